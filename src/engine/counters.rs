@@ -1,0 +1,104 @@
+//! Cheap counters of a search, always on.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+/// What a search did: nodes of its tree by clues placed, other events by
+/// name, and seconds by phase. They are how the next improvement is found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Counters {
+    nodes: Vec<u64>,
+    counts: Vec<(&'static str, u64)>,
+    seconds: Vec<(&'static str, f64)>,
+}
+
+impl Counters {
+    /// Adds nodes of the search tree that have `clues` clues placed.
+    pub fn add_nodes(&mut self, clues: usize, nodes: u64) {
+        if self.nodes.len() <= clues {
+            self.nodes.resize(clues + 1, 0);
+        }
+        self.nodes[clues] += nodes;
+    }
+
+    /// Adds to the events called `name`.
+    pub fn add(&mut self, name: &'static str, count: u64) {
+        add(&mut self.counts, name, count);
+    }
+
+    /// Adds to the seconds spent in `phase`.
+    pub fn add_seconds(&mut self, phase: &'static str, seconds: f64) {
+        add(&mut self.seconds, phase, seconds);
+    }
+
+    /// Adds all of another search's counters.
+    pub fn merge(&mut self, other: &Counters) {
+        for (clues, &nodes) in other.nodes.iter().enumerate() {
+            self.add_nodes(clues, nodes);
+        }
+        other.counts.iter().for_each(|&(name, count)| self.add(name, count));
+        other.seconds.iter().for_each(|&(phase, seconds)| self.add_seconds(phase, seconds));
+    }
+
+    /// Nodes by number of clues placed, from 0.
+    pub fn nodes(&self) -> &[u64] {
+        &self.nodes
+    }
+
+    /// Events by name, in the order in which the engine names them.
+    pub fn counts(&self) -> &[(&'static str, u64)] {
+        &self.counts
+    }
+
+    /// Seconds by phase.
+    pub fn seconds(&self) -> &[(&'static str, f64)] {
+        &self.seconds
+    }
+}
+
+fn add<T: std::ops::AddAssign>(list: &mut Vec<(&'static str, T)>, name: &'static str, value: T) {
+    match list.iter_mut().find(|entry| entry.0 == name) {
+        Some(entry) => entry.1 += value,
+        None => list.push((name, value)),
+    }
+}
+
+/// One flat map: `nodes` (an array by clues placed), each event, and
+/// `seconds` (a map by phase).
+impl Serialize for Counters {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Map<'a, T>(&'a [(&'static str, T)]);
+        impl<T: Serialize> Serialize for Map<'_, T> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+            }
+        }
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("nodes", &self.nodes)?;
+        for (name, count) in &self.counts {
+            map.serialize_entry(name, count)?;
+        }
+        map.serialize_entry("seconds", &Map(&self.seconds))?;
+        map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counters_add_up_and_serialise() {
+        let mut a = Counters::default();
+        a.add_nodes(2, 5);
+        a.add("solver_calls", 1);
+        a.add_seconds("harvest", 0.5);
+        let mut b = a.clone();
+        b.add_nodes(0, 1);
+        b.add("fresh_uas", 3);
+        b.merge(&a);
+        assert_eq!(
+            serde_json::to_string(&b).unwrap(),
+            r#"{"nodes":[1,0,10],"solver_calls":2,"fresh_uas":3,"seconds":{"harvest":1.0}}"#
+        );
+    }
+}

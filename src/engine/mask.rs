@@ -1,0 +1,69 @@
+//! Which cells must be, may be, and must not be clues.
+
+use crate::grid::CellSet;
+
+/// Restricts the cells of the puzzles that are searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mask {
+    must: CellSet,
+    barred: CellSet,
+}
+
+/// Why two sets make no mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the cells {0} are both required and barred")]
+pub struct MaskError(CellSet);
+
+impl Mask {
+    /// Every cell may be a clue.
+    pub const FREE: Mask = Mask { must: CellSet::EMPTY, barred: CellSet::EMPTY };
+
+    /// The cells of `must` have to be clues, those of `barred` must not be,
+    /// all others may be.
+    ///
+    /// # Errors
+    /// A cell is in both sets.
+    pub fn new(must: CellSet, barred: CellSet) -> Result<Mask, MaskError> {
+        if must.intersects(barred) {
+            return Err(MaskError(must & barred));
+        }
+        Ok(Mask { must, barred })
+    }
+
+    /// Cells that have to be clues.
+    pub fn must(&self) -> CellSet {
+        self.must
+    }
+
+    /// Cells that must not be clues.
+    pub fn barred(&self) -> CellSet {
+        self.barred
+    }
+
+    /// Cells that may but need not be clues.
+    pub fn free(&self) -> CellSet {
+        CellSet::ALL - self.must - self.barred
+    }
+}
+
+impl Default for Mask {
+    fn default() -> Mask {
+        Mask::FREE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_cannot_be_required_and_barred() {
+        let (a, b) = (CellSet::from_bits(0b110), CellSet::from_bits(0b011));
+        assert_eq!(
+            Mask::new(a, b).unwrap_err().to_string(),
+            "the cells {12} are both required and barred"
+        );
+        let mask = Mask::new(a, b - a).unwrap();
+        assert_eq!(mask.free().len(), 78);
+    }
+}

@@ -1,0 +1,83 @@
+//! The question that a search answers, and the engines that answer it.
+//!
+//! The question: which sets of exactly `clues` cells of a full grid, holding
+//! all cells that must be clues and none that is barred, are valid puzzles?
+//! A set is valid when the grid is the only completion of its cells; it may
+//! contain redundant clues. Every engine gives the same answers; they differ
+//! in how they get them.
+//!
+//! An [`Engine`] is chosen once; each worker thread then
+//! [starts](Engine::start) a [`GridSearch`] of its own, which keeps its tables
+//! from grid to grid.
+
+mod counters;
+mod mask;
+
+pub use counters::Counters;
+pub use mask::{Mask, MaskError};
+
+use crate::grid::{CellSet, Grid};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// What is asked of a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Number of clues of the puzzles, 1 to 81.
+    pub clues: usize,
+    /// Which cells must be, may be, and must not be clues.
+    pub mask: Mask,
+}
+
+impl Question {
+    /// All puzzles of `clues` clues, any cell being allowed.
+    pub fn new(clues: usize) -> Question {
+        Question { clues, mask: Mask::FREE }
+    }
+}
+
+/// A way of answering a [`Question`].
+pub trait Engine: Send + Sync {
+    /// The name on the command line and in evidence.
+    fn name(&self) -> &'static str;
+
+    /// A search for one worker thread. It can be used for any number of
+    /// grids, one after another; what it reports of a grid depends on that
+    /// grid alone.
+    fn start(&self, question: Question) -> Box<dyn GridSearch>;
+}
+
+/// One worker's search.
+pub trait GridSearch: Send {
+    /// Finds the puzzles of `grid`, calling `found` once for each with its
+    /// clues, in an order of the engine's own that is the same at every call.
+    ///
+    /// It ends early when `found` breaks, or soon after `stop` becomes true
+    /// (within a fraction of a second).
+    fn search(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> SearchReport;
+}
+
+/// How a search of one grid ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Everything was searched: the puzzles reported are all there are.
+    Complete,
+    /// The receiver of the puzzles wanted no more.
+    Enough,
+    /// The stop flag was raised.
+    Interrupted,
+}
+
+/// What a search reports of one grid, apart from its puzzles.
+#[derive(Clone, Debug)]
+pub struct SearchReport {
+    /// How it ended.
+    pub end: End,
+    /// What it did.
+    pub counters: Counters,
+}

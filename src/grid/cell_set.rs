@@ -1,0 +1,281 @@
+//! Sets of cells: 128 bits, 81 used.
+
+use super::geometry::CELLS;
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
+use std::str::FromStr;
+use wide::u64x2;
+
+const ALL_BITS: u128 = (1 << CELLS) - 1;
+
+/// A set of cells of a grid; bit i stands for cell i.
+///
+/// One 128-bit vector register (SSE2, the x86-64 baseline; the portable form
+/// of `wide` elsewhere). Bits 81 to 127 are always zero.
+///
+/// Its text form is gridchecker's: `{11,12,99}`, row and column from 1,
+/// ascending.
+#[derive(Clone, Copy)]
+pub struct CellSet(u64x2);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: CellSet = CellSet::from_bits(0);
+    /// All 81 cells.
+    pub const ALL: CellSet = CellSet::from_bits(ALL_BITS);
+
+    /// The set whose cells are the ones of `bits`; bits above 80 are dropped.
+    pub const fn from_bits(bits: u128) -> CellSet {
+        let bits = bits & ALL_BITS;
+        CellSet(u64x2::new([bits as u64, (bits >> 64) as u64]))
+    }
+
+    /// Bit i is cell i.
+    pub fn bits(self) -> u128 {
+        let [low, high] = self.0.to_array();
+        u128::from(high) << 64 | u128::from(low)
+    }
+
+    /// The set of one cell.
+    pub const fn single(cell: usize) -> CellSet {
+        CellSet::from_bits(1 << cell)
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: usize) {
+        *self |= CellSet::single(cell);
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: usize) {
+        *self &= !CellSet::single(cell);
+    }
+
+    /// Is this cell in the set?
+    pub fn contains(self, cell: usize) -> bool {
+        self.bits() >> cell & 1 != 0
+    }
+
+    /// Number of cells.
+    pub fn len(self) -> usize {
+        self.bits().count_ones() as usize
+    }
+
+    /// Has it no cell?
+    pub fn is_empty(self) -> bool {
+        self.bits() == 0
+    }
+
+    /// Have the two sets a cell in common?
+    pub fn intersects(self, other: CellSet) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Are all cells of this set in `other`?
+    pub fn is_subset(self, other: CellSet) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// The cells, ascending.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        let mut bits = self.bits();
+        std::iter::from_fn(move || {
+            (bits != 0).then(|| {
+                let cell = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                cell
+            })
+        })
+    }
+
+    /// A key that orders the puzzles of one grid as their 81-character texts
+    /// (empty cells before digits): cell 0 is the most significant bit.
+    pub fn text_key(self) -> u128 {
+        self.bits().reverse_bits()
+    }
+
+    /// The set whose [`text_key`](Self::text_key) this is.
+    pub const fn from_text_key(key: u128) -> CellSet {
+        CellSet::from_bits(key.reverse_bits())
+    }
+}
+
+impl FromIterator<usize> for CellSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> CellSet {
+        CellSet::from_bits(cells.into_iter().fold(0, |bits, cell| bits | 1 << cell))
+    }
+}
+
+impl PartialEq for CellSet {
+    fn eq(&self, other: &CellSet) -> bool {
+        self.bits() == other.bits()
+    }
+}
+
+impl Eq for CellSet {}
+
+impl std::hash::Hash for CellSet {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.bits().hash(state);
+    }
+}
+
+impl Default for CellSet {
+    fn default() -> CellSet {
+        CellSet::EMPTY
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = CellSet;
+    fn bitand(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for CellSet {
+    fn bitand_assign(&mut self, other: CellSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = CellSet;
+    fn bitor(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: CellSet) {
+        *self = *self | other;
+    }
+}
+
+impl BitXor for CellSet {
+    type Output = CellSet;
+    fn bitxor(self, other: CellSet) -> CellSet {
+        CellSet(self.0 ^ other.0)
+    }
+}
+
+/// The cells of the first set that are not in the second.
+impl Sub for CellSet {
+    type Output = CellSet;
+    fn sub(self, other: CellSet) -> CellSet {
+        self & !other
+    }
+}
+
+/// The cells of the grid that are not in the set.
+impl Not for CellSet {
+    type Output = CellSet;
+    fn not(self) -> CellSet {
+        CellSet(self.0 ^ CellSet::ALL.0)
+    }
+}
+
+impl fmt::Display for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "{";
+        for cell in self.iter() {
+            write!(f, "{separator}{}{}", cell / 9 + 1, cell % 9 + 1)?;
+            separator = ",";
+        }
+        f.write_str(if self.is_empty() { "{}" } else { "}" })
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why a text is not a cell set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseCellSetError {
+    /// It does not begin with `{` and end with `}`.
+    #[error("a cell set is written {{rc,rc,...}}")]
+    Braces,
+    /// A part between commas is not a row and a column from 1 to 9.
+    #[error("`{0}` is not a row and a column from 1 to 9")]
+    Cell(String),
+}
+
+impl FromStr for CellSet {
+    type Err = ParseCellSetError;
+
+    fn from_str(text: &str) -> Result<CellSet, ParseCellSetError> {
+        let inner = text
+            .trim()
+            .strip_prefix('{')
+            .and_then(|rest| rest.strip_suffix('}'))
+            .ok_or(ParseCellSetError::Braces)?;
+        if inner.trim().is_empty() {
+            return Ok(CellSet::EMPTY);
+        }
+        inner
+            .split(',')
+            .map(|part| match part.trim().as_bytes() {
+                &[r @ b'1'..=b'9', c @ b'1'..=b'9'] => {
+                    Ok(usize::from(r - b'1') * 9 + usize::from(c - b'1'))
+                }
+                _ => Err(ParseCellSetError::Cell(part.trim().to_owned())),
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_set() -> impl Strategy<Value = CellSet> {
+        any::<u128>().prop_map(CellSet::from_bits)
+    }
+
+    proptest! {
+        #[test]
+        fn text_form_round_trips(set in any_set()) {
+            prop_assert_eq!(set.to_string().parse::<CellSet>().unwrap(), set);
+        }
+
+        #[test]
+        fn behaves_as_a_set_of_integers(a in any_set(), b in any_set()) {
+            use std::collections::BTreeSet;
+            let (x, y): (BTreeSet<_>, BTreeSet<_>) = (a.iter().collect(), b.iter().collect());
+            prop_assert_eq!(x.len(), a.len());
+            prop_assert_eq!((a & b).iter().collect::<Vec<_>>(), x.intersection(&y).copied().collect::<Vec<_>>());
+            prop_assert_eq!((a | b).iter().collect::<Vec<_>>(), x.union(&y).copied().collect::<Vec<_>>());
+            prop_assert_eq!((a - b).iter().collect::<Vec<_>>(), x.difference(&y).copied().collect::<Vec<_>>());
+            prop_assert_eq!((a ^ b) | (a & b), a | b);
+            prop_assert_eq!(a.is_subset(b), x.is_subset(&y));
+            prop_assert_eq!(a.intersects(b), !x.is_disjoint(&y));
+            prop_assert_eq!((!a).len(), 81 - a.len());
+            prop_assert_eq!(CellSet::from_text_key(a.text_key()), a);
+        }
+    }
+
+    #[test]
+    fn text_key_orders_like_text() {
+        let text = |set: CellSet| -> String {
+            (0..CELLS).map(|c| if set.contains(c) { '5' } else { '.' }).collect()
+        };
+        let sets = [0, 1, 2, 3, 1 << 80, 1 << 63, 1 << 64, 5, ALL_BITS].map(CellSet::from_bits);
+        for a in sets {
+            for b in sets {
+                assert_eq!(a.text_key().cmp(&b.text_key()), text(a).cmp(&text(b)));
+            }
+        }
+    }
+
+    #[test]
+    fn bad_texts_are_named() {
+        assert_eq!("11,12".parse::<CellSet>(), Err(ParseCellSetError::Braces));
+        assert_eq!("{11,1x}".parse::<CellSet>(), Err(ParseCellSetError::Cell("1x".into())));
+        assert_eq!("{10}".parse::<CellSet>(), Err(ParseCellSetError::Cell("10".into())));
+        assert_eq!("{}".parse::<CellSet>(), Ok(CellSet::EMPTY));
+    }
+}

@@ -1,0 +1,167 @@
+//! Full grids.
+
+use super::geometry::{self, CELLS};
+use super::{CellSet, Puzzle};
+use std::fmt;
+use std::str::FromStr;
+
+/// A full grid that obeys the Sudoku rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Grid([u8; CELLS]);
+
+/// Why a text or an array of digits is not a grid.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GridError {
+    /// Not 81 characters.
+    #[error("{0} characters instead of 81")]
+    Length(usize),
+    /// A character that is no digit from 1 to 9; row and column from 1.
+    #[error("`{character}` at row {row}, column {column} is not a digit from 1 to 9")]
+    Character {
+        /// The offending character.
+        character: char,
+        /// Its row, from 1.
+        row: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// A row, column or box has a digit twice.
+    #[error("{unit} {number} has the digit {digit} twice")]
+    Repeated {
+        /// `row`, `column` or `box`.
+        unit: &'static str,
+        /// Which one, from 1; boxes row by row.
+        number: usize,
+        /// The digit.
+        digit: u8,
+    },
+}
+
+impl Grid {
+    /// A grid from its digits, 1 to 9, row by row.
+    ///
+    /// # Errors
+    /// Names the first digit out of range, or the first row, column or box
+    /// that has a digit twice.
+    pub fn from_digits(digits: [u8; CELLS]) -> Result<Grid, GridError> {
+        if let Some(cell) = digits.iter().position(|d| !(1..=9).contains(d)) {
+            return Err(GridError::Character {
+                character: char::from_digit(u32::from(digits[cell]), 36).unwrap_or('?'),
+                row: geometry::row(cell) + 1,
+                column: geometry::column(cell) + 1,
+            });
+        }
+        for unit in 0..27 {
+            let mut seen = 0u16;
+            for cell in geometry::unit(unit).iter() {
+                let bit = 1 << digits[cell];
+                if seen & bit != 0 {
+                    return Err(GridError::Repeated {
+                        unit: ["row", "column", "box"][unit / 9],
+                        number: unit % 9 + 1,
+                        digit: digits[cell],
+                    });
+                }
+                seen |= bit;
+            }
+        }
+        Ok(Grid(digits))
+    }
+
+    /// The digits, 1 to 9, row by row.
+    pub const fn digits(&self) -> &[u8; CELLS] {
+        &self.0
+    }
+
+    /// The digit of a cell, 1 to 9.
+    pub const fn digit(&self, cell: usize) -> u8 {
+        self.0[cell]
+    }
+
+    /// The nine cells of a digit, 1 to 9.
+    pub fn cells_of(&self, digit: u8) -> CellSet {
+        (0..CELLS).filter(|&cell| self.0[cell] == digit).collect()
+    }
+
+    /// The puzzle that gives these cells of the grid as clues.
+    pub fn puzzle(&self, clues: CellSet) -> Puzzle {
+        let mut digits = [0; CELLS];
+        for cell in clues.iter() {
+            digits[cell] = self.0[cell];
+        }
+        Puzzle::from_digits_unchecked(digits)
+    }
+}
+
+impl FromStr for Grid {
+    type Err = GridError;
+
+    /// Reads 81 digits from 1 to 9, nothing else.
+    fn from_str(text: &str) -> Result<Grid, GridError> {
+        let length = text.chars().count();
+        if length != CELLS {
+            return Err(GridError::Length(length));
+        }
+        let mut digits = [0; CELLS];
+        for (cell, character) in text.chars().enumerate() {
+            digits[cell] = match character {
+                '1'..='9' => character as u8 - b'0',
+                _ => {
+                    return Err(GridError::Character {
+                        character,
+                        row: geometry::row(cell) + 1,
+                        column: geometry::column(cell) + 1,
+                    });
+                }
+            };
+        }
+        Grid::from_digits(digits)
+    }
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|digit| write!(f, "{digit}"))
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const T: &str =
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+
+    #[test]
+    fn grids_round_trip() {
+        let grid: Grid = T.parse().unwrap();
+        assert_eq!(grid.to_string(), T);
+        assert!((1..=9).all(|digit| grid.cells_of(digit).len() == 9));
+    }
+
+    #[test]
+    fn broken_grids_are_named() {
+        let parse = |text: &str| text.parse::<Grid>().unwrap_err();
+        assert_eq!(parse(&T[1..]), GridError::Length(80));
+        assert_eq!(
+            parse(&T.replacen('9', ".", 1)).to_string(),
+            "`.` at row 1, column 2 is not a digit from 1 to 9"
+        );
+        assert_eq!(parse(&T.replacen('6', "3", 1)).to_string(), "row 1 has the digit 3 twice");
+        // The first two rows exchanged with rows 4 and 5: rows stay right, boxes do not.
+        let swapped = format!("{}{}{}{}", &T[27..45], &T[18..27], &T[..18], &T[45..]);
+        assert!(matches!(parse(&swapped), GridError::Repeated { unit: "box", .. }));
+        // Two neighbours of a row exchanged: the first broken column is named.
+        let columns = format!("963{}", &T[3..]);
+        assert!(matches!(
+            parse(&columns),
+            GridError::Repeated { unit: "column", number: 1, digit: 9 }
+        ));
+    }
+}

@@ -1,0 +1,119 @@
+//! Puzzles: some cells given, the others empty.
+
+use super::CellSet;
+use super::geometry::{self, CELLS};
+use std::fmt;
+use std::str::FromStr;
+
+/// Digits given in some cells; 0 marks an empty cell.
+///
+/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, `0`) for an
+/// empty cell. Nothing is said about solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Puzzle([u8; CELLS]);
+
+/// Why a text is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PuzzleError {
+    /// Not 81 characters.
+    #[error("{0} characters instead of 81")]
+    Length(usize),
+    /// A character that is neither a digit nor `.`; row and column from 1.
+    #[error("`{character}` at row {row}, column {column} is neither a digit nor `.`")]
+    Character {
+        /// The offending character.
+        character: char,
+        /// Its row, from 1.
+        row: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+}
+
+impl Puzzle {
+    pub(super) const fn from_digits_unchecked(digits: [u8; CELLS]) -> Puzzle {
+        Puzzle(digits)
+    }
+
+    /// The digits row by row, 0 where empty.
+    pub const fn digits(&self) -> &[u8; CELLS] {
+        &self.0
+    }
+
+    /// The cells that are given.
+    pub fn clues(&self) -> CellSet {
+        (0..CELLS).filter(|&cell| self.0[cell] != 0).collect()
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = PuzzleError;
+
+    fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
+        let length = text.chars().count();
+        if length != CELLS {
+            return Err(PuzzleError::Length(length));
+        }
+        let mut digits = [0; CELLS];
+        for (cell, character) in text.chars().enumerate() {
+            digits[cell] = match character {
+                '0'..='9' => character as u8 - b'0',
+                '.' => 0,
+                _ => {
+                    return Err(PuzzleError::Character {
+                        character,
+                        row: geometry::row(cell) + 1,
+                        column: geometry::column(cell) + 1,
+                    });
+                }
+            };
+        }
+        Ok(Puzzle(digits))
+    }
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = [0; CELLS];
+        for (character, &digit) in text.iter_mut().zip(&self.0) {
+            *character = if digit == 0 { b'.' } else { b'0' + digit };
+        }
+        f.pad(std::str::from_utf8(&text).expect("digits and dots are ASCII"))
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Grid;
+
+    #[test]
+    fn puzzles_round_trip() {
+        let text =
+            "070020000420501003509307400760000004008609300900000012004702106600803079000090040";
+        let puzzle: Puzzle = text.parse().unwrap();
+        assert_eq!(puzzle.to_string(), text.replace('0', "."));
+        assert_eq!(puzzle.clues().len(), 34);
+        assert_eq!(puzzle.to_string().parse::<Puzzle>().unwrap(), puzzle);
+        assert!(text[1..].parse::<Puzzle>().is_err());
+        assert!(text.replacen('7', "x", 1).parse::<Puzzle>().is_err());
+    }
+
+    #[test]
+    fn puzzle_of_a_grid_has_its_digits() {
+        let grid: Grid =
+            "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+                .parse()
+                .unwrap();
+        let clues = [0, 17, 80].into_iter().collect();
+        let puzzle = grid.puzzle(clues);
+        assert_eq!(puzzle.clues(), clues);
+        assert_eq!([puzzle.digits()[0], puzzle.digits()[17], puzzle.digits()[80]], [6, 6, 9]);
+    }
+}

@@ -1,0 +1,17 @@
+//! gridsieve finds every valid puzzle of N clues in full Sudoku grids.
+//!
+//! A puzzle of a grid is valid exactly when it has a clue in each of the
+//! grid's *unavoidable sets*, so the search for all N-clue puzzles is the
+//! enumeration of all hitting sets of size N. See [`engine`] for the question
+//! and the ways to answer it, and [`pipeline`] for scanning many grids.
+//!
+//! Imports run downwards: `cli` → `pipeline` → `engine` → `ua`, `solver` →
+//! `grid` → the crate `gridsieve-kernels`.
+
+pub mod cli;
+pub mod engine;
+pub mod grid;
+pub mod pipeline;
+pub mod report;
+pub mod solver;
+pub mod ua;

@@ -10,6 +10,7 @@
 //! [starts](Engine::start) a [`GridSearch`] of its own, which keeps its tables
 //! from grid to grid.
 
+pub mod bands;
 mod counters;
 mod mask;
 

@@ -1,0 +1,174 @@
+//! The search of one grid with one choice of band 3.
+
+use super::limits::{LimitRules, Limits};
+use super::tables::{Learned, Tables};
+use crate::engine::{Counters, Question};
+use crate::grid::{CellSet, Layout};
+use crate::ua::growth::TWO_BANDS;
+use crate::solver::known::KnownGrid;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Counters of the bands engine, as plain numbers.
+#[derive(Default)]
+pub(super) struct Count {
+    pub tables_built: u64,
+    pub packing_prunes: u64,
+    pub sets: u64,
+    pub pass_min_count: u64,
+    pub pass_packing: u64,
+    pub two_band_tests: u64,
+    pub two_band_uas: u64,
+    pub socket_tests: u64,
+    pub socket_uas: u64,
+    pub band_3_searches: u64,
+    pub band_3_nodes: u64,
+    pub global_checks_failed: u64,
+    pub solver_calls: u64,
+    pub fresh_uas: u64,
+}
+
+impl Count {
+    fn add_to(&self, counters: &mut Counters) {
+        for (name, count) in [
+            ("tables_built", self.tables_built),
+            ("packing_prunes", self.packing_prunes),
+            ("bands_1_2_sets", self.sets),
+            ("pass_min_count", self.pass_min_count),
+            ("pass_packing", self.pass_packing),
+            ("two_band_tests", self.two_band_tests),
+            ("two_band_uas", self.two_band_uas),
+            ("socket_tests", self.socket_tests),
+            ("socket_uas", self.socket_uas),
+            ("band_3_searches", self.band_3_searches),
+            ("band_3_nodes", self.band_3_nodes),
+            ("global_checks_failed", self.global_checks_failed),
+            ("solver_calls", self.solver_calls),
+            ("fresh_uas", self.fresh_uas),
+        ] {
+            counters.add(name, count);
+        }
+    }
+}
+
+/// Whether looking for unknown sockets pays: it does while it rules out band 3
+/// often enough.
+pub(super) struct Learning {
+    tried: u32,
+    ruled_out: u32,
+}
+
+impl Learning {
+    pub fn worth_it(&self) -> bool {
+        self.tried < 32 || self.ruled_out * 4 > self.tried
+    }
+
+    pub fn note(&mut self, ruled_out: bool) {
+        self.tried += 1;
+        self.ruled_out += u32::from(ruled_out);
+        if self.tried == 1024 {
+            self.tried /= 2;
+            self.ruled_out /= 2;
+        }
+    }
+}
+
+/// One grid, one choice of band 3.
+pub(super) struct ChoiceSearch<'a> {
+    pub tables: Tables,
+    pub limits: Limits,
+    pub known: KnownGrid,
+    pub count: Count,
+    /// Nodes by clues in bands 1+2.
+    pub nodes: [u64; TWO_BANDS + 1],
+    pub learning: Learning,
+    /// UAs learned at the current leaf, for the tables of the subtree.
+    pub fresh: Vec<Learned>,
+    /// The search is to end.
+    pub ended: bool,
+    clues: u32,
+    layout: &'a Layout,
+    stop: &'a AtomicBool,
+    receiver: &'a mut dyn FnMut(CellSet) -> ControlFlow<()>,
+}
+
+impl<'a> ChoiceSearch<'a> {
+    /// `strict`: whether bands 1 and 2 must have fewer clues than band 3.
+    pub fn new(
+        question: Question,
+        layout: &'a Layout,
+        tables: Tables,
+        strict: [bool; 2],
+        stop: &'a AtomicBool,
+        receiver: &'a mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> ChoiceSearch<'a> {
+        let must_3 = tables.must_3.count_ones() as usize;
+        let limits = Limits::new(&LimitRules {
+            clues: question.clues,
+            strict_1: strict[0],
+            strict_2: strict[1],
+            least_band_3: must_3,
+            most_band_3: must_3 + tables.free_3.count_ones() as usize,
+            bands: tables.bands,
+        });
+        ChoiceSearch {
+            tables,
+            limits,
+            known: KnownGrid::new(layout.grid()),
+            count: Count::default(),
+            nodes: [0; TWO_BANDS + 1],
+            learning: Learning { tried: 0, ruled_out: 0 },
+            fresh: Vec::new(),
+            ended: false,
+            clues: question.clues as u32,
+            layout,
+            stop,
+            receiver,
+        }
+    }
+
+    /// How many clues band 3 has beside these.
+    #[inline(always)]
+    pub fn clues_of_band_3(&self, clues: u64) -> u32 {
+        self.clues - clues.count_ones()
+    }
+
+    /// Clues of bands 1+2 and of band 3 as cells of the view.
+    pub fn view_cells(&self, two_bands: u64, band_3: u32) -> CellSet {
+        self.tables.view_cells(two_bands, band_3)
+    }
+
+    /// Takes a UA into the tables of this choice; the tables of the subtree
+    /// get it when the leaf is done.
+    pub fn learn(&mut self, ua: CellSet) {
+        let learned = self.tables.learn(ua);
+        if learned != Learned::Useless {
+            self.fresh.push(learned);
+        }
+    }
+
+    /// Reports a puzzle.
+    pub fn found(&mut self, two_bands: u64, band_3: u32) -> ControlFlow<()> {
+        let clues = self.layout.to_original(self.view_cells(two_bands, band_3));
+        let flow = (self.receiver)(clues);
+        // A grid with very many puzzles must be stoppable too.
+        if flow.is_break() || self.stop.load(Ordering::Relaxed) {
+            self.ended = true;
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What was counted.
+    pub fn add_to(&self, counters: &mut Counters) {
+        for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
+            counters.add_nodes(clues, nodes);
+        }
+        self.count.add_to(counters);
+    }
+
+    /// Raises `ended` if the search was told to stop.
+    pub fn heed_stop(&mut self) {
+        self.ended |= self.stop.load(Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,351 @@
+//! Expansion of bands 1+2: the clue sets that hit all their UAs.
+//!
+//! ```text
+//! visit(clues, alive):
+//!     no clue can be added: a leaf if all UAs are hit
+//!     one can be added: a leaf for each cell common to all unhit UAs
+//!     branch on the unhit UA with the fewest alive cells,
+//!         or, if none is unhit, on all alive cells (and this is a leaf too)
+//!     a cell tried is dead for the cells after it
+//! ```
+//!
+//! After [`REBUILD_AFTER`] clues in a subtree its tables are made anew from the
+//! UAs still unhit, without dead cells and without supersets: the root of a
+//! new subtree. The instruction-set level is entered once per subtree.
+
+use super::choice::ChoiceSearch;
+use super::sockets::{Open, Sockets};
+use super::unhit::{Bitmap, DEPTHS, List, Unhit};
+use gridsieve_kernels::{Isa, Token, Work, keep_minimal};
+
+/// Clues placed in a subtree before its tables are made anew, for the first
+/// subtree and those below it.
+const REBUILD_AFTER: [usize; MAX_STAGES] = [3, 99];
+const MAX_STAGES: usize = 2;
+
+/// Unhit UAs looked at to find the one to branch on, with two or fewer clues
+/// left to place and with more.
+const LOOK_NEAR: usize = 8;
+const LOOK_FAR: usize = 32;
+
+/// Tables of the subtree that the search is in, on one level of nesting.
+struct Stage {
+    uas: Vec<u64>,
+    list: List,
+    small: Bitmap<4>,
+    large: Bitmap<12>,
+    path: Path,
+}
+
+/// What a stage keeps besides its unhit UAs.
+struct Path {
+    sockets: Sockets,
+    frames: Box<[Frame; DEPTHS]>,
+    root: Frame,
+    stage: usize,
+}
+
+/// A node: its clues, the cells that can still become clues below it, and
+/// those of them still to be tried.
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    clues: u64,
+    alive: u64,
+    branch: u64,
+}
+
+/// The tables of all stages, kept from grid to grid.
+pub(super) struct Expander {
+    stages: Vec<Option<Box<Stage>>>,
+    isa: Isa,
+    bitmap_threshold: usize,
+}
+
+impl Expander {
+    pub fn new(isa: Isa, bitmap_threshold: usize) -> Expander {
+        Expander { stages: Vec::new(), isa, bitmap_threshold }
+    }
+
+    /// Searches everything below the choice's root.
+    pub fn run(&mut self, search: &mut ChoiceSearch) {
+        if search.tables.hopeless {
+            return;
+        }
+        let uas = search.tables.two_bands.clone();
+        let (clues, alive) = (search.tables.must, search.tables.free);
+        self.subtree(search, 0, &uas, clues, alive);
+    }
+
+    /// Searches below a node: `uas` are those that its clues may miss.
+    fn subtree(
+        &mut self,
+        search: &mut ChoiceSearch,
+        stage: usize,
+        uas: &[u64],
+        clues: u64,
+        alive: u64,
+    ) {
+        search.heed_stop();
+        if self.stages.len() == stage {
+            self.stages.push(None);
+        }
+        let mut tables = self.stages[stage].take().unwrap_or_else(|| Box::new(Stage::new(stage)));
+        self.isa.run(Subtree { expander: self, search, stage: &mut tables, uas, clues, alive });
+        self.stages[stage] = Some(tables);
+    }
+}
+
+impl Stage {
+    fn new(stage: usize) -> Stage {
+        Stage {
+            uas: Vec::new(),
+            list: List::new(),
+            small: Bitmap::new(),
+            large: Bitmap::new(),
+            path: Path {
+                sockets: Sockets::new(),
+                frames: Box::new([Frame::default(); DEPTHS]),
+                root: Frame::default(),
+                stage,
+            },
+        }
+    }
+}
+
+/// The work of one subtree.
+struct Subtree<'a, 'b, 'c> {
+    expander: &'a mut Expander,
+    search: &'a mut ChoiceSearch<'b>,
+    stage: &'a mut Stage,
+    uas: &'c [u64],
+    clues: u64,
+    alive: u64,
+}
+
+impl Work for Subtree<'_, '_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<T: Token>(self, _: T) {
+        let Subtree { expander, search, stage, uas, clues, alive } = self;
+        let Stage { uas: residual, list, small, large, path } = stage;
+        residual.clear();
+        residual.extend(uas.iter().filter(|&ua| ua & clues == 0).map(|ua| ua & alive));
+        keep_minimal(residual);
+        if residual.first() == Some(&0) {
+            return;
+        }
+        search.count.tables_built += 1;
+        path.sockets.clear();
+        path.root = Frame { clues, alive, branch: 0 };
+        let count = residual.len();
+        if count > expander.bitmap_threshold || count > 768 {
+            list.build(residual);
+            expand(expander, search, path, residual, list);
+        } else if count > 256 - 32 {
+            large.build(residual);
+            expand(expander, search, path, residual, large);
+        } else {
+            small.build(residual);
+            expand(expander, search, path, residual, small);
+        }
+    }
+}
+
+/// Searches a subtree, depth first.
+#[inline(always)]
+fn expand(
+    expander: &mut Expander,
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+) {
+    let Frame { clues, alive, .. } = path.root;
+    let branch = visit(expander, search, path, uas, unhit, 0, clues, alive);
+    let mut depth = 0;
+    path.frames[0] = Frame { clues, alive, branch };
+    loop {
+        let frame = &mut path.frames[depth];
+        if frame.branch == 0 || search.ended {
+            if depth == 0 {
+                return;
+            }
+            depth -= 1;
+            continue;
+        }
+        let cell = frame.branch.trailing_zeros() as usize;
+        frame.branch &= frame.branch - 1;
+        frame.alive &= !(1 << cell);
+        let (clues, alive) = (frame.clues | 1 << cell, frame.alive);
+        unhit.place(depth, cell);
+        path.sockets.place(depth, cell);
+        let alive = alive & search.limits.room(clues).open;
+        let branch = visit(expander, search, path, uas, unhit, depth + 1, clues, alive);
+        if branch != 0 {
+            depth += 1;
+            path.frames[depth] = Frame { clues, alive, branch };
+        }
+    }
+}
+
+/// Deals with a node; gives the cells to try below it.
+#[inline(always)]
+#[allow(clippy::too_many_arguments)]
+fn visit(
+    expander: &mut Expander,
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    alive: u64,
+) -> u64 {
+    let room = search.limits.room(clues);
+    search.nodes[clues.count_ones() as usize] += 1;
+    if room.fewest > room.most.min(alive.count_ones()) {
+        return 0;
+    }
+    match room.most {
+        0 => {
+            if unhit.all_hit(depth) {
+                leaf(search, path, uas, unhit, depth, clues);
+            }
+            0
+        }
+        1 => {
+            let mut common = unhit.common(depth, alive);
+            if unhit.all_hit(depth) {
+                leaf(search, path, uas, unhit, depth, clues);
+            }
+            while common != 0 {
+                let cell = common.trailing_zeros() as usize;
+                common &= common - 1;
+                leaf_below(search, path, uas, unhit, depth, clues, cell);
+            }
+            0
+        }
+        most => {
+            if depth == REBUILD_AFTER[path.stage] && most > 2 {
+                expander.subtree(search, path.stage + 1, uas, clues, alive);
+                return 0;
+            }
+            let look = if most > 2 { LOOK_FAR } else { LOOK_NEAR };
+            match unhit.branch(depth, alive, look) {
+                None => {
+                    leaf(search, path, uas, unhit, depth, clues);
+                    alive
+                }
+                Some(cells) => {
+                    if most > 3 && overpacked(unhit, depth, alive, most) {
+                        search.count.packing_prunes += 1;
+                        return 0;
+                    }
+                    cells
+                }
+            }
+        }
+    }
+}
+
+/// Do more than `most` of the unhit UAs have no alive cell in common with
+/// each other?
+#[inline(always)]
+fn overpacked(unhit: &impl Unhit, depth: usize, alive: u64, most: u32) -> bool {
+    let (mut count, mut cells) = (0, 0);
+    unhit.for_each(depth, |ua| {
+        let ua = ua & alive;
+        if ua & cells == 0 {
+            cells |= ua;
+            count += 1;
+        }
+        count <= most
+    });
+    count > most
+}
+
+/// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
+#[inline(always)]
+fn leaf(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+) {
+    prepare_sockets(search, path);
+    let open = path.sockets.open(depth);
+    test(search, path, uas, unhit, depth, clues, open);
+}
+
+/// The same for its child with a clue in `cell`.
+#[inline(always)]
+fn leaf_below(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    cell: usize,
+) {
+    prepare_sockets(search, path);
+    let open = path.sockets.open_below(depth, cell);
+    let clues = clues | 1 << cell;
+    search.nodes[clues.count_ones() as usize] += 1;
+    test(search, path, uas, unhit, depth, clues, open);
+}
+
+#[inline(always)]
+fn prepare_sockets(search: &ChoiceSearch, path: &mut Path) {
+    if !path.sockets.is_built() {
+        path.sockets.build(&search.tables, path.root.clues, path.root.alive);
+    }
+}
+
+/// Goes on to band 3 if its mini-rows do not ask for too many clues.
+#[inline(always)]
+fn test(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    open: Open,
+) {
+    search.count.sets += 1;
+    let left = search.clues_of_band_3(clues) - search.tables.must_3.count_ones();
+    if open.min_count() <= left {
+        search.count.pass_min_count += 1;
+        pass(search, path, uas, unhit, depth, clues, open);
+    }
+}
+
+/// Band 3, and what it teaches.
+#[inline(never)]
+fn pass(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    open: Open,
+) {
+    search.band_3(&path.sockets, clues, open);
+    let fresh = std::mem::take(&mut search.fresh);
+    for &learned in &fresh {
+        match learned {
+            super::tables::Learned::TwoBands(ua) => {
+                uas.push(ua & path.root.alive);
+                unhit.learn(depth, ua & path.root.alive);
+            }
+            _ => path.sockets.learn(&search.tables, learned, depth),
+        }
+    }
+    search.fresh = fresh;
+    search.fresh.clear();
+}

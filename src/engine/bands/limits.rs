@@ -1,0 +1,146 @@
+//! How many clues bands 1 and 2 may have.
+//!
+//! Some band has the most clues; each band in turn plays band 3, the one with
+//! the most, and ties go to the band that is searched first. So every puzzle
+//! is met in one choice of band 3. With n3 = k - n1 - n2, the rule n1 ≤ n3
+//! reads 2·n1 + n2 ≤ k, one less where the tie belongs to band 1.
+
+/// Clue counts that a choice of band 3 allows.
+pub(super) struct Limits {
+    rooms: [[Room; BAND_COUNTS]; BAND_COUNTS],
+    band_1: u64,
+    band_2: u64,
+}
+
+const BAND_COUNTS: usize = 28;
+
+/// What is left to place in bands 1+2.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Room {
+    /// The most clues that can still be added.
+    pub most: u32,
+    /// The fewest that have to be added, because band 3 cannot take the rest.
+    pub fewest: u32,
+    /// Cells of the bands that can take at least one more.
+    pub open: u64,
+}
+
+/// What the limits are made of.
+pub(super) struct LimitRules {
+    /// Clues of the puzzle.
+    pub clues: usize,
+    /// Band 1 must have fewer clues than band 3, not only no more.
+    pub strict_1: bool,
+    /// The same for band 2.
+    pub strict_2: bool,
+    /// The fewest clues that band 3 can do with.
+    pub least_band_3: usize,
+    /// The most clues that band 3 can take.
+    pub most_band_3: usize,
+    /// Cells of band 1 and band 2.
+    pub bands: [u64; 2],
+}
+
+impl Limits {
+    pub fn new(rules: &LimitRules) -> Limits {
+        let allowed = |n1: usize, n2: usize| {
+            2 * n1 + n2 + usize::from(rules.strict_1) <= rules.clues
+                && n1 + 2 * n2 + usize::from(rules.strict_2) <= rules.clues
+                && n1 + n2 + rules.least_band_3 <= rules.clues
+                && n1 < BAND_COUNTS
+                && n2 < BAND_COUNTS
+        };
+        let mut rooms = [[Room::default(); BAND_COUNTS]; BAND_COUNTS];
+        for n1 in 0..BAND_COUNTS {
+            for n2 in 0..BAND_COUNTS {
+                let most = (n1..BAND_COUNTS)
+                    .flat_map(|m1| (n2..BAND_COUNTS).map(move |m2| (m1, m2)))
+                    .filter(|&(m1, m2)| allowed(m1, m2))
+                    .map(|(m1, m2)| m1 + m2 - n1 - n2)
+                    .max();
+                rooms[n1][n2] = Room {
+                    most: most.unwrap_or(0) as u32,
+                    fewest: if allowed(n1, n2) {
+                        rules.clues.saturating_sub(rules.most_band_3 + n1 + n2) as u32
+                    } else {
+                        u32::MAX
+                    },
+                    open: if allowed(n1 + 1, n2) { rules.bands[0] } else { 0 }
+                        | if allowed(n1, n2 + 1) { rules.bands[1] } else { 0 },
+                };
+            }
+        }
+        Limits { rooms, band_1: rules.bands[0], band_2: rules.bands[1] }
+    }
+
+    /// The room that these clues of bands 1+2 leave.
+    #[inline(always)]
+    pub fn room(&self, clues: u64) -> Room {
+        let n1 = (clues & self.band_1).count_ones() as usize;
+        let n2 = (clues & self.band_2).count_ones() as usize;
+        self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BANDS: [u64; 2] = [(1 << 27) - 1, ((1 << 27) - 1) << 27];
+
+    fn cells(n1: usize, n2: usize) -> u64 {
+        ((1 << n1) - 1) | ((1 << n2) - 1) << 27
+    }
+
+    /// For each k, each split in three counts is allowed in exactly one choice.
+    #[test]
+    fn every_split_of_the_clues_belongs_to_one_choice() {
+        for clues in 1..=81usize {
+            let limits =
+                [(false, false), (true, false), (true, true)].map(|(strict_1, strict_2)| {
+                    Limits::new(&LimitRules {
+                        clues,
+                        strict_1,
+                        strict_2,
+                        least_band_3: 0,
+                        most_band_3: 27,
+                        bands: BANDS,
+                    })
+                });
+            for n in 0..=27usize.min(clues) {
+                for m in 0..=27usize.min(clues - n) {
+                    let counts = [n, m, clues - n - m];
+                    if counts[2] > 27 {
+                        continue;
+                    }
+                    let fits = (0..3).filter(|&last| {
+                        let others: Vec<usize> = (0..3).filter(|&band| band != last).collect();
+                        let room = limits[last].room(cells(counts[others[0]], counts[others[1]]));
+                        room.fewest == 0
+                    });
+                    assert_eq!(fits.count(), 1, "{counts:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn six_six_five_is_left_to_the_first_choices() {
+        let rules = |strict_1, strict_2| LimitRules {
+            clues: 17,
+            strict_1,
+            strict_2,
+            least_band_3: 0,
+            most_band_3: 27,
+            bands: BANDS,
+        };
+        let room = Limits::new(&rules(false, false)).room(0);
+        assert_eq!((room.most, room.fewest, room.open), (11, 0, cells(27, 27)));
+        assert_eq!(Limits::new(&rules(true, true)).room(0).most, 10);
+        // With five and five placed either band can take a sixth, not both.
+        let limits = Limits::new(&rules(false, false));
+        assert_eq!(limits.room(cells(5, 5)).most, 1);
+        assert_eq!(limits.room(cells(5, 6)).open, 0);
+        assert_eq!(limits.room(cells(6, 6)).fewest, u32::MAX);
+    }
+}

@@ -1,0 +1,275 @@
+//! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
+//!
+//! The table is transposed by pattern: bit j of a word belongs to pattern j,
+//! and word w to the w-th part of each pattern. One OR per clue gives the
+//! parts that are hit; a pattern is open when one of its parts is not. So all
+//! 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
+//! known after a few vector operations. The other patterns are looked at only
+//! for the clue sets that the first group lets pass.
+
+use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
+use super::unhit::DEPTHS;
+use crate::ua::growth::TWO_BANDS;
+
+/// Parts kept of each pattern of the first group.
+const PARTS: usize = 32;
+/// Words of the second table: 64 cross-band UAs each.
+const REST_WORDS: usize = 8;
+/// Patterns in the first group.
+const GROUP: usize = 64;
+
+/// The nine mini-rows' bits of one plane of a word of open patterns.
+const PLANE: u64 = (1 << 9) - 1;
+
+/// The open patterns of the first group as a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Open(pub u64);
+
+impl Open {
+    /// The planes of GUA2 (one for each pair of places) and that of GUA3.
+    #[inline(always)]
+    fn planes(self) -> [u64; 4] {
+        [0, 9, 18, 27].map(|shift| self.0 >> shift & PLANE)
+    }
+
+    /// A lower bound of band 3's clues from the mini-rows: one for a mini-row
+    /// with an open socket, two if all three of its pairs are open.
+    #[inline(always)]
+    pub fn min_count(self) -> u32 {
+        let [a, b, c, all] = self.planes();
+        (a | b | c | all).count_ones() + (a & b & c).count_ones()
+    }
+
+    /// Is some socket of this mini-row open?
+    pub fn in_mini_row(self, mini_row: usize) -> [bool; 4] {
+        self.planes().map(|plane| plane >> mini_row & 1 != 0)
+    }
+}
+
+/// The socket tables of a subtree, made when its first leaf asks for them.
+pub(super) struct Sockets {
+    built: bool,
+    /// Words in use.
+    words: usize,
+    rows: Box<[[u64; PARTS]; TWO_BANDS]>,
+    counts: [u8; GROUP],
+    /// States along the path, right up to depth `valid`.
+    states: Box<[[u64; PARTS]; DEPTHS]>,
+    path: [u8; DEPTHS],
+    valid: usize,
+    /// Second table: (part, cells of band 3), hitting vectors, UAs in use.
+    rest: Vec<(u64, u32)>,
+    rest_rows: Box<[[u64; REST_WORDS]; TWO_BANDS]>,
+}
+
+impl Sockets {
+    pub fn new() -> Sockets {
+        Sockets {
+            built: false,
+            words: 0,
+            rows: Box::new([[0; PARTS]; TWO_BANDS]),
+            counts: [0; GROUP],
+            states: Box::new([[0; PARTS]; DEPTHS]),
+            path: [0; DEPTHS],
+            valid: 0,
+            rest: Vec::new(),
+            rest_rows: Box::new([[0; REST_WORDS]; TWO_BANDS]),
+        }
+    }
+
+    /// A new subtree begins: what was built belongs to another.
+    pub fn clear(&mut self) {
+        self.built = false;
+    }
+
+    /// Has this subtree needed its tables?
+    pub fn is_built(&self) -> bool {
+        self.built
+    }
+
+    /// Notes that the node at `depth + 1` has a clue in `cell`.
+    #[inline(always)]
+    pub fn place(&mut self, depth: usize, cell: usize) {
+        self.path[depth] = cell as u8;
+        self.valid = self.valid.min(depth);
+    }
+
+    /// Builds the tables of a subtree whose root has these clues and alive
+    /// cells.
+    pub fn build(&mut self, tables: &Tables, clues: u64, alive: u64) {
+        self.built = true;
+        self.valid = 0;
+        self.words = 0;
+        self.counts = [0; GROUP];
+        self.states[0] = [u64::MAX; PARTS];
+        self.rows.fill([0; PARTS]);
+        let mut parts = Vec::new();
+        for (j, pattern) in tables.patterns.iter().take(GROUP).enumerate() {
+            parts.clear();
+            parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
+            if parts.len() > PARTS {
+                parts.select_nth_unstable_by_key(PARTS, |part| part.count_ones());
+                parts.truncate(PARTS);
+            }
+            // A part without an alive cell stays open: nothing else is needed.
+            if parts.contains(&0) {
+                parts.clear();
+                parts.push(0);
+            }
+            parts.iter().for_each(|&part| self.add_part(j, part, 0));
+        }
+        self.rest.clear();
+        self.rest_rows.fill([0; REST_WORDS]);
+        for pattern in tables.patterns.iter().skip(GROUP) {
+            for &part in pattern.parts.iter().filter(|&part| part & clues == 0) {
+                self.add_rest(part & alive, pattern.cells);
+            }
+        }
+    }
+
+    /// Adds a part that is unhit at all depths up to `depth`.
+    fn add_part(&mut self, pattern: usize, part: u64, depth: usize) {
+        let word = usize::from(self.counts[pattern]);
+        if word == PARTS {
+            return;
+        }
+        let bit = 1 << pattern;
+        self.counts[pattern] += 1;
+        if word >= self.words.next_multiple_of(4) {
+            // The states along the path have not followed this word so far.
+            self.valid = 0;
+        }
+        self.words = self.words.max(word + 1);
+        let mut rest = part;
+        while rest != 0 {
+            self.rows[rest.trailing_zeros() as usize][word] |= bit;
+            rest &= rest - 1;
+        }
+        for state in &mut self.states[..=depth] {
+            state[word] &= !bit;
+        }
+    }
+
+    fn add_rest(&mut self, part: u64, cells: u32) {
+        let i = self.rest.len();
+        if i == 64 * REST_WORDS {
+            return;
+        }
+        self.rest.push((part, cells));
+        let mut rest = part;
+        while rest != 0 {
+            self.rest_rows[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
+            rest &= rest - 1;
+        }
+    }
+
+    /// Takes in a pattern's part that the path up to `depth` does not hit.
+    pub fn learn(&mut self, tables: &Tables, learned: Learned, depth: usize) {
+        if let Learned::Pattern(pattern, part) = learned {
+            if pattern < GROUP {
+                self.add_part(pattern, part, depth);
+            } else {
+                self.add_rest(part, tables.patterns[pattern].cells);
+            }
+        }
+    }
+
+    /// Brings the states up to `depth`.
+    #[inline(always)]
+    fn follow(&mut self, depth: usize) {
+        let words = self.words.next_multiple_of(4);
+        while self.valid < depth {
+            let row = &self.rows[usize::from(self.path[self.valid])];
+            let (before, after) = self.states.split_at_mut(self.valid + 1);
+            for ((after, before), hit) in
+                after[0][..words].iter_mut().zip(&before[self.valid][..words]).zip(&row[..words])
+            {
+                *after = before | hit;
+            }
+            self.valid += 1;
+        }
+    }
+
+    /// The open patterns of the node at `depth`.
+    #[inline(always)]
+    pub fn open(&mut self, depth: usize) -> Open {
+        self.follow(depth);
+        let words = self.words.next_multiple_of(4);
+        let closed = self.states[depth][..words].iter().fold(u64::MAX, |all, word| all & word);
+        Open(!closed)
+    }
+
+    /// The open patterns of the child of the node at `depth` with a clue in
+    /// `cell`.
+    #[inline(always)]
+    pub fn open_below(&mut self, depth: usize, cell: usize) -> Open {
+        self.follow(depth);
+        let words = self.words.next_multiple_of(4);
+        let state = &self.states[depth][..words];
+        let row = &self.rows[cell][..words];
+        let closed = state.iter().zip(row).fold(u64::MAX, |all, (word, hit)| all & (word | hit));
+        Open(!closed)
+    }
+
+    /// Calls `visit` with the cells of band 3 of the UAs of the second table
+    /// that these clues miss, until it says false.
+    #[inline(always)]
+    pub fn for_each_rest(&self, clues: u64, mut visit: impl FnMut(u32) -> bool) {
+        let mut state = [0u64; REST_WORDS];
+        let mut rest = clues;
+        while rest != 0 {
+            let row = &self.rest_rows[rest.trailing_zeros() as usize];
+            state.iter_mut().zip(row).for_each(|(state, hit)| *state |= hit);
+            rest &= rest - 1;
+        }
+        for (word, bits) in state.iter().enumerate() {
+            let used = self.rest.len().saturating_sub(64 * word).min(64);
+            let mut unhit = !bits & if used == 64 { u64::MAX } else { (1 << used) - 1 };
+            while unhit != 0 {
+                if !visit(self.rest[word * 64 + unhit.trailing_zeros() as usize].1) {
+                    return;
+                }
+                unhit &= unhit - 1;
+            }
+        }
+    }
+
+    /// Calls `visit` with the cells of band 3 of the open patterns of the
+    /// first group that are not sockets of one mini-row.
+    #[inline(always)]
+    pub fn for_each_other(&self, tables: &Tables, open: Open, mut visit: impl FnMut(u32)) {
+        let mut others = open.0 >> MINI_ROW_PATTERNS;
+        while others != 0 {
+            visit(tables.patterns[MINI_ROW_PATTERNS + others.trailing_zeros() as usize].cells);
+            others &= others - 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn min_count_by_definition() {
+        for pairs in 0..8u64 {
+            for all in 0..2u64 {
+                let word =
+                    (0..3).fold(0, |word, p| word | (pairs >> p & 1) << (9 * p + 4)) | all << 31;
+                // The fewest cells of a mini-row that hit all of its open sockets.
+                let sets: Vec<u64> = [0b011, 0b101, 0b110]
+                    .into_iter()
+                    .enumerate()
+                    .filter(|(p, _)| pairs >> p & 1 != 0)
+                    .map(|(_, set)| set)
+                    .chain((all != 0).then_some(0b111))
+                    .collect();
+                let expected = (0..8u64)
+                    .filter(|cells| sets.iter().all(|set| set & cells != 0))
+                    .map(u64::count_ones)
+                    .min();
+                assert_eq!(Some(Open(word).min_count()), expected);
+            }
+        }
+    }
+}

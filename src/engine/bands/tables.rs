@@ -1,0 +1,261 @@
+//! The UAs that one choice of band 3 is searched with.
+
+use super::DEAD_WEIGHT;
+use crate::engine::Mask;
+use crate::grid::{CellSet, Layout};
+use crate::ua::band_change::band_changes;
+use crate::ua::growth::{Growth, TWO_BANDS};
+use gridsieve_kernels::keep_minimal;
+
+/// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
+pub(super) const MINI_ROW_PATTERNS: usize = 36;
+
+const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
+
+/// Cross-band UAs with the same cells of band 3.
+#[derive(Clone, Default)]
+pub(super) struct Pattern {
+    /// Their cells in band 3, bit i for cell 54 + i of the view. Whenever one
+    /// of the parts is missed, band 3 needs a clue here.
+    pub cells: u32,
+    /// Their parts in bands 1+2.
+    pub parts: Vec<u64>,
+}
+
+/// The UAs of a grid seen with one band 3.
+///
+/// Cells of bands 1+2 are renumbered: those in most UAs first, so that taking
+/// the lowest cell of a set first leaves the smallest subtrees for the rest.
+pub(super) struct Tables {
+    /// UAs inside bands 1+2.
+    pub two_bands: Vec<u64>,
+    /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
+    /// mini-rows at `27 + m` (GUA3), then all others.
+    pub patterns: Vec<Pattern>,
+    /// Some UA has no cell that may be a clue: there is no puzzle.
+    pub hopeless: bool,
+    /// Renumbered cells of bands 1 and 2.
+    pub bands: [u64; 2],
+    /// Cells of bands 1+2 that have to be clues, and that may be.
+    pub must: u64,
+    pub free: u64,
+    /// The same for band 3.
+    pub must_3: u32,
+    pub free_3: u32,
+    /// Cell of the view for each renumbered cell, and the reverse.
+    to_view: [u8; TWO_BANDS],
+    from_view: [u8; TWO_BANDS],
+}
+
+/// Places in a mini-row that the three GUA2 of it use.
+pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
+
+/// Index of the pattern with these cells, if they are a pair or all of a
+/// mini-row.
+fn mini_row_pattern(cells: u32) -> Option<usize> {
+    let mini_row = cells.trailing_zeros() as usize / 3;
+    let places = cells >> (3 * mini_row);
+    match places {
+        0b111 => Some(27 + mini_row),
+        0b011 => Some(mini_row),
+        0b101 => Some(9 + mini_row),
+        0b110 => Some(18 + mini_row),
+        _ => None,
+    }
+}
+
+/// What the harvest of a view gives, in the view's own cell numbers.
+pub(super) struct Harvest {
+    /// UAs inside bands 1+2.
+    pub two_bands: Vec<u64>,
+    growth: Growth,
+}
+
+impl Harvest {
+    /// The UAs inside bands 1+2 of at most `max_size` cells.
+    pub fn new(layout: &Layout, max_size: usize) -> Harvest {
+        let mut growth = Growth::new(layout.grid());
+        let mut two_bands = Vec::new();
+        growth.two_bands(max_size, &mut two_bands);
+        keep_minimal(&mut two_bands);
+        Harvest { two_bands, growth }
+    }
+}
+
+fn bands_1_2(cells: CellSet) -> u64 {
+    cells.bits() as u64 & ALL_TWO_BANDS
+}
+
+fn band_3(cells: CellSet) -> u32 {
+    (cells.bits() >> TWO_BANDS) as u32
+}
+
+impl Tables {
+    /// The tables of view `own` of `views`, from the harvests of all three
+    /// views of the same orientation: UAs inside another pair of bands cross
+    /// band 3 in this one.
+    pub fn new(
+        views: &[Layout; 3],
+        harvests: &mut [Harvest; 3],
+        own: usize,
+        mask: &Mask,
+        max_part: usize,
+    ) -> Tables {
+        let view = &views[own];
+        let mut patterns = vec![Pattern::default(); MINI_ROW_PATTERNS];
+        for mini_row in 0..9 {
+            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
+                patterns[9 * plane + mini_row].cells = (1 << a | 1 << b) << (3 * mini_row);
+            }
+            patterns[27 + mini_row].cells = 7 << (3 * mini_row);
+        }
+        for change in band_changes(view.grid()) {
+            let mut parts = Vec::new();
+            harvests[own].growth.with_change(&change, max_part, &mut parts);
+            add_parts(&mut patterns, change.cells, &parts);
+        }
+        for other in (0..3).filter(|&other| other != own) {
+            for &ua in &harvests[other].two_bands {
+                let cells = views[other].to_original(CellSet::from_bits(u128::from(ua)));
+                let cells = view.from_original(cells);
+                let (part, cells) = (bands_1_2(cells), band_3(cells));
+                if cells != 0 && (part == 0 || cells.count_ones() <= DEAD_WEIGHT) {
+                    add_parts(&mut patterns, cells, &[part]);
+                }
+            }
+        }
+        let mut tables = Tables {
+            two_bands: harvests[own].two_bands.clone(),
+            patterns,
+            hopeless: false,
+            bands: [0; 2],
+            must: bands_1_2(view.from_original(mask.must())),
+            free: bands_1_2(view.from_original(mask.free())),
+            must_3: band_3(view.from_original(mask.must())),
+            free_3: band_3(view.from_original(mask.free())),
+            to_view: [0; TWO_BANDS],
+            from_view: [0; TWO_BANDS],
+        };
+        tables.apply_mask();
+        tables.renumber();
+        tables.patterns[MINI_ROW_PATTERNS..]
+            .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
+        tables
+    }
+
+    /// Takes out what the cells that must be clues hit, and the cells that
+    /// must not be clues.
+    fn apply_mask(&mut self) {
+        let (must, free) = (self.must, self.free);
+        for pattern in &mut self.patterns {
+            if pattern.cells & self.must_3 != 0 {
+                pattern.parts.clear();
+            }
+            pattern.cells &= self.free_3;
+            pattern.parts.retain(|part| part & must == 0);
+            pattern.parts.iter_mut().for_each(|part| *part &= free);
+            keep_minimal(&mut pattern.parts);
+            if pattern.cells == 0 {
+                // Band 3 cannot hit these: bands 1+2 have to.
+                self.two_bands.append(&mut pattern.parts);
+            }
+        }
+        self.patterns.retain({
+            let mut index = 0;
+            move |pattern| {
+                index += 1;
+                index <= MINI_ROW_PATTERNS || !pattern.parts.is_empty()
+            }
+        });
+        self.two_bands.retain(|ua| ua & must == 0);
+        self.two_bands.iter_mut().for_each(|ua| *ua &= free);
+        keep_minimal(&mut self.two_bands);
+        self.hopeless = self.two_bands.first() == Some(&0);
+    }
+
+    fn renumber(&mut self) {
+        // A UA of half the size says twice as much about each of its cells.
+        let mut weight = [0u32; TWO_BANDS];
+        for &ua in &self.two_bands {
+            (0..TWO_BANDS)
+                .filter(|cell| ua >> cell & 1 != 0)
+                .for_each(|cell| weight[cell] += 256 >> ua.count_ones().min(8));
+        }
+        let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
+        order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
+        self.to_view = order;
+        for (new, &old) in order.iter().enumerate() {
+            self.from_view[usize::from(old)] = new as u8;
+        }
+        let map = |cells: u64| renumbered(&self.from_view, cells);
+        self.two_bands.iter_mut().for_each(|ua| *ua = map(*ua));
+        self.two_bands.sort_by_key(|ua| ua.count_ones());
+        for pattern in &mut self.patterns {
+            pattern.parts.iter_mut().for_each(|part| *part = map(*part));
+        }
+        self.must = map(self.must);
+        self.free = map(self.free);
+        self.bands = [map((1 << 27) - 1), map(ALL_TWO_BANDS ^ ((1 << 27) - 1))];
+    }
+
+    /// Clues of bands 1+2 (renumbered) and of band 3 as cells of the view.
+    pub fn view_cells(&self, two_bands: u64, band_3: u32) -> CellSet {
+        let mut cells = u128::from(band_3) << TWO_BANDS;
+        let mut rest = two_bands;
+        while rest != 0 {
+            cells |= 1 << self.to_view[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        CellSet::from_bits(cells)
+    }
+
+    /// Takes in a UA (cells of the view) that the search came upon. Gives its
+    /// parts, reduced to the cells that may be clues, and the index of its
+    /// pattern if it crosses band 3 in few enough cells to be of use.
+    pub fn learn(&mut self, ua: CellSet) -> Learned {
+        let part = renumbered(&self.from_view, bands_1_2(ua)) & self.free;
+        let cells = band_3(ua) & self.free_3;
+        if cells == 0 {
+            self.two_bands.push(part);
+            return Learned::TwoBands(part);
+        }
+        if cells.count_ones() > DEAD_WEIGHT {
+            return Learned::Useless;
+        }
+        Learned::Pattern(add_parts(&mut self.patterns, cells, &[part]), part)
+    }
+}
+
+/// Where a learned UA went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Learned {
+    /// It is inside bands 1+2.
+    TwoBands(u64),
+    /// To the pattern of this index; its part in bands 1+2.
+    Pattern(usize, u64),
+    /// It has too many cells in band 3.
+    Useless,
+}
+
+/// Adds parts to the pattern of these cells, which is made if need be.
+fn add_parts(patterns: &mut Vec<Pattern>, cells: u32, parts: &[u64]) -> usize {
+    let known = mini_row_pattern(cells)
+        .filter(|&index| patterns[index].cells == cells)
+        .or_else(|| patterns.iter().position(|pattern| pattern.cells == cells));
+    let index = known.unwrap_or_else(|| {
+        patterns.push(Pattern { cells, parts: Vec::new() });
+        patterns.len() - 1
+    });
+    patterns[index].parts.extend_from_slice(parts);
+    index
+}
+
+fn renumbered(from_view: &[u8; TWO_BANDS], cells: u64) -> u64 {
+    let mut new = 0;
+    let mut rest = cells;
+    while rest != 0 {
+        new |= 1 << from_view[rest.trailing_zeros() as usize];
+        rest &= rest - 1;
+    }
+    new
+}

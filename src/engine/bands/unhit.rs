@@ -1,0 +1,215 @@
+//! The unhit UAs of bands 1+2 along a path of the search, in two forms.
+//!
+//! A form is built from the UAs of a subtree and then follows the path: the
+//! state of depth d belongs to the node after d clues placed in the subtree.
+//! While more UAs are unhit than the threshold they are kept as a list, at or
+//! below it as hitting vectors and states.
+
+use gridsieve_kernels::{HittingVectors, drop_hit, smallest, transpose};
+
+/// Depths of a subtree: every cell of two bands, and its root.
+pub(super) const DEPTHS: usize = 55;
+
+/// The unhit UAs along a path.
+pub(super) trait Unhit {
+    /// The UAs of a subtree, none of them hit, the smallest first.
+    fn build(&mut self, uas: &[u64]);
+
+    /// Goes from the node at `depth` to its child with a clue in `cell`.
+    fn place(&mut self, depth: usize, cell: usize);
+
+    /// Are all UAs hit?
+    fn all_hit(&self, depth: usize) -> bool;
+
+    /// The alive cells of an unhit UA with few of them, among the first
+    /// `look`; `None` if all UAs are hit.
+    fn branch(&self, depth: usize, alive: u64, look: usize) -> Option<u64>;
+
+    /// The alive cells that are in every unhit UA.
+    fn common(&self, depth: usize, alive: u64) -> u64;
+
+    /// Calls `visit` with unhit UAs until it breaks or they end.
+    fn for_each(&self, depth: usize, visit: impl FnMut(u64) -> bool);
+
+    /// Adds a UA that is unhit at all depths up to `depth`, if there is room.
+    fn learn(&mut self, depth: usize, ua: u64);
+}
+
+/// Hitting vectors of up to `64 * W` UAs and a state for each depth.
+pub(super) struct Bitmap<const W: usize> {
+    uas: Vec<u64>,
+    vectors: Box<HittingVectors<W>>,
+    states: Box<[[u64; W]; DEPTHS]>,
+}
+
+impl<const W: usize> Bitmap<W> {
+    pub fn new() -> Bitmap<W> {
+        Bitmap {
+            uas: Vec::new(),
+            vectors: Box::new([[0; W]; 64]),
+            states: Box::new([[0; W]; DEPTHS]),
+        }
+    }
+
+    /// Calls `visit` with the index of each unhit UA until it says false.
+    #[inline(always)]
+    fn each_unhit(&self, depth: usize, mut visit: impl FnMut(usize) -> bool) {
+        let state = &self.states[depth];
+        for (word, &bits) in state.iter().enumerate() {
+            let mut unhit = !bits;
+            while unhit != 0 {
+                if !visit(word * 64 + unhit.trailing_zeros() as usize) {
+                    return;
+                }
+                unhit &= unhit - 1;
+            }
+        }
+    }
+}
+
+impl<const W: usize> Unhit for Bitmap<W> {
+    #[inline(always)]
+    fn build(&mut self, uas: &[u64]) {
+        transpose(uas, &mut self.vectors);
+        self.uas.clear();
+        self.uas.extend_from_slice(uas);
+        // Places that hold no UA count as hit.
+        for (word, bits) in self.states[0].iter_mut().enumerate() {
+            let used = uas.len().saturating_sub(64 * word).min(64);
+            *bits = if used == 64 { 0 } else { u64::MAX << used };
+        }
+    }
+
+    #[inline(always)]
+    fn place(&mut self, depth: usize, cell: usize) {
+        let vector = &self.vectors[cell & 63];
+        let (before, after) = self.states.split_at_mut(depth + 1);
+        for ((after, before), hit) in after[0].iter_mut().zip(&before[depth]).zip(vector) {
+            *after = before | hit;
+        }
+    }
+
+    #[inline(always)]
+    fn all_hit(&self, depth: usize) -> bool {
+        self.states[depth].iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
+    }
+
+    #[inline(always)]
+    fn branch(&self, depth: usize, alive: u64, look: usize) -> Option<u64> {
+        let mut best = None;
+        let mut best_size = u32::MAX;
+        let mut seen = 0;
+        self.each_unhit(depth, |i| {
+            let ua = self.uas[i] & alive;
+            let size = ua.count_ones();
+            if size < best_size {
+                best_size = size;
+                best = Some(ua);
+            }
+            seen += 1;
+            seen < look && best_size > 1
+        });
+        best
+    }
+
+    #[inline(always)]
+    fn common(&self, depth: usize, alive: u64) -> u64 {
+        let mut common = alive;
+        self.each_unhit(depth, |i| {
+            common &= self.uas[i];
+            common != 0
+        });
+        common
+    }
+
+    #[inline(always)]
+    fn for_each(&self, depth: usize, mut visit: impl FnMut(u64) -> bool) {
+        self.each_unhit(depth, |i| visit(self.uas[i]));
+    }
+
+    fn learn(&mut self, depth: usize, ua: u64) {
+        let i = self.uas.len();
+        if i >= 64 * W {
+            return;
+        }
+        self.uas.push(ua);
+        let mut rest = ua;
+        while rest != 0 {
+            self.vectors[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
+            rest &= rest - 1;
+        }
+        for state in &mut self.states[..=depth] {
+            state[i / 64] &= !(1 << (i % 64));
+        }
+    }
+}
+
+/// The unhit UAs of each depth as a list.
+pub(super) struct List {
+    lists: Vec<Vec<u64>>,
+}
+
+impl List {
+    pub fn new() -> List {
+        List { lists: vec![Vec::new(); DEPTHS] }
+    }
+
+    /// How many are unhit.
+    pub fn unhit(&self, depth: usize) -> usize {
+        self.lists[depth].len()
+    }
+}
+
+impl Unhit for List {
+    fn build(&mut self, uas: &[u64]) {
+        self.lists[0].clear();
+        self.lists[0].extend_from_slice(uas);
+    }
+
+    #[inline(always)]
+    fn place(&mut self, depth: usize, cell: usize) {
+        let (before, after) = self.lists.split_at_mut(depth + 1);
+        let (before, after) = (&before[depth], &mut after[0]);
+        after.resize(before.len(), 0);
+        let kept = drop_hit(before, 1 << cell, after);
+        after.truncate(kept);
+    }
+
+    #[inline(always)]
+    fn all_hit(&self, depth: usize) -> bool {
+        self.lists[depth].is_empty()
+    }
+
+    #[inline(always)]
+    fn branch(&self, depth: usize, alive: u64, look: usize) -> Option<u64> {
+        let list = &self.lists[depth];
+        smallest(&list[..list.len().min(look)], alive)
+    }
+
+    #[inline(always)]
+    fn common(&self, depth: usize, alive: u64) -> u64 {
+        let mut common = alive;
+        for &ua in &self.lists[depth] {
+            common &= ua;
+            if common == 0 {
+                break;
+            }
+        }
+        common
+    }
+
+    #[inline(always)]
+    fn for_each(&self, depth: usize, mut visit: impl FnMut(u64) -> bool) {
+        for &ua in &self.lists[depth] {
+            if !visit(ua) {
+                return;
+            }
+        }
+    }
+
+    fn learn(&mut self, depth: usize, ua: u64) {
+        for list in &mut self.lists[..=depth] {
+            list.push(ua);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Uniqueness of puzzles of a known grid.
+//!
+//! Since the grid is known, one completion is known: the question is only
+//! whether there is another. Guesses go towards the grid first, so the path
+//! to it has no dead ends, and the first wrong guesses tried are the deepest
+//! ones: the completion found differs from the grid in few cells. That
+//! difference is an unavoidable set that the clues miss.
+
+use super::candidates::{Candidates, bands, boards, cells};
+use crate::grid::{CellSet, Grid};
+
+/// Checks sets of clues of one grid.
+#[derive(Clone)]
+pub struct KnownGrid {
+    boards: [[u32; 3]; 9],
+}
+
+impl KnownGrid {
+    /// Prepares the checks of a grid.
+    pub fn new(grid: &Grid) -> KnownGrid {
+        KnownGrid { boards: boards(grid) }
+    }
+
+    fn given(&self, clues: CellSet) -> [[u32; 3]; 9] {
+        let clues = bands(clues);
+        self.boards.map(|board| [board[0] & clues[0], board[1] & clues[1], board[2] & clues[2]])
+    }
+
+    fn difference(&self, completion: &[[u32; 3]; 9]) -> CellSet {
+        let mut changed = [0; 3];
+        for (own, other) in self.boards.iter().zip(completion) {
+            for band in 0..3 {
+                changed[band] |= own[band] & !other[band];
+            }
+        }
+        cells(changed)
+    }
+
+    /// The cells in which another completion of these clues differs from the
+    /// grid: an unavoidable set without a clue, not always a minimal one.
+    /// `None` if the grid is the only completion.
+    pub fn second_solution(&self, clues: CellSet) -> Option<CellSet> {
+        let candidates = Candidates::new(&self.given(clues));
+        self.search(candidates).map(|completion| self.difference(&completion))
+    }
+
+    /// Searches below candidates that still allow the grid.
+    fn search(&self, mut candidates: Candidates) -> Option<[[u32; 3]; 9]> {
+        let tally = candidates.propagate().ok()?;
+        let (band, bit) = tally.branch_cell()?;
+        let digit = (0..9).find(|&digit| self.boards[digit][band] & bit != 0)?;
+        let mut towards = candidates;
+        towards.assign(digit, band, bit);
+        self.search(towards).or_else(|| {
+            candidates.exclude(digit, band, bit);
+            candidates.any_completion()
+        })
+    }
+
+    /// A minimal unavoidable set inside `ua`, which has to be one itself.
+    pub fn shrink(&self, ua: CellSet) -> CellSet {
+        let mut smallest = ua;
+        for cell in ua.iter() {
+            if smallest.contains(cell) {
+                let others = smallest - CellSet::single(cell);
+                if let Some(inside) = self.second_solution(!others) {
+                    smallest = inside;
+                }
+            }
+        }
+        smallest
+    }
+
+    /// Is there a completion when, besides these clues of the grid, the digits
+    /// of the two cells of each pair are given exchanged? The cells in which
+    /// it differs from the grid, those of the pairs among them.
+    ///
+    /// The pairs lie outside the clues and have no cell in common.
+    pub fn exchanged(&self, clues: CellSet, pairs: &[(usize, usize)]) -> Option<CellSet> {
+        let mut given = self.given(clues);
+        for &(a, b) in pairs {
+            for (from, to) in [(a, b), (b, a)] {
+                let digit = (0..9).find(|&d| self.boards[d][from / 27] >> (from % 27) & 1 != 0)?;
+                given[digit][to / 27] |= 1 << (to % 27);
+            }
+        }
+        let completion = Candidates::new(&given).any_completion()?;
+        Some(self.difference(&completion))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const SF: &str =
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    const MC: &str =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+
+    /// Does exchanging digits of the grid inside `ua` only give another grid?
+    fn is_unavoidable(grid: &Grid, ua: CellSet) -> bool {
+        super::super::general::count_solutions(&grid.puzzle(!ua), 2) == 2
+    }
+
+    fn some_clues() -> impl Strategy<Value = CellSet> {
+        (any::<u128>(), any::<u128>(), 0..3u8).prop_map(|(a, b, density)| {
+            CellSet::from_bits(match density {
+                0 => a & b,
+                1 => a,
+                _ => a | b,
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn agrees_with_the_general_solver(clues in some_clues(), symmetric: bool) {
+            let grid: Grid = if symmetric { MC } else { SF }.parse().unwrap();
+            let known = KnownGrid::new(&grid);
+            match known.second_solution(clues) {
+                None => prop_assert_eq!(super::super::general::count_solutions(&grid.puzzle(clues), 2), 1),
+                Some(ua) => {
+                    prop_assert!(!ua.intersects(clues));
+                    prop_assert!(is_unavoidable(&grid, ua));
+                    let minimal = known.shrink(ua);
+                    prop_assert!(minimal.is_subset(ua) && is_unavoidable(&grid, minimal));
+                    for cell in minimal.iter() {
+                        let inside = minimal - CellSet::single(cell);
+                        prop_assert!(!is_unavoidable(&grid, inside));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn exchanged_mini_row_cells_give_a_ua_with_exactly_them_in_band_3() {
+        let grid: Grid = SF.parse().unwrap();
+        let known = KnownGrid::new(&grid);
+        let mut found = 0;
+        for mini_row in 18..27 {
+            for (i, j) in [(0, 1), (0, 2), (1, 2)] {
+                let pair = (3 * mini_row + i, 3 * mini_row + j);
+                let cells = CellSet::single(pair.0) | CellSet::single(pair.1);
+                let band_3 = crate::grid::geometry::band_cells(2);
+                if let Some(ua) = known.exchanged(band_3 - cells, &[pair]) {
+                    assert_eq!(ua & band_3, cells);
+                    assert!(is_unavoidable(&grid, ua));
+                    found += 1;
+                }
+            }
+        }
+        println!("{found} of 27 pairs can be exchanged");
+        assert!(found > 0);
+    }
+}

@@ -1,0 +1,113 @@
+//! Small changes of band 3 that keep its rows and boxes right.
+//!
+//! Exchanging two digits in the rows of a cycle (the box of the one digit is
+//! the box of the other in the next row of the cycle) keeps rows and boxes
+//! right, and so does rotating the three digits of a mini-row. If all columns
+//! stay the same too the cells are a UA; if not, bands 1+2 have to change with
+//! them, and the cells are the band-3 part of UAs of the whole grid:
+//!
+//! - a cycle of one row: a pair of cells of one mini-row, GUA2, 27 of them;
+//! - a mini-row rotated, in one of two directions: GUA3, 9 of them;
+//! - a cycle of two rows: four cells, GUA4 if one pair of them shares a column;
+//! - a cycle of three rows: six cells, GUA6 if two pairs share a column.
+
+use super::growth::{BandChange, ColumnTriple};
+use crate::grid::Grid;
+
+/// Column of a digit, 0 to 8, in each row of band 3.
+fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
+    std::array::from_fn(|row| {
+        (0..9)
+            .find(|&column| grid.digit((6 + row) * 9 + column) == digit)
+            .expect("a digit is in each row")
+    })
+}
+
+/// The column triple of a digit with one column in each stack.
+pub(super) fn triple(columns: [usize; 3]) -> ColumnTriple {
+    columns.into_iter().map(|column| (column % 3 * [9, 3, 1][column / 3]) as u8).sum()
+}
+
+/// All changes described above; none contains another.
+pub fn band_changes(grid: &Grid) -> Vec<BandChange> {
+    let mut changes = Vec::new();
+    for a in 1..=9 {
+        for b in a + 1..=9 {
+            exchanges(grid, a, b, &mut changes);
+        }
+    }
+    for mini_row in 18..27 {
+        rotations(grid, mini_row, &mut changes);
+    }
+    changes
+}
+
+/// Exchanges of two digits in the rows of each cycle.
+fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
+    let (in_a, in_b) = (columns(grid, a), columns(grid, b));
+    let mut done = [false; 3];
+    for start in 0..3 {
+        let (mut new_a, mut new_b, mut cells) = (in_a, in_b, 0);
+        let mut row = start;
+        while !done[row] {
+            done[row] = true;
+            cells |= 1 << (9 * row + in_a[row]) | 1 << (9 * row + in_b[row]);
+            (new_a[row], new_b[row]) = (in_b[row], in_a[row]);
+            row = (0..3)
+                .find(|&next| in_a[next] / 3 == in_b[row] / 3)
+                .expect("a digit is in each box");
+        }
+        if cells != 0 {
+            changes.push(change(grid, cells, [(a, in_a, new_a), (b, in_b, new_b)]));
+        }
+    }
+}
+
+/// Both rotations of a mini-row's digits.
+fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
+    for step in [1, 2] {
+        let moved: [_; 3] = std::array::from_fn(|i| {
+            let digit = grid.digit(3 * mini_row + i);
+            let old = columns(grid, digit);
+            let mut new = old;
+            new[mini_row / 3 - 6] = mini_row % 3 * 3 + (i + step) % 3;
+            (digit, old, new)
+        });
+        changes.push(change(grid, 7 << (3 * (mini_row - 18)), moved));
+    }
+}
+
+/// The change of these cells, from the columns that digits leave and enter.
+fn change<const N: usize>(
+    _grid: &Grid,
+    cells: u32,
+    moved: [(u8, [usize; 3], [usize; 3]); N],
+) -> BandChange {
+    let digits = moved
+        .into_iter()
+        .filter(|(_, old, new)| triple(*old) != triple(*new))
+        .map(|(digit, _, new)| (digit, triple(new)))
+        .collect();
+    BandChange { digits, cells }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_band_has_27_pairs_and_9_mini_rows() {
+        let grid: Grid =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
+                .parse()
+                .unwrap();
+        let changes = band_changes(&grid);
+        let of_size = |n| changes.iter().filter(|c| c.cells.count_ones() == n).count();
+        assert_eq!((of_size(2), of_size(3)), (27, 18));
+        assert_eq!(changes.len(), 27 + 18 + of_size(4) + of_size(6));
+        // Each pair of digits accounts for its six cells.
+        let cells: u32 =
+            changes.iter().filter(|c| c.digits.len() < 3).map(|c| c.cells.count_ones()).sum();
+        assert_eq!(cells, 36 * 6);
+    }
+}

@@ -8,6 +8,7 @@ mod full;
 pub mod geometry;
 mod layout;
 mod puzzle;
+pub mod two_bands;
 
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};

@@ -7,3 +7,4 @@
 mod candidates;
 pub mod general;
 pub mod known;
+pub mod two_bands;

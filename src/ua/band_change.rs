@@ -11,8 +11,9 @@
 //! - a cycle of two rows: four cells, GUA4 if one pair of them shares a column;
 //! - a cycle of three rows: six cells, GUA6 if two pairs share a column.
 
-use super::growth::{BandChange, ColumnTriple};
+use super::growth::BandChange;
 use crate::grid::Grid;
+use crate::grid::two_bands::ColumnTriple;
 
 /// Column of a digit, 0 to 8, in each row of band 3.
 fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
@@ -21,11 +22,6 @@ fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
             .find(|&column| grid.digit((6 + row) * 9 + column) == digit)
             .expect("a digit is in each row")
     })
-}
-
-/// The column triple of a digit with one column in each stack.
-pub(super) fn triple(columns: [usize; 3]) -> ColumnTriple {
-    columns.into_iter().map(|column| (column % 3 * [9, 3, 1][column / 3]) as u8).sum()
 }
 
 /// All changes described above; none contains another.
@@ -58,7 +54,7 @@ fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
                 .expect("a digit is in each box");
         }
         if cells != 0 {
-            changes.push(change(grid, cells, [(a, in_a, new_a), (b, in_b, new_b)]));
+            changes.push(change(cells, [(a, in_a, new_a), (b, in_b, new_b)]));
         }
     }
 }
@@ -73,20 +69,17 @@ fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
             new[mini_row / 3 - 6] = mini_row % 3 * 3 + (i + step) % 3;
             (digit, old, new)
         });
-        changes.push(change(grid, 7 << (3 * (mini_row - 18)), moved));
+        changes.push(change(7 << (3 * (mini_row - 18)), moved));
     }
 }
 
 /// The change of these cells, from the columns that digits leave and enter.
-fn change<const N: usize>(
-    _grid: &Grid,
-    cells: u32,
-    moved: [(u8, [usize; 3], [usize; 3]); N],
-) -> BandChange {
+fn change<const N: usize>(cells: u32, moved: [(u8, [usize; 3], [usize; 3]); N]) -> BandChange {
     let digits = moved
         .into_iter()
-        .filter(|(_, old, new)| triple(*old) != triple(*new))
-        .map(|(digit, _, new)| (digit, triple(new)))
+        .map(|(digit, old, new)| (digit, ColumnTriple::new(old), ColumnTriple::new(new)))
+        .filter(|(_, old, new)| old != new)
+        .map(|(digit, _, new)| (digit, new))
         .collect();
     BandChange { digits, cells }
 }

@@ -1,11 +1,10 @@
 //! Small UAs of two bands, and of two bands together with a given change of
 //! the third, by growing them digit by digit.
 //!
-//! In two bands a digit uses the six columns that it does not use in band 3,
-//! in one of 288 placements. Another filling of the two bands is one placement
-//! for each digit, all disjoint; the cells that change are a UA, and their
-//! number is the sum of the digits' *costs*, the cells of a placement where the
-//! digit did not stand before. So a search over digits, bounded by the sum of
+//! Another filling of two bands is one placement (see [`two_bands`]) for each
+//! digit, all disjoint; the cells that change are a UA, and their number is the
+//! sum of the digits' *costs*, the cells of a placement where the digit did not
+//! stand before. So a search over digits, bounded by the sum of
 //! costs, enumerates all UAs up to a size:
 //!
 //! ```text
@@ -21,64 +20,10 @@
 //! A change of band 3 that exchanges digits between columns makes these digits
 //! use other columns, so they start as pending.
 //!
-//! Cells of two bands are numbered as in the whole grid, 0 to 53; band 3 has
-//! cells 54 to 80, here numbered from 0.
+//! [`two_bands`]: crate::grid::two_bands
 
 use crate::grid::Grid;
-use std::sync::LazyLock;
-
-/// Number of cells of two bands.
-pub const TWO_BANDS: usize = 54;
-
-/// Placements of a digit in two bands, for each column triple.
-const PLACEMENTS: usize = 288;
-
-/// Columns that a digit uses in band 3: one of each stack, as the number
-/// `9·a + 3·b + c` of the columns' places inside their stacks.
-pub type ColumnTriple = u8;
-
-/// The column triple of a digit in band 3.
-fn triple_of(grid: &Grid, digit: u8) -> ColumnTriple {
-    let mut triple = 0;
-    for stack in 0..3 {
-        let column = (0..3)
-            .find(|column| (6..9).any(|row| grid.digit(row * 9 + 3 * stack + column) == digit));
-        triple = 3 * triple + column.expect("a digit is in each box") as u8;
-    }
-    triple
-}
-
-/// For each column triple, all placements in two bands of a digit that uses
-/// these columns in band 3. The same for every grid.
-static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; 27]> = LazyLock::new(|| {
-    const ORDERS: [[usize; 3]; 6] =
-        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut table = [[0; PLACEMENTS]; 27];
-    for (triple, placements) in table.iter_mut().enumerate() {
-        let used = [triple / 9, triple / 3 % 3, triple % 3];
-        let mut n = 0;
-        for rows_1 in ORDERS {
-            for rows_2 in ORDERS {
-                for swaps in 0..8usize {
-                    for stack in 0..3 {
-                        let mut free = (0..3).filter(|&column| column != used[stack]);
-                        let (mut first, mut second) = (
-                            free.next().expect("two are free"),
-                            free.next().expect("two are free"),
-                        );
-                        if swaps >> stack & 1 != 0 {
-                            std::mem::swap(&mut first, &mut second);
-                        }
-                        placements[n] |= 1 << (9 * rows_1[stack] + 3 * stack + first);
-                        placements[n] |= 1 << (27 + 9 * rows_2[stack] + 3 * stack + second);
-                    }
-                    n += 1;
-                }
-            }
-        }
-    }
-    table
-});
+use crate::grid::two_bands::{ColumnTriple, TWO_BANDS};
 
 /// The placements of one digit for one column triple, cheapest first.
 struct PlacementList {
@@ -90,7 +35,7 @@ struct PlacementList {
 impl PlacementList {
     /// Placements that differ from `own`, the digit's cells in the grid.
     fn new(triple: ColumnTriple, own: u64) -> PlacementList {
-        let all = &PLACEMENT_TABLE[usize::from(triple)];
+        let all = triple.placements();
         let cost = |placement: u64| (placement & !own).count_ones() as usize;
         let mut up_to = [0u16; 7];
         for &placement in all {
@@ -184,13 +129,19 @@ impl Growth {
             own[usize::from(digit)] |= 1 << cell;
             owners[cell] = digit;
         }
-        let triples = std::array::from_fn(|digit| triple_of(grid, digit as u8 + 1));
-        Growth { own, triples, owners, lists: (0..9 * 27).map(|_| None).collect(), nodes: 0 }
+        let triples = std::array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1));
+        Growth {
+            own,
+            triples,
+            owners,
+            lists: (0..9 * ColumnTriple::COUNT).map(|_| None).collect(),
+            nodes: 0,
+        }
     }
 
     /// The placement lists of all digits for these column triples.
     fn lists(&mut self, triples: &[ColumnTriple; 9]) -> [&PlacementList; 9] {
-        let index = |digit: usize| digit * 27 + usize::from(triples[digit]);
+        let index = |digit: usize| digit * ColumnTriple::COUNT + triples[digit].index();
         for digit in 0..9 {
             let own = self.own[digit];
             self.lists[index(digit)].get_or_insert_with(|| PlacementList::new(triples[digit], own));
@@ -293,29 +244,6 @@ impl<'a> Search<'a> {
         };
         for placement in placements(digit).iter().filter(free) {
             self.grow(self.placed(&node, digit, *placement));
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_placement_is_one_cell_of_each_row_and_of_six_columns() {
-        for (triple, placements) in PLACEMENT_TABLE.iter().enumerate() {
-            let distinct: std::collections::HashSet<_> = placements.iter().collect();
-            assert_eq!(distinct.len(), PLACEMENTS);
-            for placement in placements {
-                let mut columns = 0;
-                for row in 0..6 {
-                    let cells = placement >> (9 * row) & 511;
-                    assert_eq!(cells.count_ones(), 1);
-                    columns |= cells;
-                }
-                let used = [triple / 9, 3 + triple / 3 % 3, 6 + triple % 3];
-                assert_eq!(columns, used.iter().fold(511, |c, column| c & !(1 << column)));
-            }
         }
     }
 }

@@ -18,7 +18,7 @@ use super::choice::ChoiceSearch;
 use super::sockets::{Open, Sockets};
 use super::tables::PAIRS;
 use crate::grid::CellSet;
-use crate::grid::geometry::band_cells;
+use crate::grid::two_bands::ColumnTriple;
 use std::ops::ControlFlow;
 
 /// What a clue set of bands 1+2 asks of band 3.
@@ -76,14 +76,14 @@ impl ChoiceSearch<'_> {
 
         // Exact tests: the tables may not know that bands 1+2 are ambiguous, or
         // that a pair of band 3's cells can be exchanged.
-        let known = self.view_cells(clues, 0) | band_cells(2);
         self.count.two_band_tests += 1;
-        if let Some(ua) = self.known.second_solution(known) {
+        let view_clues = self.view_cells(clues, 0).bits() as u64;
+        if let Some(ua) = self.two_bands.second_filling(view_clues) {
             self.count.two_band_uas += 1;
-            self.learn(ua);
+            self.learn(CellSet::from_bits(ua.into()));
             return Err(Dead);
         }
-        if self.find_sockets(clues, &mut open, left) {
+        if self.find_sockets(&mut open, left) {
             missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
         }
         let field = field(open);
@@ -146,11 +146,10 @@ impl ChoiceSearch<'_> {
 
     /// Looks for open GUA2 that the tables do not know, where one more raises
     /// the min count, until band 3 cannot hold them. Were some found?
-    fn find_sockets(&mut self, clues: u64, open: &mut Open, left: u32) -> bool {
+    fn find_sockets(&mut self, open: &mut Open, left: u32) -> bool {
         if !self.learning.worth_it() {
             return false;
         }
-        let given = self.view_cells(clues, 0) | band_cells(2);
         let before = open.min_count();
         for mini_row in 0..9 {
             let sockets = open.in_mini_row(mini_row);
@@ -165,10 +164,16 @@ impl ChoiceSearch<'_> {
                 if sockets[plane] || cells != full {
                     continue;
                 }
-                let pair = (54 + 3 * mini_row + a, 54 + 3 * mini_row + b);
-                let without = given - CellSet::single(pair.0) - CellSet::single(pair.1);
                 self.count.socket_tests += 1;
-                if let Some(ua) = self.known.exchanged(without, &[pair]) {
+                let grid = self.layout.grid();
+                let (p, q) = (54 + 3 * mini_row + a, 54 + 3 * mini_row + b);
+                let (x, y) = (grid.digit(p), grid.digit(q));
+                let moved = [
+                    (x, ColumnTriple::of(grid, x).with(q % 9)),
+                    (y, ColumnTriple::of(grid, y).with(p % 9)),
+                ];
+                if let Some(part) = self.two_bands.filling_with(&moved) {
+                    let ua = CellSet::from_bits(u128::from(part) | 1 << p | 1 << q);
                     self.count.socket_uas += 1;
                     self.learn(ua);
                     open.0 |= 1 << index;

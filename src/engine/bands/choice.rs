@@ -3,9 +3,10 @@
 use super::limits::{LimitRules, Limits};
 use super::tables::{Learned, Tables};
 use crate::engine::{Counters, Question};
+use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
-use crate::ua::growth::TWO_BANDS;
 use crate::solver::known::KnownGrid;
+use crate::solver::two_bands::TwoBandSolver;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -78,6 +79,7 @@ pub(super) struct ChoiceSearch<'a> {
     pub tables: Tables,
     pub limits: Limits,
     pub known: KnownGrid,
+    pub two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
@@ -87,7 +89,7 @@ pub(super) struct ChoiceSearch<'a> {
     /// The search is to end.
     pub ended: bool,
     clues: u32,
-    layout: &'a Layout,
+    pub layout: &'a Layout,
     stop: &'a AtomicBool,
     receiver: &'a mut dyn FnMut(CellSet) -> ControlFlow<()>,
 }
@@ -115,6 +117,7 @@ impl<'a> ChoiceSearch<'a> {
             tables,
             limits,
             known: KnownGrid::new(layout.grid()),
+            two_bands: TwoBandSolver::new(layout.grid()),
             count: Count::default(),
             nodes: [0; TWO_BANDS + 1],
             learning: Learning { tried: 0, ruled_out: 0 },

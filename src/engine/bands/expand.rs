@@ -130,7 +130,10 @@ impl Work for Subtree<'_, '_, '_> {
         let Subtree { expander, search, stage, uas, clues, alive } = self;
         let Stage { uas: residual, list, small, large, path } = stage;
         residual.clear();
-        residual.extend(uas.iter().filter(|&ua| ua & clues == 0).map(|ua| ua & alive));
+        let _ = uas;
+        residual.extend(
+            search.tables.two_bands.iter().filter(|&ua| ua & clues == 0).map(|ua| ua & alive),
+        );
         keep_minimal(residual);
         if residual.first() == Some(&0) {
             return;
@@ -138,6 +141,9 @@ impl Work for Subtree<'_, '_, '_> {
         search.count.tables_built += 1;
         path.sockets.clear();
         path.root = Frame { clues, alive, branch: 0 };
+        if path.stage > 0 {
+            residual.truncate(400);
+        }
         let count = residual.len();
         if count > expander.bitmap_threshold || count > 768 {
             list.build(residual);
@@ -335,6 +341,8 @@ fn pass(
     clues: u64,
     open: Open,
 ) {
+    let root = search.view_cells(path.root.clues, 0).bits() as u64;
+    search.two_bands.enter_subtree(root);
     search.band_3(&path.sockets, clues, open);
     let fresh = std::mem::take(&mut search.fresh);
     for &learned in &fresh {

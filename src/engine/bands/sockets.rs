@@ -9,7 +9,7 @@
 
 use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
 use super::unhit::DEPTHS;
-use crate::ua::growth::TWO_BANDS;
+use crate::grid::two_bands::TWO_BANDS;
 
 /// Parts kept of each pattern of the first group.
 const PARTS: usize = 32;

@@ -2,9 +2,10 @@
 
 use super::DEAD_WEIGHT;
 use crate::engine::Mask;
+use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::ua::band_change::band_changes;
-use crate::ua::growth::{Growth, TWO_BANDS};
+use crate::ua::growth::Growth;
 use gridsieve_kernels::keep_minimal;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.

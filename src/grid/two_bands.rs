@@ -1,0 +1,126 @@
+//! Where a digit can stand in rows 1 to 6, given its columns in band 3.
+//!
+//! In two bands a digit uses the six columns that it does not use in band 3,
+//! in one of 288 placements. Another filling of bands 1+2 under the same band
+//! 3 is one placement for each digit, all disjoint.
+//!
+//! Cells of two bands are numbered as in the whole grid, 0 to 53, and are sets
+//! of one `u64`.
+
+use super::Grid;
+use std::sync::LazyLock;
+
+/// Number of cells of two bands.
+pub const TWO_BANDS: usize = 54;
+
+/// Placements of a digit in two bands for each column triple.
+pub const PLACEMENTS: usize = 288;
+
+/// The columns that a digit uses in band 3, one of each stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColumnTriple(u8);
+
+impl ColumnTriple {
+    /// Number of triples.
+    pub const COUNT: usize = 27;
+
+    /// From three columns (0 to 8), one of each stack, in any order.
+    pub fn new(columns: [usize; 3]) -> ColumnTriple {
+        ColumnTriple(columns.into_iter().map(|c| (c % 3 * [9, 3, 1][c / 3]) as u8).sum())
+    }
+
+    /// The columns that `digit` (1 to 9) uses in band 3 of a grid.
+    pub fn of(grid: &Grid, digit: u8) -> ColumnTriple {
+        let column = |row: usize| {
+            (0..9).find(|column| grid.digit(row * 9 + column) == digit).expect("in each row")
+        };
+        ColumnTriple::new([column(6), column(7), column(8)])
+    }
+
+    /// The triple with `column` (0 to 8) as its column of that stack.
+    pub fn with(self, column: usize) -> ColumnTriple {
+        let weight = [9, 3, 1][column / 3];
+        ColumnTriple(self.0 - self.0 / weight % 3 * weight + (column % 3) as u8 * weight)
+    }
+
+    /// Its number, 0 to 26.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The placements in two bands of a digit with these columns in band 3.
+    pub fn placements(self) -> &'static [u64; PLACEMENTS] {
+        &PLACEMENT_TABLE[self.index()]
+    }
+}
+
+/// The same for every grid.
+static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; ColumnTriple::COUNT]> = LazyLock::new(|| {
+    const ORDERS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let mut table = [[0; PLACEMENTS]; ColumnTriple::COUNT];
+    for (triple, placements) in table.iter_mut().enumerate() {
+        // The two columns of each stack that are left to the two bands.
+        let free: [Vec<usize>; 3] = std::array::from_fn(|stack| {
+            let used = triple / [9, 3, 1][stack] % 3;
+            (0..3).filter(|&column| column != used).map(|column| 3 * stack + column).collect()
+        });
+        let mut n = 0;
+        for rows_1 in ORDERS {
+            for rows_2 in ORDERS {
+                for swaps in 0..8usize {
+                    for stack in 0..3 {
+                        let first = swaps >> stack & 1;
+                        placements[n] |= 1 << (9 * rows_1[stack] + free[stack][first]);
+                        placements[n] |= 1 << (27 + 9 * rows_2[stack] + free[stack][1 - first]);
+                    }
+                    n += 1;
+                }
+            }
+        }
+    }
+    table
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_placement_is_one_cell_of_each_row_and_of_six_columns() {
+        for triple in (0..27).map(ColumnTriple) {
+            let distinct: std::collections::HashSet<_> = triple.placements().iter().collect();
+            assert_eq!(distinct.len(), PLACEMENTS);
+            let used = [triple.0 / 9, 3 + triple.0 / 3 % 3, 6 + triple.0 % 3];
+            for placement in triple.placements() {
+                let mut columns = 0;
+                for row in 0..6 {
+                    let cells = placement >> (9 * row) & 511;
+                    assert_eq!(cells.count_ones(), 1);
+                    columns |= cells;
+                }
+                assert_eq!(columns, used.iter().fold(511, |c, column| c & !(1 << column)));
+            }
+        }
+    }
+
+    #[test]
+    fn triples_by_column() {
+        let triple = ColumnTriple::new([8, 1, 3]);
+        assert_eq!(triple, ColumnTriple::new([1, 3, 8]));
+        assert_eq!(triple.with(5), ColumnTriple::new([1, 5, 8]));
+        assert_eq!(triple.with(0).with(6).with(4), ColumnTriple::new([0, 4, 6]));
+    }
+
+    #[test]
+    fn a_digit_of_a_grid_is_in_one_of_its_placements() {
+        let grid: Grid =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
+                .parse()
+                .unwrap();
+        for digit in 1..=9 {
+            let cells = grid.cells_of(digit).bits() as u64 & ((1 << TWO_BANDS) - 1);
+            assert!(ColumnTriple::of(&grid, digit).placements().contains(&cells));
+        }
+    }
+}

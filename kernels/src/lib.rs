@@ -17,4 +17,4 @@ pub use bitmap::{HittingVectors, first_clear, transpose};
 #[cfg(target_arch = "x86_64")]
 pub use level::{Avx2, Avx512, Sse2};
 pub use level::{Isa, Level, Scalar, Token, UnsupportedLevel, Work};
-pub use list::{drop_hit, keep_minimal, smallest};
+pub use list::{SIBLINGS, common_below_siblings, drop_hit, keep_minimal, smallest};

@@ -59,6 +59,34 @@ pub fn keep_minimal(sets: &mut Vec<u64>) {
     sets.truncate(kept);
 }
 
+/// Siblings treated at a time by [`common_below_siblings`].
+pub const SIBLINGS: usize = 8;
+
+/// For each of several sibling cells (sets of one cell, or empty), the cells of
+/// its `alive` that are in every set that lacks the sibling: where the last
+/// clue can be when the one before it is the sibling.
+///
+/// Ends early when nothing is left for any sibling.
+#[inline(always)]
+pub fn common_below_siblings(
+    sets: &[u64],
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+) -> [u64; SIBLINGS] {
+    let mut common = *alive;
+    for group in sets.chunks(4) {
+        for &set in group {
+            for (common, sibling) in common.iter_mut().zip(siblings) {
+                *common &= if set & sibling == 0 { set } else { u64::MAX };
+            }
+        }
+        if common.iter().fold(0, |any, common| any | common) == 0 {
+            break;
+        }
+    }
+    common
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,6 +101,16 @@ mod tests {
         fn run<T: Token>(mut self, _: T) -> Vec<u64> {
             keep_minimal(&mut self.0);
             self.0
+        }
+    }
+
+    struct Common<'a>(&'a [u64], [u64; SIBLINGS], [u64; SIBLINGS]);
+
+    impl Work for Common<'_> {
+        type Output = [u64; SIBLINGS];
+        #[inline(always)]
+        fn run<T: Token>(self, _: T) -> [u64; SIBLINGS] {
+            common_below_siblings(self.0, &self.1, &self.2)
         }
     }
 
@@ -102,6 +140,23 @@ mod tests {
             let expected: Vec<u64> =
                 sets.iter().copied().filter(|set| set >> cell & 1 == 0).collect();
             prop_assert_eq!(&out[..kept], &expected[..]);
+        }
+
+        #[test]
+        fn common_of_each_sibling(
+            sets in small_sets(), cells: u64, alive in any::<[u64; SIBLINGS]>(),
+        ) {
+            let siblings = std::array::from_fn(|i| cells & 0x0101_0101_0101_0101 << i);
+            for isa in Isa::all() {
+                let common = isa.run(Common(&sets, siblings, alive));
+                for i in 0..SIBLINGS {
+                    let expected = sets
+                        .iter()
+                        .filter(|&set| set & siblings[i] == 0)
+                        .fold(alive[i], |common, set| common & set);
+                    prop_assert_eq!(common[i], expected);
+                }
+            }
         }
 
         #[test]

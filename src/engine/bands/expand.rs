@@ -14,19 +14,18 @@
 //! new subtree. The instruction-set level is entered once per subtree.
 
 use super::choice::ChoiceSearch;
+use super::limits::Room;
 use super::sockets::{Open, Sockets};
-use super::unhit::{Bitmap, DEPTHS, List, Unhit};
-use gridsieve_kernels::{Isa, Token, Work, keep_minimal};
+use super::unhit::{ALL_CELLS, Bitmap, DEPTHS, FIRST, List, Unhit};
+use gridsieve_kernels::{Isa, SIBLINGS, Token, Work, common_below_siblings, keep_minimal};
 
 /// Clues placed in a subtree before its tables are made anew, for the first
 /// subtree and those below it.
 const REBUILD_AFTER: [usize; MAX_STAGES] = [3, 99];
 const MAX_STAGES: usize = 2;
 
-/// Unhit UAs looked at to find the one to branch on, with two or fewer clues
-/// left to place and with more.
-const LOOK_NEAR: usize = 8;
-const LOOK_FAR: usize = 32;
+/// Unhit UAs looked at to find the one to branch on.
+const LOOK: usize = 32;
 
 /// Tables of the subtree that the search is in, on one level of nesting.
 struct Stage {
@@ -232,13 +231,16 @@ fn visit(
             }
             0
         }
+        2 => {
+            two_left(search, path, uas, unhit, depth, clues, alive);
+            0
+        }
         most => {
-            if depth == REBUILD_AFTER[path.stage] && most > 2 {
+            if depth == REBUILD_AFTER[path.stage] {
                 expander.subtree(search, path.stage + 1, uas, clues, alive);
                 return 0;
             }
-            let look = if most > 2 { LOOK_FAR } else { LOOK_NEAR };
-            match unhit.branch(depth, alive, look) {
+            match unhit.branch(depth, alive, LOOK) {
                 None => {
                     leaf(search, path, uas, unhit, depth, clues);
                     alive
@@ -252,6 +254,91 @@ fn visit(
                 }
             }
         }
+    }
+}
+
+/// Searches below a node to which two clues can be added: most of the time is
+/// spent here. The cells of the smallest of the first unhit UAs are siblings;
+/// what is left for the last clue is found for all of them together.
+#[inline(always)]
+fn two_left(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    alive: u64,
+) {
+    let mut first = [0; FIRST];
+    let count = unhit.first(depth, alive, &mut first);
+    let mut cells = if count == 0 {
+        leaf(search, path, uas, unhit, depth, clues);
+        alive
+    } else {
+        let key = |ua: u64| u64::from(ua.count_ones()) << 58 | ua;
+        first.iter().map(|&ua| key(ua)).min().unwrap_or(0) & ALL_CELLS
+    };
+    // The room below depends only on the band of the sibling.
+    let rooms = search.limits.rooms_below(clues);
+    let bands = search.tables.bands;
+    let mut alive = alive;
+    while cells != 0 {
+        let (mut siblings, mut below) = ([0; SIBLINGS], [0; SIBLINGS]);
+        for i in 0..SIBLINGS {
+            let cell = cells & cells.wrapping_neg();
+            cells ^= cell;
+            alive &= !cell;
+            siblings[i] = cell;
+            let open = if cell & bands[0] != 0 { rooms[0].open } else { rooms[1].open };
+            below[i] = if cell == 0 { 0 } else { alive & open };
+        }
+        let common = common_below_siblings(&first[..count], &siblings, &below);
+        search.nodes[clues.count_ones() as usize + 1] +=
+            siblings.iter().map(|cell| u64::from(cell.count_ones())).sum::<u64>();
+        for i in 0..SIBLINGS {
+            let room = rooms[usize::from(siblings[i] & bands[0] == 0)];
+            // Without room below, the sibling itself may still hit everything.
+            if common[i] != 0 || (room.most == 0 && siblings[i] != 0) {
+                last_clue(search, path, uas, unhit, depth, clues, siblings[i], below[i], room);
+            }
+        }
+    }
+}
+
+/// A sibling for which a last clue may be found: looks at all unhit UAs.
+#[inline(always)]
+#[allow(clippy::too_many_arguments)]
+fn last_clue(
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    uas: &mut Vec<u64>,
+    unhit: &mut impl Unhit,
+    depth: usize,
+    clues: u64,
+    sibling: u64,
+    below: u64,
+    room: Room,
+) {
+    let cell = sibling.trailing_zeros() as usize;
+    let clues = clues | sibling;
+    if room.fewest > room.most.min(below.count_ones()) {
+        return;
+    }
+    let common = unhit.common_below(depth, cell, below);
+    if common == Some(0) {
+        return;
+    }
+    unhit.place(depth, cell);
+    path.sockets.place(depth, cell);
+    if common.is_none() {
+        leaf(search, path, uas, unhit, depth + 1, clues);
+    }
+    let mut common = common.unwrap_or(below);
+    while common != 0 {
+        let cell = common.trailing_zeros() as usize;
+        common &= common - 1;
+        leaf_below(search, path, uas, unhit, depth + 1, clues, cell);
     }
 }
 

@@ -12,7 +12,9 @@ pub(super) struct Limits {
     band_2: u64,
 }
 
-const BAND_COUNTS: usize = 28;
+/// Clue counts of a band, 0 to 27, and room for an index without a check.
+const BAND_COUNTS: usize = 32;
+const MOST_OF_BAND: usize = 27;
 
 /// What is left to place in bands 1+2.
 #[derive(Clone, Copy, Default)]
@@ -47,8 +49,7 @@ impl Limits {
             2 * n1 + n2 + usize::from(rules.strict_1) <= rules.clues
                 && n1 + 2 * n2 + usize::from(rules.strict_2) <= rules.clues
                 && n1 + n2 + rules.least_band_3 <= rules.clues
-                && n1 < BAND_COUNTS
-                && n2 < BAND_COUNTS
+                && n1.max(n2) <= MOST_OF_BAND
         };
         let mut rooms = [[Room::default(); BAND_COUNTS]; BAND_COUNTS];
         for n1 in 0..BAND_COUNTS {
@@ -79,6 +80,19 @@ impl Limits {
         let n1 = (clues & self.band_1).count_ones() as usize;
         let n2 = (clues & self.band_2).count_ones() as usize;
         self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS]
+    }
+}
+
+impl Limits {
+    /// The room that these clues and one more leave, by its band.
+    #[inline(always)]
+    pub fn rooms_below(&self, clues: u64) -> [Room; 2] {
+        let n1 = (clues & self.band_1).count_ones() as usize;
+        let n2 = (clues & self.band_2).count_ones() as usize;
+        [
+            self.rooms[(n1 + 1) % BAND_COUNTS][n2 % BAND_COUNTS],
+            self.rooms[n1 % BAND_COUNTS][(n2 + 1) % BAND_COUNTS],
+        ]
     }
 }
 

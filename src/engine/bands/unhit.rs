@@ -5,10 +5,17 @@
 //! While more UAs are unhit than the threshold they are kept as a list, at or
 //! below it as hitting vectors and states.
 
+use crate::grid::two_bands::TWO_BANDS;
 use gridsieve_kernels::{HittingVectors, drop_hit, smallest, transpose};
 
 /// Depths of a subtree: every cell of two bands, and its root.
 pub(super) const DEPTHS: usize = 55;
+
+/// All cells of two bands.
+pub(super) const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
+
+/// Unhit UAs looked at together when two clues are left.
+pub(super) const FIRST: usize = 16;
 
 /// The unhit UAs along a path.
 pub(super) trait Unhit {
@@ -27,6 +34,14 @@ pub(super) trait Unhit {
 
     /// The alive cells that are in every unhit UA.
     fn common(&self, depth: usize, alive: u64) -> u64;
+
+    /// The same for the child of the node at `depth` with a clue in `cell`;
+    /// `None` if it hits all UAs.
+    fn common_below(&self, depth: usize, cell: usize, alive: u64) -> Option<u64>;
+
+    /// Fills `uas` with the alive cells of the first unhit UAs, and what is left
+    /// of it with all cells; gives their number.
+    fn first(&self, depth: usize, alive: u64, uas: &mut [u64; FIRST]) -> usize;
 
     /// Calls `visit` with unhit UAs until it breaks or they end.
     fn for_each(&self, depth: usize, visit: impl FnMut(u64) -> bool);
@@ -123,6 +138,37 @@ impl<const W: usize> Unhit for Bitmap<W> {
     }
 
     #[inline(always)]
+    fn common_below(&self, depth: usize, cell: usize, alive: u64) -> Option<u64> {
+        let vector = &self.vectors[cell & 63];
+        let mut common = alive;
+        let mut hits_all = true;
+        for (word, (state, hit)) in self.states[depth].iter().zip(vector).enumerate() {
+            let mut unhit = !(state | hit);
+            hits_all &= unhit == 0;
+            while unhit != 0 {
+                common &= self.uas[word * 64 + unhit.trailing_zeros() as usize];
+                if common == 0 {
+                    return Some(0);
+                }
+                unhit &= unhit - 1;
+            }
+        }
+        (!hits_all).then_some(common)
+    }
+
+    #[inline(always)]
+    fn first(&self, depth: usize, alive: u64, uas: &mut [u64; FIRST]) -> usize {
+        let mut n = 0;
+        self.each_unhit(depth, |i| {
+            uas[n] = self.uas[i] & alive;
+            n += 1;
+            n < FIRST
+        });
+        uas[n..].fill(ALL_CELLS);
+        n
+    }
+
+    #[inline(always)]
     fn for_each(&self, depth: usize, mut visit: impl FnMut(u64) -> bool) {
         self.each_unhit(depth, |i| visit(self.uas[i]));
     }
@@ -196,6 +242,31 @@ impl Unhit for List {
             }
         }
         common
+    }
+
+    #[inline(always)]
+    fn common_below(&self, depth: usize, cell: usize, alive: u64) -> Option<u64> {
+        let mut common = alive;
+        let mut hits_all = true;
+        for &ua in self.lists[depth].iter().filter(|&ua| ua >> cell & 1 == 0) {
+            hits_all = false;
+            common &= ua;
+            if common == 0 {
+                break;
+            }
+        }
+        (!hits_all).then_some(common)
+    }
+
+    #[inline(always)]
+    fn first(&self, depth: usize, alive: u64, uas: &mut [u64; FIRST]) -> usize {
+        let list = &self.lists[depth];
+        let n = list.len().min(FIRST);
+        for (out, ua) in uas.iter_mut().zip(list) {
+            *out = ua & alive;
+        }
+        uas[n..].fill(ALL_CELLS);
+        n
     }
 
     #[inline(always)]

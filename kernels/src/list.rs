@@ -60,7 +60,7 @@ pub fn keep_minimal(sets: &mut Vec<u64>) {
 }
 
 /// Siblings treated at a time by [`common_below_siblings`].
-pub const SIBLINGS: usize = 8;
+pub const SIBLINGS: usize = 4;
 
 /// For each of several sibling cells (sets of one cell, or empty), the cells of
 /// its `alive` that are in every set that lacks the sibling: where the last

@@ -8,7 +8,6 @@
 //! interactions between rows and boxes. Columns and stacks are treated in the
 //! same way. Cells with one candidate complete the propagation.
 
-use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 
 const BAND: u32 = (1 << 27) - 1;
@@ -67,17 +66,6 @@ const MINI_ROW_CELLS: [u32; 512] = {
     table
 };
 
-/// For each set of columns of a row, itself if it is one column, else none.
-const SINGLE: [u16; 512] = {
-    let mut table = [0; 512];
-    let mut column = 0;
-    while column < 9 {
-        table[1 << column] = 1 << column;
-        column += 1;
-    }
-    table
-};
-
 /// For each cell of a band, the cells of the band outside its row and box, and
 /// the cell itself: where its digit can be when it stands there.
 const KEEP: [u32; 27] = {
@@ -98,6 +86,10 @@ const KEEP: [u32; 27] = {
     table
 };
 
+/// One digit's cells: a word of 27 bits for each band. The fourth word is
+/// unused and zero; it makes a board one vector.
+pub(super) type Board = [u32; 4];
+
 /// The digits excluded each other somewhere: no completion.
 #[derive(Debug)]
 pub(super) struct Contradiction;
@@ -105,49 +97,71 @@ pub(super) struct Contradiction;
 /// Where each digit (0 to 8) can stand.
 #[derive(Clone, Copy)]
 pub(super) struct Candidates {
-    pub digits: [[u32; 3]; 9],
+    pub digits: [Board; 9],
+    /// Boards as they were when nothing more followed from them alone.
+    settled: [Board; 9],
+    /// Cells whose digit has been struck out of their peers.
+    placed: Board,
 }
 
-/// Cells by their number of candidates, one word a band.
+/// Cells by their number of candidates.
 pub(super) struct Tally {
     /// Cells with two or more candidates.
-    pub open: [u32; 3],
+    open: Board,
     /// Cells with exactly two.
-    pub two: [u32; 3],
+    two: Board,
 }
 
-/// The nine bitboards of a grid's digits.
-pub(super) fn boards(grid: &Grid) -> [[u32; 3]; 9] {
-    let mut digits = [[0; 3]; 9];
+/// The nine boards of a grid's digits.
+pub(super) fn boards(grid: &Grid) -> [Board; 9] {
+    let mut digits = [[0; 4]; 9];
     for (cell, &digit) in grid.digits().iter().enumerate() {
         digits[usize::from(digit) - 1][cell / 27] |= 1 << (cell % 27);
     }
     digits
 }
 
-/// The three words of a cell set, one a band.
-pub(super) fn bands(cells: CellSet) -> [u32; 3] {
+/// A cell set as a board.
+pub(super) fn board(cells: CellSet) -> Board {
     let bits = cells.bits();
-    [bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND]
+    [bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND, 0]
+}
+
+/// A board as a cell set.
+pub(super) fn cells(board: Board) -> CellSet {
+    let [a, b, c, _] = board.map(u128::from);
+    CellSet::from_bits(a | b << 27 | c << 54)
+}
+
+fn zip(a: Board, b: Board, f: impl Fn(u32, u32) -> u32) -> Board {
+    std::array::from_fn(|band| f(a[band], b[band]))
+}
+
+/// The cells that are alone in their row on a board that has one in each row.
+fn alone_in_row(board: Board) -> Board {
+    const FIRST: u32 = 1 | 1 << 9 | 1 << 18;
+    const LAST: u32 = FIRST << 8;
+    board.map(|cells| {
+        // Without its first cell a row with one cell is empty: no borrow
+        // crosses rows, since none is empty before.
+        let more = cells & cells.wrapping_sub(FIRST);
+        let rows_with_more = ((more & !LAST).wrapping_add(!LAST & BAND) | more) & LAST;
+        let single = !rows_with_more & LAST;
+        cells & (single | single.wrapping_sub(single >> 8))
+    })
 }
 
 impl Candidates {
     /// Everything is possible, except what the given cells exclude: `given`
     /// has for each digit the cells where it is given.
-    pub fn new(given: &[[u32; 3]; 9]) -> Candidates {
-        let mut taken = [0; 3];
-        for digit in given {
-            for band in 0..3 {
-                taken[band] |= digit[band];
-            }
+    pub fn new(given: &[Board; 9]) -> Candidates {
+        let taken = given.iter().fold([0; 4], |taken, &board| zip(taken, board, |a, b| a | b));
+        let free = [BAND & !taken[0], BAND & !taken[1], BAND & !taken[2], 0];
+        Candidates {
+            digits: given.map(|board| zip(board, free, |a, b| a | b)),
+            settled: [[0; 4]; 9],
+            placed: [0; 4],
         }
-        let mut digits = *given;
-        for digit in &mut digits {
-            for band in 0..3 {
-                digit[band] |= BAND & !taken[band];
-            }
-        }
-        Candidates { digits }
     }
 
     /// Strikes out candidates until nothing more follows.
@@ -155,42 +169,32 @@ impl Candidates {
     /// # Errors
     /// A digit has no place left in a row, column or box, or a cell no digit.
     pub fn propagate(&mut self) -> Result<Tally, Contradiction> {
-        let mut seen = [[0; 3]; 9];
-        // Cells whose digit has been struck out of their peers.
-        let mut placed = [0u32; 3];
         loop {
-            for (board, seen) in self.digits.iter_mut().zip(&mut seen) {
-                while *board != *seen {
-                    *seen = *board;
+            for (board, settled) in self.digits.iter_mut().zip(&mut self.settled) {
+                while *board != *settled {
+                    *settled = *board;
                     place_digit(board)?;
                 }
             }
-            let mut changed = false;
-            // Digits that have one place in a row push all others out of that cell.
+            // Digits alone in a row push all others out of that cell.
+            let alone = self.digits.map(alone_in_row);
+            let pushed = alone.iter().fold([0; 4], |all, &cells| zip(all, cells, |a, b| a | b));
+            let (mut one, mut two, mut three) = ([0; 4], [0; 4], [0; 4]);
+            for (board, alone) in self.digits.iter_mut().zip(alone) {
+                *board = std::array::from_fn(|band| board[band] & (!pushed[band] | alone[band]));
+                three = std::array::from_fn(|band| three[band] | two[band] & board[band]);
+                two = std::array::from_fn(|band| two[band] | one[band] & board[band]);
+                one = zip(one, *board, |a, b| a | b);
+            }
+            if one != [BAND, BAND, BAND, 0] {
+                return Err(Contradiction);
+            }
+            // The only digit of a cell is struck out of the cell's peers; one
+            // alone in its row has none there any more.
+            self.placed = zip(self.placed, pushed, |a, b| a | b);
             for band in 0..3 {
-                let mut single = [0; 9];
-                let mut all = 0;
-                for digit in 0..9 {
-                    let board = self.digits[digit][band];
-                    single[digit] = u32::from(SINGLE[board as usize & 511])
-                        | u32::from(SINGLE[board as usize >> 9 & 511]) << 9
-                        | u32::from(SINGLE[board as usize >> 18]) << 18;
-                    all |= single[digit];
-                }
-                let mut once = 0;
-                let mut twice = 0;
-                for digit in 0..9 {
-                    let board = self.digits[digit][band] & (!all | single[digit]);
-                    changed |= board != self.digits[digit][band];
-                    self.digits[digit][band] = board;
-                    twice |= once & board;
-                    once |= board;
-                }
-                if once != BAND {
-                    return Err(Contradiction);
-                }
-                let mut fresh = once & !twice & !placed[band] & !all;
-                placed[band] |= fresh | all;
+                let mut fresh = !two[band] & !self.placed[band] & BAND;
+                self.placed[band] |= fresh;
                 while fresh != 0 {
                     let bit = fresh & fresh.wrapping_neg();
                     fresh ^= bit;
@@ -199,11 +203,10 @@ impl Candidates {
                         .find(|&digit| self.digits[digit][band] & bit != 0)
                         .ok_or(Contradiction)?;
                     self.strike_peers(digit, band, bit);
-                    changed = true;
                 }
             }
-            if !changed {
-                return Ok(self.tally());
+            if self.digits == self.settled {
+                return Ok(Tally { open: two, two: zip(two, three, |two, three| two & !three) });
             }
         }
     }
@@ -215,21 +218,6 @@ impl Candidates {
         for (other, board) in self.digits[digit].iter_mut().enumerate() {
             *board &= if other == band { KEEP[cell] } else { !column };
         }
-    }
-
-    fn tally(&self) -> Tally {
-        let mut tally = Tally { open: [0; 3], two: [0; 3] };
-        for band in 0..3 {
-            let (mut one, mut two, mut three) = (0, 0, 0);
-            for digit in &self.digits {
-                three |= two & digit[band];
-                two |= one & digit[band];
-                one |= digit[band];
-            }
-            tally.open[band] = two;
-            tally.two[band] = two & !three;
-        }
-        tally
     }
 
     /// Puts a digit into a cell.
@@ -247,7 +235,7 @@ impl Candidates {
     }
 
     /// Any completion: the digits' boards.
-    pub fn any_completion(mut self) -> Option<[[u32; 3]; 9]> {
+    pub fn any_completion(mut self) -> Option<[Board; 9]> {
         let tally = self.propagate().ok()?;
         let Some((band, bit)) = tally.branch_cell() else {
             return Some(self.digits);
@@ -280,9 +268,9 @@ impl Tally {
 
 /// Strikes out of one digit's board what no permutation of mini-rows, or of
 /// the same three cells of columns, allows.
-fn place_digit(board: &mut [u32; 3]) -> Result<(), Contradiction> {
+fn place_digit(board: &mut Board) -> Result<(), Contradiction> {
     let mut columns = [0u32; 3];
-    for (cells, columns) in board.iter_mut().zip(&mut columns) {
+    for (cells, columns) in board[..3].iter_mut().zip(&mut columns) {
         let bits = *cells as usize;
         let mini_rows = usize::from(TOUCHED[bits & 511])
             | usize::from(TOUCHED[bits >> 9 & 511]) << 3
@@ -306,15 +294,8 @@ fn place_digit(board: &mut [u32; 3]) -> Result<(), Contradiction> {
             *columns |= (u32::from(allowed) >> (3 * band) & 7) << (3 * stack);
         }
     }
-    for (cells, columns) in board.iter_mut().zip(allowed_columns) {
+    for (cells, columns) in board[..3].iter_mut().zip(allowed_columns) {
         *cells &= columns | columns << 9 | columns << 18;
     }
     Ok(())
-}
-
-/// The cells of three band words.
-pub(super) fn cells(bands: [u32; 3]) -> CellSet {
-    let bits = u128::from(bands[0]) | u128::from(bands[1]) << 27 | u128::from(bands[2]) << 54;
-    debug_assert!(bits >> CELLS == 0);
-    CellSet::from_bits(bits)
 }

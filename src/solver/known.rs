@@ -6,13 +6,13 @@
 //! ones: the completion found differs from the grid in few cells. That
 //! difference is an unavoidable set that the clues miss.
 
-use super::candidates::{Candidates, bands, boards, cells};
+use super::candidates::{Board, Candidates, board, boards, cells};
 use crate::grid::{CellSet, Grid};
 
 /// Checks sets of clues of one grid.
 #[derive(Clone)]
 pub struct KnownGrid {
-    boards: [[u32; 3]; 9],
+    boards: [Board; 9],
 }
 
 impl KnownGrid {
@@ -21,13 +21,13 @@ impl KnownGrid {
         KnownGrid { boards: boards(grid) }
     }
 
-    fn given(&self, clues: CellSet) -> [[u32; 3]; 9] {
-        let clues = bands(clues);
-        self.boards.map(|board| [board[0] & clues[0], board[1] & clues[1], board[2] & clues[2]])
+    fn given(&self, clues: CellSet) -> [Board; 9] {
+        let clues = board(clues);
+        self.boards.map(|board| std::array::from_fn(|band| board[band] & clues[band]))
     }
 
-    fn difference(&self, completion: &[[u32; 3]; 9]) -> CellSet {
-        let mut changed = [0; 3];
+    fn difference(&self, completion: &[Board; 9]) -> CellSet {
+        let mut changed = [0; 4];
         for (own, other) in self.boards.iter().zip(completion) {
             for band in 0..3 {
                 changed[band] |= own[band] & !other[band];
@@ -45,7 +45,7 @@ impl KnownGrid {
     }
 
     /// Searches below candidates that still allow the grid.
-    fn search(&self, mut candidates: Candidates) -> Option<[[u32; 3]; 9]> {
+    fn search(&self, mut candidates: Candidates) -> Option<[Board; 9]> {
         let tally = candidates.propagate().ok()?;
         let (band, bit) = tally.branch_cell()?;
         let digit = (0..9).find(|&digit| self.boards[digit][band] & bit != 0)?;

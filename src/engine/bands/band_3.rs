@@ -230,7 +230,7 @@ impl HitBand3<'_, '_> {
         search.count.solver_calls += 1;
         let clues = search.view_cells(self.clues, band_3);
         let ua = search.known.second_solution(clues)?;
-        let ua = search.known.shrink(ua);
+
         search.count.fresh_uas += 1;
         search.learn(ua);
         let cells = (ua.bits() >> 54) as u32;

@@ -15,7 +15,7 @@ pub(super) const DEPTHS: usize = 55;
 pub(super) const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
 
 /// Unhit UAs looked at together when two clues are left.
-pub(super) const FIRST: usize = 16;
+pub(super) const FIRST: usize = 8;
 
 /// The unhit UAs along a path.
 pub(super) trait Unhit {

@@ -24,6 +24,11 @@ use gridsieve_kernels::{Isa, SIBLINGS, Token, Work, common_below_siblings, keep_
 const REBUILD_AFTER: [usize; MAX_STAGES] = [3, 99];
 const MAX_STAGES: usize = 2;
 
+/// UAs that a subtree below the first keeps of those unhit, the smallest, and
+/// places left in its hitting vectors for those that it learns.
+const MOST_UAS: usize = 400;
+const SPARE: usize = 48;
+
 /// Unhit UAs looked at to find the one to branch on.
 const LOOK: usize = 32;
 
@@ -32,6 +37,7 @@ struct Stage {
     uas: Vec<u64>,
     list: List,
     small: Bitmap<4>,
+    medium: Bitmap<8>,
     large: Bitmap<12>,
     path: Path,
 }
@@ -100,6 +106,7 @@ impl Stage {
             uas: Vec::new(),
             list: List::new(),
             small: Bitmap::new(),
+            medium: Bitmap::new(),
             large: Bitmap::new(),
             path: Path {
                 sockets: Sockets::new(),
@@ -127,7 +134,7 @@ impl Work for Subtree<'_, '_, '_> {
     #[inline(always)]
     fn run<T: Token>(self, _: T) {
         let Subtree { expander, search, stage, uas, clues, alive } = self;
-        let Stage { uas: residual, list, small, large, path } = stage;
+        let Stage { uas: residual, list, small, medium, large, path } = stage;
         residual.clear();
         let _ = uas;
         residual.extend(
@@ -141,15 +148,18 @@ impl Work for Subtree<'_, '_, '_> {
         path.sockets.clear();
         path.root = Frame { clues, alive, branch: 0 };
         if path.stage > 0 {
-            residual.truncate(400);
+            residual.truncate(MOST_UAS);
         }
         let count = residual.len();
         if count > expander.bitmap_threshold || count > 768 {
             list.build(residual);
             expand(expander, search, path, residual, list);
-        } else if count > 256 - 32 {
+        } else if count > 512 - SPARE {
             large.build(residual);
             expand(expander, search, path, residual, large);
+        } else if count > 256 - SPARE {
+            medium.build(residual);
+            expand(expander, search, path, residual, medium);
         } else {
             small.build(residual);
             expand(expander, search, path, residual, small);

@@ -14,7 +14,9 @@ use crate::grid::two_bands::TWO_BANDS;
 /// Parts kept of each pattern of the first group.
 const PARTS: usize = 32;
 /// Words of the second table: 64 cross-band UAs each.
-const REST_WORDS: usize = 8;
+const REST_WORDS: usize = 12;
+/// UAs that go into it when it is built; what is left is for those learned.
+const REST: usize = 512;
 /// Patterns in the first group.
 const GROUP: usize = 64;
 
@@ -120,11 +122,23 @@ impl Sockets {
         }
         self.rest.clear();
         self.rest_rows.fill([0; REST_WORDS]);
-        for pattern in tables.patterns.iter().skip(GROUP) {
-            for &part in pattern.parts.iter().filter(|&part| part & clues == 0) {
-                self.add_rest(part & alive, pattern.cells);
-            }
+        let mut rest: Vec<(u64, u32)> = tables
+            .patterns
+            .iter()
+            .skip(GROUP)
+            .flat_map(|pattern| pattern.parts.iter().map(|&part| (part, pattern.cells)))
+            .filter(|&(part, _)| part & clues == 0)
+            .map(|(part, cells)| (part & alive, cells))
+            .collect();
+        // Those most likely to stay unhit, and to ask for a clue of their own.
+        let size = |&(part, cells): &(u64, u32)| part.count_ones() + 2 * cells.count_ones();
+        if rest.len() > REST {
+            rest.select_nth_unstable_by_key(REST, size);
+            rest.truncate(REST);
         }
+        rest.sort_unstable_by_key(|ua| (ua.1.count_ones(), size(ua), *ua));
+        rest.dedup();
+        rest.into_iter().for_each(|(part, cells)| self.add_rest(part, cells));
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.

@@ -7,6 +7,7 @@ use crate::grid::{CellSet, Layout};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
 use gridsieve_kernels::keep_minimal;
+use std::collections::HashMap;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
 pub(super) const MINI_ROW_PATTERNS: usize = 36;
@@ -33,6 +34,8 @@ pub(super) struct Tables {
     /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
     /// mini-rows at `27 + m` (GUA3), then all others.
     pub patterns: Vec<Pattern>,
+    /// Index of the pattern of these cells.
+    index: HashMap<u32, usize>,
     /// Some UA has no cell that may be a clue: there is no puzzle.
     pub hopeless: bool,
     /// Renumbered cells of bands 1 and 2.
@@ -50,20 +53,6 @@ pub(super) struct Tables {
 
 /// Places in a mini-row that the three GUA2 of it use.
 pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
-
-/// Index of the pattern with these cells, if they are a pair or all of a
-/// mini-row.
-fn mini_row_pattern(cells: u32) -> Option<usize> {
-    let mini_row = cells.trailing_zeros() as usize / 3;
-    let places = cells >> (3 * mini_row);
-    match places {
-        0b111 => Some(27 + mini_row),
-        0b011 => Some(mini_row),
-        0b101 => Some(9 + mini_row),
-        0b110 => Some(18 + mini_row),
-        _ => None,
-    }
-}
 
 /// What the harvest of a view gives, in the view's own cell numbers.
 pub(super) struct Harvest {
@@ -128,6 +117,7 @@ impl Tables {
         let mut tables = Tables {
             two_bands: harvests[own].two_bands.clone(),
             patterns,
+            index: HashMap::new(),
             hopeless: false,
             bands: [0; 2],
             must: bands_1_2(view.from_original(mask.must())),
@@ -141,6 +131,10 @@ impl Tables {
         tables.renumber();
         tables.patterns[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
+        // Of mini-row patterns that a mask made equal, the first.
+        for (i, pattern) in tables.patterns.iter().enumerate() {
+            tables.index.entry(pattern.cells).or_insert(i);
+        }
         tables
     }
 
@@ -223,7 +217,13 @@ impl Tables {
         if cells.count_ones() > DEAD_WEIGHT {
             return Learned::Useless;
         }
-        Learned::Pattern(add_parts(&mut self.patterns, cells, &[part]), part)
+        let patterns = &mut self.patterns;
+        let index = *self.index.entry(cells).or_insert_with(|| {
+            patterns.push(Pattern { cells, parts: Vec::new() });
+            patterns.len() - 1
+        });
+        patterns[index].parts.push(part);
+        Learned::Pattern(index, part)
     }
 }
 
@@ -239,16 +239,11 @@ pub(super) enum Learned {
 }
 
 /// Adds parts to the pattern of these cells, which is made if need be.
-fn add_parts(patterns: &mut Vec<Pattern>, cells: u32, parts: &[u64]) -> usize {
-    let known = mini_row_pattern(cells)
-        .filter(|&index| patterns[index].cells == cells)
-        .or_else(|| patterns.iter().position(|pattern| pattern.cells == cells));
-    let index = known.unwrap_or_else(|| {
-        patterns.push(Pattern { cells, parts: Vec::new() });
-        patterns.len() - 1
-    });
-    patterns[index].parts.extend_from_slice(parts);
-    index
+fn add_parts(patterns: &mut Vec<Pattern>, cells: u32, parts: &[u64]) {
+    match patterns.iter_mut().find(|pattern| pattern.cells == cells) {
+        Some(pattern) => pattern.parts.extend_from_slice(parts),
+        None => patterns.push(Pattern { cells, parts: parts.to_vec() }),
+    }
 }
 
 fn renumbered(from_view: &[u8; TWO_BANDS], cells: u64) -> u64 {

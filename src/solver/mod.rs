@@ -1,1 +1,3 @@
-//! (being written)
+//! Solvers.
+
+pub mod general;

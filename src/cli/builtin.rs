@@ -74,11 +74,8 @@ impl Answers {
         if found == expected {
             self.as_known += u64::from(ended);
         } else if ended || found > expected {
-            self.wrong.push(format!(
-                "grid {} ({}): {found} puzzles instead of {expected}",
-                index + 1,
-                known.name
-            ));
+            let name = known.name;
+            self.wrong.push(format!("grid {name}: {found} puzzles instead of {expected}"));
         }
     }
 

@@ -77,7 +77,7 @@ pub struct Args {
     skip_bad: bool,
 }
 
-enum From {
+enum Origin {
     BuiltIn,
     Stdin,
     File(PathBuf),
@@ -85,7 +85,7 @@ enum From {
 
 /// The flags, checked and with their defaults.
 struct Task {
-    from: From,
+    from: Origin,
     engine: Box<dyn Engine>,
     question: Question,
     keep: Keep,
@@ -106,9 +106,9 @@ impl Task {
         let first = args.first.then_some(NonZeroU64::MIN);
         Ok(Task {
             from: match args.file {
-                None => From::BuiltIn,
-                Some(path) if path == Path::new("-") => From::Stdin,
-                Some(path) => From::File(path),
+                None => Origin::BuiltIn,
+                Some(path) if path == Path::new("-") => Origin::Stdin,
+                Some(path) => Origin::File(path),
             },
             engine,
             question: Question::new(args.clues.into()),
@@ -178,7 +178,7 @@ fn prepare(
 ) -> Result<Option<Ready>, Failure> {
     let twice = || Failure::new("the output is the file to be read: results would overwrite it");
     let path = match &task.from {
-        From::BuiltIn => {
+        Origin::BuiltIn => {
             let answers = Answers::new(task.question.clues, task.keep);
             let grids = builtin::GRIDS.len() as u64;
             if !task.quiet {
@@ -188,14 +188,14 @@ fn prepare(
             let source = Box::new(builtin::grids().map(Ok));
             return Ok(Some(Ready { source, grids: Some(grids), skipped: 0, answers }));
         }
-        From::Stdin => {
+        Origin::Stdin => {
             if output.is_same_as(Handle::stdin()) {
                 return Err(twice());
             }
             let stdin = BufReader::new(io::stdin());
             return Ok(Some(Ready::stream(Grids::new("standard input", stdin))));
         }
-        From::File(path) => path,
+        Origin::File(path) => path,
     };
     let mut file = match Input::open(path).map_err(Failure::new)? {
         Input::Stream(grids) => return Ok(Some(Ready::stream(grids))),

@@ -8,20 +8,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// The only puzzle of 17 clues of its grid.
-pub(super) const PUZZLE: &str =
+pub(crate) const PUZZLE: &str =
     ".2......9....8.1..7....3.......4.....6.9.2.........85....2....6..1......8.....3..";
 
 const GRID: &str =
     "123456789456789123789123564237845691568912437914367852345278916691534278872691345";
 
 /// The grid of [`PUZZLE`], and the cells of its clues.
-pub(super) fn grid_and_clues() -> (Grid, CellSet) {
+pub(crate) fn grid_and_clues() -> (Grid, CellSet) {
     let puzzle: crate::grid::Puzzle = PUZZLE.parse().unwrap();
     (GRID.parse().unwrap(), puzzle.clues())
 }
 
 /// The grid with its digits exchanged: the same puzzles, another text.
-pub(super) fn grid(number: usize) -> Grid {
+pub(crate) fn grid(number: usize) -> Grid {
     let digits: Vec<u8> = (1..=9).permutations(9).nth(number).unwrap();
     let (grid, _) = grid_and_clues();
     Grid::from_digits(grid.digits().map(|digit| digits[usize::from(digit) - 1])).unwrap()
@@ -29,7 +29,7 @@ pub(super) fn grid(number: usize) -> Grid {
 
 /// One grid's search.
 #[derive(Clone)]
-pub(super) enum Behaviour {
+pub(crate) enum Behaviour {
     /// Reports all supersets that the question asks for, after a delay.
     Right(Duration),
     /// Reports these as well.
@@ -41,7 +41,7 @@ pub(super) enum Behaviour {
 }
 
 /// See the module.
-pub(super) struct Fake(pub fn(&Grid) -> Behaviour);
+pub(crate) struct Fake(pub fn(&Grid) -> Behaviour);
 
 impl Engine for Fake {
     fn name(&self) -> &'static str {

@@ -28,7 +28,7 @@ mod survey;
 mod worker;
 
 #[cfg(test)]
-mod fake;
+pub(crate) mod fake;
 #[cfg(test)]
 mod tests;
 

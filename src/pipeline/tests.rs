@@ -118,7 +118,11 @@ fn a_slow_grid_holds_the_others_back_only_at_the_window() {
     fn slow(wanted: &Grid) -> Behaviour {
         BEGUN.fetch_add(1, Ordering::SeqCst);
         if *wanted == grid(0) {
-            std::thread::sleep(Duration::from_millis(400));
+            // Long enough for the others to come as far as they may.
+            while BEGUN.load(Ordering::SeqCst) < 10 {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            std::thread::sleep(Duration::from_millis(200));
             AHEAD.store(BEGUN.load(Ordering::SeqCst), Ordering::SeqCst);
         }
         right(wanted)

@@ -6,6 +6,9 @@ mod stats;
 mod summary;
 mod text;
 
+#[cfg(test)]
+mod tests;
+
 pub use progress::Bar;
 pub use stats::write_stats;
 pub use summary::Summary;

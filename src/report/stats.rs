@@ -10,7 +10,7 @@ use std::io::{self, Write};
 pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, threads: usize) -> io::Result<()> {
     let counters = &outcome.counters;
     let mut line = |name: &str, value: String| writeln!(out, "{name:<28}{value:>20}");
-    for (clues, nodes) in counters.nodes().iter().enumerate() {
+    for (clues, nodes) in counters.nodes().iter().enumerate().filter(|entry| *entry.1 > 0) {
         line(&format!("nodes with {clues} clues placed"), nodes.to_string())?;
     }
     for (name, count) in counters.counts() {

@@ -1,5 +1,84 @@
-//! The command line.
+//! The command line: one file per command.
+//!
+//! A command's flags are read into a plain struct, which is then turned into
+//! a checked plan before anything is done.
+
+mod builtin;
+mod engines;
+mod exit;
+mod output;
+mod results;
+mod scan;
+mod signals;
+
+use clap::{Parser, Subcommand};
+use exit::Exit;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Finds every valid puzzle of N clues in full Sudoku grids.
+#[derive(Parser)]
+#[command(version, after_help = exit::HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another command: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Scan(scan::Args),
+}
+
+impl Command {
+    fn run(self) -> Result<Exit, Failure> {
+        match self {
+            Command::Scan(args) => scan::run(args),
+        }
+    }
+}
+
+/// What keeps a command from doing its work: one line for the user.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct Failure(String);
+
+impl Failure {
+    /// A failure with this message.
+    pub fn new(message: impl Display) -> Failure {
+        Failure(message.to_string())
+    }
+}
+
+/// Writes a line to standard error. If that is closed, nobody listens.
+pub(crate) fn say(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
 /// Runs the command.
-pub fn main() -> std::process::ExitCode {
-    std::process::ExitCode::SUCCESS
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
+        }
+    };
+    let exit = cli.command.run().unwrap_or_else(|failure| {
+        say(format_args!("error: {failure}"));
+        Exit::Bad
+    });
+    exit.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_flags_are_consistent() {
+        Cli::command().debug_assert();
+    }
 }

@@ -1,1 +1,43 @@
-//! (being written)
+//! Scanning many grids: one thread reads them, several search them, and the
+//! results are handed on in input order whatever the number of threads.
+//!
+//! - [`Input`] opens a file; a regular one is [surveyed](GridFile::survey)
+//!   before any search, so that a bad line is known at once. Any iterator of
+//!   grids can be a [`Source`].
+//! - [`Plan`] says what is asked, by which engine, and what is kept.
+//! - [`scan`] does it, and gives each [`GridResult`] to a [`Sink`].
+//!
+//! Every puzzle is checked again by a solver that shares nothing with the
+//! engines before it is kept; what fails is a [`Fault`] of the engine.
+//!
+//! Memory stays flat however long the input: see [`Limits`].
+
+mod budget;
+mod check;
+mod collect;
+mod gate;
+mod input;
+mod lines;
+mod pin;
+mod plan;
+mod result;
+mod runs;
+mod scan;
+mod store;
+mod survey;
+mod worker;
+
+#[cfg(test)]
+pub(crate) mod fake;
+#[cfg(test)]
+mod tests;
+
+pub use budget::Limits;
+pub use check::{Fault, FaultKind};
+pub use input::{Grids, Input, InputError, LineError, Source};
+pub use pin::{Pinning, available_cores};
+pub use plan::{Keep, Plan};
+pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
+pub use scan::scan;
+pub use store::Puzzles;
+pub use survey::{GridFile, Survey};

@@ -1,0 +1,83 @@
+//! Hands the results of a scan to the output and to the user.
+
+use super::builtin::Answers;
+use super::say;
+use crate::pipeline::{GridEnd, GridResult, InputError, Progress, Sink, SinkError};
+use crate::report::{Bar, Format, write_grid};
+use std::io::{BufWriter, Write};
+
+/// Messages of one kind that are shown; a bad file may have millions.
+const SHOWN: u64 = 20;
+
+/// The sink of the command.
+pub struct Results {
+    out: BufWriter<Box<dyn Write>>,
+    format: Format,
+    /// The progress bar.
+    pub bar: Bar,
+    /// What is known about the grids.
+    pub answers: Option<Answers>,
+    faults: u64,
+    bad_lines: BadLines,
+}
+
+impl Results {
+    /// Results go to `out`.
+    pub fn new(
+        out: Box<dyn Write>,
+        format: Format,
+        bar: Bar,
+        answers: Option<Answers>,
+        bad_lines: BadLines,
+    ) -> Results {
+        let out = BufWriter::with_capacity(1 << 16, out);
+        Results { out, format, bar, answers, faults: 0, bad_lines }
+    }
+}
+
+impl Sink for Results {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        for fault in &result.faults {
+            self.faults += 1;
+            if self.faults <= SHOWN {
+                self.bar.while_speaking(|| say(fault));
+            }
+        }
+        if let Some(answers) = &mut self.answers {
+            let ended = result.end != GridEnd::Interrupted;
+            answers.compare(result.index as usize, result.puzzles.count(), ended);
+        }
+        let (out, format) = (&mut self.out, self.format);
+        self.bar.while_writing(|| write_grid(format, out, result))
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        let out = &mut self.out;
+        self.bar.while_writing(|| out.flush()).map_err(SinkError::Output)
+    }
+
+    fn skipped(&mut self, line: &InputError) {
+        let bad_lines = &mut self.bad_lines;
+        self.bar.while_speaking(|| bad_lines.report(line));
+    }
+
+    fn progress(&mut self, progress: Progress) {
+        self.bar.update(progress);
+    }
+}
+
+/// Tells of lines that are passed over, but not of too many.
+#[derive(Default)]
+pub struct BadLines(u64);
+
+impl BadLines {
+    /// Tells of one line.
+    pub fn report(&mut self, line: &InputError) {
+        self.0 += 1;
+        if self.0 <= SHOWN {
+            say(format_args!("{line} (skipped)"));
+        } else if self.0 == SHOWN + 1 {
+            say("further bad lines are skipped and counted, but not shown");
+        }
+    }
+}

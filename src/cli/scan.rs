@@ -1,0 +1,250 @@
+//! `gridsieve scan`.
+
+use super::builtin::{self, Answers};
+use super::exit::{self, Exit};
+use super::output::Output;
+use super::results::{BadLines, Results};
+use super::{Failure, engines, say, signals};
+use crate::engine::{Engine, Question};
+use crate::pipeline::{
+    self, Grids, Input, InputError, Keep, Limits, Outcome, Plan, ScanEnd, ScanError, Source,
+};
+use crate::report::{Bar, Format, Summary, write_stats};
+use same_file::Handle;
+use std::io::{self, BufReader};
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan                                the built-in grids, answers checked
+  gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
+  gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
+  gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
+  xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
+
+A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
+may follow once there is white space), blank, or a comment beginning with `#`.";
+
+/// Find every puzzle of K clues in each of the grids
+///
+/// Puzzles go to standard output, everything else to standard error. They
+/// come in the order of the grids, sorted within each grid, whatever the
+/// number of threads.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
+pub struct Args {
+    /// Text file of grids; `-` is standard input; absent: a built-in set
+    file: Option<PathBuf>,
+    /// Number of clues of the puzzles, 1 to 81
+    #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
+          value_parser = clap::value_parser!(u8).range(1..=81))]
+    clues: u8,
+    /// How the puzzles are searched for
+    #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
+          value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
+    engine: String,
+    /// Number of grids searched at the same time; default: all cores that may be used
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Do not bind threads to cores
+    #[arg(long)]
+    no_pin: bool,
+    /// Stop a grid at its first puzzle
+    #[arg(long, conflicts_with = "limit")]
+    first: bool,
+    /// Minimal puzzles only: none of the clues is redundant
+    #[arg(long)]
+    minimal: bool,
+    /// Stop a grid after N puzzles
+    #[arg(long, value_name = "N")]
+    limit: Option<NonZeroU64>,
+    /// Write the results to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Show what the search did, its speed and memory
+    #[arg(long)]
+    stats: bool,
+    /// No progress bar and no summary
+    #[arg(short, long)]
+    quiet: bool,
+    /// Report and pass over lines that are no grids
+    #[arg(long)]
+    skip_bad: bool,
+}
+
+enum Origin {
+    BuiltIn,
+    Stdin,
+    File(PathBuf),
+}
+
+/// The flags, checked and with their defaults.
+struct Task {
+    from: Origin,
+    engine: Box<dyn Engine>,
+    question: Question,
+    keep: Keep,
+    threads: usize,
+    pin: bool,
+    skip_bad: bool,
+    output: Option<PathBuf>,
+    format: Format,
+    stats: bool,
+    quiet: bool,
+}
+
+impl Task {
+    fn new(args: Args) -> Result<Task, Failure> {
+        let engine = engines::by_name(&args.engine).ok_or_else(|| {
+            Failure::new(format_args!("the engine `{}` is not built in", args.engine))
+        })?;
+        let first = args.first.then_some(NonZeroU64::MIN);
+        Ok(Task {
+            from: match args.file {
+                None => Origin::BuiltIn,
+                Some(path) if path == Path::new("-") => Origin::Stdin,
+                Some(path) => Origin::File(path),
+            },
+            engine,
+            question: Question::new(args.clues.into()),
+            keep: Keep { minimal: args.minimal, limit: args.limit.or(first) },
+            threads: args.threads.map_or_else(pipeline::available_cores, usize::from),
+            pin: !args.no_pin,
+            skip_bad: args.skip_bad,
+            output: args.output,
+            format: args.format,
+            stats: args.stats,
+            quiet: args.quiet,
+        })
+    }
+
+    fn plan(&self) -> Plan<'_> {
+        Plan {
+            engine: &*self.engine,
+            question: self.question,
+            keep: self.keep,
+            threads: self.threads,
+            pin: self.pin,
+            skip_bad: self.skip_bad,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// The grids, ready to be read, and what is known of them.
+struct Ready {
+    source: Source,
+    grids: Option<u64>,
+    skipped: u64,
+    answers: Option<Answers>,
+}
+
+impl Ready {
+    fn stream(grids: Grids<impl io::BufRead + Send + 'static>) -> Ready {
+        Ready { source: Box::new(grids), grids: None, skipped: 0, answers: None }
+    }
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let task = Task::new(args)?;
+    let stop = signals::stop_flag()
+        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+    let output = Output::open(task.output.as_deref())?;
+    let mut bad_lines = BadLines::default();
+    let Some(ready) = prepare(&task, &output, &stop, &mut bad_lines)? else {
+        say("interrupted before the search began");
+        return Ok(Exit::Interrupted);
+    };
+    let bar = Bar::new(task.quiet, ready.grids, output.is_terminal());
+    let mut results = Results::new(output.begin()?, task.format, bar, ready.answers, bad_lines);
+    let outcome = pipeline::scan(&task.plan(), ready.source, &stop, &mut results);
+    results.bar.finish();
+    Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
+}
+
+/// Opens the input and, if it is a regular file, checks all its lines; none
+/// if that was interrupted.
+fn prepare(
+    task: &Task,
+    output: &Output,
+    stop: &AtomicBool,
+    bad_lines: &mut BadLines,
+) -> Result<Option<Ready>, Failure> {
+    let twice = || Failure::new("the output is the file to be read: results would overwrite it");
+    let path = match &task.from {
+        Origin::BuiltIn => {
+            let answers = Answers::new(task.question.clues, task.keep);
+            let grids = builtin::GRIDS.len() as u64;
+            if !task.quiet {
+                let known = if answers.is_some() { "" } else { " (their answers are not known)" };
+                say(format_args!("no FILE given: scanning the {grids} built-in grids{known}"));
+            }
+            let source = Box::new(builtin::grids().map(Ok));
+            return Ok(Some(Ready { source, grids: Some(grids), skipped: 0, answers }));
+        }
+        Origin::Stdin => {
+            if output.is_same_as(Handle::stdin()) {
+                return Err(twice());
+            }
+            let stdin = BufReader::new(io::stdin());
+            return Ok(Some(Ready::stream(Grids::new("standard input", stdin))));
+        }
+        Origin::File(path) => path,
+    };
+    let mut file = match Input::open(path).map_err(Failure::new)? {
+        Input::Stream(grids) => return Ok(Some(Ready::stream(grids))),
+        Input::File(file) => file,
+    };
+    if output.is_same_as(file.file().try_clone().and_then(Handle::from_file)) {
+        return Err(twice());
+    }
+    let mut skip = |line: &InputError| bad_lines.report(line);
+    let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let survey = file.survey(stop, skip).map_err(Failure::new)?;
+    Ok(survey.filter(|_| !stop.load(Ordering::Relaxed)).map(|survey| Ready {
+        grids: Some(survey.grids),
+        skipped: survey.bad_lines,
+        answers: None,
+        source: file.into_source(survey),
+    }))
+}
+
+/// Tells how the scan went.
+fn conclude(task: &Task, outcome: &Outcome, skipped: u64, answers: Option<&Answers>) -> Exit {
+    let skipped = skipped + outcome.skipped;
+    let wrong = answers.is_some_and(Answers::failed);
+    let closed = matches!(
+        &outcome.end,
+        ScanEnd::Failed(ScanError::Sink(error)) if error.is_closed_pipe()
+    );
+    if let ScanEnd::Failed(error) = &outcome.end
+        && !closed
+    {
+        say(format_args!("error: {error}"));
+    }
+    if task.stats {
+        // Nobody listens if standard error is closed.
+        let _ = write_stats(&mut io::stderr().lock(), outcome, task.threads);
+    }
+    let quiet = task.quiet || closed;
+    if let Some(answers) = answers.filter(|_| wrong || !quiet) {
+        answers.lines().iter().for_each(say);
+    }
+    if !quiet {
+        let (clues, threads) = (task.question.clues, task.threads);
+        say(Summary { outcome, clues, minimal: task.keep.minimal, threads, skipped });
+    }
+    match outcome.end {
+        _ if wrong || outcome.faulty > 0 => Exit::SelfCheck,
+        ScanEnd::Failed(_) if !closed => Exit::Bad,
+        ScanEnd::Interrupted => Exit::Interrupted,
+        _ if skipped > 0 && !closed => Exit::Skipped,
+        _ => Exit::Complete,
+    }
+}

@@ -1,0 +1,20 @@
+//! Ctrl-C, and a request to terminate.
+
+use super::exit::Exit;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A flag that the first signal raises; the second one ends the process.
+pub fn stop_flag() -> io::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        // In this order: at the first signal the flag is not yet raised here.
+        let code = i32::from(Exit::Interrupted.code());
+        flag::register_conditional_shutdown(signal, code, Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    Ok(stop)
+}

@@ -1,0 +1,104 @@
+//! The re-check of every puzzle that an engine reports, by means that share
+//! nothing with the engines.
+
+use crate::engine::Question;
+use crate::grid::{CellSet, Grid, Puzzle};
+use crate::solver::general::unique_solution;
+
+/// A failed self-check: an engine did what it must not do.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// Number of the grid in the input, from 0.
+    pub index: u64,
+    /// The grid.
+    pub grid: Grid,
+    /// What happened.
+    pub kind: FaultKind,
+}
+
+/// Ways of failing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// A puzzle has the wrong number of clues.
+    Clues(Puzzle),
+    /// A puzzle does not obey the mask.
+    Mask(Puzzle),
+    /// A puzzle has several solutions.
+    NotUnique(Puzzle),
+    /// A puzzle was reported more than once.
+    Repeated(Puzzle),
+    /// The search panicked.
+    Panic(String),
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "self-check failed: grid {} ({}): ", self.index + 1, self.grid)?;
+        match &self.kind {
+            FaultKind::Clues(puzzle) => {
+                write!(f, "{puzzle} has {} clues, not the number asked for", puzzle.clues().len())
+            }
+            FaultKind::Mask(puzzle) => write!(f, "{puzzle} does not obey the mask"),
+            FaultKind::NotUnique(puzzle) => write!(f, "{puzzle} has more than one solution"),
+            FaultKind::Repeated(puzzle) => write!(f, "{puzzle} was found twice"),
+            FaultKind::Panic(message) => write!(f, "the search broke down: {message}"),
+        }
+    }
+}
+
+/// Is this an answer to the question?
+pub(super) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<(), FaultKind> {
+    let puzzle = grid.puzzle(clues);
+    if clues.len() != question.clues {
+        return Err(FaultKind::Clues(puzzle));
+    }
+    let mask = &question.mask;
+    if !mask.must().is_subset(clues) || mask.barred().intersects(clues) {
+        return Err(FaultKind::Mask(puzzle));
+    }
+    if unique_solution(&puzzle) != Some(*grid) {
+        return Err(FaultKind::NotUnique(puzzle));
+    }
+    Ok(())
+}
+
+/// Does a valid puzzle need each of its clues?
+pub(super) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
+    clues.iter().all(|cell| {
+        let fewer = grid.puzzle(clues - CellSet::single(cell));
+        unique_solution(&fewer).is_none()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fake::{PUZZLE, grid_and_clues};
+    use super::*;
+    use crate::engine::Mask;
+
+    #[test]
+    fn answers_are_told_from_faults() {
+        let (grid, clues) = grid_and_clues();
+        let question = Question::new(17);
+        assert_eq!(check(&grid, &question, clues), Ok(()));
+        assert!(is_minimal(&grid, clues));
+        let first = clues.iter().next().unwrap();
+        let absent = (!clues).iter().next().unwrap();
+
+        let more = clues | CellSet::single(absent);
+        assert_eq!(check(&grid, &question, more), Err(FaultKind::Clues(grid.puzzle(more))));
+        assert_eq!(check(&grid, &Question::new(18), more), Ok(()));
+        assert!(!is_minimal(&grid, more));
+
+        let moved = more - CellSet::single(first);
+        let fault = Err(FaultKind::NotUnique(grid.puzzle(moved)));
+        assert_eq!(check(&grid, &question, moved), fault);
+
+        let puzzle = PUZZLE.parse().unwrap();
+        for (must, barred) in [(absent, 81), (80, first)] {
+            let mask = Mask::new(CellSet::single(must), CellSet::from_bits(1 << barred));
+            let masked = Question { clues: 17, mask: mask.unwrap() };
+            assert_eq!(check(&grid, &masked, clues), Err(FaultKind::Mask(puzzle)));
+        }
+    }
+}

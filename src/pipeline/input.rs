@@ -1,0 +1,273 @@
+//! Grids from a text: one a line.
+//!
+//! A line is blank, a comment (`#`), or 81 digits, after which anything may
+//! follow once there is white space.
+
+use super::lines::{Line, Lines};
+use crate::grid::{Grid, GridError};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+/// Where the grids of a scan come from. It is read in a thread of its own.
+///
+/// A [bad line](InputError::is_bad_line) may be followed by more grids; any
+/// other error ends the input.
+pub type Source = Box<dyn Iterator<Item = Result<Grid, InputError>> + Send>;
+
+/// What is wrong with an input.
+#[derive(Debug, thiserror::Error)]
+pub enum InputError {
+    /// It cannot be opened.
+    #[error("cannot open {name}: {error}")]
+    Open {
+        /// The input.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It cannot be read on.
+    #[error("cannot read {name} after line {line}: {error}")]
+    Read {
+        /// The input.
+        name: String,
+        /// Number of lines read before.
+        line: u64,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A line is no grid.
+    #[error("{name}:{line}: {reason}")]
+    Line {
+        /// The input.
+        name: String,
+        /// The line, from 1.
+        line: u64,
+        /// Why it is no grid.
+        reason: LineError,
+    },
+    /// A file is no longer what it was when its lines were checked.
+    #[error("{name} was changed while it was being scanned")]
+    Changed {
+        /// The input.
+        name: String,
+    },
+}
+
+impl InputError {
+    /// Can the lines after it be read all the same?
+    pub fn is_bad_line(&self) -> bool {
+        matches!(self, InputError::Line { .. })
+    }
+}
+
+/// Why a line is no grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineError {
+    /// Its 81 digits are no grid.
+    Grid(GridError),
+    /// It has no white space where it should end, for very long.
+    TooLong,
+    /// It has a carriage return before its end. A file with the line ends of
+    /// old Macintoshes would otherwise count as a single line.
+    CarriageReturn,
+}
+
+impl std::fmt::Display for LineError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            // The message may quote a control character of the input.
+            LineError::Grid(error) => error.to_string().chars().try_for_each(|character| {
+                if character.is_control() {
+                    write!(f, "{}", character.escape_default())
+                } else {
+                    write!(f, "{character}")
+                }
+            }),
+            LineError::TooLong => f.write_str("far more than 81 characters"),
+            LineError::CarriageReturn => {
+                f.write_str("carriage return inside the line (lines must end in LF or CRLF)")
+            }
+        }
+    }
+}
+
+/// The grid of a line, if it is not blank or a comment.
+fn parse(line: &Line) -> Result<Option<Grid>, LineError> {
+    let mut bytes = line.bytes;
+    while let [rest @ .., b'\r'] = bytes
+        && !line.cut
+    {
+        bytes = rest;
+    }
+    if bytes.contains(&b'\r') {
+        return Err(LineError::CarriageReturn);
+    }
+    let bytes = bytes.trim_ascii_start();
+    if bytes.is_empty() {
+        return if line.cut { Err(LineError::TooLong) } else { Ok(None) };
+    }
+    if bytes[0] == b'#' {
+        return Ok(None);
+    }
+    let end = bytes.iter().position(u8::is_ascii_whitespace);
+    if end.is_none() && line.cut {
+        return Err(LineError::TooLong);
+    }
+    let word = String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())]);
+    word.parse().map(Some).map_err(LineError::Grid)
+}
+
+/// Reads the grids of a text.
+pub struct Grids<R> {
+    name: String,
+    lines: Lines<R>,
+    ended: bool,
+}
+
+impl<R: BufRead> Grids<R> {
+    /// The grids of `reader`, called `name` in error messages.
+    pub fn new(name: impl Into<String>, reader: R) -> Grids<R> {
+        Grids { name: name.into(), lines: Lines::new(reader), ended: false }
+    }
+}
+
+impl<R: BufRead> Iterator for Grids<R> {
+    type Item = Result<Grid, InputError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.ended {
+            match self.lines.next() {
+                Ok(Some(line)) => match parse(&line) {
+                    Ok(None) => {}
+                    Ok(Some(grid)) => return Some(Ok(grid)),
+                    Err(reason) => {
+                        let line = line.number;
+                        return Some(Err(InputError::Line {
+                            name: self.name.clone(),
+                            line,
+                            reason,
+                        }));
+                    }
+                },
+                Ok(None) => self.ended = true,
+                Err(error) => {
+                    self.ended = true;
+                    let line = self.lines.number();
+                    return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// An opened input.
+pub enum Input {
+    /// A regular file: it can be read twice, so its lines are
+    /// [checked](super::GridFile::survey) before any search.
+    File(super::GridFile),
+    /// A pipe or a device: it can be read once only.
+    Stream(Grids<BufReader<File>>),
+}
+
+impl Input {
+    /// Opens a file by its path.
+    ///
+    /// # Errors
+    /// It does not exist, is a directory, or may not be read.
+    pub fn open(path: &Path) -> Result<Input, InputError> {
+        let name = path.display().to_string();
+        let opened = File::open(path).and_then(|file| {
+            let kind = file.metadata()?.file_type();
+            if kind.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok((file, kind)) }
+        });
+        match opened {
+            Ok((file, kind)) if kind.is_file() => Ok(Input::File(super::GridFile::new(name, file))),
+            Ok((file, _)) => Ok(Input::Stream(Grids::new(name, BufReader::new(file)))),
+            Err(error) => Err(InputError::Open { name, error }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const T: &str =
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+
+    fn read(text: &[u8]) -> Vec<Result<String, String>> {
+        Grids::new("f", text)
+            .map(|item| item.map(|grid| grid.to_string()).map_err(|error| error.to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn what_may_stand_around_grids() {
+        let good = Ok(T.to_owned());
+        for text in [
+            T.to_owned(),
+            format!("{T}\n"),
+            format!("{T}\r\n"),
+            format!("\u{FEFF}{T}"),
+            format!("# grids\r\n\n   \n{T}\tT, 1 puzzle\n #end"),
+            format!("  {T} {}\n", "x".repeat(100_000)),
+            format!("# {}\n{T}", "x".repeat(100_000)),
+        ] {
+            assert_eq!(read(text.as_bytes()), std::slice::from_ref(&good), "{text:.200}");
+        }
+        assert_eq!(read(b""), []);
+        assert_eq!(read(b"\n#\n"), []);
+    }
+
+    #[test]
+    fn bad_lines_are_named_and_passed_over() {
+        let x = |text: &str| Err(text.to_owned());
+        let good = Ok(T.to_owned());
+        let text = format!("{T}\n{}\n{T}\n{}x\n", &T[1..], &T[..80]);
+        let length = x("f:2: 80 characters instead of 81");
+        let character = x("f:4: `x` at row 9, column 9 is not a digit from 1 to 9");
+        assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), character]);
+
+        let bytes = [&b"\xFF\xFE"[..], &T.as_bytes()[2..], b"\n\x1B", &T.as_bytes()[1..]].concat();
+        assert_eq!(
+            read(&bytes),
+            [
+                x("f:1: `\u{FFFD}` at row 1, column 1 is not a digit from 1 to 9"),
+                x("f:2: `\\u{1b}` at row 1, column 1 is not a digit from 1 to 9"),
+            ]
+        );
+        let long = [vec![b'1'; 10_000_000], b"\n".to_vec(), vec![b' '; 100_000]].concat();
+        let too_long = |line| x(&format!("f:{line}: far more than 81 characters"));
+        assert_eq!(read(&long), [too_long(1), too_long(2)]);
+        let old = format!("{T}\r{T}\r");
+        assert!(read(old.as_bytes())[0].as_ref().unwrap_err().contains("carriage return"));
+        assert_eq!(read(format!("{T}\r\r\n").as_bytes()), [good]);
+    }
+
+    #[test]
+    fn a_failing_reader_ends_the_input() {
+        struct Failing;
+        impl io::Read for Failing {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(io::Error::other("bad disk"))
+            }
+        }
+        let text = format!("{T}\n{T}\n");
+        let reader = BufReader::new(io::Read::chain(text.as_bytes(), Failing));
+        let mut grids = Grids::new("f", reader);
+        assert!(grids.next().unwrap().is_ok() && grids.next().unwrap().is_ok());
+        let error = grids.next().unwrap().unwrap_err();
+        assert_eq!(error.to_string(), "cannot read f after line 2: bad disk");
+        assert!(!error.is_bad_line() && grids.next().is_none());
+    }
+
+    #[test]
+    fn directories_and_missing_files_cannot_be_opened() {
+        let directory = tempfile::tempdir().unwrap();
+        assert!(matches!(Input::open(directory.path()), Err(InputError::Open { .. })));
+        let missing = directory.path().join("missing");
+        assert!(matches!(Input::open(&missing), Err(InputError::Open { .. })));
+    }
+}

@@ -1,0 +1,160 @@
+//! What a scan hands on: the result of each grid, and of the whole.
+
+use super::check::Fault;
+use super::input::InputError;
+use super::pin::Pinning;
+use super::store::Puzzles;
+use crate::engine::Counters;
+use crate::grid::Grid;
+use std::io;
+use std::time::Duration;
+
+/// The result of one grid.
+pub struct GridResult {
+    /// Its number in the input, from 0. Blank, comment and bad lines do not
+    /// count.
+    pub index: u64,
+    /// The grid.
+    pub grid: Grid,
+    /// Number of clues of the puzzles.
+    pub clues: usize,
+    /// How the search ended.
+    pub end: GridEnd,
+    /// The puzzles kept, all of them re-checked.
+    pub puzzles: Puzzles,
+    /// Failed self-checks, at most a few.
+    pub faults: Vec<Fault>,
+    /// What the search did.
+    pub counters: Counters,
+    /// Seconds it took.
+    pub seconds: f64,
+}
+
+impl GridResult {
+    /// Are the puzzles all there are?
+    pub fn is_complete(&self) -> bool {
+        self.end == GridEnd::Complete
+    }
+}
+
+/// How the search of one grid ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GridEnd {
+    /// Everything was searched, and no self-check failed.
+    Complete,
+    /// As many puzzles were found as were wanted.
+    Limited,
+    /// The stop flag was raised, or the scan had to end.
+    Interrupted,
+    /// A self-check failed: there may be more puzzles than were found.
+    Failed,
+}
+
+/// Where the results of a scan go, in input order.
+pub trait Sink {
+    /// Takes the next grid's result.
+    ///
+    /// # Errors
+    /// The scan ends.
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError>;
+
+    /// Hands on what was kept back: no further result is ready at present.
+    ///
+    /// # Errors
+    /// The scan ends.
+    fn flush(&mut self) -> Result<(), SinkError>;
+
+    /// A bad line was passed over.
+    fn skipped(&mut self, line: &InputError) {
+        let _ = line;
+    }
+
+    /// Called several times a second.
+    fn progress(&mut self, progress: Progress) {
+        let _ = progress;
+    }
+}
+
+/// Why a result could not be handed on.
+#[derive(Debug, thiserror::Error)]
+pub enum SinkError {
+    /// The output cannot be written.
+    #[error("cannot write the output: {0}")]
+    Output(io::Error),
+    /// The temporary file of a grid's puzzles cannot be read back.
+    #[error("cannot read a temporary file: {0}")]
+    Temporary(io::Error),
+}
+
+impl SinkError {
+    /// Has the reader of the output gone away? That is no failure.
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(self, SinkError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// How far a scan has got.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Grids searched.
+    pub grids: u64,
+    /// Puzzles kept, those of the grids being searched included.
+    pub puzzles: u64,
+}
+
+/// What a whole scan did.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Grids whose results were written.
+    pub grids: u64,
+    /// Those of them that were searched completely.
+    pub complete: u64,
+    /// Those whose search ended at the limit.
+    pub limited: u64,
+    /// Puzzles written.
+    pub puzzles: u64,
+    /// Lines passed over by the scan itself.
+    pub skipped: u64,
+    /// Grids with a failed self-check.
+    pub faulty: u64,
+    /// What all searches did.
+    pub counters: Counters,
+    /// How long it took.
+    pub elapsed: Duration,
+    /// Whether the threads were bound to cores.
+    pub pinning: Pinning,
+    /// How it ended.
+    pub end: ScanEnd,
+}
+
+/// How a scan ended.
+#[derive(Debug)]
+pub enum ScanEnd {
+    /// All grids were searched.
+    Complete,
+    /// The stop flag was raised before that.
+    Interrupted,
+    /// Something else prevented it. The results of the grids before, and the
+    /// partial ones of grids being searched, were written if that was possible.
+    Failed(ScanError),
+}
+
+/// What can prevent a scan.
+#[derive(Debug, thiserror::Error)]
+pub enum ScanError {
+    /// The input.
+    #[error(transparent)]
+    Input(InputError),
+    /// The output.
+    #[error(transparent)]
+    Sink(SinkError),
+    /// A temporary file.
+    #[error("cannot write a temporary file in {dir}: {0}", dir = std::env::temp_dir().display())]
+    Temporary(io::Error),
+    /// A thread.
+    #[error("cannot start a thread: {0}")]
+    Thread(io::Error),
+    /// The reader of the input broke down.
+    #[error("the input could not be read to its end")]
+    Reader,
+}

@@ -1,0 +1,228 @@
+//! The scan: reads grids, has them searched by several threads, and hands
+//! their results on in input order.
+//!
+//! ```text
+//! source --jobs--> workers --events--> this thread --in order--> sink
+//!                     ^                    |
+//!                     +-------- gate ------+
+//! ```
+
+use super::budget::Budget;
+use super::collect::Shared;
+use super::gate::Gate;
+use super::input::Source;
+use super::pin::{self, Pinning};
+use super::plan::Plan;
+use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
+use super::worker::{Event, Job, read, work};
+use crate::engine::Counters;
+use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often the sink hears of progress while nothing else happens.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Searches all grids of `source`.
+///
+/// The scan ends early, with what was found so far, when `stop` is raised. It
+/// raises `stop` itself when it cannot go on. A source that is waiting for
+/// its input then keeps its thread until it gets some.
+pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink) -> Outcome {
+    let begun = Instant::now();
+    let threads = plan.threads.max(1);
+    let window = plan.limits.window.unwrap_or(64 * threads);
+    let gate = Gate::new(window, plan.limits.waiting_files);
+    let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
+    let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
+    let (pinning, cores) = pin::choose(plan.pin, threads);
+    let mut order = Order::new(&shared, &gate, sink, pinning);
+
+    // Short queues: what matters is that no worker waits for the reader.
+    let (to_workers, jobs) = bounded::<Job>(2 * threads);
+    let (to_order, events) = bounded::<Event>(4 * threads);
+    let reader = {
+        let (skip_bad, to_order) = (plan.skip_bad, to_order.clone());
+        let body = move || read(source, skip_bad, &to_workers, &to_order);
+        thread::Builder::new().name("reader".into()).spawn(body)
+    };
+    thread::scope(|scope| {
+        for core in cores {
+            let (jobs, to_order, shared, gate) = (jobs.clone(), to_order.clone(), &shared, &gate);
+            let body = move || work(shared, gate, core, &jobs, &to_order);
+            match thread::Builder::new().name("worker".into()).spawn_scoped(scope, body) {
+                Ok(_) => order.workers += 1,
+                Err(error) => order.fail(ScanError::Thread(error)),
+            }
+        }
+        if let Err(error) = reader {
+            order.fail(ScanError::Thread(error));
+        }
+        drop((jobs, to_order));
+        order.run(&events);
+    });
+    order.outcome(begun)
+}
+
+/// Puts results in order.
+struct Order<'a> {
+    shared: &'a Shared<'a>,
+    gate: &'a Gate,
+    sink: &'a mut dyn Sink,
+    workers: usize,
+    /// Results whose turn has not come.
+    waiting: BTreeMap<u64, Box<GridResult>>,
+    next: u64,
+    /// Something was written since the last flush.
+    unflushed: bool,
+    /// Grids of the input, once that is known.
+    input: Option<u64>,
+    searched: u64,
+    interrupted: u64,
+    error: Option<ScanError>,
+    sink_failed: bool,
+    totals: Outcome,
+}
+
+impl<'a> Order<'a> {
+    fn new(
+        shared: &'a Shared<'a>,
+        gate: &'a Gate,
+        sink: &'a mut dyn Sink,
+        pinning: Pinning,
+    ) -> Order<'a> {
+        let totals = Outcome {
+            grids: 0,
+            complete: 0,
+            limited: 0,
+            puzzles: 0,
+            skipped: 0,
+            faulty: 0,
+            counters: Counters::default(),
+            elapsed: Duration::ZERO,
+            pinning,
+            end: ScanEnd::Complete,
+        };
+        Order {
+            shared,
+            gate,
+            sink,
+            workers: 0,
+            waiting: BTreeMap::new(),
+            next: 0,
+            unflushed: false,
+            input: None,
+            searched: 0,
+            interrupted: 0,
+            error: None,
+            sink_failed: false,
+            totals,
+        }
+    }
+
+    /// Ends the scan, keeping the first reason.
+    fn fail(&mut self, error: ScanError) {
+        self.error.get_or_insert(error);
+        self.shared.stop.store(true, Ordering::Relaxed);
+    }
+
+    fn run(&mut self, events: &Receiver<Event>) {
+        let mut ticked = Instant::now();
+        while self.workers > 0 {
+            match events.recv_timeout(TICK) {
+                Ok(event) => self.take(event),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            while let Some(result) = self.waiting.remove(&self.next) {
+                self.write(&result);
+            }
+            if events.is_empty() {
+                self.flush();
+            }
+            if ticked.elapsed() >= TICK {
+                ticked = Instant::now();
+                self.report_progress();
+            }
+        }
+        // After a stop some grids between those searched were not.
+        while let Some((_, result)) = self.waiting.pop_first() {
+            self.write(&result);
+        }
+        self.flush();
+        self.report_progress();
+    }
+
+    fn take(&mut self, event: Event) {
+        match event {
+            Event::Searched(result, temporary) => {
+                self.searched += 1;
+                self.interrupted += u64::from(result.end == GridEnd::Interrupted);
+                self.waiting.insert(result.index, result);
+                if let Err(error) = temporary {
+                    self.fail(ScanError::Temporary(error));
+                }
+            }
+            Event::Skipped(line) => {
+                self.totals.skipped += 1;
+                self.sink.skipped(&line);
+            }
+            Event::InputEnded { grids, error: None } => self.input = Some(grids),
+            // The grids before the error are still searched.
+            Event::InputEnded { grids, error: Some(error) } => {
+                self.input = Some(grids);
+                self.error.get_or_insert(ScanError::Input(error));
+            }
+            Event::NotPinned => self.totals.pinning = Pinning::Failed,
+            Event::WorkerEnded => self.workers -= 1,
+        }
+    }
+
+    fn write(&mut self, result: &GridResult) {
+        self.next = result.index + 1;
+        if !self.sink_failed {
+            if let Err(error) = self.sink.grid(result) {
+                self.sink_failed = true;
+                self.fail(ScanError::Sink(error));
+            } else {
+                self.unflushed = true;
+                self.totals.grids += 1;
+                self.totals.complete += u64::from(result.is_complete());
+                self.totals.limited += u64::from(result.end == GridEnd::Limited);
+                self.totals.puzzles += result.puzzles.count();
+            }
+        }
+        self.totals.faulty += u64::from(!result.faults.is_empty());
+        self.totals.counters.merge(&result.counters);
+        self.gate.leave(result.puzzles.is_spilled());
+    }
+
+    fn flush(&mut self) {
+        if std::mem::take(&mut self.unflushed)
+            && !self.sink_failed
+            && let Err(error) = self.sink.flush()
+        {
+            self.sink_failed = true;
+            self.fail(ScanError::Sink(error));
+        }
+    }
+
+    fn report_progress(&mut self) {
+        let puzzles = self.shared.kept.load(Ordering::Relaxed);
+        self.sink.progress(Progress { grids: self.searched, puzzles });
+    }
+
+    fn outcome(self, begun: Instant) -> Outcome {
+        let everything = self.input == Some(self.searched) && self.interrupted == 0;
+        let end = match self.error {
+            Some(error) => ScanEnd::Failed(error),
+            None if everything => ScanEnd::Complete,
+            None if self.shared.stop.load(Ordering::Relaxed) => ScanEnd::Interrupted,
+            None => ScanEnd::Failed(ScanError::Reader),
+        };
+        Outcome { elapsed: begun.elapsed(), end, ..self.totals }
+    }
+}

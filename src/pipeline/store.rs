@@ -1,0 +1,236 @@
+//! The puzzles of one grid: collected in any order, read back sorted.
+//!
+//! A puzzle is kept as the key that orders it as its text would be ordered.
+//! Up to a bound the keys stay in memory; beyond it they go to a temporary
+//! file in sorted runs, which are merged when they are read back.
+
+use super::budget::{Budget, Limits};
+use super::runs::Runs;
+use crate::grid::CellSet;
+use itertools::Itertools;
+use std::io;
+use std::sync::Arc;
+
+/// Room that a grid being searched takes without asking whether it is left:
+/// much shorter runs would make the merge slow.
+const SHORT_RUN: usize = 1 << 16;
+
+/// Puzzles being collected.
+pub(super) struct Store {
+    keys: Vec<u128>,
+    runs: Option<Runs>,
+    spilled: u64,
+    limits: Limits,
+    budget: Arc<Budget>,
+}
+
+impl Store {
+    pub fn new(limits: &Limits, budget: &Arc<Budget>) -> Store {
+        let budget = Arc::clone(budget);
+        Store { keys: Vec::new(), runs: None, spilled: 0, limits: *limits, budget }
+    }
+
+    /// Adds a puzzle. If a temporary file cannot be written, the puzzles stay
+    /// in memory, this one included.
+    pub fn push(&mut self, puzzle: CellSet) -> io::Result<()> {
+        let room = if self.keys.len() == self.keys.capacity() { self.make_room() } else { Ok(()) };
+        self.keys.push(puzzle.text_key());
+        room
+    }
+
+    fn make_room(&mut self) -> io::Result<()> {
+        let held = self.keys.capacity();
+        if held >= self.limits.grid_puzzles && held > 0 {
+            return self.spill();
+        }
+        let more = held.max(self.limits.small).min(self.limits.grid_puzzles - held).max(1);
+        if held < SHORT_RUN {
+            self.budget.force(more);
+        } else if !self.budget.take(more) {
+            return self.spill();
+        }
+        self.keys.reserve_exact(more);
+        self.budget.force(self.keys.capacity() - held - more);
+        Ok(())
+    }
+
+    /// Writes what is in memory to the temporary file.
+    fn spill(&mut self) -> io::Result<()> {
+        self.keys.sort_unstable();
+        let runs = match &mut self.runs {
+            Some(runs) => runs,
+            None => self.runs.insert(Runs::new((self.limits.open_temporary)()?)),
+        };
+        runs.push(&self.keys)?;
+        self.spilled += self.keys.len() as u64;
+        self.keys.clear();
+        Ok(())
+    }
+
+    fn shrink(&mut self) {
+        let held = self.keys.capacity();
+        self.keys.shrink_to_fit();
+        self.budget.give(held - self.keys.capacity());
+    }
+
+    /// All puzzles, each once, and some of those that were added more than
+    /// once. An error of the temporary file leaves everything readable that
+    /// is not in it.
+    pub fn finish(mut self) -> (Puzzles, Vec<CellSet>, io::Result<()>) {
+        self.keys.sort_unstable();
+        self.shrink();
+        let mut result = Ok(());
+        if self.keys.len() > self.limits.small && self.budget.exceeded() {
+            result = self.spill();
+            self.shrink();
+        }
+        let mut puzzles = Puzzles { count: self.spilled + self.keys.len() as u64, store: self };
+        let mut repeated = Vec::new();
+        if result.is_ok() {
+            result = puzzles.count_distinct(&mut repeated);
+        }
+        (puzzles, repeated, result)
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.budget.give(self.keys.capacity());
+    }
+}
+
+/// The puzzles found in one grid, sorted.
+pub struct Puzzles {
+    store: Store,
+    count: u64,
+}
+
+impl Puzzles {
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Are some of them in a temporary file?
+    pub fn is_spilled(&self) -> bool {
+        self.store.runs.is_some()
+    }
+
+    /// The cells of their clues, in the order of their texts. An error means
+    /// that the temporary file cannot be read.
+    pub fn iter(&self) -> impl Iterator<Item = io::Result<CellSet>> {
+        let mut last = None;
+        self.keys().filter_map(move |key| match key {
+            Ok(key) if last.replace(key) == Some(key) => None,
+            key => Some(key.map(CellSet::from_text_key)),
+        })
+    }
+
+    fn count_distinct(&mut self, repeated: &mut Vec<CellSet>) -> io::Result<()> {
+        const NAMED: usize = 10;
+        let mut last = None;
+        let mut count = 0;
+        for key in self.keys() {
+            let key = key?;
+            if last.replace(key) != Some(key) {
+                count += 1;
+            } else if repeated.len() < NAMED {
+                repeated.push(CellSet::from_text_key(key));
+            }
+        }
+        self.count = count;
+        Ok(())
+    }
+
+    /// All keys, ascending, repeated ones included.
+    fn keys(&self) -> Box<dyn Iterator<Item = io::Result<u128>> + '_> {
+        let memory = self.store.keys.iter().map(|&key| Ok(key));
+        let Some(runs) = &self.store.runs else { return Box::new(memory) };
+        let files = runs.readers().map(|run| Box::new(run) as Box<dyn Iterator<Item = _>>);
+        let all = files.chain([Box::new(memory) as Box<dyn Iterator<Item = _>>]);
+        // Errors first, so that none is passed over.
+        Box::new(all.kmerge_by(|a: &io::Result<u128>, b: &io::Result<u128>| match (a, b) {
+            (Ok(a), Ok(b)) => a < b,
+            (Err(_), _) => true,
+            (Ok(_), Err(_)) => false,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs::{File, OpenOptions};
+
+    fn scrambled(count: u64) -> impl Iterator<Item = CellSet> {
+        // An odd factor permutes the numbers below a power of two.
+        (0..count).map(|i| CellSet::from_bits(u128::from(i.wrapping_mul(0x9E37_79B1) % (1 << 32))))
+    }
+
+    fn finish(limits: Limits, count: u64) -> (Puzzles, Arc<Budget>) {
+        let budget = Arc::new(Budget::new(limits.all_puzzles));
+        let mut store = Store::new(&limits, &budget);
+        scrambled(count).for_each(|set| store.push(set).unwrap());
+        let (puzzles, repeated, result) = store.finish();
+        assert!(repeated.is_empty() && result.is_ok() && puzzles.count() == count);
+        let expected: Vec<_> = scrambled(count).map(CellSet::text_key).sorted().collect();
+        assert!(puzzles.iter().map(|set| set.unwrap().text_key()).eq(expected));
+        (puzzles, budget)
+    }
+
+    #[test]
+    fn memory_and_files_give_the_same_order() {
+        let limits = Limits { grid_puzzles: 1000, ..Limits::default() };
+        for (count, spilled) in [(0, false), (1, false), (1000, false), (1001, true), (9999, true)]
+        {
+            let (puzzles, budget) = finish(limits, count);
+            assert_eq!(puzzles.is_spilled(), spilled, "{count}");
+            assert!(budget.used() <= 1000);
+            drop(puzzles);
+            assert_eq!(budget.used(), 0);
+        }
+    }
+
+    #[test]
+    fn an_exhausted_budget_spills_all_but_small_results() {
+        let limits = Limits { all_puzzles: 100, small: 10, ..Limits::default() };
+        for (count, spilled) in [(10, false), (100, false), (101, true), (5000, true)] {
+            let (puzzles, budget) = finish(limits, count);
+            assert_eq!(puzzles.is_spilled(), spilled, "{count}");
+            assert!(budget.used() <= 100);
+        }
+        // While it grows, a grid keeps to what is left beyond a short run.
+        let limits = Limits { all_puzzles: 2 * SHORT_RUN, ..Limits::default() };
+        let (puzzles, budget) = finish(limits, 5 * SHORT_RUN as u64);
+        assert!(puzzles.is_spilled() && budget.used() <= 2 * SHORT_RUN);
+    }
+
+    #[test]
+    fn repeated_puzzles_are_named_and_dropped() {
+        for grid_puzzles in [10, 1000] {
+            let limits = Limits { grid_puzzles, ..Limits::default() };
+            let budget = Arc::new(Budget::new(limits.all_puzzles));
+            let mut store = Store::new(&limits, &budget);
+            scrambled(50).chain(scrambled(2)).for_each(|set| store.push(set).unwrap());
+            let (puzzles, repeated, result) = store.finish();
+            assert!(result.is_ok());
+            assert_eq!((puzzles.count(), puzzles.iter().count()), (50, 50));
+            assert!(repeated.len() == 2 && scrambled(2).all(|set| repeated.contains(&set)));
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_loses_nothing_that_is_in_memory() {
+        fn full() -> io::Result<File> {
+            OpenOptions::new().read(true).write(true).open("/dev/full")
+        }
+        let limits = Limits { grid_puzzles: 10, open_temporary: full, ..Limits::default() };
+        let budget = Arc::new(Budget::new(limits.all_puzzles));
+        let mut store = Store::new(&limits, &budget);
+        let failed = scrambled(11).map(|set| store.push(set)).find_map(Result::err).unwrap();
+        assert_eq!(failed.kind(), io::ErrorKind::StorageFull);
+        let (puzzles, _, _) = store.finish();
+        assert_eq!((puzzles.count(), puzzles.iter().filter(Result::is_ok).count()), (11, 11));
+    }
+}

@@ -1,0 +1,55 @@
+//! The bar on a terminal.
+
+use crate::pipeline::Progress;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+
+/// Shows how far a scan has got, on standard error, if that is a terminal.
+pub struct Bar {
+    bar: ProgressBar,
+    /// Results appear on the same terminal.
+    shares_terminal: bool,
+}
+
+impl Bar {
+    /// A bar for `grids` grids, if their number is known. `on_terminal` tells
+    /// whether results go to the terminal as well.
+    pub fn new(quiet: bool, grids: Option<u64>, on_terminal: bool) -> Bar {
+        let bar = if quiet || !std::io::stderr().is_terminal() {
+            ProgressBar::hidden()
+        } else {
+            ProgressBar::with_draw_target(grids, ProgressDrawTarget::stderr_with_hz(5))
+        };
+        let template = match grids {
+            Some(_) => "{bar:24} {pos}/{len} grids, {msg}, {per_sec}, {eta} left",
+            None => "{spinner} {pos} grids, {msg}, {per_sec}, {elapsed}",
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        let shares_terminal = on_terminal && !bar.is_hidden();
+        Bar { bar, shares_terminal }
+    }
+
+    /// Shows the present state.
+    pub fn update(&self, progress: Progress) {
+        self.bar.set_message(format!("{} puzzles", progress.puzzles));
+        self.bar.set_position(progress.grids);
+    }
+
+    /// Does something that writes results, without the bar in the way.
+    pub fn while_writing<T>(&self, write: impl FnOnce() -> T) -> T {
+        if self.shares_terminal { self.bar.suspend(write) } else { write() }
+    }
+
+    /// Does something that writes to standard error, without the bar in the
+    /// way.
+    pub fn while_speaking<T>(&self, speak: impl FnOnce() -> T) -> T {
+        self.bar.suspend(speak)
+    }
+
+    /// Takes the bar away.
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,53 @@
+//! The line at the end of a scan.
+
+use crate::pipeline::{Outcome, ScanEnd};
+use std::fmt;
+
+/// One line about a whole scan.
+pub struct Summary<'a> {
+    /// What the scan did.
+    pub outcome: &'a Outcome,
+    /// Number of clues of the puzzles.
+    pub clues: usize,
+    /// Only minimal puzzles were kept.
+    pub minimal: bool,
+    /// Number of worker threads.
+    pub threads: usize,
+    /// Lines that are no grids and were passed over.
+    pub skipped: u64,
+}
+
+fn plural(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+impl fmt::Display for Summary<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let outcome = self.outcome;
+        match outcome.end {
+            ScanEnd::Complete => {}
+            ScanEnd::Interrupted => f.write_str("interrupted: ")?,
+            ScanEnd::Failed(_) => f.write_str("ended early: ")?,
+        }
+        let (minimal, clues) = (if self.minimal { "minimal " } else { "" }, self.clues);
+        write!(
+            f,
+            "{}, {} of {}, {} searched completely",
+            plural(outcome.grids, "grid", "grids"),
+            plural(outcome.puzzles, &format!("{minimal}puzzle"), &format!("{minimal}puzzles")),
+            plural(clues as u64, "clue", "clues"),
+            outcome.complete,
+        )?;
+        if outcome.limited > 0 {
+            write!(f, ", {} stopped at the limit", outcome.limited)?;
+        }
+        if outcome.faulty > 0 {
+            write!(f, ", {} with failed self-checks", outcome.faulty)?;
+        }
+        if self.skipped > 0 {
+            write!(f, ", {} skipped", plural(self.skipped, "bad line", "bad lines"))?;
+        }
+        let threads = plural(self.threads as u64, "thread", "threads");
+        write!(f, ", {:.1} s, {threads}", outcome.elapsed.as_secs_f64())
+    }
+}

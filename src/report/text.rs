@@ -1,0 +1,14 @@
+//! Puzzles, one a line, and nothing else.
+
+use super::{Line, output};
+use crate::pipeline::{GridResult, SinkError};
+use std::io::Write;
+
+pub(super) fn write(out: &mut dyn Write, result: &GridResult) -> Result<(), SinkError> {
+    for clues in result.puzzles.iter() {
+        let line = Line::new(result, clues.map_err(SinkError::Temporary)?);
+        output(out.write_all(&line.0))?;
+        output(out.write_all(b"\n"))?;
+    }
+    Ok(())
+}

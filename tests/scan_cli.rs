@@ -1,0 +1,321 @@
+//! The command `gridsieve scan` as a user meets it: output, messages, exit
+//! codes.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin_cmd;
+use predicates::prelude::*;
+use predicates::str::contains;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+/// One puzzle of 17 clues, 87 of 18 of which 23 are minimal.
+const ONE: &str =
+    "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+const PUZZLE: &str =
+    "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
+/// No puzzle of 17 clues, and quickly searched.
+const NONE: &str =
+    "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
+const ALSO_NONE: &str =
+    "642958137783421956195673248876549312314862579529317864267195483458236791931784625";
+#[cfg(unix)]
+/// Takes very long.
+const HARD: &str =
+    "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+
+fn scan() -> Command {
+    let mut command = cargo_bin_cmd!("gridsieve");
+    command.arg("scan");
+    command
+}
+
+/// A file of these lines; it lives as long as the directory.
+fn file(lines: &[&str]) -> (TempDir, PathBuf) {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("grids.txt");
+    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    (directory, path)
+}
+
+fn stdout(command: &mut Command) -> String {
+    let assert = command.assert().success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn finds_the_puzzles_of_a_file() {
+    let (_directory, path) = file(&["# three grids", NONE, ONE, "", ALSO_NONE]);
+    scan()
+        .arg(&path)
+        .assert()
+        .code(0)
+        .stdout(format!("{PUZZLE}\n"))
+        .stderr(contains("3 grids, 1 puzzle of 17 clues, 3 searched completely"));
+    scan().arg(&path).arg("--quiet").assert().code(0).stderr("");
+    scan().arg(&path).args(["--stats", "-q"]).assert().code(0).stderr(contains("grids per second"));
+}
+
+#[test]
+fn finds_the_puzzles_of_18_clues_and_keeps_those_asked_for() {
+    let (_directory, path) = file(&[ONE]);
+    let run = |flags: &[&str]| stdout(scan().arg(&path).args(["-k", "18"]).args(flags));
+    let all = run(&[]);
+    let lines: Vec<&str> = all.lines().collect();
+    assert!(lines.len() == 87 && lines.is_sorted());
+    assert_eq!(run(&["--minimal"]).lines().count(), 23);
+    for (flags, count) in [(&["--first"][..], 1), (&["--limit", "5"], 5), (&["--limit", "88"], 87)]
+    {
+        let some = run(flags);
+        assert_eq!(some.lines().count(), count);
+        assert!(some.lines().all(|line| lines.contains(&line)));
+    }
+    let minimal = run(&["--minimal", "--first"]);
+    assert!(run(&["--minimal"]).contains(&minimal));
+    scan().arg(&path).args(["-k18", "--limit=2"]).assert().stderr(contains("stopped at the limit"));
+    let json = run(&["--limit", "2", "--format", "jsonl"]);
+    let object: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(object["complete"], false);
+    assert_eq!(object["found"], 2);
+    assert_eq!(object["puzzles"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn text_and_jsonl_do_not_depend_on_the_number_of_threads() {
+    let (_directory, path) = file(&[ONE, NONE, ALSO_NONE, ONE, NONE]);
+    let run = |format: &str, threads: &str| {
+        stdout(scan().arg(&path).args(["--format", format, "--threads", threads]))
+    };
+    let text = run("text", "1");
+    assert_eq!(text, format!("{PUZZLE}\n{PUZZLE}\n"));
+    assert_eq!(text, run("text", "2"));
+    let objects = |threads: &str| -> Vec<String> {
+        let shorten = |line: &str| {
+            let keys = ["index", "grid", "clues", "found", "complete", "puzzles", "counters"];
+            let places: Vec<_> = keys.map(|key| line.find(&format!("\"{key}\":")).unwrap()).into();
+            assert!(places.is_sorted() && line.contains("\"seconds\":"));
+            line[..places[6]].to_owned()
+        };
+        run("jsonl", threads).lines().map(shorten).collect()
+    };
+    let one = objects("1");
+    assert_eq!(one, objects("2"));
+    assert_eq!(
+        one[3],
+        format!(
+            r#"{{"index":3,"grid":"{ONE}","clues":17,"found":1,"complete":true,"puzzles":["{PUZZLE}"],"#
+        )
+    );
+}
+
+#[test]
+fn a_bad_line_of_a_file_stops_everything() {
+    let swapped = format!("213{}", &ONE[3..]);
+    let boxes = format!("{}{}{}{}", &ONE[27..45], &ONE[18..27], &ONE[..18], &ONE[45..]);
+    for (bad, reason) in [
+        (&ONE[1..], "80 characters instead of 81"),
+        (&ONE.replacen('3', ".", 1), "`.` at row 1, column 3 is not a digit from 1 to 9"),
+        (&ONE.replacen('1', "2", 1), "row 1 has the digit 2 twice"),
+        (&swapped, "column 1 has the digit 2 twice"),
+        (&boxes, "has the digit"),
+    ] {
+        let (_directory, path) = file(&[ONE, "#", bad, NONE]);
+        scan()
+            .arg(&path)
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(contains(format!("{}:3: ", path.display())).and(contains(reason)));
+    }
+}
+
+#[test]
+fn bad_lines_can_be_skipped() {
+    let (_directory, path) = file(&["bad", NONE, "worse", ONE]);
+    scan()
+        .arg(&path)
+        .arg("--skip-bad")
+        .assert()
+        .code(3)
+        .stdout(format!("{PUZZLE}\n"))
+        .stderr(contains(":1: 3 characters").and(contains(":3: 5 characters")))
+        .stderr(contains("2 bad lines skipped"));
+    scan().args(["-", "--skip-bad"]).write_stdin(format!("bad\n{ONE}")).assert().code(3);
+
+    let many = vec!["bad"; 1000];
+    let (_directory, path) = file(&many);
+    let assert = scan().arg(&path).arg("--skip-bad").assert().code(3);
+    let lines = assert.get_output().stderr.iter().filter(|&&byte| byte == b'\n').count();
+    assert!(lines < 30, "{lines} lines of complaints");
+}
+
+#[test]
+fn standard_input_is_read_until_a_bad_line() {
+    scan().arg("-").write_stdin(ONE).assert().code(0).stdout(format!("{PUZZLE}\n"));
+    scan()
+        .arg("-")
+        .write_stdin(format!("\u{FEFF}{ONE} one\r\nbad\n{NONE}\n"))
+        .assert()
+        .code(2)
+        .stdout(format!("{PUZZLE}\n"))
+        .stderr(contains("standard input:2: 3 characters instead of 81"));
+}
+
+#[test]
+fn an_empty_input_is_complete() {
+    let (_directory, path) = file(&["# nothing"]);
+    scan().arg(&path).assert().code(0).stdout("").stderr(contains("0 grids, 0 puzzles"));
+    scan().arg("-").write_stdin("").assert().code(0).stdout("");
+}
+
+#[test]
+fn files_that_cannot_be_used_are_named() {
+    let (directory, path) = file(&[NONE]);
+    let missing = directory.path().join("missing");
+    let one_line = |stderr: &str| stderr.lines().count() == 1;
+    for input in [missing.as_path(), directory.path()] {
+        scan()
+            .arg(input)
+            .assert()
+            .code(2)
+            .stderr(contains(input.display().to_string()).and(predicate::function(one_line)));
+    }
+    for output in [missing.join("out"), directory.path().to_owned(), path.clone()] {
+        scan()
+            .arg(&path)
+            .arg("--output")
+            .arg(&output)
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(predicate::function(one_line));
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{NONE}\n"));
+}
+
+#[test]
+fn results_can_go_to_a_file() {
+    let (directory, path) = file(&[ONE]);
+    let output = directory.path().join("found.txt");
+    std::fs::write(&output, "something old and rather longer than the new results".repeat(9))
+        .unwrap();
+    scan().arg(&path).arg("--output").arg(&output).assert().code(0).stdout("");
+    assert_eq!(std::fs::read_to_string(&output).unwrap(), format!("{PUZZLE}\n"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_one_line() {
+    let (_directory, path) = file(&[ONE]);
+    scan()
+        .arg(&path)
+        .args(["--output", "/dev/full", "--quiet"])
+        .assert()
+        .code(2)
+        .stderr(contains("cannot write the output").and(contains("\n").count(1)));
+}
+
+#[test]
+fn flags_without_sense_are_refused() {
+    for flags in [
+        &["-k", "0"][..],
+        &["-k", "82"],
+        &["-k", "-1"],
+        &["-k", "x"],
+        &["--threads", "0"],
+        &["--engine", "none"],
+        &["--format", "xml"],
+        &["--limit", "0"],
+        &["--first", "--limit", "2"],
+        &["--nonsense"],
+    ] {
+        scan().args(flags).assert().code(2).stdout("").stderr(contains("error: "));
+    }
+    scan().arg("--help").assert().code(0).stdout(contains("Exit codes").and(contains("Examples")));
+}
+
+#[cfg(unix)]
+mod processes {
+    use super::*;
+    use rustix::process::{Pid, Signal, kill_process};
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Child, Stdio};
+    use std::time::{Duration, Instant};
+
+    fn spawn(arguments: &[&str]) -> Child {
+        std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+            .arg("scan")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    }
+
+    /// Exit code and the words on standard error; the process must end soon.
+    fn end(mut child: Child) -> (Option<i32>, String) {
+        let begun = Instant::now();
+        let status = loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                break status;
+            }
+            if begun.elapsed() > Duration::from_secs(20) {
+                child.kill().unwrap();
+                panic!("the scan does not end");
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        };
+        let mut stderr = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+        (status.code(), stderr)
+    }
+
+    #[test]
+    fn an_interrupted_search_ends_soon() {
+        for signal in [Signal::INT, Signal::TERM] {
+            let mut child = spawn(&["-", "-k", "19", "--threads", "1"]);
+            let mut stdin = child.stdin.take().unwrap();
+            writeln!(stdin, "{HARD}\n{HARD}").unwrap();
+            drop(stdin);
+            std::thread::sleep(Duration::from_millis(1500));
+            kill_process(Pid::from_child(&child), signal).unwrap();
+            let mut found = String::new();
+            child.stdout.take().unwrap().read_to_string(&mut found).unwrap();
+            assert!(found.lines().all(|line| line.len() == 81) && found.lines().is_sorted());
+            let (code, stderr) = end(child);
+            assert_eq!(code, Some(130), "{stderr}");
+            assert!(stderr.contains("interrupted: 1 grid,"), "{stderr}");
+        }
+    }
+
+    #[test]
+    fn results_appear_while_input_is_awaited_and_survive_an_interrupt() {
+        let mut child = spawn(&["-"]);
+        let mut stdin = child.stdin.take().unwrap();
+        writeln!(stdin, "{ONE}").unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        assert_eq!(line.trim_end(), PUZZLE);
+        // Standard input stays open.
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        let (code, stderr) = end(child);
+        assert_eq!(code, Some(130), "{stderr}");
+        assert!(
+            stderr.contains("interrupted: 1 grid, 1 puzzle of 17 clues, 1 searched completely")
+        );
+        drop(stdin);
+    }
+
+    #[test]
+    fn a_closed_pipe_ends_quietly() {
+        let mut child = spawn(&["-"]);
+        let mut stdin = child.stdin.take().unwrap();
+        // Ends when the process does.
+        let feeder = std::thread::spawn(move || while writeln!(stdin, "{ONE}").is_ok() {});
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert_eq!(line.trim_end(), PUZZLE);
+        assert_eq!(end(child), (Some(0), String::new()));
+        feeder.join().unwrap();
+    }
+}

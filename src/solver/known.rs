@@ -70,23 +70,6 @@ impl KnownGrid {
         }
         smallest
     }
-
-    /// Is there a completion when, besides these clues of the grid, the digits
-    /// of the two cells of each pair are given exchanged? The cells in which
-    /// it differs from the grid, those of the pairs among them.
-    ///
-    /// The pairs lie outside the clues and have no cell in common.
-    pub fn exchanged(&self, clues: CellSet, pairs: &[(usize, usize)]) -> Option<CellSet> {
-        let mut given = self.given(clues);
-        for &(a, b) in pairs {
-            for (from, to) in [(a, b), (b, a)] {
-                let digit = (0..9).find(|&d| self.boards[d][from / 27] >> (from % 27) & 1 != 0)?;
-                given[digit][to / 27] |= 1 << (to % 27);
-            }
-        }
-        let completion = Candidates::new(&given).any_completion()?;
-        Some(self.difference(&completion))
-    }
 }
 
 #[cfg(test)]
@@ -135,26 +118,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn exchanged_mini_row_cells_give_a_ua_with_exactly_them_in_band_3() {
-        let grid: Grid = SF.parse().unwrap();
-        let known = KnownGrid::new(&grid);
-        let mut found = 0;
-        for mini_row in 18..27 {
-            for (i, j) in [(0, 1), (0, 2), (1, 2)] {
-                let pair = (3 * mini_row + i, 3 * mini_row + j);
-                let cells = CellSet::single(pair.0) | CellSet::single(pair.1);
-                let band_3 = crate::grid::geometry::band_cells(2);
-                if let Some(ua) = known.exchanged(band_3 - cells, &[pair]) {
-                    assert_eq!(ua & band_3, cells);
-                    assert!(is_unavoidable(&grid, ua));
-                    found += 1;
-                }
-            }
-        }
-        println!("{found} of 27 pairs can be exchanged");
-        assert!(found > 0);
     }
 }

@@ -18,7 +18,6 @@ use super::choice::ChoiceSearch;
 use super::sockets::{Open, Sockets};
 use super::tables::PAIRS;
 use crate::grid::CellSet;
-use crate::grid::two_bands::ColumnTriple;
 use std::ops::ControlFlow;
 
 /// What a clue set of bands 1+2 asks of band 3.
@@ -67,24 +66,21 @@ impl ChoiceSearch<'_> {
 
     /// Can band 3 hit what these clues leave to it, by count? What it has to
     /// hit, and where.
-    fn demand(&mut self, sockets: &Sockets, clues: u64, mut open: Open) -> Result<Demand, Dead> {
-        let left = self.clues_of_band_3(clues) - self.tables.must_3.count_ones();
-        let mut missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
+    fn demand(&mut self, sockets: &Sockets, clues: u64, open: Open) -> Result<Demand, Dead> {
+        let left = self.free_clues_of_band_3(clues);
+        let missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
         let outside = self.outside(sockets, clues, open);
         self.room_outside(&outside, missing)?;
         self.count.pass_packing += 1;
 
-        // Exact tests: the tables may not know that bands 1+2 are ambiguous, or
-        // that a pair of band 3's cells can be exchanged.
+        // An exact test: most clue sets that come so far leave bands 1+2 with
+        // another filling that the tables do not know.
         self.count.two_band_tests += 1;
         let view_clues = self.view_cells(clues, 0).bits() as u64;
         if let Some(ua) = self.two_bands.second_filling(view_clues) {
             self.count.two_band_uas += 1;
             self.learn(CellSet::from_bits(ua.into()));
             return Err(Dead);
-        }
-        if self.find_sockets(&mut open, left) {
-            missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
         }
         let field = field(open);
         let mut sets: Vec<u32> = (0..9).flat_map(|m| sockets_of(open, m)).collect();
@@ -142,50 +138,6 @@ impl ChoiceSearch<'_> {
                 }
             }
         }
-    }
-
-    /// Looks for open GUA2 that the tables do not know, where one more raises
-    /// the min count, until band 3 cannot hold them. Were some found?
-    fn find_sockets(&mut self, open: &mut Open, left: u32) -> bool {
-        if !self.learning.worth_it() {
-            return false;
-        }
-        let before = open.min_count();
-        for mini_row in 0..9 {
-            let sockets = open.in_mini_row(mini_row);
-            let pairs = sockets[..3].iter().filter(|&&open| open).count();
-            if pairs == 1 || pairs == 3 || (pairs == 0 && sockets[3]) {
-                continue;
-            }
-            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
-                let index = 9 * plane + mini_row;
-                let cells = self.tables.patterns[index].cells;
-                let full = (1 << a | 1 << b) << (3 * mini_row);
-                if sockets[plane] || cells != full {
-                    continue;
-                }
-                self.count.socket_tests += 1;
-                let grid = self.layout.grid();
-                let (p, q) = (54 + 3 * mini_row + a, 54 + 3 * mini_row + b);
-                let (x, y) = (grid.digit(p), grid.digit(q));
-                let moved = [
-                    (x, ColumnTriple::of(grid, x).with(q % 9)),
-                    (y, ColumnTriple::of(grid, y).with(p % 9)),
-                ];
-                if let Some(part) = self.two_bands.filling_with(&moved) {
-                    let ua = CellSet::from_bits(u128::from(part) | 1 << p | 1 << q);
-                    self.count.socket_uas += 1;
-                    self.learn(ua);
-                    open.0 |= 1 << index;
-                    break;
-                }
-            }
-            if open.min_count() > left {
-                break;
-            }
-        }
-        self.learning.note(open.min_count() > left);
-        open.min_count() > before
     }
 }
 

@@ -15,13 +15,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(super) struct Count {
     pub tables_built: u64,
     pub packing_prunes: u64,
-    pub sets: u64,
+    pub two_band_sets: u64,
     pub pass_min_count: u64,
     pub pass_packing: u64,
     pub two_band_tests: u64,
     pub two_band_uas: u64,
-    pub socket_tests: u64,
-    pub socket_uas: u64,
     pub band_3_searches: u64,
     pub band_3_nodes: u64,
     pub global_checks_failed: u64,
@@ -34,13 +32,11 @@ impl Count {
         for (name, count) in [
             ("tables_built", self.tables_built),
             ("packing_prunes", self.packing_prunes),
-            ("bands_1_2_sets", self.sets),
+            ("two_band_sets", self.two_band_sets),
             ("pass_min_count", self.pass_min_count),
             ("pass_packing", self.pass_packing),
             ("two_band_tests", self.two_band_tests),
             ("two_band_uas", self.two_band_uas),
-            ("socket_tests", self.socket_tests),
-            ("socket_uas", self.socket_uas),
             ("band_3_searches", self.band_3_searches),
             ("band_3_nodes", self.band_3_nodes),
             ("global_checks_failed", self.global_checks_failed),
@@ -48,28 +44,6 @@ impl Count {
             ("fresh_uas", self.fresh_uas),
         ] {
             counters.add(name, count);
-        }
-    }
-}
-
-/// Whether looking for unknown sockets pays: it does while it rules out band 3
-/// often enough.
-pub(super) struct Learning {
-    tried: u32,
-    ruled_out: u32,
-}
-
-impl Learning {
-    pub fn worth_it(&self) -> bool {
-        false
-    }
-
-    pub fn note(&mut self, ruled_out: bool) {
-        self.tried += 1;
-        self.ruled_out += u32::from(ruled_out);
-        if self.tried == 1024 {
-            self.tried /= 2;
-            self.ruled_out /= 2;
         }
     }
 }
@@ -83,13 +57,12 @@ pub(super) struct ChoiceSearch<'a> {
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
-    pub learning: Learning,
     /// UAs learned at the current leaf, for the tables of the subtree.
     pub fresh: Vec<Learned>,
     /// The search is to end.
     pub ended: bool,
     clues: u32,
-    pub layout: &'a Layout,
+    layout: &'a Layout,
     stop: &'a AtomicBool,
     receiver: &'a mut dyn FnMut(CellSet) -> ControlFlow<()>,
 }
@@ -120,7 +93,6 @@ impl<'a> ChoiceSearch<'a> {
             two_bands: TwoBandSolver::new(layout.grid()),
             count: Count::default(),
             nodes: [0; TWO_BANDS + 1],
-            learning: Learning { tried: 0, ruled_out: 0 },
             fresh: Vec::new(),
             ended: false,
             clues: question.clues as u32,
@@ -130,10 +102,16 @@ impl<'a> ChoiceSearch<'a> {
         }
     }
 
-    /// How many clues band 3 has beside these.
+    /// How many clues band 3 has beside these, apart from those it must have.
     #[inline(always)]
-    pub fn clues_of_band_3(&self, clues: u64) -> u32 {
-        self.clues - clues.count_ones()
+    pub fn free_clues_of_band_3(&self, clues: u64) -> u32 {
+        self.clues - clues.count_ones() - self.tables.must_3.count_ones()
+    }
+
+    /// The clue sets to come all have these clues.
+    pub fn enter_subtree(&mut self, clues: u64) {
+        let clues = self.tables.view_cells(clues, 0);
+        self.two_bands.enter_subtree(clues.bits() as u64);
     }
 
     /// Clues of bands 1+2 and of band 3 as cells of the view.

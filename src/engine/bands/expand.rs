@@ -4,453 +4,274 @@
 //! visit(clues, alive):
 //!     no clue can be added: a leaf if all UAs are hit
 //!     one can be added: a leaf for each cell common to all unhit UAs
+//!     two can be added: the same for all cells of a small UA together
 //!     branch on the unhit UA with the fewest alive cells,
 //!         or, if none is unhit, on all alive cells (and this is a leaf too)
 //!     a cell tried is dead for the cells after it
 //! ```
 //!
-//! After [`REBUILD_AFTER`] clues in a subtree its tables are made anew from the
-//! UAs still unhit, without dead cells and without supersets: the root of a
-//! new subtree. The instruction-set level is entered once per subtree.
+//! A leaf goes on to band 3 if the sockets that it leaves open do not ask for
+//! more clues there than are left.
 
 use super::choice::ChoiceSearch;
 use super::limits::Room;
-use super::sockets::{Open, Sockets};
-use super::unhit::{ALL_CELLS, Bitmap, DEPTHS, FIRST, List, Unhit};
-use gridsieve_kernels::{Isa, SIBLINGS, Token, Work, common_below_siblings, keep_minimal};
-
-/// Clues placed in a subtree before its tables are made anew, for the first
-/// subtree and those below it.
-const REBUILD_AFTER: [usize; MAX_STAGES] = [3, 99];
-const MAX_STAGES: usize = 2;
-
-/// UAs that a subtree below the first keeps of those unhit, the smallest, and
-/// places left in its hitting vectors for those that it learns.
-const MOST_UAS: usize = 400;
-const SPARE: usize = 48;
+use super::sockets::Open;
+use super::subtree::{Path, REBUILD_AFTER, Subtrees};
+use super::tables::Learned;
+use super::unhit::{ALL_CELLS, FIRST, Unhit};
+use gridsieve_kernels::{SIBLINGS, common_below_siblings};
 
 /// Unhit UAs looked at to find the one to branch on.
 const LOOK: usize = 32;
 
-/// Tables of the subtree that the search is in, on one level of nesting.
-struct Stage {
-    uas: Vec<u64>,
-    list: List,
-    small: Bitmap<4>,
-    medium: Bitmap<8>,
-    large: Bitmap<12>,
-    path: Path,
-}
-
-/// What a stage keeps besides its unhit UAs.
-struct Path {
-    sockets: Sockets,
-    frames: Box<[Frame; DEPTHS]>,
-    root: Frame,
-    stage: usize,
-}
+/// With this many clues left to place or more, a packing of disjoint UAs is
+/// tried as a bound. With fewer it costs more than it saves.
+const PACK_FROM: u32 = 4;
 
 /// A node: its clues, the cells that can still become clues below it, and
 /// those of them still to be tried.
 #[derive(Clone, Copy, Default)]
-struct Frame {
-    clues: u64,
-    alive: u64,
-    branch: u64,
+pub(super) struct Frame {
+    pub clues: u64,
+    pub alive: u64,
+    pub branch: u64,
 }
 
-/// The tables of all stages, kept from grid to grid.
-pub(super) struct Expander {
-    stages: Vec<Option<Box<Stage>>>,
-    isa: Isa,
-    bitmap_threshold: usize,
+/// The search of one subtree.
+pub(super) struct Expansion<'a, 'b, U> {
+    pub subtrees: &'a mut Subtrees,
+    pub search: &'a mut ChoiceSearch<'b>,
+    pub path: &'a mut Path,
+    pub unhit: &'a mut U,
 }
 
-impl Expander {
-    pub fn new(isa: Isa, bitmap_threshold: usize) -> Expander {
-        Expander { stages: Vec::new(), isa, bitmap_threshold }
-    }
-
-    /// Searches everything below the choice's root.
-    pub fn run(&mut self, search: &mut ChoiceSearch) {
-        if search.tables.hopeless {
-            return;
+impl<U: Unhit> Expansion<'_, '_, U> {
+    /// Searches depth first, with a stack of its own: a recursive function
+    /// would not be compiled for the level of its caller.
+    #[inline(always)]
+    pub fn run(&mut self) {
+        let Frame { clues, alive, .. } = self.path.root;
+        let branch = self.visit(0, clues, alive);
+        let mut depth = 0;
+        self.path.frames[0] = Frame { clues, alive, branch };
+        loop {
+            let frame = &mut self.path.frames[depth];
+            if frame.branch == 0 || self.search.ended {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                continue;
+            }
+            let cell = frame.branch.trailing_zeros() as usize;
+            frame.branch &= frame.branch - 1;
+            frame.alive &= !(1 << cell);
+            let (clues, alive) = (frame.clues | 1 << cell, frame.alive);
+            self.place(depth, cell);
+            let branch = self.visit(depth + 1, clues, alive);
+            if branch != 0 {
+                depth += 1;
+                self.path.frames[depth] = Frame { clues, alive, branch };
+            }
         }
-        let uas = search.tables.two_bands.clone();
-        let (clues, alive) = (search.tables.must, search.tables.free);
-        self.subtree(search, 0, &uas, clues, alive);
     }
 
-    /// Searches below a node: `uas` are those that its clues may miss.
-    fn subtree(
-        &mut self,
-        search: &mut ChoiceSearch,
-        stage: usize,
-        uas: &[u64],
-        clues: u64,
-        alive: u64,
-    ) {
-        search.heed_stop();
-        if self.stages.len() == stage {
-            self.stages.push(None);
+    /// Notes that the node at `depth + 1` has a clue in `cell`.
+    #[inline(always)]
+    fn place(&mut self, depth: usize, cell: usize) {
+        self.unhit.place(depth, cell);
+        self.path.sockets.place(depth, cell);
+    }
+
+    /// Deals with a node; gives the cells to try below it.
+    #[inline(always)]
+    fn visit(&mut self, depth: usize, clues: u64, alive: u64) -> u64 {
+        let room = self.search.limits.room(clues);
+        let alive = alive & room.open;
+        self.search.nodes[clues.count_ones() as usize] += 1;
+        if room.fewest > room.most.min(alive.count_ones()) {
+            return 0;
         }
-        let mut tables = self.stages[stage].take().unwrap_or_else(|| Box::new(Stage::new(stage)));
-        self.isa.run(Subtree { expander: self, search, stage: &mut tables, uas, clues, alive });
-        self.stages[stage] = Some(tables);
-    }
-}
-
-impl Stage {
-    fn new(stage: usize) -> Stage {
-        Stage {
-            uas: Vec::new(),
-            list: List::new(),
-            small: Bitmap::new(),
-            medium: Bitmap::new(),
-            large: Bitmap::new(),
-            path: Path {
-                sockets: Sockets::new(),
-                frames: Box::new([Frame::default(); DEPTHS]),
-                root: Frame::default(),
-                stage,
+        match room.most {
+            0 => {
+                if self.unhit.all_hit(depth) {
+                    self.leaf(depth, clues);
+                }
+                0
+            }
+            1 => {
+                if self.unhit.all_hit(depth) {
+                    self.leaf(depth, clues);
+                }
+                let common = self.unhit.common(depth, alive);
+                self.leaves_below(depth, clues, common);
+                0
+            }
+            2 => {
+                self.two_left(depth, clues, alive);
+                0
+            }
+            _ if depth == REBUILD_AFTER && self.path.rebuilds => {
+                self.subtrees.search_below(self.search, clues, alive);
+                0
+            }
+            most => match self.unhit.branch(depth, alive, LOOK) {
+                None => {
+                    self.leaf(depth, clues);
+                    alive
+                }
+                Some(_) if most >= PACK_FROM && self.overpacked(depth, alive, most) => {
+                    self.search.count.packing_prunes += 1;
+                    0
+                }
+                Some(cells) => cells,
             },
         }
     }
-}
 
-/// The work of one subtree.
-struct Subtree<'a, 'b, 'c> {
-    expander: &'a mut Expander,
-    search: &'a mut ChoiceSearch<'b>,
-    stage: &'a mut Stage,
-    uas: &'c [u64],
-    clues: u64,
-    alive: u64,
-}
-
-impl Work for Subtree<'_, '_, '_> {
-    type Output = ();
-
+    /// Do more than `most` of the unhit UAs have no alive cell in common with
+    /// each other?
     #[inline(always)]
-    fn run<T: Token>(self, _: T) {
-        let Subtree { expander, search, stage, uas, clues, alive } = self;
-        let Stage { uas: residual, list, small, medium, large, path } = stage;
-        residual.clear();
-        let _ = uas;
-        residual.extend(
-            search.tables.two_bands.iter().filter(|&ua| ua & clues == 0).map(|ua| ua & alive),
-        );
-        keep_minimal(residual);
-        if residual.first() == Some(&0) {
+    fn overpacked(&self, depth: usize, alive: u64, most: u32) -> bool {
+        let (mut count, mut cells) = (0, 0);
+        self.unhit.for_each(depth, |ua| {
+            let ua = ua & alive;
+            if ua & cells == 0 {
+                cells |= ua;
+                count += 1;
+            }
+            count <= most
+        });
+        count > most
+    }
+
+    /// Searches below a node to which two clues can be added: most of the time
+    /// is spent here. The cells of the smallest of the first unhit UAs are
+    /// siblings; what is left for the last clue is found for all of them
+    /// together.
+    #[inline(always)]
+    fn two_left(&mut self, depth: usize, clues: u64, alive: u64) {
+        let mut first = [0; FIRST];
+        let count = self.unhit.first(depth, alive, &mut first);
+        let mut cells = if count == 0 {
+            self.leaf(depth, clues);
+            alive
+        } else {
+            let key = |ua: u64| u64::from(ua.count_ones()) << 58 | ua;
+            first.iter().map(|&ua| key(ua)).min().unwrap_or(0) & ALL_CELLS
+        };
+        // The room below depends only on the band of the sibling.
+        let rooms = self.search.limits.rooms_below(clues);
+        let band_1 = self.search.tables.bands[0];
+        let mut alive = alive;
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        while cells != 0 {
+            let (mut siblings, mut below) = ([0; SIBLINGS], [0; SIBLINGS]);
+            for (sibling, below) in siblings.iter_mut().zip(&mut below) {
+                *sibling = cells & cells.wrapping_neg();
+                cells ^= *sibling;
+                alive &= !*sibling;
+                let room = if *sibling & band_1 != 0 { &rooms[0] } else { &rooms[1] };
+                *below = if *sibling == 0 { 0 } else { alive & room.open };
+            }
+            let common = common_below_siblings(&first[..count], &siblings, &below);
+            for i in 0..SIBLINGS {
+                let room = rooms[usize::from(siblings[i] & band_1 == 0)];
+                // Without room below, the sibling itself may still hit everything.
+                if common[i] != 0 || (room.most == 0 && siblings[i] != 0) {
+                    self.last_clue(depth, clues, siblings[i], (below[i], common[i]), room);
+                }
+            }
+        }
+    }
+
+    /// A sibling for which a last clue may be found, `common` being what the
+    /// first unhit UAs leave of the alive cells `below` it: looks at all unhit
+    /// UAs.
+    #[inline(always)]
+    fn last_clue(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        sibling: u64,
+        (below, common): (u64, u64),
+        room: Room,
+    ) {
+        let cell = sibling.trailing_zeros() as usize;
+        let clues = clues | sibling;
+        if room.fewest > room.most.min(below.count_ones()) {
             return;
         }
-        search.count.tables_built += 1;
-        path.sockets.clear();
-        path.root = Frame { clues, alive, branch: 0 };
-        if path.stage > 0 {
-            residual.truncate(MOST_UAS);
-        }
-        let count = residual.len();
-        if count > expander.bitmap_threshold || count > 768 {
-            list.build(residual);
-            expand(expander, search, path, residual, list);
-        } else if count > 512 - SPARE {
-            large.build(residual);
-            expand(expander, search, path, residual, large);
-        } else if count > 256 - SPARE {
-            medium.build(residual);
-            expand(expander, search, path, residual, medium);
-        } else {
-            small.build(residual);
-            expand(expander, search, path, residual, small);
-        }
-    }
-}
-
-/// Searches a subtree, depth first.
-#[inline(always)]
-fn expand(
-    expander: &mut Expander,
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-) {
-    let Frame { clues, alive, .. } = path.root;
-    let branch = visit(expander, search, path, uas, unhit, 0, clues, alive);
-    let mut depth = 0;
-    path.frames[0] = Frame { clues, alive, branch };
-    loop {
-        let frame = &mut path.frames[depth];
-        if frame.branch == 0 || search.ended {
-            if depth == 0 {
-                return;
+        match self.unhit.common_below(depth, cell, common) {
+            Some(0) => {}
+            Some(common) => {
+                self.place(depth, cell);
+                self.leaves_below(depth + 1, clues, common);
             }
-            depth -= 1;
-            continue;
-        }
-        let cell = frame.branch.trailing_zeros() as usize;
-        frame.branch &= frame.branch - 1;
-        frame.alive &= !(1 << cell);
-        let (clues, alive) = (frame.clues | 1 << cell, frame.alive);
-        unhit.place(depth, cell);
-        path.sockets.place(depth, cell);
-        let alive = alive & search.limits.room(clues).open;
-        let branch = visit(expander, search, path, uas, unhit, depth + 1, clues, alive);
-        if branch != 0 {
-            depth += 1;
-            path.frames[depth] = Frame { clues, alive, branch };
-        }
-    }
-}
-
-/// Deals with a node; gives the cells to try below it.
-#[inline(always)]
-#[allow(clippy::too_many_arguments)]
-fn visit(
-    expander: &mut Expander,
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    alive: u64,
-) -> u64 {
-    let room = search.limits.room(clues);
-    search.nodes[clues.count_ones() as usize] += 1;
-    if room.fewest > room.most.min(alive.count_ones()) {
-        return 0;
-    }
-    match room.most {
-        0 => {
-            if unhit.all_hit(depth) {
-                leaf(search, path, uas, unhit, depth, clues);
-            }
-            0
-        }
-        1 => {
-            let mut common = unhit.common(depth, alive);
-            if unhit.all_hit(depth) {
-                leaf(search, path, uas, unhit, depth, clues);
-            }
-            while common != 0 {
-                let cell = common.trailing_zeros() as usize;
-                common &= common - 1;
-                leaf_below(search, path, uas, unhit, depth, clues, cell);
-            }
-            0
-        }
-        2 => {
-            two_left(search, path, uas, unhit, depth, clues, alive);
-            0
-        }
-        most => {
-            if depth == REBUILD_AFTER[path.stage] {
-                expander.subtree(search, path.stage + 1, uas, clues, alive);
-                return 0;
-            }
-            match unhit.branch(depth, alive, LOOK) {
-                None => {
-                    leaf(search, path, uas, unhit, depth, clues);
-                    alive
-                }
-                Some(cells) => {
-                    if most > 3 && overpacked(unhit, depth, alive, most) {
-                        search.count.packing_prunes += 1;
-                        return 0;
-                    }
-                    cells
-                }
+            None => {
+                self.place(depth, cell);
+                self.leaf(depth + 1, clues);
+                self.leaves_below(depth + 1, clues, below);
             }
         }
     }
-}
 
-/// Searches below a node to which two clues can be added: most of the time is
-/// spent here. The cells of the smallest of the first unhit UAs are siblings;
-/// what is left for the last clue is found for all of them together.
-#[inline(always)]
-fn two_left(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    alive: u64,
-) {
-    let mut first = [0; FIRST];
-    let count = unhit.first(depth, alive, &mut first);
-    let mut cells = if count == 0 {
-        leaf(search, path, uas, unhit, depth, clues);
-        alive
-    } else {
-        let key = |ua: u64| u64::from(ua.count_ones()) << 58 | ua;
-        first.iter().map(|&ua| key(ua)).min().unwrap_or(0) & ALL_CELLS
-    };
-    // The room below depends only on the band of the sibling.
-    let rooms = search.limits.rooms_below(clues);
-    let bands = search.tables.bands;
-    let mut alive = alive;
-    while cells != 0 {
-        let (mut siblings, mut below) = ([0; SIBLINGS], [0; SIBLINGS]);
-        for i in 0..SIBLINGS {
-            let cell = cells & cells.wrapping_neg();
-            cells ^= cell;
-            alive &= !cell;
-            siblings[i] = cell;
-            let open = if cell & bands[0] != 0 { rooms[0].open } else { rooms[1].open };
-            below[i] = if cell == 0 { 0 } else { alive & open };
+    /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
+    #[inline(always)]
+    fn leaf(&mut self, depth: usize, clues: u64) {
+        self.prepare_sockets();
+        let open = self.path.sockets.open(depth);
+        self.bound(depth, clues, open);
+    }
+
+    /// All UAs are hit by each child of the node at `depth` with a clue in one
+    /// of these cells.
+    #[inline(always)]
+    fn leaves_below(&mut self, depth: usize, clues: u64, mut cells: u64) {
+        if cells == 0 {
+            return;
         }
-        let common = common_below_siblings(&first[..count], &siblings, &below);
-        search.nodes[clues.count_ones() as usize + 1] +=
-            siblings.iter().map(|cell| u64::from(cell.count_ones())).sum::<u64>();
-        for i in 0..SIBLINGS {
-            let room = rooms[usize::from(siblings[i] & bands[0] == 0)];
-            // Without room below, the sibling itself may still hit everything.
-            if common[i] != 0 || (room.most == 0 && siblings[i] != 0) {
-                last_clue(search, path, uas, unhit, depth, clues, siblings[i], below[i], room);
+        self.prepare_sockets();
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        while cells != 0 {
+            let cell = cells.trailing_zeros() as usize;
+            cells &= cells - 1;
+            let open = self.path.sockets.open_below(depth, cell);
+            self.bound(depth, clues | 1 << cell, open);
+        }
+    }
+
+    #[inline(always)]
+    fn prepare_sockets(&mut self) {
+        if !self.path.sockets.is_built() {
+            let root = self.path.root;
+            self.path.sockets.build(&self.search.tables, root.clues, root.alive);
+        }
+    }
+
+    /// Goes on to band 3 if its mini-rows do not ask for too many clues.
+    #[inline(always)]
+    fn bound(&mut self, depth: usize, clues: u64, open: Open) {
+        self.search.count.two_band_sets += 1;
+        if open.min_count() <= self.search.free_clues_of_band_3(clues) {
+            self.search.count.pass_min_count += 1;
+            self.band_3(depth, clues, open);
+        }
+    }
+
+    /// Band 3, and what it teaches.
+    #[inline(never)]
+    fn band_3(&mut self, depth: usize, clues: u64, open: Open) {
+        if self.search.ended {
+            return;
+        }
+        self.search.enter_subtree(self.path.root.clues);
+        self.search.band_3(&self.path.sockets, clues, open);
+        for learned in std::mem::take(&mut self.search.fresh) {
+            match learned {
+                Learned::TwoBands(ua) => self.unhit.learn(depth, ua & self.path.root.alive),
+                learned => self.path.sockets.learn(&self.search.tables, learned, depth),
             }
         }
     }
-}
-
-/// A sibling for which a last clue may be found: looks at all unhit UAs.
-#[inline(always)]
-#[allow(clippy::too_many_arguments)]
-fn last_clue(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    sibling: u64,
-    below: u64,
-    room: Room,
-) {
-    let cell = sibling.trailing_zeros() as usize;
-    let clues = clues | sibling;
-    if room.fewest > room.most.min(below.count_ones()) {
-        return;
-    }
-    let common = unhit.common_below(depth, cell, below);
-    if common == Some(0) {
-        return;
-    }
-    unhit.place(depth, cell);
-    path.sockets.place(depth, cell);
-    if common.is_none() {
-        leaf(search, path, uas, unhit, depth + 1, clues);
-    }
-    let mut common = common.unwrap_or(below);
-    while common != 0 {
-        let cell = common.trailing_zeros() as usize;
-        common &= common - 1;
-        leaf_below(search, path, uas, unhit, depth + 1, clues, cell);
-    }
-}
-
-/// Do more than `most` of the unhit UAs have no alive cell in common with
-/// each other?
-#[inline(always)]
-fn overpacked(unhit: &impl Unhit, depth: usize, alive: u64, most: u32) -> bool {
-    let (mut count, mut cells) = (0, 0);
-    unhit.for_each(depth, |ua| {
-        let ua = ua & alive;
-        if ua & cells == 0 {
-            cells |= ua;
-            count += 1;
-        }
-        count <= most
-    });
-    count > most
-}
-
-/// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
-#[inline(always)]
-fn leaf(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-) {
-    prepare_sockets(search, path);
-    let open = path.sockets.open(depth);
-    test(search, path, uas, unhit, depth, clues, open);
-}
-
-/// The same for its child with a clue in `cell`.
-#[inline(always)]
-fn leaf_below(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    cell: usize,
-) {
-    prepare_sockets(search, path);
-    let open = path.sockets.open_below(depth, cell);
-    let clues = clues | 1 << cell;
-    search.nodes[clues.count_ones() as usize] += 1;
-    test(search, path, uas, unhit, depth, clues, open);
-}
-
-#[inline(always)]
-fn prepare_sockets(search: &ChoiceSearch, path: &mut Path) {
-    if !path.sockets.is_built() {
-        path.sockets.build(&search.tables, path.root.clues, path.root.alive);
-    }
-}
-
-/// Goes on to band 3 if its mini-rows do not ask for too many clues.
-#[inline(always)]
-fn test(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    open: Open,
-) {
-    search.count.sets += 1;
-    let left = search.clues_of_band_3(clues) - search.tables.must_3.count_ones();
-    if open.min_count() <= left {
-        search.count.pass_min_count += 1;
-        pass(search, path, uas, unhit, depth, clues, open);
-    }
-}
-
-/// Band 3, and what it teaches.
-#[inline(never)]
-fn pass(
-    search: &mut ChoiceSearch,
-    path: &mut Path,
-    uas: &mut Vec<u64>,
-    unhit: &mut impl Unhit,
-    depth: usize,
-    clues: u64,
-    open: Open,
-) {
-    let root = search.view_cells(path.root.clues, 0).bits() as u64;
-    search.two_bands.enter_subtree(root);
-    search.band_3(&path.sockets, clues, open);
-    let fresh = std::mem::take(&mut search.fresh);
-    for &learned in &fresh {
-        match learned {
-            super::tables::Learned::TwoBands(ua) => {
-                uas.push(ua & path.root.alive);
-                unhit.learn(depth, ua & path.root.alive);
-            }
-            _ => path.sockets.learn(&search.tables, learned, depth),
-        }
-    }
-    search.fresh = fresh;
-    search.fresh.clear();
 }

@@ -13,7 +13,7 @@
 //! | `plan` | orientation, and the order of the choices of band 3 |
 //! | `tables` | the UAs of a choice, sorted by where they lie |
 //! | `limits` | how many clues each band may have |
-//! | `expand`, `unhit` | the clue sets of bands 1+2 |
+//! | `subtree`, `expand`, `unhit` | the clue sets of bands 1+2 |
 //! | `sockets` | what they leave open, and the bound |
 //! | `band_3` | the clues of band 3 |
 //! | `choice` | what these steps share |
@@ -24,18 +24,19 @@ mod expand;
 mod limits;
 mod plan;
 mod sockets;
+mod subtree;
 mod tables;
 mod unhit;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use choice::ChoiceSearch;
-use expand::Expander;
 use gridsieve_kernels::Isa;
 use plan::Plan;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
+use subtree::{Subtrees, VECTOR_BITS};
 
 /// Cross-band UAs with more cells in band 3 than this cost more than they
 /// bring (FACTS: dropping those of 7 and more made the search 27% faster).
@@ -56,7 +57,7 @@ pub struct Bands {
 impl Bands {
     /// The default number of unhit UAs at or below which the search goes from
     /// lists to hitting vectors.
-    pub const BITMAP_THRESHOLD: usize = 768;
+    pub const BITMAP_THRESHOLD: usize = VECTOR_BITS;
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Bands {
@@ -79,7 +80,7 @@ impl Engine for Bands {
         Box::new(BandsSearch {
             question,
             isa: self.isa,
-            expander: Expander::new(self.isa, self.bitmap_threshold),
+            subtrees: Subtrees::new(self.isa, self.bitmap_threshold),
         })
     }
 }
@@ -87,7 +88,7 @@ impl Engine for Bands {
 struct BandsSearch {
     question: Question,
     isa: Isa,
-    expander: Expander,
+    subtrees: Subtrees,
 }
 
 impl GridSearch for BandsSearch {
@@ -122,7 +123,7 @@ impl GridSearch for BandsSearch {
                 stop,
                 &mut receiver,
             );
-            self.expander.run(&mut search);
+            self.subtrees.search(&mut search);
             search.add_to(&mut counters);
             search_seconds += start.elapsed().as_secs_f64();
             if enough {

@@ -20,10 +20,10 @@ pub(super) struct Plan {
 }
 
 /// Estimated cost of a choice in the last turn, relative to the first.
-const LAST_TURN: f64 = 0.17;
-const SECOND_TURN: f64 = 0.5;
+const LAST_TURN: f64 = 0.1;
+const SECOND_TURN: f64 = 0.7;
 /// How much an additional UA adds to the logarithm of the cost.
-const COST_PER_UA: f64 = 0.02;
+const COST_PER_UA: f64 = 0.015;
 
 impl Plan {
     /// Harvests the UAs inside all pairs of bands and of stacks, and chooses.

@@ -199,11 +199,6 @@ impl List {
     pub fn new() -> List {
         List { lists: vec![Vec::new(); DEPTHS] }
     }
-
-    /// How many are unhit.
-    pub fn unhit(&self, depth: usize) -> usize {
-        self.lists[depth].len()
-    }
 }
 
 impl Unhit for List {

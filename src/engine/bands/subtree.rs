@@ -1,0 +1,163 @@
+//! Subtrees of the expansion and their tables.
+//!
+//! The search of a choice begins as one subtree. After [`REBUILD_AFTER`] clues
+//! its tables are made anew, from the UAs still unhit, without dead cells and
+//! without supersets: the root of a subtree of its own. The instruction-set
+//! level is entered once per subtree.
+
+use super::choice::ChoiceSearch;
+use super::expand::{Expansion, Frame};
+use super::sockets::Sockets;
+use super::unhit::{Bitmap, DEPTHS, List, Unhit};
+use gridsieve_kernels::{Isa, Token, Work, keep_minimal};
+
+/// Clues placed before the tables are made anew. Fewer make the subtrees too
+/// large for their tables, more make the tables anew too often.
+pub(super) const REBUILD_AFTER: usize = 3;
+
+/// UAs that a rebuilt table takes, the smallest, and places left in its
+/// hitting vectors for those that are learned.
+const MOST_UAS: usize = 400;
+const SPARE: usize = 48;
+
+/// The most UAs that hitting vectors hold.
+pub(super) const VECTOR_BITS: usize = 768;
+
+/// Tables of the subtree that the search is in, on one level of nesting.
+struct Stage {
+    uas: Vec<u64>,
+    list: List,
+    small: Bitmap<4>,
+    medium: Bitmap<8>,
+    large: Bitmap<{ VECTOR_BITS / 64 }>,
+    path: Path,
+}
+
+/// What a subtree keeps besides its unhit UAs.
+pub(super) struct Path {
+    pub sockets: Sockets,
+    pub frames: Box<[Frame; DEPTHS]>,
+    /// Clues and alive cells of the subtree's root.
+    pub root: Frame,
+    /// Are the tables still to be made anew below?
+    pub rebuilds: bool,
+}
+
+impl Stage {
+    fn new(rebuilds: bool) -> Stage {
+        Stage {
+            uas: Vec::new(),
+            list: List::new(),
+            small: Bitmap::new(),
+            medium: Bitmap::new(),
+            large: Bitmap::new(),
+            path: Path {
+                sockets: Sockets::new(),
+                frames: Box::new([Frame::default(); DEPTHS]),
+                root: Frame::default(),
+                rebuilds,
+            },
+        }
+    }
+}
+
+/// The tables of both stages, the first subtree and those below it. They are
+/// kept from grid to grid.
+pub(super) struct Subtrees {
+    first: Option<Box<Stage>>,
+    below: Option<Box<Stage>>,
+    isa: Isa,
+    bitmap_threshold: usize,
+}
+
+impl Subtrees {
+    pub fn new(isa: Isa, bitmap_threshold: usize) -> Subtrees {
+        Subtrees {
+            first: Some(Box::new(Stage::new(true))),
+            below: Some(Box::new(Stage::new(false))),
+            isa,
+            bitmap_threshold: bitmap_threshold.min(VECTOR_BITS),
+        }
+    }
+
+    /// Searches everything that a choice of band 3 has.
+    pub fn search(&mut self, search: &mut ChoiceSearch) {
+        if !search.tables.hopeless {
+            let root = Frame { clues: search.tables.must, alive: search.tables.free, branch: 0 };
+            let stage = self.first.take();
+            self.first = self.run(search, stage, root);
+        }
+    }
+
+    /// Searches below a node of the first subtree.
+    pub fn search_below(&mut self, search: &mut ChoiceSearch, clues: u64, alive: u64) {
+        search.heed_stop();
+        let stage = self.below.take();
+        self.below = self.run(search, stage, Frame { clues, alive, branch: 0 });
+    }
+
+    fn run(
+        &mut self,
+        search: &mut ChoiceSearch,
+        stage: Option<Box<Stage>>,
+        root: Frame,
+    ) -> Option<Box<Stage>> {
+        let mut stage = stage?;
+        let isa = self.isa;
+        isa.run(Subtree { subtrees: self, search, stage: &mut stage, root });
+        Some(stage)
+    }
+}
+
+/// The work of one subtree.
+struct Subtree<'a, 'b> {
+    subtrees: &'a mut Subtrees,
+    search: &'a mut ChoiceSearch<'b>,
+    stage: &'a mut Stage,
+    root: Frame,
+}
+
+impl Work for Subtree<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<T: Token>(self, _: T) {
+        let Subtree { subtrees, search, stage, root } = self;
+        let Stage { uas, list, small, medium, large, path } = stage;
+        let all = search.tables.two_bands.iter();
+        uas.clear();
+        uas.extend(all.filter(|&ua| ua & root.clues == 0).map(|ua| ua & root.alive));
+        keep_minimal(uas);
+        if uas.first() == Some(&0) {
+            return;
+        }
+        search.count.tables_built += 1;
+        path.sockets.clear();
+        path.root = root;
+        if !path.rebuilds {
+            uas.truncate(MOST_UAS);
+        }
+        let count = uas.len();
+        if count > subtrees.bitmap_threshold {
+            expand(subtrees, search, path, list, uas);
+        } else if count > 512 - SPARE {
+            expand(subtrees, search, path, large, uas);
+        } else if count > 256 - SPARE {
+            expand(subtrees, search, path, medium, uas);
+        } else {
+            expand(subtrees, search, path, small, uas);
+        }
+    }
+}
+
+#[inline(always)]
+fn expand(
+    subtrees: &mut Subtrees,
+    search: &mut ChoiceSearch,
+    path: &mut Path,
+    unhit: &mut impl Unhit,
+    uas: &[u64],
+) {
+    unhit.build(uas);
+    Expansion { subtrees, search, path, unhit }.run();
+}

@@ -8,11 +8,13 @@
 //! for the clue sets that the first group lets pass.
 
 use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
-use super::unhit::DEPTHS;
+use super::unhit::{DEPTHS, cells};
 use crate::grid::two_bands::TWO_BANDS;
 
 /// Parts kept of each pattern of the first group.
 const PARTS: usize = 32;
+/// Of these, parts that it has when it is built; what is left is for learned ones.
+const BUILT_PARTS: usize = 24;
 /// Words of the second table: 64 cross-band UAs each.
 const REST_WORDS: usize = 12;
 /// UAs that go into it when it is built; what is left is for those learned.
@@ -54,13 +56,17 @@ pub(super) struct Sockets {
     /// Words in use.
     words: usize,
     rows: Box<[[u64; PARTS]; TWO_BANDS]>,
-    counts: [u8; GROUP],
+    /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
+    counts: [usize; GROUP],
+    parts: Box<[[u64; PARTS]; GROUP]>,
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
     path: [u8; DEPTHS],
     valid: usize,
     /// Second table: (part, cells of band 3), hitting vectors, UAs in use.
     rest: Vec<(u64, u32)>,
+    /// How many of the second table had to make way.
+    rest_learned: usize,
     rest_rows: Box<[[u64; REST_WORDS]; TWO_BANDS]>,
 }
 
@@ -71,10 +77,12 @@ impl Sockets {
             words: 0,
             rows: Box::new([[0; PARTS]; TWO_BANDS]),
             counts: [0; GROUP],
+            parts: Box::new([[0; PARTS]; GROUP]),
             states: Box::new([[0; PARTS]; DEPTHS]),
             path: [0; DEPTHS],
             valid: 0,
             rest: Vec::new(),
+            rest_learned: 0,
             rest_rows: Box::new([[0; REST_WORDS]; TWO_BANDS]),
         }
     }
@@ -109,9 +117,9 @@ impl Sockets {
         for (j, pattern) in tables.patterns.iter().take(GROUP).enumerate() {
             parts.clear();
             parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
-            if parts.len() > PARTS {
-                parts.select_nth_unstable_by_key(PARTS, |part| part.count_ones());
-                parts.truncate(PARTS);
+            if parts.len() > BUILT_PARTS {
+                parts.select_nth_unstable_by_key(BUILT_PARTS, |part| part.count_ones());
+                parts.truncate(BUILT_PARTS);
             }
             // A part without an alive cell stays open: nothing else is needed.
             if parts.contains(&0) {
@@ -121,6 +129,7 @@ impl Sockets {
             parts.iter().for_each(|&part| self.add_part(j, part, 0));
         }
         self.rest.clear();
+        self.rest_learned = 0;
         self.rest_rows.fill([0; REST_WORDS]);
         let mut rest: Vec<(u64, u32)> = tables
             .patterns
@@ -143,38 +152,36 @@ impl Sockets {
 
     /// Adds a part that is unhit at all depths up to `depth`.
     fn add_part(&mut self, pattern: usize, part: u64, depth: usize) {
-        let word = usize::from(self.counts[pattern]);
-        if word == PARTS {
-            return;
-        }
+        let word = self.counts[pattern] % PARTS;
         let bit = 1 << pattern;
+        if self.counts[pattern] >= PARTS {
+            cells(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
+        }
         self.counts[pattern] += 1;
+        self.parts[pattern][word] = part;
         if word >= self.words.next_multiple_of(4) {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
         self.words = self.words.max(word + 1);
-        let mut rest = part;
-        while rest != 0 {
-            self.rows[rest.trailing_zeros() as usize][word] |= bit;
-            rest &= rest - 1;
-        }
+        cells(part).for_each(|cell| self.rows[cell][word] |= bit);
         for state in &mut self.states[..=depth] {
             state[word] &= !bit;
         }
     }
 
-    fn add_rest(&mut self, part: u64, cells: u32) {
-        let i = self.rest.len();
-        if i == 64 * REST_WORDS {
-            return;
+    fn add_rest(&mut self, part: u64, band_3: u32) {
+        let mut i = self.rest.len();
+        if i < 64 * REST_WORDS {
+            self.rest.push((part, band_3));
+        } else {
+            // The one learned longest ago makes way.
+            i = REST + self.rest_learned % (64 * REST_WORDS - REST);
+            self.rest_learned += 1;
+            cells(self.rest[i].0).for_each(|cell| self.rest_rows[cell][i / 64] &= !(1 << (i % 64)));
+            self.rest[i] = (part, band_3);
         }
-        self.rest.push((part, cells));
-        let mut rest = part;
-        while rest != 0 {
-            self.rest_rows[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
-            rest &= rest - 1;
-        }
+        cells(part).for_each(|cell| self.rest_rows[cell][i / 64] |= 1 << (i % 64));
     }
 
     /// Takes in a pattern's part that the path up to `depth` does not hit.

@@ -46,13 +46,18 @@ pub(super) trait Unhit {
     /// Calls `visit` with unhit UAs until it breaks or they end.
     fn for_each(&self, depth: usize, visit: impl FnMut(u64) -> bool);
 
-    /// Adds a UA that is unhit at all depths up to `depth`, if there is room.
+    /// Adds a UA that is unhit at all depths up to `depth`. Without room for it
+    /// the one learned longest ago makes way.
     fn learn(&mut self, depth: usize, ua: u64);
 }
 
 /// Hitting vectors of up to `64 * W` UAs and a state for each depth.
 pub(super) struct Bitmap<const W: usize> {
     uas: Vec<u64>,
+    /// Number of UAs of the subtree itself; the others were learned.
+    built: usize,
+    /// Place of the next UA to make way.
+    oldest: usize,
     vectors: Box<HittingVectors<W>>,
     states: Box<[[u64; W]; DEPTHS]>,
 }
@@ -61,6 +66,8 @@ impl<const W: usize> Bitmap<W> {
     pub fn new() -> Bitmap<W> {
         Bitmap {
             uas: Vec::new(),
+            built: 0,
+            oldest: 0,
             vectors: Box::new([[0; W]; 64]),
             states: Box::new([[0; W]; DEPTHS]),
         }
@@ -88,6 +95,8 @@ impl<const W: usize> Unhit for Bitmap<W> {
         transpose(uas, &mut self.vectors);
         self.uas.clear();
         self.uas.extend_from_slice(uas);
+        self.built = uas.len();
+        self.oldest = uas.len();
         // Places that hold no UA count as hit.
         for (word, bits) in self.states[0].iter_mut().enumerate() {
             let used = uas.len().saturating_sub(64 * word).min(64);
@@ -174,20 +183,37 @@ impl<const W: usize> Unhit for Bitmap<W> {
     }
 
     fn learn(&mut self, depth: usize, ua: u64) {
-        let i = self.uas.len();
-        if i >= 64 * W {
+        let mut i = self.uas.len();
+        if i < 64 * W {
+            self.uas.push(ua);
+        } else if self.built == i {
             return;
+        } else {
+            i = self.oldest;
+            self.oldest = if i + 1 == self.uas.len() { self.built } else { i + 1 };
+            for cell in cells(self.uas[i]) {
+                self.vectors[cell][i / 64] &= !(1 << (i % 64));
+            }
+            self.uas[i] = ua;
         }
-        self.uas.push(ua);
-        let mut rest = ua;
-        while rest != 0 {
-            self.vectors[rest.trailing_zeros() as usize][i / 64] |= 1 << (i % 64);
-            rest &= rest - 1;
+        for cell in cells(ua) {
+            self.vectors[cell][i / 64] |= 1 << (i % 64);
         }
         for state in &mut self.states[..=depth] {
             state[i / 64] &= !(1 << (i % 64));
         }
     }
+}
+
+/// The cells of a set, ascending.
+pub(super) fn cells(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = set.trailing_zeros() as usize;
+            set &= set - 1;
+            cell
+        })
+    })
 }
 
 /// The unhit UAs of each depth as a list.

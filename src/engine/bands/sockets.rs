@@ -269,7 +269,12 @@ impl Sockets {
 
 #[cfg(test)]
 mod tests {
+    use super::super::plan::Plan;
+    use super::super::tables::Pattern;
     use super::*;
+    use crate::engine::Mask;
+    use gridsieve_kernels::Isa;
+    use proptest::prelude::*;
 
     #[test]
     fn min_count_by_definition() {
@@ -290,6 +295,63 @@ mod tests {
                     .map(u64::count_ones)
                     .min();
                 assert_eq!(Some(Open(word).min_count()), expected);
+            }
+        }
+    }
+
+    /// Tables of a real grid, and the open patterns by definition.
+    fn tables() -> Tables {
+        let grid =
+            "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+        let mut plan = Plan::new(&grid.parse().unwrap(), 12, Isa::detect());
+        plan.tables(0, &Mask::FREE, 10, Isa::detect())
+    }
+
+    fn open_by_definition(tables: &Tables, clues: u64) -> u64 {
+        let open = |pattern: &Pattern| pattern.parts.iter().any(|part| part & clues == 0);
+        let patterns = tables.patterns.iter().take(GROUP).enumerate();
+        patterns.filter(|(_, pattern)| open(pattern)).fold(0, |word, (j, _)| word | 1 << j)
+    }
+
+    proptest! {
+        #[test]
+        fn open_patterns_by_definition(
+            path in prop::sample::subsequence((0..TWO_BANDS).collect::<Vec<_>>(), 1..12).prop_shuffle(),
+            root in 0..3usize,
+            learn in any::<u64>(),
+        ) {
+            let mut tables = tables();
+            prop_assert!(tables.patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
+            let root = root.min(path.len() - 1);
+            let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
+            let mut sockets = Sockets::new();
+            sockets.build(&tables, clues_of(&path[..root]), tables.free);
+            for (depth, &cell) in path[root..].iter().enumerate() {
+                let clues = clues_of(&path[..root + depth]);
+                prop_assert_eq!(sockets.open_below(depth, cell).0, open_by_definition(&tables, clues | 1 << cell));
+                sockets.place(depth, cell);
+                let clues = clues | 1 << cell;
+                prop_assert_eq!(sockets.open(depth + 1).0, open_by_definition(&tables, clues));
+                // The second table: everything missed, as sets of band 3.
+                let mut rest = Vec::new();
+                sockets.for_each_rest(clues, |cells| {
+                    rest.push(cells);
+                    true
+                });
+                let mut expected: Vec<u32> = tables.patterns[GROUP.min(tables.patterns.len())..]
+                    .iter()
+                    .flat_map(|p| p.parts.iter().filter(|&part| part & clues == 0).map(|_| p.cells))
+                    .collect();
+                rest.sort_unstable();
+                expected.sort_unstable();
+                rest.dedup();
+                expected.dedup();
+                prop_assert_eq!(rest, expected);
+                // A pattern learns a part that this path misses.
+                let part = learn & !clues_of(&path) & tables.free;
+                let pattern = (learn >> 58) as usize % MINI_ROW_PATTERNS;
+                tables.patterns[pattern].parts.push(part);
+                sockets.learn(&tables, Learned::Pattern(pattern, part), depth + 1);
             }
         }
     }

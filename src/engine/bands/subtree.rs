@@ -17,7 +17,7 @@ pub(super) const REBUILD_AFTER: usize = 3;
 
 /// UAs that a rebuilt table takes, the smallest, and places left in its
 /// hitting vectors for those that are learned.
-const MOST_UAS: usize = 400;
+const MOST_UAS: usize = 300;
 const SPARE: usize = 48;
 
 /// The most UAs that hitting vectors hold.

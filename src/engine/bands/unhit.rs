@@ -305,3 +305,115 @@ impl Unhit for List {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Follows a path in one form and compares every answer with the list of
+    /// UAs that the definition gives.
+    fn check<U: Unhit>(unhit: &mut U, uas: &[u64], path: &[usize], learned: &[u64], alive: u64) {
+        let mut uas = uas.to_vec();
+        unhit.build(&uas);
+        let mut clues = 0;
+        for depth in 0..=path.len() {
+            let left: Vec<u64> = uas.iter().copied().filter(|ua| ua & clues == 0).collect();
+            assert_eq!(unhit.all_hit(depth), left.is_empty());
+            let mut seen = Vec::new();
+            unhit.for_each(depth, |ua| {
+                seen.push(ua);
+                true
+            });
+            assert_eq!(seen, left);
+            let sizes = left.iter().map(|ua| (ua & alive).count_ones());
+            let branch = unhit.branch(depth, alive, usize::MAX);
+            assert_eq!(
+                branch.map(u64::count_ones).map(|n| n.max(1)),
+                sizes.min().map(|n| n.max(1))
+            );
+            let common = |left: &[u64]| left.iter().fold(alive, |common, ua| common & ua);
+            assert_eq!(unhit.common(depth, alive), common(&left));
+            let mut first = [0; FIRST];
+            let count = unhit.first(depth, alive, &mut first);
+            assert_eq!(count, left.len().min(FIRST));
+            for (i, &ua) in first.iter().enumerate() {
+                assert_eq!(ua, if i < count { left[i] & alive } else { ALL_CELLS });
+            }
+            let Some(&cell) = path.get(depth) else { break };
+            let below: Vec<u64> = left.iter().copied().filter(|ua| ua >> cell & 1 == 0).collect();
+            let expected = (!below.is_empty()).then(|| common(&below));
+            assert_eq!(unhit.common_below(depth, cell, alive), expected);
+            unhit.place(depth, cell);
+            clues |= 1 << cell;
+            if let Some(&ua) = learned.get(depth) {
+                unhit.learn(depth + 1, ua & !clues);
+                uas.push(ua & !clues);
+            }
+        }
+    }
+
+    fn sets(most: usize) -> impl Strategy<Value = Vec<u64>> {
+        let set = (any::<u64>(), any::<u64>(), any::<u64>());
+        prop::collection::vec(set.prop_map(|(a, b, c)| a & b & c & ALL_CELLS), 0..most)
+    }
+
+    proptest! {
+        #[test]
+        fn both_forms_follow_a_path(
+            uas in sets(256),
+            path in prop::sample::subsequence((0..TWO_BANDS).collect::<Vec<_>>(), 0..12),
+            learned in sets(12),
+            alive: u64,
+        ) {
+            let alive = alive & ALL_CELLS;
+            // Room for everything that is learned.
+            let few = &uas[..uas.len().min(240)];
+            check(&mut Bitmap::<4>::new(), few, &path, &learned, alive);
+            check(&mut Bitmap::<12>::new(), &uas, &path, &learned, alive);
+            check(&mut List::new(), &uas, &path, &learned, alive);
+        }
+    }
+
+    #[test]
+    fn the_oldest_learned_ua_makes_way() {
+        let uas: Vec<u64> = (0..62).map(|i| 0b11 << (i % 50)).collect();
+        let mut unhit = Bitmap::<1>::new();
+        unhit.build(&uas);
+        for cell in [51, 52, 53] {
+            unhit.learn(0, 1 << cell);
+        }
+        let mut seen = Vec::new();
+        unhit.for_each(0, |ua| {
+            seen.push(ua);
+            true
+        });
+        // The first of the three is gone, and its cell hits nothing any more.
+        assert_eq!(seen[..62], uas);
+        assert_eq!(seen[62..], [1 << 53, 1 << 52]);
+        assert_eq!(unhit.vectors[51], [0]);
+        // A table that is full of its own UAs learns nothing.
+        let uas: Vec<u64> = (0..64).map(|i| 0b11 << (i % 50)).collect();
+        unhit.build(&uas);
+        unhit.learn(0, 1 << 53);
+        assert_eq!(unhit.vectors[53], [0]);
+    }
+
+    /// Tail bits that belong to no UA must never look like an unhit one.
+    #[test]
+    fn tables_of_every_size_have_clean_tails() {
+        for n in 0..=256 {
+            let uas = vec![1; n];
+            let mut unhit = Bitmap::<4>::new();
+            unhit.build(&uas);
+            let mut seen = 0;
+            unhit.for_each(0, |_| {
+                seen += 1;
+                true
+            });
+            assert_eq!(seen, n);
+            unhit.place(0, 0);
+            assert!(unhit.all_hit(1));
+        }
+    }
+}

@@ -1,5 +1,66 @@
-//! The command line.
+//! The command line: one file per command.
+
+#[allow(dead_code, reason = "other commands use the rest")]
+mod exit;
+mod ua;
+
+use clap::{Parser, Subcommand};
+use exit::Exit;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Finds every valid puzzle of N clues in full Sudoku grids.
+#[derive(Parser)]
+#[command(version, after_help = exit::HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another command: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Ua(ua::Args),
+}
+
+impl Command {
+    fn run(self) -> Result<Exit, Failure> {
+        match self {
+            Command::Ua(args) => ua::run(args),
+        }
+    }
+}
+
+/// What keeps a command from doing its work: one line for the user.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct Failure(String);
+
+impl Failure {
+    /// A failure with this message.
+    pub fn new(message: impl Display) -> Failure {
+        Failure(message.to_string())
+    }
+}
+
+/// Writes a line to standard error. If that is closed, nobody listens.
+pub(crate) fn say(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
 /// Runs the command.
-pub fn main() -> std::process::ExitCode {
-    std::process::ExitCode::SUCCESS
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
+        }
+    };
+    let exit = cli.command.run().unwrap_or_else(|failure| {
+        say(format_args!("error: {failure}"));
+        Exit::Bad
+    });
+    exit.into()
 }

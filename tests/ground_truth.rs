@@ -7,7 +7,7 @@ use gridsieve::engine::{Engine, Mask};
 use gridsieve::grid::{CellSet, Grid, Puzzle};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::ua::minimal_uas;
-use support::data::{self, UA_16_GRIDS};
+use support::data::{self, Known17, UA_16_GRIDS};
 use support::{engines, search};
 
 /// Calls `check` with each engine, and says so when there is none.
@@ -162,16 +162,11 @@ fn known_17s_are_valid() {
     let Some(sample) = data::known_17s(usize::MAX) else { return };
     assert_eq!(sample.len(), 23_343);
     assert_eq!(sample.iter().map(|known| known.puzzles.len()).sum::<usize>(), 24_734);
-    for Known17Puzzle { grid, puzzle } in sample.iter().flat_map(|known| {
-        known.puzzles.iter().map(|&puzzle| Known17Puzzle { grid: known.grid, puzzle })
-    }) {
-        assert_eq!(unique_solution(&puzzle), Some(grid), "{puzzle}");
+    for Known17 { grid, puzzles } in &sample {
+        for puzzle in puzzles {
+            assert_eq!(unique_solution(puzzle), Some(*grid), "{puzzle}");
+        }
     }
-}
-
-struct Known17Puzzle {
-    grid: Grid,
-    puzzle: Puzzle,
 }
 
 /// Complete lists of minimal UAs, and so for all smaller limits.

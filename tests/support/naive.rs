@@ -1,13 +1,10 @@
-//! A second simple way to the same answers: a tiny engine that branches on
-//! second solutions. It shows that the harness works before, and whether or
-//! not, any other engine is there.
-//!
-//! A set of clues with a second solution needs another clue where the two
-//! differ; each cell there is tried, and left alone afterwards.
+//! A second simple way to the same answers: a tiny engine that hits one
+//! missed UA after another. It shows that the harness works, whatever other
+//! engines there are.
 
 use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
-use gridsieve::grid::geometry::{self, CELLS};
 use gridsieve::grid::{CellSet, Grid};
+use gridsieve::solver::general::{Solutions, solve};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -53,13 +50,13 @@ fn hit(grid: &Grid, chosen: CellSet, mut free: CellSet, clues: usize, all: &mut 
     if chosen.len() > clues || (chosen | free).len() < clues {
         return;
     }
-    let Some(difference) = difference(grid, chosen) else {
+    let Some(ua) = missed_ua(grid, chosen, free) else {
         return add(chosen, free, clues, all);
     };
     if chosen.len() == clues {
         return;
     }
-    for cell in (difference & free).iter() {
+    for cell in (ua & free).iter() {
         free.remove(cell);
         hit(grid, chosen | CellSet::single(cell), free, clues, all);
     }
@@ -79,33 +76,15 @@ fn add(chosen: CellSet, mut free: CellSet, clues: usize, all: &mut Vec<CellSet>)
     }
 }
 
-/// Where another solution of the clues differs from the grid.
-fn difference(grid: &Grid, clues: CellSet) -> Option<CellSet> {
-    let mut digits = *grid.puzzle(clues).digits();
-    other_solution(grid, &mut digits, false)
-        .then(|| (0..CELLS).filter(|&cell| digits[cell] != grid.digit(cell)).collect())
-}
-
-/// Fills `digits` to another solution than the grid; the cell with fewest
-/// digits first, the grid's digit last.
-fn other_solution(grid: &Grid, digits: &mut [u8; CELLS], differs: bool) -> bool {
-    let mut used = [0u16; 27];
-    let units = |c| [geometry::row(c), 9 + geometry::column(c), 18 + geometry::box_of(c)];
-    for cell in (0..CELLS).filter(|&cell| digits[cell] != 0) {
-        units(cell).map(|unit| used[unit] |= 1 << digits[cell]);
-    }
-    let open = |cell: usize| 0x3fe & !units(cell).iter().fold(0, |bits, &unit| bits | used[unit]);
-    let empty = (0..CELLS).filter(|&cell| digits[cell] == 0);
-    let Some(cell) = empty.min_by_key(|&cell| open(cell).count_ones()) else { return differs };
-    let own = grid.digit(cell);
-    for digit in (1..=9).filter(|&digit| digit != own).chain([own]) {
-        if open(cell) >> digit & 1 != 0 {
-            digits[cell] = digit;
-            if other_solution(grid, digits, differs || digit != own) {
-                return true;
-            }
-        }
-    }
-    digits[cell] = 0;
-    false
+/// A UA that the clues miss, if they miss one: digits of the grid are added
+/// as long as several solutions remain; the cells that cannot be added are
+/// where these differ. Free cells go first, so that few are left to try.
+fn missed_ua(grid: &Grid, clues: CellSet, free: CellSet) -> Option<CellSet> {
+    let has_several = |clues: CellSet| solve(&grid.puzzle(clues)) == Solutions::Many;
+    has_several(clues).then(|| {
+        free.iter().chain((!free).iter()).fold(!clues, |ua, cell| {
+            let smaller = ua - CellSet::single(cell);
+            if has_several(!smaller) { smaller } else { ua }
+        })
+    })
 }

@@ -5,6 +5,7 @@ mod support;
 
 use gridsieve::engine::Mask;
 use gridsieve::grid::CellSet;
+use std::time::Instant;
 use support::agree::{Solved, agree, solve};
 use support::generate::problems;
 use support::naive::Naive;
@@ -15,10 +16,15 @@ const SEED: u64 = 17;
 /// Problems, solved by the reference. Says how many have answers, since
 /// those without prove little.
 fn solved(count: usize) -> Vec<Solved> {
+    let started = Instant::now();
     let solved = solve(problems(SEED, count));
+    let seconds = started.elapsed().as_secs_f64();
     let answered = solved.iter().filter(|solved| !solved.puzzles.is_empty()).count();
     let puzzles: usize = solved.iter().map(|solved| solved.puzzles.len()).sum();
-    println!("{count} problems, {answered} of them with answers, {puzzles} puzzles in all");
+    println!(
+        "{count} problems, {answered} of them with answers, {puzzles} puzzles in all; \
+         reference {seconds:.1} s"
+    );
     assert!(3 * answered > count, "too few problems have answers");
     assert!(answered < count, "all problems have answers");
     solved
@@ -28,10 +34,11 @@ fn solved(count: usize) -> Vec<Solved> {
 fn engines_agree_with_the_reference() {
     let solved = solved(600);
     for engine in engines() {
+        let started = Instant::now();
         if let Err(error) = agree(engine.as_ref(), &solved) {
             panic!("{error}");
         }
-        println!("{} agrees", engine.name());
+        println!("{} agrees, {:.1} s", engine.name(), started.elapsed().as_secs_f64());
     }
 }
 

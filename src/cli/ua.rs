@@ -66,7 +66,7 @@ fn write_list(uas: &[CellSet]) -> io::Result<()> {
 
 /// Lines on the sizes of the UAs and on what finding them took.
 fn figures(uas: &[CellSet], max_size: usize, stats: &ExactStats) -> String {
-    let mut lines = vec![format!("size  minimal UAs")];
+    let mut lines = vec!["size  minimal UAs".to_owned()];
     lines.extend(
         uas.chunk_by(|a, b| a.len() == b.len())
             .map(|same_size| format!("{:>4}  {:>11}", same_size[0].len(), same_size.len())),

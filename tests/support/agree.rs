@@ -23,13 +23,23 @@ pub fn solve(problems: Vec<Problem>) -> Vec<Solved> {
         .collect()
 }
 
-/// What the engine gets wrong in the first of the problems that it does not
-/// solve as the reference does, cut down to a small one.
+/// In how many of the problems the engine differs from the reference, and the
+/// one of them with fewest clues, cut down to a small one.
 pub fn agree(engine: &dyn Engine, problems: &[Solved]) -> Result<(), String> {
-    match problems.iter().find(|solved| differs(engine, &solved.problem, &solved.puzzles)) {
-        None => Ok(()),
-        Some(solved) => Err(describe(engine, &shrink(engine, solved.problem.clone()))),
-    }
+    let wrong: Vec<&Solved> = problems
+        .iter()
+        .filter(|solved| differs(engine, &solved.problem, &solved.puzzles))
+        .collect();
+    let Some(solved) = wrong.iter().min_by_key(|solved| solved.problem.clues) else {
+        return Ok(());
+    };
+    Err(format!(
+        "{} is wrong on {} of {} problems, such as\n{}",
+        engine.name(),
+        wrong.len(),
+        problems.len(),
+        describe(engine, &shrink(engine, solved.problem.clone()))
+    ))
 }
 
 /// Puzzles in ascending order of their text keys, repetitions included.
@@ -64,7 +74,7 @@ fn shrink(engine: &dyn Engine, mut problem: Problem) -> Problem {
 fn describe(engine: &dyn Engine, problem: &Problem) -> String {
     let expected = reference::puzzles(&problem.grid, &problem.mask, problem.clues);
     let found = answer(engine, problem);
-    let mut text = format!("{} is wrong:\n{problem}\n", engine.name());
+    let mut text = format!("{problem}\n");
     let mut list = |title: &str, puzzles: &mut dyn Iterator<Item = &CellSet>| {
         for puzzle in puzzles {
             let _ = writeln!(text, "{title:<8}{}", problem.grid.puzzle(*puzzle));

@@ -2,7 +2,7 @@
 
 use gridsieve::engine::Mask;
 use gridsieve::grid::geometry::{self, CELLS};
-use gridsieve::grid::{CellSet, Grid};
+use gridsieve::grid::{CellSet, Grid, Puzzle};
 use gridsieve::solver::general::unique_solution;
 use rand::rngs::SmallRng;
 use rand::seq::{IteratorRandom, SliceRandom};
@@ -41,6 +41,14 @@ const MC: &str =
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
+/// 17-clue puzzles. Puzzles found at random have more than 20 clues.
+const SEVENTEENS: [&str; 4] = [
+    ".......12....35......6...7.7.....3.....4..8..1...........12.....8.....4..5....6..",
+    "..3456.........12......3...24...........7.8...6..............46..8.9...........5.",
+    ".2......9....8.1..7....3.......4.....6.9.2.........85....2....6..1......8.....3..",
+    "............7.9.2..8....4.62............4...19.7....3..4..6.5.....2...9..........",
+];
+
 /// `count` problems of all kinds, the same for the same seed.
 pub fn problems(seed: u64, count: usize) -> Vec<Problem> {
     let mut rng = SmallRng::seed_from_u64(seed);
@@ -49,8 +57,8 @@ pub fn problems(seed: u64, count: usize) -> Vec<Problem> {
 
 fn problem(i: usize, rng: &mut SmallRng) -> Problem {
     let grid = match i % 5 {
-        0 => morph(&MC.parse().unwrap(), rng),
-        1 => morph(&SF.parse().unwrap(), rng),
+        0 => Morph::random(rng).grid(&MC.parse().expect("a grid")),
+        1 => Morph::random(rng).grid(&SF.parse().expect("a grid")),
         _ => random_grid(rng),
     };
     match i % 16 {
@@ -58,14 +66,23 @@ fn problem(i: usize, rng: &mut SmallRng) -> Problem {
         1 => nearly_all_clues(grid, rng),
         2 => nothing_free(grid, rng),
         3 | 4 => one_area(grid, rng),
-        _ => around_a_puzzle(grid, rng),
+        5..8 => around_a_17(rng),
+        _ => around_a_puzzle(grid, minimal_puzzle(&grid, rng), rng),
     }
+}
+
+/// A 17-clue puzzle in disguise.
+fn around_a_17(rng: &mut SmallRng) -> Problem {
+    let puzzle: Puzzle =
+        SEVENTEENS[rng.random_range(0..SEVENTEENS.len())].parse().expect("a puzzle");
+    let grid = unique_solution(&puzzle).expect("a valid puzzle");
+    let morph = Morph::random(rng);
+    around_a_puzzle(morph.grid(&grid), morph.cells(puzzle.clues()), rng)
 }
 
 /// The cells of a minimal puzzle, some of them set free, and other free cells.
 /// Cells that the puzzle lacks are barred or free.
-fn around_a_puzzle(grid: Grid, rng: &mut SmallRng) -> Problem {
-    let minimal = minimal_puzzle(&grid, rng);
+fn around_a_puzzle(grid: Grid, minimal: CellSet, rng: &mut SmallRng) -> Problem {
     let freed = match rng.random_range(0..4) {
         0 => 0,
         1 => minimal.len(),
@@ -148,7 +165,7 @@ fn sample(from: CellSet, count: usize, rng: &mut SmallRng) -> CellSet {
 
 /// A puzzle of the grid without redundant clues: clues are taken away in
 /// random order as long as it stays valid.
-pub fn minimal_puzzle(grid: &Grid, rng: &mut SmallRng) -> CellSet {
+fn minimal_puzzle(grid: &Grid, rng: &mut SmallRng) -> CellSet {
     let mut cells: Vec<usize> = (0..CELLS).collect();
     cells.shuffle(rng);
     let mut clues = CellSet::ALL;
@@ -162,7 +179,7 @@ pub fn minimal_puzzle(grid: &Grid, rng: &mut SmallRng) -> CellSet {
 }
 
 /// A full grid: cell by cell, digits tried in random order.
-pub fn random_grid(rng: &mut SmallRng) -> Grid {
+fn random_grid(rng: &mut SmallRng) -> Grid {
     fn fill(digits: &mut [u8; CELLS], rng: &mut SmallRng) -> bool {
         // The cell with fewest digits left, or a dead end takes ages to leave.
         let choices = |cell: usize| -> Vec<u8> {
@@ -194,25 +211,41 @@ pub fn random_grid(rng: &mut SmallRng) -> Grid {
     Grid::from_digits(digits).expect("filled by the rules")
 }
 
-/// The same grid with digits renamed, lines exchanged, perhaps transposed.
-pub fn morph(grid: &Grid, rng: &mut SmallRng) -> Grid {
-    let mut shuffled = |n: u8| -> Vec<u8> {
-        let mut order: Vec<u8> = (0..n).collect();
-        order.shuffle(rng);
-        order
-    };
-    let names = shuffled(9);
-    let mut lines = || -> Vec<usize> {
-        let bands = shuffled(3);
-        let line = |band: u8, line: u8| usize::from(3 * band + line);
-        bands.iter().flat_map(|&b| shuffled(3).into_iter().map(move |l| line(b, l))).collect()
-    };
-    let (rows, columns) = (lines(), lines());
-    let transposed = rng.random_bool(0.5);
-    let digits = std::array::from_fn(|cell| {
-        let (row, column) = (rows[geometry::row(cell)], columns[geometry::column(cell)]);
-        let (row, column) = if transposed { (column, row) } else { (row, column) };
-        names[usize::from(grid.digit(geometry::cell_at(row, column)) - 1)] + 1
-    });
-    Grid::from_digits(digits).expect("a morph of a grid is a grid")
+/// Digits renamed, lines exchanged, perhaps transposed.
+struct Morph {
+    /// Where each cell comes from.
+    source: [usize; CELLS],
+    names: Vec<u8>,
+}
+
+impl Morph {
+    fn random(rng: &mut SmallRng) -> Morph {
+        let mut shuffled = |n: u8| -> Vec<u8> {
+            let mut order: Vec<u8> = (0..n).collect();
+            order.shuffle(rng);
+            order
+        };
+        let names = shuffled(9);
+        let mut lines = || -> Vec<usize> {
+            let bands = shuffled(3);
+            let line = |band: u8, line: u8| usize::from(3 * band + line);
+            bands.iter().flat_map(|&b| shuffled(3).into_iter().map(move |l| line(b, l))).collect()
+        };
+        let (rows, columns) = (lines(), lines());
+        let transposed = rng.random_bool(0.5);
+        let source = std::array::from_fn(|cell| {
+            let (row, column) = (rows[geometry::row(cell)], columns[geometry::column(cell)]);
+            if transposed { geometry::cell_at(column, row) } else { geometry::cell_at(row, column) }
+        });
+        Morph { source, names }
+    }
+
+    fn grid(&self, grid: &Grid) -> Grid {
+        let digits = self.source.map(|cell| self.names[usize::from(grid.digit(cell) - 1)] + 1);
+        Grid::from_digits(digits).expect("a morph of a grid is a grid")
+    }
+
+    fn cells(&self, cells: CellSet) -> CellSet {
+        (0..CELLS).filter(|&cell| cells.contains(self.source[cell])).collect()
+    }
 }

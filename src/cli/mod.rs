@@ -10,6 +10,7 @@ mod output;
 mod results;
 mod scan;
 mod signals;
+mod ua;
 
 use clap::{Parser, Subcommand};
 use exit::Exit;
@@ -29,12 +30,14 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Scan(scan::Args),
+    Ua(ua::Args),
 }
 
 impl Command {
     fn run(self) -> Result<Exit, Failure> {
         match self {
             Command::Scan(args) => scan::run(args),
+            Command::Ua(args) => ua::run(args),
         }
     }
 }

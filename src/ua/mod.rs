@@ -1,5 +1,21 @@
-//! Unavoidable sets (UAs): cells of a grid of which every valid puzzle has at
-//! least one clue.
+//! Unavoidable sets (UAs): cells of a grid such that every valid puzzle of
+//! the grid has a clue in them.
+//!
+//! A set of cells is unavoidable when its digits can be rearranged into
+//! another grid: without a clue in it, a puzzle has both grids as solutions.
+//! It is *minimal* when no proper subset is unavoidable. A puzzle is valid
+//! exactly when it hits every minimal UA.
+//!
+//! Two ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
+//! a size; [`growth`] finds, in a few milliseconds, those inside two bands and
+//! those that cross the third in a given small change ([`band_change`]), which
+//! is what the bands engine searches with.
 
 pub mod band_change;
+mod bounds;
+mod exact;
 pub mod growth;
+mod minimal;
+
+pub use exact::{ExactStats, minimal_uas, minimal_uas_with_stats};
+pub use minimal::keep_minimal;

@@ -177,8 +177,8 @@ impl<U: Unhit> Expansion<'_, '_, U> {
             let common = common_below_siblings(&first[..count], &siblings, &below);
             for i in 0..SIBLINGS {
                 let room = rooms[usize::from(siblings[i] & band_1 == 0)];
-                // Without room below, the sibling itself may still hit everything.
-                if common[i] != 0 || (room.most == 0 && siblings[i] != 0) {
+                // With no alive cell below, the sibling itself may still hit everything.
+                if common[i] != 0 || (below[i] == 0 && siblings[i] != 0) {
                     self.last_clue(depth, clues, siblings[i], (below[i], common[i]), room);
                 }
             }

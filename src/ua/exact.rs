@@ -1,0 +1,382 @@
+//! All minimal UAs of a grid up to a size.
+//!
+//! A UA is the set of cells in which the grid and another grid differ, so the
+//! other grid is built cell by cell, changing as little as possible:
+//!
+//! ```text
+//! for each cell, from the last to the first: it is the lowest one that changes
+//!     it is pending: it changes, and its new digit is open
+//!     while cells are pending
+//!         take the pending cell with fewest possible digits; for each digit:
+//!             give it the digit; the cells of its row, column and box where
+//!             the digit stood have to change, too: they become pending
+//!             give up if the UA must become too large, or contains a known one
+//!     nothing is pending: the changed cells are a UA
+//! keep the UAs that contain no other
+//! ```
+//!
+//! Every new digit drives out an equal one in its row, column and box, and
+//! the cells that lose theirs get a new one, so at the end all units are
+//! complete again. A minimal UA is found because no step changes a cell
+//! outside it while its own digits are given to its cells.
+//!
+//! Only bounds keep the search small: a step is taken only if the changed
+//! cells can still close within the size limit, seen digit by digit
+//! ([`DigitBound`]) and unit by unit ([`ChangedUnits`]).
+
+use super::bounds::{ChangedUnits, DigitBound};
+use super::minimal::keep_minimal;
+use crate::grid::geometry::{self, CELLS};
+use crate::grid::{CellSet, Grid};
+use std::cmp::Reverse;
+use std::time::{Duration, Instant};
+
+/// Branches that contain a known UA of up to this size are cut. Larger ones
+/// are too many: testing them costs more than it saves.
+const CUT_SIZE: usize = 8;
+
+/// What an exact enumeration did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExactStats {
+    /// Nodes of the search tree.
+    pub nodes: u64,
+    /// UAs found before the filter for minimal ones, with repetitions.
+    pub candidates: usize,
+    /// Time taken.
+    pub time: Duration,
+}
+
+/// All minimal UAs of `grid` with at most `max_size` cells, by ascending size
+/// and within a size in the order of their text forms.
+pub fn minimal_uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
+    minimal_uas_with_stats(grid, max_size).0
+}
+
+/// [`minimal_uas`], with figures of the search.
+pub fn minimal_uas_with_stats(grid: &Grid, max_size: usize) -> (Vec<CellSet>, ExactStats) {
+    let started = Instant::now();
+    let mut search = Search::new(grid, max_size);
+    // From the last cell down: the UAs that can be part of a later one are known by then.
+    for lowest in (0..CELLS).rev() {
+        search.start_at(lowest);
+    }
+    let mut uas = keep_minimal(&search.found);
+    uas.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
+    let stats =
+        ExactStats { nodes: search.nodes, candidates: search.found.len(), time: started.elapsed() };
+    (uas, stats)
+}
+
+/// Row, column and box of each cell, as indices of `Search::placed`.
+const UNITS: [[usize; 3]; CELLS] = {
+    let mut units = [[0; 3]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        units[cell] =
+            [geometry::row(cell), 9 + geometry::column(cell), 18 + geometry::box_of(cell)];
+        cell += 1;
+    }
+    units
+};
+
+/// What a new digit in a cell drives out: the cells of its row, column and
+/// box that hold the digit.
+#[derive(Clone, Copy, Default)]
+struct Driven {
+    cells: u128,
+    /// The boxes of these cells.
+    boxes: u16,
+}
+
+/// A partly built UA.
+#[derive(Clone, Copy)]
+struct Node {
+    /// Cells that change.
+    changed: u128,
+    /// Those of them whose new digit is open.
+    pending: u128,
+    units: ChangedUnits,
+    /// The digit bounds of all digits, added up.
+    least: u8,
+}
+
+/// Digits are 0 to 8 here, sets of digits 9 bits.
+struct Search {
+    max_size: u8,
+    digits: [u8; CELLS],
+    driven: [[Driven; 9]; CELLS],
+    /// For the lowest cell at work: digit bounds, and the digits that each
+    /// cell can get without changing a lower cell.
+    bounds: [DigitBound; 9],
+    allowed: [u16; CELLS],
+    /// Path from the root: new digits placed in each unit, and the boxes in
+    /// which each digit leaves its cell.
+    placed: [u16; 27],
+    leaving: [u16; 9],
+    found: Vec<CellSet>,
+    /// UAs of up to `CUT_SIZE` cells by each of their cells.
+    small: [Vec<u128>; CELLS],
+    nodes: u64,
+}
+
+impl Search {
+    fn new(grid: &Grid, max_size: usize) -> Search {
+        let digits = grid.digits().map(|digit| digit - 1);
+        let mut driven = [[Driven::default(); 9]; CELLS];
+        for (cell, driven) in driven.iter_mut().enumerate() {
+            for unit in UNITS[cell] {
+                for peer in geometry::unit(unit).iter() {
+                    let driven = &mut driven[usize::from(digits[peer])];
+                    driven.cells |= 1 << peer;
+                    driven.boxes |= 1 << geometry::box_of(peer);
+                }
+            }
+        }
+        Search {
+            max_size: max_size.min(CELLS) as u8,
+            digits,
+            driven,
+            bounds: std::array::from_fn(|_| DigitBound::new(0)),
+            allowed: [0; CELLS],
+            placed: [0; 27],
+            leaving: [0; 9],
+            found: Vec::new(),
+            small: [const { Vec::new() }; CELLS],
+            nodes: 0,
+        }
+    }
+
+    /// Finds the UAs whose lowest cell is `lowest`.
+    fn start_at(&mut self, lowest: usize) {
+        let frozen = (1u128 << lowest) - 1;
+        let mut frozen_boxes = [0; 9];
+        for cell in 0..lowest {
+            frozen_boxes[usize::from(self.digits[cell])] |= 1 << geometry::box_of(cell);
+        }
+        self.bounds = frozen_boxes.map(DigitBound::new);
+        for cell in lowest..CELLS {
+            let can_get = |&digit: &u8| {
+                digit != self.digits[cell]
+                    && self.driven[cell][usize::from(digit)].cells & frozen == 0
+            };
+            self.allowed[cell] = (0..9).filter(can_get).map(|digit| 1 << digit).sum();
+        }
+
+        let digit = usize::from(self.digits[lowest]);
+        let cells = 1 << lowest;
+        self.leaving[digit] = 1 << geometry::box_of(lowest);
+        let least = self.bounds[digit].least(self.leaving[digit]);
+        if least <= self.max_size {
+            let units = ChangedUnits::default().with(cells);
+            self.expand(Node { changed: cells, pending: cells, units, least });
+        }
+        self.leaving[digit] = 0;
+    }
+
+    /// Completes a partly built UA in every way. Its bounds are within the
+    /// size limit.
+    fn expand(&mut self, node: Node) {
+        self.nodes += 1;
+        if node.pending == 0 {
+            self.record(node.changed);
+            return;
+        }
+        let Some((cell, mut options)) = self.fewest_options(&node) else { return };
+        while options != 0 {
+            let digit = options.trailing_zeros() as usize;
+            options &= options - 1;
+            let driven = self.driven[cell][digit];
+            let new = driven.cells & !node.changed;
+            let changed = node.changed | new;
+            let units = node.units.with(new);
+            if changed.count_ones() as u8 + units.least_further() > self.max_size
+                || self.contains_small_ua(changed, new)
+            {
+                continue;
+            }
+            let before = self.leaving[digit];
+            let after = before | driven.boxes;
+            let bound = &self.bounds[digit];
+            let least = node.least - bound.least(before) + bound.least(after);
+            self.leaving[digit] = after;
+            self.toggle_placed(cell, digit);
+            let pending = node.pending ^ 1 << cell | new;
+            self.expand(Node { changed, pending, units, least });
+            self.toggle_placed(cell, digit);
+            self.leaving[digit] = before;
+        }
+    }
+
+    /// The pending cell that has fewest digits that keep the digit bounds
+    /// within the size limit, and these digits; `None` if a cell has none.
+    fn fewest_options(&self, node: &Node) -> Option<(usize, u16)> {
+        let room = self.max_size - node.least;
+        let limits: [u8; 9] =
+            std::array::from_fn(|digit| self.bounds[digit].least(self.leaving[digit]) + room);
+        let mut fewest = (u32::MAX, 0, 0);
+        let mut pending = node.pending;
+        while pending != 0 {
+            let cell = pending.trailing_zeros() as usize;
+            pending &= pending - 1;
+            let [row, column, square] = UNITS[cell];
+            let placed = self.placed[row] | self.placed[column] | self.placed[square];
+            let mut digits = self.allowed[cell] & !placed;
+            let mut options = 0u16;
+            while digits != 0 {
+                let digit = digits.trailing_zeros() as usize;
+                digits &= digits - 1;
+                let leaving = self.leaving[digit] | self.driven[cell][digit].boxes;
+                if self.bounds[digit].least(leaving) <= limits[digit] {
+                    options |= 1 << digit;
+                }
+            }
+            let count = options.count_ones();
+            if count == 0 {
+                return None;
+            }
+            if count < fewest.0 {
+                fewest = (count, cell, options);
+                if count == 1 {
+                    break;
+                }
+            }
+        }
+        Some((fewest.1, fewest.2))
+    }
+
+    fn toggle_placed(&mut self, cell: usize, digit: usize) {
+        for unit in UNITS[cell] {
+            self.placed[unit] ^= 1 << digit;
+        }
+    }
+
+    /// Has `changed` a known small UA in it? It had none before the cells
+    /// `new` joined.
+    fn contains_small_ua(&self, changed: u128, new: u128) -> bool {
+        CellSet::from_bits(new)
+            .iter()
+            .any(|cell| self.small[cell].iter().any(|&ua| ua & !changed == 0))
+    }
+
+    fn record(&mut self, changed: u128) {
+        let ua = CellSet::from_bits(changed);
+        self.found.push(ua);
+        if ua.len() <= CUT_SIZE {
+            ua.iter().for_each(|cell| self.small[cell].push(changed));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::general::{Solutions, solve};
+
+    const SF: &str =
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    const MC: &str =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+
+    fn uas(grid: &str, max_size: usize) -> Vec<CellSet> {
+        minimal_uas(&grid.parse().unwrap(), max_size)
+    }
+
+    /// Known numbers of minimal UAs of up to 12 cells.
+    #[test]
+    fn numbers_up_to_12_cells() {
+        let known = [
+            (SF, 371),
+            (
+                "123456789456789123789132564264918357875324691931675248392861475547293816618547932",
+                289,
+            ),
+            (
+                "123456789457189263689237451275613948348975612961842537534798126712364895896521374",
+                311,
+            ),
+            (
+                "123456789457189326689327154231645897745891632896732541318264975574918263962573418",
+                261,
+            ),
+            (MC, 162),
+            (
+                "123456789456789132789213645275941368638527914941638257394175826517862493862394571",
+                421,
+            ),
+            (
+                "123568479864791352957243681218657934536489127749312865391825746472136598685974213",
+                78,
+            ),
+        ];
+        for (grid, number) in known {
+            assert_eq!(uas(grid, 12).len(), number, "{grid}");
+        }
+    }
+
+    #[test]
+    fn numbers_by_size() {
+        let by_size = |grid: &str, sizes: &[usize]| -> Vec<usize> {
+            let uas = uas(grid, 12);
+            sizes.iter().map(|&size| uas.iter().filter(|ua| ua.len() == size).count()).collect()
+        };
+        let sizes = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+        assert_eq!(by_size(SF, &sizes), [2, 0, 14, 0, 18, 10, 69, 57, 201]);
+        assert_eq!(by_size(MC, &sizes), [0, 0, 162, 0, 0, 0, 0, 0, 0]);
+        let many_fours =
+            "123568479864791352957243681218657934536489127749312865391825746472136598685974213";
+        assert_eq!(by_size(many_fours, &[4]), [36]);
+        let no_four =
+            "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+        assert_eq!(by_size(no_four, &[4]), [0]);
+    }
+
+    /// Each is unavoidable, and stops being so when any of its cells is given.
+    #[test]
+    fn every_ua_is_one_and_minimal() {
+        for text in [SF, MC] {
+            let grid: Grid = text.parse().unwrap();
+            let uas = minimal_uas(&grid, 16);
+            assert!(uas.len() > 700);
+            for ua in uas {
+                assert_eq!(solve(&grid.puzzle(!ua)), Solutions::Many, "{ua}");
+                for cell in ua.iter() {
+                    let mut smaller = ua;
+                    smaller.remove(cell);
+                    assert_eq!(solve(&grid.puzzle(!smaller)), Solutions::One(grid), "{ua}");
+                }
+            }
+        }
+    }
+
+    /// The transposed grid has the transposed UAs, although the search takes
+    /// the cells in another order.
+    #[test]
+    fn transposing_commutes() {
+        let transpose = |cell: usize| cell % 9 * 9 + cell / 9;
+        let grid: Grid = SF.parse().unwrap();
+        let digits = std::array::from_fn(|cell| grid.digit(transpose(cell)));
+        let mut turned: Vec<CellSet> = minimal_uas(&Grid::from_digits(digits).unwrap(), 14)
+            .iter()
+            .map(|ua| ua.iter().map(transpose).collect())
+            .collect();
+        turned.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
+        assert_eq!(turned, minimal_uas(&grid, 14));
+    }
+
+    #[test]
+    fn size_limits() {
+        let all = uas(SF, 13);
+        for max_size in 0..13 {
+            let expected: Vec<_> = all.iter().copied().filter(|ua| ua.len() <= max_size).collect();
+            assert_eq!(uas(SF, max_size), expected);
+        }
+        assert_eq!(uas(SF, 3), []);
+    }
+
+    #[test]
+    fn order_is_size_then_text() {
+        let uas = uas(SF, 12);
+        let keys: Vec<_> = uas.iter().map(|ua| (ua.len(), ua.to_string())).collect();
+        assert!(keys.is_sorted());
+    }
+}

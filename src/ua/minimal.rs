@@ -1,0 +1,85 @@
+//! Keeping the minimal sets of a collection.
+
+use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
+
+/// The sets that contain no other set of the collection, each once, by
+/// ascending size; sets of one size keep the order in which they came.
+///
+/// Smaller sets are looked at first, so a set has to be compared with kept
+/// sets only. A kept set that is part of it has its lowest cell in it, so
+/// kept sets are looked up by their lowest cell.
+pub fn keep_minimal(sets: &[CellSet]) -> Vec<CellSet> {
+    let mut minimal = Vec::new();
+    let mut kept_by_lowest_cell: [Vec<u128>; CELLS] = [const { Vec::new() }; CELLS];
+    for set in by_size(sets) {
+        let bits = set.bits();
+        let redundant = set
+            .iter()
+            .any(|lowest| kept_by_lowest_cell[lowest].iter().any(|&kept| kept & !bits == 0));
+        if redundant {
+            continue;
+        }
+        let Some(lowest) = set.iter().next() else {
+            // The empty set is part of every other.
+            return vec![set];
+        };
+        kept_by_lowest_cell[lowest].push(bits);
+        minimal.push(set);
+    }
+    minimal
+}
+
+/// Counting sort: stable, one pass to count and one to place.
+fn by_size(sets: &[CellSet]) -> Vec<CellSet> {
+    let mut starts = [0; CELLS + 2];
+    for set in sets {
+        starts[set.len() + 1] += 1;
+    }
+    for size in 1..starts.len() {
+        starts[size] += starts[size - 1];
+    }
+    let mut sorted = vec![CellSet::EMPTY; sets.len()];
+    for &set in sets {
+        let next = &mut starts[set.len()];
+        sorted[*next] = set;
+        *next += 1;
+    }
+    sorted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Sets of few cells out of few, so that subsets and duplicates are common.
+    fn sets() -> impl Strategy<Value = Vec<CellSet>> {
+        let cell = prop_oneof![0usize..6, 61usize..67, 78usize..81];
+        let set = prop::collection::vec(cell, 0..6).prop_map(CellSet::from_iter);
+        prop::collection::vec(set, 0..40)
+    }
+
+    proptest! {
+        #[test]
+        fn keeps_what_the_definition_says(sets in sets()) {
+            let mut expected: Vec<CellSet> = Vec::new();
+            for (i, &set) in sets.iter().enumerate() {
+                let part = sets.iter().any(|&other| other != set && other.is_subset(set));
+                if !part && !sets[..i].contains(&set) {
+                    expected.push(set);
+                }
+            }
+            expected.sort_by_key(|set| set.len());
+            prop_assert_eq!(keep_minimal(&sets), expected);
+        }
+    }
+
+    #[test]
+    fn the_empty_set_is_part_of_all() {
+        let single = CellSet::single(80);
+        assert_eq!(keep_minimal(&[]), []);
+        assert_eq!(keep_minimal(&[single, CellSet::EMPTY, CellSet::ALL]), [CellSet::EMPTY]);
+        assert_eq!(keep_minimal(&[CellSet::ALL, single, single]), [single]);
+    }
+}

@@ -1,0 +1,184 @@
+//! Known answers, on the data beside the repository. Tests whose data are
+//! absent say so and pass.
+
+mod support;
+
+use gridsieve::engine::{Engine, Mask};
+use gridsieve::grid::{CellSet, Grid, Puzzle};
+use gridsieve::solver::general::unique_solution;
+use gridsieve::ua::minimal_uas;
+use support::data::{self, Known17, UA_16_GRIDS};
+use support::{engines, search};
+
+/// Calls `check` with each engine, and says so when there is none.
+fn each_engine(check: impl Fn(&dyn Engine)) {
+    let engines = engines();
+    if engines.is_empty() {
+        println!("skipped: engine absent");
+    }
+    engines.iter().for_each(|engine| check(engine.as_ref()));
+}
+
+/// All puzzles that an engine finds, as puzzles in the order of their texts,
+/// each checked by the general solver.
+fn puzzles(engine: &dyn Engine, grid: &Grid, clues: usize) -> Vec<Puzzle> {
+    let mut found: Vec<Puzzle> = search(engine, grid, clues, Mask::FREE)
+        .into_iter()
+        .map(|clues| grid.puzzle(clues))
+        .inspect(|puzzle| assert_eq!(unique_solution(puzzle), Some(*grid), "{puzzle}"))
+        .inspect(|puzzle| assert_eq!(puzzle.clues().len(), clues, "{puzzle}"))
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+fn sorted(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
+    puzzles.sort_unstable();
+    puzzles
+}
+
+fn is_minimal(puzzle: &Puzzle, grid: &Grid) -> bool {
+    puzzle
+        .clues()
+        .iter()
+        .all(|cell| unique_solution(&grid.puzzle(puzzle.clues() - CellSet::single(cell))).is_none())
+}
+
+/// A quarter of the 100 grids of the sample: quarters run side by side.
+fn known_17_quarter(quarter: usize) {
+    let Some(sample) = data::known_17_sample() else { return };
+    assert_eq!(sample.len(), 100);
+    each_engine(|engine| {
+        for known in sample.chunks(25).nth(quarter).into_iter().flatten() {
+            assert_eq!(
+                puzzles(engine, &known.grid, 17),
+                sorted(known.puzzles.clone()),
+                "{}: {}",
+                engine.name(),
+                known.grid
+            );
+        }
+    });
+}
+
+#[test]
+fn known_17s_of_sample_grids_1_to_25() {
+    known_17_quarter(0);
+}
+
+#[test]
+fn known_17s_of_sample_grids_26_to_50() {
+    known_17_quarter(1);
+}
+
+#[test]
+fn known_17s_of_sample_grids_51_to_75() {
+    known_17_quarter(2);
+}
+
+#[test]
+fn known_17s_of_sample_grids_76_to_100() {
+    known_17_quarter(3);
+}
+
+/// Counts of 17-clue puzzles of some of the 24 grids.
+fn seventeens(ids: std::ops::RangeInclusive<usize>) {
+    let Some(grids) = data::grids_24() else { return };
+    each_engine(|engine| {
+        for row in grids.iter().filter(|row| ids.contains(&row.id)) {
+            let found = puzzles(engine, &row.grid, 17);
+            assert!(found.windows(2).all(|two| two[0] != two[1]), "grid {}", row.id);
+            assert_eq!(found.len(), row.seventeens, "{}: grid {}", engine.name(), row.id);
+        }
+    });
+}
+
+#[test]
+fn seventeens_of_grids_1_to_10() {
+    seventeens(1..=10);
+}
+
+#[test]
+fn seventeens_of_grids_11_to_20() {
+    seventeens(11..=20);
+}
+
+#[test]
+fn seventeens_of_grids_21_to_24() {
+    seventeens(21..=24);
+}
+
+#[test]
+fn no_grid_has_a_16() {
+    let Some(grids) = data::grids_24() else { return };
+    each_engine(|engine| {
+        for row in &grids {
+            assert_eq!(puzzles(engine, &row.grid, 16), [], "{}: grid {}", engine.name(), row.id);
+        }
+    });
+}
+
+#[test]
+fn eighteens_of_grid_3() {
+    let (Some(grids), Some(all), Some(minimal)) =
+        (data::grids_24(), data::grid_3_all_18(), data::grid_3_minimal_18())
+    else {
+        return;
+    };
+    let grid = grids[2].grid;
+    let expected = sorted(all);
+    assert_eq!((expected.len(), minimal.len()), (87, 23));
+    // The two files, the general solver and the definition of minimal agree.
+    assert!(expected.iter().all(|puzzle| unique_solution(puzzle) == Some(grid)));
+    let minimal_ones: Vec<_> = expected.iter().copied().filter(|p| is_minimal(p, &grid)).collect();
+    assert_eq!(minimal_ones, sorted(minimal));
+    each_engine(|engine| assert_eq!(puzzles(engine, &grid, 18), expected, "{}", engine.name()));
+}
+
+/// Numbers of 18-clue puzzles, by grid.
+fn eighteens(expected: &[(usize, usize)]) {
+    let Some(grids) = data::grids_24() else { return };
+    each_engine(|engine| {
+        for &(id, number) in expected {
+            let found = puzzles(engine, &grids[id - 1].grid, 18);
+            assert_eq!(found.len(), number, "{}: grid {id}", engine.name());
+        }
+    });
+}
+
+#[test]
+fn eighteens_of_grids_12_and_14() {
+    eighteens(&[(12, 1), (14, 1)]);
+}
+
+#[test]
+fn eighteens_of_grids_15_16_19_and_20() {
+    eighteens(&[(15, 0), (16, 0), (19, 0), (20, 0)]);
+}
+
+/// Every known puzzle is valid, by the general solver.
+#[test]
+fn known_17s_are_valid() {
+    let Some(sample) = data::known_17s(usize::MAX) else { return };
+    assert_eq!(sample.len(), 23_343);
+    assert_eq!(sample.iter().map(|known| known.puzzles.len()).sum::<usize>(), 24_734);
+    for Known17 { grid, puzzles } in &sample {
+        for puzzle in puzzles {
+            assert_eq!(unique_solution(puzzle), Some(*grid), "{puzzle}");
+        }
+    }
+}
+
+/// Complete lists of minimal UAs, and so for all smaller limits.
+#[test]
+fn exact_uas_up_to_16_cells() {
+    let Some(grids) = data::grids_24() else { return };
+    for id in UA_16_GRIDS {
+        let Some(expected) = data::uas_16(id) else { continue };
+        let grid = &grids[id - 1].grid;
+        for max_size in [12, 16] {
+            let expected = expected.iter().copied().filter(|ua| ua.len() <= max_size);
+            assert!(minimal_uas(grid, max_size).into_iter().eq(expected), "grid {id}, {max_size}");
+        }
+    }
+}

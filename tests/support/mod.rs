@@ -1,0 +1,49 @@
+//! What the integration tests share.
+// Each test file is a crate of its own and uses only some of this.
+#![allow(dead_code)]
+
+pub mod agree;
+pub mod data;
+pub mod generate;
+pub mod naive;
+pub mod reference;
+
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve::grid::{CellSet, Grid};
+use gridsieve_kernels::Isa;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// The engines that have to give the right answers, fast enough for whole
+/// grids with 17 clues.
+pub fn engines() -> Vec<Box<dyn Engine>> {
+    // One line for each engine.
+    vec![Box::new(Bands::new(Isa::detect()))]
+}
+
+/// The engines at every level of this machine, and with every form of the
+/// unhit UAs from lists alone to hitting vectors alone.
+pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
+    let mut variants: Vec<(String, Box<dyn Engine>)> = Vec::new();
+    for isa in Isa::all() {
+        for threshold in [0, 60, Bands::BITMAP_THRESHOLD] {
+            let name = format!("bands, {}, bitmaps from {threshold}", isa.level());
+            variants.push((name, Box::new(Bands::new(isa).bitmap_threshold(threshold))));
+        }
+    }
+    variants
+}
+
+/// Everything that an engine finds, in its order.
+pub fn search(engine: &dyn Engine, grid: &Grid, clues: usize, mask: Mask) -> Vec<CellSet> {
+    let mut puzzles = Vec::new();
+    let mut found = |clues| {
+        puzzles.push(clues);
+        ControlFlow::Continue(())
+    };
+    let report =
+        engine.start(Question { clues, mask }).search(grid, &AtomicBool::new(false), &mut found);
+    assert_eq!(report.end, gridsieve::engine::End::Complete);
+    puzzles
+}

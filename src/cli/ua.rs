@@ -3,6 +3,7 @@
 use super::exit::Exit;
 use super::{Failure, say};
 use crate::grid::{CellSet, Grid};
+use crate::report::peak_memory;
 use crate::ua::{ExactStats, minimal_uas_with_stats};
 use std::io::{self, BufWriter, ErrorKind, Write};
 
@@ -82,12 +83,4 @@ fn figures(uas: &[CellSet], max_size: usize, stats: &ExactStats) -> String {
         lines.push(format!("peak memory, MB: {megabytes:.1}"));
     }
     lines.join("\n")
-}
-
-/// The most memory that this process ever held, where the system tells.
-fn peak_memory() -> Option<f64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes / 1024.0)
 }

@@ -34,8 +34,9 @@ pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, threads: usize) -> io
     writeln!(out, "threads: {threads}, {pinning}")
 }
 
-/// The most memory that this process ever held, where the system tells.
-fn peak_memory() -> Option<f64> {
+/// The most memory that this process ever held, in megabytes, where the system
+/// tells.
+pub fn peak_memory() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

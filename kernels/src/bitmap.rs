@@ -25,17 +25,6 @@ pub fn transpose<const W: usize>(sets: &[u64], vectors: &mut HittingVectors<W>) 
     }
 }
 
-/// Index of the first clear bit, the first unhit set of a state vector.
-#[inline(always)]
-pub fn first_clear<const W: usize>(state: &[u64; W]) -> Option<usize> {
-    for (i, &word) in state.iter().enumerate() {
-        if word != u64::MAX {
-            return Some(64 * i + word.trailing_ones() as usize);
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,20 +41,6 @@ mod tests {
                     prop_assert_eq!(vector[i / 64] >> (i % 64) & 1 != 0, expected);
                 }
             }
-        }
-    }
-
-    #[test]
-    fn first_clear_at_every_seam() {
-        // Nothing clear, and the only clear bit in every place: each word's first and last too.
-        assert_eq!(first_clear(&[u64::MAX; 12]), None);
-        for i in 0..768 {
-            let mut state = [u64::MAX; 12];
-            state[i / 64] &= !(1 << (i % 64));
-            assert_eq!(first_clear(&state), Some(i));
-            // Later clear bits do not matter.
-            state[11] &= !(1 << 63);
-            assert_eq!(first_clear(&state), Some(i));
         }
     }
 }

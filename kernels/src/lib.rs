@@ -13,7 +13,7 @@ mod bitmap;
 mod level;
 mod list;
 
-pub use bitmap::{HittingVectors, first_clear, transpose};
+pub use bitmap::{HittingVectors, transpose};
 #[cfg(target_arch = "x86_64")]
 pub use level::{Avx2, Avx512, Sse2};
 pub use level::{Isa, Level, Scalar, Token, UnsupportedLevel, Work};

@@ -247,3 +247,80 @@ impl<'a> Search<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::CellSet;
+    use crate::grid::geometry::band_cells;
+    use crate::solver::known::KnownGrid;
+    use crate::ua::band_change::band_changes;
+    use crate::ua::minimal_uas;
+    use gridsieve_kernels::keep_minimal;
+
+    /// A random grid, one with many puzzles, and the most symmetric one.
+    const GRIDS: [&str; 3] = [
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159",
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418",
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
+    ];
+    const MAX: usize = 14;
+
+    /// The parts in bands 1+2 of the exact UAs whose cells in band 3 are these.
+    fn exact_parts(exact: &[CellSet], cells: u32) -> Vec<u64> {
+        let mut parts: Vec<u64> = exact
+            .iter()
+            .filter(|&&ua| (ua & band_cells(2)).bits() >> TWO_BANDS == u128::from(cells))
+            .map(|&ua| (ua - band_cells(2)).bits() as u64)
+            .collect();
+        keep_minimal(&mut parts);
+        parts
+    }
+
+    #[test]
+    fn two_bands_have_exactly_the_minimal_uas_inside_them() {
+        for text in GRIDS {
+            let grid: Grid = text.parse().unwrap();
+            let exact = minimal_uas(&grid, MAX);
+            for max in [4, 6, 9, 12, MAX] {
+                let mut found = Vec::new();
+                Growth::new(&grid).two_bands(max, &mut found);
+                keep_minimal(&mut found);
+                let small: Vec<CellSet> =
+                    exact.iter().copied().filter(|ua| ua.len() <= max).collect();
+                assert_eq!(found, exact_parts(&small, 0), "{text} up to {max}");
+            }
+        }
+    }
+
+    #[test]
+    fn changes_of_band_3_give_uas_and_miss_none_of_the_small_ones() {
+        for text in GRIDS {
+            let grid: Grid = text.parse().unwrap();
+            let known = KnownGrid::new(&grid);
+            let exact = minimal_uas(&grid, MAX);
+            let mut growth = Growth::new(&grid);
+            let mut found: Vec<(u32, Vec<u64>)> = Vec::new();
+            for change in band_changes(&grid) {
+                let mut parts = Vec::new();
+                growth.with_change(&change, 10, &mut parts);
+                for &part in &parts {
+                    let ua = u128::from(part) | u128::from(change.cells) << TWO_BANDS;
+                    let ua = CellSet::from_bits(ua);
+                    assert!(known.second_solution(!ua).is_some(), "{text}: {ua} is no UA");
+                }
+                // A mini-row can be rotated in two directions.
+                match found.iter_mut().find(|(cells, _)| *cells == change.cells) {
+                    Some((_, known)) => known.append(&mut parts),
+                    None => found.push((change.cells, parts)),
+                }
+            }
+            for (cells, parts) in found {
+                for part in exact_parts(&exact, cells) {
+                    let small = part.count_ones() <= 10;
+                    assert!(!small || parts.contains(&part), "{text}: {part:#x} with {cells:#x}");
+                }
+            }
+        }
+    }
+}

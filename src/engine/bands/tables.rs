@@ -12,6 +12,11 @@ use std::collections::HashMap;
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
 pub(super) const MINI_ROW_PATTERNS: usize = 36;
 
+/// UAs that are learned inside bands 1+2, and as many that cross band 3, for
+/// the subtrees to come. More would make a long search of one grid take ever
+/// more memory and time per subtree.
+const MOST_LEARNED: usize = 1 << 17;
+
 const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
 
 /// Cross-band UAs with the same cells of band 3.
@@ -36,6 +41,9 @@ pub(super) struct Tables {
     pub patterns: Vec<Pattern>,
     /// Index of the pattern of these cells.
     index: HashMap<u32, usize>,
+    /// Parts learned by all patterns, and UAs learned inside bands 1+2.
+    learned_parts: usize,
+    learned_two_bands: usize,
     /// Some UA has no cell that may be a clue: there is no puzzle.
     pub hopeless: bool,
     /// Renumbered cells of bands 1 and 2.
@@ -118,6 +126,8 @@ impl Tables {
             two_bands: harvests[own].two_bands.clone(),
             patterns,
             index: HashMap::new(),
+            learned_parts: 0,
+            learned_two_bands: 0,
             hopeless: false,
             bands: [0; 2],
             must: bands_1_2(view.from_original(mask.must())),
@@ -211,10 +221,18 @@ impl Tables {
         let part = renumbered(&self.from_view, bands_1_2(ua)) & self.free;
         let cells = band_3(ua) & self.free_3;
         if cells == 0 {
-            self.two_bands.push(part);
+            let harvested = self.two_bands.len() - self.learned_two_bands.min(MOST_LEARNED);
+            if self.learned_two_bands < MOST_LEARNED {
+                self.two_bands.push(part);
+            } else {
+                // The one learned longest ago makes way.
+                self.two_bands[harvested + self.learned_two_bands % MOST_LEARNED] = part;
+            }
+            self.learned_two_bands += 1;
             return Learned::TwoBands(part);
         }
-        if cells.count_ones() > DEAD_WEIGHT {
+        let full = self.learned_parts == MOST_LEARNED;
+        if cells.count_ones() > DEAD_WEIGHT || full && !self.index.contains_key(&cells) {
             return Learned::Useless;
         }
         let patterns = &mut self.patterns;
@@ -222,7 +240,10 @@ impl Tables {
             patterns.push(Pattern { cells, parts: Vec::new() });
             patterns.len() - 1
         });
-        patterns[index].parts.push(part);
+        if !full {
+            patterns[index].parts.push(part);
+            self.learned_parts += 1;
+        }
         Learned::Pattern(index, part)
     }
 }
@@ -234,7 +255,7 @@ pub(super) enum Learned {
     TwoBands(u64),
     /// To the pattern of this index; its part in bands 1+2.
     Pattern(usize, u64),
-    /// It has too many cells in band 3.
+    /// Nowhere: it has too many cells in band 3, or there is no room.
     Useless,
 }
 

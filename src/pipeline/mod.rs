@@ -5,7 +5,7 @@
 //!   before any search, so that a bad line is known at once. Any iterator of
 //!   grids can be a [`Source`].
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
-//! - [`scan`] does it, and gives each [`GridResult`] to a [`Sink`].
+//! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`].
 //!
 //! Every puzzle is checked again by a solver that shares nothing with the
 //! engines before it is kept; what fails is a [`Fault`] of the engine.

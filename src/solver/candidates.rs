@@ -41,7 +41,7 @@ const TOUCHED: [u8; 512] = {
     while set < 512 {
         let mut mini = 0;
         while mini < 3 {
-            table[set] |= (((set >> (3 * mini) & 7 != 0) as u8) << mini) as u8;
+            table[set] |= ((set >> (3 * mini) & 7 != 0) as u8) << mini;
             mini += 1;
         }
         set += 1;

@@ -3,7 +3,7 @@
 //! A command's flags are read into a plain struct, which is then turned into
 //! a checked plan before anything is done.
 
-mod builtin;
+pub mod builtin;
 mod engines;
 mod exit;
 mod output;

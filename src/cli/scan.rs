@@ -6,6 +6,7 @@ use super::output::Output;
 use super::results::{BadLines, Results};
 use super::{Failure, engines, say, signals};
 use crate::engine::{Engine, Question};
+use crate::grid::Grid;
 use crate::pipeline::{
     self, Grids, Input, InputError, Keep, Limits, Outcome, Plan, ScanEnd, ScanError, Source,
 };
@@ -58,8 +59,8 @@ pub struct Args {
     #[arg(long)]
     minimal: bool,
     /// Stop a grid after N puzzles
-    #[arg(long, value_name = "N")]
-    limit: Option<NonZeroU64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
     /// Write the results to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -112,7 +113,10 @@ impl Task {
             },
             engine,
             question: Question::new(args.clues.into()),
-            keep: Keep { minimal: args.minimal, limit: args.limit.or(first) },
+            keep: Keep {
+                minimal: args.minimal,
+                limit: args.limit.and_then(NonZeroU64::new).or(first),
+            },
             threads: args.threads.map_or_else(pipeline::available_cores, usize::from),
             pin: !args.no_pin,
             skip_bad: args.skip_bad,
@@ -168,6 +172,17 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
 }
 
+/// The failure of opening a file, with advice to who gives the grid itself.
+fn cannot_open(path: &Path, error: &InputError) -> Failure {
+    if path.to_str().is_some_and(|name| name.parse::<Grid>().is_ok()) {
+        return Failure::new(format_args!(
+            "FILE must be a file, not a grid; try: echo {} | gridsieve scan -",
+            path.display()
+        ));
+    }
+    Failure::new(error)
+}
+
 /// Opens the input and, if it is a regular file, checks all its lines; none
 /// if that was interrupted.
 fn prepare(
@@ -197,7 +212,7 @@ fn prepare(
         }
         Origin::File(path) => path,
     };
-    let mut file = match Input::open(path).map_err(Failure::new)? {
+    let mut file = match Input::open(path).map_err(|error| cannot_open(path, &error))? {
         Input::Stream(grids) => return Ok(Some(Ready::stream(grids))),
         Input::File(file) => file,
     };

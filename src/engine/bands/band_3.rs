@@ -195,6 +195,10 @@ impl HitBand3<'_, '_> {
     /// bands 1+2, or if the search is to end.
     fn hit(&mut self, band_3: u32, allowed: u32, left: u32) -> ControlFlow<()> {
         self.search.count.band_3_nodes += 1;
+        self.search.heed_stop();
+        if self.search.ended {
+            return ControlFlow::Break(());
+        }
         let mut allowed = allowed;
         let mut branch = None;
         let (mut count, mut cells) = (0, 0);

@@ -70,6 +70,8 @@ impl<U: Unhit> Expansion<'_, '_, U> {
             self.place(depth, cell);
             let branch = self.visit(depth + 1, clues, alive);
             if branch != 0 {
+                // One subtree may take minutes if there are many clues.
+                self.search.heed_stop();
                 depth += 1;
                 self.path.frames[depth] = Frame { clues, alive, branch };
             }

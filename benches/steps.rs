@@ -1,0 +1,93 @@
+//! The steps that a scan spends its time on, one by one.
+//!
+//! Each is timed on many different inputs in turn, so that the branch
+//! predictor cannot learn them by heart.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use gridsieve::cli::builtin;
+use gridsieve::grid::{CellSet, Grid, Puzzle};
+use gridsieve::solver::general::unique_solution;
+use gridsieve::solver::known::KnownGrid;
+use gridsieve::solver::two_bands::TwoBandSolver;
+use gridsieve::ua::growth::Growth;
+use std::hint::black_box;
+
+/// Numbers without a pattern, the same at every run (xorshift).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 32) as usize * bound) >> 32
+    }
+
+    /// `size` of the first `cells` cells.
+    fn cells(&mut self, cells: usize, size: usize) -> CellSet {
+        let mut set = CellSet::EMPTY;
+        while set.len() < size {
+            set.insert(self.below(cells));
+        }
+        set
+    }
+}
+
+fn random_grids() -> Vec<Grid> {
+    builtin::grids().skip(10).take(10).collect()
+}
+
+/// Goes round and round.
+fn turns<'a, T>(items: &'a [T]) -> impl FnMut() -> &'a T {
+    let mut items = items.iter().cycle();
+    move || items.next().expect("there are some")
+}
+
+fn steps(criterion: &mut Criterion) {
+    let grids = random_grids();
+    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+
+    // Few clues leave a second solution close at hand, many leave none.
+    let known = KnownGrid::new(&grids[0]);
+    for clues in [17, 25, 40] {
+        let sets: Vec<_> = (0..1024).map(|_| numbers.cells(81, clues)).collect();
+        let mut next = turns(&sets);
+        let name = format!("KnownGrid::second_solution, {clues} random clues");
+        criterion.bench_function(&name, |b| b.iter(|| known.second_solution(*next())));
+    }
+
+    let mut solver = TwoBandSolver::new(&grids[0]);
+    for clues in [10, 16, 24] {
+        let sets: Vec<_> = (0..1024).map(|_| numbers.cells(54, clues).bits() as u64).collect();
+        let mut next = turns(&sets);
+        solver.enter_subtree(0);
+        let name = format!("TwoBandSolver::second_filling, {clues} random clues");
+        criterion.bench_function(&name, |b| b.iter(|| solver.second_filling(*next())));
+    }
+
+    for size in [12, 14] {
+        let mut next = turns(&grids);
+        let mut uas = Vec::new();
+        let name = format!("Growth::two_bands, up to {size} cells, with its set-up");
+        criterion.bench_function(&name, |b| {
+            b.iter(|| {
+                uas.clear();
+                Growth::new(next()).two_bands(size, &mut uas);
+                black_box(uas.len())
+            });
+        });
+    }
+
+    // The re-check of a puzzle, which is valid.
+    let puzzle: Puzzle =
+        ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+            .parse()
+            .expect("a puzzle");
+    assert!(unique_solution(&puzzle).is_some());
+    criterion.bench_function("general::unique_solution, a puzzle of 17 clues", |b| {
+        b.iter(|| unique_solution(black_box(&puzzle)));
+    });
+}
+
+criterion_group!(benches, steps);
+criterion_main!(benches);

@@ -1,0 +1,252 @@
+//! CPU time of whole scans: the command `gridsieve` as a user runs it, with
+//! all its set-up.
+//!
+//! Each round measures everything once, so that a disturbance of the machine
+//! meets all questions alike; what counts is the median over the rounds.
+//! Every answer is checked while it is timed. See `benches/README.md`.
+
+use clap::Parser;
+use gridsieve::cli::builtin::GRIDS;
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Instant;
+
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+/// Times whole scans by the CPU seconds of the process, all set-up included
+#[derive(Parser)]
+struct Args {
+    /// Rounds of the one-thread measurements
+    #[arg(long, default_value_t = 5)]
+    runs: usize,
+    /// Rounds of the comparison of two threads with two processes
+    #[arg(long, default_value_t = 5)]
+    pairs: usize,
+    /// Write machine, raw values and medians to this file
+    #[arg(long)]
+    record: Option<PathBuf>,
+    /// A word about the machine for the record, such as "idle"
+    #[arg(long)]
+    note: Option<String>,
+    /// Given by `cargo bench`
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+/// A grid and a number of clues, and the CPU seconds that it took.
+struct Timed {
+    name: &'static str,
+    clues: usize,
+    grid: &'static str,
+    puzzles: u64,
+    seconds: Vec<f64>,
+}
+
+impl Timed {
+    fn new(name: &'static str, clues: usize) -> Timed {
+        let known = GRIDS.iter().find(|known| known.name == name).expect("a built-in grid");
+        let puzzles = if clues == 17 { known.seventeens } else { 0 };
+        Timed { name, clues, grid: known.grid, puzzles, seconds: Vec::new() }
+    }
+}
+
+/// The random grids: no famous one among them.
+const RANDOM: [&str; 10] = ["11", "12", "13", "14", "15", "16", "17", "18", "19", "20"];
+
+fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    match sorted.len() {
+        0 => f64::NAN,
+        n if n % 2 == 1 => sorted[middle],
+        _ => f64::midpoint(sorted[middle - 1], sorted[middle]),
+    }
+}
+
+/// CPU seconds, in user and in system mode, of all children that have ended.
+fn cpu_of_children() -> Outcome<f64> {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
+    Ok(micros as f64 / 1e6)
+}
+
+fn start(file: &Path, clues: usize, threads: usize) -> Outcome<Child> {
+    let clues = clues.to_string();
+    let threads = threads.to_string();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gridsieve"));
+    command.args(["scan", "--quiet", "--clues", &clues, "--threads", &threads]).arg(file);
+    Ok(command.stdout(Stdio::piped()).spawn()?)
+}
+
+/// Waits for a scan that has to find so many puzzles.
+fn end(child: Child, puzzles: u64) -> Outcome<()> {
+    let output = child.wait_with_output()?;
+    let found = output.stdout.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    if !output.status.success() || found != puzzles {
+        return Err(format!("{found} puzzles instead of {puzzles}, {}", output.status).into());
+    }
+    Ok(())
+}
+
+/// Wall seconds for as many grids with two threads of one process, and with
+/// one thread of each of two processes.
+struct Pair {
+    threads: f64,
+    processes: f64,
+}
+
+impl Pair {
+    /// Above 1 if the threads are faster.
+    fn ratio(&self) -> f64 {
+        self.processes / self.threads
+    }
+
+    /// The random grids, `repeats` times for each core. The order in which
+    /// the two are measured alternates.
+    fn measure(directory: &Path, repeats: usize, threads_first: bool) -> Outcome<Pair> {
+        let list = |repeats: usize| -> Outcome<PathBuf> {
+            let path = directory.join(format!("pair-{repeats}"));
+            let grids = Vec::from(RANDOM.map(|name| Timed::new(name, 17).grid));
+            fs::write(&path, grids.repeat(repeats).join("\n"))?;
+            Ok(path)
+        };
+        let (half, whole) = (list(repeats)?, list(2 * repeats)?);
+        let threads = || -> Outcome<f64> {
+            let begun = Instant::now();
+            end(start(&whole, 17, 2)?, 0)?;
+            Ok(begun.elapsed().as_secs_f64())
+        };
+        let processes = || -> Outcome<f64> {
+            let begun = Instant::now();
+            let (a, b) = (start(&half, 17, 1)?, start(&half, 17, 1)?);
+            end(a, 0)?;
+            end(b, 0)?;
+            Ok(begun.elapsed().as_secs_f64())
+        };
+        Ok(if threads_first {
+            let threads = threads()?;
+            Pair { threads, processes: processes()? }
+        } else {
+            let processes = processes()?;
+            Pair { threads: threads()?, processes }
+        })
+    }
+}
+
+/// First line of what a command prints, if it can be run.
+fn ask(command: &str, arguments: &[&str]) -> String {
+    let output = Command::new(command).args(arguments).output();
+    let text = output.ok().and_then(|output| String::from_utf8(output.stdout).ok());
+    text.as_deref().and_then(|text| text.lines().next()).unwrap_or("unknown").to_owned()
+}
+
+/// A field of the first processor.
+fn processor(field: &str) -> String {
+    let all = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = all.lines().find(|line| line.split(':').next().is_some_and(|f| f.trim() == field));
+    line.and_then(|line| line.split_once(':')).map_or("unknown", |(_, value)| value.trim()).into()
+}
+
+fn machine(args: &Args) -> Outcome<String> {
+    let mut text = String::new();
+    writeln!(text, "date    {}", ask("date", &["-u", "+%Y-%m-%d %H:%M UTC"]))?;
+    writeln!(
+        text,
+        "cpu     {}, family {}, model {}, {} cores usable",
+        processor("model name"),
+        processor("cpu family"),
+        processor("model"),
+        std::thread::available_parallelism()?
+    )?;
+    writeln!(text, "level   {}", gridsieve_kernels::Isa::detect().level())?;
+    writeln!(text, "kernel  {}", ask("uname", &["-sr"]))?;
+    writeln!(text, "rustc   {}", ask("rustc", &["--version"]))?;
+    let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
+    writeln!(text, "flags   profile bench (release), RUSTFLAGS=\"{flags}\"")?;
+    writeln!(text, "commit  {}", ask("git", &["describe", "--always", "--dirty"]))?;
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("unknown");
+    let note = args.note.as_deref().map(|note| format!(", {note}")).unwrap_or_default();
+    writeln!(text, "load    {load} before{note}")?;
+    Ok(text)
+}
+
+/// The lines of one-thread scans: medians, then raw values.
+fn table(all: &[Timed]) -> Outcome<String> {
+    let mut text = String::from("grid      clues   median   raw, CPU seconds\n");
+    for timed in all {
+        let raw: Vec<_> = timed.seconds.iter().map(|seconds| format!("{seconds:.3}")).collect();
+        let (name, clues, median) = (timed.name, timed.clues, median(&timed.seconds));
+        writeln!(text, "{name:<10}{clues:>5} {median:>8.3}   {}", raw.join(" "))?;
+    }
+    for clues in [17, 16] {
+        let random = all.iter().filter(|t| t.clues == clues && RANDOM.contains(&t.name));
+        let medians: Vec<_> = random.map(|timed| median(&timed.seconds)).collect();
+        let mean = medians.iter().sum::<f64>() / medians.len() as f64;
+        writeln!(text, "{:<10}{clues:>5} {mean:>8.3}   mean of the medians", "11-20")?;
+    }
+    Ok(text)
+}
+
+fn pair_table(pairs: &[Pair], grids: usize) -> Outcome<String> {
+    let mut text = format!(
+        "{grids} grids, 17 clues, wall seconds\n2 threads   2 processes   ratio (threads faster: above 1)\n"
+    );
+    for pair in pairs {
+        let (threads, processes, ratio) = (pair.threads, pair.processes, pair.ratio());
+        writeln!(text, "{threads:>9.3} {processes:>13.3} {ratio:>7.3}")?;
+    }
+    let ratios: Vec<_> = pairs.iter().map(Pair::ratio).collect();
+    writeln!(text, "median    {:>21.3}", median(&ratios))?;
+    Ok(text)
+}
+
+fn main() -> Outcome<()> {
+    /// Times that a process of the comparison scans the random grids.
+    const REPEATS: usize = 2;
+
+    let args = Args::parse();
+    let mut report = machine(&args)?;
+    print!("{report}");
+    let directory = tempfile::tempdir()?;
+    let mut all: Vec<Timed> = Vec::new();
+    for name in std::iter::once("T").chain(RANDOM) {
+        all.extend([Timed::new(name, 17), Timed::new(name, 16)]);
+    }
+    all.push(Timed::new("SF", 17));
+    let file = directory.path().join("grid");
+    for round in 1..=args.runs {
+        for timed in &mut all {
+            fs::write(&file, timed.grid)?;
+            let before = cpu_of_children()?;
+            end(start(&file, timed.clues, 1)?, timed.puzzles)?;
+            timed.seconds.push(cpu_of_children()? - before);
+        }
+        eprintln!("round {round} of {}", args.runs);
+    }
+    let mut parts = Vec::new();
+    if args.runs > 0 {
+        parts.push(table(&all)?);
+    }
+    let mut pairs = Vec::new();
+    for round in 0..args.pairs {
+        pairs.push(Pair::measure(directory.path(), REPEATS, round % 2 == 0)?);
+        eprintln!("pair {} of {}", round + 1, args.pairs);
+    }
+    if args.pairs > 0 {
+        parts.push(pair_table(&pairs, 2 * REPEATS * RANDOM.len())?);
+    }
+    for part in parts {
+        print!("\n{part}");
+        write!(report, "\n{part}")?;
+    }
+    if let Some(path) = &args.record {
+        fs::write(path, report)?;
+    }
+    Ok(())
+}

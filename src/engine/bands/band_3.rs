@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 
 /// What a clue set of bands 1+2 asks of band 3.
 struct Demand {
-    /// Cells of band 3 of the UAs it misses; small ones first.
+    /// Cells of band 3 of the UAs it misses.
     sets: Vec<u32>,
     /// Cells where the clues of band 3 can be.
     allowed: u32,
@@ -32,15 +32,6 @@ struct Demand {
 
 /// The search of this clue set of bands 1+2 is over.
 struct Dead;
-
-/// Cells of the sockets that are open.
-fn field(open: Open) -> u32 {
-    let mut field = 0;
-    for mini_row in 0..9 {
-        field |= sockets_of(open, mini_row).fold(0, |cells, socket| cells | socket);
-    }
-    field
-}
 
 /// Cells of each open GUA2 of a mini-row, or of its GUA3 if that is all.
 fn sockets_of(open: Open, mini_row: usize) -> impl Iterator<Item = u32> {
@@ -69,8 +60,12 @@ impl ChoiceSearch<'_> {
     fn demand(&mut self, sockets: &Sockets, clues: u64, open: Open) -> Result<Demand, Dead> {
         let left = self.free_clues_of_band_3(clues);
         let missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
-        let outside = self.outside(sockets, clues, open);
-        self.room_outside(&outside, missing)?;
+        let mut sets: Vec<u32> = (0..9).flat_map(|m| sockets_of(open, m)).collect();
+        let field = sets.iter().fold(0, |field, socket| field | socket);
+        sockets.for_each_other(&self.tables, open, |cells| sets.push(cells));
+        sockets.for_each_rest(clues, |cells| sets.push(cells));
+        let outside = sets.iter().copied().filter(|cells| cells & field == 0);
+        let room = self.room_outside(outside, missing)?;
         self.count.pass_packing += 1;
 
         // An exact test: most clue sets that come so far leave bands 1+2 with
@@ -82,69 +77,40 @@ impl ChoiceSearch<'_> {
             self.learn(CellSet::from_bits(ua.into()));
             return Err(Dead);
         }
-        let field = field(open);
-        let mut sets: Vec<u32> = (0..9).flat_map(|m| sockets_of(open, m)).collect();
-        let mut others = Vec::new();
-        sockets.for_each_other(&self.tables, open, |cells| others.push(cells));
-        sockets.for_each_rest(clues, |cells| {
-            others.push(cells);
-            true
-        });
-        let outside: Vec<u32> = others.iter().copied().filter(|cells| cells & field == 0).collect();
-        let room = self.room_outside(&outside, missing)?;
-        let allowed = self.tables.free_3 & (field | room);
-        sets.extend(others);
-        Ok(Demand { sets, allowed, left })
-    }
-
-    /// Open patterns that have no cell in field.
-    fn outside(&self, sockets: &Sockets, clues: u64, open: Open) -> Vec<u32> {
-        let field = field(open);
-        let mut outside = Vec::new();
-        sockets.for_each_other(&self.tables, open, |cells| {
-            if cells & field == 0 {
-                outside.push(cells);
-            }
-        });
-        sockets.for_each_rest(clues, |cells| {
-            if cells & field == 0 {
-                outside.push(cells);
-            }
-            true
-        });
-        outside
+        Ok(Demand { sets, allowed: self.tables.free_3 & (field | room), left })
     }
 
     /// Can `missing` clues hit these sets outside the field? The cells outside
     /// where they can be.
-    fn room_outside(&mut self, outside: &[u32], missing: u32) -> Result<u32, Dead> {
-        match missing {
-            0 => {
-                if !outside.is_empty() {
-                    return Err(Dead);
-                }
-                Ok(0)
-            }
+    fn room_outside(
+        &mut self,
+        mut outside: impl Iterator<Item = u32>,
+        missing: u32,
+    ) -> Result<u32, Dead> {
+        let room = match missing {
+            0 => outside.next().is_none().then_some(0),
             1 => {
-                let common = outside.iter().fold(u32::MAX, |common, cells| common & cells);
-                if common & self.tables.free_3 == 0 { Err(Dead) } else { Ok(common) }
+                let common = outside.fold(self.tables.free_3, |common, cells| common & cells);
+                (common != 0).then_some(common)
             }
             _ => {
                 let (needed, cells) = packing(outside);
-                match needed.cmp(&missing) {
-                    std::cmp::Ordering::Greater => Err(Dead),
-                    std::cmp::Ordering::Equal => Ok(cells),
-                    std::cmp::Ordering::Less => Ok(u32::MAX),
-                }
+                (needed <= missing).then_some(if needed == missing { cells } else { u32::MAX })
             }
+        };
+        match missing {
+            0 => self.count.critical += 1,
+            1 => self.count.missing_1 += 1,
+            _ => self.count.missing_more += 1,
         }
+        room.ok_or(Dead)
     }
 }
 
 /// Greedy packing of disjoint sets: their number and their cells.
-fn packing(sets: &[u32]) -> (u32, u32) {
+fn packing(sets: impl Iterator<Item = u32>) -> (u32, u32) {
     let (mut count, mut cells) = (0, 0);
-    for &set in sets {
+    for set in sets {
         if set & cells == 0 {
             count += 1;
             cells |= set;
@@ -182,7 +148,6 @@ impl HitBand3<'_, '_> {
         search.count.solver_calls += 1;
         let clues = search.view_cells(self.clues, band_3);
         let ua = search.known.second_solution(clues)?;
-
         search.count.fresh_uas += 1;
         search.learn(ua);
         let cells = (ua.bits() >> 54) as u32;

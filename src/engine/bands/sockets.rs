@@ -233,9 +233,9 @@ impl Sockets {
     }
 
     /// Calls `visit` with the cells of band 3 of the UAs of the second table
-    /// that these clues miss, until it says false.
+    /// that these clues miss.
     #[inline(always)]
-    pub fn for_each_rest(&self, clues: u64, mut visit: impl FnMut(u32) -> bool) {
+    pub fn for_each_rest(&self, clues: u64, mut visit: impl FnMut(u32)) {
         let mut state = [0u64; REST_WORDS];
         let mut rest = clues;
         while rest != 0 {
@@ -247,9 +247,7 @@ impl Sockets {
             let used = self.rest.len().saturating_sub(64 * word).min(64);
             let mut unhit = !bits & if used == 64 { u64::MAX } else { (1 << used) - 1 };
             while unhit != 0 {
-                if !visit(self.rest[word * 64 + unhit.trailing_zeros() as usize].1) {
-                    return;
-                }
+                visit(self.rest[word * 64 + unhit.trailing_zeros() as usize].1);
                 unhit &= unhit - 1;
             }
         }
@@ -334,10 +332,7 @@ mod tests {
                 prop_assert_eq!(sockets.open(depth + 1).0, open_by_definition(&tables, clues));
                 // The second table: everything missed, as sets of band 3.
                 let mut rest = Vec::new();
-                sockets.for_each_rest(clues, |cells| {
-                    rest.push(cells);
-                    true
-                });
+                sockets.for_each_rest(clues, |cells| rest.push(cells));
                 let mut expected: Vec<u32> = tables.patterns[GROUP.min(tables.patterns.len())..]
                     .iter()
                     .flat_map(|p| p.parts.iter().filter(|&part| part & clues == 0).map(|_| p.cells))

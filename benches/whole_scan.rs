@@ -206,6 +206,17 @@ fn pair_table(pairs: &[Pair], grids: usize) -> Outcome<String> {
     Ok(text)
 }
 
+/// Shows a part of the report, and writes what there is: should the rest be
+/// disturbed, this part is not lost.
+fn add(report: &mut String, part: &str, args: &Args) -> Outcome<()> {
+    print!("\n{part}");
+    write!(report, "\n{part}")?;
+    if let Some(path) = &args.record {
+        fs::write(path, report)?;
+    }
+    Ok(())
+}
+
 fn main() -> Outcome<()> {
     /// Times that a process of the comparison scans the random grids.
     const REPEATS: usize = 2;
@@ -229,9 +240,8 @@ fn main() -> Outcome<()> {
         }
         eprintln!("round {round} of {}", args.runs);
     }
-    let mut parts = Vec::new();
     if args.runs > 0 {
-        parts.push(table(&all)?);
+        add(&mut report, &table(&all)?, &args)?;
     }
     let mut pairs = Vec::new();
     for round in 0..args.pairs {
@@ -239,14 +249,7 @@ fn main() -> Outcome<()> {
         eprintln!("pair {} of {}", round + 1, args.pairs);
     }
     if args.pairs > 0 {
-        parts.push(pair_table(&pairs, 2 * REPEATS * RANDOM.len())?);
-    }
-    for part in parts {
-        print!("\n{part}");
-        write!(report, "\n{part}")?;
-    }
-    if let Some(path) = &args.record {
-        fs::write(path, report)?;
+        add(&mut report, &pair_table(&pairs, 2 * REPEATS * RANDOM.len())?, &args)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Band 3: from the clues of bands 1+2 to puzzles.
 //!
-//! After seed 001 (Penet's phase 2), for any number of clues in band 3. The
+//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band 3. The
 //! *field* is the cells of the open GUA2 and GUA3; they need *min count* clues.
 //! The clues of band 3 beyond that are *missing*: free to go anywhere.
 //!

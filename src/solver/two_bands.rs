@@ -2,10 +2,10 @@
 //! band 3 are given?
 //!
 //! With band 3 given each digit has one of 288 placements in bands 1+2 (see
-//! [`crate::grid::two_bands`]). The search keeps for each digit the list of placements that agree with the clues,
-//! takes the digit with the shortest list, and strikes out of the other lists
-//! what meets its placement. Cheap placements come first in the lists, so the
-//! filling found changes few cells.
+//! [`crate::grid::two_bands`]). The search keeps for each digit the list of
+//! placements that agree with the clues, takes the digit with the shortest
+//! list, and strikes out of the other lists what meets its placement. Cheap
+//! placements come first in the lists, so the filling found changes few cells.
 
 use crate::grid::Grid;
 use crate::grid::two_bands::{ColumnTriple, PLACEMENTS, TWO_BANDS};

@@ -1,8 +1,8 @@
 //! Band 3: from the clues of bands 1+2 to puzzles.
 //!
-//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band 3. The
-//! *field* is the cells of the open GUA2 and GUA3; they need *min count* clues.
-//! The clues of band 3 beyond that are *missing*: free to go anywhere.
+//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band
+//! 3. The *field* is the cells of the open GUA2 and GUA3; they need *min count*
+//! clues. The clues of band 3 beyond that are *missing*: free to go anywhere.
 //!
 //! - Critical (none missing): all clues go in field, so a UA outside the field
 //!   kills.

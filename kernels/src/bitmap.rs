@@ -29,7 +29,7 @@ fn combine<L: Lanes, const W: usize>(
         x.store(out);
         filled |= (!x.zeros() & ((1 << L::COUNT) - 1)) << (i * L::COUNT);
     }
-    if W % L::COUNT != 0 {
+    if !W.is_multiple_of(L::COUNT) {
         let x = f(L::load_first(token, a_rest), L::load_first(token, b_rest));
         x.store_first(rest);
         filled |= (!x.zeros() & ((1 << (W % L::COUNT)) - 1)) << (W / L::COUNT * L::COUNT);
@@ -138,7 +138,7 @@ pub fn hit_by<L: Lanes, const W: usize>(
         for (hit, more) in chunks.iter_mut().zip(more) {
             L::load(token, hit).or(L::load(token, more)).store(hit);
         }
-        if W % L::COUNT != 0 {
+        if !W.is_multiple_of(L::COUNT) {
             L::load_first(token, tail).or(L::load_first(token, more_tail)).store_first(tail);
         }
     }

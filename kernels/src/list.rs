@@ -4,16 +4,41 @@
 use crate::lanes::{Lanes, MOST_LANES};
 use crate::{SIBLINGS, Scalar, Token};
 
-/// The full vectors of each plane, and the sets left over.
-#[inline(always)]
-fn split<'a, L: Lanes, const P: usize>(
-    sets: [&'a [u64]; P],
-) -> ([&'a [L::Words]; P], [&'a [u64]; P], usize) {
-    let len = sets.first().map_or(0, |plane| plane.len());
-    assert!(sets.iter().all(|plane| plane.len() == len));
-    let count = len / L::COUNT;
-    let planes = sets.map(|plane| L::split(plane));
-    (planes.map(|plane| &plane.0[..count]), planes.map(|plane| plane.1), count)
+/// A list cut into vectors.
+struct Chunks<'a, L: Lanes, const P: usize> {
+    /// The full vectors of each plane.
+    planes: [&'a [L::Words]; P],
+    /// Their number.
+    count: usize,
+    /// The sets left over.
+    rest: [&'a [u64]; P],
+}
+
+impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
+    #[inline(always)]
+    fn new(sets: [&'a [u64]; P]) -> Self {
+        let len = sets.first().map_or(0, |plane| plane.len());
+        assert!(sets.iter().all(|plane| plane.len() == len));
+        let count = len / L::COUNT;
+        let split = sets.map(L::split);
+        Chunks {
+            planes: split.map(|plane| &plane.0[..count]),
+            count,
+            rest: split.map(|plane| plane.1),
+        }
+    }
+
+    /// Number of sets.
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.count * L::COUNT + self.rest.first().map_or(0, |plane| plane.len())
+    }
+
+    /// A full vector of sets.
+    #[inline(always)]
+    fn load(&self, token: L::Token, i: usize) -> [L; P] {
+        std::array::from_fn(|plane| L::load(token, &self.planes[plane][i]))
+    }
 }
 
 /// Copies the sets of which `keep` gives the lane mask; `keep_one` is the same
@@ -26,12 +51,11 @@ fn keep<L: Lanes, const P: usize>(
     keep: impl Fn([L; P]) -> u32,
     keep_rest: impl FnOnce([&[u64]; P], [&mut [u64]; P]) -> usize,
 ) -> usize {
-    let (chunks, rest, count) = split::<L, P>(sets);
-    let len = count * L::COUNT + rest.first().map_or(0, |plane| plane.len());
-    assert!(out.iter().all(|plane| plane.len() >= len));
+    let chunks = Chunks::<L, P>::new(sets);
+    assert!(out.iter().all(|plane| plane.len() >= chunks.len()));
     let mut kept = 0;
-    for i in 0..count {
-        let sets: [L; P] = std::array::from_fn(|plane| L::load(token, &chunks[plane][i]));
+    for i in 0..chunks.count {
+        let sets = chunks.load(token, i);
         let mask = keep(sets);
         let mut number = 0;
         for plane in 0..P {
@@ -41,7 +65,7 @@ fn keep<L: Lanes, const P: usize>(
         }
         kept += number;
     }
-    kept + keep_rest(rest, out.each_mut().map(|plane| &mut plane[kept..]))
+    kept + keep_rest(chunks.rest, out.each_mut().map(|plane| &mut plane[kept..]))
 }
 
 #[inline(always)]
@@ -80,16 +104,15 @@ pub fn any_subset<L: Lanes, const P: usize>(
     sets: [&[u64]; P],
     of: [u64; P],
 ) -> bool {
-    let (chunks, rest, count) = split::<L, P>(sets);
+    let chunks = Chunks::<L, P>::new(sets);
     let outside = of.map(|cells| L::splat(token, cells));
     // Four vectors before each question whether to go on.
     let mut i = 0;
-    while i < count {
+    while i < chunks.count {
         let mut parts = 0;
-        for i in i..count.min(i + 4) {
-            let beyond: [L; P] = std::array::from_fn(|plane| {
-                L::load(token, &chunks[plane][i]).and_not(outside[plane])
-            });
+        for i in i..chunks.count.min(i + 4) {
+            let sets = chunks.load(token, i);
+            let beyond: [L; P] = std::array::from_fn(|plane| sets[plane].and_not(outside[plane]));
             parts |= beyond.into_iter().reduce(L::or).map_or(0, L::zeros);
         }
         if parts != 0 {
@@ -97,7 +120,7 @@ pub fn any_subset<L: Lanes, const P: usize>(
         }
         i += 4;
     }
-    Scalar::new().any_subset(rest, of)
+    Scalar::new().any_subset(chunks.rest, of)
 }
 
 #[inline(always)]
@@ -114,13 +137,12 @@ pub fn remove_dead<L: Lanes>(token: L::Token, sets: &mut [u64], alive: u64) {
 #[inline(always)]
 fn sizes<L: Lanes, const P: usize>(
     token: L::Token,
-    chunks: &[&[L::Words]; P],
+    chunks: &Chunks<L, P>,
     i: usize,
     alive: &[L; P],
 ) -> Option<L> {
-    let sizes: [L; P] = std::array::from_fn(|plane| {
-        L::load(token, &chunks[plane][i]).and(alive[plane]).count_ones()
-    });
+    let sets = chunks.load(token, i);
+    let sizes: [L; P] = std::array::from_fn(|plane| sets[plane].and(alive[plane]).count_ones());
     sizes.into_iter().reduce(L::add)
 }
 
@@ -131,15 +153,15 @@ pub fn residual_sizes<L: Lanes, const P: usize>(
     alive: [u64; P],
     out: &mut [u8],
 ) {
-    let (chunks, rest, count) = split::<L, P>(sets);
+    let chunks = Chunks::<L, P>::new(sets);
     let cells = alive.map(|cells| L::splat(token, cells));
-    assert_eq!(out.len(), count * L::COUNT + rest.first().map_or(0, |plane| plane.len()));
+    assert_eq!(out.len(), chunks.len());
     for (i, out) in out.chunks_exact_mut(L::COUNT).enumerate() {
         if let Some(sizes) = sizes(token, &chunks, i, &cells) {
             sizes.store_low_bytes(out);
         }
     }
-    Scalar::new().residual_sizes(rest, alive, &mut out[count * L::COUNT..]);
+    Scalar::new().residual_sizes(chunks.rest, alive, &mut out[chunks.count * L::COUNT..]);
 }
 
 #[inline(always)]
@@ -149,20 +171,20 @@ pub fn smallest<L: Lanes, const P: usize>(
     alive: [u64; P],
 ) -> Option<(usize, u32)> {
     const NONE: u64 = u64::MAX >> 1;
-    let (chunks, rest, count) = split::<L, P>(sets);
+    let chunks = Chunks::<L, P>::new(sets);
     let cells = alive.map(|cells| L::splat(token, cells));
     // Lanes of (size, index), so that the least one is the answer.
     let mut index = L::load_first(token, &[0, 1, 2, 3, 4, 5, 6, 7][..L::COUNT]);
     let step = L::splat(token, L::COUNT as u64);
     let mut best = L::splat(token, NONE);
-    for i in 0..count {
+    for i in 0..chunks.count {
         let Some(sizes) = sizes(token, &chunks, i, &cells) else { break };
         best = best.min(sizes.shl::<32>().or(index));
         index = index.add(step);
     }
     let mut best = best.fold_min();
-    if let Some((i, size)) = Scalar::new().smallest(rest, alive) {
-        best = best.min(u64::from(size) << 32 | (count * L::COUNT + i) as u64);
+    if let Some((i, size)) = Scalar::new().smallest(chunks.rest, alive) {
+        best = best.min(u64::from(size) << 32 | (chunks.count * L::COUNT + i) as u64);
     }
     (best != NONE).then_some((best as u32 as usize, (best >> 32) as u32))
 }
@@ -173,16 +195,15 @@ pub fn common<L: Lanes, const P: usize>(
     sets: [&[u64]; P],
     alive: [u64; P],
 ) -> [u64; P] {
-    let (chunks, rest, count) = split::<L, P>(sets);
+    let chunks = Chunks::<L, P>::new(sets);
     let mut alive = alive;
     let mut i = 0;
     // Four vectors before each question whether anything is left.
-    while i < count {
+    while i < chunks.count {
         let mut common = alive.map(|cells| L::splat(token, cells));
-        for i in i..count.min(i + 4) {
-            for plane in 0..P {
-                common[plane] = common[plane].and(L::load(token, &chunks[plane][i]));
-            }
+        for i in i..chunks.count.min(i + 4) {
+            let sets = chunks.load(token, i);
+            common = std::array::from_fn(|plane| common[plane].and(sets[plane]));
         }
         alive = common.map(L::fold_and);
         if alive.iter().all(|&cells| cells == 0) {
@@ -190,7 +211,7 @@ pub fn common<L: Lanes, const P: usize>(
         }
         i += 4;
     }
-    Scalar::new().common(rest, alive)
+    Scalar::new().common(chunks.rest, alive)
 }
 
 #[inline(always)]

@@ -152,10 +152,10 @@ outlined! {
         unhit: &[u64; WORDS],
         vectors: &HittingVectors<WORDS>,
         cells: &[u8],
-        children: &mut [[u64; WORDS]],
+        out: &mut [[u64; WORDS]],
         first: &mut [u16]
     ) {
-        Token::children(token, unhit, vectors, cells, children, first);
+        Token::children(token, unhit, vectors, cells, out, first);
     }
     /// [`Token::common_unhit`].
     fn common_unhit(

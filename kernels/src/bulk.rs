@@ -5,22 +5,6 @@
 
 use multiversion::multiversion;
 
-/// Number of cells of each set of a whole grid.
-///
-/// # Panics
-/// The slices have different lengths.
-#[multiversion(targets(
-    "x86_64+avx2+bmi1+bmi2+lzcnt+popcnt+avx512f+avx512vl+avx512dq+avx512bw+avx512vpopcntdq",
-    "x86_64+avx2+bmi1+bmi2+lzcnt+popcnt",
-    "x86_64+popcnt",
-))]
-pub fn sizes(sets: &[[u64; 2]], sizes: &mut [u8]) {
-    assert_eq!(sets.len(), sizes.len());
-    for (size, [low, high]) in sizes.iter_mut().zip(sets) {
-        *size = (low.count_ones() + high.count_ones()) as u8;
-    }
-}
-
 /// In how many sets of 64 cells each cell is, every set counting as much as
 /// its weight.
 ///
@@ -47,16 +31,6 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #[test]
-        fn sizes_by_definition(sets in prop::collection::vec(any::<[u64; 2]>(), 0..100)) {
-            let mut found = vec![0; sets.len()];
-            sizes(&sets, &mut found);
-            for (set, size) in sets.iter().zip(found) {
-                let cells = (0..128).filter(|cell| set[cell / 64] >> (cell % 64) & 1 != 0);
-                prop_assert_eq!(cells.count(), usize::from(size));
-            }
-        }
-
         #[test]
         fn weights_by_definition(sets in prop::collection::vec((any::<u64>(), 0u32..1000), 0..100)) {
             let (cells, each): (Vec<u64>, Vec<u32>) = sets.iter().copied().unzip();

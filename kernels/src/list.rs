@@ -84,6 +84,21 @@ pub fn drop_hit<L: Lanes, const P: usize>(
 }
 
 #[inline(always)]
+pub fn keep_matching<L: Lanes>(
+    token: L::Token,
+    sets: &[u64],
+    mask: u64,
+    cells: u64,
+    out: &mut [u64],
+) -> usize {
+    let [within, expected] = [mask, cells].map(|cells| L::splat(token, cells));
+    let matching = |[sets]: [L; 1]| sets.and(within).xor(expected).zeros();
+    keep(token, [sets], [out], matching, |[sets], [out]| {
+        Scalar::new().keep_matching(sets, mask, cells, out)
+    })
+}
+
+#[inline(always)]
 pub fn drop_supersets<L: Lanes, const P: usize>(
     token: L::Token,
     sets: [&[u64]; P],
@@ -246,37 +261,29 @@ pub fn common_below<L: Lanes>(
 /// Sorts sets by size, sets of one size in the order in which they came, and
 /// keeps those that contain no other, each once.
 #[inline(always)]
-pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>, scratch: &mut Scratch) {
-    let Scratch { sizes, sorted } = scratch;
-    sizes.resize(sets.len(), 0);
-    sorted.resize(sets.len(), 0);
-    token.residual_sizes([sets], [u64::MAX], sizes);
+pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
+    let mut sizes = vec![0; sets.len()];
+    token.residual_sizes([sets], [u64::MAX], &mut sizes);
     // Counting sort.
-    let mut starts = [0u32; 66];
-    sizes.iter().for_each(|&size| starts[usize::from(size & 63) + 1] += 1);
+    let mut starts = [0; 66];
+    sizes.iter().for_each(|&size| starts[usize::from(size) + 1] += 1);
     for size in 1..starts.len() {
         starts[size] += starts[size - 1];
     }
-    for (&set, &size) in sets.iter().zip(sizes.iter()) {
-        let next = &mut starts[usize::from(size & 63)];
-        sorted[*next as usize] = set;
+    let mut sorted = vec![0; sets.len()];
+    for (&set, &size) in sets.iter().zip(&sizes) {
+        let next: &mut usize = &mut starts[usize::from(size)];
+        sorted[*next] = set;
         *next += 1;
     }
     let mut kept = 0;
-    for &set in sorted.iter() {
+    for set in sorted {
         if !token.any_subset([&sets[..kept]], [set]) {
             sets[kept] = set;
             kept += 1;
         }
     }
     sets.truncate(kept);
-}
-
-/// Memory that [`keep_minimal`] uses again and again.
-#[derive(Clone, Debug, Default)]
-pub struct Scratch {
-    sizes: Vec<u8>,
-    sorted: Vec<u64>,
 }
 
 const _: () = assert!(SIBLINGS.is_multiple_of(MOST_LANES));

@@ -100,6 +100,10 @@ outlined! {
     fn drop_hit_grid(token, sets: [&[u64]; 2], hit: [u64; 2], out: [&mut [u64]; 2]) -> usize {
         Token::drop_hit(token, sets, hit, out)
     }
+    /// [`Token::keep_matching`].
+    fn keep_matching(token, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
+        Token::keep_matching(token, sets, mask, cells, out)
+    }
     /// [`Token::drop_supersets`].
     fn drop_supersets(token, sets: &[u64], part: u64, out: &mut [u64]) -> usize {
         Token::drop_supersets(token, [sets], [part], [out])

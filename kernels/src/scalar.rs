@@ -109,6 +109,11 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn keep_matching(self, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
+        keep([sets], [out], |[set]| set & mask == cells)
+    }
+
+    #[inline(always)]
     fn drop_supersets<const P: usize>(
         self,
         sets: [&[u64]; P],

@@ -54,6 +54,18 @@ pub trait Token: Copy + Send + Sync + 'static {
         list::drop_hit::<Self::Lanes, P>(self, sets, hit, out)
     }
 
+    /// List of one plane: copies the sets whose cells within `mask` are those
+    /// of `cells` to the front of `out`, in order; gives their number. What
+    /// lies behind them in the first `sets.len()` places of `out` may be
+    /// overwritten.
+    ///
+    /// # Panics
+    /// `out` is shorter than `sets`.
+    #[inline(always)]
+    fn keep_matching(self, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
+        list::keep_matching::<Self::Lanes>(self, sets, mask, cells, out)
+    }
+
     /// List: copies the sets that do not contain all cells of `part` to the
     /// front of `out`, in order; gives their number. What lies behind them in
     /// the first `sets.len()` places of `out` may be overwritten.

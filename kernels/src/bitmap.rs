@@ -10,27 +10,26 @@ pub type HittingVectors<const W: usize> = [[u64; W]; 64];
 /// The sets that the bits of `W` words stand for.
 pub type Blocks<const W: usize> = [[u64; 64]; W];
 
-/// Applies `f` to the words of two vectors and writes what it gives; the
-/// index of its first bit set, `64 * W` if there is none.
+/// The bits of `a` that are not in `b`; gives the index of the first one,
+/// `64 * W` if there is none.
 #[inline(always)]
-fn combine<L: Lanes, const W: usize>(
+fn and_not<L: Lanes, const W: usize>(
     token: L::Token,
     a: &[u64; W],
     b: &[u64; W],
     out: &mut [u64; W],
-    f: impl Fn(L, L) -> L,
 ) -> usize {
     let ((a, a_rest), (b, b_rest)) = (L::split(a), L::split(b));
     let (chunks, rest) = L::split_mut(out);
     // Bit i: word i is not 0.
     let mut filled = 0;
     for (i, out) in chunks.iter_mut().enumerate() {
-        let x = f(L::load(token, &a[i]), L::load(token, &b[i]));
+        let x = L::load(token, &a[i]).and_not(L::load(token, &b[i]));
         x.store(out);
         filled |= (!x.zeros() & ((1 << L::COUNT) - 1)) << (i * L::COUNT);
     }
     if !W.is_multiple_of(L::COUNT) {
-        let x = f(L::load_first(token, a_rest), L::load_first(token, b_rest));
+        let x = L::load_first(token, a_rest).and_not(L::load_first(token, b_rest));
         x.store_first(rest);
         filled |= (!x.zeros() & ((1 << (W % L::COUNT)) - 1)) << (W / L::COUNT * L::COUNT);
     }
@@ -53,7 +52,7 @@ pub fn children<L: Lanes, const W: usize>(
     let (children, first) = (&mut children[..cells.len()], &mut first[..cells.len()]);
     for (i, &cell) in cells.iter().enumerate() {
         let hit = &vectors[usize::from(cell)];
-        first[i] = combine(token, unhit, hit, &mut children[i], L::and_not) as u16;
+        first[i] = and_not::<L, W>(token, unhit, hit, &mut children[i]) as u16;
     }
 }
 
@@ -154,7 +153,7 @@ pub fn packing_step<L: Lanes<Token: Token>, const W: usize>(
 ) -> usize {
     let hit = token.hit_by(vectors, cells);
     let before = *free;
-    combine(token, &before, &hit, free, L::and_not)
+    and_not::<L, W>(token, &before, &hit, free)
 }
 
 /// Transposes by blocks of 64 × 64 bits.

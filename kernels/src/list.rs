@@ -1,5 +1,10 @@
 //! The list form: unhit UAs as lists of cell sets in planes (see
 //! [`Token`]). Each kernel once, for lanes of any level.
+//!
+//! Plain loops over the planes, and closures marked `#[inline(always)]`: what
+//! the standard library's array functions call is not sure to be inlined, and
+//! a vector operation that is left in a function of its own is compiled
+//! without its level's features.
 
 use crate::lanes::{Lanes, MOST_LANES};
 use crate::{SIBLINGS, Scalar, Token};
@@ -20,12 +25,13 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
         let len = sets.first().map_or(0, |plane| plane.len());
         assert!(sets.iter().all(|plane| plane.len() == len));
         let count = len / L::COUNT;
-        let split = sets.map(L::split);
-        Chunks {
-            planes: split.map(|plane| &plane.0[..count]),
-            count,
-            rest: split.map(|plane| plane.1),
+        let mut chunks = Chunks { planes: [&[]; P], count, rest: [&[]; P] };
+        for plane in 0..P {
+            let (full, rest) = L::split(sets[plane]);
+            chunks.planes[plane] = &full[..count];
+            chunks.rest[plane] = rest;
         }
+        chunks
     }
 
     /// Number of sets.
@@ -37,8 +43,50 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
     /// A full vector of sets.
     #[inline(always)]
     fn load(&self, token: L::Token, i: usize) -> [L; P] {
-        std::array::from_fn(|plane| L::load(token, &self.planes[plane][i]))
+        let mut sets = splat(token, [0; P]);
+        for plane in 0..P {
+            sets[plane] = L::load(token, &self.planes[plane][i]);
+        }
+        sets
     }
+}
+
+/// One set in all lanes.
+#[inline(always)]
+fn splat<L: Lanes, const P: usize>(token: L::Token, set: [u64; P]) -> [L; P] {
+    let mut sets = [L::splat(token, 0); P];
+    for plane in 0..P {
+        sets[plane] = L::splat(token, set[plane]);
+    }
+    sets
+}
+
+#[inline(always)]
+fn and<L: Lanes, const P: usize>(a: [L; P], b: [L; P]) -> [L; P] {
+    let mut out = a;
+    for plane in 0..P {
+        out[plane] = a[plane].and(b[plane]);
+    }
+    out
+}
+
+#[inline(always)]
+fn and_not<L: Lanes, const P: usize>(a: [L; P], not: [L; P]) -> [L; P] {
+    let mut out = a;
+    for plane in 0..P {
+        out[plane] = a[plane].and_not(not[plane]);
+    }
+    out
+}
+
+/// Lane mask of the empty sets.
+#[inline(always)]
+fn empty<L: Lanes, const P: usize>(sets: [L; P]) -> u32 {
+    let mut any = sets[0];
+    for plane in 1..P {
+        any = any.or(sets[plane]);
+    }
+    any.zeros()
 }
 
 /// Copies the sets of which `keep` gives the lane mask; `keep_one` is the same
@@ -47,7 +95,7 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
 fn keep<L: Lanes, const P: usize>(
     token: L::Token,
     sets: [&[u64]; P],
-    mut out: [&mut [u64]; P],
+    out: [&mut [u64]; P],
     keep: impl Fn([L; P]) -> u32,
     keep_rest: impl FnOnce([&[u64]; P], [&mut [u64]; P]) -> usize,
 ) -> usize {
@@ -65,7 +113,7 @@ fn keep<L: Lanes, const P: usize>(
         }
         kept += number;
     }
-    kept + keep_rest(chunks.rest, out.each_mut().map(|plane| &mut plane[kept..]))
+    kept + keep_rest(chunks.rest, out.map(|plane| &mut plane[kept..]))
 }
 
 #[inline(always)]
@@ -75,12 +123,16 @@ pub fn drop_hit<L: Lanes, const P: usize>(
     hit: [u64; P],
     out: [&mut [u64]; P],
 ) -> usize {
-    let cells = hit.map(|cells| L::splat(token, cells));
-    let missed = |sets: [L; P]| {
-        let hit: [L; P] = std::array::from_fn(|plane| sets[plane].and(cells[plane]));
-        hit.into_iter().reduce(L::or).map_or(0, L::zeros)
-    };
-    keep(token, sets, out, missed, |sets, out| Scalar::new().drop_hit(sets, hit, out))
+    let cells: [L; P] = splat(token, hit);
+    keep(
+        token,
+        sets,
+        out,
+        #[inline(always)]
+        |sets| empty(and(sets, cells)),
+        #[inline(always)]
+        |sets, out| Scalar::new().drop_hit(sets, hit, out),
+    )
 }
 
 #[inline(always)]
@@ -91,11 +143,16 @@ pub fn keep_matching<L: Lanes>(
     cells: u64,
     out: &mut [u64],
 ) -> usize {
-    let [within, expected] = [mask, cells].map(|cells| L::splat(token, cells));
-    let matching = |[sets]: [L; 1]| sets.and(within).xor(expected).zeros();
-    keep(token, [sets], [out], matching, |[sets], [out]| {
-        Scalar::new().keep_matching(sets, mask, cells, out)
-    })
+    let [within, expected] = [L::splat(token, mask), L::splat(token, cells)];
+    keep(
+        token,
+        [sets],
+        [out],
+        #[inline(always)]
+        |[sets]: [L; 1]| sets.and(within).xor(expected).zeros(),
+        #[inline(always)]
+        |[sets], [out]| Scalar::new().keep_matching(sets, mask, cells, out),
+    )
 }
 
 #[inline(always)]
@@ -105,12 +162,16 @@ pub fn drop_supersets<L: Lanes, const P: usize>(
     part: [u64; P],
     out: [&mut [u64]; P],
 ) -> usize {
-    let cells = part.map(|cells| L::splat(token, cells));
-    let lacking = |sets: [L; P]| {
-        let lacks: [L; P] = std::array::from_fn(|plane| cells[plane].and_not(sets[plane]));
-        lacks.into_iter().reduce(L::or).map_or(0, |lacks| !lacks.zeros() & ((1 << L::COUNT) - 1))
-    };
-    keep(token, sets, out, lacking, |sets, out| Scalar::new().drop_supersets(sets, part, out))
+    let cells: [L; P] = splat(token, part);
+    keep(
+        token,
+        sets,
+        out,
+        #[inline(always)]
+        |sets| !empty(and_not(cells, sets)) & ((1 << L::COUNT) - 1),
+        #[inline(always)]
+        |sets, out| Scalar::new().drop_supersets(sets, part, out),
+    )
 }
 
 #[inline(always)]
@@ -120,15 +181,13 @@ pub fn any_subset<L: Lanes, const P: usize>(
     of: [u64; P],
 ) -> bool {
     let chunks = Chunks::<L, P>::new(sets);
-    let outside = of.map(|cells| L::splat(token, cells));
+    let of_all: [L; P] = splat(token, of);
     // Four vectors before each question whether to go on.
     let mut i = 0;
     while i < chunks.count {
         let mut parts = 0;
         for i in i..chunks.count.min(i + 4) {
-            let sets = chunks.load(token, i);
-            let beyond: [L; P] = std::array::from_fn(|plane| sets[plane].and_not(outside[plane]));
-            parts |= beyond.into_iter().reduce(L::or).map_or(0, L::zeros);
+            parts |= empty(and_not(chunks.load(token, i), of_all));
         }
         if parts != 0 {
             return true;
@@ -154,11 +213,14 @@ fn sizes<L: Lanes, const P: usize>(
     token: L::Token,
     chunks: &Chunks<L, P>,
     i: usize,
-    alive: &[L; P],
-) -> Option<L> {
-    let sets = chunks.load(token, i);
-    let sizes: [L; P] = std::array::from_fn(|plane| sets[plane].and(alive[plane]).count_ones());
-    sizes.into_iter().reduce(L::add)
+    alive: [L; P],
+) -> L {
+    let sets = and(chunks.load(token, i), alive);
+    let mut sizes = sets[0].count_ones();
+    for plane in 1..P {
+        sizes = sizes.add(sets[plane].count_ones());
+    }
+    sizes
 }
 
 #[inline(always)]
@@ -169,12 +231,10 @@ pub fn residual_sizes<L: Lanes, const P: usize>(
     out: &mut [u8],
 ) {
     let chunks = Chunks::<L, P>::new(sets);
-    let cells = alive.map(|cells| L::splat(token, cells));
+    let cells: [L; P] = splat(token, alive);
     assert_eq!(out.len(), chunks.len());
     for (i, out) in out.chunks_exact_mut(L::COUNT).enumerate() {
-        if let Some(sizes) = sizes(token, &chunks, i, &cells) {
-            sizes.store_low_bytes(out);
-        }
+        sizes(token, &chunks, i, cells).store_low_bytes(out);
     }
     Scalar::new().residual_sizes(chunks.rest, alive, &mut out[chunks.count * L::COUNT..]);
 }
@@ -187,14 +247,13 @@ pub fn smallest<L: Lanes, const P: usize>(
 ) -> Option<(usize, u32)> {
     const NONE: u64 = u64::MAX >> 1;
     let chunks = Chunks::<L, P>::new(sets);
-    let cells = alive.map(|cells| L::splat(token, cells));
+    let cells: [L; P] = splat(token, alive);
     // Lanes of (size, index), so that the least one is the answer.
     let mut index = L::load_first(token, &[0, 1, 2, 3, 4, 5, 6, 7][..L::COUNT]);
     let step = L::splat(token, L::COUNT as u64);
     let mut best = L::splat(token, NONE);
     for i in 0..chunks.count {
-        let Some(sizes) = sizes(token, &chunks, i, &cells) else { break };
-        best = best.min(sizes.shl::<32>().or(index));
+        best = best.min(sizes(token, &chunks, i, cells).shl::<32>().or(index));
         index = index.add(step);
     }
     let mut best = best.fold_min();
@@ -215,13 +274,16 @@ pub fn common<L: Lanes, const P: usize>(
     let mut i = 0;
     // Four vectors before each question whether anything is left.
     while i < chunks.count {
-        let mut common = alive.map(|cells| L::splat(token, cells));
+        let mut common: [L; P] = splat(token, alive);
         for i in i..chunks.count.min(i + 4) {
-            let sets = chunks.load(token, i);
-            common = std::array::from_fn(|plane| common[plane].and(sets[plane]));
+            common = and(common, chunks.load(token, i));
         }
-        alive = common.map(L::fold_and);
-        if alive.iter().all(|&cells| cells == 0) {
+        let mut any = 0;
+        for plane in 0..P {
+            alive[plane] = common[plane].fold_and();
+            any |= alive[plane];
+        }
+        if any == 0 {
             return alive;
         }
         i += 4;

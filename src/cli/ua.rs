@@ -43,7 +43,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
     let max_size = usize::from(args.max_size);
     let (uas, stats) = match args.method {
-        Method::Exact => minimal_uas_with_stats(&grid, max_size),
+        Method::Exact => minimal_uas_with_stats(&grid, max_size, gridsieve_kernels::Isa::detect()),
     };
     if !args.stats {
         match write_list(&uas) {

@@ -193,6 +193,15 @@ impl Lanes for U64x4 {
     }
 
     #[inline(always)]
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x4(avx2!({
+            let missed = is_zero(_mm256_and_si256(set.0, cell.0));
+            let take = _mm256_and_si256(_mm256_cmpgt_epi64(self.0, other.0), missed);
+            _mm256_blendv_epi8(self.0, other.0, take)
+        }))
+    }
+
+    #[inline(always)]
     fn fold_and(self) -> u64 {
         avx2!({
             let x = _mm_and_si128(

@@ -165,6 +165,14 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x8(avx512!({
+            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
+            _mm512_mask_min_epu64(self.0, missed, self.0, other.0)
+        }))
+    }
+
+    #[inline(always)]
     fn fold_and(self) -> u64 {
         avx512!(_mm512_reduce_and_epi64(self.0)) as u64
     }

@@ -174,6 +174,17 @@ impl Lanes for U64x2 {
     }
 
     #[inline(always)]
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x2(sse2!({
+            let missed = is_zero(_mm_and_si128(set.0, cell.0));
+            // Below 2⁶³ the sign of the difference tells which is less.
+            let sign = _mm_srai_epi32::<31>(_mm_sub_epi64(other.0, self.0));
+            let take = _mm_and_si128(_mm_shuffle_epi32::<0b11_11_01_01>(sign), missed);
+            _mm_or_si128(_mm_and_si128(take, other.0), _mm_andnot_si128(take, self.0))
+        }))
+    }
+
+    #[inline(always)]
     fn fold_and(self) -> u64 {
         let [a, b]: [u64; 2] = bytemuck::cast(self.0);
         a & b

@@ -66,6 +66,7 @@ impl Lanes for U64x8 {
     type Token = Avx512;
     type Words = [u64; 8];
     const COUNT: usize = 8;
+    const MASKED: bool = true;
 
     #[inline(always)]
     fn splat(_: Avx512, word: u64) -> Self {
@@ -154,6 +155,11 @@ impl Lanes for U64x8 {
     #[inline(always)]
     fn zeros(self) -> u32 {
         u32::from(avx512!(_mm512_testn_epi64_mask(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        U64x8(avx512!(_mm512_mask_and_epi64(self.0, lanes as __mmask8, self.0, other.0)))
     }
 
     #[inline(always)]

@@ -22,7 +22,7 @@ use gridsieve_kernels::{NO_KEY, SIBLINGS, SPARE_WORDS, Token, set_of_key};
 
 /// Unhit UAs looked at together with two clues left, and with three.
 const FIRST_OF_TWO: usize = 8;
-const FIRST_OF_THREE: usize = 24;
+const FIRST_OF_THREE: usize = 16;
 
 /// Of the latter, those that narrow down the last clue.
 const FIRST_OF_PAIRS: usize = 16;

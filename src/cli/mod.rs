@@ -6,10 +6,12 @@
 pub mod builtin;
 mod engines;
 mod exit;
+mod isa;
 mod output;
 mod results;
 mod scan;
 mod signals;
+mod threads;
 mod ua;
 
 use clap::{Parser, Subcommand};

@@ -1,6 +1,7 @@
 //! Which processor core each worker thread stays on.
 
 use core_affinity::CoreId;
+use std::fmt;
 
 /// What became of the wish to pin the threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,17 @@ pub enum Pinning {
     Done,
     /// The system refused, at least once.
     Failed,
+}
+
+impl fmt::Display for Pinning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Pinning::Off => "not pinned",
+            Pinning::Spare => "not pinned: fewer than the cores",
+            Pinning::Done => "pinned",
+            Pinning::Failed => "could not be pinned",
+        })
+    }
 }
 
 /// Number of cores this process may use.

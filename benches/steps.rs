@@ -10,6 +10,7 @@ use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::known::KnownGrid;
 use gridsieve::solver::two_bands::TwoBandSolver;
 use gridsieve::ua::growth::Growth;
+use gridsieve_kernels::{Isa, dispatch};
 use std::hint::black_box;
 
 /// Numbers without a pattern, the same at every run (xorshift).
@@ -56,13 +57,16 @@ fn steps(criterion: &mut Criterion) {
         criterion.bench_function(&name, |b| b.iter(|| known.second_solution(*next())));
     }
 
+    let isa = Isa::detect();
     let mut solver = TwoBandSolver::new(&grids[0]);
     for clues in [10, 16, 24] {
         let sets: Vec<_> = (0..1024).map(|_| numbers.cells(54, clues).bits() as u64).collect();
         let mut next = turns(&sets);
         solver.enter_subtree(0);
         let name = format!("TwoBandSolver::second_filling, {clues} random clues");
-        criterion.bench_function(&name, |b| b.iter(|| solver.second_filling(*next())));
+        criterion.bench_function(&name, |b| {
+            b.iter(|| dispatch!(isa, token => solver.second_filling(token, *next())));
+        });
     }
 
     for size in [12, 14] {

@@ -1,46 +1,258 @@
-//! The bitmap form: per cell a hitting vector (bit i: set i contains the
-//! cell), and per node a state vector (bit i: set i is hit).
-//!
-//! `W` is the number of 64-bit words of a vector; 12 words hold 768 sets.
+//! The bitmap form: unhit UAs as bits (see [`Token`]). Each
+//! kernel once, for lanes of any level.
+
+use crate::lanes::Lanes;
+use crate::{SPARE_WORDS, Token};
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
 
-/// Fills the hitting vectors of `sets`: set i is bit i. Bits above the last
-/// set are clear in every vector.
-///
-/// # Panics
-/// There are more than `64 * W` sets.
+/// The sets that the bits of `W` words stand for.
+pub type Blocks<const W: usize> = [[u64; 64]; W];
+
+/// The bits of `a` that are not in `b`; gives the index of the first one,
+/// `64 * W` if there is none.
 #[inline(always)]
-pub fn transpose<const W: usize>(sets: &[u64], vectors: &mut HittingVectors<W>) {
+fn and_not<L: Lanes, const W: usize>(
+    token: L::Token,
+    a: &[u64; W],
+    b: &[u64; W],
+    out: &mut [u64; W],
+) -> usize {
+    let ((a, a_rest), (b, b_rest)) = (L::split(a), L::split(b));
+    let (chunks, rest) = L::split_mut(out);
+    // Bit i: word i is not 0.
+    let mut filled = 0;
+    for (i, out) in chunks.iter_mut().enumerate() {
+        let x = L::load(token, &a[i]).and_not(L::load(token, &b[i]));
+        x.store(out);
+        filled |= (!x.zeros() & ((1 << L::COUNT) - 1)) << (i * L::COUNT);
+    }
+    if !W.is_multiple_of(L::COUNT) {
+        let x = L::load_first(token, a_rest).and_not(L::load_first(token, b_rest));
+        x.store_first(rest);
+        filled |= (!x.zeros() & ((1 << (W % L::COUNT)) - 1)) << (W / L::COUNT * L::COUNT);
+    }
+    if filled == 0 {
+        return 64 * W;
+    }
+    let word = filled.trailing_zeros() as usize;
+    64 * word + out[word].trailing_zeros() as usize
+}
+
+#[inline(always)]
+pub fn children<L: Lanes, const W: usize>(
+    token: L::Token,
+    unhit: &[u64; W],
+    vectors: &HittingVectors<W>,
+    cells: &[u8],
+    children: &mut [[u64; W]],
+    first: &mut [u16],
+) {
+    let (children, first) = (&mut children[..cells.len()], &mut first[..cells.len()]);
+    for (i, &cell) in cells.iter().enumerate() {
+        let hit = &vectors[usize::from(cell)];
+        first[i] = and_not::<L, W>(token, unhit, hit, &mut children[i]) as u16;
+    }
+}
+
+/// The cells common to the unhit sets among the 64 of a block.
+///
+/// `bits` has a bit for each set that counts.
+#[inline(always)]
+fn common_of_block(block: &[u64; 64], mut bits: u64, mut common: u64) -> u64 {
+    while bits != 0 {
+        common &= block[bits.trailing_zeros() as usize];
+        bits &= bits - 1;
+    }
+    common
+}
+
+#[inline(always)]
+pub fn common_unhit<L: Lanes, const W: usize>(
+    _: L::Token,
+    unhit: &[u64; W],
+    hit: &[u64; W],
+    sets: &Blocks<W>,
+    alive: u64,
+) -> Option<u64> {
+    let mut common = alive;
+    let mut any = 0;
+    for word in 0..W {
+        let left = unhit[word] & !hit[word];
+        any |= left;
+        common = common_of_block(&sets[word], left, common);
+        if any != 0 && common == 0 {
+            return Some(0);
+        }
+    }
+    (any != 0).then_some(common)
+}
+
+#[inline(always)]
+pub fn first_unhit<L: Lanes, const W: usize>(
+    token: L::Token,
+    unhit: &[u64; W],
+    sets: &Blocks<W>,
+    alive: u64,
+    most: usize,
+    out: &mut [u64],
+) -> usize {
+    assert!(out.len() >= most + SPARE_WORDS);
+    let cells = L::splat(token, alive);
+    let mut count = 0;
+    for word in 0..W {
+        let mut bits = unhit[word];
+        for chunk in L::split(&sets[word]).0 {
+            if bits == 0 {
+                break;
+            }
+            let mask = bits as u32 & ((1 << L::COUNT) - 1);
+            let residual = L::load(token, chunk).and(cells);
+            // SAFETY: `count` is below `most`, and `out` has SPARE_WORDS more.
+            count += unsafe { residual.store_kept(mask, out.as_mut_ptr().add(count)) };
+            if count >= most {
+                return most;
+            }
+            bits >>= L::COUNT;
+        }
+    }
+    count
+}
+
+#[inline(always)]
+pub fn hit_by<L: Lanes, const W: usize>(
+    token: L::Token,
+    vectors: &HittingVectors<W>,
+    cells: u64,
+) -> [u64; W] {
+    let mut hit = [0; W];
+    let mut rest = cells;
+    while rest != 0 {
+        let vector = &vectors[rest.trailing_zeros() as usize];
+        rest &= rest - 1;
+        // Constant trip counts: the words stay in registers.
+        let (chunks, tail) = L::split_mut(&mut hit);
+        let (more, more_tail) = L::split(vector);
+        for (hit, more) in chunks.iter_mut().zip(more) {
+            L::load(token, hit).or(L::load(token, more)).store(hit);
+        }
+        if !W.is_multiple_of(L::COUNT) {
+            L::load_first(token, tail).or(L::load_first(token, more_tail)).store_first(tail);
+        }
+    }
+    hit
+}
+
+#[inline(always)]
+pub fn packing_step<L: Lanes<Token: Token>, const W: usize>(
+    token: L::Token,
+    free: &mut [u64; W],
+    vectors: &HittingVectors<W>,
+    cells: u64,
+) -> usize {
+    let hit = token.hit_by(vectors, cells);
+    let before = *free;
+    and_not::<L, W>(token, &before, &hit, free)
+}
+
+/// Transposes by blocks of 64 × 64 bits.
+#[inline(always)]
+pub fn transpose<L: Lanes, const W: usize>(
+    token: L::Token,
+    sets: &[u64],
+    vectors: &mut HittingVectors<W>,
+) {
     assert!(sets.len() <= 64 * W);
-    vectors.fill([0; W]);
-    for (i, &set) in sets.iter().enumerate() {
-        let mut rest = set;
-        while rest != 0 {
-            let cell = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            vectors[cell & 63][i / 64] |= 1 << (i % 64);
+    let mut block = [0; 64];
+    for word in 0..W {
+        let sets = &sets[sets.len().min(64 * word)..sets.len().min(64 * word + 64)];
+        block[..sets.len()].copy_from_slice(sets);
+        block[sets.len()..].fill(0);
+        if !sets.is_empty() {
+            transpose_block::<L>(token, &mut block);
+        }
+        vectors.iter_mut().zip(&block).for_each(|(vector, &bits)| vector[word] = bits);
+    }
+}
+
+/// Bit i of word j becomes bit j of word i.
+///
+/// Index and place have six bits each. Bit k of the index changes places with
+/// bit k of the place in one step that exchanges half-words of words 2^k
+/// apart. The steps in which these words would be lanes of one vector are done
+/// while small squares of lanes are transposed.
+#[inline(always)]
+fn transpose_block<L: Lanes>(token: L::Token, block: &mut [u64; 64]) {
+    let mut rows = [L::splat(token, 0); 64];
+    let rows = &mut rows[..64 / L::COUNT];
+    rows.iter_mut().zip(L::split(block).0).for_each(|(row, words)| *row = L::load(token, words));
+    let lanes = L::COUNT;
+    exchange::<L, 32>(token, rows, 32 / lanes);
+    exchange::<L, 16>(token, rows, 16 / lanes);
+    exchange::<L, 8>(token, rows, 8 / lanes);
+    if lanes < 8 {
+        exchange::<L, 4>(token, rows, 4 / lanes);
+    }
+    if lanes < 4 {
+        exchange::<L, 2>(token, rows, 2 / lanes);
+    }
+    for square in rows.chunks_exact_mut(lanes) {
+        L::transpose(square);
+    }
+    // Within a square the word's low index bits are the vector's now.
+    exchange::<L, 1>(token, rows, 1);
+    if lanes >= 4 {
+        exchange::<L, 2>(token, rows, 2);
+    }
+    if lanes >= 8 {
+        exchange::<L, 4>(token, rows, 4);
+    }
+    for square in rows.chunks_exact_mut(lanes) {
+        L::transpose(square);
+    }
+    rows.iter().zip(L::split_mut(block).0).for_each(|(row, words)| row.store(words));
+}
+
+/// In words that are `distance` vectors apart: the upper groups of `BITS` bits
+/// of the first change places with the lower ones of the second.
+#[inline(always)]
+fn exchange<L: Lanes, const BITS: u32>(token: L::Token, rows: &mut [L], distance: usize) {
+    let low = L::splat(token, u64::MAX / ((1 << BITS) + 1));
+    for pair in rows.chunks_exact_mut(2 * distance) {
+        let (first, second) = pair.split_at_mut(distance);
+        for (a, b) in first.iter_mut().zip(second) {
+            let moved = a.shr::<BITS>().xor(*b).and(low);
+            *b = b.xor(moved);
+            *a = a.xor(moved.shl::<BITS>());
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    proptest! {
-        #[test]
-        fn vectors_are_the_transposed_sets(sets in prop::collection::vec(any::<u64>(), 0..=256)) {
-            let mut vectors = [[u64::MAX; 4]; 64];
-            transpose(&sets, &mut vectors);
-            for (cell, vector) in vectors.iter().enumerate() {
-                for i in 0..256 {
-                    let expected = sets.get(i).is_some_and(|set| set >> cell & 1 != 0);
-                    prop_assert_eq!(vector[i / 64] >> (i % 64) & 1 != 0, expected);
-                }
-            }
+#[inline(always)]
+pub fn compact<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
+    let mut out = [0; W];
+    let mut count = 0;
+    for word in 0..W {
+        let bits = token.extract_bits(vector[word], keep[word]);
+        let kept = keep[word].count_ones() as usize;
+        out[count / 64 % W] |= bits << (count % 64);
+        if count % 64 + kept > 64 {
+            out[(count / 64 + 1) % W] |= bits >> (64 - count % 64);
         }
+        count += kept;
     }
+    out
+}
+
+/// Moves the bits of `word` at the places of `keep` together to the low end.
+#[inline(always)]
+pub fn extract_bits(word: u64, keep: u64) -> u64 {
+    let (mut out, mut count, mut rest) = (0, 0, keep);
+    while rest != 0 {
+        out |= (word >> rest.trailing_zeros() & 1) << count;
+        count += 1;
+        rest &= rest - 1;
+    }
+    out
 }

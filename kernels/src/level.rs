@@ -1,4 +1,4 @@
-//! Instruction-set levels: detected once, entered once per subtree.
+//! Instruction-set levels and the features that they need.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ pub enum Level {
     Sse2,
     /// x86-64-v3: 256-bit vectors, BMI1, BMI2, LZCNT, POPCNT.
     Avx2,
-    /// Ice Lake: 512-bit vectors with VL, DQ, BW, VPOPCNTDQ and VBMI2.
+    /// Ice Lake: 512-bit vectors with VL, DQ, BW, VBMI2 and VPOPCNTDQ.
     Avx512,
 }
 
@@ -31,7 +31,7 @@ impl Level {
     }
 
     /// The features that this level needs and the machine lacks.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(portable)))]
     pub fn missing_features(self) -> Vec<&'static str> {
         macro_rules! missing {
             ($($feature:tt),*) => {
@@ -51,8 +51,8 @@ impl Level {
                     "avx512vl",
                     "avx512dq",
                     "avx512bw",
-                    "avx512vpopcntdq",
-                    "avx512vbmi2"
+                    "avx512vbmi2",
+                    "avx512vpopcntdq"
                 );
                 missing.extend(Level::Avx2.missing_features());
                 missing
@@ -61,11 +61,11 @@ impl Level {
     }
 
     /// The features that this level needs and the machine lacks.
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(not(all(target_arch = "x86_64", not(portable))))]
     pub fn missing_features(self) -> Vec<&'static str> {
         match self {
             Level::Scalar => Vec::new(),
-            Level::Sse2 | Level::Avx2 | Level::Avx512 => vec!["x86-64"],
+            Level::Sse2 | Level::Avx2 | Level::Avx512 => vec!["a build for x86-64"],
         }
     }
 }
@@ -104,146 +104,10 @@ impl fmt::Display for UnsupportedLevel {
 
 impl std::error::Error for UnsupportedLevel {}
 
-/// A level that this machine has: the value is the proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Isa {
-    level: Level,
-}
-
-impl Isa {
-    /// The widest level of this machine.
-    pub fn detect() -> Isa {
-        let level = Level::ALL.into_iter().rfind(|level| level.missing_features().is_empty());
-        Isa { level: level.unwrap_or(Level::Scalar) }
-    }
-
-    /// A level of one's choice.
-    ///
-    /// # Errors
-    /// The machine lacks a feature of it.
-    pub fn new(level: Level) -> Result<Isa, UnsupportedLevel> {
-        let missing = level.missing_features();
-        if missing.is_empty() {
-            Ok(Isa { level })
-        } else {
-            Err(UnsupportedLevel { level, missing })
-        }
-    }
-
-    /// All levels of this machine, the narrowest first.
-    pub fn all() -> Vec<Isa> {
-        Level::ALL.into_iter().filter_map(|level| Isa::new(level).ok()).collect()
-    }
-
-    /// The level.
-    pub fn level(self) -> Level {
-        self.level
-    }
-
-    /// Does the work in code compiled for this level.
-    #[inline]
-    pub fn run<W: Work>(self, work: W) -> W::Output {
-        match self.level {
-            Level::Scalar => work.run(Scalar(())),
-            #[cfg(target_arch = "x86_64")]
-            Level::Sse2 => work.run(Sse2(())),
-            // SAFETY: an Isa of this level is made only after its features were detected.
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { run_avx2(work) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { run_avx512(work) },
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => work.run(Scalar(())),
-        }
-    }
-}
-
-/// A piece of an engine: a subtree, a table. Its `run`, and all that is called
-/// from it in the inner loops, is `#[inline(always)]`.
-pub trait Work {
-    /// What the work gives.
-    type Output;
-
-    /// Does it, in code compiled for the token's level.
-    fn run<T: Token>(self, token: T) -> Self::Output;
-}
-
-/// Proof that the code it is passed to may use a level's instructions. A
-/// kernel with a variant per level picks it by the token's type.
-pub trait Token: Copy {
-    /// The level.
-    const LEVEL: Level;
-}
-
-macro_rules! token {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $name(());
-
-        impl Token for $name {
-            const LEVEL: Level = Level::$name;
-        }
-    };
-}
-
-token!(
-    /// Token of [`Level::Scalar`].
-    Scalar
-);
-#[cfg(target_arch = "x86_64")]
-token!(
-    /// Token of [`Level::Sse2`].
-    Sse2
-);
-#[cfg(target_arch = "x86_64")]
-token!(
-    /// Token of [`Level::Avx2`].
-    Avx2
-);
-#[cfg(target_arch = "x86_64")]
-token!(
-    /// Token of [`Level::Avx512`].
-    Avx512
-);
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn run_avx2<W: Work>(work: W) -> W::Output {
-    work.run(Avx2(()))
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512dq,avx512bw,avx512vpopcntdq,avx512vbmi2"
-)]
-fn run_avx512<W: Work>(work: W) -> W::Output {
-    work.run(Avx512(()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    struct WhichLevel;
-
-    impl Work for WhichLevel {
-        type Output = Level;
-        #[inline(always)]
-        fn run<T: Token>(self, _: T) -> Level {
-            T::LEVEL
-        }
-    }
-
-    #[test]
-    fn each_level_enters_its_own_code() {
-        for isa in Isa::all() {
-            println!("level covered: {}", isa.level());
-            assert_eq!(isa.run(WhichLevel), isa.level());
-        }
-        assert_eq!(Some(Isa::detect()), Isa::all().last().copied());
-    }
+    use crate::Isa;
 
     #[test]
     fn levels_are_named_and_missing_ones_explained() {

@@ -1,20 +1,57 @@
 //! The SIMD side of gridsieve: instruction-set levels, how an engine enters
 //! one, and the set operations that its search is made of.
 //!
-//! An engine is written once, in `#[inline(always)]` functions generic over a
-//! [`Token`], and wrapped in a [`Work`]. [`Isa::run`] enters it once per
-//! subtree or table, inside a function compiled for the chosen level, so that
-//! everything inlined into it is compiled for that level too. Entering once
-//! per operation would cost more than the operations do.
+//! A [`Level`] says which instructions; an [`Isa`] is a level that this
+//! machine has. An engine is written once, in `#[inline(always)]` functions
+//! generic over a [`Token`], and entered with [`dispatch!`] once per subtree
+//! or table, so that everything inlined into it is compiled for that level
+//! too. Entering once per operation would cost more than the operations do.
+//!
+//! | File | |
+//! |---|---|
+//! | `level`, `dispatch` | levels, and how one is entered |
+//! | `token` | the kernels: what each does |
+//! | `scalar` | the kernels by their definitions |
+//! | `list`, `bitmap`, `sockets` | the kernels once for all vector widths |
+//! | `lanes` | what these need of a vector |
+//! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
+//! | `bulk` | passes over whole arrays, compiled for several processors |
+//! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
+//! | `testing` | which levels a test run covers |
+//!
+//! On other processors than x86-64, or with `--cfg portable` in RUSTFLAGS,
+//! only the scalar level is there.
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 
 mod bitmap;
+pub mod bulk;
+mod dispatch;
+mod lanes;
 mod level;
 mod list;
+pub mod outlined;
+mod scalar;
+mod sockets;
+pub mod testing;
+mod token;
 
-pub use bitmap::{HittingVectors, transpose};
-#[cfg(target_arch = "x86_64")]
-pub use level::{Avx2, Avx512, Sse2};
-pub use level::{Isa, Level, Scalar, Token, UnsupportedLevel, Work};
-pub use list::{SIBLINGS, common_below_siblings, drop_hit, keep_minimal, smallest};
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod avx2;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod avx512;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod sse2;
+
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+pub use avx2::Avx2;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+pub use avx512::Avx512;
+pub use bitmap::{Blocks, HittingVectors};
+pub use dispatch::Isa;
+pub use level::{Level, UnsupportedLevel};
+pub use list::keep_minimal;
+pub use scalar::Scalar;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+pub use sse2::Sse2;
+pub use token::{SIBLINGS, SPARE_WORDS, Token};

@@ -1,57 +1,346 @@
-//! The list form: unhit unavoidable sets as a list of 64-bit cell sets.
+//! The list form: unhit UAs as lists of cell sets in planes (see
+//! [`Token`]). Each kernel once, for lanes of any level.
 //!
-//! Sets of two bands have 54 cells, one `u64` each. These are the definitions
-//! as plain loops; the compiler makes each level's code of them.
+//! Plain loops over the planes, and closures marked `#[inline(always)]`: what
+//! the standard library's array functions call is not sure to be inlined, and
+//! a vector operation that is left in a function of its own is compiled
+//! without its level's features.
 
-/// Copies the sets that lack every cell of `hit`, in order, to the front of
-/// `out`; gives their number.
-///
-/// # Panics
-/// `out` is shorter than `sets`.
-#[inline(always)]
-pub fn drop_hit(sets: &[u64], hit: u64, out: &mut [u64]) -> usize {
-    let out = &mut out[..sets.len()];
-    let mut kept = 0;
-    for &set in sets {
-        out[kept] = set;
-        kept += usize::from(set & hit == 0);
-    }
-    kept
+use crate::lanes::{Lanes, MOST_LANES};
+use crate::{SIBLINGS, Scalar, Token};
+
+/// A list cut into vectors.
+struct Chunks<'a, L: Lanes, const P: usize> {
+    /// The full vectors of each plane.
+    planes: [&'a [L::Words]; P],
+    /// Their number.
+    count: usize,
+    /// The sets left over.
+    rest: [&'a [u64]; P],
 }
 
-/// The set with the fewest cells among those of `alive`, reduced to them; the
-/// first of several; `None` if there is no set.
-#[inline(always)]
-pub fn smallest(sets: &[u64], alive: u64) -> Option<u64> {
-    let mut best = None;
-    let mut best_size = u32::MAX;
-    for &set in sets {
-        let size = (set & alive).count_ones();
-        if size < best_size {
-            best_size = size;
-            best = Some(set & alive);
+impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
+    #[inline(always)]
+    fn new(sets: [&'a [u64]; P]) -> Self {
+        let len = sets.first().map_or(0, |plane| plane.len());
+        assert!(sets.iter().all(|plane| plane.len() == len));
+        let count = len / L::COUNT;
+        let mut chunks = Chunks { planes: [&[]; P], count, rest: [&[]; P] };
+        for plane in 0..P {
+            let (full, rest) = L::split(sets[plane]);
+            chunks.planes[plane] = &full[..count];
+            chunks.rest[plane] = rest;
         }
+        chunks
     }
-    best
+
+    /// Number of sets.
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.count * L::COUNT + self.rest.first().map_or(0, |plane| plane.len())
+    }
+
+    /// A full vector of sets.
+    #[inline(always)]
+    fn load(&self, token: L::Token, i: usize) -> [L; P] {
+        let mut sets = splat(token, [0; P]);
+        for plane in 0..P {
+            sets[plane] = L::load(token, &self.planes[plane][i]);
+        }
+        sets
+    }
 }
 
-/// Sorts sets by size (ties by value) and keeps those that contain no other.
+/// One set in all lanes.
 #[inline(always)]
-pub fn keep_minimal(sets: &mut Vec<u64>) {
-    sets.sort_unstable_by_key(|&set| u64::from(set.count_ones()) << 58 | set);
-    sets.dedup();
+fn splat<L: Lanes, const P: usize>(token: L::Token, set: [u64; P]) -> [L; P] {
+    let mut sets = [L::splat(token, 0); P];
+    for plane in 0..P {
+        sets[plane] = L::splat(token, set[plane]);
+    }
+    sets
+}
+
+#[inline(always)]
+fn and<L: Lanes, const P: usize>(a: [L; P], b: [L; P]) -> [L; P] {
+    let mut out = a;
+    for plane in 0..P {
+        out[plane] = a[plane].and(b[plane]);
+    }
+    out
+}
+
+#[inline(always)]
+fn and_not<L: Lanes, const P: usize>(a: [L; P], not: [L; P]) -> [L; P] {
+    let mut out = a;
+    for plane in 0..P {
+        out[plane] = a[plane].and_not(not[plane]);
+    }
+    out
+}
+
+/// Lane mask of the empty sets.
+#[inline(always)]
+fn empty<L: Lanes, const P: usize>(sets: [L; P]) -> u32 {
+    let mut any = sets[0];
+    for plane in 1..P {
+        any = any.or(sets[plane]);
+    }
+    any.zeros()
+}
+
+/// Copies the sets of which `keep` gives the lane mask; `keep_one` is the same
+/// for a set that is left over.
+#[inline(always)]
+fn keep<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    out: [&mut [u64]; P],
+    keep: impl Fn([L; P]) -> u32,
+    keep_rest: impl FnOnce([&[u64]; P], [&mut [u64]; P]) -> usize,
+) -> usize {
+    let chunks = Chunks::<L, P>::new(sets);
+    assert!(out.iter().all(|plane| plane.len() >= chunks.len()));
     let mut kept = 0;
-    for i in 0..sets.len() {
-        let set = sets[i];
-        // Without early exit inside a chunk, so that it becomes vector code.
-        let mut contains = false;
-        for chunk in sets[..kept].chunks(16) {
-            contains |= chunk.iter().fold(false, |any, &small| any | (small & !set == 0));
-            if contains {
+    for i in 0..chunks.count {
+        let sets = chunks.load(token, i);
+        let mask = keep(sets);
+        let mut number = 0;
+        for plane in 0..P {
+            // SAFETY: at most i full vectors were kept so far, and the output
+            // has room for `count` of them: one more fits.
+            number = unsafe { sets[plane].store_kept(mask, out[plane].as_mut_ptr().add(kept)) };
+        }
+        kept += number;
+    }
+    kept + keep_rest(chunks.rest, out.map(|plane| &mut plane[kept..]))
+}
+
+#[inline(always)]
+pub fn drop_hit<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    hit: [u64; P],
+    out: [&mut [u64]; P],
+) -> usize {
+    let cells: [L; P] = splat(token, hit);
+    keep(
+        token,
+        sets,
+        out,
+        #[inline(always)]
+        |sets| empty(and(sets, cells)),
+        #[inline(always)]
+        |sets, out| Scalar::new().drop_hit(sets, hit, out),
+    )
+}
+
+#[inline(always)]
+pub fn keep_matching<L: Lanes>(
+    token: L::Token,
+    sets: &[u64],
+    mask: u64,
+    cells: u64,
+    out: &mut [u64],
+) -> usize {
+    let [within, expected] = [L::splat(token, mask), L::splat(token, cells)];
+    keep(
+        token,
+        [sets],
+        [out],
+        #[inline(always)]
+        |[sets]: [L; 1]| sets.and(within).xor(expected).zeros(),
+        #[inline(always)]
+        |[sets], [out]| Scalar::new().keep_matching(sets, mask, cells, out),
+    )
+}
+
+#[inline(always)]
+pub fn drop_supersets<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    part: [u64; P],
+    out: [&mut [u64]; P],
+) -> usize {
+    let cells: [L; P] = splat(token, part);
+    keep(
+        token,
+        sets,
+        out,
+        #[inline(always)]
+        |sets| !empty(and_not(cells, sets)) & ((1 << L::COUNT) - 1),
+        #[inline(always)]
+        |sets, out| Scalar::new().drop_supersets(sets, part, out),
+    )
+}
+
+#[inline(always)]
+pub fn any_subset<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    of: [u64; P],
+) -> bool {
+    let chunks = Chunks::<L, P>::new(sets);
+    let of_all: [L; P] = splat(token, of);
+    // Four vectors before each question whether to go on.
+    let mut i = 0;
+    while i < chunks.count {
+        let mut parts = 0;
+        for i in i..chunks.count.min(i + 4) {
+            parts |= empty(and_not(chunks.load(token, i), of_all));
+        }
+        if parts != 0 {
+            return true;
+        }
+        i += 4;
+    }
+    Scalar::new().any_subset(chunks.rest, of)
+}
+
+#[inline(always)]
+pub fn remove_dead<L: Lanes>(token: L::Token, sets: &mut [u64], alive: u64) {
+    let cells = L::splat(token, alive);
+    let (chunks, rest) = L::split_mut(sets);
+    for chunk in chunks {
+        L::load(token, chunk).and(cells).store(chunk);
+    }
+    rest.iter_mut().for_each(|cells| *cells &= alive);
+}
+
+/// Number of alive cells of each of a vector of sets.
+#[inline(always)]
+fn sizes<L: Lanes, const P: usize>(
+    token: L::Token,
+    chunks: &Chunks<L, P>,
+    i: usize,
+    alive: [L; P],
+) -> L {
+    let sets = and(chunks.load(token, i), alive);
+    let mut sizes = sets[0].count_ones();
+    for plane in 1..P {
+        sizes = sizes.add(sets[plane].count_ones());
+    }
+    sizes
+}
+
+#[inline(always)]
+pub fn residual_sizes<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    alive: [u64; P],
+    out: &mut [u8],
+) {
+    let chunks = Chunks::<L, P>::new(sets);
+    let cells: [L; P] = splat(token, alive);
+    assert_eq!(out.len(), chunks.len());
+    for (i, out) in out.chunks_exact_mut(L::COUNT).enumerate() {
+        sizes(token, &chunks, i, cells).store_low_bytes(out);
+    }
+    Scalar::new().residual_sizes(chunks.rest, alive, &mut out[chunks.count * L::COUNT..]);
+}
+
+#[inline(always)]
+pub fn smallest<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    alive: [u64; P],
+) -> Option<(usize, u32)> {
+    const NONE: u64 = u64::MAX >> 1;
+    let chunks = Chunks::<L, P>::new(sets);
+    let cells: [L; P] = splat(token, alive);
+    // Lanes of (size, index), so that the least one is the answer.
+    let mut index = L::load_first(token, &[0, 1, 2, 3, 4, 5, 6, 7][..L::COUNT]);
+    let step = L::splat(token, L::COUNT as u64);
+    let mut best = L::splat(token, NONE);
+    for i in 0..chunks.count {
+        best = best.min(sizes(token, &chunks, i, cells).shl::<32>().or(index));
+        index = index.add(step);
+    }
+    let mut best = best.fold_min();
+    if let Some((i, size)) = Scalar::new().smallest(chunks.rest, alive) {
+        best = best.min(u64::from(size) << 32 | (chunks.count * L::COUNT + i) as u64);
+    }
+    (best != NONE).then_some((best as u32 as usize, (best >> 32) as u32))
+}
+
+#[inline(always)]
+pub fn common<L: Lanes, const P: usize>(
+    token: L::Token,
+    sets: [&[u64]; P],
+    alive: [u64; P],
+) -> [u64; P] {
+    let chunks = Chunks::<L, P>::new(sets);
+    let mut alive = alive;
+    let mut i = 0;
+    // Four vectors before each question whether anything is left.
+    while i < chunks.count {
+        let mut common: [L; P] = splat(token, alive);
+        for i in i..chunks.count.min(i + 4) {
+            common = and(common, chunks.load(token, i));
+        }
+        let mut any = 0;
+        for plane in 0..P {
+            alive[plane] = common[plane].fold_and();
+            any |= alive[plane];
+        }
+        if any == 0 {
+            return alive;
+        }
+        i += 4;
+    }
+    Scalar::new().common(chunks.rest, alive)
+}
+
+#[inline(always)]
+pub fn common_below<L: Lanes>(
+    token: L::Token,
+    sets: &[u64],
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+    common: &mut [u64; SIBLINGS],
+) {
+    let (siblings, _) = L::split(siblings);
+    let (alive, _) = L::split(alive);
+    let (common, _) = L::split_mut(common);
+    for ((siblings, alive), out) in siblings.iter().zip(alive).zip(common) {
+        let siblings = L::load(token, siblings);
+        if siblings.zeros() & 1 != 0 {
+            break;
+        }
+        let mut common = L::load(token, alive);
+        for group in sets.chunks(4) {
+            for &set in group {
+                common = common.and_where_missed(L::splat(token, set), siblings);
+            }
+            if common.zeros() == (1 << L::COUNT) - 1 {
                 break;
             }
         }
-        if !contains {
+        common.store(out);
+    }
+}
+
+/// Sorts sets by size, sets of one size in the order in which they came, and
+/// keeps those that contain no other, each once.
+#[inline(always)]
+pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
+    let mut sizes = vec![0; sets.len()];
+    token.residual_sizes([sets], [u64::MAX], &mut sizes);
+    // Counting sort.
+    let mut starts = [0; 66];
+    sizes.iter().for_each(|&size| starts[usize::from(size) + 1] += 1);
+    for size in 1..starts.len() {
+        starts[size] += starts[size - 1];
+    }
+    let mut sorted = vec![0; sets.len()];
+    for (&set, &size) in sets.iter().zip(&sizes) {
+        let next: &mut usize = &mut starts[usize::from(size)];
+        sorted[*next] = set;
+        *next += 1;
+    }
+    let mut kept = 0;
+    for set in sorted {
+        if !token.any_subset([&sets[..kept]], [set]) {
             sets[kept] = set;
             kept += 1;
         }
@@ -59,110 +348,4 @@ pub fn keep_minimal(sets: &mut Vec<u64>) {
     sets.truncate(kept);
 }
 
-/// Siblings treated at a time by [`common_below_siblings`].
-pub const SIBLINGS: usize = 4;
-
-/// For each of several sibling cells (sets of one cell, or empty), the cells of
-/// its `alive` that are in every set that lacks the sibling: where the last
-/// clue can be when the one before it is the sibling.
-///
-/// Ends early when nothing is left for any sibling.
-#[inline(always)]
-pub fn common_below_siblings(
-    sets: &[u64],
-    siblings: &[u64; SIBLINGS],
-    alive: &[u64; SIBLINGS],
-) -> [u64; SIBLINGS] {
-    let mut common = *alive;
-    for group in sets.chunks(4) {
-        for &set in group {
-            for (common, sibling) in common.iter_mut().zip(siblings) {
-                *common &= if set & sibling == 0 { set } else { u64::MAX };
-            }
-        }
-        if common.iter().fold(0, |any, common| any | common) == 0 {
-            break;
-        }
-    }
-    common
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Isa, Token, Work};
-    use proptest::prelude::*;
-
-    struct Minimal(Vec<u64>);
-
-    impl Work for Minimal {
-        type Output = Vec<u64>;
-        #[inline(always)]
-        fn run<T: Token>(mut self, _: T) -> Vec<u64> {
-            keep_minimal(&mut self.0);
-            self.0
-        }
-    }
-
-    struct Common<'a>(&'a [u64], [u64; SIBLINGS], [u64; SIBLINGS]);
-
-    impl Work for Common<'_> {
-        type Output = [u64; SIBLINGS];
-        #[inline(always)]
-        fn run<T: Token>(self, _: T) -> [u64; SIBLINGS] {
-            common_below_siblings(self.0, &self.1, &self.2)
-        }
-    }
-
-    fn small_sets() -> impl Strategy<Value = Vec<u64>> {
-        prop::collection::vec(any::<u64>().prop_map(|x| x & (x >> 13) & (x >> 29)), 0..200)
-    }
-
-    proptest! {
-        #[test]
-        fn minimal_sets_are_those_that_contain_no_other(sets in small_sets()) {
-            let mut expected: Vec<u64> = sets
-                .iter()
-                .copied()
-                .filter(|&set| !sets.iter().any(|&other| other != set && other & !set == 0))
-                .collect();
-            expected.sort_by_key(|&set| (set.count_ones(), set));
-            expected.dedup();
-            for isa in Isa::all() {
-                prop_assert_eq!(isa.run(Minimal(sets.clone())), expected.clone());
-            }
-        }
-
-        #[test]
-        fn dropping_keeps_the_unhit_in_order(sets in small_sets(), cell in 0u32..64) {
-            let mut out = vec![u64::MAX; sets.len()];
-            let kept = drop_hit(&sets, 1 << cell, &mut out);
-            let expected: Vec<u64> =
-                sets.iter().copied().filter(|set| set >> cell & 1 == 0).collect();
-            prop_assert_eq!(&out[..kept], &expected[..]);
-        }
-
-        #[test]
-        fn common_of_each_sibling(
-            sets in small_sets(), cells: u64, alive in any::<[u64; SIBLINGS]>(),
-        ) {
-            let siblings = std::array::from_fn(|i| cells & 0x0101_0101_0101_0101 << i);
-            for isa in Isa::all() {
-                let common = isa.run(Common(&sets, siblings, alive));
-                for i in 0..SIBLINGS {
-                    let expected = sets
-                        .iter()
-                        .filter(|&set| set & siblings[i] == 0)
-                        .fold(alive[i], |common, set| common & set);
-                    prop_assert_eq!(common[i], expected);
-                }
-            }
-        }
-
-        #[test]
-        fn smallest_is_smallest(sets in small_sets(), alive: u64) {
-            let expected = sets.iter().map(|set| set & alive).min_by_key(|set| set.count_ones());
-            prop_assert_eq!(smallest(&sets, alive), expected);
-        }
-    }
-}
+const _: () = assert!(SIBLINGS.is_multiple_of(MOST_LANES));

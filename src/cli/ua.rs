@@ -48,7 +48,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // The enumeration has code of one level only, so far.
     let _isa = args.isa.choice().isa;
     let (uas, stats) = match args.method {
-        Method::Exact => minimal_uas_with_stats(&grid, max_size),
+        Method::Exact => minimal_uas_with_stats(&grid, max_size, gridsieve_kernels::Isa::detect()),
     };
     if !args.stats {
         match write_list(&uas) {

@@ -9,7 +9,7 @@
 
 use crate::grid::Grid;
 use crate::grid::two_bands::{ColumnTriple, PLACEMENTS, TWO_BANDS};
-use gridsieve_kernels::drop_hit;
+use gridsieve_kernels::Token;
 
 const DIGITS: usize = 9;
 
@@ -60,17 +60,6 @@ impl Level {
     }
 }
 
-/// Copies to `out` the placements of a digit that agree with the clues: they
-/// have all of its clues (`own`) and none of the others.
-fn agreeing(placements: &[u64], clues: u64, own: u64, out: &mut [u64]) -> usize {
-    let mut kept = 0;
-    for &placement in placements {
-        out[kept] = placement;
-        kept += usize::from(placement & clues == own);
-    }
-    kept
-}
-
 impl TwoBandSolver {
     /// Prepares a grid.
     pub fn new(grid: &Grid) -> TwoBandSolver {
@@ -95,8 +84,10 @@ impl TwoBandSolver {
         }
     }
 
-    /// Fills the lists of level 0 with the placements that agree with the clues.
-    fn fill(&mut self, clues: u64) {
+    /// Fills the lists of level 0 with the placements that agree with the
+    /// clues: they have all of a digit's own clues and none of the others.
+    #[inline(always)]
+    fn fill<T: Token>(&mut self, token: T, clues: u64) {
         let level = &mut self.levels[0];
         for digit in 0..DIGITS {
             let own = self.own[digit];
@@ -107,7 +98,8 @@ impl TwoBandSolver {
                 list.extend(placements.filter(|&p| p & common == own & common));
                 list.sort_by_key(|&placement| (placement & !own).count_ones());
             }
-            level.lengths[digit] = agreeing(list, clues, own & clues, &mut level.lists[digit]);
+            let out = &mut level.lists[digit];
+            level.lengths[digit] = token.keep_matching(list, clues, own & clues, out);
         }
     }
 
@@ -115,10 +107,11 @@ impl TwoBandSolver {
     /// is: the cells that change, a UA inside bands 1+2 without a clue.
     ///
     /// The clues have to contain those of the subtree.
-    pub fn second_filling(&mut self, clues: u64) -> Option<u64> {
+    #[inline(always)]
+    pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         debug_assert_eq!(self.subtree_clues & !clues, 0);
-        self.fill(clues);
-        let mut open = self.fix_single();
+        self.fill(token, clues);
+        let mut open = self.fix_single(token);
         // A digit at a time: first its other placements, then it stands where it stands.
         while open != 0 {
             let level = &mut self.levels[0];
@@ -129,14 +122,14 @@ impl TwoBandSolver {
             // The digit's own placement is the cheapest, so the first of its list.
             for i in 1..self.levels[0].lengths[digit] {
                 let placement = self.levels[0].lists[digit][i];
-                if self.strike(0, open, placement) {
+                if self.strike(token, 0, open, placement) {
                     self.levels[1].changed = placement & !self.own[digit];
-                    if let Some(changed) = self.search(1) {
+                    if let Some(changed) = self.search(token, 1) {
                         return Some(changed);
                     }
                 }
             }
-            self.strike(0, open, self.own[digit]);
+            self.strike(token, 0, open, self.own[digit]);
             self.levels.swap(0, 1);
         }
         None
@@ -144,7 +137,8 @@ impl TwoBandSolver {
 
     /// Strikes out of level 0 what meets a digit that can stand only where it
     /// stands, until there is no more of them; gives the other digits.
-    fn fix_single(&mut self) -> u16 {
+    #[inline(always)]
+    fn fix_single<T: Token>(&mut self, token: T) -> u16 {
         let mut open = 511u16;
         loop {
             let single = (0..DIGITS)
@@ -157,20 +151,21 @@ impl TwoBandSolver {
             let taken = (0..DIGITS)
                 .filter(|digit| single >> digit & 1 != 0)
                 .fold(0, |cells, digit| cells | self.own[digit]);
-            self.strike(0, open, taken);
+            self.strike(token, 0, open, taken);
             self.levels.swap(0, 1);
         }
     }
 
     /// Copies the lists of `open` digits from a level to the next, without the
     /// placements that meet `taken`. Is there a placement left for each?
-    fn strike(&mut self, level: usize, open: u16, taken: u64) -> bool {
+    #[inline(always)]
+    fn strike<T: Token>(&mut self, token: T, level: usize, open: u16, taken: u64) -> bool {
         let (before, after) = self.levels.split_at_mut(level + 1);
         let (before, after) = (&before[level], &mut after[0]);
         after.open = open;
         for digit in (0..DIGITS).filter(|digit| open >> digit & 1 != 0) {
             let list = &before.lists[digit][..before.lengths[digit]];
-            let kept = drop_hit(list, taken, &mut after.lists[digit]);
+            let kept = token.drop_hit([list], [taken], [&mut after.lists[digit]]);
             after.lengths[digit] = kept;
             if kept == 0 {
                 return false;
@@ -180,7 +175,8 @@ impl TwoBandSolver {
     }
 
     /// Any filling below level `base`, whose lists are filled.
-    fn search(&mut self, base: usize) -> Option<u64> {
+    #[inline(always)]
+    fn search<T: Token>(&mut self, token: T, base: usize) -> Option<u64> {
         let mut depth = base;
         self.levels[depth].choose();
         loop {
@@ -200,7 +196,7 @@ impl TwoBandSolver {
             level.next += 1;
             let changed = level.changed | placement & !self.own[digit];
             let open = level.open & !(1 << digit);
-            if self.strike(depth, open, placement) {
+            if self.strike(token, depth, open, placement) {
                 depth += 1;
                 self.levels[depth].changed = changed;
                 self.levels[depth].choose();
@@ -215,6 +211,7 @@ mod tests {
     use crate::grid::CellSet;
     use crate::grid::geometry::band_cells;
     use crate::solver::known::KnownGrid;
+    use gridsieve_kernels::Scalar;
     use proptest::prelude::*;
 
     const GRIDS: [&str; 3] = [
@@ -238,7 +235,7 @@ mod tests {
             let given = CellSet::from_bits(u128::from(clues)) | band_3;
             let mut solver = TwoBandSolver::new(&grid);
             solver.enter_subtree(clues & common);
-            let ua = solver.second_filling(clues);
+            let ua = solver.second_filling(Scalar::new(), clues);
             prop_assert_eq!(ua.is_some(), known.second_solution(given).is_some());
             if let Some(ua) = ua {
                 prop_assert_eq!(ua & clues, 0);

@@ -72,7 +72,7 @@ impl ChoiceSearch<'_> {
         // another filling that the tables do not know.
         self.count.two_band_tests += 1;
         let view_clues = self.view_cells(clues, 0).bits() as u64;
-        if let Some(ua) = self.two_bands.second_filling(view_clues) {
+        if let Some(ua) = self.second_filling(view_clues) {
             self.count.two_band_uas += 1;
             self.learn(CellSet::from_bits(ua.into()));
             return Err(Dead);

@@ -7,6 +7,7 @@ use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::solver::known::KnownGrid;
 use crate::solver::two_bands::TwoBandSolver;
+use gridsieve_kernels::{Isa, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -56,10 +57,11 @@ impl Count {
 
 /// One grid, one choice of band 3.
 pub(super) struct ChoiceSearch<'a> {
+    isa: Isa,
     pub tables: Tables,
     pub limits: Limits,
     pub known: KnownGrid,
-    pub two_bands: TwoBandSolver,
+    two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
@@ -76,6 +78,7 @@ pub(super) struct ChoiceSearch<'a> {
 impl<'a> ChoiceSearch<'a> {
     /// `strict`: whether bands 1 and 2 must have fewer clues than band 3.
     pub fn new(
+        isa: Isa,
         question: Question,
         layout: &'a Layout,
         tables: Tables,
@@ -93,6 +96,7 @@ impl<'a> ChoiceSearch<'a> {
             bands: tables.bands,
         });
         ChoiceSearch {
+            isa,
             tables,
             limits,
             known: KnownGrid::new(layout.grid()),
@@ -118,6 +122,12 @@ impl<'a> ChoiceSearch<'a> {
     pub fn enter_subtree(&mut self, clues: u64) {
         let clues = self.tables.view_cells(clues, 0);
         self.two_bands.enter_subtree(clues.bits() as u64);
+    }
+
+    /// Another filling of bands 1+2 with these clues (cells of the view), if
+    /// there is one: the cells that change.
+    pub fn second_filling(&mut self, clues: u64) -> Option<u64> {
+        dispatch!(self.isa, token => self.two_bands.second_filling(token, clues))
     }
 
     /// Clues of bands 1+2 and of band 3 as cells of the view.

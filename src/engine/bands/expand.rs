@@ -18,11 +18,8 @@ use super::limits::Room;
 use super::sockets::Open;
 use super::subtree::{Path, REBUILD_AFTER, Subtrees};
 use super::tables::Learned;
-use super::unhit::{ALL_CELLS, FIRST, Unhit};
-use gridsieve_kernels::{SIBLINGS, common_below_siblings};
-
-/// Unhit UAs looked at to find the one to branch on.
-const LOOK: usize = 32;
+use super::unhit::{FIRST, FirstUas, Unhit};
+use gridsieve_kernels::{SIBLINGS, SPARE_WORDS, Token};
 
 /// With this many clues left to place or more, a packing of disjoint UAs is
 /// tried as a bound. With fewer it costs more than it saves.
@@ -38,14 +35,15 @@ pub(super) struct Frame {
 }
 
 /// The search of one subtree.
-pub(super) struct Expansion<'a, 'b, U> {
+pub(super) struct Expansion<'a, 'b, T, U> {
+    pub token: T,
     pub subtrees: &'a mut Subtrees,
     pub search: &'a mut ChoiceSearch<'b>,
     pub path: &'a mut Path,
     pub unhit: &'a mut U,
 }
 
-impl<U: Unhit> Expansion<'_, '_, U> {
+impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     /// Searches depth first, with a stack of its own: a recursive function
     /// would not be compiled for the level of its caller.
     #[inline(always)]
@@ -81,7 +79,7 @@ impl<U: Unhit> Expansion<'_, '_, U> {
     /// Notes that the node at `depth + 1` has a clue in `cell`.
     #[inline(always)]
     fn place(&mut self, depth: usize, cell: usize) {
-        self.unhit.place(depth, cell);
+        self.unhit.place(self.token, depth, cell);
         self.path.sockets.place(depth, cell);
     }
 
@@ -105,7 +103,7 @@ impl<U: Unhit> Expansion<'_, '_, U> {
                 if self.unhit.all_hit(depth) {
                     self.leaf(depth, clues);
                 }
-                let common = self.unhit.common(depth, alive);
+                let common = self.unhit.common(self.token, depth, alive);
                 self.leaves_below(depth, clues, common);
                 0
             }
@@ -117,12 +115,15 @@ impl<U: Unhit> Expansion<'_, '_, U> {
                 self.subtrees.search_below(self.search, clues, alive);
                 0
             }
-            most => match self.unhit.branch(depth, alive, LOOK) {
+            most => match self.unhit.branch(self.token, depth, alive) {
                 None => {
                     self.leaf(depth, clues);
                     alive
                 }
-                Some(_) if most >= PACK_FROM && self.overpacked(depth, alive, most) => {
+                Some(_)
+                    if most >= PACK_FROM
+                        && self.unhit.overpacked(self.token, depth, alive, most) =>
+                {
                     self.search.count.packing_prunes += 1;
                     0
                 }
@@ -131,36 +132,21 @@ impl<U: Unhit> Expansion<'_, '_, U> {
         }
     }
 
-    /// Do more than `most` of the unhit UAs have no alive cell in common with
-    /// each other?
-    #[inline(always)]
-    fn overpacked(&self, depth: usize, alive: u64, most: u32) -> bool {
-        let (mut count, mut cells) = (0, 0);
-        self.unhit.for_each(depth, |ua| {
-            let ua = ua & alive;
-            if ua & cells == 0 {
-                cells |= ua;
-                count += 1;
-            }
-            count <= most
-        });
-        count > most
-    }
-
     /// Searches below a node to which two clues can be added: most of the time
     /// is spent here. The cells of the smallest of the first unhit UAs are
     /// siblings; what is left for the last clue is found for all of them
     /// together.
     #[inline(always)]
     fn two_left(&mut self, depth: usize, clues: u64, alive: u64) {
-        let mut first = [0; FIRST];
-        let count = self.unhit.first(depth, alive, &mut first);
-        let mut cells = if count == 0 {
-            self.leaf(depth, clues);
-            alive
-        } else {
-            let key = |ua: u64| u64::from(ua.count_ones()) << 58 | ua;
-            first.iter().map(|&ua| key(ua)).min().unwrap_or(0) & ALL_CELLS
+        let mut first: FirstUas = [0; FIRST + SPARE_WORDS];
+        let count = self.unhit.first(self.token, depth, alive, &mut first);
+        let smallest = self.token.smallest([&first[..FIRST]], [u64::MAX]);
+        let mut cells = match smallest.filter(|_| count > 0) {
+            Some((i, _)) => first[i],
+            None => {
+                self.leaf(depth, clues);
+                alive
+            }
         };
         // The room below depends only on the band of the sibling.
         let rooms = self.search.limits.rooms_below(clues);
@@ -176,11 +162,12 @@ impl<U: Unhit> Expansion<'_, '_, U> {
                 let room = if *sibling & band_1 != 0 { &rooms[0] } else { &rooms[1] };
                 *below = if *sibling == 0 { 0 } else { alive & room.open };
             }
-            let common = common_below_siblings(&first[..count], &siblings, &below);
-            for i in 0..SIBLINGS {
+            let mut common = [0; SIBLINGS];
+            self.token.common_below(&first[..count], &siblings, &below, &mut common);
+            for i in (0..SIBLINGS).take_while(|&i| siblings[i] != 0) {
                 let room = rooms[usize::from(siblings[i] & band_1 == 0)];
                 // With no alive cell below, the sibling itself may still hit everything.
-                if common[i] != 0 || (below[i] == 0 && siblings[i] != 0) {
+                if common[i] != 0 || below[i] == 0 {
                     self.last_clue(depth, clues, siblings[i], (below[i], common[i]), room);
                 }
             }
@@ -204,7 +191,7 @@ impl<U: Unhit> Expansion<'_, '_, U> {
         if room.fewest > room.most.min(below.count_ones()) {
             return;
         }
-        match self.unhit.common_below(depth, cell, common) {
+        match self.unhit.common_below(self.token, depth, cell, common) {
             Some(0) => {}
             Some(common) => {
                 self.place(depth, cell);

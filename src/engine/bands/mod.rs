@@ -116,6 +116,7 @@ impl GridSearch for BandsSearch {
                 flow
             };
             let mut search = ChoiceSearch::new(
+                self.isa,
                 self.question,
                 plan.layout(turn),
                 tables,

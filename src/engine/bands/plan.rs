@@ -9,7 +9,7 @@
 use super::tables::{Harvest, Tables};
 use crate::engine::Mask;
 use crate::grid::{BandChoice, Grid, Layout};
-use gridsieve_kernels::{Isa, Token, Work};
+use gridsieve_kernels::Isa;
 
 /// How a grid is to be searched.
 pub(super) struct Plan {
@@ -31,7 +31,7 @@ impl Plan {
         let plans =
             [BandChoice::Band as fn(usize) -> BandChoice, BandChoice::Stack].map(|choice| {
                 let views = [0, 1, 2].map(|i| Layout::new(grid, choice(i)));
-                let harvests = [0, 1, 2].map(|i| isa.run(TwoBands { layout: &views[i], max_size }));
+                let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], max_size, isa));
                 let count = |view: usize| harvests[view].two_bands.len();
                 let mut order = [0, 1, 2];
                 order.sort_by_key(|&view| count(view));
@@ -62,38 +62,7 @@ impl Plan {
 
     /// The tables of a turn.
     pub fn tables(&mut self, turn: usize, mask: &Mask, max_part: usize, isa: Isa) -> Tables {
-        isa.run(MakeTables { plan: self, turn, mask, max_part })
-    }
-}
-
-struct TwoBands<'a> {
-    layout: &'a Layout,
-    max_size: usize,
-}
-
-impl Work for TwoBands<'_> {
-    type Output = Harvest;
-
-    #[inline(always)]
-    fn run<T: Token>(self, _: T) -> Harvest {
-        Harvest::new(self.layout, self.max_size)
-    }
-}
-
-struct MakeTables<'a> {
-    plan: &'a mut Plan,
-    turn: usize,
-    mask: &'a Mask,
-    max_part: usize,
-}
-
-impl Work for MakeTables<'_> {
-    type Output = Tables;
-
-    #[inline(always)]
-    fn run<T: Token>(self, _: T) -> Tables {
-        let MakeTables { plan, turn, mask, max_part } = self;
-        let own = plan.order[turn];
-        Tables::new(&plan.views, &mut plan.harvests, own, mask, max_part)
+        let own = self.order[turn];
+        Tables::new(&self.views, &mut self.harvests, own, mask, max_part, isa)
     }
 }

@@ -9,7 +9,7 @@ use super::choice::ChoiceSearch;
 use super::expand::{Expansion, Frame};
 use super::sockets::Sockets;
 use super::unhit::{Bitmap, DEPTHS, List, Unhit};
-use gridsieve_kernels::{Isa, Token, Work, keep_minimal};
+use gridsieve_kernels::{Isa, Token, dispatch, keep_minimal};
 
 /// Clues placed before the tables are made anew. Fewer make the subtrees too
 /// large for their tables, more make the tables anew too often.
@@ -103,61 +103,58 @@ impl Subtrees {
         root: Frame,
     ) -> Option<Box<Stage>> {
         let mut stage = stage?;
-        let isa = self.isa;
-        isa.run(Subtree { subtrees: self, search, stage: &mut stage, root });
+        dispatch!(self.isa, token => search_subtree(token, self, search, &mut stage, root));
         Some(stage)
     }
 }
 
-/// The work of one subtree.
-struct Subtree<'a, 'b> {
-    subtrees: &'a mut Subtrees,
-    search: &'a mut ChoiceSearch<'b>,
-    stage: &'a mut Stage,
+/// Makes the tables of one subtree and searches it.
+#[inline(always)]
+fn search_subtree<T: Token>(
+    token: T,
+    subtrees: &mut Subtrees,
+    search: &mut ChoiceSearch,
+    stage: &mut Stage,
     root: Frame,
-}
-
-impl Work for Subtree<'_, '_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<T: Token>(self, _: T) {
-        let Subtree { subtrees, search, stage, root } = self;
-        let Stage { uas, list, small, medium, large, path } = stage;
-        let all = search.tables.two_bands.iter();
-        uas.clear();
-        uas.extend(all.filter(|&ua| ua & root.clues == 0).map(|ua| ua & root.alive));
-        keep_minimal(uas);
-        if uas.first() == Some(&0) {
-            return;
-        }
-        search.count.tables_built += 1;
-        path.sockets.clear();
-        path.root = root;
-        if !path.rebuilds {
-            uas.truncate(MOST_UAS);
-        }
-        let count = uas.len();
-        if count > subtrees.bitmap_threshold {
-            expand(subtrees, search, path, list, uas);
-        } else if count > 512 - SPARE {
-            expand(subtrees, search, path, large, uas);
-        } else if count > 256 - SPARE {
-            expand(subtrees, search, path, medium, uas);
-        } else {
-            expand(subtrees, search, path, small, uas);
-        }
+) {
+    let Stage { uas, list, small, medium, large, path } = stage;
+    let known = &search.tables.two_bands;
+    uas.resize(known.len(), 0);
+    let unhit = token.drop_hit([known], [root.clues], [uas]);
+    uas.truncate(unhit);
+    token.remove_dead([uas], [root.alive]);
+    keep_minimal(token, uas);
+    if uas.first() == Some(&0) {
+        // No alive cell can hit this one.
+        return;
+    }
+    search.count.tables_built += 1;
+    path.sockets.clear();
+    path.root = root;
+    if !path.rebuilds {
+        uas.truncate(MOST_UAS);
+    }
+    let count = uas.len();
+    if count > subtrees.bitmap_threshold {
+        expand(token, subtrees, search, path, list, uas);
+    } else if count > 512 - SPARE {
+        expand(token, subtrees, search, path, large, uas);
+    } else if count > 256 - SPARE {
+        expand(token, subtrees, search, path, medium, uas);
+    } else {
+        expand(token, subtrees, search, path, small, uas);
     }
 }
 
 #[inline(always)]
-fn expand(
+fn expand<T: Token>(
+    token: T,
     subtrees: &mut Subtrees,
     search: &mut ChoiceSearch,
     path: &mut Path,
-    unhit: &mut impl Unhit,
+    unhit: &mut impl Unhit<T>,
     uas: &[u64],
 ) {
-    unhit.build(uas);
-    Expansion { subtrees, search, path, unhit }.run();
+    unhit.build(token, uas);
+    Expansion { token, subtrees, search, path, unhit }.run();
 }

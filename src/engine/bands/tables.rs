@@ -6,7 +6,7 @@ use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
-use gridsieve_kernels::keep_minimal;
+use gridsieve_kernels::{Isa, Token, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
@@ -71,11 +71,11 @@ pub(super) struct Harvest {
 
 impl Harvest {
     /// The UAs inside bands 1+2 of at most `max_size` cells.
-    pub fn new(layout: &Layout, max_size: usize) -> Harvest {
+    pub fn new(layout: &Layout, max_size: usize, isa: Isa) -> Harvest {
         let mut growth = Growth::new(layout.grid());
         let mut two_bands = Vec::new();
         growth.two_bands(max_size, &mut two_bands);
-        keep_minimal(&mut two_bands);
+        dispatch!(isa, token => keep_minimal(token, &mut two_bands));
         Harvest { two_bands, growth }
     }
 }
@@ -98,6 +98,7 @@ impl Tables {
         own: usize,
         mask: &Mask,
         max_part: usize,
+        isa: Isa,
     ) -> Tables {
         let view = &views[own];
         let mut patterns = vec![Pattern::default(); MINI_ROW_PATTERNS];
@@ -137,7 +138,7 @@ impl Tables {
             to_view: [0; TWO_BANDS],
             from_view: [0; TWO_BANDS],
         };
-        tables.apply_mask();
+        dispatch!(isa, token => tables.apply_mask(token));
         tables.renumber();
         tables.patterns[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
@@ -150,7 +151,8 @@ impl Tables {
 
     /// Takes out what the cells that must be clues hit, and the cells that
     /// must not be clues.
-    fn apply_mask(&mut self) {
+    #[inline(always)]
+    fn apply_mask<T: Token>(&mut self, token: T) {
         let (must, free) = (self.must, self.free);
         for pattern in &mut self.patterns {
             if pattern.cells & self.must_3 != 0 {
@@ -158,8 +160,8 @@ impl Tables {
             }
             pattern.cells &= self.free_3;
             pattern.parts.retain(|part| part & must == 0);
-            pattern.parts.iter_mut().for_each(|part| *part &= free);
-            keep_minimal(&mut pattern.parts);
+            token.remove_dead([&mut pattern.parts], [free]);
+            keep_minimal(token, &mut pattern.parts);
             if pattern.cells == 0 {
                 // Band 3 cannot hit these: bands 1+2 have to.
                 self.two_bands.append(&mut pattern.parts);
@@ -173,19 +175,16 @@ impl Tables {
             }
         });
         self.two_bands.retain(|ua| ua & must == 0);
-        self.two_bands.iter_mut().for_each(|ua| *ua &= free);
-        keep_minimal(&mut self.two_bands);
+        token.remove_dead([&mut self.two_bands], [free]);
+        keep_minimal(token, &mut self.two_bands);
         self.hopeless = self.two_bands.first() == Some(&0);
     }
 
     fn renumber(&mut self) {
         // A UA of half the size says twice as much about each of its cells.
-        let mut weight = [0u32; TWO_BANDS];
-        for &ua in &self.two_bands {
-            (0..TWO_BANDS)
-                .filter(|cell| ua >> cell & 1 != 0)
-                .for_each(|cell| weight[cell] += 256 >> ua.count_ones().min(8));
-        }
+        let weights: Vec<u32> =
+            self.two_bands.iter().map(|ua| 256 >> ua.count_ones().min(8)).collect();
+        let weight = bulk::weights(&self.two_bands, &weights);
         let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
         order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
         self.to_view = order;

@@ -1,0 +1,229 @@
+//! Level avx512: eight 64-bit lanes, on processors with the features of Ice
+//! Lake.
+
+use crate::lanes::Lanes;
+use crate::{Level, Token};
+use std::arch::x86_64::*;
+
+/// Instructions that a value of the type, or the token, allows.
+macro_rules! avx512 {
+    ($instructions:expr) => {{
+        // SAFETY: a token exists only where the features of its level do, and
+        // a vector only where the token does.
+        unsafe { $instructions }
+    }};
+}
+
+/// Token of [`Level::Avx512`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Avx512(());
+
+impl Avx512 {
+    /// The token.
+    ///
+    /// # Safety
+    /// The processor has the features of the level.
+    pub(crate) unsafe fn new() -> Avx512 {
+        Avx512(())
+    }
+}
+
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512dq,avx512bw,avx512vpopcntdq,avx512vbmi2"
+)]
+fn enter<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
+impl Token for Avx512 {
+    type Lanes = U64x8;
+    const LEVEL: Level = Level::Avx512;
+
+    #[inline(always)]
+    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
+        // SAFETY: the token exists only where the features do.
+        unsafe { enter(work) }
+    }
+
+    #[inline(always)]
+    fn extract_bits(self, word: u64, keep: u64) -> u64 {
+        avx512!(_pext_u64(word, keep))
+    }
+}
+
+/// Eight 64-bit lanes.
+#[derive(Clone, Copy)]
+pub struct U64x8(__m512i);
+
+/// Lane mask of the first lanes.
+#[inline(always)]
+fn first(count: usize) -> __mmask8 {
+    assert!(count <= 8);
+    ((1u32 << count) - 1) as __mmask8
+}
+
+impl Lanes for U64x8 {
+    type Token = Avx512;
+    type Words = [u64; 8];
+    const COUNT: usize = 8;
+
+    #[inline(always)]
+    fn splat(_: Avx512, word: u64) -> Self {
+        U64x8(avx512!(_mm512_set1_epi64(word as i64)))
+    }
+
+    #[inline(always)]
+    fn load(_: Avx512, words: &[u64; 8]) -> Self {
+        U64x8(bytemuck::cast(*words))
+    }
+
+    #[inline(always)]
+    fn load_first(_: Avx512, words: &[u64]) -> Self {
+        let mask = first(words.len());
+        // SAFETY: lanes outside the mask are not read.
+        U64x8(unsafe { _mm512_maskz_loadu_epi64(mask, words.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u64; 8]) {
+        *words = bytemuck::cast(self.0);
+    }
+
+    #[inline(always)]
+    fn store_first(self, words: &mut [u64]) {
+        let mask = first(words.len());
+        // SAFETY: lanes outside the mask are not written.
+        unsafe { _mm512_mask_storeu_epi64(words.as_mut_ptr().cast(), mask, self.0) }
+    }
+
+    #[inline(always)]
+    fn split(words: &[u64]) -> (&[[u64; 8]], &[u64]) {
+        words.as_chunks()
+    }
+
+    #[inline(always)]
+    fn split_mut(words: &mut [u64]) -> (&mut [[u64; 8]], &mut [u64]) {
+        words.as_chunks_mut()
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        U64x8(avx512!(_mm512_and_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        U64x8(avx512!(_mm512_or_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        U64x8(avx512!(_mm512_xor_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, not: Self) -> Self {
+        U64x8(avx512!(_mm512_andnot_si512(not.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        U64x8(avx512!(_mm512_slli_epi64::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        U64x8(avx512!(_mm512_srli_epi64::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        U64x8(avx512!(_mm512_add_epi64(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn count_ones(self) -> Self {
+        U64x8(avx512!(_mm512_popcnt_epi64(self.0)))
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        U64x8(avx512!(_mm512_min_epu64(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        u32::from(avx512!(_mm512_testn_epi64_mask(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn and_where_missed(self, set: Self, cell: Self) -> Self {
+        U64x8(avx512!({
+            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
+            _mm512_mask_and_epi64(self.0, missed, self.0, set.0)
+        }))
+    }
+
+    #[inline(always)]
+    fn fold_and(self) -> u64 {
+        avx512!(_mm512_reduce_and_epi64(self.0)) as u64
+    }
+
+    #[inline(always)]
+    fn fold_or(self) -> u64 {
+        avx512!(_mm512_reduce_or_epi64(self.0)) as u64
+    }
+
+    #[inline(always)]
+    fn fold_min(self) -> u64 {
+        avx512!(_mm512_reduce_min_epu64(self.0))
+    }
+
+    #[inline(always)]
+    fn store_low_bytes(self, bytes: &mut [u8]) {
+        let low: [u64; 2] = bytemuck::cast(avx512!(_mm512_cvtepi64_epi8(self.0)));
+        bytes[..8].copy_from_slice(&low[0].to_le_bytes());
+    }
+
+    #[inline(always)]
+    unsafe fn store_kept(self, keep: u32, out: *mut u64) -> usize {
+        // Compressing into memory is slow on Zen 4: in a register, then a store.
+        // SAFETY: eight words can be written from `out` on; the level has AVX-512.
+        unsafe {
+            let kept = _mm512_maskz_compress_epi64(keep as __mmask8, self.0);
+            _mm512_storeu_si512(out.cast(), kept);
+        }
+        keep.count_ones() as usize
+    }
+
+    #[inline(always)]
+    fn transpose(square: &mut [Self]) {
+        let mut rows: [__m512i; 8] = std::array::from_fn(|i| square[i].0);
+        // Lanes within quarters change places.
+        for i in [0, 2, 4, 6] {
+            let (a, b) = (rows[i], rows[i + 1]);
+            rows[i] = avx512!(_mm512_unpacklo_epi64(a, b));
+            rows[i + 1] = avx512!(_mm512_unpackhi_epi64(a, b));
+        }
+        // Then the quarters, in two steps: even ones to the first row of a
+        // pair, odd ones to the second.
+        for (distance, firsts) in [(2, [0, 1, 4, 5]), (4, [0, 1, 2, 3])] {
+            for i in firsts {
+                let (a, b) = (rows[i], rows[i + distance]);
+                rows[i] = avx512!(_mm512_shuffle_i64x2::<0x88>(a, b));
+                rows[i + distance] = avx512!(_mm512_shuffle_i64x2::<0xDD>(a, b));
+            }
+        }
+        square.iter_mut().zip(rows).for_each(|(out, row)| out.0 = row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn lanes_by_definition() {
+        if let Ok(crate::Isa::Avx512(token)) = crate::Isa::new(crate::Level::Avx512) {
+            crate::lanes::check::<super::U64x8, 8>(token);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Which code runs: a level is chosen once, and entered once per subtree or
+//! table, never per operation.
+//!
+//! A *token* is a zero-sized value that exists only where its level's features
+//! were detected; kernels are methods of it ([`Token`]). An [`Isa`] is one of
+//! the tokens, chosen at run time. [`dispatch!`](crate::dispatch!) turns it
+//! into a token's type, inside a function compiled for the level.
+
+use crate::scalar::Scalar;
+use crate::{Level, Token, UnsupportedLevel};
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+use crate::{avx2::Avx2, avx512::Avx512, sse2::Sse2};
+
+/// A level that this machine has: the value is the proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Isa {
+    /// Plain loops.
+    Scalar(Scalar),
+    /// 128-bit vectors.
+    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    Sse2(Sse2),
+    /// 256-bit vectors.
+    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    Avx2(Avx2),
+    /// 512-bit vectors.
+    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    Avx512(Avx512),
+}
+
+impl Isa {
+    /// The widest level of this machine.
+    pub fn detect() -> Isa {
+        let widest = Level::ALL.into_iter().rev().find_map(|level| Isa::new(level).ok());
+        widest.unwrap_or(Isa::Scalar(Scalar::new()))
+    }
+
+    /// A level of one's choice.
+    ///
+    /// # Errors
+    /// The machine lacks a feature of it, or it is not built in.
+    pub fn new(level: Level) -> Result<Isa, UnsupportedLevel> {
+        let missing = level.missing_features();
+        if !missing.is_empty() {
+            return Err(UnsupportedLevel { level, missing });
+        }
+        Ok(match level {
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            // SAFETY: SSE2 is part of the x86-64 baseline.
+            Level::Sse2 => Isa::Sse2(unsafe { Sse2::new() }),
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            // SAFETY: no feature of the level is missing.
+            Level::Avx2 => Isa::Avx2(unsafe { Avx2::new() }),
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            // SAFETY: as above.
+            Level::Avx512 => Isa::Avx512(unsafe { Avx512::new() }),
+            _ => Isa::Scalar(Scalar::new()),
+        })
+    }
+
+    /// All levels of this machine, the narrowest first.
+    pub fn all() -> Vec<Isa> {
+        Level::ALL.into_iter().filter_map(|level| Isa::new(level).ok()).collect()
+    }
+
+    /// The level.
+    pub fn level(self) -> Level {
+        crate::dispatch!(self, token => level_of(token))
+    }
+}
+
+#[inline(always)]
+fn level_of<T: Token>(_: T) -> Level {
+    T::LEVEL
+}
+
+/// Evaluates an expression in code compiled for a level: `dispatch!(isa,
+/// token => work(token, ...))`, with `token` of the level's own type.
+///
+/// What is to be compiled for the level has to be inlined into the
+/// expression: mark it, and all that it calls in its inner loops,
+/// `#[inline(always)]`. A recursive function cannot be inlined; use a stack.
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[macro_export]
+macro_rules! dispatch {
+    ($isa:expr, $token:ident => $work:expr) => {
+        match $isa {
+            $crate::Isa::Scalar($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+            $crate::Isa::Sse2($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+            $crate::Isa::Avx2($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+            $crate::Isa::Avx512($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+        }
+    };
+}
+
+/// Evaluates an expression with the one token of a portable build:
+/// `dispatch!(isa, token => work(token, ...))`.
+#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+#[macro_export]
+macro_rules! dispatch {
+    ($isa:expr, $token:ident => $work:expr) => {
+        match $isa {
+            $crate::Isa::Scalar($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_enters_its_own_code() {
+        for isa in crate::testing::isas() {
+            assert_eq!(Isa::new(isa.level()), Ok(isa));
+        }
+        assert_eq!(Some(Isa::detect()), Isa::all().last().copied());
+    }
+}

@@ -1,0 +1,210 @@
+//! Every kernel as a function that is never inlined, for lists of one plane
+//! (two for those named `..._grid`) and bitmaps of 768 bits: so it can be timed
+//! by itself, and found by name in the listing of a program.
+//!
+//! The engines do not use these: there the kernels are inlined.
+
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+use crate::{Avx2, Avx512, Sse2};
+use crate::{Blocks, HittingVectors, SIBLINGS, Scalar, Token};
+
+/// Words of the bitmaps: 768 bits.
+pub const WORDS: usize = 12;
+
+/// Declares the methods of [`Outlined`] and, for each level, a module with the
+/// functions behind them.
+macro_rules! outlined {
+    ($(
+        $(#[$doc:meta])*
+        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
+    )*) => {
+        /// The kernels of a token, not inlined.
+        pub trait Outlined: Token {
+            $(
+                $(#[$doc])*
+                fn $name(self, $($arg: $type),*) $(-> $output)?;
+            )*
+        }
+
+        /// Level scalar.
+        pub mod scalar {
+            use super::*;
+            outlined!(@level Scalar, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+        }
+        /// Level sse2.
+        #[cfg(all(target_arch = "x86_64", not(portable)))]
+        pub mod sse2 {
+            use super::*;
+            outlined!(@level Sse2, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+        }
+        /// Level avx2.
+        #[cfg(all(target_arch = "x86_64", not(portable)))]
+        pub mod avx2 {
+            use super::*;
+            outlined!(@features Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt",
+                $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+        }
+        /// Level avx512.
+        #[cfg(all(target_arch = "x86_64", not(portable)))]
+        pub mod avx512 {
+            use super::*;
+            outlined!(@features Avx512,
+                "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512dq,avx512bw,avx512vpopcntdq,avx512vbmi2",
+                $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+        }
+    };
+
+    // Levels of the baseline.
+    (@level $level:ident, $(
+        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
+    )*) => {
+        $(
+            #[inline(never)]
+            fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body
+        )*
+        impl Outlined for $level {
+            $(
+                #[inline(always)]
+                fn $name(self, $($arg: $type),*) $(-> $output)? { $name(self, $($arg),*) }
+            )*
+        }
+    };
+
+    // Levels with features.
+    (@features $level:ident, $features:literal, $(
+        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
+    )*) => {
+        $(
+            #[inline(never)]
+            #[target_feature(enable = $features)]
+            fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body
+        )*
+        impl Outlined for $level {
+            $(
+                #[inline(always)]
+                fn $name(self, $($arg: $type),*) $(-> $output)? {
+                    // SAFETY: the token exists only where the features do.
+                    unsafe { $name(self, $($arg),*) }
+                }
+            )*
+        }
+    };
+}
+
+outlined! {
+    /// [`Token::drop_hit`], one plane.
+    fn drop_hit(token, sets: &[u64], hit: u64, out: &mut [u64]) -> usize {
+        Token::drop_hit(token, [sets], [hit], [out])
+    }
+    /// [`Token::drop_hit`], two planes.
+    fn drop_hit_grid(token, sets: [&[u64]; 2], hit: [u64; 2], out: [&mut [u64]; 2]) -> usize {
+        Token::drop_hit(token, sets, hit, out)
+    }
+    /// [`Token::keep_matching`].
+    fn keep_matching(token, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
+        Token::keep_matching(token, sets, mask, cells, out)
+    }
+    /// [`Token::drop_supersets`].
+    fn drop_supersets(token, sets: &[u64], part: u64, out: &mut [u64]) -> usize {
+        Token::drop_supersets(token, [sets], [part], [out])
+    }
+    /// [`Token::any_subset`], one plane.
+    fn any_subset(token, sets: &[u64], of: u64) -> bool {
+        Token::any_subset(token, [sets], [of])
+    }
+    /// [`Token::any_subset`], two planes.
+    fn any_subset_grid(token, sets: [&[u64]; 2], of: [u64; 2]) -> bool {
+        Token::any_subset(token, sets, of)
+    }
+    /// [`Token::remove_dead`].
+    fn remove_dead(token, sets: &mut [u64], alive: u64) {
+        Token::remove_dead(token, [sets], [alive]);
+    }
+    /// [`Token::residual_sizes`].
+    fn residual_sizes(token, sets: &[u64], alive: u64, sizes: &mut [u8]) {
+        Token::residual_sizes(token, [sets], [alive], sizes);
+    }
+    /// [`Token::smallest`], one plane.
+    fn smallest(token, sets: &[u64], alive: u64) -> Option<(usize, u32)> {
+        Token::smallest(token, [sets], [alive])
+    }
+    /// [`Token::smallest`], two planes.
+    fn smallest_grid(token, sets: [&[u64]; 2], alive: [u64; 2]) -> Option<(usize, u32)> {
+        Token::smallest(token, sets, alive)
+    }
+    /// [`Token::common`].
+    fn common(token, sets: &[u64], alive: u64) -> u64 {
+        Token::common(token, [sets], [alive])[0]
+    }
+    /// [`Token::common_below`].
+    fn common_below(
+        token,
+        sets: &[u64],
+        siblings: &[u64; SIBLINGS],
+        alive: &[u64; SIBLINGS],
+        common: &mut [u64; SIBLINGS]
+    ) {
+        Token::common_below(token, sets, siblings, alive, common);
+    }
+    /// [`Token::transpose`].
+    fn transpose(token, sets: &[u64], vectors: &mut HittingVectors<WORDS>) {
+        Token::transpose(token, sets, vectors);
+    }
+    /// [`Token::children`].
+    fn children(
+        token,
+        unhit: &[u64; WORDS],
+        vectors: &HittingVectors<WORDS>,
+        cells: &[u8],
+        out: &mut [[u64; WORDS]],
+        first: &mut [u16]
+    ) {
+        Token::children(token, unhit, vectors, cells, out, first);
+    }
+    /// [`Token::common_unhit`].
+    fn common_unhit(
+        token,
+        unhit: &[u64; WORDS],
+        hit: &[u64; WORDS],
+        sets: &Blocks<WORDS>,
+        alive: u64
+    ) -> Option<u64> {
+        Token::common_unhit(token, unhit, hit, sets, alive)
+    }
+    /// [`Token::first_unhit`].
+    fn first_unhit(
+        token,
+        unhit: &[u64; WORDS],
+        sets: &Blocks<WORDS>,
+        alive: u64,
+        most: usize,
+        out: &mut [u64]
+    ) -> usize {
+        Token::first_unhit(token, unhit, sets, alive, most, out)
+    }
+    /// [`Token::hit_by`].
+    fn hit_by(token, vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS] {
+        Token::hit_by(token, vectors, cells)
+    }
+    /// [`Token::packing_step`].
+    fn packing_step(
+        token,
+        free: &mut [u64; WORDS],
+        vectors: &HittingVectors<WORDS>,
+        cells: u64
+    ) -> usize {
+        Token::packing_step(token, free, vectors, cells)
+    }
+    /// [`Token::compact`].
+    fn compact(token, vector: &[u64; WORDS], keep: &[u64; WORDS]) -> [u64; WORDS] {
+        Token::compact(token, vector, keep)
+    }
+    /// [`Token::hit_parts`].
+    fn hit_parts(token, hit: &[u64], row: &[u64], out: &mut [u64]) {
+        Token::hit_parts(token, hit, row, out);
+    }
+    /// [`Token::open_patterns`].
+    fn open_patterns(token, hit: &[u64], row: &[u64]) -> u64 {
+        Token::open_patterns(token, hit, row)
+    }
+}

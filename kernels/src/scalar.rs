@@ -1,0 +1,314 @@
+//! Level scalar: each kernel as its definition, in plain loops.
+//!
+//! The compiler makes baseline code of them. The other levels are tested
+//! against these.
+
+use crate::bitmap::{Blocks, HittingVectors, extract_bits};
+use crate::lanes::Array;
+use crate::{Level, SIBLINGS, SPARE_WORDS, Token};
+
+/// Token of [`Level::Scalar`]: every machine has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scalar(());
+
+impl Scalar {
+    /// The token.
+    pub const fn new() -> Scalar {
+        Scalar(())
+    }
+}
+
+/// Set i of a list in planes.
+#[inline(always)]
+fn set<const P: usize>(sets: &[&[u64]; P], i: usize) -> [u64; P] {
+    std::array::from_fn(|plane| sets[plane][i])
+}
+
+#[inline(always)]
+fn len<const P: usize>(sets: &[&[u64]; P]) -> usize {
+    let len = sets.first().map_or(0, |plane| plane.len());
+    assert!(sets.iter().all(|plane| plane.len() == len));
+    len
+}
+
+#[inline(always)]
+fn and<const P: usize>(a: [u64; P], b: [u64; P]) -> [u64; P] {
+    std::array::from_fn(|plane| a[plane] & b[plane])
+}
+
+#[inline(always)]
+fn is_empty<const P: usize>(set: [u64; P]) -> bool {
+    set.iter().fold(0, |any, cells| any | cells) == 0
+}
+
+#[inline(always)]
+fn is_subset<const P: usize>(part: [u64; P], of: [u64; P]) -> bool {
+    is_empty(std::array::from_fn::<u64, P, _>(|plane| part[plane] & !of[plane]))
+}
+
+#[inline(always)]
+fn size<const P: usize>(set: [u64; P]) -> u32 {
+    set.iter().map(|cells| cells.count_ones()).sum()
+}
+
+/// Copies the sets that are to be kept to the front of `out`.
+#[inline(always)]
+fn keep<const P: usize>(
+    sets: [&[u64]; P],
+    out: [&mut [u64]; P],
+    keep: impl Fn([u64; P]) -> bool,
+) -> usize {
+    let out = out.map(|plane| &mut plane[..len(&sets)]);
+    let mut kept = 0;
+    for i in 0..len(&sets) {
+        let set = set(&sets, i);
+        for plane in 0..P {
+            out[plane][kept] = set[plane];
+        }
+        kept += usize::from(keep(set));
+    }
+    kept
+}
+
+/// Index of the first bit set; `64 * W` if there is none.
+#[inline(always)]
+fn first_bit<const W: usize>(vector: &[u64; W]) -> usize {
+    let word = vector.iter().position(|&bits| bits != 0);
+    word.map_or(64 * W, |word| 64 * word + vector[word].trailing_zeros() as usize)
+}
+
+/// The bits set of a word, ascending.
+#[inline(always)]
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            bit
+        })
+    })
+}
+
+impl Token for Scalar {
+    type Lanes = Array<8, Scalar>;
+    const LEVEL: Level = Level::Scalar;
+
+    #[inline(always)]
+    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
+        work()
+    }
+
+    #[inline(always)]
+    fn drop_hit<const P: usize>(
+        self,
+        sets: [&[u64]; P],
+        hit: [u64; P],
+        out: [&mut [u64]; P],
+    ) -> usize {
+        keep(sets, out, |set| is_empty(and(set, hit)))
+    }
+
+    #[inline(always)]
+    fn keep_matching(self, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
+        keep([sets], [out], |[set]| set & mask == cells)
+    }
+
+    #[inline(always)]
+    fn drop_supersets<const P: usize>(
+        self,
+        sets: [&[u64]; P],
+        part: [u64; P],
+        out: [&mut [u64]; P],
+    ) -> usize {
+        keep(sets, out, |set| !is_subset(part, set))
+    }
+
+    #[inline(always)]
+    fn any_subset<const P: usize>(self, sets: [&[u64]; P], of: [u64; P]) -> bool {
+        (0..len(&sets)).any(|i| is_subset(set(&sets, i), of))
+    }
+
+    #[inline(always)]
+    fn remove_dead<const P: usize>(self, sets: [&mut [u64]; P], alive: [u64; P]) {
+        for (plane, alive) in sets.into_iter().zip(alive) {
+            plane.iter_mut().for_each(|cells| *cells &= alive);
+        }
+    }
+
+    #[inline(always)]
+    fn residual_sizes<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P], sizes: &mut [u8]) {
+        assert_eq!(sizes.len(), len(&sets));
+        for (i, out) in sizes.iter_mut().enumerate() {
+            *out = size(and(set(&sets, i), alive)) as u8;
+        }
+    }
+
+    #[inline(always)]
+    fn smallest<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P]) -> Option<(usize, u32)> {
+        let mut best: Option<(usize, u32)> = None;
+        for i in 0..len(&sets) {
+            let size = size(and(set(&sets, i), alive));
+            if best.is_none_or(|(_, least)| size < least) {
+                best = Some((i, size));
+            }
+        }
+        best
+    }
+
+    #[inline(always)]
+    fn common<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P]) -> [u64; P] {
+        let mut common = alive;
+        for i in 0..len(&sets) {
+            common = and(common, set(&sets, i));
+            if is_empty(common) {
+                break;
+            }
+        }
+        common
+    }
+
+    #[inline(always)]
+    fn common_below(
+        self,
+        sets: &[u64],
+        siblings: &[u64; SIBLINGS],
+        alive: &[u64; SIBLINGS],
+        common: &mut [u64; SIBLINGS],
+    ) {
+        for (i, &sibling) in siblings.iter().enumerate().take_while(|(_, cell)| **cell != 0) {
+            common[i] = alive[i];
+            for &set in sets {
+                if set & sibling == 0 {
+                    common[i] &= set;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn transpose<const W: usize>(self, sets: &[u64], vectors: &mut HittingVectors<W>) {
+        assert!(sets.len() <= 64 * W);
+        vectors.fill([0; W]);
+        for (i, &set) in sets.iter().enumerate() {
+            for cell in bits(set) {
+                vectors[cell & 63][i / 64] |= 1 << (i % 64);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn children<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        vectors: &HittingVectors<W>,
+        cells: &[u8],
+        children: &mut [[u64; W]],
+        first: &mut [u16],
+    ) {
+        let (children, first) = (&mut children[..cells.len()], &mut first[..cells.len()]);
+        for (i, &cell) in cells.iter().enumerate() {
+            let hit = &vectors[usize::from(cell)];
+            children[i] = std::array::from_fn(|word| unhit[word] & !hit[word]);
+            first[i] = first_bit(&children[i]) as u16;
+        }
+    }
+
+    #[inline(always)]
+    fn common_unhit<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        hit: &[u64; W],
+        sets: &Blocks<W>,
+        alive: u64,
+    ) -> Option<u64> {
+        let mut common = alive;
+        let mut any = 0;
+        for word in 0..W {
+            let left = unhit[word] & !hit[word];
+            any |= left;
+            for i in bits(left) {
+                common &= sets[word][i];
+            }
+            if any != 0 && common == 0 {
+                return Some(0);
+            }
+        }
+        (any != 0).then_some(common)
+    }
+
+    #[inline(always)]
+    fn first_unhit<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        sets: &Blocks<W>,
+        alive: u64,
+        most: usize,
+        out: &mut [u64],
+    ) -> usize {
+        assert!(out.len() >= most + SPARE_WORDS);
+        let mut count = 0;
+        for word in 0..W {
+            for i in bits(unhit[word]) {
+                if count == most {
+                    return most;
+                }
+                out[count] = sets[word][i] & alive;
+                count += 1;
+            }
+        }
+        count
+    }
+
+    #[inline(always)]
+    fn hit_by<const W: usize>(self, vectors: &HittingVectors<W>, cells: u64) -> [u64; W] {
+        let mut hit = [0; W];
+        for cell in bits(cells) {
+            hit.iter_mut().zip(&vectors[cell & 63]).for_each(|(hit, bits)| *hit |= bits);
+        }
+        hit
+    }
+
+    #[inline(always)]
+    fn packing_step<const W: usize>(
+        self,
+        free: &mut [u64; W],
+        vectors: &HittingVectors<W>,
+        cells: u64,
+    ) -> usize {
+        let hit = self.hit_by(vectors, cells);
+        free.iter_mut().zip(hit).for_each(|(free, hit)| *free &= !hit);
+        first_bit(free)
+    }
+
+    #[inline(always)]
+    fn compact<const W: usize>(self, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
+        let mut out = [0; W];
+        let mut count = 0;
+        for word in 0..W {
+            for bit in bits(keep[word]) {
+                out[count / 64] |= (vector[word] >> bit & 1) << (count % 64);
+                count += 1;
+            }
+        }
+        out
+    }
+
+    #[inline(always)]
+    fn extract_bits(self, word: u64, keep: u64) -> u64 {
+        extract_bits(word, keep)
+    }
+
+    #[inline(always)]
+    fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
+        assert!(hit.len() == row.len() && out.len() == row.len());
+        for (out, (hit, row)) in out.iter_mut().zip(hit.iter().zip(row)) {
+            *out = hit | row;
+        }
+    }
+
+    #[inline(always)]
+    fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
+        assert_eq!(hit.len(), row.len());
+        !hit.iter().zip(row).fold(u64::MAX, |all, (hit, row)| all & (hit | row))
+    }
+}

@@ -1,0 +1,94 @@
+//! The unhit UAs of each depth as a list.
+
+use super::{ALL_CELLS, DEPTHS, FIRST, FirstUas, LOOK, Unhit};
+use gridsieve_kernels::Token;
+
+/// The unhit UAs of each depth as a list.
+pub(in super::super) struct List {
+    lists: Vec<Vec<u64>>,
+}
+
+impl List {
+    pub fn new() -> List {
+        List { lists: vec![Vec::new(); DEPTHS] }
+    }
+}
+
+impl<T: Token> Unhit<T> for List {
+    fn build(&mut self, _: T, uas: &[u64]) {
+        self.lists[0].clear();
+        self.lists[0].extend_from_slice(uas);
+    }
+
+    #[inline(always)]
+    fn place(&mut self, token: T, depth: usize, cell: usize) {
+        let (before, after) = self.lists.split_at_mut(depth + 1);
+        let (before, after) = (&before[depth], &mut after[0]);
+        after.resize(before.len(), 0);
+        let kept = token.drop_hit([before], [1 << cell], [after]);
+        after.truncate(kept);
+    }
+
+    #[inline(always)]
+    fn all_hit(&self, depth: usize) -> bool {
+        self.lists[depth].is_empty()
+    }
+
+    #[inline(always)]
+    fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
+        let list = &self.lists[depth];
+        let (i, _) = token.smallest([&list[..list.len().min(LOOK)]], [alive])?;
+        Some(list[i] & alive)
+    }
+
+    #[inline(always)]
+    fn common(&self, token: T, depth: usize, alive: u64) -> u64 {
+        token.common([&self.lists[depth]], [alive])[0]
+    }
+
+    #[inline(always)]
+    fn common_below(&self, _: T, depth: usize, cell: usize, alive: u64) -> Option<u64> {
+        let mut common = alive;
+        let mut hits_all = true;
+        for &ua in self.lists[depth].iter().filter(|&ua| ua >> cell & 1 == 0) {
+            hits_all = false;
+            common &= ua;
+            if common == 0 {
+                break;
+            }
+        }
+        (!hits_all).then_some(common)
+    }
+
+    #[inline(always)]
+    fn first(&self, _: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
+        let list = &self.lists[depth];
+        let n = list.len().min(FIRST);
+        for (out, ua) in uas.iter_mut().zip(&list[..n]) {
+            *out = ua & alive;
+        }
+        uas[n..].fill(ALL_CELLS);
+        n
+    }
+
+    #[inline(always)]
+    fn overpacked(&self, _: T, depth: usize, alive: u64, most: u32) -> bool {
+        let (mut count, mut cells) = (0, 0);
+        for ua in self.lists[depth].iter().map(|ua| ua & alive) {
+            if ua & cells == 0 {
+                cells |= ua;
+                count += 1;
+                if count > most || ua == 0 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn learn(&mut self, depth: usize, ua: u64) {
+        for list in &mut self.lists[..=depth] {
+            list.push(ua);
+        }
+    }
+}

@@ -45,10 +45,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .parse()
         .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
     let max_size = usize::from(args.max_size);
-    // The enumeration has code of one level only, so far.
-    let _isa = args.isa.choice().isa;
+    let isa = args.isa.choice().isa;
     let (uas, stats) = match args.method {
-        Method::Exact => minimal_uas_with_stats(&grid, max_size, gridsieve_kernels::Isa::detect()),
+        Method::Exact => minimal_uas_with_stats(&grid, max_size, isa),
     };
     if !args.stats {
         match write_list(&uas) {

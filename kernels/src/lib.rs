@@ -18,6 +18,7 @@
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
+//! | `tests` | every kernel at every level against its definition |
 //!
 //! On other processors than x86-64, or with `--cfg portable` in RUSTFLAGS,
 //! only the scalar level is there.
@@ -34,6 +35,8 @@ pub mod outlined;
 mod scalar;
 mod sockets;
 pub mod testing;
+#[cfg(test)]
+mod tests;
 mod token;
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]

@@ -42,6 +42,7 @@ fn hit_by_of<T: Token, const W: usize>(
     token.enter(|| token.hit_by(vectors, cells))
 }
 
+#[inline(never)]
 fn compare_children<T: Token, const W: usize>(
     token: T,
     unhit: &[u64; W],
@@ -53,6 +54,7 @@ fn compare_children<T: Token, const W: usize>(
     assert_eq!(children_of(token, unhit, vectors, cells, 0), expected);
 }
 
+#[inline(never)]
 fn compare_packing_step<T: Token, const W: usize>(
     token: T,
     free: &[u64; W],
@@ -63,6 +65,7 @@ fn compare_packing_step<T: Token, const W: usize>(
     assert_eq!(packing_step_of(token, *free, vectors, cells), expected);
 }
 
+#[inline(never)]
 fn compare_hit_by<T: Token, const W: usize>(token: T, vectors: &HittingVectors<W>, cells: u64) {
     assert_eq!(hit_by_of(token, vectors, cells), hit_by_of(Scalar::new(), vectors, cells));
 }

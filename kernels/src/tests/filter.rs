@@ -1,4 +1,5 @@
-//! The kernels that copy part of a list: drop_hit, drop_supersets.
+//! The kernels that copy part of a list: drop_hit, keep_matching,
+//! drop_supersets.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{Guarded, at_every_level, for_all};
@@ -35,10 +36,23 @@ fn lacking<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) -
     kept(list, &|sets, out| token.enter(|| token.drop_supersets(sets, part, out)))
 }
 
+#[inline(never)]
+fn matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) -> Vec<[u64; 1]> {
+    kept(list, &|[sets], [out]| token.enter(|| token.keep_matching(sets, mask, cells, out)))
+}
+
+#[inline(never)]
 fn compare_drop_hit<T: Token, const P: usize>(token: T, list: &List<P>, hit: [u64; P]) {
     assert_eq!(missed(token, list, hit), missed(Scalar::new(), list, hit));
 }
 
+#[inline(never)]
+fn compare_keep_matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) {
+    let expected = matching(Scalar::new(), list, mask, cells);
+    assert_eq!(matching(token, list, mask, cells), expected);
+}
+
+#[inline(never)]
 fn compare_drop_supersets<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) {
     assert_eq!(lacking(token, list, part), lacking(Scalar::new(), list, part));
 }
@@ -61,6 +75,31 @@ fn check_drop_hit<T: Token>(token: T) {
     for_all(list_and_mask::<2>(), &|(list, hit)| compare_drop_hit(token, list, *hit));
 }
 
+fn check_keep_matching<T: Token>(token: T) {
+    let (mask, cells) = (1 << 53 | 0b11, 1 << 53 | 0b1);
+    for (usual, odd, _) in [
+        (0b11, 1 << 53 | 1 << 63 | 0b1, "one matches; cells outside the mask do not count"),
+        (cells, cells | 0b10, "one has a cell too many"),
+        (cells, 0b1, "one lacks a cell"),
+        (cells, 0, "one is empty"),
+    ] {
+        with_odd_one([usual], [odd], &|list| {
+            compare_keep_matching(token, list, mask, cells);
+            // Sets without a cell of the mask, all sets, and cells that no set
+            // can have within it.
+            compare_keep_matching(token, list, mask, 0);
+            compare_keep_matching(token, list, 0, 0);
+            compare_keep_matching(token, list, 0b10, 0b1);
+        });
+    }
+    for_all(list_and_mask::<1>(), &|(list, [mask])| {
+        compare_keep_matching(token, list, *mask, 0);
+        for [cells] in list.sets().into_iter().take(3) {
+            compare_keep_matching(token, list, *mask, cells & mask);
+        }
+    });
+}
+
 fn check_drop_supersets<T: Token>(token: T) {
     let part = [1 << 53 | 1, 1 << 63];
     for (usual, odd, _) in [
@@ -81,6 +120,11 @@ fn check_drop_supersets<T: Token>(token: T) {
 #[test]
 fn drop_hit() {
     at_every_level!(check_drop_hit);
+}
+
+#[test]
+fn keep_matching() {
+    at_every_level!(check_keep_matching);
 }
 
 #[test]

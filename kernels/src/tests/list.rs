@@ -47,24 +47,29 @@ fn common_of<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]
     token.enter(|| token.common(list.planes(), alive))
 }
 
+#[inline(never)]
 fn compare_any_subset<T: Token, const P: usize>(token: T, list: &List<P>, of: [u64; P]) {
     assert_eq!(any_subset_of(token, list, of), any_subset_of(Scalar::new(), list, of));
 }
 
+#[inline(never)]
 fn compare_remove_dead<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
     assert_eq!(alive_of(token, list, alive), alive_of(Scalar::new(), list, alive));
 }
 
+#[inline(never)]
 fn compare_residual_sizes<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
     let expected = sizes_of(Scalar::new(), list, alive, 0);
     assert_eq!(sizes_of(token, list, alive, 9), expected);
     assert_eq!(sizes_of(token, list, alive, 0), expected);
 }
 
+#[inline(never)]
 fn compare_smallest<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
     assert_eq!(smallest_of(token, list, alive), smallest_of(Scalar::new(), list, alive));
 }
 
+#[inline(never)]
 fn compare_common<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
     assert_eq!(common_of(token, list, alive), common_of(Scalar::new(), list, alive));
 }

@@ -2,7 +2,7 @@
 
 use super::inputs::list_and_mask;
 use super::{at_every_level, for_all};
-use crate::{Scratch, Token, keep_minimal};
+use crate::{Token, keep_minimal};
 
 /// By the definition: by size, equal sizes as they came; then those that
 /// contain none of those before.
@@ -19,11 +19,9 @@ fn by_definition(sets: &[u64]) -> Vec<u64> {
 }
 
 fn check_keep_minimal<T: Token>(token: T) {
-    // One scratch for all: it is to be used again with longer and shorter lists.
-    let scratch = std::cell::RefCell::new(Scratch::default());
     let compare = |sets: &[u64]| {
         let mut found = sets.to_vec();
-        token.enter(|| keep_minimal(token, &mut found, &mut scratch.borrow_mut()));
+        token.enter(|| keep_minimal(token, &mut found));
         assert_eq!(found, by_definition(sets));
     };
     for (sets, _) in [

@@ -24,8 +24,9 @@ mod unhit;
 
 use crate::lanes::Array;
 use crate::{Level, Token};
-use proptest::strategy::BoxedStrategy;
+use proptest::strategy::{BoxedStrategy, Strategy};
 use proptest::test_runner::{Config, TestRunner};
+use std::any::Any;
 use std::fmt::Debug;
 
 /// Token of N lanes without any instructions of their own.
@@ -72,11 +73,20 @@ macro_rules! for_every_width {
 }
 use for_every_width;
 
+/// An input of any type: proptest's runner is compiled for this one alone.
+trait Input: Any + Debug {}
+impl<V: Any + Debug> Input for V {}
+
 /// Runs a check for generated inputs; a failure shows the least one found.
-fn for_all<V: Debug>(inputs: BoxedStrategy<V>, check: &dyn Fn(&V)) {
+fn for_all<V: Any + Debug>(inputs: BoxedStrategy<V>, check: &dyn Fn(&V)) {
+    let inputs = inputs.prop_map(|input| Box::new(input) as Box<dyn Input>).boxed();
+    run(inputs, &|input| check((input as &dyn Any).downcast_ref().expect("the input's own type")));
+}
+
+fn run(inputs: BoxedStrategy<Box<dyn Input>>, check: &dyn Fn(&dyn Input)) {
     let config = Config { failure_persistence: None, ..Config::default() };
     let outcome = TestRunner::new(config).run(&inputs, |input| {
-        check(&input);
+        check(&*input);
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));

@@ -60,6 +60,18 @@ fn lists<const P: usize>() {
 }
 
 #[test]
+fn matching_sets() {
+    for_all((list_and_mask::<1>(), mask::<1>()).boxed(), &|((list, [mask]), [cells])| {
+        let mut out = vec![0; list.len()];
+        let count = Scalar::new().keep_matching(list.planes()[0], *mask, mask & cells, &mut out);
+        let (mask, cells) = (bits(&[*mask]), bits(&[mask & cells]));
+        let sets = list.sets().into_iter().map(|set| bits(&set));
+        let expected: Vec<Set> = sets.filter(|set| set & &mask == cells).collect();
+        assert!(expected.into_iter().eq(out[..count].iter().map(|&set| bits(&[set]))));
+    });
+}
+
+#[test]
 fn lists_of_one_plane_and_two() {
     lists::<1>();
     lists::<2>();

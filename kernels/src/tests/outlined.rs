@@ -13,6 +13,9 @@ fn check_lists<T: Outlined>(token: T) {
         let count = Outlined::drop_hit(token, sets, mask, &mut a);
         assert_eq!(count, Token::drop_hit(token, [sets], [mask], [&mut b]));
         assert_eq!(a[..count], b[..count]);
+        let count = Outlined::keep_matching(token, sets, 0b111, mask & 0b111, &mut a);
+        assert_eq!(count, Token::keep_matching(token, sets, 0b111, mask & 0b111, &mut b));
+        assert_eq!(a[..count], b[..count]);
         let count = Outlined::drop_supersets(token, sets, mask, &mut a);
         assert_eq!(count, Token::drop_supersets(token, [sets], [mask], [&mut b]));
         assert_eq!(a[..count], b[..count]);

@@ -33,6 +33,7 @@ fn check_lists<T: Token>(token: T) {
         let sets = &words[..len];
         let (mut a, mut b, mut sizes) = ([0; 40], [0; 40], [0; 40]);
         panics(|| token.enter(|| token.drop_hit([sets], [1], [&mut a[..len - 1]])));
+        panics(|| token.enter(|| token.keep_matching(sets, 1, 1, &mut a[..len - 1])));
         panics(|| token.enter(|| token.drop_supersets([sets], [1], [&mut a[..len - 1]])));
         let out = [&mut a[..], &mut b[..len - 1]];
         panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));

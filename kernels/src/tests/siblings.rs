@@ -18,6 +18,7 @@ fn common_of<T: Token>(
     siblings.iter().zip(common).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
 }
 
+#[inline(never)]
 fn compare<T: Token>(
     token: T,
     list: &List<1>,

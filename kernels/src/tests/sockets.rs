@@ -13,6 +13,7 @@ fn kernels<T: Token>(token: T, hit: &[u64], row: &[u64]) -> (Vec<u64>, u64) {
     (parts.checked(hit.len()).to_vec(), open)
 }
 
+#[inline(never)]
 fn compare<T: Token>(token: T, hit: &[u64], row: &[u64]) {
     assert_eq!(kernels(token, hit, row), kernels(Scalar::new(), hit, row));
 }

@@ -19,10 +19,12 @@ fn compacted<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64;
     token.enter(|| token.compact(vector, keep))
 }
 
+#[inline(never)]
 fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
     assert_eq!(vectors_of::<T, W>(token, sets), vectors_of::<Scalar, W>(Scalar::new(), sets));
 }
 
+#[inline(never)]
 fn compare_compact<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) {
     assert_eq!(compacted(token, vector, keep), compacted(Scalar::new(), vector, keep));
 }

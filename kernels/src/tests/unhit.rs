@@ -38,6 +38,7 @@ fn first_of<T: Token, const W: usize>(
     exact
 }
 
+#[inline(never)]
 fn compare_common<T: Token, const W: usize>(
     token: T,
     unhit: &[u64; W],
@@ -49,6 +50,7 @@ fn compare_common<T: Token, const W: usize>(
     assert_eq!(common_of(token, unhit, hit, sets, alive), expected);
 }
 
+#[inline(never)]
 fn compare_first<T: Token, const W: usize>(
     token: T,
     unhit: &[u64; W],

@@ -10,6 +10,7 @@
 //! | File | |
 //! |---|---|
 //! | `level`, `dispatch` | levels, and how one is entered |
+//! | `features` | the processor features of each |
 //! | `token` | the kernels: what each does |
 //! | `scalar` | the kernels by their definitions |
 //! | `list`, `bitmap`, `sockets` | the kernels once for all vector widths |
@@ -28,6 +29,7 @@
 mod bitmap;
 pub mod bulk;
 mod dispatch;
+mod features;
 mod lanes;
 mod level;
 mod list;

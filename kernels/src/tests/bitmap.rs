@@ -1,7 +1,7 @@
 //! The kernels on vectors of sets: children, hit_by, packing_step.
 
 use super::inputs::{Bitmap, bitmap_and_unhit, mask, seam_vectors};
-use super::{at_every_level, for_all, for_every_width};
+use super::{at_every_level_and_width, for_all};
 use crate::{HittingVectors, Scalar, Token};
 use proptest::prelude::*;
 
@@ -121,29 +121,17 @@ fn hit_by_of_width<T: Token, const W: usize>(token: T) {
     });
 }
 
-fn check_children<T: Token>(token: T) {
-    for_every_width!(children_of_width, token);
-}
-
-fn check_packing_step<T: Token>(token: T) {
-    for_every_width!(packing_step_of_width, token);
-}
-
-fn check_hit_by<T: Token>(token: T) {
-    for_every_width!(hit_by_of_width, token);
-}
-
 #[test]
 fn children() {
-    at_every_level!(check_children);
+    at_every_level_and_width!(children_of_width);
 }
 
 #[test]
 fn packing_step() {
-    at_every_level!(check_packing_step);
+    at_every_level_and_width!(packing_step_of_width);
 }
 
 #[test]
 fn hit_by() {
-    at_every_level!(check_hit_by);
+    at_every_level_and_width!(hit_by_of_width);
 }

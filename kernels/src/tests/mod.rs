@@ -49,7 +49,7 @@ macro_rules! at_every_level {
             println!("at level {}", isa.level());
             crate::dispatch!(isa, token => $check(token));
         }
-        println!("with 2, 4, 8 emulated lanes");
+        println!("with 2, 4 and 8 emulated lanes");
         $check(crate::tests::Emulated::<2>);
         $check(crate::tests::Emulated::<4>);
         $check(crate::tests::Emulated::<8>);
@@ -57,21 +57,36 @@ macro_rules! at_every_level {
 }
 use at_every_level;
 
-/// Calls a check that is generic over the words of a bitmap for each number
-/// that matters: those of the engines (4, 8, 12), less than a vector (1, 2,
-/// 3), a vector and a rest (5; 12 with eight lanes).
-macro_rules! for_every_width {
-    ($check:ident, $token:ident) => {{
-        $check::<T, 1>($token);
-        $check::<T, 2>($token);
-        $check::<T, 3>($token);
-        $check::<T, 4>($token);
-        $check::<T, 5>($token);
-        $check::<T, 8>($token);
-        $check::<T, 12>($token);
+/// The same for a check that is generic over the words of a bitmap, too: those
+/// of the engines (4, 8, 12), less than a vector (1, 2, 3), a vector and a rest
+/// (5). With emulated lanes less than a vector, one and a rest, and whole ones.
+macro_rules! at_every_level_and_width {
+    ($check:ident) => {{
+        for isa in crate::testing::isas() {
+            println!("at level {}", isa.level());
+            crate::dispatch!(isa, token => {
+                $check::<_, 1>(token);
+                $check::<_, 2>(token);
+                $check::<_, 3>(token);
+                $check::<_, 4>(token);
+                $check::<_, 5>(token);
+                $check::<_, 8>(token);
+                $check::<_, 12>(token);
+            });
+        }
+        println!("with 2, 4 and 8 emulated lanes");
+        $check::<_, 1>(crate::tests::Emulated::<2>);
+        $check::<_, 3>(crate::tests::Emulated::<2>);
+        $check::<_, 4>(crate::tests::Emulated::<2>);
+        $check::<_, 3>(crate::tests::Emulated::<4>);
+        $check::<_, 5>(crate::tests::Emulated::<4>);
+        $check::<_, 8>(crate::tests::Emulated::<4>);
+        $check::<_, 5>(crate::tests::Emulated::<8>);
+        $check::<_, 8>(crate::tests::Emulated::<8>);
+        $check::<_, 12>(crate::tests::Emulated::<8>);
     }};
 }
-use for_every_width;
+use at_every_level_and_width;
 
 /// An input of any type: proptest's runner is compiled for this one alone.
 trait Input: Any + Debug {}

@@ -3,7 +3,7 @@
 
 use super::for_all;
 use super::inputs::{Bitmap, bitmap_and_unhit, list_and_mask, mask};
-use crate::{SIBLINGS, SPARE_WORDS, Scalar, Token};
+use crate::{NO_KEY, SIBLINGS, SPARE_WORDS, Scalar, Token, key, set_of_key};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -85,6 +85,18 @@ fn siblings() {
         let siblings = siblings.map(|[cells]| cells);
         let mut found = [7; SIBLINGS];
         Scalar::new().common_below(list.planes()[0], &siblings, &[mask[0]; SIBLINGS], &mut found);
+        let mut least = [7; SIBLINGS];
+        let two_bands = |cells| cells & ((1 << 54) - 1);
+        let sets_of_two: Vec<u64> = list.planes()[0].iter().copied().map(two_bands).collect();
+        let alive = [two_bands(mask[0]); SIBLINGS];
+        Scalar::new().smallest_below(&sets_of_two, &siblings, &alive, &mut least);
+        for (sibling, least) in siblings.iter().zip(least).take_while(|(cells, _)| **cells != 0) {
+            let missed = sets_of_two.iter().filter(|&set| set & sibling == 0);
+            let smallest =
+                missed.map(|set| set & alive[0]).min_by_key(|&set| (bits(&[set]).len(), set));
+            assert_eq!((least != NO_KEY).then(|| set_of_key(least)), smallest);
+            assert_eq!(least, smallest.map_or(NO_KEY, key));
+        }
         for (sibling, found) in siblings.iter().zip(found).take_while(|(cells, _)| **cells != 0) {
             let missed = sets.iter().filter(|set| set.is_disjoint(&bits(&[*sibling])));
             assert_eq!(bits(&[found]), common(missed, &bits(mask)));

@@ -37,6 +37,9 @@ fn check_lists<T: Outlined>(token: T) {
         Outlined::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut a);
         Token::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut b);
         assert_eq!(a, b);
+        Outlined::smallest_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut a);
+        Token::smallest_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut b);
+        assert_eq!(a, b);
     });
     for_all(list_and_mask::<2>(), &|(list, mask)| {
         let (sets, mask) = (list.planes(), *mask);

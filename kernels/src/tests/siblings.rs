@@ -1,4 +1,4 @@
-//! common_below, the kernel for a batch of siblings.
+//! The kernels for a batch of siblings: common_below, smallest_below.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{at_every_level, for_all};
@@ -18,6 +18,22 @@ fn common_of<T: Token>(
     siblings.iter().zip(common).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
 }
 
+/// The same of the other kernel; sets and cells are those of two bands.
+#[inline(never)]
+fn least_of<T: Token>(
+    token: T,
+    list: &List<1>,
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+) -> Vec<u64> {
+    const TWO_BANDS: u64 = (1 << 54) - 1;
+    let sets: Vec<u64> = list.planes()[0].iter().map(|set| set & TWO_BANDS).collect();
+    let alive = alive.map(|cells| cells & TWO_BANDS);
+    let mut least = [7; SIBLINGS];
+    token.enter(|| token.smallest_below(&sets, siblings, &alive, &mut least));
+    siblings.iter().zip(least).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
+}
+
 #[inline(never)]
 fn compare<T: Token>(
     token: T,
@@ -27,6 +43,8 @@ fn compare<T: Token>(
 ) {
     let expected = common_of(Scalar::new(), list, siblings, alive);
     assert_eq!(common_of(token, list, siblings, alive), expected);
+    let expected = least_of(Scalar::new(), list, siblings, alive);
+    assert_eq!(least_of(token, list, siblings, alive), expected);
 }
 
 /// The first `count` of some siblings.
@@ -35,7 +53,7 @@ fn first(count: usize) -> [u64; SIBLINGS] {
     std::array::from_fn(|i| if i < count { 1 << cells[i] } else { 0 })
 }
 
-fn check_common_below<T: Token>(token: T) {
+fn check_siblings<T: Token>(token: T) {
     let other_alive = std::array::from_fn(|i| u64::MAX << i & !(1 << 53));
     for (usual, odd, _) in [
         (1 << 53 | 0b11, 1 << 62, "one is hit by another sibling than the rest"),
@@ -43,6 +61,7 @@ fn check_common_below<T: Token>(token: T) {
         (1 << 40 | 1 << 41, 1 << 40, "none is hit"),
         (u64::MAX, 0, "one is empty: nothing is common"),
         (u64::MAX, u64::MAX, "all are hit: all alive cells are common"),
+        (1 << 40 | 1 << 41, 1 << 40 | 1 << 42, "none is hit, all are of one size"),
     ] {
         // No sibling, and every number of them: a vector may have only some.
         for count in 0..=SIBLINGS {
@@ -69,6 +88,6 @@ fn check_common_below<T: Token>(token: T) {
 }
 
 #[test]
-fn common_below() {
-    at_every_level!(check_common_below);
+fn common_below_and_smallest_below() {
+    at_every_level!(check_siblings);
 }

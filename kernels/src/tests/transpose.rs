@@ -2,7 +2,7 @@
 //! extract_bits.
 
 use super::inputs::{Bitmap, LENGTHS, bitmap, bitmap_and_unhit, seam_vectors};
-use super::{at_every_level, for_all, for_every_width};
+use super::{at_every_level, at_every_level_and_width, for_all};
 use crate::{HittingVectors, Scalar, Token};
 use proptest::prelude::*;
 
@@ -73,14 +73,6 @@ fn compact_of_width<T: Token, const W: usize>(token: T) {
     });
 }
 
-fn check_transpose<T: Token>(token: T) {
-    for_every_width!(transpose_of_width, token);
-}
-
-fn check_compact<T: Token>(token: T) {
-    for_every_width!(compact_of_width, token);
-}
-
 fn check_extract_bits<T: Token>(token: T) {
     let compare = |word: u64, keep: u64| {
         // By the definition, from the places themselves.
@@ -99,7 +91,7 @@ fn check_extract_bits<T: Token>(token: T) {
 
 #[test]
 fn transpose() {
-    at_every_level!(check_transpose);
+    at_every_level_and_width!(transpose_of_width);
 }
 
 #[test]
@@ -109,7 +101,7 @@ fn transposed_twice() {
 
 #[test]
 fn compact() {
-    at_every_level!(check_compact);
+    at_every_level_and_width!(compact_of_width);
 }
 
 #[test]

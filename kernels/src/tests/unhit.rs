@@ -2,7 +2,7 @@
 //! first_unhit.
 
 use super::inputs::{Bitmap, bitmap_and_unhit, mask, seam_vectors};
-use super::{Guarded, at_every_level, for_all, for_every_width};
+use super::{Guarded, at_every_level_and_width, for_all};
 use crate::{Blocks, SPARE_WORDS, Scalar, Token};
 use proptest::prelude::*;
 
@@ -108,20 +108,12 @@ fn first_of_width<T: Token, const W: usize>(token: T) {
     });
 }
 
-fn check_common_unhit<T: Token>(token: T) {
-    for_every_width!(common_of_width, token);
-}
-
-fn check_first_unhit<T: Token>(token: T) {
-    for_every_width!(first_of_width, token);
-}
-
 #[test]
 fn common_unhit() {
-    at_every_level!(check_common_unhit);
+    at_every_level_and_width!(common_of_width);
 }
 
 #[test]
 fn first_unhit() {
-    at_every_level!(check_first_unhit);
+    at_every_level_and_width!(first_of_width);
 }

@@ -1,6 +1,6 @@
 //! The kernels on vectors of sets: children, hit_by, packing_step.
 
-use super::inputs::{Bitmap, bitmap_and_unhit, mask, seam_vectors};
+use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{at_every_level_and_width, for_all};
 use crate::{HittingVectors, Scalar, Token};
 use proptest::prelude::*;
@@ -90,8 +90,9 @@ fn children_of_width<T: Token, const W: usize>(token: T) {
         compare_children(token, &[u64::MAX; W], &Bitmap::<W>::regular(40 * W).vectors, &cells);
     }
     let cells = prop::collection::vec(0u8..64, 0..20);
-    for_all((bitmap_and_unhit::<W>(), cells).boxed(), &|((bitmap, unhit), cells)| {
-        compare_children(token, unhit, &bitmap.vectors, cells);
+    for_all((unhit(W), cells).boxed(), &|(sets, cells)| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
+        compare_children(token, &unhit, &bitmap.vectors, cells);
     });
 }
 
@@ -104,8 +105,9 @@ fn packing_step_of_width<T: Token, const W: usize>(token: T) {
             compare_packing_step(token, &left, &vectors, cells);
         }
     }
-    for_all((bitmap_and_unhit::<W>(), mask::<1>()).boxed(), &|((bitmap, free), [cells])| {
-        compare_packing_step(token, free, &bitmap.vectors, *cells);
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+        let (bitmap, free) = sets.bitmap::<W>();
+        compare_packing_step(token, &free, &bitmap.vectors, *cells);
     });
 }
 
@@ -116,8 +118,8 @@ fn hit_by_of_width<T: Token, const W: usize>(token: T) {
         (0..64).for_each(|cell| compare_hit_by(token, &vectors, 1 << cell));
         [0, u64::MAX].into_iter().for_each(|cells| compare_hit_by(token, &vectors, cells));
     }
-    for_all((bitmap_and_unhit::<W>(), mask::<1>()).boxed(), &|((bitmap, _), [cells])| {
-        compare_hit_by(token, &bitmap.vectors, *cells);
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+        compare_hit_by(token, &sets.bitmap::<W>().0.vectors, *cells);
     });
 }
 

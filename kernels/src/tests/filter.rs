@@ -5,12 +5,12 @@ use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{Guarded, at_every_level, for_all};
 use crate::{Scalar, Token};
 
-/// Runs one of the two kernels into an output with canaries, and into one
+/// Copies some sets of a list to an output; gives their number.
+type Kernel<'a, const P: usize> = dyn Fn([&[u64]; P], [&mut [u64]; P]) -> usize + 'a;
+
+/// Runs one of the kernels into an output with canaries, and into one
 /// whose memory ends where the sets would; gives the sets kept.
-fn kept<const P: usize>(
-    list: &List<P>,
-    kernel: &dyn Fn([&[u64]; P], [&mut [u64]; P]) -> usize,
-) -> Vec<[u64; P]> {
+fn kept<const P: usize>(list: &List<P>, kernel: &Kernel<'_, P>) -> Vec<[u64; P]> {
     let mut guarded: [Guarded; P] = std::array::from_fn(|_| Guarded::new(list.len()));
     let count = kernel(list.planes(), guarded.each_mut().map(|plane| plane.with_canaries()));
     let kept = List::new(

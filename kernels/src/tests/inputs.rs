@@ -112,10 +112,8 @@ fn sets<const P: usize>(most: usize) -> BoxedStrategy<Vec<[u64; P]>> {
     (few, prop::collection::vec(other, 0..3))
         .prop_map(|(few, others)| {
             let mut sets: Vec<_> = few.into_iter().map(few_cells).collect();
-            for (place, set) in others.into_iter().filter(|_| !sets.is_empty()).collect::<Vec<_>>()
-            {
-                let place = place.index(sets.len());
-                sets[place] = set;
+            if !sets.is_empty() {
+                others.into_iter().for_each(|(place, set)| *place.get_mut(&mut sets) = set);
             }
             sets
         })
@@ -164,25 +162,42 @@ impl<const W: usize> Bitmap<W> {
     }
 }
 
-pub fn bitmap<const W: usize>() -> BoxedStrategy<Bitmap<W>> {
-    prop_oneof![3 => sets::<1>(64 * W), 1 => sets::<1>(10)]
-        .prop_map(|sets| Bitmap::new(sets.into_iter().flatten().collect()))
-        .boxed()
+/// Generated sets and an unhit vector of them, for bitmaps of any width: so that
+/// strategies need not be compiled for each.
+#[derive(Clone, Debug)]
+pub struct Unhit {
+    sets: Vec<u64>,
+    unhit: Vec<u64>,
 }
 
-/// A bitmap and an unhit vector: what a few clues leave, any sets, or none.
-pub fn bitmap_and_unhit<const W: usize>() -> BoxedStrategy<(Bitmap<W>, [u64; W])> {
-    (bitmap::<W>(), any::<u32>(), any::<[u64; W]>(), 0..8)
-        .prop_map(|(bitmap, clues, some, kind)| {
-            let hit = Scalar::new().hit_by(&bitmap.vectors, few_cells::<1>(clues)[0]);
-            let unhit = from_fn(|word| match kind {
-                0 => 0,
-                1 => bitmap.all[word],
-                2 => bitmap.all[word] & some[word],
-                3 => bitmap.all[word] & some[word] & some[word].rotate_left(17) & !hit[word],
-                _ => bitmap.all[word] & !hit[word],
-            });
-            (bitmap, unhit)
+impl Unhit {
+    pub fn bitmap<const W: usize>(&self) -> (Bitmap<W>, [u64; W]) {
+        (Bitmap::new(self.sets.clone()), from_fn(|word| self.unhit[word]))
+    }
+}
+
+/// Sets for a bitmap of so many words, and what a few clues leave of them, any
+/// of them, or none.
+pub fn unhit(words: usize) -> BoxedStrategy<Unhit> {
+    let sets = prop_oneof![3 => sets::<1>(64 * words), 1 => sets::<1>(10)];
+    let some = prop::collection::vec(any::<u64>(), words);
+    (sets, any::<u32>(), some, 0..8)
+        .prop_map(|(sets, clues, some, kind)| {
+            let sets: Vec<u64> = sets.into_iter().flatten().collect();
+            let [clues] = few_cells::<1>(clues);
+            let mut unhit = vec![0; some.len()];
+            for (i, &set) in sets.iter().enumerate() {
+                let some = some[i / 64] >> (i % 64) & 1 != 0;
+                let left = match kind {
+                    0 => false,
+                    1 => true,
+                    2 => some,
+                    3 => some && set & clues == 0,
+                    _ => set & clues == 0,
+                };
+                unhit[i / 64] |= u64::from(left) << (i % 64);
+            }
+            Unhit { sets, unhit }
         })
         .boxed()
 }

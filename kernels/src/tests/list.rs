@@ -83,10 +83,12 @@ fn check_any_subset<T: Token>(token: T) {
         ([1 << 53, 1], [1 << 53, 1 << 63], "the others are no part in the second plane"),
         ([1 << 53 | 1 << 2, 1 << 63], [1 << 53 | 1 << 2, 0], "nor is the odd one"),
     ] {
-        with_odd_one(usual, odd, &|list| compare_any_subset(token, list, of));
+        with_odd_one(usual, odd, &|list| {
+            for of in [of, [0, 0], [u64::MAX; 2]] {
+                compare_any_subset(token, list, of);
+            }
+        });
         with_odd_one([usual[0]], [odd[0]], &|list| compare_any_subset(token, list, [of[0]]));
-        with_odd_one(usual, odd, &|list| compare_any_subset(token, list, [0, 0]));
-        with_odd_one(usual, odd, &|list| compare_any_subset(token, list, [u64::MAX; 2]));
     }
     for_all(list_and_mask::<1>(), &|(list, of)| compare_any_subset(token, list, *of));
     for_all(list_and_mask::<2>(), &|(list, of)| compare_any_subset(token, list, *of));
@@ -121,10 +123,13 @@ fn check_smallest<T: Token>(token: T) {
         ([u64::MAX; 2], [0, 0], "one is empty"),
         ([0, 0], [0, 0], "all are"),
     ] {
-        for alive in [[u64::MAX; 2], [1 << 53, 1 << 63], [0, 0]] {
-            with_odd_one(usual, odd, &|list| compare_smallest(token, list, alive));
-            with_odd_one([usual[0]], [odd[1]], &|list| compare_smallest(token, list, [alive[0]]));
-        }
+        let masks = [[u64::MAX; 2], [1 << 53, 1 << 63], [0, 0]];
+        with_odd_one(usual, odd, &|list| {
+            masks.into_iter().for_each(|alive| compare_smallest(token, list, alive));
+        });
+        with_odd_one([usual[0]], [odd[1]], &|list| {
+            masks.into_iter().for_each(|[alive, _]| compare_smallest(token, list, [alive]));
+        });
     }
     for_all(list_and_mask::<1>(), &|(list, alive)| compare_smallest(token, list, *alive));
     for_all(list_and_mask::<2>(), &|(list, alive)| compare_smallest(token, list, *alive));
@@ -138,10 +143,13 @@ fn check_common<T: Token>(token: T) {
         ([u64::MAX; 2], [0, 0], "one is empty"),
         ([0b11, 0], [0b100, 0], "one has no cell of the others"),
     ] {
-        for alive in [[u64::MAX; 2], [1 << 53 | 0b11, 1 << 63], [0, u64::MAX], [0, 0]] {
-            with_odd_one(usual, odd, &|list| compare_common(token, list, alive));
-            with_odd_one([usual[0]], [odd[0]], &|list| compare_common(token, list, [alive[0]]));
-        }
+        let masks = [[u64::MAX; 2], [1 << 53 | 0b11, 1 << 63], [0, u64::MAX], [0, 0]];
+        with_odd_one(usual, odd, &|list| {
+            masks.into_iter().for_each(|alive| compare_common(token, list, alive));
+        });
+        with_odd_one([usual[0]], [odd[0]], &|list| {
+            masks.into_iter().for_each(|[alive, _]| compare_common(token, list, [alive]));
+        });
     }
     for_all(list_and_mask::<1>(), &|(list, alive)| compare_common(token, list, *alive));
     for_all(list_and_mask::<2>(), &|(list, alive)| compare_common(token, list, *alive));

@@ -2,7 +2,7 @@
 //! planes: sets of cells, and sets of indices for bitmaps.
 
 use super::for_all;
-use super::inputs::{Bitmap, bitmap_and_unhit, list_and_mask, mask};
+use super::inputs::{Bitmap, list_and_mask, mask, unhit};
 use crate::{NO_KEY, SIBLINGS, SPARE_WORDS, Scalar, Token, key, set_of_key};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -106,39 +106,40 @@ fn siblings() {
 
 fn bitmaps<const W: usize>() {
     let scalar = Scalar::new();
-    let inputs = (bitmap_and_unhit::<W>(), mask::<1>(), 0..64usize, 0..100usize).boxed();
-    for_all(inputs, &|((bitmap, unhit), [mask], cell, most)| {
+    let inputs = (unhit(W), mask::<1>(), 0..64usize, 0..100usize).boxed();
+    for_all(inputs, &|(sets, [mask], cell, most)| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
         let sets: Vec<Set> = bitmap.sets.iter().map(|set| bits(&[*set])).collect();
         let vectors: Vec<Set> = bitmap.vectors.iter().map(|vector| bits(vector)).collect();
-        let (unhit_sets, alive) = (bits(unhit), bits(&[*mask]));
+        let (unhit_sets, alive) = (bits(&unhit), bits(&[*mask]));
 
         // The bitmap was made by `transpose`.
         for (cell, vector) in vectors.iter().enumerate() {
             assert_eq!(vector, &(0..sets.len()).filter(|&i| sets[i].contains(&cell)).collect());
         }
         let (mut child, mut found) = ([[7; W]], [7]);
-        scalar.children(unhit, &bitmap.vectors, &[*cell as u8], &mut child, &mut found);
+        scalar.children(&unhit, &bitmap.vectors, &[*cell as u8], &mut child, &mut found);
         let left = &unhit_sets - &vectors[*cell];
         assert_eq!((bits(&child[0]), usize::from(found[0])), (left.clone(), first(&left, W)));
 
-        let found = scalar.common_unhit(unhit, &bitmap.vectors[*cell], &bitmap.blocks, *mask);
+        let found = scalar.common_unhit(&unhit, &bitmap.vectors[*cell], &bitmap.blocks, *mask);
         let expected = common(left.iter().map(|&i| &sets[i]), &alive);
         assert_eq!(found.map(|cells| bits(&[cells])), (!left.is_empty()).then_some(expected));
 
         let mut out = vec![7; most + SPARE_WORDS];
-        let count = scalar.first_unhit(unhit, &bitmap.blocks, *mask, *most, &mut out);
+        let count = scalar.first_unhit(&unhit, &bitmap.blocks, *mask, *most, &mut out);
         let expected = unhit_sets.iter().take(*most).map(|&i| &sets[i] & &alive);
         assert!(expected.eq(out[..count].iter().map(|&set| bits(&[set]))));
 
         let hit: Set = alive.iter().flat_map(|&cell| &vectors[cell]).copied().collect();
         assert_eq!(bits(&scalar.hit_by(&bitmap.vectors, *mask)), hit);
-        let (mut free, left) = (*unhit, &unhit_sets - &hit);
+        let (mut free, left) = (unhit, &unhit_sets - &hit);
         let found = scalar.packing_step(&mut free, &bitmap.vectors, *mask);
         assert_eq!((bits(&free), found), (left.clone(), first(&left, W)));
 
         let kept = unhit_sets.iter().enumerate().filter(|(_, i)| hit.contains(i));
         let vector = scalar.hit_by(&bitmap.vectors, *mask);
-        assert_eq!(bits(&scalar.compact(&vector, unhit)), kept.map(|(i, _)| i).collect());
+        assert_eq!(bits(&scalar.compact(&vector, &unhit)), kept.map(|(i, _)| i).collect());
     });
 }
 

@@ -1,7 +1,7 @@
 //! The functions that are not inlined give what the kernels give.
 
 use super::for_all;
-use super::inputs::{bitmap_and_unhit, list_and_mask};
+use super::inputs::{list_and_mask, unhit};
 use crate::outlined::{Outlined, WORDS};
 use crate::{SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
@@ -55,8 +55,9 @@ fn check_lists<T: Outlined>(token: T) {
 }
 
 fn check_bitmaps<T: Outlined>(token: T) {
-    let inputs = (bitmap_and_unhit::<WORDS>(), any::<u64>(), 0..20usize).boxed();
-    for_all(inputs, &|((bitmap, unhit), mask, most)| {
+    let inputs = (unhit(WORDS), any::<u64>(), 0..20usize).boxed();
+    for_all(inputs, &|(sets, mask, most)| {
+        let (bitmap, unhit) = &sets.bitmap::<WORDS>();
         let (vectors, blocks, mask, most) = (&bitmap.vectors, &bitmap.blocks, *mask, *most);
         let [mut a, mut b] = [[[7; WORDS]; 64]; 2];
         Outlined::transpose(token, &bitmap.sets, &mut a);

@@ -1,7 +1,7 @@
 //! The kernels that move bits to other places: transpose, compact,
 //! extract_bits.
 
-use super::inputs::{Bitmap, LENGTHS, bitmap, bitmap_and_unhit, seam_vectors};
+use super::inputs::{Bitmap, LENGTHS, seam_vectors, unhit};
 use super::{at_every_level, at_every_level_and_width, for_all};
 use crate::{HittingVectors, Scalar, Token};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ fn transpose_of_width<T: Token, const W: usize>(token: T) {
         sets[i] = 1 << cell;
         compare_transpose::<T, W>(token, &sets);
     }
-    for_all(bitmap::<W>(), &|bitmap| compare_transpose::<T, W>(token, &bitmap.sets));
+    for_all(unhit(W), &|sets| compare_transpose::<T, W>(token, &sets.bitmap::<W>().0.sets));
     let dense = prop::collection::vec(any::<u64>(), 0..=64 * W).boxed();
     for_all(dense, &|sets| compare_transpose::<T, W>(token, sets));
 }
@@ -62,13 +62,14 @@ fn compact_of_width<T: Token, const W: usize>(token: T) {
             compare_compact(token, &vector, &gaps);
         }
     }
-    for_all(bitmap_and_unhit::<W>(), &|(bitmap, keep)| {
-        bitmap.vectors.iter().for_each(|vector| compare_compact(token, vector, keep));
+    for_all(unhit(W), &|sets| {
+        let (bitmap, keep) = sets.bitmap::<W>();
+        bitmap.vectors.iter().for_each(|vector| compare_compact(token, vector, &keep));
         // They are the hitting vectors of the sets that are kept.
         let kept = |i: &usize| keep[i / 64] >> (i % 64) & 1 != 0;
         let sets = (0..bitmap.sets.len()).filter(kept).map(|i| bitmap.sets[i]).collect();
         for (vector, expected) in bitmap.vectors.iter().zip(&*Bitmap::<W>::new(sets).vectors) {
-            assert_eq!(&compacted(token, vector, keep), expected);
+            assert_eq!(&compacted(token, vector, &keep), expected);
         }
     });
 }

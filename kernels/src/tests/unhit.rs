@@ -1,7 +1,7 @@
 //! The kernels that go through the unhit sets of a bitmap: common_unhit,
 //! first_unhit.
 
-use super::inputs::{Bitmap, bitmap_and_unhit, mask, seam_vectors};
+use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{Guarded, at_every_level_and_width, for_all};
 use crate::{Blocks, SPARE_WORDS, Scalar, Token};
 use proptest::prelude::*;
@@ -79,13 +79,14 @@ fn common_of_width<T: Token, const W: usize>(token: T) {
             }
         }
     }
-    let inputs = (bitmap_and_unhit::<W>(), 0usize..64, mask::<1>()).boxed();
-    for_all(inputs, &|((bitmap, unhit), cell, [alive])| {
+    let inputs = (unhit(W), mask::<1>(), 0..64usize).boxed();
+    for_all(inputs, &|(sets, [alive], cell)| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
         let hit = &bitmap.vectors[*cell];
-        compare_common(token, unhit, hit, &bitmap.blocks, *alive);
+        compare_common(token, &unhit, hit, &bitmap.blocks, *alive);
         // The sets that contain the cell have it in common.
         let without = hit.map(|bits| !bits);
-        compare_common(token, unhit, &without, &bitmap.blocks, *alive);
+        compare_common(token, &unhit, &without, &bitmap.blocks, *alive);
     });
 }
 
@@ -101,10 +102,11 @@ fn first_of_width<T: Token, const W: usize>(token: T) {
         let count: u32 = unhit.iter().map(|bits| bits.count_ones()).sum();
         compare_first(token, &unhit, &bitmap.blocks, u64::MAX, count as usize);
     }
-    let inputs = (bitmap_and_unhit::<W>(), mask::<1>(), 0..=64 * W).boxed();
-    for_all(inputs, &|((bitmap, unhit), [alive], most)| {
-        compare_first(token, unhit, &bitmap.blocks, *alive, *most);
-        compare_first(token, unhit, &bitmap.blocks, *alive, most % 9);
+    let inputs = (unhit(W), mask::<1>(), 0..64 * W + 2).boxed();
+    for_all(inputs, &|(sets, [alive], most)| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
+        compare_first(token, &unhit, &bitmap.blocks, *alive, *most);
+        compare_first(token, &unhit, &bitmap.blocks, *alive, most % 9);
     });
 }
 

@@ -9,6 +9,7 @@
 //! `grid` → the crate `gridsieve-kernels`.
 
 pub mod cli;
+pub mod comparison;
 pub mod engine;
 pub mod grid;
 pub mod pipeline;

@@ -19,7 +19,7 @@ macro_rules! outlined {
         fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
     )*) => {
         /// The kernels of a token, not inlined.
-        pub trait Outlined: Token {
+        pub trait Outlined: Copy {
             $(
                 $(#[$doc])*
                 fn $name(self, $($arg: $type),*) $(-> $output)?;

@@ -6,7 +6,7 @@ use crate::outlined::{Outlined, WORDS};
 use crate::{SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
-fn check_lists<T: Outlined>(token: T) {
+fn check_lists<T: Outlined + Token>(token: T) {
     for_all(list_and_mask::<1>(), &|(list, [mask])| {
         let ([sets], mask) = (list.planes(), *mask);
         let [mut a, mut b] = [0, 1].map(|_| vec![0; sets.len()]);
@@ -54,7 +54,7 @@ fn check_lists<T: Outlined>(token: T) {
     });
 }
 
-fn check_bitmaps<T: Outlined>(token: T) {
+fn check_bitmaps<T: Outlined + Token>(token: T) {
     let inputs = (unhit(WORDS), any::<u64>(), 0..20usize).boxed();
     for_all(inputs, &|(sets, mask, most)| {
         let (bitmap, unhit) = &sets.bitmap::<WORDS>();

@@ -1,0 +1,195 @@
+//! What the kernels work on: tables of real grids, and hundreds of places in a
+//! search, so that the branch predictor cannot learn them.
+
+use crate::grid::{CellSet, Grid};
+use crate::ua::growth::Growth;
+use crate::ua::minimal_uas;
+use gridsieve_kernels::outlined::WORDS;
+use gridsieve_kernels::{
+    Blocks, HittingVectors, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
+};
+
+/// Sets in the lists.
+pub const LIST: usize = 1500;
+/// Sets that a node looks at for its children.
+const FIRST: usize = 24;
+/// Words of a socket table.
+const PARTS: usize = 32;
+/// Sizes of the UAs, large enough for [`LIST`] of them.
+const TWO_BAND_SIZE: usize = 18;
+const GRID_SIZE: usize = 16;
+
+/// A place in a search.
+pub struct Place {
+    /// Clues so far, of two bands and of the grid.
+    pub clues: u64,
+    pub grid_clues: [u64; 2],
+    /// Cells that can still become clues.
+    pub alive: u64,
+    pub grid_alive: [u64; 2],
+    /// The sets of the bitmap that the clues do not hit.
+    pub unhit: [u64; WORDS],
+    /// The first of them, reduced to the alive cells.
+    pub first: Vec<u64>,
+    /// The cells to branch on, as numbers and as the siblings' sets, and the
+    /// alive cells below each.
+    pub branch: Vec<u8>,
+    pub siblings: [u64; SIBLINGS],
+    pub below: [u64; SIBLINGS],
+    /// Parts of sockets that are hit.
+    pub hit_parts: [u64; PARTS],
+}
+
+/// Everything that the kernels work on.
+pub struct Inputs {
+    /// UAs of two bands, the smallest first.
+    pub list: Vec<u64>,
+    /// UAs of a whole grid in two planes.
+    pub grid_list: [Vec<u64>; 2],
+    /// The first 768 of the list as a bitmap.
+    pub vectors: Box<HittingVectors<WORDS>>,
+    /// The sets themselves.
+    pub blocks: Box<Blocks<WORDS>>,
+    /// Rows of a socket table, by cell.
+    pub rows: Vec<[u64; PARTS]>,
+    /// Places in a search.
+    pub places: Vec<Place>,
+}
+
+/// Numbers without a pattern, the same at every run (xorshift).
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (((self.next() >> 32) * bound as u64) >> 32) as usize
+    }
+
+    /// `size` of the first `cells` cells.
+    fn cells(&mut self, cells: usize, size: usize) -> CellSet {
+        let mut set = CellSet::EMPTY;
+        while set.len() < size {
+            set.insert(self.below(cells));
+        }
+        set
+    }
+}
+
+fn planes(set: CellSet) -> [u64; 2] {
+    [set.bits() as u64, (set.bits() >> 64) as u64]
+}
+
+/// The cells of a set as sets of one cell, at most [`SIBLINGS`].
+fn siblings(set: u64) -> [u64; SIBLINGS] {
+    let mut rest = set;
+    std::array::from_fn(|_| {
+        let cell = rest & rest.wrapping_neg();
+        rest ^= cell;
+        cell
+    })
+}
+
+impl Inputs {
+    /// The inputs from the UAs of `grid`, with `places` places in its search.
+    pub fn new(grid: &Grid, places: usize) -> Inputs {
+        let scalar = Scalar::new();
+        let mut list = Vec::new();
+        Growth::new(grid).two_bands(TWO_BAND_SIZE, &mut list);
+        keep_minimal(scalar, &mut list);
+        list.truncate(LIST);
+        let mut uas = minimal_uas(grid, GRID_SIZE);
+        uas.truncate(LIST);
+        let grid_list = [0, 1].map(|plane| uas.iter().map(|&ua| planes(ua)[plane]).collect());
+
+        let mut vectors = Box::new([[0; WORDS]; 64]);
+        let mut blocks = Box::new([[0; 64]; WORDS]);
+        let table = &list[..list.len().min(64 * WORDS)];
+        scalar.transpose(table, &mut vectors);
+        blocks.as_flattened_mut()[..table.len()].copy_from_slice(table);
+
+        let sets = table.len();
+        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+        let rows = (0..64).map(|_| std::array::from_fn(|_| numbers.next())).collect();
+        let mut inputs = Inputs { list, grid_list, vectors, blocks, rows, places: Vec::new() };
+        inputs.places = (0..places).map(|_| inputs.place(&mut numbers, sets)).collect();
+        inputs
+    }
+
+    fn place(&self, numbers: &mut Numbers, sets: usize) -> Place {
+        let scalar = Scalar::new();
+        // Nodes with 4 to 9 clues, and a few dead cells, as in a search.
+        let count = 4 + numbers.below(6);
+        let clues = numbers.cells(54, count).bits() as u64;
+        let dead = 2 + numbers.below(12);
+        let dead = numbers.cells(54, dead).bits() as u64;
+        let alive = !clues & !dead & ((1 << 54) - 1);
+        let hit = scalar.hit_by(&self.vectors, clues);
+        let unhit = std::array::from_fn(|word| {
+            let used = sets.saturating_sub(64 * word).min(64);
+            let all = if used == 64 { u64::MAX } else { (1 << used) - 1 };
+            all & !hit[word]
+        });
+        let mut first = vec![0; FIRST + SPARE_WORDS];
+        let count = scalar.first_unhit(&unhit, &self.blocks, alive, FIRST, &mut first);
+        first.truncate(count);
+        let branch = first.iter().copied().min_by_key(|set| set.count_ones()).unwrap_or(alive);
+        let siblings = siblings(branch);
+        let mut left = alive;
+        let below = siblings.map(|cell| {
+            left &= !cell;
+            left
+        });
+        let hit_parts =
+            (0..54).filter(|cell| clues >> cell & 1 != 0).fold([0; PARTS], |hit, cell| {
+                std::array::from_fn(|part| {
+                    hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
+                })
+            });
+        let grid_count = 6 + numbers.below(6);
+        let grid_clues = numbers.cells(81, grid_count);
+        let grid_alive = !grid_clues - numbers.cells(81, 15);
+        Place {
+            clues,
+            grid_clues: planes(grid_clues),
+            alive,
+            grid_alive: planes(grid_alive),
+            unhit,
+            first,
+            branch: siblings
+                .iter()
+                .filter(|&&cell| cell != 0)
+                .map(|cell| cell.trailing_zeros() as u8)
+                .collect(),
+            siblings,
+            below,
+            hit_parts,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::builtin;
+
+    #[test]
+    fn lists_are_full_and_places_differ() {
+        let grid = builtin::grids().nth(10).unwrap();
+        let inputs = Inputs::new(&grid, 50);
+        assert_eq!(inputs.list.len(), LIST);
+        assert_eq!(inputs.grid_list[0].len(), LIST);
+        let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();
+        assert!(with(|place| place.first.len() == FIRST) > 10);
+        assert!(with(|place| place.branch.len() > 2) > 10);
+        let mut clues: Vec<u64> = inputs.places.iter().map(|place| place.clues).collect();
+        clues.sort_unstable();
+        clues.dedup();
+        assert_eq!(clues.len(), 50);
+    }
+}

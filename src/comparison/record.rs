@@ -1,0 +1,135 @@
+//! What is kept of a run: the rows, and what they were measured with.
+
+use serde::{Deserialize, Serialize};
+use std::io;
+
+/// What was measured with what.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Machine {
+    /// Version of the program.
+    pub gridsieve: String,
+    /// The compiler that made it.
+    pub compiler: String,
+    /// Target, profile and flags.
+    pub flags: String,
+    /// Processor model.
+    pub model: String,
+    /// Operating system.
+    pub system: String,
+    /// Levels of the machine.
+    pub levels: Vec<String>,
+    /// When it was measured, in universal time.
+    pub date: String,
+}
+
+/// A kernel at a level.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// Name of the kernel.
+    pub kernel: String,
+    /// What one operation is.
+    pub operation: String,
+    /// The level.
+    pub level: String,
+    /// Nanoseconds of one operation, the median.
+    pub ns: f64,
+    /// Bytes read and written, where that makes sense.
+    pub gigabytes_per_second: Option<f64>,
+    /// How many times as fast as level scalar.
+    pub to_scalar: Option<f64>,
+    /// Half the distance between the quartiles, in percent of the median.
+    pub spread_percent: f64,
+}
+
+/// A run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// With what it was measured.
+    pub machine: Machine,
+    /// The results, kernel by kernel, the narrowest level first.
+    pub rows: Vec<Row>,
+}
+
+/// A file that is no record, or no file that can be read.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// It cannot be read.
+    #[error("{0}")]
+    Read(#[from] io::Error),
+    /// It is not what `gridsieve kernels --json` writes.
+    #[error("not a record of `gridsieve kernels --json`: {0}")]
+    Parse(#[from] serde_json::Error),
+}
+
+impl Record {
+    /// Reads what [`write_json`](Record::write_json) wrote.
+    ///
+    /// # Errors
+    /// It cannot be read, or is something else.
+    pub fn read(input: impl io::Read) -> Result<Record, RecordError> {
+        let text = io::read_to_string(input)?;
+        Ok(serde_json::from_str(&text)?)
+    }
+
+    /// Writes it as JSON.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    pub fn write_json(&self, mut out: impl io::Write) -> io::Result<()> {
+        serde_json::to_writer_pretty(&mut out, self)?;
+        writeln!(out)
+    }
+
+    /// Writes the rows as CSV, with a line of names.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    pub fn write_csv(&self, out: impl io::Write) -> io::Result<()> {
+        let mut writer = csv::Writer::from_writer(out);
+        for row in &self.rows {
+            writer.serialize(row).map_err(io::Error::other)?;
+        }
+        writer.flush()
+    }
+
+    /// The row of a kernel at a level.
+    pub fn row(&self, kernel: &str, level: &str) -> Option<&Row> {
+        self.rows.iter().find(|row| row.kernel == kernel && row.level == level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_read_as_it_was_written() {
+        let machine = Machine {
+            gridsieve: "1".into(),
+            compiler: "c".into(),
+            flags: "f".into(),
+            model: "m".into(),
+            system: "s".into(),
+            levels: vec!["scalar".into()],
+            date: "d".into(),
+        };
+        let row = Row {
+            kernel: "k".into(),
+            operation: "a, b".into(),
+            level: "scalar".into(),
+            ns: 1.5,
+            gigabytes_per_second: None,
+            to_scalar: Some(1.0),
+            spread_percent: 0.5,
+        };
+        let record = Record { machine, rows: vec![row] };
+        let (mut json, mut csv) = (Vec::new(), Vec::new());
+        record.write_json(&mut json).unwrap();
+        assert_eq!(Record::read(&json[..]).unwrap(), record);
+        assert_eq!(record.row("k", "scalar"), record.rows.first());
+        record.write_csv(&mut csv).unwrap();
+        let csv = String::from_utf8(csv).unwrap();
+        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5"));
+        assert!(matches!(Record::read(&b"{}"[..]), Err(RecordError::Parse(_))));
+    }
+}

@@ -1,0 +1,40 @@
+//! Whole searches of one grid, to be timed like a kernel.
+
+use crate::engine::bands::Bands;
+use crate::engine::{Engine, Question};
+use crate::grid::Grid;
+use gridsieve_kernels::Isa;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// Searches of one grid each: name, clues, grid. Cheap ones of the two
+/// questions that people ask most.
+pub const SEARCHES: [(&str, usize, &str); 2] = [
+    (
+        "scan_16",
+        16,
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159",
+    ),
+    (
+        "scan_17",
+        17,
+        "486195237257836194193274586762941853849563712315728649928457361671389425534612978",
+    ),
+];
+
+/// Searches a grid; gives a checksum of the puzzles and of the tree's nodes.
+pub fn search(isa: Isa, clues: usize, grid: &Grid) -> u64 {
+    let mut sum = 0u64;
+    let mut add = |word: u64| sum = (sum.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let report = Bands::new(isa).start(Question::new(clues)).search(
+        grid,
+        &AtomicBool::new(false),
+        &mut |clues| {
+            add(clues.bits() as u64);
+            add((clues.bits() >> 64) as u64);
+            ControlFlow::Continue(())
+        },
+    );
+    report.counters.nodes().iter().for_each(|&nodes| add(nodes));
+    sum
+}

@@ -1,0 +1,250 @@
+//! Timing: repetitions of all kernels and levels in turn, medians.
+
+use super::bodies::BODIES;
+use super::inputs::Inputs;
+use super::record::Row;
+use super::searches::{SEARCHES, search};
+use crate::grid::Grid;
+use gridsieve_kernels::{Isa, Level, dispatch};
+use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long to measure.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Repetitions of each kernel at each level.
+    pub repetitions: usize,
+    /// Time that one repetition is to take.
+    pub slice: Duration,
+    /// Places in a search that the inputs are made of.
+    pub places: usize,
+}
+
+impl Effort {
+    /// About half a minute.
+    pub const FULL: Effort =
+        Effort { repetitions: 31, slice: Duration::from_millis(4), places: 256 };
+    /// A few seconds: a look, and tests.
+    pub const QUICK: Effort =
+        Effort { repetitions: 3, slice: Duration::from_micros(400), places: 32 };
+}
+
+/// A level gave another result than level scalar.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("kernel {kernel} gives another result at level {level} than at level scalar")]
+pub struct Difference {
+    /// The kernel.
+    pub kernel: String,
+    /// The level.
+    pub level: Level,
+}
+
+/// Something to be timed: a kernel or a search.
+struct Task<'a> {
+    name: &'a str,
+    operation: String,
+    /// Operations and bytes of one run.
+    operations: u64,
+    bytes: u64,
+    run: Box<dyn Fn(Isa) -> u64 + 'a>,
+    /// Fewer repetitions of what takes long.
+    long: bool,
+}
+
+/// A task at a level.
+struct Contender<'a> {
+    task: &'a Task<'a>,
+    isa: Isa,
+    /// Runs that make a slice.
+    runs: u32,
+    expected: u64,
+    /// Nanoseconds per operation.
+    samples: Vec<f64>,
+}
+
+impl Contender<'_> {
+    /// Times some runs; the nanoseconds of one operation.
+    fn time(&self, runs: u32) -> Result<f64, Difference> {
+        let mut same = true;
+        let start = Instant::now();
+        for _ in 0..runs {
+            same &= (self.task.run)(black_box(self.isa)) == self.expected;
+        }
+        let nanoseconds = start.elapsed().as_nanos() as f64;
+        if !same {
+            let kernel = self.task.name.to_owned();
+            return Err(Difference { kernel, level: self.isa.level() });
+        }
+        Ok(nanoseconds / f64::from(runs) / self.task.operations as f64)
+    }
+}
+
+/// Measures the kernels and searches whose name `wanted` accepts, at `isas`,
+/// level scalar among them. `progress` is told the share that is done; it ends
+/// early, with no rows, when `stop` is raised.
+///
+/// # Errors
+/// A level gave another result than level scalar.
+pub fn measure(
+    isas: &[Isa],
+    effort: Effort,
+    wanted: impl Fn(&str) -> bool,
+    stop: &AtomicBool,
+    mut progress: impl FnMut(f64),
+) -> Result<Vec<Row>, Difference> {
+    let grid: Grid = SEARCHES[1].2.parse().expect("a grid");
+    let inputs = Inputs::new(&grid, effort.places);
+    let tasks: Vec<Task> =
+        all_tasks(&inputs).into_iter().filter(|task| wanted(task.name)).collect();
+    let mut contenders = Vec::new();
+    for task in &tasks {
+        let expected = (task.run)(Isa::Scalar(Default::default()));
+        for &isa in isas {
+            let mut contender = Contender { task, isa, runs: 1, expected, samples: Vec::new() };
+            if stop.load(Ordering::Relaxed) {
+                return Ok(Vec::new());
+            }
+            // The first run also warms up caches and clocks.
+            let once = contender.time(1)?.min(contender.time(1)?) * task.operations as f64;
+            let slice = effort.slice.as_nanos() as f64;
+            contender.runs = (slice / once.max(1.0)).clamp(1.0, 1e7) as u32;
+            contenders.push(contender);
+        }
+    }
+    let count = contenders.len();
+    for repetition in 0..effort.repetitions {
+        // Another one begins each time, so that nothing always follows the same.
+        for i in 0..count {
+            let contender = &mut contenders[(i + repetition * 7) % count];
+            if contender.task.long && repetition % 4 != 0 {
+                continue;
+            }
+            if stop.load(Ordering::Relaxed) {
+                return Ok(Vec::new());
+            }
+            let sample = contender.time(contender.runs)?;
+            contender.samples.push(sample);
+            progress((repetition * count + i + 1) as f64 / (effort.repetitions * count) as f64);
+        }
+    }
+    Ok(rows(&mut contenders))
+}
+
+/// The kernels, what entering a level costs, and the searches.
+fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
+    let mut tasks: Vec<Task> = BODIES
+        .iter()
+        .map(|body| Task {
+            name: body.name,
+            operation: body.operation.to_owned(),
+            operations: (body.operations)(inputs),
+            bytes: (body.bytes)(inputs),
+            run: Box::new(|isa| (body.run)(isa, inputs)),
+            long: false,
+        })
+        .collect();
+    const ENTRIES: u64 = 1000;
+    tasks.push(Task {
+        name: "dispatch",
+        operation: "entering a level, and nothing else".to_owned(),
+        operations: ENTRIES,
+        bytes: 0,
+        run: Box::new(|isa| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i))),
+        long: false,
+    });
+    for (name, clues, text) in SEARCHES {
+        let grid: Grid = text.parse().expect("a grid");
+        tasks.push(Task {
+            name,
+            operation: format!("a whole search of a grid for {clues} clues"),
+            operations: 1,
+            bytes: 0,
+            run: Box::new(move |isa| search(isa, clues, &grid)),
+            long: true,
+        });
+    }
+    tasks
+}
+
+/// Enters a level, as an engine does for a subtree.
+#[inline(never)]
+fn enter(isa: Isa, i: u64) -> u64 {
+    dispatch!(isa, _token => black_box(i))
+}
+
+fn rows(contenders: &mut [Contender]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for contender in contenders {
+        let [low, ns, high] = quartiles(&mut contender.samples);
+        let task = contender.task;
+        let per_operation = task.bytes as f64 / task.operations as f64;
+        rows.push(Row {
+            kernel: task.name.to_owned(),
+            operation: task.operation.clone(),
+            level: contender.isa.level().name().to_owned(),
+            ns,
+            gigabytes_per_second: (task.bytes > 0).then_some(per_operation / ns),
+            to_scalar: None,
+            spread_percent: 50.0 * (high - low) / ns,
+        });
+    }
+    for i in 0..rows.len() {
+        let scalar = rows.iter().find(|row| row.kernel == rows[i].kernel && row.level == "scalar");
+        rows[i].to_scalar = scalar.map(|scalar| scalar.ns / rows[i].ns);
+    }
+    rows
+}
+
+/// The three quartiles, by the nearest ranks.
+fn quartiles(samples: &mut [f64]) -> [f64; 3] {
+    samples.sort_by(f64::total_cmp);
+    let last = samples.len().saturating_sub(1);
+    [1, 2, 3].map(|quarter| samples.get((last * quarter + 2) / 4).copied().unwrap_or(f64::NAN))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quartiles_by_rank() {
+        assert_eq!(quartiles(&mut [5.0, 1.0, 3.0, 2.0, 4.0]), [2.0, 3.0, 4.0]);
+        assert_eq!(quartiles(&mut [7.0]), [7.0; 3]);
+    }
+
+    #[test]
+    fn every_kernel_gives_the_same_at_every_level() {
+        let no = AtomicBool::new(false);
+        let kernels = |name: &str| !name.starts_with("scan");
+        let isas = gridsieve_kernels::testing::isas();
+        let rows = measure(&isas, Effort::QUICK, kernels, &no, |_| ()).unwrap();
+        assert_eq!(rows.len(), (BODIES.len() + 1) * isas.len());
+        assert!(rows.iter().all(|row| row.ns > 0.0 && row.to_scalar.is_some()));
+    }
+
+    #[test]
+    fn another_result_is_found_out() {
+        let run = |isa: Isa| u64::from(isa != Isa::Scalar(Default::default()));
+        let operation = String::new();
+        let task = Task {
+            name: "wrong",
+            operation,
+            operations: 1,
+            bytes: 0,
+            run: Box::new(run),
+            long: false,
+        };
+        for isa in Isa::all() {
+            let contender = Contender { task: &task, isa, runs: 1, expected: 0, samples: vec![] };
+            assert_eq!(contender.time(3).is_ok(), isa.level() == Level::Scalar);
+        }
+    }
+
+    #[test]
+    fn a_raised_flag_ends_it() {
+        let yes = AtomicBool::new(true);
+        let rows = measure(&Isa::all(), Effort::QUICK, |_| true, &yes, |_| ());
+        assert_eq!(rows, Ok(vec![]));
+    }
+}

@@ -8,6 +8,7 @@ mod cpu;
 mod engines;
 mod exit;
 mod isa;
+mod kernels;
 mod levels;
 mod output;
 mod processor;
@@ -38,6 +39,7 @@ enum Command {
     Scan(scan::Args),
     Ua(ua::Args),
     Cpu(cpu::Args),
+    Kernels(kernels::Args),
 }
 
 impl Command {
@@ -46,19 +48,28 @@ impl Command {
             Command::Scan(args) => scan::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Cpu(args) => cpu::run(args),
+            Command::Kernels(args) => kernels::run(args),
         }
     }
 }
 
 /// What keeps a command from doing its work: one line for the user.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct Failure(String);
+#[error("{message}")]
+pub(crate) struct Failure {
+    message: String,
+    exit: Exit,
+}
 
 impl Failure {
     /// A failure with this message.
     pub fn new(message: impl Display) -> Failure {
-        Failure(message.to_string())
+        Failure { message: message.to_string(), exit: Exit::Bad }
+    }
+
+    /// The failure of a self-check.
+    pub fn self_check(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::SelfCheck }
     }
 }
 
@@ -78,7 +89,7 @@ pub fn main() -> ExitCode {
     };
     let exit = cli.command.run().unwrap_or_else(|failure| {
         say(format_args!("error: {failure}"));
-        Exit::Bad
+        failure.exit
     });
     exit.into()
 }

@@ -15,9 +15,9 @@ pub const LIST: usize = 1500;
 const FIRST: usize = 24;
 /// Words of a socket table.
 const PARTS: usize = 32;
-/// Sizes of the UAs, large enough for [`LIST`] of them.
-const TWO_BAND_SIZE: usize = 18;
-const GRID_SIZE: usize = 16;
+/// Sizes of the UAs.
+const TWO_BAND_SIZE: usize = 16;
+const GRID_SIZE: usize = 12;
 
 /// A place in a search.
 pub struct Place {
@@ -96,15 +96,25 @@ fn siblings(set: u64) -> [u64; SIBLINGS] {
 }
 
 impl Inputs {
-    /// The inputs from the UAs of `grid`, with `places` places in its search.
-    pub fn new(grid: &Grid, places: usize) -> Inputs {
+    /// The inputs from the UAs of as many grids as fill the lists, with
+    /// `places` places in a search.
+    ///
+    /// # Panics
+    /// The grids do not have UAs enough.
+    pub fn new(grids: impl Iterator<Item = Grid>, places: usize) -> Inputs {
         let scalar = Scalar::new();
-        let mut list = Vec::new();
-        Growth::new(grid).two_bands(TWO_BAND_SIZE, &mut list);
-        keep_minimal(scalar, &mut list);
+        let (mut list, mut uas) = (Vec::new(), Vec::new());
+        for grid in grids {
+            Growth::new(&grid).two_bands(TWO_BAND_SIZE, &mut list);
+            keep_minimal(scalar, &mut list);
+            uas.extend(minimal_uas(&grid, GRID_SIZE));
+            if list.len().min(uas.len()) >= LIST {
+                break;
+            }
+        }
         list.truncate(LIST);
-        let mut uas = minimal_uas(grid, GRID_SIZE);
         uas.truncate(LIST);
+        assert_eq!((list.len(), uas.len()), (LIST, LIST));
         let grid_list = [0, 1].map(|plane| uas.iter().map(|&ua| planes(ua)[plane]).collect());
 
         let mut vectors = Box::new([[0; WORDS]; 64]);
@@ -180,8 +190,7 @@ mod tests {
 
     #[test]
     fn lists_are_full_and_places_differ() {
-        let grid = builtin::grids().nth(10).unwrap();
-        let inputs = Inputs::new(&grid, 50);
+        let inputs = Inputs::new(builtin::grids(), 50);
         assert_eq!(inputs.list.len(), LIST);
         assert_eq!(inputs.grid_list[0].len(), LIST);
         let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();

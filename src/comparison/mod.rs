@@ -26,4 +26,4 @@ pub use bodies::{BODIES, Body};
 pub use inputs::Inputs;
 pub use page::page;
 pub use record::{Machine, Record, RecordError, Row};
-pub use timing::{Difference, Effort, measure};
+pub use timing::{Difference, Effort, OTHERS, measure};

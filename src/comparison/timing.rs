@@ -81,20 +81,20 @@ impl Contender<'_> {
 }
 
 /// Measures the kernels and searches whose name `wanted` accepts, at `isas`,
-/// level scalar among them. `progress` is told the share that is done; it ends
+/// level scalar among them. The inputs are made from some of the `grids`. `progress` is told the share that is done; it ends
 /// early, with no rows, when `stop` is raised.
 ///
 /// # Errors
 /// A level gave another result than level scalar.
 pub fn measure(
     isas: &[Isa],
+    grids: impl Iterator<Item = Grid>,
     effort: Effort,
     wanted: impl Fn(&str) -> bool,
     stop: &AtomicBool,
     mut progress: impl FnMut(f64),
 ) -> Result<Vec<Row>, Difference> {
-    let grid: Grid = SEARCHES[1].2.parse().expect("a grid");
-    let inputs = Inputs::new(&grid, effort.places);
+    let inputs = Inputs::new(grids, effort.places);
     let tasks: Vec<Task> =
         all_tasks(&inputs).into_iter().filter(|task| wanted(task.name)).collect();
     let mut contenders = Vec::new();
@@ -131,6 +131,16 @@ pub fn measure(
     Ok(rows(&mut contenders))
 }
 
+/// What is measured besides the kernels: name, and what one operation is.
+pub const OTHERS: [(&str, &str); 3] = [
+    ("dispatch", "entering a level, and nothing else"),
+    ("scan_16", "a whole search of grid T for 16 clues"),
+    ("scan_17", "a whole search of a grid for 17 clues"),
+];
+
+/// Entries of a level in a run.
+const ENTRIES: u64 = 1000;
+
 /// The kernels, what entering a level costs, and the searches.
 fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
     let mut tasks: Vec<Task> = BODIES
@@ -144,20 +154,20 @@ fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
             long: false,
         })
         .collect();
-    const ENTRIES: u64 = 1000;
+    let [enter_level, scan_16, scan_17] = OTHERS;
     tasks.push(Task {
-        name: "dispatch",
-        operation: "entering a level, and nothing else".to_owned(),
+        name: enter_level.0,
+        operation: enter_level.1.to_owned(),
         operations: ENTRIES,
         bytes: 0,
         run: Box::new(|isa| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i))),
         long: false,
     });
-    for (name, clues, text) in SEARCHES {
+    for ((name, operation), (clues, text)) in [scan_16, scan_17].into_iter().zip(SEARCHES) {
         let grid: Grid = text.parse().expect("a grid");
         tasks.push(Task {
             name,
-            operation: format!("a whole search of a grid for {clues} clues"),
+            operation: operation.to_owned(),
             operations: 1,
             bytes: 0,
             run: Box::new(move |isa| search(isa, clues, &grid)),
@@ -206,6 +216,7 @@ fn quartiles(samples: &mut [f64]) -> [f64; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::builtin;
 
     #[test]
     fn quartiles_by_rank() {
@@ -218,7 +229,7 @@ mod tests {
         let no = AtomicBool::new(false);
         let kernels = |name: &str| !name.starts_with("scan");
         let isas = gridsieve_kernels::testing::isas();
-        let rows = measure(&isas, Effort::QUICK, kernels, &no, |_| ()).unwrap();
+        let rows = measure(&isas, builtin::grids(), Effort::QUICK, kernels, &no, |_| ()).unwrap();
         assert_eq!(rows.len(), (BODIES.len() + 1) * isas.len());
         assert!(rows.iter().all(|row| row.ns > 0.0 && row.to_scalar.is_some()));
     }
@@ -244,7 +255,7 @@ mod tests {
     #[test]
     fn a_raised_flag_ends_it() {
         let yes = AtomicBool::new(true);
-        let rows = measure(&Isa::all(), Effort::QUICK, |_| true, &yes, |_| ());
+        let rows = measure(&Isa::all(), builtin::grids(), Effort::QUICK, |_| true, &yes, |_| ());
         assert_eq!(rows, Ok(vec![]));
     }
 }

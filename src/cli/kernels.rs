@@ -1,0 +1,282 @@
+//! `gridsieve kernels`.
+
+use super::exit::Exit;
+use super::isa::{IsaArgs, Reason};
+use super::output::Output;
+use super::{Failure, builtin, processor, say, signals};
+use crate::comparison::{self, BODIES, Effort, Machine, Record, Row};
+use comfy_table::{CellAlignment, Table, presets};
+use gridsieve_kernels::Isa;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve kernels                              everything, about a minute
+  gridsieve kernels children common_unhit        two kernels
+  gridsieve kernels --html page.html             a page with bar charts
+  gridsieve kernels --json here.json             a record, to be compared later:
+  gridsieve kernels --compare there.json         an earlier run, of any machine, beside it";
+
+/// Compare the kernels, and two whole searches, at every instruction-set level
+///
+/// Each runs over many inputs made from real grids, pinned to one core, all
+/// of them in turn again and again; medians are shown. The results are
+/// compared with those of level scalar at every repetition.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Kernels to run: names or parts of names; default: all
+    names: Vec<String>,
+    /// List the kernels and do nothing else
+    #[arg(long)]
+    list: bool,
+    /// A few seconds instead of about a minute; figures are rough
+    #[arg(long)]
+    quick: bool,
+    /// Repetitions of each kernel at each level
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    repetitions: Option<u16>,
+    /// Only this level, and scalar; default: all levels of this machine
+    #[command(flatten)]
+    isa: IsaArgs,
+    /// Do not bind the thread to a core
+    #[arg(long)]
+    no_pin: bool,
+    /// Set an earlier run, of this or another machine, beside this one
+    #[arg(long, value_name = "FILE")]
+    compare: Option<PathBuf>,
+    /// Write a record that `--compare` reads; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the rows as CSV; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write a page with bar charts
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// A way to write a run.
+type Writer = fn(&Record, Option<&Record>, &mut dyn Write) -> io::Result<()>;
+
+/// The files asked for, opened before anything is measured.
+struct Outputs(Vec<(String, Output, Writer)>);
+
+impl Outputs {
+    fn open(args: &Args) -> Result<Outputs, Failure> {
+        let wanted: [(_, Writer); 3] = [
+            (&args.json, |record, _, out| record.write_json(out)),
+            (&args.csv, |record, _, out| record.write_csv(out)),
+            (&args.html, |record, earlier, out| {
+                out.write_all(comparison::page(record, earlier).as_bytes())
+            }),
+        ];
+        let mut outputs = Vec::new();
+        for (path, writer) in wanted {
+            let Some(path) = path else { continue };
+            let file = (path != Path::new("-")).then_some(path.as_path());
+            outputs.push((path.display().to_string(), Output::open(file)?, writer));
+        }
+        Ok(Outputs(outputs))
+    }
+
+    fn use_standard_output(&self) -> bool {
+        self.0.iter().any(|(name, ..)| name == "-")
+    }
+
+    fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
+        for (name, output, writer) in self.0 {
+            let mut out = BufWriter::new(output.begin()?);
+            match writer(record, earlier, &mut out).and_then(|()| out.flush()) {
+                // Whoever reads has had enough.
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+                Err(error) => {
+                    return Err(Failure::new(format_args!("cannot write {name}: {error}")));
+                }
+                Ok(()) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Names of everything that can be measured.
+fn names() -> impl Iterator<Item = &'static str> {
+    let kernels = BODIES.iter().map(|body| body.name);
+    kernels.chain(comparison::OTHERS.map(|(name, _)| name))
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    for part in &args.names {
+        if !names().any(|name| name.contains(part.as_str())) {
+            let all: Vec<&str> = names().collect();
+            return Err(Failure::new(format_args!(
+                "no kernel is called `{part}`; there are {}",
+                all.join(", ")
+            )));
+        }
+    }
+    if args.list {
+        return Ok(print(&list()));
+    }
+    let earlier = args.compare.as_deref().map(read).transpose()?;
+    let outputs = Outputs::open(&args)?;
+    let Some(record) = measure(&args)? else {
+        say("interrupted: nothing was written");
+        return Ok(Exit::Interrupted);
+    };
+    let exit = if outputs.use_standard_output() {
+        Exit::Complete
+    } else {
+        print(&text(&record, earlier.as_ref()))
+    };
+    outputs.write(&record, earlier.as_ref())?;
+    Ok(exit)
+}
+
+/// Writes a text to standard output.
+fn print(text: &str) -> Exit {
+    match writeln!(io::stdout().lock(), "{text}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            say(format_args!("error: cannot write the table: {error}"));
+            Exit::Bad
+        }
+        _ => Exit::Complete,
+    }
+}
+
+fn list() -> String {
+    let kernels = BODIES.iter().map(|body| (body.name, body.operation));
+    let lines = kernels.chain(comparison::OTHERS);
+    lines.map(|(name, operation)| format!("{name:16} {operation}")).collect::<Vec<_>>().join("\n")
+}
+
+fn read(path: &Path) -> Result<Record, Failure> {
+    let failure =
+        |error: &dyn std::fmt::Display| Failure::new(format_args!("{}: {error}", path.display()));
+    let file = File::open(path).map_err(|error| failure(&error))?;
+    Record::read(file).map_err(|error| failure(&error))
+}
+
+/// Measures what is asked for; none if that was interrupted.
+fn measure(args: &Args) -> Result<Option<Record>, Failure> {
+    let stop = signals::stop_flag()
+        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+    let choice = args.isa.choice();
+    let mut isas = Isa::all();
+    if choice.reason != Reason::Widest {
+        isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
+    }
+    let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
+    if let Some(repetitions) = args.repetitions {
+        effort.repetitions = repetitions.into();
+    }
+    if !args.no_pin
+        && !core_affinity::get_core_ids()
+            .and_then(|cores| cores.first().copied())
+            .is_some_and(core_affinity::set_for_current)
+    {
+        say("the thread could not be bound to a core: figures may vary more");
+    }
+    let bar = bar();
+    let wanted =
+        |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
+    let done = |share: f64| bar.set_position((1000.0 * share) as u64);
+    let rows = comparison::measure(&isas, builtin::grids(), effort, wanted, &stop, done);
+    bar.finish_and_clear();
+    match rows {
+        Err(difference) => Err(Failure::self_check(difference)),
+        Ok(_) if stop.load(Ordering::Relaxed) => Ok(None),
+        Ok(rows) => Ok(Some(Record { machine: machine(&isas), rows })),
+    }
+}
+
+fn bar() -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr_with_hz(5));
+    if let Ok(style) = ProgressStyle::with_template("{bar:24} {percent}%, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn machine(isas: &[Isa]) -> Machine {
+    Machine {
+        gridsieve: env!("CARGO_PKG_VERSION").to_owned(),
+        compiler: env!("GRIDSIEVE_COMPILER").to_owned(),
+        flags: env!("GRIDSIEVE_FLAGS").to_owned(),
+        model: processor::detect().model.unwrap_or_else(|| "unknown".to_owned()),
+        system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        levels: isas.iter().map(|isa| isa.level().to_string()).collect(),
+        date: jiff::Timestamp::now().strftime("%Y-%m-%d %H:%M UTC").to_string(),
+    }
+}
+
+/// Nanoseconds with three digits or so; long times in milliseconds.
+fn time(ns: f64) -> String {
+    match ns {
+        ns if ns >= 1e6 => format!("{:.1} ms", ns / 1e6),
+        ns if ns >= 100.0 => format!("{ns:.0} ns"),
+        ns if ns >= 10.0 => format!("{ns:.1} ns"),
+        ns => format!("{ns:.2} ns"),
+    }
+}
+
+/// The run as a table, and what it was measured with.
+fn text(record: &Record, earlier: Option<&Record>) -> String {
+    let mut header = vec!["kernel", "level", "time", "GB/s", "to scalar", "spread"];
+    if earlier.is_some() {
+        header.extend(["there", "here is faster by"]);
+    }
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(&header);
+    let mut last = "";
+    for row in &record.rows {
+        // A name only where it changes.
+        let name = if row.kernel == last { "" } else { &row.kernel };
+        last = &row.kernel;
+        let mut cells = vec![
+            name.to_owned(),
+            row.level.clone(),
+            time(row.ns),
+            row.gigabytes_per_second.map_or(String::new(), |speed| format!("{speed:.1}")),
+            row.to_scalar.map_or(String::new(), |ratio| format!("{ratio:.2}")),
+            format!("{:.1}%", row.spread_percent),
+        ];
+        if let Some(earlier) = earlier {
+            let there = earlier.row(&row.kernel, &row.level);
+            let ratio = |there: &Row| format!("{:.2}", there.ns / row.ns);
+            cells.push(there.map_or("-".to_owned(), |there| time(there.ns)));
+            cells.push(there.map_or("-".to_owned(), ratio));
+        }
+        table.add_row(cells);
+    }
+    for column in table.column_iter_mut().skip(2) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    let mut text = format!("here: {}\n", described(&record.machine));
+    if let Some(earlier) = earlier {
+        text += &format!("there: {}\n", described(&earlier.machine));
+    }
+    text + "time: median of one operation; spread: half the distance between the quartiles\n\n"
+        + &table.trim_fmt()
+}
+
+fn described(machine: &Machine) -> String {
+    format!(
+        "{}, {}, gridsieve {}, {}, {}, {}",
+        machine.model,
+        machine.system,
+        machine.gridsieve,
+        machine.compiler,
+        machine.flags,
+        machine.date
+    )
+}

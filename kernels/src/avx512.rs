@@ -66,6 +66,7 @@ impl Lanes for U64x8 {
     type Token = Avx512;
     type Words = [u64; 8];
     const COUNT: usize = 8;
+    const MASKED: bool = true;
 
     #[inline(always)]
     fn splat(_: Avx512, word: u64) -> Self {
@@ -166,10 +167,23 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        U64x8(avx512!(_mm512_mask_and_epi64(self.0, lanes as __mmask8, self.0, other.0)))
+    }
+
+    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x8(avx512!({
             let missed = _mm512_testn_epi64_mask(set.0, cell.0);
             _mm512_mask_and_epi64(self.0, missed, self.0, set.0)
+        }))
+    }
+
+    #[inline(always)]
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x8(avx512!({
+            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
+            _mm512_mask_min_epu64(self.0, missed, self.0, other.0)
         }))
     }
 

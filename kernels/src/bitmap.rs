@@ -56,21 +56,37 @@ pub fn children<L: Lanes, const W: usize>(
     }
 }
 
-/// The cells common to the unhit sets among the 64 of a block.
-///
-/// `bits` has a bit for each set that counts.
+/// The cells of `common` that are in all sets of a block that have a bit in
+/// `bits`.
 #[inline(always)]
-fn common_of_block(block: &[u64; 64], mut bits: u64, mut common: u64) -> u64 {
-    while bits != 0 {
-        common &= block[bits.trailing_zeros() as usize];
-        bits &= bits - 1;
+fn common_of_block<L: Lanes>(
+    token: L::Token,
+    block: &[u64; 64],
+    mut bits: u64,
+    mut common: u64,
+) -> u64 {
+    if !L::MASKED {
+        // About one set in five is unhit: to pick them one by one is faster
+        // than to make vectors of masks.
+        while bits != 0 {
+            common &= block[bits.trailing_zeros() as usize];
+            bits &= bits - 1;
+        }
+        return common;
     }
-    common
+    let mut cells = [L::splat(token, common); 2];
+    for pair in L::split(block).0.chunks_exact(2) {
+        for (cells, words) in cells.iter_mut().zip(pair) {
+            *cells = cells.and_in(bits as u32 & ((1 << L::COUNT) - 1), L::load(token, words));
+            bits >>= L::COUNT;
+        }
+    }
+    cells[0].and(cells[1]).fold_and()
 }
 
 #[inline(always)]
 pub fn common_unhit<L: Lanes, const W: usize>(
-    _: L::Token,
+    token: L::Token,
     unhit: &[u64; W],
     hit: &[u64; W],
     sets: &Blocks<W>,
@@ -80,9 +96,12 @@ pub fn common_unhit<L: Lanes, const W: usize>(
     let mut any = 0;
     for word in 0..W {
         let left = unhit[word] & !hit[word];
+        if left == 0 {
+            continue;
+        }
         any |= left;
-        common = common_of_block(&sets[word], left, common);
-        if any != 0 && common == 0 {
+        common = common_of_block::<L>(token, &sets[word], left, common);
+        if common == 0 {
             return Some(0);
         }
     }

@@ -20,6 +20,8 @@ pub trait Lanes: Copy {
     type Words;
     /// Number of lanes; a power of two, at most 8.
     const COUNT: usize;
+    /// Can operations be restricted to the lanes of a mask at no cost?
+    const MASKED: bool = false;
 
     /// All lanes the same.
     fn splat(token: Self::Token, word: u64) -> Self;
@@ -56,8 +58,12 @@ pub trait Lanes: Copy {
     fn min(self, other: Self) -> Self;
     /// Lane mask of the lanes that are 0.
     fn zeros(self) -> u32;
+    /// `self & other` in the lanes of the lane mask `lanes`, else `self`.
+    fn and_in(self, lanes: u32, other: Self) -> Self;
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     fn and_where_missed(self, set: Self, cell: Self) -> Self;
+    /// `self.min(other)` in the lanes where `set & cell` is 0, else `self`.
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self;
     /// All lanes combined with and.
     fn fold_and(self) -> u64;
     /// All lanes combined with or.
@@ -169,9 +175,21 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         self.0.iter().enumerate().fold(0, |mask, (i, &lane)| mask | u32::from(lane == 0) << i)
     }
 
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        Array::new(std::array::from_fn(|i| {
+            if lanes >> i & 1 != 0 { self.0[i] & other.0[i] } else { self.0[i] }
+        }))
+    }
+
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         Array::new(std::array::from_fn(|i| {
             if set.0[i] & cell.0[i] == 0 { self.0[i] & set.0[i] } else { self.0[i] }
+        }))
+    }
+
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        Array::new(std::array::from_fn(|i| {
+            if set.0[i] & cell.0[i] == 0 { self.0[i].min(other.0[i]) } else { self.0[i] }
         }))
     }
 
@@ -246,7 +264,12 @@ pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token)
         prop_assert_eq!(words(a.count_ones()), x.count_ones().0);
         prop_assert_eq!(words(a.shr::<1>().min(b.shr::<1>())), x.shr::<1>().min(y.shr::<1>()).0);
         prop_assert_eq!(a.zeros(), x.zeros());
+        let lanes = mask & ((1 << N) - 1);
+        prop_assert_eq!(words(a.and_in(lanes, b)), x.and_in(lanes, y).0);
         prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
+        let [d, e] = [a.shr::<1>(), b.shr::<1>()];
+        let least = x.shr::<1>().min_where_missed(y.shr::<1>(), y, z);
+        prop_assert_eq!(words(d.min_where_missed(e, b, c)), least.0);
         prop_assert_eq!(a.fold_and(), x.fold_and());
         prop_assert_eq!(a.fold_or(), x.fold_or());
         prop_assert_eq!(a.shr::<1>().fold_min(), x.shr::<1>().fold_min());

@@ -16,6 +16,37 @@ pub enum Level {
     Avx512,
 }
 
+/// The functions about features, from the features that each level needs.
+macro_rules! features {
+    ($($level:ident: [$($feature:tt),*],)*) => {
+        /// The features that this level needs of an x86-64 processor.
+        pub const fn features(self) -> &'static [&'static str] {
+            match self {
+                $(Level::$level => &[$($feature),*],)*
+            }
+        }
+
+        /// The features that this level needs and the machine lacks.
+        #[cfg(all(target_arch = "x86_64", not(portable)))]
+        pub fn missing_features(self) -> Vec<&'static str> {
+            let present: &[bool] = match self {
+                $(Level::$level => &[$(std::arch::is_x86_feature_detected!($feature)),*],)*
+            };
+            let features = self.features().iter().zip(present);
+            features.filter_map(|(&feature, &present)| (!present).then_some(feature)).collect()
+        }
+
+        /// The features that this level needs and the machine lacks.
+        #[cfg(not(all(target_arch = "x86_64", not(portable))))]
+        pub fn missing_features(self) -> Vec<&'static str> {
+            match self {
+                Level::Scalar => Vec::new(),
+                _ => vec!["a build for x86-64"],
+            }
+        }
+    };
+}
+
 impl Level {
     /// All levels, the narrowest first.
     pub const ALL: [Level; 4] = [Level::Scalar, Level::Sse2, Level::Avx2, Level::Avx512];
@@ -30,43 +61,14 @@ impl Level {
         }
     }
 
-    /// The features that this level needs and the machine lacks.
-    #[cfg(all(target_arch = "x86_64", not(portable)))]
-    pub fn missing_features(self) -> Vec<&'static str> {
-        macro_rules! missing {
-            ($($feature:tt),*) => {
-                [$(($feature, std::arch::is_x86_feature_detected!($feature))),*]
-                    .into_iter()
-                    .filter_map(|(feature, present)| (!present).then_some(feature))
-                    .collect()
-            };
-        }
-        match self {
-            Level::Scalar => Vec::new(),
-            Level::Sse2 => missing!("sse2"),
-            Level::Avx2 => missing!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt"),
-            Level::Avx512 => {
-                let mut missing: Vec<&'static str> = missing!(
-                    "avx512f",
-                    "avx512vl",
-                    "avx512dq",
-                    "avx512bw",
-                    "avx512vbmi2",
-                    "avx512vpopcntdq"
-                );
-                missing.extend(Level::Avx2.missing_features());
-                missing
-            }
-        }
-    }
-
-    /// The features that this level needs and the machine lacks.
-    #[cfg(not(all(target_arch = "x86_64", not(portable))))]
-    pub fn missing_features(self) -> Vec<&'static str> {
-        match self {
-            Level::Scalar => Vec::new(),
-            Level::Sse2 | Level::Avx2 | Level::Avx512 => vec!["a build for x86-64"],
-        }
+    features! {
+        Scalar: [],
+        Sse2: ["sse2"],
+        Avx2: ["avx2", "bmi1", "bmi2", "lzcnt", "popcnt"],
+        Avx512: [
+            "avx512f", "avx512vl", "avx512dq", "avx512bw", "avx512vbmi2", "avx512vpopcntdq",
+            "avx2", "bmi1", "bmi2", "lzcnt", "popcnt"
+        ],
     }
 }
 

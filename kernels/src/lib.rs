@@ -54,4 +54,4 @@ pub use list::keep_minimal;
 pub use scalar::Scalar;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use sse2::Sse2;
-pub use token::{SIBLINGS, SPARE_WORDS, Token};
+pub use token::{NO_KEY, SIBLINGS, SPARE_WORDS, Token, key, set_of_key};

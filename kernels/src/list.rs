@@ -7,7 +7,8 @@
 //! without its level's features.
 
 use crate::lanes::{Lanes, MOST_LANES};
-use crate::{SIBLINGS, Scalar, Token};
+use crate::token::KEY_CELLS;
+use crate::{NO_KEY, SIBLINGS, Scalar, Token};
 
 /// A list cut into vectors.
 struct Chunks<'a, L: Lanes, const P: usize> {
@@ -366,6 +367,34 @@ pub fn common_below<L: Lanes>(
             }
         }
         common.store(out);
+    }
+}
+
+#[inline(always)]
+pub fn smallest_below<L: Lanes>(
+    token: L::Token,
+    sets: &[u64],
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+    least: &mut [u64; SIBLINGS],
+) {
+    let (siblings, _) = L::split(siblings);
+    let (alive, _) = L::split(alive);
+    let (least, _) = L::split_mut(least);
+    for ((siblings, alive), out) in siblings.iter().zip(alive).zip(least) {
+        let siblings = L::load(token, siblings);
+        if siblings.zeros() & 1 != 0 {
+            break;
+        }
+        let alive = L::load(token, alive);
+        let mut least = L::splat(token, NO_KEY);
+        for &set in sets {
+            let set = L::splat(token, set);
+            let residual = set.and(alive);
+            let keys = residual.count_ones().shl::<KEY_CELLS>().or(residual);
+            least = least.min_where_missed(keys, set, siblings);
+        }
+        least.store(out);
     }
 }
 

@@ -146,6 +146,16 @@ outlined! {
     ) {
         Token::common_below(token, sets, siblings, alive, common);
     }
+    /// [`Token::smallest_below`].
+    fn smallest_below(
+        token,
+        sets: &[u64],
+        siblings: &[u64; SIBLINGS],
+        alive: &[u64; SIBLINGS],
+        least: &mut [u64; SIBLINGS]
+    ) {
+        Token::smallest_below(token, sets, siblings, alive, least);
+    }
     /// [`Token::transpose`].
     fn transpose(token, sets: &[u64], vectors: &mut HittingVectors<WORDS>) {
         Token::transpose(token, sets, vectors);

@@ -5,7 +5,7 @@
 
 use crate::bitmap::{Blocks, HittingVectors, extract_bits};
 use crate::lanes::Array;
-use crate::{Level, SIBLINGS, SPARE_WORDS, Token};
+use crate::{Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -180,6 +180,24 @@ impl Token for Scalar {
             for &set in sets {
                 if set & sibling == 0 {
                     common[i] &= set;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn smallest_below(
+        self,
+        sets: &[u64],
+        siblings: &[u64; SIBLINGS],
+        alive: &[u64; SIBLINGS],
+        least: &mut [u64; SIBLINGS],
+    ) {
+        for (i, &sibling) in siblings.iter().enumerate().take_while(|(_, cell)| **cell != 0) {
+            least[i] = NO_KEY;
+            for &set in sets {
+                if set & sibling == 0 {
+                    least[i] = least[i].min(key(set & alive[i]));
                 }
             }
         }

@@ -165,11 +165,29 @@ impl Lanes for U64x2 {
     }
 
     #[inline(always)]
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        let lanes: [u64; 2] = [0, 1].map(|lane| u64::from(lanes >> lane & 1).wrapping_neg());
+        let lanes: __m128i = bytemuck::cast(lanes);
+        U64x2(sse2!(_mm_andnot_si128(_mm_andnot_si128(other.0, lanes), self.0)))
+    }
+
+    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
             let missed = is_zero(_mm_and_si128(set.0, cell.0));
             // self & (set | !missed) = self & !(!set & missed)
             _mm_andnot_si128(_mm_andnot_si128(set.0, missed), self.0)
+        }))
+    }
+
+    #[inline(always)]
+    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x2(sse2!({
+            let missed = is_zero(_mm_and_si128(set.0, cell.0));
+            // Below 2⁶³ the sign of the difference tells which is less.
+            let sign = _mm_srai_epi32::<31>(_mm_sub_epi64(other.0, self.0));
+            let take = _mm_and_si128(_mm_shuffle_epi32::<0b11_11_01_01>(sign), missed);
+            _mm_or_si128(_mm_and_si128(take, other.0), _mm_andnot_si128(take, self.0))
         }))
     }
 

@@ -20,8 +20,28 @@ use crate::bitmap::{Blocks, HittingVectors};
 use crate::lanes::Lanes;
 use crate::{Level, bitmap, list, sockets};
 
-/// Siblings treated together by [`Token::common_below`].
+/// Siblings treated together by [`Token::common_below`] and
+/// [`Token::smallest_below`].
 pub const SIBLINGS: usize = 8;
+
+/// Cells of two bands: where the size stands in a [`key`].
+pub(crate) const KEY_CELLS: u32 = 54;
+
+/// A set of two bands behind its size: the least key is that of the smallest
+/// set.
+#[inline(always)]
+pub fn key(set: u64) -> u64 {
+    u64::from(set.count_ones()) << KEY_CELLS | set
+}
+
+/// The set of a key.
+#[inline(always)]
+pub fn set_of_key(key: u64) -> u64 {
+    key & ((1 << KEY_CELLS) - 1)
+}
+
+/// Greater than every key.
+pub const NO_KEY: u64 = u64::MAX >> 1;
 
 /// Words by which the output of [`Token::first_unhit`] must be longer than
 /// what is asked for.
@@ -141,6 +161,23 @@ pub trait Token: Copy + Send + Sync + 'static {
         common: &mut [u64; SIBLINGS],
     ) {
         list::common_below::<Self::Lanes>(self, sets, siblings, alive, common);
+    }
+
+    /// List of sets of two bands, for a batch of sibling nodes: `least[i]`
+    /// becomes the least [`key`](crate::key) of the sets without a cell of
+    /// `siblings[i]`, each reduced to the cells of `alive[i]`;
+    /// [`NO_KEY`](crate::NO_KEY) if there is no such set. It is the set to
+    /// branch on below the sibling. Siblings from the first empty one on are
+    /// left out: their `least` is unspecified.
+    #[inline(always)]
+    fn smallest_below(
+        self,
+        sets: &[u64],
+        siblings: &[u64; SIBLINGS],
+        alive: &[u64; SIBLINGS],
+        least: &mut [u64; SIBLINGS],
+    ) {
+        list::smallest_below::<Self::Lanes>(self, sets, siblings, alive, least);
     }
 
     /// Bitmap: the hitting vectors of `sets`.

@@ -4,13 +4,19 @@
 //! a checked plan before anything is done.
 
 pub mod builtin;
+mod cpu;
 mod engines;
 mod exit;
+mod isa;
+mod levels;
 mod output;
+mod processor;
 mod results;
 mod scan;
 mod signals;
+mod threads;
 mod ua;
+mod version;
 
 use clap::{Parser, Subcommand};
 use exit::Exit;
@@ -20,7 +26,7 @@ use std::process::ExitCode;
 
 /// Finds every valid puzzle of N clues in full Sudoku grids.
 #[derive(Parser)]
-#[command(version, after_help = exit::HELP)]
+#[command(version, long_version = version::long(), after_help = exit::HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -31,6 +37,7 @@ struct Cli {
 enum Command {
     Scan(scan::Args),
     Ua(ua::Args),
+    Cpu(cpu::Args),
 }
 
 impl Command {
@@ -38,6 +45,7 @@ impl Command {
         match self {
             Command::Scan(args) => scan::run(args),
             Command::Ua(args) => ua::run(args),
+            Command::Cpu(args) => cpu::run(args),
         }
     }
 }

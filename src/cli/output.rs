@@ -36,6 +36,9 @@ impl Output {
 
     /// Empties the file and makes it ready.
     pub fn begin(self) -> Result<Box<dyn Write>, Failure> {
+        // A standard output that was closed is the null device by now: Rust's
+        // runtime opens that in its place. Callers who want no output pass the
+        // same device, opened in the same way, so it cannot be an error.
         let Some((name, file)) = self.0 else { return Ok(Box::new(io::stdout().lock())) };
         let emptied = match file.metadata() {
             Ok(data) if data.is_file() => file.set_len(0),

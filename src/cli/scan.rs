@@ -2,15 +2,18 @@
 
 use super::builtin::{self, Answers};
 use super::exit::{self, Exit};
+use super::isa::IsaArgs;
 use super::output::Output;
 use super::results::{BadLines, Results};
+use super::threads::ThreadArgs;
 use super::{Failure, engines, say, signals};
+use crate::engine::bands::Bands;
 use crate::engine::{Engine, Question};
 use crate::grid::Grid;
 use crate::pipeline::{
     self, Grids, Input, InputError, Keep, Limits, Outcome, Plan, ScanEnd, ScanError, Source,
 };
-use crate::report::{Bar, Format, Summary, write_stats};
+use crate::report::{Bar, Format, Settings, Summary, write_stats};
 use same_file::Handle;
 use std::io::{self, BufReader};
 use std::num::NonZeroU64;
@@ -46,12 +49,14 @@ pub struct Args {
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     engine: String,
-    /// Number of grids searched at the same time; default: all cores that may be used
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Do not bind threads to cores
-    #[arg(long)]
-    no_pin: bool,
+    #[command(flatten)]
+    isa: IsaArgs,
+    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768
+    #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
+          value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
+    bitmap_threshold: u16,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// Stop a grid at its first puzzle
     #[arg(long, conflicts_with = "limit")]
     first: bool,
@@ -88,6 +93,7 @@ enum Origin {
 struct Task {
     from: Origin,
     engine: Box<dyn Engine>,
+    options: engines::Options,
     question: Question,
     keep: Keep,
     threads: usize,
@@ -101,7 +107,11 @@ struct Task {
 
 impl Task {
     fn new(args: Args) -> Result<Task, Failure> {
-        let engine = engines::by_name(&args.engine).ok_or_else(|| {
+        let options = engines::Options {
+            isa: args.isa.choice().isa,
+            bitmap_threshold: args.bitmap_threshold.into(),
+        };
+        let engine = engines::by_name(&args.engine, options).ok_or_else(|| {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
@@ -112,13 +122,14 @@ impl Task {
                 Some(path) => Origin::File(path),
             },
             engine,
+            options,
             question: Question::new(args.clues.into()),
             keep: Keep {
                 minimal: args.minimal,
                 limit: args.limit.and_then(NonZeroU64::new).or(first),
             },
-            threads: args.threads.map_or_else(pipeline::available_cores, usize::from),
-            pin: !args.no_pin,
+            threads: args.threads.count(),
+            pin: args.threads.pin(),
             skip_bad: args.skip_bad,
             output: args.output,
             format: args.format,
@@ -136,6 +147,15 @@ impl Task {
             pin: self.pin,
             skip_bad: self.skip_bad,
             limits: Limits::default(),
+        }
+    }
+
+    fn settings(&self) -> Settings<'_> {
+        Settings {
+            engine: self.engine.name(),
+            level: self.options.isa.level(),
+            bitmap_threshold: self.options.bitmap_threshold,
+            threads: self.threads,
         }
     }
 }
@@ -245,7 +265,7 @@ fn conclude(task: &Task, outcome: &Outcome, skipped: u64, answers: Option<&Answe
     }
     if task.stats {
         // Nobody listens if standard error is closed.
-        let _ = write_stats(&mut io::stderr().lock(), outcome, task.threads);
+        let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
     }
     let quiet = task.quiet || closed;
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {

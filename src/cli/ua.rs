@@ -1,6 +1,7 @@
 //! `gridsieve ua`.
 
 use super::exit::Exit;
+use super::isa::IsaArgs;
 use super::{Failure, say};
 use crate::grid::{CellSet, Grid};
 use crate::report::peak_memory;
@@ -23,6 +24,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 12,
           value_parser = clap::value_parser!(u8).range(0..=81))]
     max_size: u8,
+    #[command(flatten)]
+    isa: IsaArgs,
     /// Only the figures on standard error, no list
     #[arg(long)]
     stats: bool,
@@ -42,8 +45,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .parse()
         .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
     let max_size = usize::from(args.max_size);
+    let isa = args.isa.choice().isa;
     let (uas, stats) = match args.method {
-        Method::Exact => minimal_uas_with_stats(&grid, max_size),
+        Method::Exact => minimal_uas_with_stats(&grid, max_size, isa),
     };
     if !args.stats {
         match write_list(&uas) {

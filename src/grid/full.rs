@@ -13,7 +13,7 @@ pub struct Grid([u8; CELLS]);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// Not 81 characters.
-    #[error("{0} characters instead of 81")]
+    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is no digit from 1 to 9; row and column from 1.
     #[error("`{character}` at row {row}, column {column} is not a digit from 1 to 9")]
@@ -149,6 +149,8 @@ mod tests {
     fn broken_grids_are_named() {
         let parse = |text: &str| text.parse::<Grid>().unwrap_err();
         assert_eq!(parse(&T[1..]), GridError::Length(80));
+        assert_eq!(parse(&T[1..]).to_string(), "80 characters instead of 81");
+        assert_eq!(parse("1").to_string(), "1 character instead of 81");
         assert_eq!(
             parse(&T.replacen('9', ".", 1)).to_string(),
             "`.` at row 1, column 2 is not a digit from 1 to 9"

@@ -16,7 +16,7 @@ pub struct Puzzle([u8; CELLS]);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// Not 81 characters.
-    #[error("{0} characters instead of 81")]
+    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is neither a digit nor `.`; row and column from 1.
     #[error("`{character}` at row {row}, column {column} is neither a digit nor `.`")]
@@ -101,7 +101,10 @@ mod tests {
         assert_eq!(puzzle.to_string(), text.replace('0', "."));
         assert_eq!(puzzle.clues().len(), 34);
         assert_eq!(puzzle.to_string().parse::<Puzzle>().unwrap(), puzzle);
-        assert!(text[1..].parse::<Puzzle>().is_err());
+        for (text, error) in [(&text[1..], "80 characters"), (".", "1 character")] {
+            let found = text.parse::<Puzzle>().unwrap_err().to_string();
+            assert_eq!(found, format!("{error} instead of 81"));
+        }
         assert!(text.replacen('7', "x", 1).parse::<Puzzle>().is_err());
     }
 

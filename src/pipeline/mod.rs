@@ -35,6 +35,7 @@ mod tests;
 pub use budget::Limits;
 pub use check::{Fault, FaultKind};
 pub use input::{Grids, Input, InputError, LineError, Source};
+pub(crate) use pin::choose_cores;
 pub use pin::{Pinning, available_cores};
 pub use plan::{Keep, Plan};
 pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};

@@ -1,6 +1,7 @@
 //! Which processor core each worker thread stays on.
 
 use core_affinity::CoreId;
+use std::fmt;
 
 /// What became of the wish to pin the threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,17 @@ pub enum Pinning {
     Failed,
 }
 
+impl fmt::Display for Pinning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Pinning::Off => "not pinned",
+            Pinning::Spare => "not pinned: fewer than the cores",
+            Pinning::Done => "pinned",
+            Pinning::Failed => "could not be pinned",
+        })
+    }
+}
+
 /// Number of cores this process may use.
 pub fn available_cores() -> usize {
     // On Linux both respect the affinity mask; the latter also knows quotas.
@@ -24,8 +36,9 @@ pub fn available_cores() -> usize {
     allowed.min(std::thread::available_parallelism().map_or(1, usize::from))
 }
 
-/// A core for each of `threads` threads, if they are to be pinned.
-pub(super) fn choose(wanted: bool, threads: usize) -> (Pinning, Vec<Option<CoreId>>) {
+/// A core for each of `threads` threads, if they are to be pinned. Nothing is
+/// bound yet.
+pub(crate) fn choose_cores(wanted: bool, threads: usize) -> (Pinning, Vec<Option<CoreId>>) {
     let free = vec![None; threads];
     if !wanted {
         return (Pinning::Off, free);
@@ -45,17 +58,17 @@ mod tests {
 
     #[test]
     fn threads_are_pinned_within_the_mask_when_they_fill_it() {
-        assert_eq!(choose(false, 3), (Pinning::Off, vec![None; 3]));
+        assert_eq!(choose_cores(false, 3), (Pinning::Off, vec![None; 3]));
         let Some(cores) = core_affinity::get_core_ids().filter(|cores| !cores.is_empty()) else {
             return;
         };
-        let (pinning, chosen) = choose(true, cores.len() + 1);
+        let (pinning, chosen) = choose_cores(true, cores.len() + 1);
         assert_eq!(pinning, Pinning::Done);
         assert!(chosen.iter().flatten().all(|core| cores.contains(core)));
         assert_eq!(chosen.first(), chosen.last());
         assert!(available_cores() <= cores.len());
         if cores.len() > 1 {
-            assert_eq!(choose(true, cores.len() - 1).0, Pinning::Spare);
+            assert_eq!(choose_cores(true, cores.len() - 1).0, Pinning::Spare);
         }
     }
 }

@@ -38,7 +38,7 @@ pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink)
     let gate = Gate::new(window, plan.limits.waiting_files);
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
-    let (pinning, cores) = pin::choose(plan.pin, threads);
+    let (pinning, cores) = pin::choose_cores(plan.pin, threads);
     let mut order = Order::new(&shared, &gate, sink, pinning);
 
     // Short queues: what matters is that no worker waits for the reader.

@@ -10,7 +10,7 @@ mod text;
 mod tests;
 
 pub use progress::Bar;
-pub use stats::{peak_memory, write_stats};
+pub use stats::{Settings, peak_memory, write_stats};
 pub use summary::Summary;
 
 use crate::grid::CellSet;

@@ -1,13 +1,27 @@
 //! Counters of a whole scan, for people.
 
-use crate::pipeline::{Outcome, Pinning};
+use crate::pipeline::Outcome;
+use gridsieve_kernels::Level;
 use std::io::{self, Write};
 
-/// Writes the counters, speed and memory of a scan.
+/// What a scan was told that changes its speed, but not its results.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings<'a> {
+    /// Name of the engine.
+    pub engine: &'a str,
+    /// Instruction-set level of the engine.
+    pub level: Level,
+    /// The most unhit UAs for which the engine uses hitting vectors.
+    pub bitmap_threshold: usize,
+    /// Number of worker threads.
+    pub threads: usize,
+}
+
+/// Writes the counters, speed, memory and settings of a scan.
 ///
 /// # Errors
 /// `out` cannot be written.
-pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, threads: usize) -> io::Result<()> {
+pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &Settings) -> io::Result<()> {
     let counters = &outcome.counters;
     let mut line = |name: &str, value: String| writeln!(out, "{name:<28}{value:>20}");
     for (clues, nodes) in counters.nodes().iter().enumerate().filter(|entry| *entry.1 > 0) {
@@ -25,13 +39,9 @@ pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, threads: usize) -> io
     if let Some(megabytes) = peak_memory() {
         line("peak memory, MB", format!("{megabytes:.1}"))?;
     }
-    let pinning = match outcome.pinning {
-        Pinning::Off => "not pinned",
-        Pinning::Spare => "not pinned: fewer than the cores",
-        Pinning::Done => "pinned",
-        Pinning::Failed => "could not be pinned",
-    };
-    writeln!(out, "threads: {threads}, {pinning}")
+    let Settings { engine, level, bitmap_threshold, threads } = settings;
+    writeln!(out, "engine: {engine}, level {level}, bitmap threshold {bitmap_threshold}")?;
+    writeln!(out, "threads: {threads}, {}", outcome.pinning)
 }
 
 /// The most memory that this process ever held, in megabytes, where the system

@@ -96,9 +96,16 @@ fn the_summary_says_what_happened() {
 fn statistics_name_every_counter() {
     let (_, outcome) = written(Format::Text, 17, Limits::default(), Vec::new());
     let mut text = Vec::new();
-    write_stats(&mut text, &outcome, 1).unwrap();
+    let level = gridsieve_kernels::Level::Scalar;
+    let settings = Settings { engine: "fake", level, bitmap_threshold: 5, threads: 1 };
+    write_stats(&mut text, &outcome, &settings).unwrap();
     let text = String::from_utf8(text).unwrap();
-    for part in ["searches", "grids per second", "threads: 1, not pinned"] {
+    for part in [
+        "searches",
+        "grids per second",
+        "engine: fake, level scalar, bitmap threshold 5",
+        "threads: 1, not pinned",
+    ] {
         assert!(text.contains(part), "{text}");
     }
 }

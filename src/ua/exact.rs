@@ -28,6 +28,7 @@ use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
@@ -49,18 +50,22 @@ pub struct ExactStats {
 /// All minimal UAs of `grid` with at most `max_size` cells, by ascending size
 /// and within a size in the order of their text forms.
 pub fn minimal_uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
-    minimal_uas_with_stats(grid, max_size).0
+    minimal_uas_with_stats(grid, max_size, Isa::detect()).0
 }
 
-/// [`minimal_uas`], with figures of the search.
-pub fn minimal_uas_with_stats(grid: &Grid, max_size: usize) -> (Vec<CellSet>, ExactStats) {
+/// [`minimal_uas`] at an instruction-set level, with figures of the search.
+pub fn minimal_uas_with_stats(
+    grid: &Grid,
+    max_size: usize,
+    isa: Isa,
+) -> (Vec<CellSet>, ExactStats) {
     let started = Instant::now();
     let mut search = Search::new(grid, max_size);
     // From the last cell down: the UAs that can be part of a later one are known by then.
     for lowest in (0..CELLS).rev() {
         search.start_at(lowest);
     }
-    let mut uas = keep_minimal(&search.found);
+    let mut uas = keep_minimal(&search.found, isa);
     uas.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
     let stats =
         ExactStats { nodes: search.nodes, candidates: search.found.len(), time: started.elapsed() };

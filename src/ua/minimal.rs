@@ -2,6 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
+use gridsieve_kernels::{Isa, Token, dispatch};
 
 /// The sets that contain no other set of the collection, each once, by
 /// ascending size; sets of one size keep the order in which they came.
@@ -9,14 +10,28 @@ use crate::grid::geometry::CELLS;
 /// Smaller sets are looked at first, so a set has to be compared with kept
 /// sets only. A kept set that is part of it has its lowest cell in it, so
 /// kept sets are looked up by their lowest cell.
-pub fn keep_minimal(sets: &[CellSet]) -> Vec<CellSet> {
+pub fn keep_minimal(sets: &[CellSet], isa: Isa) -> Vec<CellSet> {
+    dispatch!(isa, token => keep_minimal_on(token, sets))
+}
+
+/// Sets in two planes: cells 0 to 63, and the others.
+type Planes = [Vec<u64>; 2];
+
+fn planes(set: CellSet) -> [u64; 2] {
+    let bits = set.bits();
+    [bits as u64, (bits >> 64) as u64]
+}
+
+#[inline(always)]
+fn keep_minimal_on<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
     let mut minimal = Vec::new();
-    let mut kept_by_lowest_cell: [Vec<u128>; CELLS] = [const { Vec::new() }; CELLS];
-    for set in by_size(sets) {
-        let bits = set.bits();
-        let redundant = set
-            .iter()
-            .any(|lowest| kept_by_lowest_cell[lowest].iter().any(|&kept| kept & !bits == 0));
+    let mut kept_by_lowest_cell: [Planes; CELLS] = [const { [Vec::new(), Vec::new()] }; CELLS];
+    for set in by_size(token, sets) {
+        let cells = planes(set);
+        let redundant = set.iter().any(|lowest| {
+            let [low, high] = &kept_by_lowest_cell[lowest];
+            token.any_subset([low, high], cells)
+        });
         if redundant {
             continue;
         }
@@ -24,24 +39,30 @@ pub fn keep_minimal(sets: &[CellSet]) -> Vec<CellSet> {
             // The empty set is part of every other.
             return vec![set];
         };
-        kept_by_lowest_cell[lowest].push(bits);
+        let kept = &mut kept_by_lowest_cell[lowest];
+        kept.iter_mut().zip(cells).for_each(|(plane, cells)| plane.push(cells));
         minimal.push(set);
     }
     minimal
 }
 
 /// Counting sort: stable, one pass to count and one to place.
-fn by_size(sets: &[CellSet]) -> Vec<CellSet> {
+#[inline(always)]
+fn by_size<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
+    let [low, high]: Planes =
+        [0, 1].map(|plane| sets.iter().map(|&set| planes(set)[plane]).collect());
+    let mut sizes = vec![0; sets.len()];
+    token.residual_sizes([&low, &high], [u64::MAX; 2], &mut sizes);
     let mut starts = [0; CELLS + 2];
-    for set in sets {
-        starts[set.len() + 1] += 1;
+    for &size in &sizes {
+        starts[usize::from(size) + 1] += 1;
     }
     for size in 1..starts.len() {
         starts[size] += starts[size - 1];
     }
     let mut sorted = vec![CellSet::EMPTY; sets.len()];
-    for &set in sets {
-        let next = &mut starts[set.len()];
+    for (&set, &size) in sets.iter().zip(&sizes) {
+        let next: &mut usize = &mut starts[usize::from(size)];
         sorted[*next] = set;
         *next += 1;
     }
@@ -51,6 +72,7 @@ fn by_size(sets: &[CellSet]) -> Vec<CellSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridsieve_kernels::testing;
     use proptest::prelude::*;
 
     /// Sets of few cells out of few, so that subsets and duplicates are common.
@@ -71,13 +93,16 @@ mod tests {
                 }
             }
             expected.sort_by_key(|set| set.len());
-            prop_assert_eq!(keep_minimal(&sets), expected);
+            for isa in testing::isas() {
+                prop_assert_eq!(keep_minimal(&sets, isa), expected.clone());
+            }
         }
     }
 
     #[test]
     fn the_empty_set_is_part_of_all() {
         let single = CellSet::single(80);
+        let keep_minimal = |sets: &[CellSet]| super::keep_minimal(sets, Isa::detect());
         assert_eq!(keep_minimal(&[]), []);
         assert_eq!(keep_minimal(&[single, CellSet::EMPTY, CellSet::ALL]), [CellSet::EMPTY]);
         assert_eq!(keep_minimal(&[CellSet::ALL, single, single]), [single]);

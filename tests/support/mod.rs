@@ -11,7 +11,7 @@ pub mod reference;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::grid::{CellSet, Grid};
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -26,7 +26,7 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 /// unhit UAs from lists alone to hitting vectors alone.
 pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
     let mut variants: Vec<(String, Box<dyn Engine>)> = Vec::new();
-    for isa in Isa::all() {
+    for isa in testing::isas() {
         for threshold in [0, 60, Bands::BITMAP_THRESHOLD] {
             let name = format!("bands, {}, bitmaps from {threshold}", isa.level());
             variants.push((name, Box::new(Bands::new(isa).bitmap_threshold(threshold))));

@@ -4,7 +4,7 @@
 //! visit(clues, alive):
 //!     no clue can be added: a leaf if all UAs are hit
 //!     one can be added: a leaf for each cell common to all unhit UAs
-//!     two can be added: the same for all cells of a small UA together
+//!     two or three can be added: the same for many children together
 //!     branch on the unhit UA with the fewest alive cells,
 //!         or, if none is unhit, on all alive cells (and this is a leaf too)
 //!     a cell tried is dead for the cells after it
@@ -14,12 +14,20 @@
 //! more clues there than are left.
 
 use super::choice::ChoiceSearch;
-use super::limits::Room;
 use super::sockets::Open;
 use super::subtree::{Path, REBUILD_AFTER, Subtrees};
 use super::tables::Learned;
-use super::unhit::{FIRST, FirstUas, Unhit};
-use gridsieve_kernels::{SIBLINGS, SPARE_WORDS, Token};
+use super::unhit::{FirstUas, MOST_FIRST, Unhit};
+use gridsieve_kernels::{NO_KEY, SIBLINGS, SPARE_WORDS, Token, set_of_key};
+
+/// Unhit UAs looked at together with two clues left, and with three.
+const FIRST_OF_TWO: usize = 8;
+const FIRST_OF_THREE: usize = 16;
+
+/// Of the latter, those that narrow down the last clue.
+const FIRST_OF_PAIRS: usize = 16;
+
+const _: () = assert!(FIRST_OF_THREE <= MOST_FIRST);
 
 /// With this many clues left to place or more, a packing of disjoint UAs is
 /// tried as a bound. With fewer it costs more than it saves.
@@ -32,6 +40,39 @@ pub(super) struct Frame {
     pub clues: u64,
     pub alive: u64,
     pub branch: u64,
+}
+
+/// Nodes below one at `depth`, one or two clues further, to which one more
+/// clue can be added.
+struct Batch {
+    depth: usize,
+    clues: u64,
+    count: usize,
+    /// The first of two further clues; empty if there is but one.
+    first: [u64; SIBLINGS],
+    /// The further clues.
+    placing: [u64; SIBLINGS],
+    /// The cells where the last clue can be.
+    below: [u64; SIBLINGS],
+    /// The first further clue for which the path was last brought up to date.
+    placed: u64,
+}
+
+impl Batch {
+    #[inline(always)]
+    fn new(depth: usize, clues: u64) -> Batch {
+        let none = [0; SIBLINGS];
+        Batch { depth, clues, count: 0, first: none, placing: none, below: none, placed: 0 }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, first: u64, second: u64, below: u64) {
+        let i = self.count % SIBLINGS;
+        self.first[i] = first;
+        self.placing[i] = first | second;
+        self.below[i] = below;
+        self.count += 1;
+    }
 }
 
 /// The search of one subtree.
@@ -111,6 +152,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
                 self.two_left(depth, clues, alive);
                 0
             }
+            3 => self.three_left(depth, clues, alive),
             _ if depth == REBUILD_AFTER && self.path.rebuilds => {
                 self.subtrees.search_below(self.search, clues, alive);
                 0
@@ -132,77 +174,169 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         }
     }
 
-    /// Searches below a node to which two clues can be added: most of the time
-    /// is spent here. The cells of the smallest of the first unhit UAs are
-    /// siblings; what is left for the last clue is found for all of them
-    /// together.
+    /// Searches below a node to which two clues can be added. The cells of the
+    /// smallest of the first unhit UAs are siblings; what is left for the last
+    /// clue is found for all of them together.
     #[inline(always)]
     fn two_left(&mut self, depth: usize, clues: u64, alive: u64) {
-        let mut first: FirstUas = [0; FIRST + SPARE_WORDS];
-        let count = self.unhit.first(self.token, depth, alive, &mut first);
-        let smallest = self.token.smallest([&first[..FIRST]], [u64::MAX]);
-        let mut cells = match smallest.filter(|_| count > 0) {
+        let mut first: FirstUas = [0; MOST_FIRST + SPARE_WORDS];
+        let count = self.unhit.first(self.token, depth, alive, FIRST_OF_TWO, &mut first);
+        let first = &first[..count];
+        let mut cells = match self.token.smallest([first], [u64::MAX]) {
             Some((i, _)) => first[i],
             None => {
                 self.leaf(depth, clues);
                 alive
             }
         };
-        // The room below depends only on the band of the sibling.
+        let mut batch = Batch::new(depth, clues);
         let rooms = self.search.limits.rooms_below(clues);
-        let band_1 = self.search.tables.bands[0];
         let mut alive = alive;
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        while cells != 0 {
+            let cell = cells & cells.wrapping_neg();
+            cells ^= cell;
+            alive &= !cell;
+            let room = self.search.limits.room_of(&rooms, cell);
+            batch.push(0, cell, alive & room.open);
+            if batch.count == SIBLINGS || cells == 0 {
+                self.last_clues(&mut batch, first);
+            }
+        }
+    }
+
+    /// Searches below a node to which three clues can be added; gives the
+    /// cells to try below it if that has to be done one by one.
+    ///
+    /// The cells of the smallest UA are siblings again. The UA to branch on
+    /// below each is found for all of them together, and with it the pairs of
+    /// clues; most siblings turn out to be dead then. The pairs wait until a
+    /// batch is full.
+    #[inline(always)]
+    fn three_left(&mut self, depth: usize, clues: u64, alive: u64) -> u64 {
+        let mut first: FirstUas = [0; MOST_FIRST + SPARE_WORDS];
+        let count = self.unhit.first(self.token, depth, alive, FIRST_OF_THREE, &mut first);
+        let first = &first[..count];
+        let Some((i, _)) = self.token.smallest([first], [u64::MAX]) else {
+            self.leaf(depth, clues);
+            return alive;
+        };
+        let mut cells = first[i];
+        let rooms = self.search.limits.rooms_below(clues);
+        let bands = self.search.tables.bands;
+        if (0..2).any(|band| cells & bands[band] != 0 && rooms[band].most != 2) {
+            // The sibling fills its band, or nearly.
+            return cells;
+        }
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        let mut batch = Batch::new(depth, clues);
+        let mut alive = alive;
         while cells != 0 {
             let (mut siblings, mut below) = ([0; SIBLINGS], [0; SIBLINGS]);
             for (sibling, below) in siblings.iter_mut().zip(&mut below) {
                 *sibling = cells & cells.wrapping_neg();
                 cells ^= *sibling;
                 alive &= !*sibling;
-                let room = if *sibling & band_1 != 0 { &rooms[0] } else { &rooms[1] };
-                *below = if *sibling == 0 { 0 } else { alive & room.open };
+                *below = alive & self.search.limits.room_of(&rooms, *sibling).open;
             }
-            let mut common = [0; SIBLINGS];
-            self.token.common_below(&first[..count], &siblings, &below, &mut common);
+            let mut least = [0; SIBLINGS];
+            self.token.smallest_below(first, &siblings, &below, &mut least);
             for i in (0..SIBLINGS).take_while(|&i| siblings[i] != 0) {
-                let room = rooms[usize::from(siblings[i] & band_1 == 0)];
-                // With no alive cell below, the sibling itself may still hit everything.
-                if common[i] != 0 || below[i] == 0 {
-                    self.last_clue(depth, clues, siblings[i], (below[i], common[i]), room);
-                }
+                self.pairs(&mut batch, first, siblings[i], below[i], least[i]);
+            }
+        }
+        self.last_clues(&mut batch, &first[..count.min(FIRST_OF_PAIRS)]);
+        0
+    }
+
+    /// Puts the pairs of one of three clues, `cell`, with the second one into
+    /// the batch. `least` is the key of the UA that has to have the second.
+    #[inline(always)]
+    fn pairs(&mut self, batch: &mut Batch, first: &[u64], cell: u64, alive: u64, least: u64) {
+        let clues = batch.clues | cell;
+        let room = self.search.limits.room(clues);
+        if room.fewest > 2.min(alive.count_ones()) {
+            return;
+        }
+        if least == NO_KEY {
+            // It hits all UAs that were looked at.
+            self.place(batch.depth, cell.trailing_zeros() as usize);
+            batch.placed = cell;
+            self.two_left(batch.depth + 1, clues, alive);
+            return;
+        }
+        let rooms = self.search.limits.rooms_below(clues);
+        let mut seconds = set_of_key(least);
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(seconds.count_ones());
+        let mut alive = alive;
+        while seconds != 0 {
+            let second = seconds & seconds.wrapping_neg();
+            seconds ^= second;
+            alive &= !second;
+            let room = self.search.limits.room_of(&rooms, second);
+            batch.push(cell, second, alive & room.open);
+            if batch.count == SIBLINGS {
+                self.last_clues(batch, &first[..first.len().min(FIRST_OF_PAIRS)]);
             }
         }
     }
 
-    /// A sibling for which a last clue may be found, `common` being what the
-    /// first unhit UAs leave of the alive cells `below` it: looks at all unhit
+    /// Empties a batch of nodes to which one clue can be added. The first
+    /// unhit UAs tell where it can be, if anywhere.
+    #[inline(always)]
+    fn last_clues(&mut self, batch: &mut Batch, first: &[u64]) {
+        let mut common = [0; SIBLINGS];
+        batch.placing[batch.count..].fill(0);
+        self.token.common_below(first, &batch.placing, &batch.below, &mut common);
+        for i in 0..batch.count {
+            // With no alive cell below, the node itself may still hit everything.
+            if common[i] != 0 || batch.below[i] == 0 {
+                self.last_clue(batch, i, common[i]);
+            }
+        }
+        batch.count = 0;
+    }
+
+    /// A node of a batch for which a last clue may be found, `common` being
+    /// what the first unhit UAs leave of its alive cells: looks at all unhit
     /// UAs.
     #[inline(always)]
-    fn last_clue(
-        &mut self,
-        depth: usize,
-        clues: u64,
-        sibling: u64,
-        (below, common): (u64, u64),
-        room: Room,
-    ) {
-        let cell = sibling.trailing_zeros() as usize;
-        let clues = clues | sibling;
+    fn last_clue(&mut self, batch: &mut Batch, i: usize, common: u64) {
+        let depth = batch.depth;
+        let (cells, below) = (batch.placing[i], batch.below[i]);
+        let clues = batch.clues | cells;
+        let room = self.search.limits.room(clues);
         if room.fewest > room.most.min(below.count_ones()) {
             return;
         }
-        match self.unhit.common_below(self.token, depth, cell, common) {
-            Some(0) => {}
-            Some(common) => {
-                self.place(depth, cell);
-                self.leaves_below(depth + 1, clues, common);
-            }
+        let common = self.unhit.common_below(self.token, depth, cells, common);
+        if common == Some(0) {
+            return;
+        }
+        let depth = self.place_last(batch, i);
+        match common {
+            Some(common) => self.leaves_below(depth, clues, common),
             None => {
-                self.place(depth, cell);
-                self.leaf(depth + 1, clues);
-                self.leaves_below(depth + 1, clues, below);
+                self.leaf(depth, clues);
+                self.leaves_below(depth, clues, below);
             }
         }
+    }
+
+    /// Places the clues of a node of a batch; gives its depth.
+    #[inline(always)]
+    fn place_last(&mut self, batch: &mut Batch, i: usize) -> usize {
+        let (mut depth, first) = (batch.depth, batch.first[i]);
+        if first != 0 {
+            if first != batch.placed {
+                self.place(depth, first.trailing_zeros() as usize);
+                batch.placed = first;
+            }
+            depth += 1;
+        }
+        let last = batch.placing[i] ^ first;
+        self.place(depth, last.trailing_zeros() as usize);
+        depth + 1
     }
 
     /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.

@@ -94,6 +94,12 @@ impl Limits {
             self.rooms[n1 % BAND_COUNTS][(n2 + 1) % BAND_COUNTS],
         ]
     }
+
+    /// Of these, that of one more clue in `cell`.
+    #[inline(always)]
+    pub fn room_of<'a>(&self, rooms: &'a [Room; 2], cell: u64) -> &'a Room {
+        if cell & self.band_1 != 0 { &rooms[0] } else { &rooms[1] }
+    }
 }
 
 #[cfg(test)]

@@ -11,17 +11,16 @@ mod list;
 pub(super) use bitmap::Bitmap;
 pub(super) use list::List;
 
-use crate::grid::two_bands::TWO_BANDS;
 use gridsieve_kernels::{SPARE_WORDS, Token};
 
 /// Depths of a subtree: every cell of two bands, and its root.
 pub(super) const DEPTHS: usize = 55;
 
-/// All cells of two bands.
-pub(super) const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
-
-/// Unhit UAs looked at together when two clues are left.
-pub(super) const FIRST: usize = 8;
+/// The first unhit UAs that are looked at together, and what a kernel writes
+/// behind them.
+pub(super) type FirstUas = [u64; MOST_FIRST + SPARE_WORDS];
+/// The most that are asked for.
+pub(super) const MOST_FIRST: usize = 32;
 
 /// The unhit UAs along a path, on the kernels of `T`.
 pub(super) trait Unhit<T: Token> {
@@ -41,14 +40,13 @@ pub(super) trait Unhit<T: Token> {
     /// The alive cells that are in every unhit UA.
     fn common(&self, token: T, depth: usize, alive: u64) -> u64;
 
-    /// The same for the child of the node at `depth` with a clue in `cell`;
-    /// `None` if it hits all UAs.
-    fn common_below(&self, token: T, depth: usize, cell: usize, alive: u64) -> Option<u64>;
+    /// The same for the node that has clues in `cells` more than the node at
+    /// `depth`; `None` if all UAs are hit.
+    fn common_below(&self, token: T, depth: usize, cells: u64, alive: u64) -> Option<u64>;
 
-    /// Fills `uas` with the alive cells of the first unhit UAs, [`FIRST`] at
-    /// most, and what is left of these places with all cells; gives their
-    /// number. The other places are scratch.
-    fn first(&self, token: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize;
+    /// The alive cells of the first unhit UAs, `most` of them if there are as
+    /// many; gives their number. The other places are scratch.
+    fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize;
 
     /// Do more than `most` of the unhit UAs have no alive cell in common with
     /// each other, taken greedily?
@@ -58,9 +56,6 @@ pub(super) trait Unhit<T: Token> {
     /// the one learned longest ago makes way.
     fn learn(&mut self, depth: usize, ua: u64);
 }
-
-/// Room for the first unhit UAs and what a kernel writes behind them.
-pub(super) type FirstUas = [u64; FIRST + SPARE_WORDS];
 
 /// Unhit UAs looked at to find the one to branch on.
 const LOOK: usize = 32;
@@ -79,8 +74,11 @@ pub(super) fn cells(mut set: u64) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
+
+    const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
 
     /// Greedy packing: how many sets; none if one has no alive cell.
     fn packing(uas: &[u64], alive: u64) -> Option<u32> {
@@ -122,16 +120,19 @@ mod tests {
             }
             let common = |left: &[u64]| left.iter().fold(alive, |common, ua| common & ua);
             assert_eq!(unhit.common(token, depth, alive), common(&left));
-            let mut first = [0; FIRST + SPARE_WORDS];
-            let count = unhit.first(token, depth, alive, &mut first);
-            assert_eq!(count, left.len().min(FIRST));
-            for (i, &ua) in first[..FIRST].iter().enumerate() {
-                assert_eq!(ua, if i < count { left[i] & alive } else { ALL_CELLS });
+            for most in [1, 8, MOST_FIRST] {
+                let mut first = [0; MOST_FIRST + SPARE_WORDS];
+                let count = unhit.first(token, depth, alive, most, &mut first);
+                let expected: Vec<u64> = left.iter().take(most).map(|ua| ua & alive).collect();
+                assert_eq!(first[..count], expected);
             }
             let Some(&cell) = path.get(depth) else { break };
-            let below: Vec<u64> = left.iter().copied().filter(|ua| ua >> cell & 1 == 0).collect();
-            let expected = (!below.is_empty()).then(|| common(&below));
-            assert_eq!(unhit.common_below(token, depth, cell, alive), expected);
+            for more in [0, path.get(depth + 1).map_or(0, |cell| 1 << cell)] {
+                let cells = 1 << cell | more;
+                let below: Vec<u64> = left.iter().copied().filter(|ua| ua & cells == 0).collect();
+                let expected = (!below.is_empty()).then(|| common(&below));
+                assert_eq!(unhit.common_below(token, depth, cells, alive), expected);
+            }
             unhit.place(token, depth, cell);
             clues |= 1 << cell;
             if let Some(&ua) = learned.get(depth) {

@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as bits.
 
-use super::{ALL_CELLS, DEPTHS, FIRST, FirstUas, LOOK, Unhit, cells};
+use super::{DEPTHS, FirstUas, LOOK, Unhit, cells};
 use gridsieve_kernels::{Blocks, HittingVectors, SPARE_WORDS, Token};
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
@@ -69,15 +69,14 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     }
 
     #[inline(always)]
-    fn common_below(&self, token: T, depth: usize, cell: usize, alive: u64) -> Option<u64> {
-        token.common_unhit(&self.unhit[depth], &self.vectors[cell & 63], &self.uas, alive)
+    fn common_below(&self, token: T, depth: usize, cells: u64, alive: u64) -> Option<u64> {
+        let hit = token.hit_by(&self.vectors, cells);
+        token.common_unhit(&self.unhit[depth], &hit, &self.uas, alive)
     }
 
     #[inline(always)]
-    fn first(&self, token: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
-        let count = token.first_unhit(&self.unhit[depth], &self.uas, alive, FIRST, uas);
-        uas[count..].fill(ALL_CELLS);
-        count
+    fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
+        token.first_unhit(&self.unhit[depth], &self.uas, alive, most, uas)
     }
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as a list.
 
-use super::{ALL_CELLS, DEPTHS, FIRST, FirstUas, LOOK, Unhit};
+use super::{DEPTHS, FirstUas, LOOK, Unhit};
 use gridsieve_kernels::Token;
 
 /// The unhit UAs of each depth as a list.
@@ -47,10 +47,10 @@ impl<T: Token> Unhit<T> for List {
     }
 
     #[inline(always)]
-    fn common_below(&self, _: T, depth: usize, cell: usize, alive: u64) -> Option<u64> {
+    fn common_below(&self, _: T, depth: usize, cells: u64, alive: u64) -> Option<u64> {
         let mut common = alive;
         let mut hits_all = true;
-        for &ua in self.lists[depth].iter().filter(|&ua| ua >> cell & 1 == 0) {
+        for &ua in self.lists[depth].iter().filter(|&ua| ua & cells == 0) {
             hits_all = false;
             common &= ua;
             if common == 0 {
@@ -61,13 +61,12 @@ impl<T: Token> Unhit<T> for List {
     }
 
     #[inline(always)]
-    fn first(&self, _: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
+    fn first(&self, _: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
         let list = &self.lists[depth];
-        let n = list.len().min(FIRST);
+        let n = list.len().min(most);
         for (out, ua) in uas.iter_mut().zip(&list[..n]) {
             *out = ua & alive;
         }
-        uas[n..].fill(ALL_CELLS);
         n
     }
 

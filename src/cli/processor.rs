@@ -1,0 +1,102 @@
+//! Model and caches of the processor, as far as it tells.
+
+use serde::Serialize;
+
+/// What the processor says of itself, through the core that is asked.
+#[derive(Debug, Default, Serialize)]
+pub struct Processor {
+    /// What its maker calls it.
+    pub model: Option<String>,
+    /// Its caches.
+    pub caches: Caches,
+}
+
+/// Sizes in bytes; of each kind of cache the one nearest to the core.
+#[derive(Debug, Default, PartialEq, Serialize)]
+pub struct Caches {
+    /// First level, data.
+    pub l1d_bytes: Option<usize>,
+    /// First level, instructions.
+    pub l1i_bytes: Option<usize>,
+    /// Second level.
+    pub l2_bytes: Option<usize>,
+    /// Third level.
+    pub l3_bytes: Option<usize>,
+    /// A line of the first level for data.
+    pub line_bytes: Option<usize>,
+}
+
+/// The processor that runs this.
+#[cfg(target_arch = "x86_64")]
+pub fn detect() -> Processor {
+    use raw_cpuid::{CacheType, CpuId};
+
+    let cpuid = CpuId::new();
+    let brand = cpuid.get_processor_brand_string();
+    let model = brand.map(|brand| brand.as_str().trim().to_owned()).filter(|name| !name.is_empty());
+    let mut caches = Caches::default();
+    for cache in cpuid.get_cache_parameters().into_iter().flatten() {
+        let line = cache.coherency_line_size();
+        let ways = cache.associativity() * cache.physical_line_partitions();
+        let size = match (cache.level(), cache.cache_type()) {
+            (1, CacheType::Instruction) => &mut caches.l1i_bytes,
+            (1, _) => {
+                caches.line_bytes.get_or_insert(line);
+                &mut caches.l1d_bytes
+            }
+            (2, _) => &mut caches.l2_bytes,
+            (3, _) => &mut caches.l3_bytes,
+            _ => continue,
+        };
+        size.get_or_insert(ways * line * cache.sets());
+    }
+    Processor { model, caches }
+}
+
+/// Other processors are not asked.
+#[cfg(not(target_arch = "x86_64"))]
+pub fn detect() -> Processor {
+    Processor::default()
+}
+
+#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use std::fs::read_to_string;
+
+    /// What the kernel knows of a core, if it tells.
+    fn of_kernel(core: usize) -> Option<Caches> {
+        let mut caches = Caches::default();
+        for index in 0.. {
+            let read = |name: &str| {
+                let path = format!("/sys/devices/system/cpu/cpu{core}/cache/index{index}/{name}");
+                read_to_string(path).ok().map(|text| text.trim().to_owned())
+            };
+            let Some(level) = read("level") else { break };
+            let bytes = Some(read("size")?.strip_suffix('K')?.parse::<usize>().ok()? << 10);
+            match (&level[..], &read("type")?[..]) {
+                ("1", "Instruction") => caches.l1i_bytes = bytes,
+                ("1", _) => {
+                    caches.l1d_bytes = bytes;
+                    caches.line_bytes = Some(read("coherency_line_size")?.parse().ok()?);
+                }
+                ("2", _) => caches.l2_bytes = bytes,
+                ("3", _) => caches.l3_bytes = bytes,
+                _ => {}
+            }
+        }
+        (caches != Caches::default()).then_some(caches)
+    }
+
+    #[test]
+    fn caches_are_those_that_the_kernel_knows() {
+        // Cores may differ, and this test runs on any of them.
+        let known: Vec<Caches> = (0..1024).filter_map(of_kernel).collect();
+        if known.is_empty() {
+            println!("the kernel tells of no caches: nothing compared");
+            return;
+        }
+        let found = detect().caches;
+        assert!(known.contains(&found), "{found:?} is none of {known:?}");
+    }
+}

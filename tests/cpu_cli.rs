@@ -1,0 +1,209 @@
+//! Instruction-set levels as a user meets them: `gridsieve cpu`, `--version`,
+//! `--isa` and GRIDSIEVE_ISA.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin_cmd;
+use gridsieve_kernels::{Isa, Level};
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+
+/// One puzzle of 17 clues, and one that has none; both quickly searched.
+const GRIDS: &str = "\
+123456789457189326689732541295314867348567912761298453514673298836925174972841635
+486195237257836194193274586762941853849563712315728649928457361671389425534612978";
+const PUZZLE: &str =
+    "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
+
+/// The command, whatever the environment of the tests says.
+fn gridsieve(arguments: &[&str]) -> Command {
+    let mut command = cargo_bin_cmd!("gridsieve");
+    command.args(arguments).env_remove("GRIDSIEVE_ISA").write_stdin(GRIDS);
+    command
+}
+
+fn one_line() -> impl Predicate<str> {
+    predicate::function(|text: &str| text.lines().count() == 1)
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    let assert = gridsieve(arguments).assert().code(0);
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&stdout(&[&["cpu", "--json"], arguments].concat())).unwrap()
+}
+
+#[test]
+fn every_level_and_threshold_finds_the_same() {
+    for isa in Isa::all() {
+        let level = isa.level().name();
+        println!("level covered: {level}");
+        for threshold in ["0", "768"] {
+            let flags = ["scan", "-", "--stats", "--isa", level, "--bitmap-threshold", threshold];
+            gridsieve(&flags).assert().code(0).stdout(format!("{PUZZLE}\n")).stderr(contains(
+                format!("engine: bands, level {level}, bitmap threshold {threshold}\n"),
+            ));
+        }
+    }
+}
+
+#[test]
+fn every_level_lists_the_same_uas() {
+    let uas = |level| stdout(&["ua", &GRIDS[..81], "--isa", level]);
+    let scalar = uas("scalar");
+    assert!(scalar.lines().count() > 100);
+    for isa in Isa::all() {
+        assert!(uas(isa.level().name()) == scalar, "{}", isa.level());
+    }
+}
+
+#[test]
+fn the_flag_wins_over_the_variable() {
+    let chosen = |flags: &[&str], variable| {
+        let assert =
+            gridsieve(&[&["cpu"], flags].concat()).env("GRIDSIEVE_ISA", variable).assert().code(0);
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    };
+    let text = chosen(&[], "scalar");
+    assert!(text.contains("level: scalar (asked for by GRIDSIEVE_ISA)"), "{text}");
+    for variable in ["scalar", "nonsense"] {
+        let widest = Isa::detect().level().name();
+        let text = chosen(&["--isa", widest], variable);
+        assert!(text.contains(&format!("level: {widest} (asked for by --isa)")), "{text}");
+    }
+    gridsieve(&["scan", "-", "-k16", "--stats"])
+        .env("GRIDSIEVE_ISA", "scalar")
+        .assert()
+        .code(0)
+        .stderr(contains("level scalar"));
+}
+
+#[test]
+fn levels_that_cannot_be_used_are_one_line() {
+    let commands = [&["scan", "-"][..], &["ua", &GRIDS[..81]], &["cpu"]];
+    let mut missing: Vec<_> =
+        Level::ALL.into_iter().filter_map(|level| Isa::new(level).err()).collect();
+    if missing.is_empty() {
+        println!("this machine has all levels: the error about missing features is not checked");
+    }
+    // One is enough for each command.
+    missing.truncate(1);
+    for command in commands {
+        let refused = |level: &str, reason: &str| {
+            let with_flag = [command, &["--isa", level]].concat();
+            for (mut run, name) in
+                [(gridsieve(&with_flag), "--isa"), (gridsieve(command), "GRIDSIEVE_ISA")]
+            {
+                if name == "GRIDSIEVE_ISA" {
+                    run.env(name, level);
+                }
+                let message = format!("error: {name}: {reason}");
+                run.assert().code(2).stdout("").stderr(contains(message).and(one_line()));
+            }
+        };
+        refused("avx3", "`avx3` is none of scalar, sse2, avx2, avx512");
+        refused("", "`` is none of");
+        for error in &missing {
+            let features = error.missing.join(", ");
+            refused(error.level.name(), &format!("this machine lacks {features} for level"));
+        }
+        gridsieve(command).arg("--help").assert().code(0).stdout(contains("[env: GRIDSIEVE_ISA"));
+    }
+}
+
+#[test]
+fn thresholds_beyond_the_vectors_are_refused() {
+    for threshold in ["769", "-1", "x"] {
+        gridsieve(&["scan", "-", &format!("--bitmap-threshold={threshold}")])
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(contains("error: ").and(contains("--bitmap-threshold")));
+    }
+    gridsieve(&["scan", "-", "--bitmap-threshold", "769"]).assert().stderr(contains("0..=768"));
+}
+
+#[test]
+fn the_machine_is_described_consistently() {
+    let machine = json(&[]);
+    let widest = Isa::detect().level().name();
+    assert_eq!(machine["level"], widest);
+    assert_eq!(machine["reason"], "the widest of this machine");
+    let states = machine["levels"].as_array().unwrap();
+    assert_eq!(states.len(), Level::ALL.len());
+    for (level, state) in Level::ALL.into_iter().zip(states) {
+        assert_eq!(state["name"], level.name());
+        assert_eq!(state["available"], Isa::new(level).is_ok());
+        assert_eq!(state["missing"], Value::from(level.missing_features()));
+        for feature in level.features() {
+            let known = machine["features"].as_array().unwrap();
+            let present = &known.iter().find(|known| known["name"] == *feature).unwrap()["present"];
+            if state["built_in"] == true {
+                assert_eq!(present, !level.missing_features().contains(feature));
+            }
+        }
+    }
+    if cfg!(target_arch = "x86_64") {
+        assert!(machine["model"].as_str().is_none_or(|model| !model.is_empty()));
+    }
+    let text = stdout(&["cpu"]);
+    for part in ["model: ", "L1d cache: ", "cache line: ", "scalar           available"] {
+        assert!(text.contains(part), "{text}");
+    }
+    assert!(text.contains(&format!("\nlevel: {widest} (the widest of this machine)\n")));
+    assert_eq!(json(&["--isa", "scalar"])["level"], "scalar");
+}
+
+#[test]
+fn cores_of_threads_are_those_of_a_scan() {
+    let cores = json(&[])["cores"].as_u64().unwrap();
+    for threads in [1, cores, cores + 1] {
+        let threads = threads.to_string();
+        for flags in [&["--threads", &threads][..], &["--threads", &threads, "--no-pin"]] {
+            let machine = json(flags);
+            assert_eq!(machine["threads"].to_string(), threads);
+            let pinning = machine["pinning"].as_str().unwrap();
+            let pinned = pinning == "pinned";
+            let places = machine["thread_cores"].as_array();
+            assert_eq!(
+                places.map(|places| places.len().to_string()),
+                pinned.then_some(threads.clone())
+            );
+            let mut scan = gridsieve(&[&["scan", "-", "-k16", "--stats", "-q"], flags].concat());
+            let told = format!("threads: {threads}, {pinning}\n");
+            scan.assert().code(0).stderr(contains(told));
+        }
+    }
+    gridsieve(&["cpu", "--threads", "0"]).assert().code(2).stdout("");
+}
+
+#[test]
+fn the_long_version_tells_of_levels() {
+    let number = concat!("gridsieve ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(stdout(&["-V"]), number);
+    let long = stdout(&["--version"]);
+    assert!(long.starts_with(number) && long.lines().count() == 3, "{long}");
+    assert!(long.contains(&format!("compiled for {}, baseline level ", std::env::consts::ARCH)));
+    assert!(long.contains("levels built in: scalar"));
+    assert!(long.contains(&format!("\nthis machine: level {}", Isa::detect().level())));
+    for error in Level::ALL.into_iter().filter_map(|level| Isa::new(level).err()) {
+        let lacking = format!("({} needs: {})", error.level, error.missing.join(", "));
+        assert!(long.contains(&lacking), "{long}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_one_line() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+        .args(["cpu", "--isa", "scalar"])
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("cannot write the output") && text.lines().count() == 1, "{text}");
+}

@@ -33,6 +33,10 @@ fn and_not<L: Lanes, const W: usize>(
         x.store_first(rest);
         filled |= (!x.zeros() & ((1 << (W % L::COUNT)) - 1)) << (W / L::COUNT * L::COUNT);
     }
+    // The UAs of the first word are the smallest: mostly one of them is unhit.
+    if out[0] != 0 {
+        return out[0].trailing_zeros() as usize;
+    }
     if filled == 0 {
         return 64 * W;
     }

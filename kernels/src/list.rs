@@ -51,30 +51,19 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
         sets
     }
 
-    /// The full vectors in groups of four; there are `count / 4`.
+    /// The full vectors in groups of four, of which there are `count / 4`, and
+    /// the `count % 4` left over.
     #[inline(always)]
-    fn fours(&self) -> [&'a [[L::Words; 4]]; P] {
+    fn fours(&self) -> ([&'a [[L::Words; 4]]; P], [&'a [L::Words]; P]) {
         let mut fours: [&[_]; P] = [&[]; P];
+        let mut rest: [&[_]; P] = [&[]; P];
         for plane in 0..P {
-            fours[plane] = &self.planes[plane].as_chunks().0[..self.count / 4];
+            let (full, over) = self.planes[plane].as_chunks();
+            fours[plane] = &full[..self.count / 4];
+            rest[plane] = &over[..self.count % 4];
         }
-        fours
+        (fours, rest)
     }
-}
-
-/// Vector `i` of group `group`.
-#[inline(always)]
-fn load_of_four<L: Lanes, const P: usize>(
-    token: L::Token,
-    fours: &[&[[L::Words; 4]]; P],
-    group: usize,
-    i: usize,
-) -> [L; P] {
-    let mut sets = splat(token, [0; P]);
-    for plane in 0..P {
-        sets[plane] = L::load(token, &fours[plane][group][i]);
-    }
-    sets
 }
 
 /// One set in all lanes.
@@ -209,20 +198,30 @@ pub fn any_subset<L: Lanes, const P: usize>(
     let chunks = Chunks::<L, P>::new(sets);
     let of_all: [L; P] = splat(token, of);
     // Four vectors before each question whether to go on.
-    let fours = chunks.fours();
+    let (fours, rest) = chunks.fours();
     for group in 0..chunks.count / 4 {
         let mut parts = 0;
         for i in 0..4 {
-            parts |= empty(and_not(load_of_four(token, &fours, group, i), of_all));
+            let mut sets = of_all;
+            for plane in 0..P {
+                sets[plane] = L::load(token, &fours[plane][group][i]);
+            }
+            parts |= empty(and_not(sets, of_all));
         }
         if parts != 0 {
             return true;
         }
     }
-    for i in chunks.count / 4 * 4..chunks.count {
-        if empty(and_not(chunks.load(token, i), of_all)) != 0 {
-            return true;
+    let mut parts = 0;
+    for i in 0..chunks.count % 4 {
+        let mut sets = of_all;
+        for plane in 0..P {
+            sets[plane] = L::load(token, &rest[plane][i]);
         }
+        parts |= empty(and_not(sets, of_all));
+    }
+    if parts != 0 {
+        return true;
     }
     Scalar::new().any_subset(chunks.rest, of)
 }
@@ -319,20 +318,24 @@ pub fn common<L: Lanes, const P: usize>(
     alive: [u64; P],
 ) -> [u64; P] {
     let chunks = Chunks::<L, P>::new(sets);
-    let fours = chunks.fours();
+    let (fours, rest) = chunks.fours();
     let mut common: [L; P] = splat(token, alive);
     // Four vectors before each question whether anything is left. The answer
     // only decides a jump: no vector waits for it.
     for group in 0..chunks.count / 4 {
         for i in 0..4 {
-            common = and(common, load_of_four(token, &fours, group, i));
+            for plane in 0..P {
+                common[plane] = common[plane].and(L::load(token, &fours[plane][group][i]));
+            }
         }
         if is_empty(fold(common)) {
             return [0; P];
         }
     }
-    for i in chunks.count / 4 * 4..chunks.count {
-        common = and(common, chunks.load(token, i));
+    for i in 0..chunks.count % 4 {
+        for plane in 0..P {
+            common[plane] = common[plane].and(L::load(token, &rest[plane][i]));
+        }
     }
     let alive = fold(common);
     if is_empty(alive) {

@@ -1,5 +1,6 @@
 //! Level avx2: four 64-bit lanes, on x86-64-v3 processors.
 
+use crate::features::{enter, with_features};
 use crate::lanes::Lanes;
 use crate::{Level, Token};
 use std::arch::x86_64::*;
@@ -27,10 +28,7 @@ impl Avx2 {
     }
 }
 
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn enter<R>(work: impl FnOnce() -> R) -> R {
-    work()
-}
+with_features!(avx2 => enter!());
 
 impl Token for Avx2 {
     type Lanes = U64x4;

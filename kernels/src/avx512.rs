@@ -1,6 +1,7 @@
 //! Level avx512: eight 64-bit lanes, on processors with the features of Ice
 //! Lake.
 
+use crate::features::{enter, with_features};
 use crate::lanes::Lanes;
 use crate::{Level, Token};
 use std::arch::x86_64::*;
@@ -28,12 +29,7 @@ impl Avx512 {
     }
 }
 
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512dq,avx512bw,avx512vpopcntdq,avx512vbmi2"
-)]
-fn enter<R>(work: impl FnOnce() -> R) -> R {
-    work()
-}
+with_features!(avx512 => enter!());
 
 impl Token for Avx512 {
     type Lanes = U64x8;

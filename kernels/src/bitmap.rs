@@ -121,7 +121,8 @@ pub fn first_unhit<L: Lanes, const W: usize>(
     most: usize,
     out: &mut [u64],
 ) -> usize {
-    assert!(out.len() >= most + SPARE_WORDS);
+    // No sum: it could wrap around.
+    assert!(out.len() >= SPARE_WORDS && out.len() - SPARE_WORDS >= most);
     let cells = L::splat(token, alive);
     let mut count = 0;
     for word in 0..W {
@@ -132,7 +133,7 @@ pub fn first_unhit<L: Lanes, const W: usize>(
             }
             let mask = bits as u32 & ((1 << L::COUNT) - 1);
             let residual = L::load(token, chunk).and(cells);
-            // SAFETY: `count` is below `most`, and `out` has SPARE_WORDS more.
+            // SAFETY: `count` is at most `most`, and `out` has SPARE_WORDS more.
             count += unsafe { residual.store_kept(mask, out.as_mut_ptr().add(count)) };
             if count >= most {
                 return most;

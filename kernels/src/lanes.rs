@@ -106,6 +106,8 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     type Token = T;
     type Words = [u64; N];
     const COUNT: usize = N;
+    // As in the instruction sets: lane masks come with eight lanes.
+    const MASKED: bool = N == MOST_LANES;
 
     fn splat(_: T, word: u64) -> Self {
         Array::new([word; N])
@@ -210,12 +212,16 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     }
 
     unsafe fn store_kept(self, keep: u32, out: *mut u64) -> usize {
-        let kept = (0..N).filter(|lane| keep >> lane & 1 != 0);
-        kept.enumerate().fold(0, |_, (i, lane)| {
-            // SAFETY: at most N words are written, from `out` on.
-            unsafe { out.add(i).write(self.0[lane]) };
-            i + 1
-        })
+        let mut kept = 0;
+        // All that may be written is, as a vector would.
+        let mut all = [!0; N];
+        for lane in (0..N).filter(|lane| keep >> lane & 1 != 0) {
+            all[kept] = self.0[lane];
+            kept += 1;
+        }
+        // SAFETY: N words can be written from `out` on.
+        unsafe { out.cast::<[u64; N]>().write(all) };
+        kept
     }
 
     fn transpose(square: &mut [Self]) {

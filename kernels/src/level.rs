@@ -1,5 +1,6 @@
 //! Instruction-set levels and the features that they need.
 
+use crate::features::with_features;
 use std::fmt;
 use std::str::FromStr;
 
@@ -16,37 +17,6 @@ pub enum Level {
     Avx512,
 }
 
-/// The functions about features, from the features that each level needs.
-macro_rules! features {
-    ($($level:ident: [$($feature:tt),*],)*) => {
-        /// The features that this level needs of an x86-64 processor.
-        pub const fn features(self) -> &'static [&'static str] {
-            match self {
-                $(Level::$level => &[$($feature),*],)*
-            }
-        }
-
-        /// The features that this level needs and the machine lacks.
-        #[cfg(all(target_arch = "x86_64", not(portable)))]
-        pub fn missing_features(self) -> Vec<&'static str> {
-            let present: &[bool] = match self {
-                $(Level::$level => &[$(std::arch::is_x86_feature_detected!($feature)),*],)*
-            };
-            let features = self.features().iter().zip(present);
-            features.filter_map(|(&feature, &present)| (!present).then_some(feature)).collect()
-        }
-
-        /// The features that this level needs and the machine lacks.
-        #[cfg(not(all(target_arch = "x86_64", not(portable))))]
-        pub fn missing_features(self) -> Vec<&'static str> {
-            match self {
-                Level::Scalar => Vec::new(),
-                _ => vec!["a build for x86-64"],
-            }
-        }
-    };
-}
-
 impl Level {
     /// All levels, the narrowest first.
     pub const ALL: [Level; 4] = [Level::Scalar, Level::Sse2, Level::Avx2, Level::Avx512];
@@ -61,14 +31,46 @@ impl Level {
         }
     }
 
-    features! {
-        Scalar: [],
-        Sse2: ["sse2"],
-        Avx2: ["avx2", "bmi1", "bmi2", "lzcnt", "popcnt"],
-        Avx512: [
-            "avx512f", "avx512vl", "avx512dq", "avx512bw", "avx512vbmi2", "avx512vpopcntdq",
-            "avx2", "bmi1", "bmi2", "lzcnt", "popcnt"
-        ],
+    /// The features that this level needs of an x86-64 processor.
+    pub const fn features(self) -> &'static [&'static str] {
+        macro_rules! list {
+            ([$($feature:literal)*]) => {
+                &[$($feature),*]
+            };
+        }
+        match self {
+            Level::Scalar => &[],
+            Level::Sse2 => with_features!(sse2 => list!()),
+            Level::Avx2 => with_features!(avx2 => list!()),
+            Level::Avx512 => with_features!(avx512 => list!()),
+        }
+    }
+
+    /// The features that this level needs and the machine lacks.
+    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    pub fn missing_features(self) -> Vec<&'static str> {
+        macro_rules! detect {
+            ([$($feature:tt)*]) => {
+                &[$(std::arch::is_x86_feature_detected!($feature)),*]
+            };
+        }
+        let present: &[bool] = match self {
+            Level::Scalar => &[],
+            Level::Sse2 => with_features!(sse2 => detect!()),
+            Level::Avx2 => with_features!(avx2 => detect!()),
+            Level::Avx512 => with_features!(avx512 => detect!()),
+        };
+        let features = self.features().iter().zip(present);
+        features.filter_map(|(&feature, &present)| (!present).then_some(feature)).collect()
+    }
+
+    /// The features that this level needs and the machine lacks.
+    #[cfg(not(all(target_arch = "x86_64", not(portable))))]
+    pub fn missing_features(self) -> Vec<&'static str> {
+        match self {
+            Level::Scalar => Vec::new(),
+            _ => vec!["a build for x86-64"],
+        }
     }
 }
 

@@ -10,6 +10,7 @@
 //! | File | |
 //! |---|---|
 //! | `level`, `dispatch` | levels, and how one is entered |
+//! | `features` | the processor features of each |
 //! | `token` | the kernels: what each does |
 //! | `scalar` | the kernels by their definitions |
 //! | `list`, `bitmap`, `sockets` | the kernels once for all vector widths |
@@ -18,6 +19,7 @@
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
+//! | `tests` | every kernel at every level against its definition |
 //!
 //! On other processors than x86-64, or with `--cfg portable` in RUSTFLAGS,
 //! only the scalar level is there.
@@ -27,6 +29,7 @@
 mod bitmap;
 pub mod bulk;
 mod dispatch;
+mod features;
 mod lanes;
 mod level;
 mod list;
@@ -34,6 +37,8 @@ pub mod outlined;
 mod scalar;
 mod sockets;
 pub mod testing;
+#[cfg(test)]
+mod tests;
 mod token;
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]

@@ -5,7 +5,7 @@
 //! The engines do not use these: there the kernels are inlined.
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]
-use crate::{Avx2, Avx512, Sse2};
+use crate::{Avx2, Avx512, Sse2, features::with_features};
 use crate::{Blocks, HittingVectors, SIBLINGS, Scalar, Token};
 
 /// Words of the bitmaps: 768 bits.
@@ -41,16 +41,17 @@ macro_rules! outlined {
         #[cfg(all(target_arch = "x86_64", not(portable)))]
         pub mod avx2 {
             use super::*;
-            outlined!(@features Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt",
-                $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+            with_features!(avx2 => outlined!(
+                Avx2, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*
+            ));
         }
         /// Level avx512.
         #[cfg(all(target_arch = "x86_64", not(portable)))]
         pub mod avx512 {
             use super::*;
-            outlined!(@features Avx512,
-                "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512dq,avx512bw,avx512vpopcntdq,avx512vbmi2",
-                $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
+            with_features!(avx512 => outlined!(
+                Avx512, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*
+            ));
         }
     };
 
@@ -70,14 +71,19 @@ macro_rules! outlined {
         }
     };
 
+    (@function [$($feature:literal)*] $($function:tt)*) => {
+        #[inline(never)]
+        #[target_feature($(enable = $feature),*)]
+        $($function)*
+    };
+
     // Levels with features.
-    (@features $level:ident, $features:literal, $(
+    ($features:tt $level:ident, $(
         fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
     )*) => {
         $(
-            #[inline(never)]
-            #[target_feature(enable = $features)]
-            fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body
+            outlined!(@function $features
+                fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body);
         )*
         impl Outlined for $level {
             $(

@@ -263,7 +263,7 @@ impl Token for Scalar {
         most: usize,
         out: &mut [u64],
     ) -> usize {
-        assert!(out.len() >= most + SPARE_WORDS);
+        assert!(out.len() >= SPARE_WORDS && out.len() - SPARE_WORDS >= most);
         let mut count = 0;
         for word in 0..W {
             for i in bits(unhit[word]) {

@@ -1,12 +1,15 @@
 //! Which levels a test run covers.
 
 use crate::{Isa, Level};
+use std::io::Write;
+use std::sync::Once;
 
 /// Name of the environment variable with the levels, separated by commas,
 /// that a test run must not pass over.
 pub const REQUIRE: &str = "GRIDSIEVE_REQUIRE_ISA";
 
-/// The levels of this machine; prints their names.
+/// The levels of this machine. Tells once on standard error, past the test
+/// runner's capture, which they are.
 ///
 /// # Panics
 /// The machine lacks a level that [`REQUIRE`] names.
@@ -18,11 +21,16 @@ pub fn isas() -> Vec<Isa> {
             panic!("{REQUIRE} asks for level {level}: {error}");
         }
     }
-    for level in Level::ALL {
-        match Isa::new(level) {
-            Ok(_) => println!("level covered: {level}"),
-            Err(error) => println!("level passed over: {level} ({error})"),
+    static TOLD: Once = Once::new();
+    TOLD.call_once(|| {
+        let mut stderr = std::io::stderr().lock();
+        for level in Level::ALL {
+            // Nobody listens if standard error is closed.
+            let _ = match Isa::new(level) {
+                Ok(_) => writeln!(stderr, "level covered: {level}"),
+                Err(error) => writeln!(stderr, "level passed over: {level} ({error})"),
+            };
         }
-    }
+    });
     Isa::all()
 }

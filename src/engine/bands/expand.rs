@@ -22,10 +22,7 @@ use gridsieve_kernels::{NO_KEY, SIBLINGS, SPARE_WORDS, Token, set_of_key};
 
 /// Unhit UAs looked at together with two clues left, and with three.
 const FIRST_OF_TWO: usize = 8;
-const FIRST_OF_THREE: usize = 16;
-
-/// Of the latter, those that narrow down the last clue.
-const FIRST_OF_PAIRS: usize = 16;
+const FIRST_OF_THREE: usize = 24;
 
 const _: () = assert!(FIRST_OF_THREE <= MOST_FIRST);
 
@@ -245,7 +242,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
                 self.pairs(&mut batch, first, siblings[i], below[i], least[i]);
             }
         }
-        self.last_clues(&mut batch, &first[..count.min(FIRST_OF_PAIRS)]);
+        self.last_clues(&mut batch, first);
         0
     }
 
@@ -276,7 +273,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
             let room = self.search.limits.room_of(&rooms, second);
             batch.push(cell, second, alive & room.open);
             if batch.count == SIBLINGS {
-                self.last_clues(batch, &first[..first.len().min(FIRST_OF_PAIRS)]);
+                self.last_clues(batch, first);
             }
         }
     }

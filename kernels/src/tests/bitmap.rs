@@ -1,0 +1,139 @@
+//! The kernels on vectors of sets: children, hit_by, packing_step.
+
+use super::inputs::{Bitmap, mask, seam_vectors, unhit};
+use super::{at_every_level_and_width, for_all};
+use crate::{HittingVectors, Scalar, Token};
+use proptest::prelude::*;
+
+/// The children and their first sets, in arrays with `spare` rows behind.
+#[inline(never)]
+fn children_of<T: Token, const W: usize>(
+    token: T,
+    unhit: &[u64; W],
+    vectors: &HittingVectors<W>,
+    cells: &[u8],
+    spare: usize,
+) -> (Vec<[u64; W]>, Vec<u16>) {
+    let (mut rows, mut first) = (vec![[7; W]; cells.len() + spare], vec![7; cells.len() + spare]);
+    token.enter(|| token.children(unhit, vectors, cells, &mut rows, &mut first));
+    let behind = rows.drain(cells.len()..).zip(first.drain(cells.len()..));
+    assert!(behind.into_iter().all(|row| row == ([7; W], 7)), "written behind the output");
+    (rows, first)
+}
+
+/// What is left, and its first set.
+#[inline(never)]
+fn packing_step_of<T: Token, const W: usize>(
+    token: T,
+    mut free: [u64; W],
+    vectors: &HittingVectors<W>,
+    cells: u64,
+) -> ([u64; W], usize) {
+    let first = token.enter(|| token.packing_step(&mut free, vectors, cells));
+    (free, first)
+}
+
+#[inline(never)]
+fn hit_by_of<T: Token, const W: usize>(
+    token: T,
+    vectors: &HittingVectors<W>,
+    cells: u64,
+) -> [u64; W] {
+    token.enter(|| token.hit_by(vectors, cells))
+}
+
+#[inline(never)]
+fn compare_children<T: Token, const W: usize>(
+    token: T,
+    unhit: &[u64; W],
+    vectors: &HittingVectors<W>,
+    cells: &[u8],
+) {
+    let expected = children_of(Scalar::new(), unhit, vectors, cells, 0);
+    assert_eq!(children_of(token, unhit, vectors, cells, 2), expected);
+    assert_eq!(children_of(token, unhit, vectors, cells, 0), expected);
+}
+
+#[inline(never)]
+fn compare_packing_step<T: Token, const W: usize>(
+    token: T,
+    free: &[u64; W],
+    vectors: &HittingVectors<W>,
+    cells: u64,
+) {
+    let expected = packing_step_of(Scalar::new(), *free, vectors, cells);
+    assert_eq!(packing_step_of(token, *free, vectors, cells), expected);
+}
+
+#[inline(never)]
+fn compare_hit_by<T: Token, const W: usize>(token: T, vectors: &HittingVectors<W>, cells: u64) {
+    assert_eq!(hit_by_of(token, vectors, cells), hit_by_of(Scalar::new(), vectors, cells));
+}
+
+/// No vector but that of cell 53 hits; it hits the complement of `left`.
+fn leaving<const W: usize>(left: &[u64; W]) -> Box<HittingVectors<W>> {
+    let mut vectors = Box::new([[0; W]; 64]);
+    vectors[53] = left.map(|bits| !bits);
+    vectors
+}
+
+fn children_of_width<T: Token, const W: usize>(token: T) {
+    for left in seam_vectors::<W>() {
+        // The seams in the children, then in the parent.
+        let vectors = leaving(&left);
+        compare_children(token, &[u64::MAX; W], &vectors, &[0, 53, 63]);
+        compare_children(token, &left, &vectors, &[63, 53]);
+        compare_children(token, &left, &Bitmap::<W>::regular(64 * W).vectors, &[0, 52, 53, 63]);
+    }
+    for count in [0, 1, 7, 8, 9, 64] {
+        let cells: Vec<u8> = (0..count).map(|i| 63 - i).collect();
+        compare_children(token, &[u64::MAX; W], &Bitmap::<W>::regular(40 * W).vectors, &cells);
+    }
+    let cells = prop::collection::vec(0u8..64, 0..20);
+    for_all((unhit(W), cells).boxed(), &|(sets, cells)| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
+        compare_children(token, &unhit, &bitmap.vectors, cells);
+    });
+}
+
+fn packing_step_of_width<T: Token, const W: usize>(token: T) {
+    for left in seam_vectors::<W>() {
+        let vectors = leaving(&left);
+        // Cell 53 hits, cell 52 hits nothing, no cell at all.
+        for cells in [1 << 53, 1 << 53 | 1 << 52, 1 << 52, 0, u64::MAX] {
+            compare_packing_step(token, &[u64::MAX; W], &vectors, cells);
+            compare_packing_step(token, &left, &vectors, cells);
+        }
+    }
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+        let (bitmap, free) = sets.bitmap::<W>();
+        compare_packing_step(token, &free, &bitmap.vectors, *cells);
+    });
+}
+
+fn hit_by_of_width<T: Token, const W: usize>(token: T) {
+    // Each cell alone, no cell, all: the last word has few sets, or all.
+    for sets in [64 * W - 63, 64 * W] {
+        let vectors = Bitmap::<W>::regular(sets).vectors;
+        (0..64).for_each(|cell| compare_hit_by(token, &vectors, 1 << cell));
+        [0, u64::MAX].into_iter().for_each(|cells| compare_hit_by(token, &vectors, cells));
+    }
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+        compare_hit_by(token, &sets.bitmap::<W>().0.vectors, *cells);
+    });
+}
+
+#[test]
+fn children() {
+    at_every_level_and_width!(children_of_width);
+}
+
+#[test]
+fn packing_step() {
+    at_every_level_and_width!(packing_step_of_width);
+}
+
+#[test]
+fn hit_by() {
+    at_every_level_and_width!(hit_by_of_width);
+}

@@ -1,0 +1,133 @@
+//! The kernels that copy part of a list: drop_hit, keep_matching,
+//! drop_supersets.
+
+use super::inputs::{List, list_and_mask, with_odd_one};
+use super::{Guarded, at_every_level, for_all};
+use crate::{Scalar, Token};
+
+/// Copies some sets of a list to an output; gives their number.
+type Kernel<'a, const P: usize> = dyn Fn([&[u64]; P], [&mut [u64]; P]) -> usize + 'a;
+
+/// Runs one of the kernels into an output with canaries, and into one
+/// whose memory ends where the sets would; gives the sets kept.
+fn kept<const P: usize>(list: &List<P>, kernel: &Kernel<'_, P>) -> Vec<[u64; P]> {
+    let mut guarded: [Guarded; P] = std::array::from_fn(|_| Guarded::new(list.len()));
+    let count = kernel(list.planes(), guarded.each_mut().map(|plane| plane.with_canaries()));
+    let kept = List::new(
+        &(0..count)
+            .map(|i| guarded.each_ref().map(|plane| plane.checked(count)[i]))
+            .collect::<Vec<_>>(),
+    );
+    let mut exact = List::new(&vec![[0; P]; list.len()]);
+    assert_eq!(kernel(list.planes(), exact.planes_mut()), count);
+    for (exact, kept) in exact.planes().into_iter().zip(kept.planes()) {
+        assert_eq!(&exact[..count], kept);
+    }
+    kept.sets()
+}
+
+#[inline(never)]
+fn missed<T: Token, const P: usize>(token: T, list: &List<P>, hit: [u64; P]) -> Vec<[u64; P]> {
+    kept(list, &|sets, out| token.enter(|| token.drop_hit(sets, hit, out)))
+}
+
+#[inline(never)]
+fn lacking<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) -> Vec<[u64; P]> {
+    kept(list, &|sets, out| token.enter(|| token.drop_supersets(sets, part, out)))
+}
+
+#[inline(never)]
+fn matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) -> Vec<[u64; 1]> {
+    kept(list, &|[sets], [out]| token.enter(|| token.keep_matching(sets, mask, cells, out)))
+}
+
+#[inline(never)]
+fn compare_drop_hit<T: Token, const P: usize>(token: T, list: &List<P>, hit: [u64; P]) {
+    assert_eq!(missed(token, list, hit), missed(Scalar::new(), list, hit));
+}
+
+#[inline(never)]
+fn compare_keep_matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) {
+    let expected = matching(Scalar::new(), list, mask, cells);
+    assert_eq!(matching(token, list, mask, cells), expected);
+}
+
+#[inline(never)]
+fn compare_drop_supersets<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) {
+    assert_eq!(lacking(token, list, part), lacking(Scalar::new(), list, part));
+}
+
+fn check_drop_hit<T: Token>(token: T) {
+    let hit = [1 << 53, 1 << 63];
+    for (usual, odd, _) in [
+        ([1 << 3, 0], [1 << 53, 0], "one is hit"),
+        ([1 << 53, 0], [1 << 3, 0], "one is left"),
+        ([0, 0], [1 << 53, 0], "an empty set is not hit"),
+        ([1 << 53, 0], [0, 0], "not even among sets that are"),
+        ([1 << 3, 0], [1 << 63, 1 << 63], "one is hit in the second plane only"),
+        ([1 << 53, 1 << 63], [1 << 63, 1 << 53], "one is left: its cells are the other plane's"),
+    ] {
+        with_odd_one(usual, odd, &|list| compare_drop_hit(token, list, hit));
+        with_odd_one([usual[0]], [odd[0]], &|list| compare_drop_hit(token, list, [hit[0]]));
+        with_odd_one(usual, odd, &|list| compare_drop_hit(token, list, [0, 0]));
+    }
+    for_all(list_and_mask::<1>(), &|(list, hit)| compare_drop_hit(token, list, *hit));
+    for_all(list_and_mask::<2>(), &|(list, hit)| compare_drop_hit(token, list, *hit));
+}
+
+fn check_keep_matching<T: Token>(token: T) {
+    let (mask, cells) = (1 << 53 | 0b11, 1 << 53 | 0b1);
+    for (usual, odd, _) in [
+        (0b11, 1 << 53 | 1 << 63 | 0b1, "one matches; cells outside the mask do not count"),
+        (cells, cells | 0b10, "one has a cell too many"),
+        (cells, 0b1, "one lacks a cell"),
+        (cells, 0, "one is empty"),
+    ] {
+        with_odd_one([usual], [odd], &|list| {
+            compare_keep_matching(token, list, mask, cells);
+            // Sets without a cell of the mask, all sets, and cells that no set
+            // can have within it.
+            compare_keep_matching(token, list, mask, 0);
+            compare_keep_matching(token, list, 0, 0);
+            compare_keep_matching(token, list, 0b10, 0b1);
+        });
+    }
+    for_all(list_and_mask::<1>(), &|(list, [mask])| {
+        compare_keep_matching(token, list, *mask, 0);
+        for [cells] in list.sets().into_iter().take(3) {
+            compare_keep_matching(token, list, *mask, cells & mask);
+        }
+    });
+}
+
+fn check_drop_supersets<T: Token>(token: T) {
+    let part = [1 << 53 | 1, 1 << 63];
+    for (usual, odd, _) in [
+        ([1 << 53, 1 << 63], part, "one is equal to the part"),
+        ([u64::MAX, u64::MAX], [!1, u64::MAX], "one lacks a cell of it"),
+        ([u64::MAX, u64::MAX], [u64::MAX, !(1 << 63)], "in the second plane"),
+        ([1 << 53, 0], [0, 0], "an empty set contains no part"),
+    ] {
+        with_odd_one(usual, odd, &|list| compare_drop_supersets(token, list, part));
+        with_odd_one([usual[0]], [odd[0]], &|list| compare_drop_supersets(token, list, [part[0]]));
+        // Every set contains the empty part.
+        with_odd_one(usual, odd, &|list| compare_drop_supersets(token, list, [0, 0]));
+    }
+    for_all(list_and_mask::<1>(), &|(list, part)| compare_drop_supersets(token, list, *part));
+    for_all(list_and_mask::<2>(), &|(list, part)| compare_drop_supersets(token, list, *part));
+}
+
+#[test]
+fn drop_hit() {
+    at_every_level!(check_drop_hit);
+}
+
+#[test]
+fn keep_matching() {
+    at_every_level!(check_keep_matching);
+}
+
+#[test]
+fn drop_supersets() {
+    at_every_level!(check_drop_supersets);
+}

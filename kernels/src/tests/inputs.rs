@@ -1,0 +1,218 @@
+//! Lists, bitmaps and masks for the checks: tables of the seams, where a
+//! kernel goes on to another piece of code, and generated ones.
+
+use crate::{Blocks, HittingVectors, Scalar, Token};
+use proptest::prelude::*;
+use std::array::from_fn;
+
+/// Lengths of lists, and what changes there.
+pub const LENGTHS: [(usize, &str); 28] = [
+    (0, "no set"),
+    (1, "a set left over in all widths"),
+    (2, "one vector of 2 lanes"),
+    (3, "and a set left over"),
+    (4, "one vector of 4 lanes"),
+    (5, "and a set left over"),
+    (7, "as many left over by 8 lanes as can be"),
+    (8, "one vector of 8 lanes; four of 2, where a kernel asks whether to go on"),
+    (9, "and a set left over"),
+    (15, "four vectors of 4 lanes, but one"),
+    (16, "all four"),
+    (17, "and a set left over"),
+    (31, "four vectors of 8 lanes, but one"),
+    (32, "all four"),
+    (33, "and a set left over"),
+    (36, "and a vector of 4 lanes"),
+    (63, "a word of a bitmap, but one"),
+    (64, "all of it; two times four vectors of 8 lanes"),
+    (65, "and a set left over"),
+    (127, "two words of a bitmap, but one"),
+    (128, "both"),
+    (255, "indices of a byte, but one; bitmaps of 4 words"),
+    (256, "all of them"),
+    (511, "bitmaps of 8 words, but one"),
+    (512, "all of it"),
+    (767, "bitmaps of 12 words, but one"),
+    (768, "all of it"),
+    (1500, "longer than any bitmap"),
+];
+
+/// Cells of the generated sets: few, so that subsets and equal sets are
+/// common; the first and last of 64, of two bands (53) and of half-words.
+const CELLS: [u32; 16] = [0, 1, 2, 3, 7, 8, 9, 15, 16, 31, 32, 33, 52, 53, 62, 63];
+
+/// A list in planes, each of them in memory of its own that ends with it.
+/// The memory begins one word before, so that no vector is aligned.
+#[derive(Clone, Debug)]
+pub struct List<const P: usize>([Box<[u64]>; P]);
+
+impl<const P: usize> List<P> {
+    pub fn new(sets: &[[u64; P]]) -> Self {
+        List(from_fn(|plane| [0].into_iter().chain(sets.iter().map(|set| set[plane])).collect()))
+    }
+
+    pub fn planes(&self) -> [&[u64]; P] {
+        from_fn(|plane| &self.0[plane][1..])
+    }
+
+    pub fn planes_mut(&mut self) -> [&mut [u64]; P] {
+        self.0.each_mut().map(|plane| &mut plane[1..])
+    }
+
+    pub fn len(&self) -> usize {
+        self.0[0].len() - 1
+    }
+
+    pub fn sets(&self) -> Vec<[u64; P]> {
+        (0..self.len()).map(|i| from_fn(|plane| self.planes()[plane][i])).collect()
+    }
+}
+
+/// For every length, a list of equal sets but for an odd one, at each place
+/// of a short list and at the ends and in the middle of a long one. A
+/// kernel that leaves a set out, or takes one in that is none, gives
+/// another answer then.
+pub fn with_odd_one<const P: usize>(usual: [u64; P], odd: [u64; P], check: &dyn Fn(&List<P>)) {
+    for (len, _) in LENGTHS {
+        check(&List::new(&vec![usual; len]));
+        for place in (0..len).filter(|&i| len <= 36 || i == len / 2 || i % (len - 1) < 2) {
+            let mut sets = vec![usual; len];
+            sets[place] = odd;
+            check(&List::new(&sets));
+        }
+    }
+}
+
+/// A set of one to four cells, made of random bits.
+fn few_cells<const P: usize>(bits: u32) -> [u64; P] {
+    let mut set = [0; P];
+    for i in 0..=bits & 3 {
+        let cell = bits >> (2 + 5 * i);
+        set[(cell >> 4) as usize & 1 & (P - 1)] |= 1 << CELLS[cell as usize & 15];
+    }
+    set
+}
+
+/// A cell set to ask about, small, large, empty or full; alive cells.
+pub fn mask<const P: usize>() -> BoxedStrategy<[u64; P]> {
+    prop_oneof![
+        4 => any::<u32>().prop_map(few_cells),
+        4 => any::<u32>().prop_map(|bits| few_cells::<P>(bits).map(|cells| !cells)),
+        2 => any::<[u64; P]>(),
+        1 => Just([0; P]),
+        1 => Just([u64::MAX; P]),
+    ]
+    .boxed()
+}
+
+/// The sets of a list: mostly of few cells, with dense and empty ones.
+fn sets<const P: usize>(most: usize) -> BoxedStrategy<Vec<[u64; P]>> {
+    let few = prop::collection::vec(any::<u32>(), 0..=most);
+    let other = (any::<prop::sample::Index>(), mask::<P>());
+    (few, prop::collection::vec(other, 0..3))
+        .prop_map(|(few, others)| {
+            let mut sets: Vec<_> = few.into_iter().map(few_cells).collect();
+            if !sets.is_empty() {
+                others.into_iter().for_each(|(place, set)| *place.get_mut(&mut sets) = set);
+            }
+            sets
+        })
+        .boxed()
+}
+
+/// A list and a mask. Some masks are sets of the list, or parts of one.
+pub fn list_and_mask<const P: usize>() -> BoxedStrategy<(List<P>, [u64; P])> {
+    (sets::<P>(140), mask::<P>(), any::<prop::sample::Index>(), 0..4)
+        .prop_map(|(sets, mask, place, kind)| {
+            let mask = match sets.get(place.index(sets.len().max(1))) {
+                Some(set) if kind == 0 => *set,
+                Some(set) if kind == 1 => from_fn(|plane| set[plane] & mask[plane]),
+                _ => mask,
+            };
+            (List::new(&sets), mask)
+        })
+        .boxed()
+}
+
+/// Sets and their bitmaps.
+#[derive(Clone, Debug)]
+pub struct Bitmap<const W: usize> {
+    pub sets: Vec<u64>,
+    pub blocks: Box<Blocks<W>>,
+    pub vectors: Box<HittingVectors<W>>,
+    /// A vector with all sets.
+    pub all: [u64; W],
+}
+
+impl<const W: usize> Bitmap<W> {
+    pub fn new(sets: Vec<u64>) -> Self {
+        let (mut blocks, mut vectors) = (Box::new([[0; 64]; W]), Box::new([[0; W]; 64]));
+        let mut all = [0; W];
+        for (i, &set) in sets.iter().enumerate() {
+            blocks[i / 64][i % 64] = set;
+            all[i / 64] |= 1 << (i % 64);
+        }
+        Scalar::new().transpose(&sets, &mut vectors);
+        Bitmap { sets, blocks, vectors, all }
+    }
+
+    /// `count` sets of different cells.
+    pub fn regular(count: usize) -> Self {
+        Bitmap::new((0..count).map(|i| 0b111 << (i % 62) | 1 << (i / 62)).collect())
+    }
+}
+
+/// Generated sets and an unhit vector of them, for bitmaps of any width: so that
+/// strategies need not be compiled for each.
+#[derive(Clone, Debug)]
+pub struct Unhit {
+    sets: Vec<u64>,
+    unhit: Vec<u64>,
+}
+
+impl Unhit {
+    pub fn bitmap<const W: usize>(&self) -> (Bitmap<W>, [u64; W]) {
+        (Bitmap::new(self.sets.clone()), from_fn(|word| self.unhit[word]))
+    }
+}
+
+/// Sets for a bitmap of so many words, and what a few clues leave of them, any
+/// of them, or none.
+pub fn unhit(words: usize) -> BoxedStrategy<Unhit> {
+    let sets = prop_oneof![3 => sets::<1>(64 * words), 1 => sets::<1>(10)];
+    let some = prop::collection::vec(any::<u64>(), words);
+    (sets, any::<u32>(), some, 0..8)
+        .prop_map(|(sets, clues, some, kind)| {
+            let sets: Vec<u64> = sets.into_iter().flatten().collect();
+            let [clues] = few_cells::<1>(clues);
+            let mut unhit = vec![0; some.len()];
+            for (i, &set) in sets.iter().enumerate() {
+                let some = some[i / 64] >> (i % 64) & 1 != 0;
+                let left = match kind {
+                    0 => false,
+                    1 => true,
+                    2 => some,
+                    3 => some && set & clues == 0,
+                    _ => set & clues == 0,
+                };
+                unhit[i / 64] |= u64::from(left) << (i % 64);
+            }
+            Unhit { sets, unhit }
+        })
+        .boxed()
+}
+
+/// Vectors at the seams: no bit, all, and for each word those in which it has
+/// the first one: alone or not, at its ends and around its middle.
+pub fn seam_vectors<const W: usize>() -> Vec<[u64; W]> {
+    let mut vectors = vec![[0; W], [u64::MAX; W]];
+    for word in 0..W {
+        for bit in [0, 1, 31, 32, 63] {
+            let alone = from_fn(|i| if i == word { 1 << bit } else { 0 });
+            let later = from_fn(|i| if i == word { u64::MAX << bit } else { 0 });
+            let all_later = from_fn(|i| if i > word { u64::MAX } else { alone[i] });
+            vectors.extend([alone, later, all_later]);
+        }
+    }
+    vectors
+}

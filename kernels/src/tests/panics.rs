@@ -1,0 +1,106 @@
+//! Where the contract of a kernel says that it panics, it does so at every
+//! level: a check left out would be a write out of bounds.
+
+use super::at_every_level;
+use crate::{SPARE_WORDS, Token};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+#[track_caller]
+fn panics<R>(work: impl FnOnce() -> R) {
+    assert!(catch_unwind(AssertUnwindSafe(work)).is_err(), "no panic");
+}
+
+/// Planes of unequal length, in both orders; a whole vector apart or within one.
+const UNEQUAL: [[usize; 2]; 6] = [[0, 1], [1, 0], [16, 8], [8, 16], [17, 16], [16, 19]];
+
+fn check_lists<T: Token>(token: T) {
+    let words = [0; 40];
+    let of = [1, 1];
+    for lens in UNEQUAL {
+        let sets = lens.map(|len| &words[..len]);
+        let (mut a, mut b, mut sizes) = ([0; 40], [0; 40], [0; 40]);
+        panics(|| token.enter(|| token.drop_hit(sets, of, [&mut a, &mut b])));
+        panics(|| token.enter(|| token.drop_supersets(sets, of, [&mut a, &mut b])));
+        panics(|| token.enter(|| token.any_subset(sets, of)));
+        panics(|| token.enter(|| token.smallest(sets, of)));
+        panics(|| token.enter(|| token.common(sets, of)));
+        for len in lens {
+            panics(|| token.enter(|| token.residual_sizes(sets, of, &mut sizes[..len])));
+        }
+    }
+    // An output, or one plane of it, one word too short.
+    for len in [1, 2, 8, 9, 16, 32] {
+        let sets = &words[..len];
+        let (mut a, mut b, mut sizes) = ([0; 40], [0; 40], [0; 40]);
+        panics(|| token.enter(|| token.drop_hit([sets], [1], [&mut a[..len - 1]])));
+        panics(|| token.enter(|| token.keep_matching(sets, 1, 1, &mut a[..len - 1])));
+        panics(|| token.enter(|| token.drop_supersets([sets], [1], [&mut a[..len - 1]])));
+        let out = [&mut a[..], &mut b[..len - 1]];
+        panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));
+        let out = [&mut a[..len - 1], &mut b[..]];
+        panics(|| token.enter(|| token.drop_supersets([sets; 2], of, out)));
+        // Sizes are exactly as many as the sets.
+        for wrong in [len - 1, len + 1, len + 8] {
+            panics(|| token.enter(|| token.residual_sizes([sets], [1], &mut sizes[..wrong])));
+        }
+    }
+}
+
+fn check_bitmaps<T: Token>(token: T) {
+    let (vectors, blocks) = ([[0; 2]; 64], [[0; 64]; 2]);
+    panics(|| token.enter(|| token.transpose(&[1; 129], &mut [[0; 2]; 64])));
+    panics(|| token.enter(|| token.transpose(&[1; 65], &mut [[0; 1]; 64])));
+    // A cell that has no vector; a row or an index too few.
+    let mut children = [[0; 2]; 4];
+    let mut first = [0; 4];
+    for cell in [64, 255] {
+        panics(|| {
+            token.enter(|| token.children(&[1; 2], &vectors, &[0, cell], &mut children, &mut first))
+        });
+    }
+    let cells = [1, 2, 3];
+    panics(|| {
+        let children = &mut children[..2];
+        token.enter(|| token.children(&[1; 2], &vectors, &cells, children, &mut first))
+    });
+    panics(|| {
+        let first = &mut first[..2];
+        token.enter(|| token.children(&[1; 2], &vectors, &cells, &mut children, first))
+    });
+    // Too short an output, also if the sum of what is needed wraps around.
+    let mut out = [0; 64];
+    for most in [0, 1, 8, 20] {
+        let out = &mut out[..most + SPARE_WORDS - 1];
+        panics(|| token.enter(|| token.first_unhit(&[1; 2], &blocks, 1, most, out)));
+    }
+    for most in [usize::MAX, usize::MAX - SPARE_WORDS + 1] {
+        let out = &mut out[..SPARE_WORDS - 1];
+        panics(|| token.enter(|| token.first_unhit(&[u64::MAX; 2], &blocks, 1, most, out)));
+    }
+}
+
+fn check_sockets<T: Token>(token: T) {
+    let (words, mut out) = ([0; 40], [0; 40]);
+    for [a, b] in UNEQUAL {
+        let (hit, row) = (&words[..a], &words[..b]);
+        panics(|| token.enter(|| token.open_patterns(hit, row)));
+        panics(|| token.enter(|| token.hit_parts(hit, row, &mut out[..a])));
+        panics(|| token.enter(|| token.hit_parts(hit, row, &mut out[..b])));
+        panics(|| token.enter(|| token.hit_parts(hit, hit, &mut out[..b])));
+    }
+}
+
+#[test]
+fn lists_of_wrong_lengths() {
+    at_every_level!(check_lists);
+}
+
+#[test]
+fn bitmaps_of_wrong_lengths() {
+    at_every_level!(check_bitmaps);
+}
+
+#[test]
+fn sockets_of_wrong_lengths() {
+    at_every_level!(check_sockets);
+}

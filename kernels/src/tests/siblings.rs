@@ -1,0 +1,93 @@
+//! The kernels for a batch of siblings: common_below, smallest_below.
+
+use super::inputs::{List, list_and_mask, with_odd_one};
+use super::{at_every_level, for_all};
+use crate::{SIBLINGS, Scalar, Token};
+use proptest::prelude::*;
+
+/// Those from the first empty sibling on are unspecified and left out.
+#[inline(never)]
+fn common_of<T: Token>(
+    token: T,
+    list: &List<1>,
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+) -> Vec<u64> {
+    let mut common = [7; SIBLINGS];
+    token.enter(|| token.common_below(list.planes()[0], siblings, alive, &mut common));
+    siblings.iter().zip(common).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
+}
+
+/// The same of the other kernel; sets and cells are those of two bands.
+#[inline(never)]
+fn least_of<T: Token>(
+    token: T,
+    list: &List<1>,
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+) -> Vec<u64> {
+    const TWO_BANDS: u64 = (1 << 54) - 1;
+    let sets: Vec<u64> = list.planes()[0].iter().map(|set| set & TWO_BANDS).collect();
+    let alive = alive.map(|cells| cells & TWO_BANDS);
+    let mut least = [7; SIBLINGS];
+    token.enter(|| token.smallest_below(&sets, siblings, &alive, &mut least));
+    siblings.iter().zip(least).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
+}
+
+#[inline(never)]
+fn compare<T: Token>(
+    token: T,
+    list: &List<1>,
+    siblings: &[u64; SIBLINGS],
+    alive: &[u64; SIBLINGS],
+) {
+    let expected = common_of(Scalar::new(), list, siblings, alive);
+    assert_eq!(common_of(token, list, siblings, alive), expected);
+    let expected = least_of(Scalar::new(), list, siblings, alive);
+    assert_eq!(least_of(token, list, siblings, alive), expected);
+}
+
+/// The first `count` of some siblings.
+fn first(count: usize) -> [u64; SIBLINGS] {
+    let cells = [53, 63, 0, 1, 2, 3, 52, 62];
+    std::array::from_fn(|i| if i < count { 1 << cells[i] } else { 0 })
+}
+
+fn check_siblings<T: Token>(token: T) {
+    let other_alive = std::array::from_fn(|i| u64::MAX << i & !(1 << 53));
+    for (usual, odd, _) in [
+        (1 << 53 | 0b11, 1 << 62, "one is hit by another sibling than the rest"),
+        (u64::MAX, 1 << 40, "one is hit by none"),
+        (1 << 40 | 1 << 41, 1 << 40, "none is hit"),
+        (u64::MAX, 0, "one is empty: nothing is common"),
+        (u64::MAX, u64::MAX, "all are hit: all alive cells are common"),
+        (1 << 40 | 1 << 41, 1 << 40 | 1 << 42, "none is hit, all are of one size"),
+    ] {
+        // No sibling, and every number of them: a vector may have only some.
+        for count in 0..=SIBLINGS {
+            with_odd_one([usual], [odd], &|list| {
+                compare(token, list, &first(count), &[u64::MAX; SIBLINGS]);
+                compare(token, list, &first(count), &other_alive);
+            });
+        }
+        // Siblings behind an empty one are left out.
+        let mut gap = first(SIBLINGS);
+        gap[5] = 0;
+        with_odd_one([usual], [odd], &|list| compare(token, list, &gap, &other_alive));
+    }
+    let cells = prop::array::uniform8((0u32..64).prop_map(|cell| 1u64 << cell));
+    let alive = prop::array::uniform8(super::inputs::mask::<1>());
+    let inputs = (list_and_mask::<1>(), cells, alive, 0..=SIBLINGS).boxed();
+    for_all(inputs, &|((list, cells), siblings, alive, count)| {
+        // All sets but few are hit by some sibling, as in a search.
+        let mut siblings = *siblings;
+        siblings[0] |= cells[0];
+        siblings[*count..].fill(0);
+        compare(token, list, &siblings, &alive.map(|[alive]| alive));
+    });
+}
+
+#[test]
+fn common_below_and_smallest_below() {
+    at_every_level!(check_siblings);
+}

@@ -1,0 +1,48 @@
+//! The kernels of the socket tests.
+
+use super::{Guarded, at_every_level, for_all, inputs::LENGTHS};
+use crate::{Scalar, Token};
+use proptest::prelude::*;
+
+/// The parts hit, and the open patterns.
+#[inline(never)]
+fn kernels<T: Token>(token: T, hit: &[u64], row: &[u64]) -> (Vec<u64>, u64) {
+    let mut parts = Guarded::new(hit.len());
+    token.enter(|| token.hit_parts(hit, row, parts.words()));
+    let open = token.enter(|| token.open_patterns(hit, row));
+    (parts.checked(hit.len()).to_vec(), open)
+}
+
+#[inline(never)]
+fn compare<T: Token>(token: T, hit: &[u64], row: &[u64]) {
+    assert_eq!(kernels(token, hit, row), kernels(Scalar::new(), hit, row));
+}
+
+fn check_sockets<T: Token>(token: T) {
+    for (len, _) in LENGTHS.into_iter().filter(|&(len, _)| len <= 64) {
+        // All parts are hit but one, in each word; then by the row only.
+        for open in 0..len {
+            let mut hit = vec![u64::MAX; len].into_boxed_slice();
+            let mut row = vec![0; len].into_boxed_slice();
+            hit[open] = !(1 << (open % 64));
+            compare(token, &hit, &row);
+            row[open] = 1 << (open % 64);
+            compare(token, &hit, &row);
+            compare(token, &row, &hit);
+        }
+        compare(token, &vec![0; len], &vec![0; len]);
+        compare(token, &vec![u64::MAX; len], &vec![0; len]);
+    }
+    // Mostly ones, so that patterns with all parts hit are common.
+    let word = (any::<u64>(), any::<u64>(), any::<u64>()).prop_map(|(a, b, c)| a | b | c);
+    let words = prop::collection::vec((word.clone(), word), 0..40).boxed();
+    for_all(words, &|words| {
+        let (hit, row): (Vec<u64>, Vec<u64>) = words.iter().copied().unzip();
+        compare(token, &hit, &row);
+    });
+}
+
+#[test]
+fn hit_parts_and_open_patterns() {
+    at_every_level!(check_sockets);
+}

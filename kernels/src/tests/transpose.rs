@@ -1,0 +1,111 @@
+//! The kernels that move bits to other places: transpose, compact,
+//! extract_bits.
+
+use super::inputs::{Bitmap, LENGTHS, seam_vectors, unhit};
+use super::{at_every_level, at_every_level_and_width, for_all};
+use crate::{HittingVectors, Scalar, Token};
+use proptest::prelude::*;
+
+#[inline(never)]
+fn vectors_of<T: Token, const W: usize>(token: T, sets: &[u64]) -> HittingVectors<W> {
+    // What was there before does not shine through.
+    let mut vectors = [[7; W]; 64];
+    token.enter(|| token.transpose(sets, &mut vectors));
+    vectors
+}
+
+#[inline(never)]
+fn compacted<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
+    token.enter(|| token.compact(vector, keep))
+}
+
+#[inline(never)]
+fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
+    assert_eq!(vectors_of::<T, W>(token, sets), vectors_of::<Scalar, W>(Scalar::new(), sets));
+}
+
+#[inline(never)]
+fn compare_compact<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) {
+    assert_eq!(compacted(token, vector, keep), compacted(Scalar::new(), vector, keep));
+}
+
+fn transpose_of_width<T: Token, const W: usize>(token: T) {
+    for (len, _) in LENGTHS.into_iter().filter(|&(len, _)| len <= 64 * W) {
+        compare_transpose::<T, W>(token, &vec![u64::MAX; len]);
+        compare_transpose::<T, W>(token, &Bitmap::<W>::regular(len).sets);
+    }
+    // Each cell of each place of a block.
+    for (i, cell) in (0..64).flat_map(|i| (0..64).map(move |cell| (i, cell))) {
+        let mut sets = [0; 64];
+        sets[i] = 1 << cell;
+        compare_transpose::<T, W>(token, &sets);
+    }
+    for_all(unhit(W), &|sets| compare_transpose::<T, W>(token, &sets.bitmap::<W>().0.sets));
+    let dense = prop::collection::vec(any::<u64>(), 0..=64 * W).boxed();
+    for_all(dense, &|sets| compare_transpose::<T, W>(token, sets));
+}
+
+/// The hitting vectors of 64 hitting vectors are the sets.
+fn check_twice<T: Token>(token: T) {
+    for_all(prop::collection::vec(any::<u64>(), 64).boxed(), &|sets| {
+        let once = vectors_of::<T, 1>(token, sets);
+        let twice = vectors_of::<T, 1>(token, once.as_flattened());
+        assert_eq!(sets, twice.as_flattened());
+    });
+}
+
+fn compact_of_width<T: Token, const W: usize>(token: T) {
+    for keep in seam_vectors::<W>() {
+        let gaps = keep.map(|bits| !bits);
+        for vector in [[u64::MAX; W], [0; W], [0x0123_4567_89AB_CDEF; W], keep, gaps] {
+            compare_compact(token, &vector, &keep);
+            compare_compact(token, &vector, &gaps);
+        }
+    }
+    for_all(unhit(W), &|sets| {
+        let (bitmap, keep) = sets.bitmap::<W>();
+        bitmap.vectors.iter().for_each(|vector| compare_compact(token, vector, &keep));
+        // They are the hitting vectors of the sets that are kept.
+        let kept = |i: &usize| keep[i / 64] >> (i % 64) & 1 != 0;
+        let sets = (0..bitmap.sets.len()).filter(kept).map(|i| bitmap.sets[i]).collect();
+        for (vector, expected) in bitmap.vectors.iter().zip(&*Bitmap::<W>::new(sets).vectors) {
+            assert_eq!(&compacted(token, vector, &keep), expected);
+        }
+    });
+}
+
+fn check_extract_bits<T: Token>(token: T) {
+    let compare = |word: u64, keep: u64| {
+        // By the definition, from the places themselves.
+        let places = (0..64).filter(|place| keep >> place & 1 != 0);
+        let expected = places.enumerate().fold(0, |out, (i, place)| out | (word >> place & 1) << i);
+        assert_eq!(token.enter(|| token.extract_bits(word, keep)), expected);
+    };
+    for keep in [0, 1, 1 << 63, u64::MAX, u64::MAX << 1, u64::MAX >> 1, 0xAAAA_AAAA_AAAA_AAAA] {
+        for word in [0, u64::MAX, 1 << 63, 0x0123_4567_89AB_CDEF] {
+            compare(word, keep);
+        }
+    }
+    let masks = (any::<u64>(), any::<u64>(), any::<u64>(), 0..3).boxed();
+    for_all(masks, &|&(word, a, b, kind)| compare(word, [a, a & b, a | b][kind as usize]));
+}
+
+#[test]
+fn transpose() {
+    at_every_level_and_width!(transpose_of_width);
+}
+
+#[test]
+fn transposed_twice() {
+    at_every_level!(check_twice);
+}
+
+#[test]
+fn compact() {
+    at_every_level_and_width!(compact_of_width);
+}
+
+#[test]
+fn extract_bits() {
+    at_every_level!(check_extract_bits);
+}

@@ -76,6 +76,11 @@ impl Lanes for U64x8 {
 
     #[inline(always)]
     fn load_first(_: Avx512, words: &[u64]) -> Self {
+        // Half a vector, as bitmaps of 768 bits have, without a mask: a masked
+        // load has to wait for a store to the same place, and stays in loops.
+        if let Ok(half) = <[u64; 4]>::try_from(words) {
+            return U64x8(avx512!(_mm512_zextsi256_si512(bytemuck::cast(half))));
+        }
         let mask = first(words.len());
         // SAFETY: lanes outside the mask are not read.
         U64x8(unsafe { _mm512_maskz_loadu_epi64(mask, words.as_ptr().cast()) })
@@ -88,6 +93,10 @@ impl Lanes for U64x8 {
 
     #[inline(always)]
     fn store_first(self, words: &mut [u64]) {
+        if let Ok(half) = <&mut [u64; 4]>::try_from(&mut *words) {
+            *half = bytemuck::cast(avx512!(_mm512_castsi512_si256(self.0)));
+            return;
+        }
         let mask = first(words.len());
         // SAFETY: lanes outside the mask are not written.
         unsafe { _mm512_mask_storeu_epi64(words.as_mut_ptr().cast(), mask, self.0) }

@@ -1,7 +1,7 @@
 //! The bitmap form: unhit UAs as bits (see [`Token`]). Each
 //! kernel once, for lanes of any level.
 
-use crate::lanes::Lanes;
+use crate::lanes::{Lanes, MOST_LANES};
 use crate::{SPARE_WORDS, Token};
 
 /// The hitting vectors of 64 cells.
@@ -32,6 +32,10 @@ fn and_not<L: Lanes, const W: usize>(
         let x = L::load_first(token, a_rest).and_not(L::load_first(token, b_rest));
         x.store_first(rest);
         filled |= (!x.zeros() & ((1 << (W % L::COUNT)) - 1)) << (W / L::COUNT * L::COUNT);
+    }
+    // The UAs of the first word are the smallest: mostly one of them is unhit.
+    if out[0] != 0 {
+        return out[0].trailing_zeros() as usize;
     }
     if filled == 0 {
         return 64 * W;
@@ -176,7 +180,9 @@ pub fn packing_step<L: Lanes<Token: Token>, const W: usize>(
     and_not::<L, W>(token, &before, &hit, free)
 }
 
-/// Transposes by blocks of 64 × 64 bits.
+/// Transposes the bits of blocks of 64 × 64, then the words: what is word w of
+/// the block becomes word w of the vectors, in squares of a vector's lanes. (One
+/// word at a time would be 64 stores a block, or scattering, which is slow.)
 #[inline(always)]
 pub fn transpose<L: Lanes, const W: usize>(
     token: L::Token,
@@ -184,15 +190,28 @@ pub fn transpose<L: Lanes, const W: usize>(
     vectors: &mut HittingVectors<W>,
 ) {
     assert!(sets.len() <= 64 * W);
-    let mut block = [0; 64];
-    for word in 0..W {
-        let sets = &sets[sets.len().min(64 * word)..sets.len().min(64 * word + 64)];
-        block[..sets.len()].copy_from_slice(sets);
-        block[sets.len()..].fill(0);
-        if !sets.is_empty() {
-            transpose_block::<L>(token, &mut block);
+    let mut blocks = [[0; 64]; W];
+    blocks.as_flattened_mut()[..sets.len()].copy_from_slice(sets);
+    for block in blocks.iter_mut().take(sets.len().div_ceil(64)) {
+        transpose_block::<L>(token, block);
+    }
+    for (i, vectors) in vectors.chunks_exact_mut(L::COUNT).enumerate() {
+        let mut square = [L::splat(token, 0); MOST_LANES];
+        let square = &mut square[..L::COUNT];
+        for word in (0..W).step_by(L::COUNT) {
+            let blocks = &blocks[word..W.min(word + L::COUNT)];
+            for (row, block) in square.iter_mut().zip(blocks) {
+                *row = L::load(token, &L::split(block).0[i]);
+            }
+            L::transpose(square);
+            for (row, vector) in square.iter().zip(vectors.iter_mut()) {
+                let (full, rest) = L::split_mut(&mut vector[word..]);
+                match full.first_mut() {
+                    Some(words) => row.store(words),
+                    None => row.store_first(rest),
+                }
+            }
         }
-        vectors.iter_mut().zip(&block).for_each(|(vector, &bits)| vector[word] = bits);
     }
 }
 
@@ -252,15 +271,22 @@ fn exchange<L: Lanes, const BITS: u32>(token: L::Token, rows: &mut [L], distance
 #[inline(always)]
 pub fn compact<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
     let mut out = [0; W];
-    let mut count = 0;
+    // The word being filled, and how many bits of it are.
+    let (mut i, mut filling, mut count) = (0, 0, 0);
     for word in 0..W {
         let bits = token.extract_bits(vector[word], keep[word]);
-        let kept = keep[word].count_ones() as usize;
-        out[count / 64 % W] |= bits << (count % 64);
-        if count % 64 + kept > 64 {
-            out[(count / 64 + 1) % W] |= bits >> (64 - count % 64);
-        }
-        count += kept;
+        filling |= bits << count;
+        // Without a jump: that would be taken half of the time.
+        out[i.min(W - 1)] = filling;
+        let over = bits >> 1 >> (63 - count);
+        count += keep[word].count_ones();
+        let full = count >= 64;
+        i += usize::from(full);
+        filling = if full { over } else { filling };
+        count %= 64;
+    }
+    if i < W {
+        out[i] = filling;
     }
     out
 }

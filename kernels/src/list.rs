@@ -50,6 +50,20 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
         }
         sets
     }
+
+    /// The full vectors in groups of four, of which there are `count / 4`, and
+    /// the `count % 4` left over.
+    #[inline(always)]
+    fn fours(&self) -> ([&'a [[L::Words; 4]]; P], [&'a [L::Words]; P]) {
+        let mut fours: [&[_]; P] = [&[]; P];
+        let mut rest: [&[_]; P] = [&[]; P];
+        for plane in 0..P {
+            let (full, over) = self.planes[plane].as_chunks();
+            fours[plane] = &full[..self.count / 4];
+            rest[plane] = &over[..self.count % 4];
+        }
+        (fours, rest)
+    }
 }
 
 /// One set in all lanes.
@@ -184,16 +198,30 @@ pub fn any_subset<L: Lanes, const P: usize>(
     let chunks = Chunks::<L, P>::new(sets);
     let of_all: [L; P] = splat(token, of);
     // Four vectors before each question whether to go on.
-    let mut i = 0;
-    while i < chunks.count {
+    let (fours, rest) = chunks.fours();
+    for group in 0..chunks.count / 4 {
         let mut parts = 0;
-        for i in i..chunks.count.min(i + 4) {
-            parts |= empty(and_not(chunks.load(token, i), of_all));
+        for i in 0..4 {
+            let mut sets = of_all;
+            for plane in 0..P {
+                sets[plane] = L::load(token, &fours[plane][group][i]);
+            }
+            parts |= empty(and_not(sets, of_all));
         }
         if parts != 0 {
             return true;
         }
-        i += 4;
+    }
+    let mut parts = 0;
+    for i in 0..chunks.count % 4 {
+        let mut sets = of_all;
+        for plane in 0..P {
+            sets[plane] = L::load(token, &rest[plane][i]);
+        }
+        parts |= empty(and_not(sets, of_all));
+    }
+    if parts != 0 {
+        return true;
     }
     Scalar::new().any_subset(chunks.rest, of)
 }
@@ -234,7 +262,7 @@ pub fn residual_sizes<L: Lanes, const P: usize>(
     let chunks = Chunks::<L, P>::new(sets);
     let cells: [L; P] = splat(token, alive);
     assert_eq!(out.len(), chunks.len());
-    for (i, out) in out.chunks_exact_mut(L::COUNT).enumerate() {
+    for (i, out) in (0..chunks.count).zip(out.chunks_exact_mut(L::COUNT)) {
         sizes(token, &chunks, i, cells).store_low_bytes(out);
     }
     Scalar::new().residual_sizes(chunks.rest, alive, &mut out[chunks.count * L::COUNT..]);
@@ -264,6 +292,25 @@ pub fn smallest<L: Lanes, const P: usize>(
     (best != NONE).then_some((best as u32 as usize, (best >> 32) as u32))
 }
 
+/// The cells in all lanes.
+#[inline(always)]
+fn fold<L: Lanes, const P: usize>(common: [L; P]) -> [u64; P] {
+    let mut cells = [0; P];
+    for plane in 0..P {
+        cells[plane] = common[plane].fold_and();
+    }
+    cells
+}
+
+#[inline(always)]
+fn is_empty<const P: usize>(set: [u64; P]) -> bool {
+    let mut any = 0;
+    for plane in 0..P {
+        any |= set[plane];
+    }
+    any == 0
+}
+
 #[inline(always)]
 pub fn common<L: Lanes, const P: usize>(
     token: L::Token,
@@ -271,23 +318,28 @@ pub fn common<L: Lanes, const P: usize>(
     alive: [u64; P],
 ) -> [u64; P] {
     let chunks = Chunks::<L, P>::new(sets);
-    let mut alive = alive;
-    let mut i = 0;
-    // Four vectors before each question whether anything is left.
-    while i < chunks.count {
-        let mut common: [L; P] = splat(token, alive);
-        for i in i..chunks.count.min(i + 4) {
-            common = and(common, chunks.load(token, i));
+    let (fours, rest) = chunks.fours();
+    let mut common: [L; P] = splat(token, alive);
+    // Four vectors before each question whether anything is left. The answer
+    // only decides a jump: no vector waits for it.
+    for group in 0..chunks.count / 4 {
+        for i in 0..4 {
+            for plane in 0..P {
+                common[plane] = common[plane].and(L::load(token, &fours[plane][group][i]));
+            }
         }
-        let mut any = 0;
+        if is_empty(fold(common)) {
+            return [0; P];
+        }
+    }
+    for i in 0..chunks.count % 4 {
         for plane in 0..P {
-            alive[plane] = common[plane].fold_and();
-            any |= alive[plane];
+            common[plane] = common[plane].and(L::load(token, &rest[plane][i]));
         }
-        if any == 0 {
-            return alive;
-        }
-        i += 4;
+    }
+    let alive = fold(common);
+    if is_empty(alive) {
+        return alive;
     }
     Scalar::new().common(chunks.rest, alive)
 }

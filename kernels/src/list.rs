@@ -10,6 +10,9 @@ use crate::lanes::{Lanes, MOST_LANES};
 use crate::token::KEY_CELLS;
 use crate::{NO_KEY, SIBLINGS, Scalar, Token};
 
+/// Vectors of each plane, in groups of four, and those left over.
+type Fours<'a, W, const P: usize> = ([&'a [[W; 4]]; P], [&'a [W]; P]);
+
 /// A list cut into vectors.
 struct Chunks<'a, L: Lanes, const P: usize> {
     /// The full vectors of each plane.
@@ -54,7 +57,7 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
     /// The full vectors in groups of four, of which there are `count / 4`, and
     /// the `count % 4` left over.
     #[inline(always)]
-    fn fours(&self) -> ([&'a [[L::Words; 4]]; P], [&'a [L::Words]; P]) {
+    fn fours(&self) -> Fours<'a, L::Words, P> {
         let mut fours: [&[_]; P] = [&[]; P];
         let mut rest: [&[_]; P] = [&[]; P];
         for plane in 0..P {

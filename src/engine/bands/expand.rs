@@ -174,8 +174,16 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     /// Searches below a node to which two clues can be added. The cells of the
     /// smallest of the first unhit UAs are siblings; what is left for the last
     /// clue is found for all of them together.
-    #[inline(always)]
+    #[inline(never)]
     fn two_left(&mut self, depth: usize, clues: u64, alive: u64) {
+        self.token.enter(
+            #[inline(always)]
+            || self.branch_on_two(depth, clues, alive),
+        );
+    }
+
+    #[inline(always)]
+    fn branch_on_two(&mut self, depth: usize, clues: u64, alive: u64) {
         let mut first: FirstUas = [0; MOST_FIRST + SPARE_WORDS];
         let count = self.unhit.first(self.token, depth, alive, FIRST_OF_TWO, &mut first);
         let first = &first[..count];
@@ -297,8 +305,20 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     /// A node of a batch for which a last clue may be found, `common` being
     /// what the first unhit UAs leave of its alive cells: looks at all unhit
     /// UAs.
-    #[inline(always)]
+    ///
+    /// This and [`two_left`](Self::two_left) are functions of their own, which
+    /// enter the level again: copies at each place that calls them would make
+    /// the program several times as large.
+    #[inline(never)]
     fn last_clue(&mut self, batch: &mut Batch, i: usize, common: u64) {
+        self.token.enter(
+            #[inline(always)]
+            || self.last_clue_at_level(batch, i, common),
+        );
+    }
+
+    #[inline(always)]
+    fn last_clue_at_level(&mut self, batch: &mut Batch, i: usize, common: u64) {
         let depth = batch.depth;
         let (cells, below) = (batch.placing[i], batch.below[i]);
         let clues = batch.clues | cells;
@@ -340,7 +360,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     #[inline(always)]
     fn leaf(&mut self, depth: usize, clues: u64) {
         self.prepare_sockets();
-        let open = self.path.sockets.open(depth);
+        let open = self.path.sockets.open(self.token, depth);
         self.bound(depth, clues, open);
     }
 
@@ -356,7 +376,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         while cells != 0 {
             let cell = cells.trailing_zeros() as usize;
             cells &= cells - 1;
-            let open = self.path.sockets.open_below(depth, cell);
+            let open = self.path.sockets.open_below(self.token, depth, cell);
             self.bound(depth, clues | 1 << cell, open);
         }
     }

@@ -10,11 +10,14 @@
 use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
 use super::unhit::{DEPTHS, cells};
 use crate::grid::two_bands::TWO_BANDS;
+use gridsieve_kernels::Token;
 
 /// Parts kept of each pattern of the first group.
 const PARTS: usize = 32;
 /// Of these, parts that it has when it is built; what is left is for learned ones.
 const BUILT_PARTS: usize = 24;
+/// The words in use are rounded up to a multiple of this: whole vectors.
+const VECTOR: usize = 8;
 /// Words of the second table: 64 cross-band UAs each.
 const REST_WORDS: usize = 12;
 /// UAs that go into it when it is built; what is left is for those learned.
@@ -159,7 +162,7 @@ impl Sockets {
         }
         self.counts[pattern] += 1;
         self.parts[pattern][word] = part;
-        if word >= self.words.next_multiple_of(4) {
+        if word >= self.words.next_multiple_of(VECTOR) {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
@@ -197,39 +200,32 @@ impl Sockets {
 
     /// Brings the states up to `depth`.
     #[inline(always)]
-    fn follow(&mut self, depth: usize) {
-        let words = self.words.next_multiple_of(4);
+    fn follow<T: Token>(&mut self, token: T, depth: usize) {
+        let words = self.words.next_multiple_of(VECTOR);
         while self.valid < depth {
             let row = &self.rows[usize::from(self.path[self.valid])];
             let (before, after) = self.states.split_at_mut(self.valid + 1);
-            for ((after, before), hit) in
-                after[0][..words].iter_mut().zip(&before[self.valid][..words]).zip(&row[..words])
-            {
-                *after = before | hit;
-            }
+            token.hit_parts(&before[self.valid][..words], &row[..words], &mut after[0][..words]);
             self.valid += 1;
         }
     }
 
     /// The open patterns of the node at `depth`.
     #[inline(always)]
-    pub fn open(&mut self, depth: usize) -> Open {
-        self.follow(depth);
-        let words = self.words.next_multiple_of(4);
-        let closed = self.states[depth][..words].iter().fold(u64::MAX, |all, word| all & word);
-        Open(!closed)
+    pub fn open<T: Token>(&mut self, token: T, depth: usize) -> Open {
+        self.follow(token, depth);
+        let words = self.words.next_multiple_of(VECTOR);
+        let state = &self.states[depth][..words];
+        Open(token.open_patterns(state, state))
     }
 
     /// The open patterns of the child of the node at `depth` with a clue in
     /// `cell`.
     #[inline(always)]
-    pub fn open_below(&mut self, depth: usize, cell: usize) -> Open {
-        self.follow(depth);
-        let words = self.words.next_multiple_of(4);
-        let state = &self.states[depth][..words];
-        let row = &self.rows[cell][..words];
-        let closed = state.iter().zip(row).fold(u64::MAX, |all, (word, hit)| all & (word | hit));
-        Open(!closed)
+    pub fn open_below<T: Token>(&mut self, token: T, depth: usize, cell: usize) -> Open {
+        self.follow(token, depth);
+        let words = self.words.next_multiple_of(VECTOR);
+        Open(token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words]))
     }
 
     /// Calls `visit` with the cells of band 3 of the UAs of the second table
@@ -271,7 +267,7 @@ mod tests {
     use super::super::tables::Pattern;
     use super::*;
     use crate::engine::Mask;
-    use gridsieve_kernels::Isa;
+    use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
     #[test]
@@ -311,6 +307,40 @@ mod tests {
         patterns.filter(|(_, pattern)| open(pattern)).fold(0, |word, (j, _)| word | 1 << j)
     }
 
+    /// Follows a path, on which parts are learned, and compares all that is
+    /// open with the definition.
+    fn check<T: Token>(token: T, path: &[usize], root: usize, learn: u64) {
+        let mut tables = tables();
+        assert!(tables.patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
+        let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
+        let mut sockets = Sockets::new();
+        sockets.build(&tables, clues_of(&path[..root]), tables.free);
+        for (depth, &cell) in path[root..].iter().enumerate() {
+            let clues = clues_of(&path[..root + depth]) | 1 << cell;
+            let open = open_by_definition(&tables, clues);
+            assert_eq!(sockets.open_below(token, depth, cell).0, open);
+            sockets.place(depth, cell);
+            assert_eq!(sockets.open(token, depth + 1).0, open);
+            // The second table: everything missed, as sets of band 3.
+            let mut rest = Vec::new();
+            sockets.for_each_rest(clues, |cells| rest.push(cells));
+            let mut expected: Vec<u32> = tables.patterns[GROUP.min(tables.patterns.len())..]
+                .iter()
+                .flat_map(|p| p.parts.iter().filter(|&part| part & clues == 0).map(|_| p.cells))
+                .collect();
+            rest.sort_unstable();
+            expected.sort_unstable();
+            rest.dedup();
+            expected.dedup();
+            assert_eq!(rest, expected);
+            // A pattern learns a part that this path misses.
+            let part = learn & !clues_of(path) & tables.free;
+            let pattern = (learn >> 58) as usize % MINI_ROW_PATTERNS;
+            tables.patterns[pattern].parts.push(part);
+            sockets.learn(&tables, Learned::Pattern(pattern, part), depth + 1);
+        }
+    }
+
     proptest! {
         #[test]
         fn open_patterns_by_definition(
@@ -318,35 +348,9 @@ mod tests {
             root in 0..3usize,
             learn in any::<u64>(),
         ) {
-            let mut tables = tables();
-            prop_assert!(tables.patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
             let root = root.min(path.len() - 1);
-            let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
-            let mut sockets = Sockets::new();
-            sockets.build(&tables, clues_of(&path[..root]), tables.free);
-            for (depth, &cell) in path[root..].iter().enumerate() {
-                let clues = clues_of(&path[..root + depth]);
-                prop_assert_eq!(sockets.open_below(depth, cell).0, open_by_definition(&tables, clues | 1 << cell));
-                sockets.place(depth, cell);
-                let clues = clues | 1 << cell;
-                prop_assert_eq!(sockets.open(depth + 1).0, open_by_definition(&tables, clues));
-                // The second table: everything missed, as sets of band 3.
-                let mut rest = Vec::new();
-                sockets.for_each_rest(clues, |cells| rest.push(cells));
-                let mut expected: Vec<u32> = tables.patterns[GROUP.min(tables.patterns.len())..]
-                    .iter()
-                    .flat_map(|p| p.parts.iter().filter(|&part| part & clues == 0).map(|_| p.cells))
-                    .collect();
-                rest.sort_unstable();
-                expected.sort_unstable();
-                rest.dedup();
-                expected.dedup();
-                prop_assert_eq!(rest, expected);
-                // A pattern learns a part that this path misses.
-                let part = learn & !clues_of(&path) & tables.free;
-                let pattern = (learn >> 58) as usize % MINI_ROW_PATTERNS;
-                tables.patterns[pattern].parts.push(part);
-                sockets.learn(&tables, Learned::Pattern(pattern, part), depth + 1);
+            for isa in testing::isas() {
+                dispatch!(isa, token => check(token, &path, root, learn));
             }
         }
     }

@@ -92,6 +92,10 @@ pub trait Token: Copy + Send + Sync + 'static {
     ///
     /// # Panics
     /// The planes have different lengths, or `out` is shorter than `sets`.
+    ///
+    /// # Comparison only
+    /// No engine calls it: [`keep_minimal`](crate::keep_minimal) looks for a
+    /// part of each set among those kept, which ends at the first one.
     #[inline(always)]
     fn drop_supersets<const P: usize>(
         self,
@@ -260,13 +264,19 @@ pub trait Token: Copy + Send + Sync + 'static {
 
     /// Bitmap: the bits of `vector` at the places of `keep`, moved together to
     /// the front: its vector after a compaction to the sets of `keep`.
+    ///
+    /// # Comparison only
+    /// No engine calls it: a subtree's table is made anew from its list, which
+    /// also takes dead cells and supersets out. Bits that are moved together
+    /// would keep them.
     #[inline(always)]
     fn compact<const W: usize>(self, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
         bitmap::compact(self, vector, keep)
     }
 
     /// The bits of `word` at the places of `keep`, moved together to the low
-    /// end (what the instruction PEXT does).
+    /// end (what the instruction PEXT does). The step of
+    /// [`compact`](Token::compact).
     #[inline(always)]
     fn extract_bits(self, word: u64, keep: u64) -> u64 {
         bitmap::extract_bits(word, keep)

@@ -4,7 +4,7 @@ use super::exit::Exit;
 use super::isa::{IsaArgs, Reason};
 use super::output::Output;
 use super::{Failure, builtin, processor, say, signals};
-use crate::comparison::{self, BODIES, Effort, Machine, Record, Row};
+use crate::comparison::{self, BODIES, COMPARISON_ONLY, Effort, Machine, Record, Row};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -152,8 +152,12 @@ fn print(text: &str) -> Exit {
 
 fn list() -> String {
     let kernels = BODIES.iter().map(|body| (body.name, body.operation));
-    let lines = kernels.chain(comparison::OTHERS);
-    lines.map(|(name, operation)| format!("{name:16} {operation}")).collect::<Vec<_>>().join("\n")
+    let lines = kernels.chain(comparison::OTHERS).map(|(name, operation)| {
+        let only = COMPARISON_ONLY.iter().find(|only| only.0 == name);
+        let note = only.map(|(_, why)| format!("\n{:16} (comparison only: {why})", ""));
+        format!("{name:16} {operation}{}", note.unwrap_or_default())
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {

@@ -8,6 +8,10 @@ use gridsieve_kernels::outlined::WORDS;
 use gridsieve_kernels::{
     Blocks, HittingVectors, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
 };
+use rand::rngs::SmallRng;
+use rand::seq::index;
+use rand::{Rng, RngExt, SeedableRng};
+use std::iter::repeat_with;
 
 /// Sets in the lists.
 pub const LIST: usize = 1500;
@@ -56,29 +60,13 @@ pub struct Inputs {
     pub places: Vec<Place>,
 }
 
-/// Numbers without a pattern, the same at every run (xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+/// `size` of the first `cells` cells.
+fn random_cells(random: &mut impl Rng, cells: usize, size: usize) -> CellSet {
+    let mut set = CellSet::EMPTY;
+    for cell in index::sample(random, cells, size) {
+        set.insert(cell);
     }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (((self.next() >> 32) * bound as u64) >> 32) as usize
-    }
-
-    /// `size` of the first `cells` cells.
-    fn cells(&mut self, cells: usize, size: usize) -> CellSet {
-        let mut set = CellSet::EMPTY;
-        while set.len() < size {
-            set.insert(self.below(cells));
-        }
-        set
-    }
+    set
 }
 
 fn planes(set: CellSet) -> [u64; 2] {
@@ -124,20 +112,25 @@ impl Inputs {
         blocks.as_flattened_mut()[..table.len()].copy_from_slice(table);
 
         let sets = table.len();
-        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
-        let rows = (0..64).map(|_| std::array::from_fn(|_| numbers.next())).collect();
+        // The same at every run.
+        let mut random = SmallRng::seed_from_u64(1);
+        let rows = (0..64).map(|_| random.random()).collect();
         let mut inputs = Inputs { list, grid_list, vectors, blocks, rows, places: Vec::new() };
-        inputs.places = (0..places).map(|_| inputs.place(&mut numbers, sets)).collect();
+        // Where no cell of the smallest set is alive there are no siblings.
+        inputs.places = repeat_with(|| inputs.place(&mut random, sets))
+            .filter(|place| !place.branch.is_empty())
+            .take(places)
+            .collect();
         inputs
     }
 
-    fn place(&self, numbers: &mut Numbers, sets: usize) -> Place {
+    fn place(&self, random: &mut impl Rng, sets: usize) -> Place {
         let scalar = Scalar::new();
         // Nodes with 4 to 9 clues, and a few dead cells, as in a search.
-        let count = 4 + numbers.below(6);
-        let clues = numbers.cells(54, count).bits() as u64;
-        let dead = 2 + numbers.below(12);
-        let dead = numbers.cells(54, dead).bits() as u64;
+        let count = random.random_range(4..10);
+        let clues = random_cells(random, 54, count).bits() as u64;
+        let dead = random.random_range(2..14);
+        let dead = random_cells(random, 54, dead).bits() as u64;
         let alive = !clues & !dead & ((1 << 54) - 1);
         let hit = scalar.hit_by(&self.vectors, clues);
         let unhit = std::array::from_fn(|word| {
@@ -161,9 +154,9 @@ impl Inputs {
                     hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
                 })
             });
-        let grid_count = 6 + numbers.below(6);
-        let grid_clues = numbers.cells(81, grid_count);
-        let grid_alive = !grid_clues - numbers.cells(81, 15);
+        let grid_count = random.random_range(6..12);
+        let grid_clues = random_cells(random, 81, grid_count);
+        let grid_alive = !grid_clues - random_cells(random, 81, 15);
         Place {
             clues,
             grid_clues: planes(grid_clues),

@@ -22,7 +22,7 @@ mod record;
 mod searches;
 mod timing;
 
-pub use bodies::{BODIES, Body};
+pub use bodies::{BODIES, Body, COMPARISON_ONLY};
 pub use inputs::Inputs;
 pub use page::page;
 pub use record::{Machine, Record, RecordError, Row};

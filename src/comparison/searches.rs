@@ -4,6 +4,7 @@ use crate::engine::bands::Bands;
 use crate::engine::{Engine, Question};
 use crate::grid::Grid;
 use gridsieve_kernels::Isa;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -16,17 +17,15 @@ pub const SEARCHES: [(usize, &str); 2] = [
 
 /// Searches a grid; gives a checksum of the puzzles and of the tree's nodes.
 pub fn search(isa: Isa, clues: usize, grid: &Grid) -> u64 {
-    let mut sum = 0u64;
-    let mut add = |word: u64| sum = (sum.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut hash = DefaultHasher::new();
     let report = Bands::new(isa).start(Question::new(clues)).search(
         grid,
         &AtomicBool::new(false),
         &mut |clues| {
-            add(clues.bits() as u64);
-            add((clues.bits() >> 64) as u64);
+            clues.bits().hash(&mut hash);
             ControlFlow::Continue(())
         },
     );
-    report.counters.nodes().iter().for_each(|&nodes| add(nodes));
-    sum
+    report.counters.nodes().hash(&mut hash);
+    hash.finish()
 }

@@ -81,8 +81,9 @@ impl Contender<'_> {
 }
 
 /// Measures the kernels and searches whose name `wanted` accepts, at `isas`,
-/// level scalar among them. The inputs are made from some of the `grids`. `progress` is told the share that is done; it ends
-/// early, with no rows, when `stop` is raised.
+/// level scalar among them. The inputs are made from some of the `grids`.
+/// `progress` is told the share that is done; it ends early, with no rows,
+/// when `stop` is raised.
 ///
 /// # Errors
 /// A level gave another result than level scalar.

@@ -7,6 +7,7 @@
 
 use clap::Parser;
 use gridsieve::cli::builtin::GRIDS;
+use gridsieve_kernels::{Isa, Level};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use std::fmt::Write as _;
@@ -26,6 +27,12 @@ struct Args {
     /// Rounds of the comparison of two threads with two processes
     #[arg(long, default_value_t = 5)]
     pairs: usize,
+    /// Instruction-set levels to compare, in turn; default: the widest
+    #[arg(long, value_name = "LEVEL")]
+    isa: Vec<Level>,
+    /// All levels of the machine
+    #[arg(long, conflicts_with = "isa")]
+    all_levels: bool,
     /// Write machine, raw values and medians to this file
     #[arg(long)]
     record: Option<PathBuf>,
@@ -37,9 +44,23 @@ struct Args {
     bench: bool,
 }
 
-/// A grid and a number of clues, and the CPU seconds that it took.
+impl Args {
+    /// The levels to measure, none twice.
+    fn levels(&self) -> Vec<Level> {
+        if self.all_levels {
+            return Isa::all().into_iter().map(Isa::level).collect();
+        }
+        let mut levels = self.isa.clone();
+        levels.sort();
+        levels.dedup();
+        if levels.is_empty() { vec![Isa::detect().level()] } else { levels }
+    }
+}
+
+/// A grid, a number of clues and a level, and the CPU seconds that it took.
 struct Timed {
     name: &'static str,
+    level: Level,
     clues: usize,
     grid: &'static str,
     puzzles: u64,
@@ -47,10 +68,10 @@ struct Timed {
 }
 
 impl Timed {
-    fn new(name: &'static str, clues: usize) -> Timed {
+    fn new(name: &'static str, clues: usize, level: Level) -> Timed {
         let known = GRIDS.iter().find(|known| known.name == name).expect("a built-in grid");
         let puzzles = if clues == 17 { known.seventeens } else { 0 };
-        Timed { name, clues, grid: known.grid, puzzles, seconds: Vec::new() }
+        Timed { name, level, clues, grid: known.grid, puzzles, seconds: Vec::new() }
     }
 }
 
@@ -75,11 +96,12 @@ fn cpu_of_children() -> Outcome<f64> {
     Ok(micros as f64 / 1e6)
 }
 
-fn start(file: &Path, clues: usize, threads: usize) -> Outcome<Child> {
+fn start(file: &Path, clues: usize, threads: usize, level: Level) -> Outcome<Child> {
     let clues = clues.to_string();
     let threads = threads.to_string();
     let mut command = Command::new(env!("CARGO_BIN_EXE_gridsieve"));
-    command.args(["scan", "--quiet", "--clues", &clues, "--threads", &threads]).arg(file);
+    command.args(["scan", "--quiet", "--clues", &clues, "--threads", &threads]);
+    command.args(["--isa", level.name()]).arg(file);
     Ok(command.stdout(Stdio::piped()).spawn()?)
 }
 
@@ -108,22 +130,27 @@ impl Pair {
 
     /// The random grids, `repeats` times for each core. The order in which
     /// the two are measured alternates.
-    fn measure(directory: &Path, repeats: usize, threads_first: bool) -> Outcome<Pair> {
+    fn measure(
+        directory: &Path,
+        repeats: usize,
+        level: Level,
+        threads_first: bool,
+    ) -> Outcome<Pair> {
         let list = |repeats: usize| -> Outcome<PathBuf> {
             let path = directory.join(format!("pair-{repeats}"));
-            let grids = Vec::from(RANDOM.map(|name| Timed::new(name, 17).grid));
+            let grids = Vec::from(RANDOM.map(|name| Timed::new(name, 17, level).grid));
             fs::write(&path, grids.repeat(repeats).join("\n"))?;
             Ok(path)
         };
         let (half, whole) = (list(repeats)?, list(2 * repeats)?);
         let threads = || -> Outcome<f64> {
             let begun = Instant::now();
-            end(start(&whole, 17, 2)?, 0)?;
+            end(start(&whole, 17, 2, level)?, 0)?;
             Ok(begun.elapsed().as_secs_f64())
         };
         let processes = || -> Outcome<f64> {
             let begun = Instant::now();
-            let (a, b) = (start(&half, 17, 1)?, start(&half, 17, 1)?);
+            let (a, b) = (start(&half, 17, 1, level)?, start(&half, 17, 1, level)?);
             end(a, 0)?;
             end(b, 0)?;
             Ok(begun.elapsed().as_secs_f64())
@@ -163,7 +190,8 @@ fn machine(args: &Args) -> Outcome<String> {
         processor("model"),
         std::thread::available_parallelism()?
     )?;
-    writeln!(text, "level   {}", gridsieve_kernels::Isa::detect().level())?;
+    let levels: Vec<_> = args.levels().iter().map(Level::to_string).collect();
+    writeln!(text, "levels  {}", levels.join(", "))?;
     writeln!(text, "kernel  {}", ask("uname", &["-sr"]))?;
     writeln!(text, "rustc   {}", ask("rustc", &["--version"]))?;
     let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
@@ -176,19 +204,31 @@ fn machine(args: &Args) -> Outcome<String> {
     Ok(text)
 }
 
-/// The lines of one-thread scans: medians, then raw values.
-fn table(all: &[Timed]) -> Outcome<String> {
-    let mut text = String::from("grid      clues   median   raw, CPU seconds\n");
+/// The lines of one-thread scans: medians, then raw values; means at the end.
+fn table(all: &[Timed], levels: &[Level]) -> Outcome<String> {
+    let mut text = String::from("grid      clues   level   median   raw, CPU seconds\n");
     for timed in all {
         let raw: Vec<_> = timed.seconds.iter().map(|seconds| format!("{seconds:.3}")).collect();
-        let (name, clues, median) = (timed.name, timed.clues, median(&timed.seconds));
-        writeln!(text, "{name:<10}{clues:>5} {median:>8.3}   {}", raw.join(" "))?;
+        let Timed { name, clues, level, .. } = timed;
+        let median = median(&timed.seconds);
+        writeln!(text, "{name:<10}{clues:>5}  {level:>6} {median:>8.3}   {}", raw.join(" "))?;
     }
     for clues in [17, 16] {
-        let random = all.iter().filter(|t| t.clues == clues && RANDOM.contains(&t.name));
-        let medians: Vec<_> = random.map(|timed| median(&timed.seconds)).collect();
-        let mean = medians.iter().sum::<f64>() / medians.len() as f64;
-        writeln!(text, "{:<10}{clues:>5} {mean:>8.3}   mean of the medians", "11-20")?;
+        let mean = |level: Level| {
+            let random = all
+                .iter()
+                .filter(|t| (t.clues, t.level) == (clues, level) && RANDOM.contains(&t.name));
+            let medians: Vec<_> = random.map(|timed| median(&timed.seconds)).collect();
+            medians.iter().sum::<f64>() / medians.len() as f64
+        };
+        for &level in levels {
+            let seconds = mean(level);
+            write!(text, "11-20     {clues:>5}  {level:>6} {seconds:>8.3}   mean of the medians")?;
+            if level != levels[0] {
+                write!(text, ", {:.2} times as fast as {}", mean(levels[0]) / seconds, levels[0])?;
+            }
+            writeln!(text)?;
+        }
     }
     Ok(text)
 }
@@ -225,27 +265,29 @@ fn main() -> Outcome<()> {
     let mut report = machine(&args)?;
     print!("{report}");
     let directory = tempfile::tempdir()?;
-    let mut all: Vec<Timed> = Vec::new();
-    for name in std::iter::once("T").chain(RANDOM) {
-        all.extend([Timed::new(name, 17), Timed::new(name, 16)]);
-    }
-    all.push(Timed::new("SF", 17));
+    let levels = args.levels();
+    let random = RANDOM.into_iter().flat_map(|name| [(name, 17), (name, 16)]);
+    let questions = [("T", 17), ("T", 16)].into_iter().chain(random).chain([("SF", 17)]);
+    let mut all: Vec<Timed> = questions
+        .flat_map(|(name, clues)| levels.iter().map(move |&level| Timed::new(name, clues, level)))
+        .collect();
     let file = directory.path().join("grid");
     for round in 1..=args.runs {
         for timed in &mut all {
             fs::write(&file, timed.grid)?;
             let before = cpu_of_children()?;
-            end(start(&file, timed.clues, 1)?, timed.puzzles)?;
+            end(start(&file, timed.clues, 1, timed.level)?, timed.puzzles)?;
             timed.seconds.push(cpu_of_children()? - before);
         }
         eprintln!("round {round} of {}", args.runs);
     }
     if args.runs > 0 {
-        add(&mut report, &table(&all)?, &args)?;
+        add(&mut report, &table(&all, &levels)?, &args)?;
     }
     let mut pairs = Vec::new();
     for round in 0..args.pairs {
-        pairs.push(Pair::measure(directory.path(), REPEATS, round % 2 == 0)?);
+        let widest = levels[levels.len() - 1];
+        pairs.push(Pair::measure(directory.path(), REPEATS, widest, round % 2 == 0)?);
         eprintln!("pair {} of {}", round + 1, args.pairs);
     }
     if args.pairs > 0 {

@@ -55,7 +55,7 @@ pub struct Args {
     /// Write the rows as CSV; `-` is standard output
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write a page with bar charts
+    /// Write a page with bar charts; `-` is standard output
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 }
@@ -75,6 +75,9 @@ impl Outputs {
                 out.write_all(comparison::page(record, earlier).as_bytes())
             }),
         ];
+        if wanted.iter().filter(|(path, _)| path.as_deref() == Some(Path::new("-"))).count() > 1 {
+            return Err(Failure::new("only one of --json, --csv and --html can be `-`"));
+        }
         let mut outputs = Vec::new();
         for (path, writer) in wanted {
             let Some(path) = path else { continue };
@@ -88,19 +91,29 @@ impl Outputs {
         self.0.iter().any(|(name, ..)| name == "-")
     }
 
+    /// Writes them all, even if one fails: the first failure is given.
     fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
+        let mut result = Ok(());
         for (name, output, writer) in self.0 {
-            let mut out = BufWriter::new(output.begin()?);
-            match writer(record, earlier, &mut out).and_then(|()| out.flush()) {
-                // Whoever reads has had enough.
-                Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-                Err(error) => {
-                    return Err(Failure::new(format_args!("cannot write {name}: {error}")));
-                }
-                Ok(()) => {}
-            }
+            result = result.and(write(&name, output, writer, record, earlier));
         }
-        Ok(())
+        result
+    }
+}
+
+fn write(
+    name: &str,
+    output: Output,
+    writer: Writer,
+    record: &Record,
+    earlier: Option<&Record>,
+) -> Result<(), Failure> {
+    let mut out = BufWriter::new(output.begin()?);
+    match writer(record, earlier, &mut out).and_then(|()| out.flush()) {
+        // Whoever reads has had enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+        Ok(()) => Ok(()),
     }
 }
 

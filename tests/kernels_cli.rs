@@ -1,0 +1,131 @@
+//! The command `gridsieve kernels`.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin_cmd;
+use gridsieve_kernels::Isa;
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+use serde_json::Value;
+use std::fs;
+use std::process::Stdio;
+use tempfile::TempDir;
+
+/// The command, whatever the environment of the tests says; not pinned, as
+/// tests run side by side.
+fn kernels(arguments: &[&str]) -> Command {
+    let mut command = cargo_bin_cmd!("gridsieve");
+    command.args(["kernels", "--no-pin"]).args(arguments).env_remove("GRIDSIEVE_ISA");
+    command
+}
+
+fn one_line() -> impl Predicate<str> {
+    predicate::function(|text: &str| text.lines().count() == 1)
+}
+
+fn path(folder: &TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_list_names_everything() {
+    let list = kernels(&["--list"]).assert().code(0).stderr(is_empty());
+    let list = String::from_utf8(list.get_output().stdout.clone()).unwrap();
+    for name in ["drop_hit", "children", "transpose", "dispatch", "scan_16", "scan_17"] {
+        assert!(list.lines().any(|line| line.starts_with(&format!("{name} "))), "{name}: {list}");
+    }
+    assert!(list.contains("(comparison only: "));
+}
+
+#[test]
+fn a_run_in_all_formats_and_its_comparison() {
+    let folder = tempfile::tempdir().unwrap();
+    let [json, csv, html] = ["a.json", "a.csv", "a.html"].map(|name| path(&folder, name));
+    let two = ["--quick", "children", "drop_supersets"];
+    let files = ["--json", json.as_str(), "--csv", &csv, "--html", &html];
+    kernels(&[&two[..], &files].concat()).assert().code(0).stdout(contains("drop_supersets"));
+    let record: Value = serde_json::from_slice(&fs::read(&json).unwrap()).unwrap();
+    let rows = record["rows"].as_array().unwrap();
+    let levels: Vec<&str> = Isa::all().iter().map(|isa| isa.level().name()).collect();
+    assert_eq!(rows.len(), 2 * levels.len());
+    for (row, level) in rows.iter().zip(levels.iter().cycle()) {
+        assert_eq!(row["level"], *level);
+        assert!(row["ns"].as_f64().unwrap() > 0.0);
+        assert!(row["to_scalar"].as_f64().unwrap() > 0.0);
+    }
+    for what in ["gridsieve", "compiler", "flags", "model", "system", "date"] {
+        assert!(!record["machine"][what].as_str().unwrap().is_empty(), "{what}");
+    }
+    assert_eq!(fs::read_to_string(&csv).unwrap().lines().count(), 1 + rows.len());
+    let page = fs::read_to_string(&html).unwrap();
+    assert!(page.contains("children") && page.contains("</html>"));
+
+    // The same record as the earlier run; rows that it lacks are left open.
+    kernels(&["--quick", "children", "hit_by", "--compare", &json])
+        .assert()
+        .code(0)
+        .stdout(contains("here is faster by").and(contains("there: ")));
+}
+
+#[test]
+fn one_output_may_be_standard_output() {
+    let run = kernels(&["--quick", "common", "--json", "-"]).assert().code(0);
+    let record: Value = serde_json::from_slice(&run.get_output().stdout).unwrap();
+    assert_eq!(record["rows"][0]["kernel"], "common");
+    kernels(&["--quick", "common", "--json", "-", "--csv", "-"])
+        .assert()
+        .code(2)
+        .stderr(one_line().and(contains("only one of")));
+}
+
+#[test]
+fn a_forced_level_is_measured_with_scalar() {
+    let run = kernels(&["--quick", "dispatch", "--isa", "scalar", "--csv", "-"]).assert().code(0);
+    run.stdout(predicate::function(|text: &str| text.lines().count() == 2));
+}
+
+#[test]
+fn mistakes_are_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let [other, none, inside] = ["other", "none", "no/where.json"].map(|name| path(&folder, name));
+    fs::write(&other, "{}").unwrap();
+    let empty = kernels(&["nothing_like_it"]).assert().code(2);
+    empty.stdout(is_empty()).stderr(
+        one_line().and(contains("no kernel is called `nothing_like_it`; there are drop_hit,")),
+    );
+    for (flags, reason) in [
+        (["--compare", other.as_str()], "not a record of `gridsieve kernels --json`"),
+        (["--compare", none.as_str()], "No such file"),
+        (["--json", inside.as_str()], "cannot write"),
+    ] {
+        kernels(&[&["--quick", "common"], &flags[..]].concat())
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(one_line().and(starts_with("error: ")).and(contains(reason)));
+    }
+    kernels(&["--repetitions", "0"]).assert().code(2);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error_and_the_table_is_kept() {
+    kernels(&["--quick", "common", "--json", "/dev/full"])
+        .assert()
+        .code(2)
+        .stdout(contains("common"))
+        .stderr(one_line().and(contains("cannot write /dev/full")));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let run = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+        .args(["kernels", "--no-pin", "--list"])
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert_eq!((run.status.code(), run.stderr.len()), (Some(0), 0));
+}

@@ -14,7 +14,7 @@ const GAP: u32 = 3;
 /// The section of a kernel; `compared` if there is an earlier run.
 pub fn card(number: usize, kernel: &Kernel, compared: bool) -> Markup {
     let id = format!("kernel{number}");
-    let scale = scale(kernel.speeds());
+    let scale = scale(kernel);
     html! {
         article.card aria-labelledby=(id) {
             h3 id=(id) { (kernel.name) }
@@ -33,13 +33,23 @@ pub fn card(number: usize, kernel: &Kernel, compared: bool) -> Markup {
     }
 }
 
-/// The least round number that all speeds stay below.
-fn scale(speeds: impl Iterator<Item = f64>) -> f64 {
-    let most = speeds.fold(1.0, f64::max);
+/// The least round number that all bars and their spreads stay below.
+fn scale(kernel: &Kernel) -> f64 {
+    let rows = kernel.lines.iter().flat_map(|line| [line.here, line.there]);
+    let speeds = rows.filter_map(|row| speeds(kernel, row)).map(|[_, _, high]| high);
+    // Whatever a record made by hand claims.
+    let most = speeds.fold(1.0, f64::max).min(1e12);
     let power = 10f64.powf(most.log10().floor());
-    let round = [1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0].map(|step| step * power);
-    // Nothing is longer than half of a bar without a reason.
-    round.into_iter().find(|&round| round >= most * 1.04).unwrap_or(most * 1.5).max(1.5)
+    let round = [1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0, 15.0].map(|step| step * power);
+    round.into_iter().find(|&round| round >= most).unwrap_or(most)
+}
+
+/// A speed, and the ends of its spread.
+fn speeds(kernel: &Kernel, row: Option<&Row>) -> Option<[f64; 3]> {
+    let speed = kernel.speed(row)?;
+    // More would leave no room for the bars themselves.
+    let spread = share(row?.spread_percent).unwrap_or(0.0).min(0.5);
+    Some([speed, speed / (1.0 + spread), speed / (1.0 - spread)])
 }
 
 /// What a bar is, in figures.
@@ -90,11 +100,11 @@ fn bar(kernel: &Kernel, line: &Line, scale: f64) -> Markup {
     html! {
         svg.bar width="100%" height=(height) aria-hidden="true" {
             rect.track width="100%" height=(height) rx="2" {}
-            @if let Some((length, from, to)) = extent(kernel, line.here, scale) {
+            @if let Some([length, from, to]) = extent(kernel, line.here, scale) {
                 rect.fill width=(length) height=(BAR) rx="2" {}
                 (marks::whisker(&from, &to, BAR / 2))
             }
-            @if let Some((length, from, to)) = extent(kernel, line.there, scale) {
+            @if let Some([length, from, to]) = extent(kernel, line.there, scale) {
                 rect.hatched y=(top) width=(length) height=(EARLIER) rx="1" fill=(marks::hatching(line.level)) {}
                 (marks::whisker(&from, &to, top + EARLIER / 2))
             }
@@ -104,29 +114,22 @@ fn bar(kernel: &Kernel, line: &Line, scale: f64) -> Markup {
 }
 
 /// Length of a bar, and where its spread begins and ends.
-fn extent(kernel: &Kernel, row: Option<&Row>, scale: f64) -> Option<(String, String, String)> {
-    let length = kernel.speed(row)? / scale;
-    let spread = share(row?.spread_percent).unwrap_or(0.0).min(0.95);
-    Some((width(length), width(length / (1.0 + spread)), width(length / (1.0 - spread))))
+fn extent(kernel: &Kernel, row: Option<&Row>, scale: f64) -> Option<[String; 3]> {
+    Some(speeds(kernel, row)?.map(|speed| width(speed / scale)))
 }
 
 /// The figures below the bars.
 fn axis(scale: f64) -> Markup {
     // Where they have room.
     let one = (1.0 / scale > 0.06 && 1.0 / scale < 0.85).then_some((1.0, "middle"));
-    let half = (scale >= 3.0).then_some((scale / 2.0, "middle"));
+    let half = (scale >= 3.0).then_some(((scale / 2.0).ceil(), "middle"));
     let ticks = [one, half, Some((scale, "end"))];
     html! {
         svg.axis width="100%" height="14" aria-hidden="true" {
             text x="0" y="11" { "0" }
             @for (at, anchor) in ticks.into_iter().flatten() {
-                text x=(width(at / scale)) y="11" text-anchor=(anchor) { (round(at)) "×" }
+                text x=(width(at / scale)) y="11" text-anchor=(anchor) { (at) "×" }
             }
         }
     }
-}
-
-/// A mark of the scale.
-fn round(at: f64) -> String {
-    if at < 1e9 { at.to_string() } else { digits(at) }
 }

@@ -41,8 +41,10 @@ impl Scale {
 
 pub fn overview(sides: &Sides) -> Markup {
     let scale = Scale::new(sides.all().flat_map(Kernel::speeds));
-    let levels: Vec<&str> =
-        sides.levels.iter().copied().filter(|&level| level != Level::Scalar.name()).collect();
+    let scalar = Level::Scalar.name();
+    let measured = |level| sides.here.rows.iter().any(|row| row.level == level);
+    let levels = sides.levels.iter().copied();
+    let levels: Vec<&str> = levels.filter(|&level| level != scalar && measured(level)).collect();
     let groups = [(None, 0, &sides.kernels), (Some(OTHERS), sides.kernels.len(), &sides.others)];
     html! {
         section aria-labelledby="overview" {

@@ -23,7 +23,7 @@ pub fn geometric_mean(figures: impl Iterator<Item = f64>) -> Option<f64> {
 /// Three digits or so, thousands set off.
 pub fn digits(figure: f64) -> String {
     match figure {
-        x if x >= 1e9 || x < 1e-3 => format!("{x:.1e}"),
+        x if !(1e-3..1e9).contains(&x) => format!("{x:.1e}"),
         x if x >= 999.5 => thousands(x.round() as u64),
         x if x >= 99.95 => format!("{x:.0}"),
         x if x >= 9.995 => format!("{x:.1}"),

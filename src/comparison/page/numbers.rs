@@ -1,0 +1,83 @@
+//! Figures as text. A record made by hand can hold anything: what is no
+//! figure becomes a dash, and never a width.
+
+/// Instead of a figure.
+pub const NONE: &str = "–";
+
+/// A figure that a time or a speed can be.
+pub fn positive(figure: f64) -> Option<f64> {
+    (figure.is_finite() && figure > 0.0).then_some(figure)
+}
+
+/// A quotient of two such figures, if that is one too.
+pub fn ratio(of: f64, to: f64) -> Option<f64> {
+    positive(positive(of)? / positive(to)?)
+}
+
+/// The geometric mean; none of no figures.
+pub fn geometric_mean(figures: impl Iterator<Item = f64>) -> Option<f64> {
+    let (sum, count) = figures.fold((0.0, 0.0), |(sum, count), x| (sum + x.ln(), count + 1.0));
+    (count > 0.0).then(|| (sum / count).exp())
+}
+
+/// Three digits or so, thousands set off.
+pub fn digits(figure: f64) -> String {
+    match figure {
+        x if !(1e-3..1e9).contains(&x) => format!("{x:.1e}"),
+        x if x >= 999.5 => thousands(x.round() as u64),
+        x if x >= 99.95 => format!("{x:.0}"),
+        x if x >= 9.995 => format!("{x:.1}"),
+        x => format!("{x:.2}"),
+    }
+}
+
+fn thousands(figure: u64) -> String {
+    let digits = figure.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A time; whole searches in milliseconds.
+pub fn time(ns: f64) -> String {
+    match positive(ns) {
+        None => NONE.to_owned(),
+        Some(ns) if ns >= 1e6 => format!("{}\u{a0}ms", digits(ns / 1e6)),
+        Some(ns) => format!("{}\u{a0}ns", digits(ns)),
+    }
+}
+
+/// How many times as fast.
+pub fn times(ratio: Option<f64>) -> String {
+    ratio.map_or(NONE.to_owned(), |ratio| format!("{}×", digits(ratio)))
+}
+
+/// A figure, or a dash.
+pub fn plain(figure: Option<f64>) -> String {
+    figure.and_then(positive).map_or(NONE.to_owned(), digits)
+}
+
+/// Spread as a share of the median; none if it is no such thing.
+pub fn share(percent: f64) -> Option<f64> {
+    (percent.is_finite() && percent >= 0.0).then_some(percent / 100.0)
+}
+
+/// Spread in percent.
+pub fn percent(percent: f64) -> String {
+    match share(percent) {
+        None => NONE.to_owned(),
+        Some(_) if percent >= 1e4 => format!("{percent:.0e}%"),
+        Some(_) if percent >= 9.95 => format!("{percent:.0}%"),
+        Some(_) => format!("{percent:.1}%"),
+    }
+}
+
+/// A place in percent of a width.
+pub fn width(share: f64) -> String {
+    format!("{:.2}%", 100.0 * share.clamp(0.0, 1.0))
+}

@@ -1,0 +1,102 @@
+//! The machines, and a figure for each level.
+
+use super::super::record::Machine;
+use super::marks;
+use super::numbers::{geometric_mean, times};
+use super::sides::Sides;
+use gridsieve_kernels::Level;
+use maud::{Markup, html};
+
+/// The head of the page.
+pub fn head(sides: &Sides) -> Markup {
+    let machine = &sides.here.machine;
+    html! {
+        p.eyebrow { "gridsieve kernels" }
+        h1 { (machine.model) }
+        p {
+            (machine.system) " · " (machine.date)
+            @if let Some(there) = sides.there {
+                br;
+                "compared with " strong { (there.machine.model) } ", " (there.machine.date)
+            }
+        }
+        p.about {
+            "gridsieve finds every valid puzzle with a given number of clues in full Sudoku grids. "
+            "Its innermost loops, the kernels, exist at several instruction-set levels; here they are "
+            "side by side, over inputs made from the unavoidable sets of real grids."
+        }
+    }
+}
+
+/// A figure for each level: the mean of all kernels.
+pub fn levels(sides: &Sides) -> Markup {
+    html! {
+        ul.tiles aria-label="Levels" {
+            @for &level in &sides.levels {
+                li class=(marks::class(level)) { (tile(sides, level)) }
+            }
+        }
+    }
+}
+
+fn tile(sides: &Sides, level: &str) -> Markup {
+    let lines = || sides.kernels.iter().filter_map(|kernel| Some((kernel, kernel.line(level)?)));
+    let speeds =
+        || lines().filter_map(|(kernel, line)| Some((kernel.speed(line.here)?, kernel.name)));
+    let count = speeds().count();
+    let mean = geometric_mean(speeds().map(|(speed, _)| speed));
+    let gain = geometric_mean(lines().filter_map(|(_, line)| line.gain()));
+    let most = speeds().max_by(|a, b| a.0.total_cmp(&b.0));
+    html! {
+        p.level { (marks::sign(level)) (level) }
+        p.big { (times(mean)) }
+        p {
+            @if level == Level::Scalar.name() {
+                "what the others are measured by"
+            } @else if let Some((speed, name)) = most {
+                "mean of " (count) @if count == 1 { " kernel" } @else { " kernels" }
+                br;
+                "most: " (times(Some(speed))) ", " (name)
+            } @else {
+                "not measured here"
+            }
+        }
+        @if gain.is_some() {
+            p { b { (times(gain)) } " as fast as there" }
+        }
+    }
+}
+
+/// With what it was measured.
+pub fn machines(sides: &Sides) -> Markup {
+    type Field = fn(&Machine) -> String;
+    let fields: [(&str, Field); 7] = [
+        ("processor", |machine| machine.model.clone()),
+        ("system", |machine| machine.system.clone()),
+        ("levels", |machine| machine.levels.join(", ")),
+        ("gridsieve", |machine| machine.gridsieve.clone()),
+        ("compiler", |machine| machine.compiler.clone()),
+        ("flags", |machine| machine.flags.clone()),
+        ("date", |machine| machine.date.clone()),
+    ];
+    let there = sides.there.map(|there| &there.machine);
+    html! {
+        section aria-labelledby="machines" {
+            h2 id="machines" { @if there.is_some() { "Machines" } @else { "Machine" } }
+            table.machines {
+                @if there.is_some() {
+                    thead { tr { td {} th scope="col" { "here" } th scope="col" { "there" } } }
+                }
+                tbody {
+                    @for (name, field) in fields {
+                        tr {
+                            th scope="row" { (name) }
+                            td { (field(&sides.here.machine)) }
+                            @if let Some(there) = there { td { (field(there)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

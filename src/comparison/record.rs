@@ -39,6 +39,9 @@ pub struct Row {
     pub to_scalar: Option<f64>,
     /// Half the distance between the quartiles, in percent of the median.
     pub spread_percent: f64,
+    /// What each repetition took, in nanoseconds of one operation, in order.
+    #[serde(default)]
+    pub raw_ns: Vec<f64>,
 }
 
 /// A run.
@@ -80,14 +83,29 @@ impl Record {
         writeln!(out)
     }
 
-    /// Writes the rows as CSV, with a line of names.
+    /// Writes the rows as CSV, with a line of names. Raw values are in one
+    /// field, with blanks between them.
     ///
     /// # Errors
     /// The output cannot be written.
     pub fn write_csv(&self, out: impl io::Write) -> io::Result<()> {
         let mut writer = csv::Writer::from_writer(out);
+        let names =
+            "kernel,operation,level,ns,gigabytes_per_second,to_scalar,spread_percent,raw_ns";
+        writer.write_record(names.split(',')).map_err(io::Error::other)?;
         for row in &self.rows {
-            writer.serialize(row).map_err(io::Error::other)?;
+            let raw: Vec<String> = row.raw_ns.iter().map(f64::to_string).collect();
+            let fields = (
+                &row.kernel,
+                &row.operation,
+                &row.level,
+                row.ns,
+                row.gigabytes_per_second,
+                row.to_scalar,
+                row.spread_percent,
+                raw.join(" "),
+            );
+            writer.serialize(fields).map_err(io::Error::other)?;
         }
         writer.flush()
     }
@@ -121,6 +139,7 @@ mod tests {
             gigabytes_per_second: None,
             to_scalar: Some(1.0),
             spread_percent: 0.5,
+            raw_ns: vec![1.25, 1.5, 2.0],
         };
         let record = Record { machine, rows: vec![row] };
         let (mut json, mut csv) = (Vec::new(), Vec::new());
@@ -129,7 +148,7 @@ mod tests {
         assert_eq!(record.row("k", "scalar"), record.rows.first());
         record.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();
-        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5"));
+        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5,1.25 1.5 2"));
         assert!(matches!(Record::read(&b"{}"[..]), Err(RecordError::Parse(_))));
     }
 }

@@ -129,7 +129,7 @@ pub fn measure(
             progress((repetition * count + i + 1) as f64 / (effort.repetitions * count) as f64);
         }
     }
-    Ok(rows(&mut contenders))
+    Ok(rows(&contenders))
 }
 
 /// What is measured besides the kernels: name, and what one operation is.
@@ -184,31 +184,38 @@ fn enter(isa: Isa, i: u64) -> u64 {
     dispatch!(isa, _token => black_box(i))
 }
 
-fn rows(contenders: &mut [Contender]) -> Vec<Row> {
+fn rows(contenders: &[Contender]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for contender in contenders {
-        let [low, ns, high] = quartiles(&mut contender.samples);
+        let [low, ns, high] = quartiles(&contender.samples);
         let task = contender.task;
         let per_operation = task.bytes as f64 / task.operations as f64;
         rows.push(Row {
             kernel: task.name.to_owned(),
             operation: task.operation.clone(),
             level: contender.isa.level().name().to_owned(),
-            ns,
-            gigabytes_per_second: (task.bytes > 0).then_some(per_operation / ns),
+            ns: rounded(ns),
+            gigabytes_per_second: (task.bytes > 0).then_some(rounded(per_operation / ns)),
             to_scalar: None,
-            spread_percent: 50.0 * (high - low) / ns,
+            spread_percent: rounded(50.0 * (high - low) / ns),
+            raw_ns: contender.samples.iter().map(|ns| rounded(*ns)).collect(),
         });
     }
     for i in 0..rows.len() {
         let scalar = rows.iter().find(|row| row.kernel == rows[i].kernel && row.level == "scalar");
-        rows[i].to_scalar = scalar.map(|scalar| scalar.ns / rows[i].ns);
+        rows[i].to_scalar = scalar.map(|scalar| rounded(scalar.ns / rows[i].ns));
     }
     rows
 }
 
+/// To three places behind the point: no clock is better.
+fn rounded(figure: f64) -> f64 {
+    (figure * 1000.0).round() / 1000.0
+}
+
 /// The three quartiles, by the nearest ranks.
-fn quartiles(samples: &mut [f64]) -> [f64; 3] {
+fn quartiles(samples: &[f64]) -> [f64; 3] {
+    let mut samples = samples.to_vec();
     samples.sort_by(f64::total_cmp);
     let last = samples.len().saturating_sub(1);
     [1, 2, 3].map(|quarter| samples.get((last * quarter + 2) / 4).copied().unwrap_or(f64::NAN))
@@ -221,8 +228,8 @@ mod tests {
 
     #[test]
     fn quartiles_by_rank() {
-        assert_eq!(quartiles(&mut [5.0, 1.0, 3.0, 2.0, 4.0]), [2.0, 3.0, 4.0]);
-        assert_eq!(quartiles(&mut [7.0]), [7.0; 3]);
+        assert_eq!(quartiles(&[5.0, 1.0, 3.0, 2.0, 4.0]), [2.0, 3.0, 4.0]);
+        assert_eq!(quartiles(&[7.0]), [7.0; 3]);
     }
 
     #[test]

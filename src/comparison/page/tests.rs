@@ -22,6 +22,7 @@ fn row(kernel: &str, level: &str, ns: f64) -> Row {
         gigabytes_per_second: (kernel == "sift").then_some(12.34),
         to_scalar: None,
         spread_percent: 1.25,
+        raw_ns: vec![],
     }
 }
 

@@ -37,6 +37,14 @@ impl Scale {
     fn ticks(&self) -> impl Iterator<Item = f64> {
         (self.low..=self.high).map(|power| f64::from(power).exp2())
     }
+
+    /// The ticks that are labelled: every other one of many, 1 among them, so
+    /// that the labels of a narrow chart do not touch.
+    fn labels(&self) -> impl Iterator<Item = f64> {
+        let step = if self.high - self.low > 6 { 2 } else { 1 };
+        let powers = (self.low..=self.high).filter(move |power| power % step == 0);
+        powers.map(|power| f64::from(power).exp2())
+    }
 }
 
 pub fn overview(sides: &Sides) -> Markup {
@@ -86,7 +94,7 @@ fn axis(scale: &Scale) -> Markup {
     html! {
         span.unseen { "chart" }
         svg width="100%" height="16" aria-hidden="true" {
-            @for tick in scale.ticks() {
+            @for tick in scale.labels() {
                 text x=(scale.place(tick)) y="12" text-anchor="middle" {
                     @if tick < 1.0 { "1/" (1.0 / tick) } @else { (tick) "×" }
                 }

@@ -54,7 +54,7 @@ fn tile(sides: &Sides, level: &str) -> Markup {
             @if level == Level::Scalar.name() {
                 "what the others are measured by"
             } @else if let Some((speed, name)) = most {
-                "mean of " (count) @if count == 1 { " kernel" } @else { " kernels" }
+                "geometric mean of " (count) @if count == 1 { " kernel" } @else { " kernels" }
                 br;
                 "most: " (times(Some(speed))) ", " (name)
             } @else {

@@ -3,36 +3,41 @@
 ; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- first_unhit, level scalar: 210 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
+; ---- first_unhit, level scalar: 215 instructions, inner loops: 11, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
+    push         r14
     push         rbx
-    lea          rax,[rcx+0x8]
-    cmp          r9,rax
-    jb           .L26
+    push         rax
+    mov          rax,r9
+    sub          rax,0x8
+    jb           .L27
+    cmp          rax,rcx
+    jb           .L27
     mov          r10,QWORD PTR [rdi]
-    xor          eax,eax
     test         r10,r10
     je           .L2
+    xor          r11d,r11d
 .L1:
-  | cmp          rcx,rax
-  | je           .L24
-  | cmp          r9,rax
-  | je           .L27
-  | tzcnt        r11,r10
+  | cmp          rcx,r11
+  | je           .L25
   | lea          rbx,[r10-0x1]
+  | tzcnt        rax,r10
+  | mov          r14,QWORD PTR [rsi+rax*8]
+  | and          r14,rdx
+  | lea          rax,[r11+0x1]
+  | mov          QWORD PTR [r8+r11*8],r14
+  | mov          r11,rax
   | and          r10,rbx
-  | mov          r11,QWORD PTR [rsi+r11*8]
-  | and          r11,rdx
-  | mov          QWORD PTR [r8+rax*8],r11
-  | inc          rax
-  | test         r10,r10
   | jne          .L1
+    jmp          .L3
 .L2:
+    xor          eax,eax
+.L3:
     mov          r10,QWORD PTR [rdi+0x8]
     test         r10,r10
-    je           .L4
-.L3:
+    je           .L5
+.L4:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -43,14 +48,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L3
-.L4:
+  | jne          .L4
+.L5:
     mov          r10,QWORD PTR [rdi+0x10]
     test         r10,r10
-    je           .L6
-.L5:
+    je           .L7
+.L6:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -61,14 +66,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L5
-.L6:
+  | jne          .L6
+.L7:
     mov          r10,QWORD PTR [rdi+0x18]
     test         r10,r10
-    je           .L8
-.L7:
+    je           .L9
+.L8:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -79,14 +84,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L7
-.L8:
+  | jne          .L8
+.L9:
     mov          r10,QWORD PTR [rdi+0x20]
     test         r10,r10
-    je           .L10
-.L9:
+    je           .L11
+.L10:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -97,14 +102,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L9
-.L10:
+  | jne          .L10
+.L11:
     mov          r10,QWORD PTR [rdi+0x28]
     test         r10,r10
-    je           .L12
-.L11:
+    je           .L13
+.L12:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -115,14 +120,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L11
-.L12:
+  | jne          .L12
+.L13:
     mov          r10,QWORD PTR [rdi+0x30]
     test         r10,r10
-    je           .L14
-.L13:
+    je           .L15
+.L14:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -133,14 +138,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L13
-.L14:
+  | jne          .L14
+.L15:
     mov          r10,QWORD PTR [rdi+0x38]
     test         r10,r10
-    je           .L16
-.L15:
+    je           .L17
+.L16:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -151,14 +156,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L15
-.L16:
+  | jne          .L16
+.L17:
     mov          r10,QWORD PTR [rdi+0x40]
     test         r10,r10
-    je           .L18
-.L17:
+    je           .L19
+.L18:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -169,14 +174,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L17
-.L18:
+  | jne          .L18
+.L19:
     mov          r10,QWORD PTR [rdi+0x48]
     test         r10,r10
-    je           .L20
-.L19:
+    je           .L21
+.L20:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -187,14 +192,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L19
-.L20:
+  | jne          .L20
+.L21:
     mov          r10,QWORD PTR [rdi+0x50]
     test         r10,r10
-    je           .L22
-.L21:
+    je           .L23
+.L22:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -205,14 +210,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L21
-.L22:
+  | jne          .L22
+.L23:
     mov          rdi,QWORD PTR [rdi+0x58]
     test         rdi,rdi
-    je           .L25
-.L23:
+    je           .L26
+.L24:
   | cmp          rcx,rax
-  | je           .L24
+  | je           .L25
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r10,rdi
@@ -223,32 +228,33 @@
   | mov          QWORD PTR [r8+rax*8],r10
   | inc          rax
   | test         rdi,rdi
-  | jne          .L23
-    jmp          .L25
-.L24:
-    mov          rax,rcx
+  | jne          .L24
+    jmp          .L26
 .L25:
-    pop          rbx
-    ret
+    mov          rax,rcx
 .L26:
+    add          rsp,0x8
+    pop          rbx
+    pop          r14
+    ret
+.L27:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
-  ! mov          esi,0x31
+  ! mov          esi,0x4d
   ! call         core::panicking::panic
-.L27:
-  ! mov          rax,r9
 .L28:
   ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! mov          rsi,r9
   ! call         core::panicking::panic_bounds_check
 
-; ---- first_unhit, level sse2: 48 instructions, inner loops: 19
+; ---- first_unhit, level sse2: 49 instructions, inner loops: 19
     push         r14
     push         rbx
     push         rax
-    lea          rax,[rcx+0x8]
-    cmp          r9,rax
+    sub          r9,0x8
+    jb           .L5
+    cmp          r9,rcx
     jb           .L5
     movq         xmm0,rdx
     pshufd       xmm0,xmm0,0x44
@@ -295,13 +301,14 @@
 .L5:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
-  ! mov          esi,0x31
+  ! mov          esi,0x4d
   ! call         core::panicking::panic
 
-; ---- first_unhit, level avx2: 233 instructions, inner loops: 211
+; ---- first_unhit, level avx2: 234 instructions, inner loops: 211
     push         rbx
-    lea          rax,[rcx+0x8]
-    cmp          r9,rax
+    sub          r9,0x8
+    jb           .L5
+    cmp          r9,rcx
     jb           .L5
     vmovq        xmm0,rdx
     vpbroadcastq ymm0,xmm0
@@ -535,13 +542,14 @@
 .L5:
   ! lea          rdi,[rip+.D2]
   ! lea          rdx,[rip+.D3]
-  ! mov          esi,0x31
+  ! mov          esi,0x4d
   ! call         core::panicking::panic
 
-; ---- first_unhit, level avx512: 118 instructions, inner loops: 98
+; ---- first_unhit, level avx512: 119 instructions, inner loops: 98
     push         rax
-    lea          rax,[rcx+0x8]
-    cmp          r9,rax
+    sub          r9,0x8
+    jb           .L5
+    cmp          r9,rcx
     jb           .L5
     vpbroadcastq zmm0,rdx
     add          rsi,0x1c0
@@ -660,5 +668,5 @@
 .L5:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
-  ! mov          esi,0x31
+  ! mov          esi,0x4d
   ! call         core::panicking::panic

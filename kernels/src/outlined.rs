@@ -3,10 +3,15 @@
 //! by itself, and found by name in the listing of a program.
 //!
 //! The engines do not use these: there the kernels are inlined.
+//!
+//! They are called by a pointer that the optimizer cannot see through:
+//! `#[inline(never)]` has no effect on a function with features of its own
+//! (rustc 1.95).
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 use crate::{Avx2, Avx512, Sse2, features::with_features};
 use crate::{Blocks, HittingVectors, SIBLINGS, Scalar, Token};
+use std::hint::black_box;
 
 /// Words of the bitmaps: 768 bits.
 pub const WORDS: usize = 12;
@@ -60,19 +65,20 @@ macro_rules! outlined {
         fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
     )*) => {
         $(
-            #[inline(never)]
             fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body
         )*
         impl Outlined for $level {
             $(
                 #[inline(always)]
-                fn $name(self, $($arg: $type),*) $(-> $output)? { $name(self, $($arg),*) }
+                fn $name(self, $($arg: $type),*) $(-> $output)? {
+                    let function: fn($level, $($type),*) $(-> $output)? = $name;
+                    black_box(function)(self, $($arg),*)
+                }
             )*
         }
     };
 
     (@function [$($feature:literal)*] $($function:tt)*) => {
-        #[inline(never)]
         #[target_feature($(enable = $feature),*)]
         $($function)*
     };
@@ -89,8 +95,9 @@ macro_rules! outlined {
             $(
                 #[inline(always)]
                 fn $name(self, $($arg: $type),*) $(-> $output)? {
+                    let function: unsafe fn($level, $($type),*) $(-> $output)? = $name;
                     // SAFETY: the token exists only where the features do.
-                    unsafe { $name(self, $($arg),*) }
+                    unsafe { black_box(function)(self, $($arg),*) }
                 }
             )*
         }

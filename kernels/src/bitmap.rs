@@ -127,6 +127,20 @@ pub fn first_unhit<L: Lanes, const W: usize>(
     let mut count = 0;
     for word in 0..W {
         let mut bits = unhit[word];
+        // No more bits than vectors: rather one bit a round.
+        if L::COUNT == 2 || bits.count_ones() <= (64 / L::COUNT) as u32 {
+            while bits != 0 {
+                let residual = sets[word][bits.trailing_zeros() as usize] & alive;
+                bits &= bits - 1;
+                // SAFETY: `count` is at most `most`, and `out` is longer.
+                unsafe { *out.get_unchecked_mut(count) = residual };
+                count += 1;
+                if count >= most {
+                    return most;
+                }
+            }
+            continue;
+        }
         for chunk in L::split(&sets[word]).0 {
             if bits == 0 {
                 break;

@@ -21,7 +21,7 @@
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
 //!
-//! On other processors than x86-64, or with `--cfg portable` in RUSTFLAGS,
+//! On other processors than x86-64, or built with GRIDSIEVE_PORTABLE=1,
 //! only the scalar level is there.
 //!
 //! This crate is the only home of SIMD `unsafe` code.

@@ -168,9 +168,9 @@ pub trait Token: Copy + Send + Sync + 'static {
     }
 
     /// List of sets of two bands, for a batch of sibling nodes: `least[i]`
-    /// becomes the least [`key`](crate::key) of the sets without a cell of
+    /// becomes the least [`key`] of the sets without a cell of
     /// `siblings[i]`, each reduced to the cells of `alive[i]`;
-    /// [`NO_KEY`](crate::NO_KEY) if there is no such set. It is the set to
+    /// [`NO_KEY`] if there is no such set. It is the set to
     /// branch on below the sibling. Siblings from the first empty one on are
     /// left out: their `least` is unspecified.
     #[inline(always)]

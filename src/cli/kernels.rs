@@ -25,7 +25,8 @@ Examples:
 ///
 /// Each runs over many inputs made from real grids, pinned to one core, all
 /// of them in turn again and again; medians are shown. The results are
-/// compared with those of level scalar at every repetition.
+/// compared with those of level scalar at every repetition. With --isa only
+/// that level is measured, beside scalar; without, all of this machine.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -40,7 +41,6 @@ pub struct Args {
     /// Repetitions of each kernel at each level
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
     repetitions: Option<u16>,
-    /// Only this level, and scalar; default: all levels of this machine
     #[command(flatten)]
     isa: IsaArgs,
     /// Do not bind the thread to a core

@@ -70,8 +70,8 @@ static KEPT: [[u32; 8]; 16] = {
 };
 
 #[inline(always)]
-fn is_zero(x: __m256i) -> __m256i {
-    avx2!(_mm256_cmpeq_epi64(x, _mm256_setzero_si256()))
+fn is_zero(x: U64x4) -> __m256i {
+    avx2!(_mm256_cmpeq_epi64(x.0, _mm256_setzero_si256()))
 }
 
 impl Lanes for U64x4 {
@@ -178,7 +178,7 @@ impl Lanes for U64x4 {
 
     #[inline(always)]
     fn zeros(self) -> u32 {
-        avx2!(_mm256_movemask_pd(_mm256_castsi256_pd(is_zero(self.0)))) as u32
+        avx2!(_mm256_movemask_pd(_mm256_castsi256_pd(is_zero(self)))) as u32
     }
 
     #[inline(always)]
@@ -194,7 +194,7 @@ impl Lanes for U64x4 {
     #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x4(avx2!({
-            let missed = is_zero(_mm256_and_si256(set.0, cell.0));
+            let missed = is_zero(set.and(cell));
             // self & (set | !missed) = self & !(!set & missed)
             _mm256_andnot_si256(_mm256_andnot_si256(set.0, missed), self.0)
         }))
@@ -203,7 +203,7 @@ impl Lanes for U64x4 {
     #[inline(always)]
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         U64x4(avx2!({
-            let missed = is_zero(_mm256_and_si256(set.0, cell.0));
+            let missed = is_zero(set.and(cell));
             let take = _mm256_and_si256(_mm256_cmpgt_epi64(self.0, other.0), missed);
             _mm256_blendv_epi8(self.0, other.0, take)
         }))
@@ -217,15 +217,6 @@ impl Lanes for U64x4 {
                 _mm256_extracti128_si256::<1>(self.0),
             );
             (_mm_cvtsi128_si64(x) & _mm_extract_epi64::<1>(x)) as u64
-        })
-    }
-
-    #[inline(always)]
-    fn fold_or(self) -> u64 {
-        avx2!({
-            let x =
-                _mm_or_si128(_mm256_castsi256_si128(self.0), _mm256_extracti128_si256::<1>(self.0));
-            (_mm_cvtsi128_si64(x) | _mm_extract_epi64::<1>(x)) as u64
         })
     }
 

@@ -189,11 +189,6 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn fold_or(self) -> u64 {
-        avx512!(_mm512_reduce_or_epi64(self.0)) as u64
-    }
-
-    #[inline(always)]
     fn fold_min(self) -> u64 {
         avx512!(_mm512_reduce_min_epu64(self.0))
     }

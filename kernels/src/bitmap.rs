@@ -13,12 +13,13 @@ pub type Blocks<const W: usize> = [[u64; 64]; W];
 /// The bits of `a` that are not in `b`; gives the index of the first one,
 /// `64 * W` if there is none.
 #[inline(always)]
-fn and_not<L: Lanes, const W: usize>(
+pub fn and_not<L: Lanes, const W: usize>(
     token: L::Token,
     a: &[u64; W],
     b: &[u64; W],
     out: &mut [u64; W],
 ) -> usize {
+    const { assert!(W <= 32, "`filled` has 32 bits") };
     let ((a, a_rest), (b, b_rest)) = (L::split(a), L::split(b));
     let (chunks, rest) = L::split_mut(out);
     // Bit i: word i is not 0.
@@ -49,15 +50,21 @@ pub fn children<L: Lanes, const W: usize>(
     token: L::Token,
     unhit: &[u64; W],
     vectors: &HittingVectors<W>,
-    cells: &[u8],
+    cells: u64,
     children: &mut [[u64; W]],
     first: &mut [u16],
 ) {
-    let (children, first) = (&mut children[..cells.len()], &mut first[..cells.len()]);
-    for (i, &cell) in cells.iter().enumerate() {
-        let hit = &vectors[usize::from(cell)];
-        first[i] = and_not::<L, W>(token, unhit, hit, &mut children[i]) as u16;
+    let mut rest = cells;
+    for (child, first) in children.iter_mut().zip(first) {
+        if rest == 0 {
+            return;
+        }
+        // Numbers of trailing zeros need no bounds check.
+        let hit = &vectors[rest.trailing_zeros() as usize];
+        rest &= rest - 1;
+        *first = and_not::<L, W>(token, unhit, hit, child) as u16;
     }
+    assert!(rest == 0);
 }
 
 /// The cells of `common` that are in all sets of a block that have a bit in
@@ -127,7 +134,8 @@ pub fn first_unhit<L: Lanes, const W: usize>(
     let mut count = 0;
     for word in 0..W {
         let mut bits = unhit[word];
-        // No more bits than vectors: rather one bit a round.
+        // No more bits than vectors: rather one bit a round. With two lanes a
+        // vector saves nothing even if all bits are set.
         if L::COUNT == 2 || bits.count_ones() <= (64 / L::COUNT) as u32 {
             while bits != 0 {
                 let residual = sets[word][bits.trailing_zeros() as usize] & alive;
@@ -147,7 +155,8 @@ pub fn first_unhit<L: Lanes, const W: usize>(
             }
             let mask = bits as u32 & ((1 << L::COUNT) - 1);
             let residual = L::load(token, chunk).and(cells);
-            // SAFETY: `count` is at most `most`, and `out` has SPARE_WORDS more.
+            // SAFETY: `mask` has COUNT bits; `count` is at most `most`, and
+            // `out` has SPARE_WORDS more, a vector's words at least.
             count += unsafe { residual.store_kept(mask, out.as_mut_ptr().add(count)) };
             if count >= most {
                 return most;
@@ -316,3 +325,5 @@ pub fn extract_bits(word: u64, keep: u64) -> u64 {
     }
     out
 }
+
+const _: () = assert!(SPARE_WORDS >= MOST_LANES);

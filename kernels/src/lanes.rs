@@ -66,8 +66,6 @@ pub trait Lanes: Copy {
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self;
     /// All lanes combined with and.
     fn fold_and(self) -> u64;
-    /// All lanes combined with or.
-    fn fold_or(self) -> u64;
     /// The least lane, all being below 2⁶³.
     fn fold_min(self) -> u64;
     /// The low bytes of the lanes to memory.
@@ -199,10 +197,6 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         self.0.iter().fold(u64::MAX, |all, lane| all & lane)
     }
 
-    fn fold_or(self) -> u64 {
-        self.0.iter().fold(0, |any, lane| any | lane)
-    }
-
     fn fold_min(self) -> u64 {
         self.0.iter().fold(u64::MAX, |least, &lane| least.min(lane))
     }
@@ -277,7 +271,6 @@ pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token)
         let least = x.shr::<1>().min_where_missed(y.shr::<1>(), y, z);
         prop_assert_eq!(words(d.min_where_missed(e, b, c)), least.0);
         prop_assert_eq!(a.fold_and(), x.fold_and());
-        prop_assert_eq!(a.fold_or(), x.fold_or());
         prop_assert_eq!(a.shr::<1>().fold_min(), x.shr::<1>().fold_min());
 
         prop_assert_eq!(words(L::load_first(token, &v[0][..first])), Array::<N, ()>::load_first((), &v[0][..first]).0);

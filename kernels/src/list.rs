@@ -107,8 +107,8 @@ fn empty<L: Lanes, const P: usize>(sets: [L; P]) -> u32 {
     any.zeros()
 }
 
-/// Copies the sets of which `keep` gives the lane mask; `keep_one` is the same
-/// for a set that is left over.
+/// Copies the sets of which `keep` gives the lane mask, with no bit above the
+/// lanes; `keep_rest` does it for the sets left over.
 #[inline(always)]
 fn keep<L: Lanes, const P: usize>(
     token: L::Token,
@@ -125,8 +125,9 @@ fn keep<L: Lanes, const P: usize>(
         let mask = keep(sets);
         let mut number = 0;
         for plane in 0..P {
-            // SAFETY: at most i full vectors were kept so far, and the output
-            // has room for `count` of them: one more fits.
+            // SAFETY: the mask has no bit above the lanes, as said above; at
+            // most i full vectors were kept so far, and the output has room
+            // for `count` of them: one more fits.
             number = unsafe { sets[plane].store_kept(mask, out[plane].as_mut_ptr().add(kept)) };
         }
         kept += number;
@@ -404,26 +405,34 @@ pub fn smallest_below<L: Lanes>(
     }
 }
 
+/// Sets by ascending size, those of one size in the order in which they came:
+/// a counting sort.
+///
+/// # Panics
+/// There are fewer sizes than sets, or one above 81.
+pub fn sorted_by_size<S: Copy + Default>(sets: &[S], sizes: &[u8]) -> Vec<S> {
+    let mut starts = [0; 83];
+    sizes.iter().for_each(|&size| starts[usize::from(size) + 1] += 1);
+    for size in 1..starts.len() {
+        starts[size] += starts[size - 1];
+    }
+    let mut sorted = vec![S::default(); sets.len()];
+    for (i, &set) in sets.iter().enumerate() {
+        let next: &mut usize = &mut starts[usize::from(sizes[i])];
+        sorted[*next] = set;
+        *next += 1;
+    }
+    sorted
+}
+
 /// Sorts sets by size, sets of one size in the order in which they came, and
 /// keeps those that contain no other, each once.
 #[inline(always)]
 pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
     let mut sizes = vec![0; sets.len()];
     token.residual_sizes([sets], [u64::MAX], &mut sizes);
-    // Counting sort.
-    let mut starts = [0; 66];
-    sizes.iter().for_each(|&size| starts[usize::from(size) + 1] += 1);
-    for size in 1..starts.len() {
-        starts[size] += starts[size - 1];
-    }
-    let mut sorted = vec![0; sets.len()];
-    for (&set, &size) in sets.iter().zip(&sizes) {
-        let next: &mut usize = &mut starts[usize::from(size)];
-        sorted[*next] = set;
-        *next += 1;
-    }
     let mut kept = 0;
-    for set in sorted {
+    for set in sorted_by_size(sets, &sizes) {
         if !token.any_subset([&sets[..kept]], [set]) {
             sets[kept] = set;
             kept += 1;

@@ -173,12 +173,16 @@ outlined! {
     fn transpose(token, sets: &[u64], vectors: &mut HittingVectors<WORDS>) {
         Token::transpose(token, sets, vectors);
     }
+    /// [`Token::child`].
+    fn child(token, unhit: &[u64; WORDS], hit: &[u64; WORDS], out: &mut [u64; WORDS]) -> usize {
+        Token::child(token, unhit, hit, out)
+    }
     /// [`Token::children`].
     fn children(
         token,
         unhit: &[u64; WORDS],
         vectors: &HittingVectors<WORDS>,
-        cells: &[u8],
+        cells: u64,
         out: &mut [[u64; WORDS]],
         first: &mut [u16]
     ) {

@@ -215,19 +215,27 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn child<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        hit: &[u64; W],
+        child: &mut [u64; W],
+    ) -> usize {
+        *child = std::array::from_fn(|word| unhit[word] & !hit[word]);
+        first_bit(child)
+    }
+
+    #[inline(always)]
     fn children<const W: usize>(
         self,
         unhit: &[u64; W],
         vectors: &HittingVectors<W>,
-        cells: &[u8],
+        cells: u64,
         children: &mut [[u64; W]],
         first: &mut [u16],
     ) {
-        let (children, first) = (&mut children[..cells.len()], &mut first[..cells.len()]);
-        for (i, &cell) in cells.iter().enumerate() {
-            let hit = &vectors[usize::from(cell)];
-            children[i] = std::array::from_fn(|word| unhit[word] & !hit[word]);
-            first[i] = first_bit(&children[i]) as u16;
+        for (i, cell) in bits(cells).enumerate() {
+            first[i] = self.child(unhit, &vectors[cell], &mut children[i]) as u16;
         }
     }
 

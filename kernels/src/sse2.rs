@@ -47,10 +47,10 @@ pub struct U64x2(__m128i);
 
 /// All-ones lanes where both halves of `x` are zero.
 #[inline(always)]
-fn is_zero(x: __m128i) -> __m128i {
+fn is_zero(x: U64x2) -> __m128i {
     sse2!({
         // SSE2 compares 32 bits at most: a lane is 0 if both its halves are.
-        let halves = _mm_cmpeq_epi32(x, _mm_setzero_si128());
+        let halves = _mm_cmpeq_epi32(x.0, _mm_setzero_si128());
         _mm_and_si128(halves, _mm_shuffle_epi32::<0b10_11_00_01>(halves))
     })
 }
@@ -161,7 +161,7 @@ impl Lanes for U64x2 {
 
     #[inline(always)]
     fn zeros(self) -> u32 {
-        sse2!(_mm_movemask_pd(_mm_castsi128_pd(is_zero(self.0)))) as u32
+        sse2!(_mm_movemask_pd(_mm_castsi128_pd(is_zero(self)))) as u32
     }
 
     #[inline(always)]
@@ -174,7 +174,7 @@ impl Lanes for U64x2 {
     #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
-            let missed = is_zero(_mm_and_si128(set.0, cell.0));
+            let missed = is_zero(set.and(cell));
             // self & (set | !missed) = self & !(!set & missed)
             _mm_andnot_si128(_mm_andnot_si128(set.0, missed), self.0)
         }))
@@ -183,7 +183,7 @@ impl Lanes for U64x2 {
     #[inline(always)]
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
-            let missed = is_zero(_mm_and_si128(set.0, cell.0));
+            let missed = is_zero(set.and(cell));
             // Below 2⁶³ the sign of the difference tells which is less.
             let sign = _mm_srai_epi32::<31>(_mm_sub_epi64(other.0, self.0));
             let take = _mm_and_si128(_mm_shuffle_epi32::<0b11_11_01_01>(sign), missed);
@@ -195,12 +195,6 @@ impl Lanes for U64x2 {
     fn fold_and(self) -> u64 {
         let [a, b]: [u64; 2] = bytemuck::cast(self.0);
         a & b
-    }
-
-    #[inline(always)]
-    fn fold_or(self) -> u64 {
-        let [a, b]: [u64; 2] = bytemuck::cast(self.0);
-        a | b
     }
 
     #[inline(always)]

@@ -193,18 +193,35 @@ pub trait Token: Copy + Send + Sync + 'static {
         bitmap::transpose::<Self::Lanes, W>(self, sets, vectors);
     }
 
-    /// Bitmap, for a batch of sibling nodes: `children[i]` becomes the unhit
-    /// vector of the child with a clue in `cells[i]`, `first[i]` the index of
-    /// its first unhit set, `64 * W` if all are hit.
+    /// Bitmap: `child` becomes what is left of an unhit vector below a clue
+    /// with the hitting vector `hit`; gives the index of the first unhit set,
+    /// `64 * W` if all are hit. At most 32 words.
+    #[inline(always)]
+    fn child<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        hit: &[u64; W],
+        child: &mut [u64; W],
+    ) -> usize {
+        bitmap::and_not::<Self::Lanes, W>(self, unhit, hit, child)
+    }
+
+    /// Bitmap: [`child`](Token::child) for a batch of siblings. `children[i]`
+    /// is that of the i-th cell of `cells`, in ascending order, `first[i]` its
+    /// first unhit set. At most 32 words.
     ///
     /// # Panics
-    /// `children` or `first` is shorter than `cells`; a cell is above 63.
+    /// `children` or `first` is shorter than there are cells.
+    ///
+    /// # Comparison only
+    /// No engine calls it: nodes are placed when they are visited, most of
+    /// them as what is left of a batch.
     #[inline(always)]
     fn children<const W: usize>(
         self,
         unhit: &[u64; W],
         vectors: &HittingVectors<W>,
-        cells: &[u8],
+        cells: u64,
         children: &mut [[u64; W]],
         first: &mut [u16],
     ) {

@@ -22,13 +22,14 @@ pub struct Body {
 }
 
 /// Kernels that no engine calls, and why.
-pub const COMPARISON_ONLY: [(&str, &str); 4] = [
+pub const COMPARISON_ONLY: [(&str, &str); 5] = [
     ("drop_hit_grid", "the engine works on lists of two bands"),
     (
         "drop_supersets",
         "keep_minimal looks for a part of each set among those kept, which ends at the first",
     ),
     ("smallest_grid", "the engine works on lists of two bands"),
+    ("children", "nodes are placed as they are visited, most of them singly from a batch's rest"),
     ("compact", "a subtree's table is made anew from its list, without supersets, which stay here"),
 ];
 
@@ -188,10 +189,17 @@ bodies! {
         token.transpose(&inputs.list[from..from + 64 * WORDS], vectors);
         mix_all(sum, &vectors[from])
     };
+    child, "and-not of 768 bits with first unhit", siblings, |i| siblings(i) * 3 * 96,
+    (token, inputs, place, sum, child = [0; WORDS]) => {
+        place.branch.iter().fold(sum, |sum, &cell| {
+            let first = token.child(&place.unhit, &inputs.vectors[usize::from(cell)], child);
+            mix(mix(sum, first as u64), child[WORDS / 2])
+        })
+    };
     children, "a sibling, and-not of 768 bits with first unhit", siblings, |i| siblings(i) * 3 * 96,
     (token, inputs, place, sum, state = ([[0; WORDS]; SIBLINGS], [0; SIBLINGS])) => {
         let (children, first) = state;
-        token.children(&place.unhit, &inputs.vectors, &place.branch, children, first);
+        token.children(&place.unhit, &inputs.vectors, place.cells, children, first);
         let count = place.branch.len();
         let sum = first[..count].iter().fold(sum, |sum, &first| mix(sum, first.into()));
         mix(sum, children[count - 1][WORDS / 2])

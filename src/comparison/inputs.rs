@@ -35,8 +35,9 @@ pub struct Place {
     pub unhit: [u64; WORDS],
     /// The first of them, reduced to the alive cells.
     pub first: Vec<u64>,
-    /// The cells to branch on, as numbers and as the siblings' sets, and the
-    /// alive cells below each.
+    /// The cells to branch on: as one set, as numbers and as the siblings'
+    /// sets; and the alive cells below each.
+    pub cells: u64,
     pub branch: Vec<u8>,
     pub siblings: [u64; SIBLINGS],
     pub below: [u64; SIBLINGS],
@@ -164,6 +165,7 @@ impl Inputs {
             grid_alive: planes(grid_alive),
             unhit,
             first,
+            cells: siblings.iter().fold(0, |cells, cell| cells | cell),
             branch: siblings
                 .iter()
                 .filter(|&&cell| cell != 0)

@@ -2,7 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Isa, Token, dispatch};
+use gridsieve_kernels::{Isa, Token, dispatch, sorted_by_size};
 
 /// The sets that contain no other set of the collection, each once, by
 /// ascending size; sets of one size keep the order in which they came.
@@ -46,27 +46,13 @@ fn keep_minimal_on<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
     minimal
 }
 
-/// Counting sort: stable, one pass to count and one to place.
 #[inline(always)]
 fn by_size<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
     let [low, high]: Planes =
         [0, 1].map(|plane| sets.iter().map(|&set| planes(set)[plane]).collect());
     let mut sizes = vec![0; sets.len()];
     token.residual_sizes([&low, &high], [u64::MAX; 2], &mut sizes);
-    let mut starts = [0; CELLS + 2];
-    for &size in &sizes {
-        starts[usize::from(size) + 1] += 1;
-    }
-    for size in 1..starts.len() {
-        starts[size] += starts[size - 1];
-    }
-    let mut sorted = vec![CellSet::EMPTY; sets.len()];
-    for (&set, &size) in sets.iter().zip(&sizes) {
-        let next: &mut usize = &mut starts[usize::from(size)];
-        sorted[*next] = set;
-        *next += 1;
-    }
-    sorted
+    sorted_by_size(sets, &sizes)
 }
 
 #[cfg(test)]

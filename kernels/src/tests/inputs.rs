@@ -213,6 +213,14 @@ pub fn seam_vectors<const W: usize>() -> Vec<[u64; W]> {
             let all_later = from_fn(|i| if i > word { u64::MAX } else { alone[i] });
             vectors.extend([alone, later, all_later]);
         }
+        // On both sides of where first_unhit stops to take bits one by one,
+        // in words next to full and empty ones.
+        for bits in [7, 8, 9, 15, 16, 17, 31, 32, 33] {
+            let spread = (0..bits).fold(0, |word, i| word | 1 << (i * 63 / bits));
+            vectors.extend(
+                [0, 1, u64::MAX].map(|other| from_fn(|i| if i == word { spread } else { other })),
+            );
+        }
     }
     vectors
 }

@@ -117,10 +117,18 @@ fn bitmaps<const W: usize>() {
         for (cell, vector) in vectors.iter().enumerate() {
             assert_eq!(vector, &(0..sets.len()).filter(|&i| sets[i].contains(&cell)).collect());
         }
-        let (mut child, mut found) = ([[7; W]], [7]);
-        scalar.children(&unhit, &bitmap.vectors, &[*cell as u8], &mut child, &mut found);
+        let mut child = [7; W];
+        let found = scalar.child(&unhit, &bitmap.vectors[*cell], &mut child);
         let left = &unhit_sets - &vectors[*cell];
-        assert_eq!((bits(&child[0]), usize::from(found[0])), (left.clone(), first(&left, W)));
+        assert_eq!((bits(&child), found), (left.clone(), first(&left, W)));
+
+        let count = mask.count_ones() as usize;
+        let (mut children, mut found) = (vec![[7; W]; count], vec![7; count]);
+        scalar.children(&unhit, &bitmap.vectors, *mask, &mut children, &mut found);
+        for ((cell, child), found) in alive.iter().zip(&children).zip(&found) {
+            let left = &unhit_sets - &vectors[*cell];
+            assert_eq!((bits(child), usize::from(*found)), (left.clone(), first(&left, W)));
+        }
 
         let found = scalar.common_unhit(&unhit, &bitmap.vectors[*cell], &bitmap.blocks, *mask);
         let expected = common(left.iter().map(|&i| &sets[i]), &alive);

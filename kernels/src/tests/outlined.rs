@@ -63,11 +63,15 @@ fn check_bitmaps<T: Outlined + Token>(token: T) {
         Outlined::transpose(token, &bitmap.sets, &mut a);
         Token::transpose(token, &bitmap.sets, &mut b);
         assert_eq!(a, b);
-        let cells = [0, 1, 53, 63];
+        let [mut a, mut b] = [[7; WORDS]; 2];
+        let found = Outlined::child(token, unhit, &vectors[53], &mut a);
+        assert_eq!(found, Token::child(token, unhit, &vectors[53], &mut b));
+        assert_eq!(a, b);
+        let cells = 1 << 63 | 1 << 53 | 0b11;
         let [mut a, mut b] = [[[7; WORDS]; 4]; 2];
         let [mut first_a, mut first_b] = [[7; 4]; 2];
-        Outlined::children(token, unhit, vectors, &cells, &mut a, &mut first_a);
-        Token::children(token, unhit, vectors, &cells, &mut b, &mut first_b);
+        Outlined::children(token, unhit, vectors, cells, &mut a, &mut first_a);
+        Token::children(token, unhit, vectors, cells, &mut b, &mut first_b);
         assert_eq!((a, first_a), (b, first_b));
         let hit = &vectors[53];
         let found = Outlined::common_unhit(token, unhit, hit, blocks, !mask);

@@ -46,8 +46,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     #[inline(always)]
     fn place(&mut self, token: T, depth: usize, cell: usize) {
         let (before, after) = self.unhit.split_at_mut(depth + 1);
-        let mut first = [0];
-        token.children(&before[depth], &self.vectors, &[cell as u8], &mut after[..1], &mut first);
+        token.child(&before[depth], &self.vectors[cell], &mut after[0]);
     }
 
     #[inline(always)]

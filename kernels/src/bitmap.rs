@@ -2,7 +2,7 @@
 //! kernel once, for lanes of any level.
 
 use crate::lanes::{Lanes, MOST_LANES};
-use crate::{SPARE_WORDS, Token};
+use crate::{SPARE_WORDS, Scalar, Token};
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
@@ -74,17 +74,8 @@ fn common_of_block<L: Lanes>(
     token: L::Token,
     block: &[u64; 64],
     mut bits: u64,
-    mut common: u64,
+    common: u64,
 ) -> u64 {
-    if !L::MASKED {
-        // About one set in five is unhit: to pick them one by one is faster
-        // than to make vectors of masks.
-        while bits != 0 {
-            common &= block[bits.trailing_zeros() as usize];
-            bits &= bits - 1;
-        }
-        return common;
-    }
     let mut cells = [L::splat(token, common); 2];
     for pair in L::split(block).0.chunks_exact(2) {
         for (cells, words) in cells.iter_mut().zip(pair) {
@@ -103,6 +94,11 @@ pub fn common_unhit<L: Lanes, const W: usize>(
     sets: &Blocks<W>,
     alive: u64,
 ) -> Option<u64> {
+    if !L::MASKED {
+        // About one set in five is unhit: to pick them one by one is faster
+        // than to make vectors of masks.
+        return Scalar::new().common_unhit(unhit, hit, sets, alive);
+    }
     let mut common = alive;
     let mut any = 0;
     for word in 0..W {

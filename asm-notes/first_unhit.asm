@@ -1,6 +1,7 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
 ; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
 ; ---- first_unhit, level scalar: 215 instructions, inner loops: 11, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
@@ -248,424 +249,610 @@
   ! mov          rsi,r9
   ! call         core::panicking::panic_bounds_check
 
-; ---- first_unhit, level sse2: 49 instructions, inner loops: 19
-    push         r14
+; ---- first_unhit, level sse2: 187 instructions, inner loops: 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12
     push         rbx
-    push         rax
     sub          r9,0x8
-    jb           .L5
+    jb           .L23
     cmp          r9,rcx
-    jb           .L5
-    movq         xmm0,rdx
-    pshufd       xmm0,xmm0,0x44
+    jb           .L23
+    mov          r9,QWORD PTR [rdi]
+    cmp          rcx,0x1
+    mov          r10,rcx
+    adc          r10,0x0
     xor          eax,eax
-    xor          edx,edx
 .L1:
-    mov          r9,QWORD PTR [rdi+rdx*8]
-    inc          rdx
-    xor          r10d,r10d
-.L2:
   | test         r9,r9
   | je           .L3
-  | movdqu       xmm1,XMMWORD PTR [rsi+r10*1]
-  | pand         xmm1,xmm0
-  | lea          r11,[r8+rax*8]
-  | pshufd       xmm2,xmm1,0xee
-  | mov          ebx,r9d
-  | and          ebx,0x1
-  | movq         QWORD PTR [r8+rax*8],xmm1
-  | mov          r14d,ebx
-  | movq         QWORD PTR [r11+r14*8],xmm2
-  | bt           r9d,0x1
-  | adc          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L4
-  | add          r10,0x10
-  | shr          r9,0x2
-  | cmp          r10,0x200
-  | jne          .L2
-.L3:
-    add          rsi,0x200
-    cmp          rdx,0xc
-    jne          .L1
-    add          rsp,0x8
-    pop          rbx
-    pop          r14
-    ret
-.L4:
+  | tzcnt        r11,r9
+  | mov          r11,QWORD PTR [rsi+r11*8]
+  | and          r11,rdx
+  | lea          rbx,[r9-0x1]
+  | and          r9,rbx
+  | mov          QWORD PTR [r8],r11
+  | inc          rax
+  | add          r8,0x8
+  | cmp          r10,rax
+  | jne          .L1
+.L2:
     mov          rax,rcx
-    add          rsp,0x8
     pop          rbx
-    pop          r14
     ret
+.L3:
+    mov          r9,QWORD PTR [rdi+0x8]
+.L4:
+  | test         r9,r9
+  | je           .L5
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x200]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L4
+    jmp          .L2
 .L5:
+    mov          r9,QWORD PTR [rdi+0x10]
+.L6:
+  | test         r9,r9
+  | je           .L7
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x400]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L6
+    jmp          .L2
+.L7:
+    mov          r9,QWORD PTR [rdi+0x18]
+.L8:
+  | test         r9,r9
+  | je           .L9
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x600]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L8
+    jmp          .L2
+.L9:
+    mov          r9,QWORD PTR [rdi+0x20]
+.L10:
+  | test         r9,r9
+  | je           .L11
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x800]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L10
+    jmp          .L2
+.L11:
+    mov          r9,QWORD PTR [rdi+0x28]
+.L12:
+  | test         r9,r9
+  | je           .L13
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0xa00]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L12
+    jmp          .L2
+.L13:
+    mov          r9,QWORD PTR [rdi+0x30]
+.L14:
+  | test         r9,r9
+  | je           .L15
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0xc00]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L14
+    jmp          .L2
+.L15:
+    mov          r9,QWORD PTR [rdi+0x38]
+.L16:
+  | test         r9,r9
+  | je           .L17
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0xe00]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L16
+    jmp          .L2
+.L17:
+    mov          r9,QWORD PTR [rdi+0x40]
+.L18:
+  | test         r9,r9
+  | je           .L19
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x1000]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L18
+    jmp          .L2
+.L19:
+    mov          r9,QWORD PTR [rdi+0x48]
+.L20:
+  | test         r9,r9
+  | je           .L21
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x1200]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L20
+    jmp          .L2
+.L21:
+    mov          r9,QWORD PTR [rdi+0x50]
+.L22:
+  | test         r9,r9
+  | je           .L24
+  | tzcnt        r10,r9
+  | mov          r10,QWORD PTR [rsi+r10*8+0x1400]
+  | and          r10,rdx
+  | lea          r11,[r9-0x1]
+  | and          r9,r11
+  | mov          QWORD PTR [r8],r10
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L22
+    jmp          .L2
+.L23:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x4d
   ! call         core::panicking::panic
-
-; ---- first_unhit, level avx2: 234 instructions, inner loops: 211
-    push         rbx
-    sub          r9,0x8
-    jb           .L5
-    cmp          r9,rcx
-    jb           .L5
-    vmovq        xmm0,rdx
-    vpbroadcastq ymm0,xmm0
-    add          rsi,0x1e0
-    xor          eax,eax
-    mov          rdx,QWORD PTR [rip+.D1]
-    xor          r9d,r9d
+.L24:
+    mov          rdi,QWORD PTR [rdi+0x58]
+.L25:
+  | test         rdi,rdi
+  | je           .L26
+  | tzcnt        r9,rdi
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1600]
+  | and          r9,rdx
+  | lea          r10,[rdi-0x1]
+  | and          rdi,r10
+  | mov          QWORD PTR [r8],r9
+  | inc          rax
+  | add          r8,0x8
+  | cmp          rax,rcx
+  | jb           .L25
     jmp          .L2
-.L1:
-  | inc          r9
-  | add          rsi,0x200
-  | cmp          r9,0xc
-  | je           .L4
-.L2:
-  | mov          r10,QWORD PTR [rdi+r9*8]
-  | test         r10,r10
-  | je           .L1
-  | mov          r11d,r10d
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x1e0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x4
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x1c0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x8
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x1a0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0xc
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x180]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x10
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x160]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x14
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x140]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x18
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x120]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x1c
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x100]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x20
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0xe0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x24
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0xc0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x28
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0xa0]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x2c
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x80]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x30
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x60]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x34
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x40]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r11,r10
-  | shr          r11,0x38
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi-0x20]
-  | and          r11d,0xf
-  | popcnt       ebx,r11d
-  | shl          r11d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r11*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,rbx
-  | cmp          rax,rcx
-  | jae          .L3
-  | shr          r10,0x3c
-  | je           .L1
-  | vpand        ymm1,ymm0,YMMWORD PTR [rsi]
-  | popcnt       r11d,r10d
-  | shl          r10d,0x5
-  | vmovdqu      ymm2,YMMWORD PTR [rdx+r10*1]
-  | vpermd       ymm1,ymm2,ymm1
-  | vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
-  | add          rax,r11
-  | cmp          rax,rcx
-  | jb           .L1
-.L3:
+.L26:
+    mov          rcx,rax
     mov          rax,rcx
     pop          rbx
-    vzeroupper
     ret
+
+; ---- first_unhit, level avx2: 244 instructions, inner loops: 10
+    push         r15
+    push         r14
+    push         rbx
+    sub          r9,0x8
+    jb           .L7
+    cmp          r9,rcx
+    jb           .L7
+    vmovq        xmm0,rdx
+    vpbroadcastq ymm0,xmm0
+    xor          eax,eax
+    mov          r9,QWORD PTR [rip+.D1]
+    xor          r10d,r10d
+    jmp          .L2
+.L1:
+    inc          r10
+    cmp          r10,0xc
+    je           .L6
+.L2:
+    mov          r11,QWORD PTR [rdi+r10*8]
+    popcnt       r14,r11
+    mov          rbx,r10
+    shl          rbx,0x9
+    add          rbx,rsi
+    cmp          r14d,0x10
+    ja           .L4
+.L3:
+  | test         r11,r11
+  | je           .L1
+  | tzcnt        r14,r11
+  | mov          r14,QWORD PTR [rbx+r14*8]
+  | and          r14,rdx
+  | blsr         r11,r11
+  | mov          QWORD PTR [r8+rax*8],r14
+  | inc          rax
+  | cmp          rax,rcx
+  | jb           .L3
+    jmp          .L5
 .L4:
+    mov          r15d,r11d
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx]
+    and          r15d,0xf
+    popcnt       r14d,r15d
+    shl          r15d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r15*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          r14,rax
+    cmp          r14,rcx
+    jae          .L5
+    mov          r15d,r11d
+    shr          r15d,0x4
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x20]
+    and          r15d,0xf
+    popcnt       eax,r15d
+    shl          r15d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r15*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+r14*8],ymm1
+    add          rax,r14
+    cmp          rax,rcx
+    jae          .L5
+    mov          r15d,r11d
+    shr          r15d,0x8
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x40]
+    and          r15d,0xf
+    popcnt       r14d,r15d
+    shl          r15d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r15*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          r14,rax
+    cmp          r14,rcx
+    jae          .L5
+    mov          eax,r11d
+    shr          eax,0xc
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x60]
+    and          eax,0xf
+    popcnt       r15d,eax
+    shl          eax,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+rax*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+r14*8],ymm1
+    add          r15,r14
+    cmp          r15,rcx
+    jae          .L5
+    mov          r14d,r11d
+    shr          r14d,0x10
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x80]
+    and          r14d,0xf
+    popcnt       eax,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+r15*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x14
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0xa0]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x18
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0xc0]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x1c
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0xe0]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x20
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x100]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x24
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x120]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x28
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x140]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x2c
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x160]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x30
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x180]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x34
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x1a0]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    mov          r14,r11
+    shr          r14,0x38
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x1c0]
+    and          r14d,0xf
+    popcnt       r15d,r14d
+    shl          r14d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r14*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,r15
+    cmp          rax,rcx
+    jae          .L5
+    shr          r11,0x3c
+    je           .L1
+    vpand        ymm1,ymm0,YMMWORD PTR [rbx+0x1e0]
+    popcnt       ebx,r11d
+    shl          r11d,0x5
+    vmovdqu      ymm2,YMMWORD PTR [r9+r11*1]
+    vpermd       ymm1,ymm2,ymm1
+    vmovdqu      YMMWORD PTR [r8+rax*8],ymm1
+    add          rax,rbx
+    cmp          rax,rcx
+    jb           .L1
+.L5:
+    mov          rax,rcx
+.L6:
     pop          rbx
+    pop          r14
+    pop          r15
     vzeroupper
     ret
-.L5:
+.L7:
   ! lea          rdi,[rip+.D2]
   ! lea          rdx,[rip+.D3]
   ! mov          esi,0x4d
   ! call         core::panicking::panic
 
-; ---- first_unhit, level avx512: 119 instructions, inner loops: 98
+; ---- first_unhit, level avx512: 132 instructions, inner loops: 10
+    push         rbp
+    push         rbx
     push         rax
     sub          r9,0x8
-    jb           .L5
+    jb           .L7
     cmp          r9,rcx
-    jb           .L5
+    jb           .L7
     vpbroadcastq zmm0,rdx
-    add          rsi,0x1c0
     xor          eax,eax
-    xor          edx,edx
+    xor          r9d,r9d
     jmp          .L2
 .L1:
-  | inc          rdx
-  | add          rsi,0x200
-  | cmp          rdx,0xc
-  | je           .L4
+    inc          r9
+    cmp          r9,0xc
+    je           .L6
 .L2:
-  | mov          r9,QWORD PTR [rdi+rdx*8]
-  | test         r9,r9
-  | je           .L1
-  | movzx        r10d,r9b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x1c0]
-  | kmovd        k1,r9d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r10d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x8
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x180]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x10
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x140]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x18
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x100]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x20
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0xc0]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x28
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x80]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | mov          r10,r9
-  | shr          r10,0x30
-  | je           .L1
-  | movzx        r11d,r10b
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi-0x40]
-  | kmovd        k1,r10d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r10d,r11d
-  | add          rax,r10
-  | cmp          rax,rcx
-  | jae          .L3
-  | shr          r9,0x38
-  | je           .L1
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rsi]
-  | kmovd        k1,r9d
-  | vpcompressq  zmm1{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
-  | popcnt       r9d,r9d
-  | add          rax,r9
-  | cmp          rax,rcx
-  | jb           .L1
+    mov          r10,QWORD PTR [rdi+r9*8]
+    popcnt       rbx,r10
+    mov          r11,r9
+    shl          r11,0x9
+    add          r11,rsi
+    cmp          ebx,0x8
+    ja           .L4
 .L3:
-    mov          rax,rcx
-    pop          rcx
-    vzeroupper
-    ret
+  | test         r10,r10
+  | je           .L1
+  | tzcnt        rbx,r10
+  | mov          rbx,QWORD PTR [r11+rbx*8]
+  | and          rbx,rdx
+  | blsr         r10,r10
+  | mov          QWORD PTR [r8+rax*8],rbx
+  | inc          rax
+  | cmp          rax,rcx
+  | jb           .L3
+    jmp          .L5
 .L4:
-    pop          rcx
+    movzx        ebx,r10b
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11]
+    kmovd        k1,r10d
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebx
+    add          rbx,rax
+    cmp          rbx,rcx
+    jae          .L5
+    mov          rax,r10
+    shr          rax,0x8
+    movzx        ebp,al
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x40]
+    kmovd        k1,eax
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rbx*8],zmm1
+    popcnt       eax,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    mov          rbx,r10
+    shr          rbx,0x10
+    je           .L1
+    movzx        ebp,bl
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x80]
+    kmovd        k1,ebx
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    mov          rbx,r10
+    shr          rbx,0x18
+    je           .L1
+    movzx        ebp,bl
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0xc0]
+    kmovd        k1,ebx
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    mov          rbx,r10
+    shr          rbx,0x20
+    je           .L1
+    movzx        ebp,bl
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x100]
+    kmovd        k1,ebx
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    mov          rbx,r10
+    shr          rbx,0x28
+    je           .L1
+    movzx        ebp,bl
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x140]
+    kmovd        k1,ebx
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    mov          rbx,r10
+    shr          rbx,0x30
+    je           .L1
+    movzx        ebp,bl
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x180]
+    kmovd        k1,ebx
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       ebx,ebp
+    add          rax,rbx
+    cmp          rax,rcx
+    jae          .L5
+    shr          r10,0x38
+    je           .L1
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x1c0]
+    kmovd        k1,r10d
+    vpcompressq  zmm1{k1}{z},zmm1
+    vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
+    popcnt       r10d,r10d
+    add          rax,r10
+    cmp          rax,rcx
+    jb           .L1
+.L5:
+    mov          rax,rcx
+.L6:
+    add          rsp,0x8
+    pop          rbx
+    pop          rbp
     vzeroupper
     ret
-.L5:
+.L7:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x4d

@@ -1,5 +1,6 @@
-//! Which code runs: a level is chosen once, and entered once per subtree or
-//! table, never per operation.
+//! Which code runs: a level is chosen once, and entered for pieces of work
+//! that are long against an entry (2 to 5 ns): a subtree, a table, a test, not
+//! one operation.
 //!
 //! A *token* is a zero-sized value that exists only where its level's features
 //! were detected; kernels are methods of it ([`Token`]). An [`Isa`] is one of

@@ -3,9 +3,9 @@
 //!
 //! A [`Level`] says which instructions; an [`Isa`] is a level that this
 //! machine has. An engine is written once, in `#[inline(always)]` functions
-//! generic over a [`Token`], and entered with [`dispatch!`] once per subtree
-//! or table, so that everything inlined into it is compiled for that level
-//! too. Entering once per operation would cost more than the operations do.
+//! generic over a [`Token`], and entered with [`dispatch!`] per subtree, table
+//! or test, so that everything inlined into it is compiled for that level too.
+//! Entering once per operation would cost more than the operations do.
 //!
 //! | File | |
 //! |---|---|

@@ -3,7 +3,7 @@
 //! The search of a choice begins as one subtree. After [`REBUILD_AFTER`] clues
 //! its tables are made anew, from the UAs still unhit, without dead cells and
 //! without supersets: the root of a subtree of its own. The instruction-set
-//! level is entered once per subtree.
+//! level is chosen once per subtree.
 
 use super::choice::ChoiceSearch;
 use super::expand::{Expansion, Frame};

@@ -63,21 +63,31 @@ impl<const ALL: bool> Sum<ALL> {
         self.0 = (self.0.rotate_left(5) ^ result.into()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
+    /// Adds the results of siblings, which are few.
+    #[inline(always)]
+    fn all<N: Copy + Into<u64>>(&mut self, results: &[N]) {
+        results.iter().for_each(|&result| self.add(result));
+    }
+
     /// Adds a list; in timing its length, the first, the middle and the last.
     #[inline(always)]
     fn list<N: Copy + Into<u64>>(&mut self, results: &[N]) {
         self.add(results.len() as u64);
         if ALL {
-            results.iter().for_each(|&result| self.add(result));
+            self.all(results);
         } else if let Some(last) = results.len().checked_sub(1) {
             [0, last / 2, last].iter().for_each(|&i| self.add(results[i]));
         }
     }
 
-    /// Adds a vector; in timing a word of it.
+    /// Adds vectors; in timing a word of the last.
     #[inline(always)]
-    fn vector(&mut self, words: &[u64; WORDS]) {
-        if ALL { self.list(words) } else { self.add(words[WORDS / 2]) }
+    fn vectors(&mut self, vectors: &[[u64; WORDS]]) {
+        if ALL {
+            self.list(vectors.as_flattened());
+        } else if let Some(last) = vectors.last() {
+            self.add(last[WORDS / 2]);
+        }
     }
 }
 
@@ -246,12 +256,12 @@ bodies! {
     common_below, "a sibling, cells common to 24 sets that it leaves", siblings, no_bytes,
     (token, inputs, place, sum, common = [0; SIBLINGS]) => {
         token.common_below(&place.first, &place.siblings, &place.below, common);
-        sum.list(&common[..place.branch.len()])
+        sum.all(&common[..place.branch.len()])
     };
     smallest_below, "a sibling, smallest of 24 sets that it leaves", siblings, no_bytes,
     (token, inputs, place, sum, least = [0; SIBLINGS]) => {
         token.smallest_below(&place.first, &place.siblings, &place.below, least);
-        sum.list(&least[..place.branch.len()])
+        sum.all(&least[..place.branch.len()])
     };
     transpose, "768 sets into hitting vectors", places, |i| places(i) * 2 * 6144,
     (token, inputs, place, sum, vectors = Box::new([[0; WORDS]; 64])) => {
@@ -265,8 +275,8 @@ bodies! {
         let (children, first) = state;
         token.children(&place.unhit, &inputs.vectors, &place.branch, children, first);
         let count = place.branch.len();
-        sum.list(&first[..count]);
-        sum.list(children[..count].as_flattened())
+        sum.all(&first[..count]);
+        sum.vectors(&children[..count])
     };
     common_unhit, "768 bits, cells common to the unhit sets", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {
@@ -281,14 +291,14 @@ bodies! {
     };
     hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {
-        sum.vector(&token.hit_by(&inputs.vectors, place.clues))
+        sum.vectors(&[token.hit_by(&inputs.vectors, place.clues)])
     };
     packing_step, "a set packed, 768 bits", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {
         let mut free = place.unhit;
         let next = token.packing_step(&mut free, &inputs.vectors, part(place));
         sum.add(next as u64);
-        sum.vector(&free)
+        sum.vectors(&[free])
     };
     compact, "768 bits, those of unhit sets moved together", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {
@@ -367,7 +377,7 @@ mod tests {
         for i in 0..WORDS {
             let (mut changed, mut vector) = (results, Sum::<true>(0));
             changed[i] = 1 << 63;
-            vector.vector(&changed);
+            vector.vectors(&[changed]);
             assert_eq!(vector.0, sum(&changed));
             assert_ne!(vector.0, sum(&results));
             assert_ne!(sum(&changed), sum(&changed[..i]));

@@ -51,7 +51,7 @@ pub struct Place {
 pub struct Inputs {
     /// UAs of two bands, the smallest first.
     pub list: Vec<u64>,
-    /// The same, each with the cells of [`JOINING`].
+    /// The same, each with a few more cells, the same in all.
     pub joined: Vec<u64>,
     /// UAs of a whole grid in two planes.
     pub grid_list: [Vec<u64>; 2],

@@ -33,7 +33,7 @@ fn the_list_names_everything() {
     for name in ["drop_hit", "children", "transpose", "dispatch", "scan_16", "scan_17"] {
         assert!(list.lines().any(|line| line.starts_with(&format!("{name} "))), "{name}: {list}");
     }
-    assert!(list.contains("(comparison only: "));
+    assert!(list.contains("(comparison only: ") && list.contains("(in the engine: one sibling"));
 }
 
 #[test]
@@ -74,7 +74,59 @@ fn one_output_may_be_standard_output() {
     kernels(&["--quick", "common", "--json", "-", "--csv", "-"])
         .assert()
         .code(2)
-        .stderr(one_line().and(contains("only one of")));
+        .stderr(one_line().and(contains("--json and --csv both write to standard output")));
+}
+
+#[cfg(unix)]
+#[test]
+fn two_outputs_are_two_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let [new, old, again] = ["new", "old", "./old"].map(|name| path(&folder, name));
+    fs::write(&old, "kept").unwrap();
+    let link = path(&folder, "link");
+    std::os::unix::fs::symlink(&old, &link).unwrap();
+    for (json, html) in [(&new, &new), (&old, &again), (&old, &link)] {
+        let message = format!("error: --json and --html both write to {json}\n");
+        let run = kernels(&["--quick", "common", "--json", json, "--html", html]).assert().code(2);
+        run.stdout(is_empty()).stderr(message);
+    }
+    assert_eq!(fs::read_to_string(&old).unwrap(), "kept");
+    assert!(!fs::exists(&new).unwrap());
+    kernels(&["--quick", "common", "--json", "/dev/null", "--csv", "/dev/null"]).assert().code(0);
+}
+
+#[test]
+fn the_help_tells_which_levels_are_measured() {
+    let text =
+        contains("default: all levels that this machine has").and(contains("the widest").not());
+    kernels(&["--help"]).assert().code(0).stdout(text);
+}
+
+#[cfg(unix)]
+#[test]
+fn interrupted_it_leaves_no_file() {
+    use rustix::process::{Pid, Signal, kill_process};
+    use std::thread::sleep;
+    use std::time::Duration;
+    let folder = tempfile::tempdir().unwrap();
+    let [new, old] = ["new", "old"].map(|name| path(&folder, name));
+    fs::write(&old, "kept").unwrap();
+    let run = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+        .args(["kernels", "--no-pin", "--repetitions", "10000", "--json", &new, "--csv", &old])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // By then the signal is watched for.
+    while !fs::exists(&new).unwrap() {
+        sleep(Duration::from_millis(1));
+    }
+    kill_process(Pid::from_child(&run), Signal::INT).unwrap();
+    let output = run.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "interrupted: nothing was written\n");
+    assert!(output.stdout.is_empty() && !fs::exists(&new).unwrap());
+    assert_eq!(fs::read_to_string(&old).unwrap(), "kept");
 }
 
 #[test]

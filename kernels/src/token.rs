@@ -94,8 +94,8 @@ pub trait Token: Copy + Send + Sync + 'static {
     /// The planes have different lengths, or `out` is shorter than `sets`.
     ///
     /// # Comparison only
-    /// No engine calls it: [`keep_minimal`](crate::keep_minimal) looks for a
-    /// part of each set among those kept, which ends at the first one.
+    /// No engine calls it: [`keep_minimal`](crate::keep_minimal) asks of each
+    /// set whether it contains one of those kept ([`any_subset`](Token::any_subset)).
     #[inline(always)]
     fn drop_supersets<const P: usize>(
         self,

@@ -11,11 +11,14 @@ use std::fmt;
 /// Means the same as the flag, which wins.
 const VARIABLE: &str = "GRIDSIEVE_ISA";
 
+/// The flag's id, for commands that describe it in their own way.
+pub const ID: &str = "isa";
+
 /// Flattened into the flags of every command that computes.
 #[derive(clap::Args)]
 pub struct IsaArgs {
     /// Instruction-set level; default: the widest that this machine has
-    #[arg(long = "isa", value_name = "LEVEL", env = VARIABLE, value_parser = Parser)]
+    #[arg(id = ID, long = "isa", value_name = "LEVEL", env = VARIABLE, value_parser = Parser)]
     asked: Option<Choice>,
 }
 

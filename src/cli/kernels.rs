@@ -1,7 +1,7 @@
 //! `gridsieve kernels`.
 
 use super::exit::Exit;
-use super::isa::{IsaArgs, Reason};
+use super::isa::{self, IsaArgs, Reason};
 use super::output::Output;
 use super::{Failure, builtin, processor, say, signals};
 use crate::comparison::{self, BODIES, COMPARISON_ONLY, Effort, Machine, Record, Row};
@@ -11,31 +11,35 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve kernels                              everything, about a minute
+  gridsieve kernels                              everything, about half a minute
   gridsieve kernels children common_unhit        two kernels
   gridsieve kernels --html page.html             a page with bar charts
   gridsieve kernels --json here.json             a record, to be compared later:
   gridsieve kernels --compare there.json         an earlier run, of any machine, beside it";
 
+/// Instead of the help that other commands have for the flag.
+const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
+
 /// Compare the kernels, and two whole searches, at every instruction-set level
 ///
 /// Each runs over many inputs made from real grids, pinned to one core, all
-/// of them in turn again and again; medians are shown. The results are
-/// compared with those of level scalar at every repetition. With --isa only
-/// that level is measured, beside scalar; without, all of this machine.
+/// of them in turn again and again; medians are shown. All results are compared
+/// with those of level scalar before anything is timed, and some of them at
+/// every repetition. GB/s counts what a kernel reads, and writes as far as it
+/// is kept.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
     /// Kernels to run: names or parts of names; default: all
     names: Vec<String>,
     /// List the kernels and do nothing else
     #[arg(long)]
     list: bool,
-    /// A few seconds instead of about a minute; figures are rough
+    /// A few seconds instead of about half a minute; figures are rough
     #[arg(long)]
     quick: bool,
     /// Repetitions of each kernel at each level
@@ -63,57 +67,65 @@ pub struct Args {
 /// A way to write a run.
 type Writer = fn(&Record, Option<&Record>, &mut dyn Write) -> io::Result<()>;
 
-/// The files asked for, opened before anything is measured.
-struct Outputs(Vec<(String, Output, Writer)>);
+/// Something to be written: by which flag, where and how.
+struct Target {
+    flag: &'static str,
+    output: Output,
+    writer: Writer,
+}
+
+/// What is to be written, opened before anything is measured.
+struct Outputs(Vec<Target>);
 
 impl Outputs {
     fn open(args: &Args) -> Result<Outputs, Failure> {
-        let wanted: [(_, Writer); 3] = [
-            (&args.json, |record, _, out| record.write_json(out)),
-            (&args.csv, |record, _, out| record.write_csv(out)),
-            (&args.html, |record, earlier, out| {
+        let wanted: [(_, _, Writer); 3] = [
+            ("--json", &args.json, |record, _, out| record.write_json(out)),
+            ("--csv", &args.csv, |record, _, out| record.write_csv(out)),
+            ("--html", &args.html, |record, earlier, out| {
                 out.write_all(comparison::page(record, earlier).as_bytes())
             }),
         ];
-        if wanted.iter().filter(|(path, _)| path.as_deref() == Some(Path::new("-"))).count() > 1 {
-            return Err(Failure::new("only one of --json, --csv and --html can be `-`"));
-        }
-        let mut outputs = Vec::new();
-        for (path, writer) in wanted {
+        let mut targets: Vec<Target> = Vec::new();
+        for (flag, path, writer) in wanted {
             let Some(path) = path else { continue };
             let file = (path != Path::new("-")).then_some(path.as_path());
-            outputs.push((path.display().to_string(), Output::open(file)?, writer));
+            let output = Output::open(file)?;
+            if let Some(other) = targets.iter().find(|other| other.output.collides_with(&output)) {
+                let Target { flag: first, output, .. } = other;
+                return Err(Failure::new(format_args!(
+                    "{first} and {flag} both write to {output}"
+                )));
+            }
+            targets.push(Target { flag, output, writer });
         }
-        Ok(Outputs(outputs))
+        Ok(Outputs(targets))
     }
 
     fn use_standard_output(&self) -> bool {
-        self.0.iter().any(|(name, ..)| name == "-")
+        self.0.iter().any(|target| target.output.is_standard_output())
     }
 
     /// Writes them all, even if one fails: the first failure is given.
     fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
         let mut result = Ok(());
-        for (name, output, writer) in self.0 {
-            result = result.and(write(&name, output, writer, record, earlier));
+        for target in self.0 {
+            result = result.and(target.write(record, earlier));
         }
         result
     }
 }
 
-fn write(
-    name: &str,
-    output: Output,
-    writer: Writer,
-    record: &Record,
-    earlier: Option<&Record>,
-) -> Result<(), Failure> {
-    let mut out = BufWriter::new(output.begin()?);
-    match writer(record, earlier, &mut out).and_then(|()| out.flush()) {
-        // Whoever reads has had enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
-        Ok(()) => Ok(()),
+impl Target {
+    fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
+        let name = self.output.to_string();
+        let mut out = BufWriter::new(self.output.begin()?);
+        match (self.writer)(record, earlier, &mut out).and_then(|()| out.flush()) {
+            // Whoever reads has had enough.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+            Ok(()) => Ok(()),
+        }
     }
 }
 
@@ -138,8 +150,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Ok(print(&list()));
     }
     let earlier = args.compare.as_deref().map(read).transpose()?;
+    let stop = signals::stop_flag()
+        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
     let outputs = Outputs::open(&args)?;
-    let Some(record) = measure(&args)? else {
+    let Some(record) = measure(&args, &stop)? else {
         say("interrupted: nothing was written");
         return Ok(Exit::Interrupted);
     };
@@ -181,9 +195,7 @@ fn read(path: &Path) -> Result<Record, Failure> {
 }
 
 /// Measures what is asked for; none if that was interrupted.
-fn measure(args: &Args) -> Result<Option<Record>, Failure> {
-    let stop = signals::stop_flag()
-        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let choice = args.isa.choice();
     let mut isas = Isa::all();
     if choice.reason != Reason::Widest {
@@ -204,7 +216,7 @@ fn measure(args: &Args) -> Result<Option<Record>, Failure> {
     let wanted =
         |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
     let done = |share: f64| bar.set_position((1000.0 * share) as u64);
-    let rows = comparison::measure(&isas, builtin::grids(), effort, wanted, &stop, done);
+    let rows = comparison::measure(&isas, builtin::grids(), effort, wanted, stop, done);
     bar.finish_and_clear();
     match rows {
         Err(difference) => Err(Failure::self_check(difference)),
@@ -236,14 +248,9 @@ fn machine(isas: &[Isa]) -> Machine {
     }
 }
 
-/// Nanoseconds with three digits or so; long times in milliseconds.
+/// A time with a plain blank, which terminals and scripts know.
 fn time(ns: f64) -> String {
-    match ns {
-        ns if ns >= 1e6 => format!("{:.1} ms", ns / 1e6),
-        ns if ns >= 100.0 => format!("{ns:.0} ns"),
-        ns if ns >= 10.0 => format!("{ns:.1} ns"),
-        ns => format!("{ns:.2} ns"),
-    }
+    comparison::time(ns).replace('\u{a0}', " ")
 }
 
 /// The run as a table, and what it was measured with.
@@ -282,7 +289,8 @@ fn text(record: &Record, earlier: Option<&Record>) -> String {
     if let Some(earlier) = earlier {
         text += &format!("there: {}\n", described(&earlier.machine));
     }
-    text + "time: median of one operation; spread: half the distance between the quartiles\n\n"
+    text + "time: median of one operation; spread: half the distance between the quartiles\n"
+        + "GB/s: what is read, and written as far as it is kept\n\n"
         + &table.trim_fmt()
 }
 

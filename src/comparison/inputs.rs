@@ -19,6 +19,9 @@ pub const LIST: usize = 1500;
 const FIRST: usize = 24;
 /// Words of a socket table.
 const PARTS: usize = 32;
+/// Cells that all sets of a list are to have in common. At nearly every place
+/// one of them is alive, so that a search for common cells cannot end early.
+const JOINING: u64 = 1 << 4 | 1 << 22 | 1 << 40;
 /// Sizes of the UAs.
 const TWO_BAND_SIZE: usize = 16;
 const GRID_SIZE: usize = 12;
@@ -49,6 +52,8 @@ pub struct Place {
 pub struct Inputs {
     /// UAs of two bands, the smallest first.
     pub list: Vec<u64>,
+    /// The same, each with a few more cells, the same in all.
+    pub joined: Vec<u64>,
     /// UAs of a whole grid in two planes.
     pub grid_list: [Vec<u64>; 2],
     /// The first 768 of the list as a bitmap.
@@ -116,7 +121,9 @@ impl Inputs {
         // The same at every run.
         let mut random = SmallRng::seed_from_u64(1);
         let rows = (0..64).map(|_| random.random()).collect();
-        let mut inputs = Inputs { list, grid_list, vectors, blocks, rows, places: Vec::new() };
+        let joined = list.iter().map(|set| set | JOINING).collect();
+        let mut inputs =
+            Inputs { list, joined, grid_list, vectors, blocks, rows, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
             .filter(|place| !place.branch.is_empty())
@@ -191,6 +198,7 @@ mod tests {
         let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();
         assert!(with(|place| place.first.len() == FIRST) > 10);
         assert!(with(|place| place.branch.len() > 2) > 10);
+        assert!(with(|place| place.alive & JOINING != 0) > 45);
         let mut clues: Vec<u64> = inputs.places.iter().map(|place| place.clues).collect();
         clues.sort_unstable();
         clues.dedup();

@@ -2,9 +2,10 @@
 //! processor, and to see that the engines run what is fastest on it.
 //!
 //! Every kernel runs over hundreds of different inputs made from the UAs of
-//! real grids, at each level of the machine, and its results are compared with
-//! those of level scalar at every repetition. Whole searches are timed beside
-//! them, because a kernel and the engine that uses it often disagree.
+//! real grids, at each level of the machine. All results are compared with those
+//! of level scalar before anything is timed, and some of them at every
+//! repetition. Whole searches are timed beside them, because a kernel and the
+//! engine that uses it often disagree.
 //!
 //! | File | |
 //! |---|---|
@@ -24,6 +25,6 @@ mod timing;
 
 pub use bodies::{BODIES, Body, COMPARISON_ONLY};
 pub use inputs::Inputs;
-pub use page::page;
+pub use page::{page, time};
 pub use record::{Machine, Record, RecordError, Row};
 pub use timing::{Difference, Effort, OTHERS, measure};

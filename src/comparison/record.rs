@@ -92,7 +92,7 @@ impl Record {
         let mut writer = csv::Writer::from_writer(out);
         let names =
             "kernel,operation,level,ns,gigabytes_per_second,to_scalar,spread_percent,raw_ns";
-        writer.write_record(names.split(',')).map_err(io::Error::other)?;
+        writer.write_record(names.split(',')).map_err(cause)?;
         for row in &self.rows {
             let raw: Vec<String> = row.raw_ns.iter().map(f64::to_string).collect();
             let fields = (
@@ -105,7 +105,7 @@ impl Record {
                 row.spread_percent,
                 raw.join(" "),
             );
-            writer.serialize(fields).map_err(io::Error::other)?;
+            writer.serialize(fields).map_err(cause)?;
         }
         writer.flush()
     }
@@ -116,12 +116,19 @@ impl Record {
     }
 }
 
+/// The error of the output itself, by which callers know a closed pipe.
+fn cause(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_record_is_read_as_it_was_written() {
+    fn record(rows: usize) -> Record {
         let machine = Machine {
             gridsieve: "1".into(),
             compiler: "c".into(),
@@ -141,7 +148,12 @@ mod tests {
             spread_percent: 0.5,
             raw_ns: vec![1.25, 1.5, 2.0],
         };
-        let record = Record { machine, rows: vec![row] };
+        Record { machine, rows: vec![row; rows] }
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_was_written() {
+        let record = record(1);
         let (mut json, mut csv) = (Vec::new(), Vec::new());
         record.write_json(&mut json).unwrap();
         assert_eq!(Record::read(&json[..]).unwrap(), record);
@@ -150,5 +162,17 @@ mod tests {
         let csv = String::from_utf8(csv).unwrap();
         assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5,1.25 1.5 2"));
         assert!(matches!(Record::read(&b"{}"[..]), Err(RecordError::Parse(_))));
+    }
+
+    #[test]
+    fn a_closed_pipe_is_known_as_such() {
+        // More than is kept in memory.
+        let record = record(2000);
+        for write in [Record::write_csv, Record::write_json] {
+            let (reader, writer) = io::pipe().unwrap();
+            drop(reader);
+            let kind = write(&record, writer).map_err(|error| error.kind());
+            assert_eq!(kind, Err(io::ErrorKind::BrokenPipe));
+        }
     }
 }

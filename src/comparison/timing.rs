@@ -6,6 +6,9 @@ use super::record::Row;
 use super::searches::{SEARCHES, search};
 use crate::grid::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
 use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -22,7 +25,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// About half a minute.
+    /// About half a minute, with three levels.
     pub const FULL: Effort =
         Effort { repetitions: 31, slice: Duration::from_millis(4), places: 256 };
     /// A few seconds: a look, and tests.
@@ -40,6 +43,9 @@ pub struct Difference {
     pub level: Level,
 }
 
+/// Does something at a level and gives a checksum of its results.
+type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
+
 /// Something to be timed: a kernel or a search.
 struct Task<'a> {
     name: &'a str,
@@ -47,9 +53,30 @@ struct Task<'a> {
     /// Operations and bytes of one run.
     operations: u64,
     bytes: u64,
-    run: Box<dyn Fn(Isa) -> u64 + 'a>,
+    run: Work<'a>,
+    /// Looks at all results; none if `run` does.
+    check: Option<Work<'a>>,
     /// Fewer repetitions of what takes long.
     long: bool,
+}
+
+impl Task<'_> {
+    /// Compares all results of some levels with those of level scalar; gives
+    /// the checksum that [`run`](Task::run) must give.
+    fn check(&self, isas: &[Isa]) -> Result<u64, Difference> {
+        let scalar = Isa::Scalar(Default::default());
+        if let Some(check) = &self.check {
+            let expected = check(scalar);
+            if let Some(&isa) = isas.iter().find(|&&isa| check(isa) != expected) {
+                return Err(self.differs(isa));
+            }
+        }
+        Ok((self.run)(scalar))
+    }
+
+    fn differs(&self, isa: Isa) -> Difference {
+        Difference { kernel: self.name.to_owned(), level: isa.level() }
+    }
 }
 
 /// A task at a level.
@@ -73,8 +100,7 @@ impl Contender<'_> {
         }
         let nanoseconds = start.elapsed().as_nanos() as f64;
         if !same {
-            let kernel = self.task.name.to_owned();
-            return Err(Difference { kernel, level: self.isa.level() });
+            return Err(self.task.differs(self.isa));
         }
         Ok(nanoseconds / f64::from(runs) / self.task.operations as f64)
     }
@@ -100,7 +126,7 @@ pub fn measure(
         all_tasks(&inputs).into_iter().filter(|task| wanted(task.name)).collect();
     let mut contenders = Vec::new();
     for task in &tasks {
-        let expected = (task.run)(Isa::Scalar(Default::default()));
+        let expected = task.check(isas)?;
         for &isa in isas {
             let mut contender = Contender { task, isa, runs: 1, expected, samples: Vec::new() };
             if stop.load(Ordering::Relaxed) {
@@ -114,10 +140,14 @@ pub fn measure(
         }
     }
     let count = contenders.len();
+    // The same at every run.
+    let mut random = SmallRng::seed_from_u64(1);
+    let mut order: Vec<usize> = (0..count).collect();
     for repetition in 0..effort.repetitions {
-        // Another one begins each time, so that nothing always follows the same.
-        for i in 0..count {
-            let contender = &mut contenders[(i + repetition * 7) % count];
+        // So that nothing always follows the same.
+        order.shuffle(&mut random);
+        for (i, &place) in order.iter().enumerate() {
+            let contender = &mut contenders[place];
             if contender.task.long && repetition % 4 != 0 {
                 continue;
             }
@@ -152,6 +182,7 @@ fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
             operations: (body.operations)(inputs),
             bytes: (body.bytes)(inputs),
             run: Box::new(|isa| (body.run)(isa, inputs)),
+            check: Some(Box::new(|isa| (body.check)(isa, inputs))),
             long: false,
         })
         .collect();
@@ -162,6 +193,7 @@ fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
         operations: ENTRIES,
         bytes: 0,
         run: Box::new(|isa| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i))),
+        check: None,
         long: false,
     });
     for ((name, operation), (clues, text)) in [scan_16, scan_17].into_iter().zip(SEARCHES) {
@@ -172,6 +204,7 @@ fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
             operations: 1,
             bytes: 0,
             run: Box::new(move |isa| search(isa, clues, &grid)),
+            check: None,
             long: true,
         });
     }
@@ -242,21 +275,34 @@ mod tests {
         assert!(rows.iter().all(|row| row.ns > 0.0 && row.to_scalar.is_some()));
     }
 
+    fn wrong(check: Option<Work<'static>>, run: Work<'static>) -> Task<'static> {
+        let operation = String::new();
+        Task { name: "wrong", operation, operations: 1, bytes: 0, run, check, long: false }
+    }
+
+    fn one_above_scalar(isa: Isa) -> u64 {
+        u64::from(isa.level() != Level::Scalar)
+    }
+
     #[test]
     fn another_result_is_found_out() {
-        let run = |isa: Isa| u64::from(isa != Isa::Scalar(Default::default()));
-        let operation = String::new();
-        let task = Task {
-            name: "wrong",
-            operation,
-            operations: 1,
-            bytes: 0,
-            run: Box::new(run),
-            long: false,
-        };
+        let task = wrong(None, Box::new(one_above_scalar));
+        assert_eq!(task.check(&Isa::all()), Ok(0));
         for isa in Isa::all() {
             let contender = Contender { task: &task, isa, runs: 1, expected: 0, samples: vec![] };
             assert_eq!(contender.time(3).is_ok(), isa.level() == Level::Scalar);
+        }
+    }
+
+    #[test]
+    fn another_result_that_timing_does_not_look_at_is_found_out() {
+        let task = wrong(Some(Box::new(one_above_scalar)), Box::new(|_| 7));
+        for isa in Isa::all() {
+            let expected = match isa.level() {
+                Level::Scalar => Ok(7),
+                level => Err(Difference { kernel: "wrong".into(), level }),
+            };
+            assert_eq!(task.check(&[isa]), expected);
         }
     }
 

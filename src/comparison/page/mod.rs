@@ -24,6 +24,7 @@ mod tests;
 
 use super::record::Record;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+pub use numbers::time;
 use sides::Sides;
 
 /// What else was measured, as a title.
@@ -94,7 +95,8 @@ fn reading(sides: &Sides) -> Markup {
             p {
                 "The time beside it is that of one operation, the median of many repetitions. ± is the "
                 "spread: half the distance between the quartiles; the thin line at the end of a bar shows "
-                "it too. Every repetition gave the same results as level scalar."
+                "it too. All results were the same as those of level scalar; some of them were compared "
+                "at every repetition, all of them once before."
             }
             ul.legend {
                 @for &level in &sides.levels {

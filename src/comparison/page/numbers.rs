@@ -43,7 +43,8 @@ fn thousands(figure: u64) -> String {
     text
 }
 
-/// A time; whole searches in milliseconds.
+/// A time, not to be broken at the end of a line; whole searches in
+/// milliseconds.
 pub fn time(ns: f64) -> String {
     match positive(ns) {
         None => NONE.to_owned(),

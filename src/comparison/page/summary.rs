@@ -28,8 +28,13 @@ pub fn head(sides: &Sides) -> Markup {
     }
 }
 
-/// A figure for each level: the mean of all kernels.
+/// A figure for each level: the mean of all kernels. Nothing if this run has
+/// none: it may have measured the levels all the same, in searches.
 pub fn levels(sides: &Sides) -> Markup {
+    let mut lines = sides.kernels.iter().flat_map(|kernel| &kernel.lines);
+    if lines.all(|line| line.here.is_none()) {
+        return html! {};
+    }
     html! {
         ul.tiles aria-label="Levels" {
             @for &level in &sides.levels {

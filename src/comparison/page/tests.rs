@@ -164,3 +164,13 @@ fn no_rows_no_charts() {
     assert!(!page(&record, Some(&record)).contains("NaN"));
     assert!(page(&record, Some(&here())).contains("not measured here"));
 }
+
+#[test]
+fn no_kernels_no_tiles() {
+    let tiles = |record: &Record, earlier| page(record, earlier).contains("class=\"tiles\"");
+    assert!(tiles(&here(), None));
+    let rows = vec![row("dispatch", "scalar", 3.0), row("dispatch", "avx2", 4.0)];
+    let record = Record { machine: machine("m"), rows };
+    assert!(!tiles(&record, None));
+    assert!(!tiles(&record, Some(&here())));
+}

@@ -5,6 +5,7 @@ mod support;
 
 use gridsieve::engine::{Engine, Mask};
 use gridsieve::grid::CellSet;
+use std::sync::LazyLock;
 use std::time::Instant;
 use support::agree::{Solved, agree, solve};
 use support::generate::problems;
@@ -12,10 +13,14 @@ use support::naive::Naive;
 use support::{engines, reference, variants};
 
 const SEED: u64 = 17;
+/// Problems for each engine, and for each variant of one.
+const PROBLEMS: usize = 600;
+const EACH: usize = 100;
 
-/// Problems, solved by the reference. Says how many have answers, since
-/// those without prove little.
-fn solved(count: usize) -> Vec<Solved> {
+/// The problems of all tests, solved by the reference. Says how many have
+/// answers, since those without prove little.
+static SOLVED: LazyLock<Vec<Solved>> = LazyLock::new(|| {
+    let count = PROBLEMS.max(EACH * variants().len());
     let started = Instant::now();
     let solved = solve(problems(SEED, count));
     let seconds = started.elapsed().as_secs_f64();
@@ -28,7 +33,7 @@ fn solved(count: usize) -> Vec<Solved> {
     assert!(3 * answered > count, "too few problems have answers");
     assert!(answered < count, "all problems have answers");
     solved
-}
+});
 
 fn check(name: &str, engine: &dyn Engine, problems: &[Solved]) {
     let started = Instant::now();
@@ -41,9 +46,8 @@ fn check(name: &str, engine: &dyn Engine, problems: &[Solved]) {
 
 #[test]
 fn engines_agree_with_the_reference() {
-    let solved = solved(600);
     for engine in engines() {
-        check(engine.name(), engine.as_ref(), &solved);
+        check(engine.name(), engine.as_ref(), &SOLVED[..PROBLEMS]);
     }
 }
 
@@ -51,9 +55,7 @@ fn engines_agree_with_the_reference() {
 /// problems of its own.
 #[test]
 fn all_variants_agree_with_the_reference() {
-    let variants = variants();
-    let solved = solved(100 * variants.len());
-    for ((name, engine), problems) in variants.iter().zip(solved.chunks(100)) {
+    for ((name, engine), problems) in variants().iter().zip(SOLVED.chunks(EACH)) {
         check(name, engine.as_ref(), problems);
     }
 }
@@ -61,11 +63,11 @@ fn all_variants_agree_with_the_reference() {
 /// The harness itself: another simple method agrees, a spoilt one does not.
 #[test]
 fn the_reference_agrees_with_another_method() {
-    let solved = solved(300);
-    if let Err(error) = agree(&Naive::<false>, &solved) {
+    let solved = &SOLVED[..300];
+    if let Err(error) = agree(&Naive::<false>, solved) {
         panic!("{error}");
     }
-    let error = agree(&Naive::<true>, &solved).unwrap_err();
+    let error = agree(&Naive::<true>, solved).unwrap_err();
     assert_eq!(error.matches("missing").count(), 1, "{error}");
     assert!(!error.contains("extra") && !error.contains("twice"), "{error}");
 }

@@ -10,7 +10,7 @@ use std::time::Instant;
 use support::agree::{Solved, agree, solve};
 use support::generate::problems;
 use support::naive::Naive;
-use support::{engines, reference, variants};
+use support::{engines, reference, side_by_side, variants};
 
 const SEED: u64 = 17;
 /// Problems for each engine, and for each variant of one.
@@ -55,9 +55,8 @@ fn engines_agree_with_the_reference() {
 /// problems of its own.
 #[test]
 fn all_variants_agree_with_the_reference() {
-    for ((name, engine), problems) in variants().iter().zip(SOLVED.chunks(EACH)) {
-        check(name, engine.as_ref(), problems);
-    }
+    let parts: Vec<_> = variants().into_iter().zip(SOLVED.chunks(EACH)).collect();
+    side_by_side(&parts, |((name, engine), problems)| check(name, engine.as_ref(), problems));
 }
 
 /// The harness itself: another simple method agrees, a spoilt one does not.

@@ -8,7 +8,7 @@ use gridsieve::grid::{CellSet, Grid, Puzzle};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::ua::minimal_uas;
 use support::data::{self, Known17, UA_16_GRIDS};
-use support::{engines, search};
+use support::{engines, search, side_by_side};
 
 /// Calls `check` with each engine, and says so when there is none.
 fn each_engine(check: impl Fn(&dyn Engine)) {
@@ -44,77 +44,39 @@ fn is_minimal(puzzle: &Puzzle, grid: &Grid) -> bool {
         .all(|cell| unique_solution(&grid.puzzle(puzzle.clues() - CellSet::single(cell))).is_none())
 }
 
-/// A quarter of the 100 grids of the sample: quarters run side by side.
-fn known_17_quarter(quarter: usize) {
+#[test]
+fn known_17s_of_the_sample() {
     let Some(sample) = data::known_17_sample() else { return };
     assert_eq!(sample.len(), 100);
     each_engine(|engine| {
-        for known in sample.chunks(25).nth(quarter).into_iter().flatten() {
-            assert_eq!(
-                puzzles(engine, &known.grid, 17),
-                sorted(known.puzzles.clone()),
-                "{}: {}",
-                engine.name(),
-                known.grid
-            );
-        }
+        side_by_side(&sample, |known| {
+            let found = puzzles(engine, &known.grid, 17);
+            assert_eq!(found, sorted(known.puzzles.clone()), "{}: {}", engine.name(), known.grid);
+        });
     });
 }
 
+/// Numbers of 17-clue puzzles.
 #[test]
-fn known_17s_of_sample_grids_1_to_25() {
-    known_17_quarter(0);
-}
-
-#[test]
-fn known_17s_of_sample_grids_26_to_50() {
-    known_17_quarter(1);
-}
-
-#[test]
-fn known_17s_of_sample_grids_51_to_75() {
-    known_17_quarter(2);
-}
-
-#[test]
-fn known_17s_of_sample_grids_76_to_100() {
-    known_17_quarter(3);
-}
-
-/// Counts of 17-clue puzzles of some of the 24 grids.
-fn seventeens(ids: std::ops::RangeInclusive<usize>) {
+fn seventeens_of_24_grids() {
     let Some(grids) = data::grids_24() else { return };
+    assert_eq!(grids.len(), 24);
     each_engine(|engine| {
-        for row in grids.iter().filter(|row| ids.contains(&row.id)) {
+        side_by_side(&grids, |row| {
             let found = puzzles(engine, &row.grid, 17);
             assert!(found.windows(2).all(|two| two[0] != two[1]), "grid {}", row.id);
             assert_eq!(found.len(), row.seventeens, "{}: grid {}", engine.name(), row.id);
-        }
+        });
     });
-}
-
-#[test]
-fn seventeens_of_grids_1_to_10() {
-    seventeens(1..=10);
-}
-
-#[test]
-fn seventeens_of_grids_11_to_20() {
-    seventeens(11..=20);
-}
-
-#[test]
-fn seventeens_of_grids_21_to_24() {
-    seventeens(21..=24);
 }
 
 #[test]
 fn no_grid_has_a_16() {
     let Some(grids) = data::grids_24() else { return };
     each_engine(|engine| {
-        for row in &grids {
+        side_by_side(&grids, |row| {
             assert_eq!(puzzles(engine, &row.grid, 16), [], "{}: grid {}", engine.name(), row.id);
-        }
+        });
     });
 }
 
@@ -136,24 +98,17 @@ fn eighteens_of_grid_3() {
 }
 
 /// Numbers of 18-clue puzzles, by grid.
-fn eighteens(expected: &[(usize, usize)]) {
+const EIGHTEENS: [(usize, usize); 6] = [(12, 1), (14, 1), (15, 0), (16, 0), (19, 0), (20, 0)];
+
+#[test]
+fn eighteens_of_random_grids() {
     let Some(grids) = data::grids_24() else { return };
     each_engine(|engine| {
-        for &(id, number) in expected {
+        side_by_side(&EIGHTEENS, |&(id, number)| {
             let found = puzzles(engine, &grids[id - 1].grid, 18);
             assert_eq!(found.len(), number, "{}: grid {id}", engine.name());
-        }
+        });
     });
-}
-
-#[test]
-fn eighteens_of_grids_12_and_14() {
-    eighteens(&[(12, 1), (14, 1)]);
-}
-
-#[test]
-fn eighteens_of_grids_15_16_19_and_20() {
-    eighteens(&[(15, 0), (16, 0), (19, 0), (20, 0)]);
 }
 
 /// Every known puzzle is valid, by the general solver.

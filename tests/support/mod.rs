@@ -13,7 +13,8 @@ use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::grid::{CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 
 /// The engines that have to give the right answers, fast enough for whole
 /// grids with 17 clues.
@@ -33,6 +34,22 @@ pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
         }
     }
     variants
+}
+
+/// Does some work for each item, on as many threads as there are cores: so that
+/// a test that takes long does not keep one core busy while others idle.
+pub fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(item);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, |cores| cores.get()) {
+            scope.spawn(worker);
+        }
+    });
 }
 
 /// Everything that an engine finds, in its order.

@@ -182,16 +182,6 @@ impl Lanes for U64x4 {
     }
 
     #[inline(always)]
-    fn and_in(self, lanes: u32, other: Self) -> Self {
-        U64x4(avx2!({
-            let bits = _mm256_setr_epi64x(1, 2, 4, 8);
-            let mask = _mm256_and_si256(_mm256_set1_epi64x(i64::from(lanes)), bits);
-            let inside = _mm256_cmpeq_epi64(mask, bits);
-            _mm256_andnot_si256(_mm256_andnot_si256(other.0, inside), self.0)
-        }))
-    }
-
-    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x4(avx2!({
             let missed = is_zero(set.and(cell));

@@ -2,8 +2,8 @@
 //! Lake.
 
 use crate::features::{enter, with_features};
-use crate::lanes::Lanes;
-use crate::{Level, Token};
+use crate::lanes::{Lanes, MaskedLanes};
+use crate::{Blocks, Level, Token, bitmap};
 use std::arch::x86_64::*;
 
 /// Instructions that a value of the type, or the token, allows.
@@ -45,6 +45,17 @@ impl Token for Avx512 {
     fn extract_bits(self, word: u64, keep: u64) -> u64 {
         avx512!(_pext_u64(word, keep))
     }
+
+    #[inline(always)]
+    fn common_unhit<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        hit: &[u64; W],
+        sets: &Blocks<W>,
+        alive: u64,
+    ) -> Option<u64> {
+        bitmap::common_unhit::<U64x8, W>(self, unhit, hit, sets, alive)
+    }
 }
 
 /// Eight 64-bit lanes.
@@ -62,7 +73,6 @@ impl Lanes for U64x8 {
     type Token = Avx512;
     type Words = [u64; 8];
     const COUNT: usize = 8;
-    const MASKED: bool = true;
 
     #[inline(always)]
     fn splat(_: Avx512, word: u64) -> Self {
@@ -163,11 +173,6 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn and_in(self, lanes: u32, other: Self) -> Self {
-        U64x8(avx512!(_mm512_mask_and_epi64(self.0, lanes as __mmask8, self.0, other.0)))
-    }
-
-    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x8(avx512!({
             let missed = _mm512_testn_epi64_mask(set.0, cell.0);
@@ -232,12 +237,20 @@ impl Lanes for U64x8 {
     }
 }
 
+impl MaskedLanes for U64x8 {
+    #[inline(always)]
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        U64x8(avx512!(_mm512_mask_and_epi64(self.0, lanes as __mmask8, self.0, other.0)))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn lanes_by_definition() {
         if let Ok(crate::Isa::Avx512(token)) = crate::Isa::new(crate::Level::Avx512) {
             crate::lanes::check::<super::U64x8, 8>(token);
+            crate::lanes::check_masked::<super::U64x8, 8>(token);
         }
     }
 }

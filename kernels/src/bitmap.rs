@@ -1,8 +1,8 @@
 //! The bitmap form: unhit UAs as bits (see [`Token`]). Each
 //! kernel once, for lanes of any level.
 
-use crate::lanes::{Lanes, MOST_LANES};
-use crate::{SPARE_WORDS, Scalar, Token};
+use crate::lanes::{Lanes, MOST_LANES, MaskedLanes};
+use crate::{SPARE_WORDS, Token};
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
@@ -70,7 +70,7 @@ pub fn children<L: Lanes, const W: usize>(
 /// The cells of `common` that are in all sets of a block that have a bit in
 /// `bits`.
 #[inline(always)]
-fn common_of_block<L: Lanes>(
+fn common_of_block<L: MaskedLanes>(
     token: L::Token,
     block: &[u64; 64],
     mut bits: u64,
@@ -87,18 +87,13 @@ fn common_of_block<L: Lanes>(
 }
 
 #[inline(always)]
-pub fn common_unhit<L: Lanes, const W: usize>(
+pub fn common_unhit<L: MaskedLanes, const W: usize>(
     token: L::Token,
     unhit: &[u64; W],
     hit: &[u64; W],
     sets: &Blocks<W>,
     alive: u64,
 ) -> Option<u64> {
-    if !L::MASKED {
-        // About one set in five is unhit: to pick them one by one is faster
-        // than to make vectors of masks.
-        return Scalar::new().common_unhit(unhit, hit, sets, alive);
-    }
     let mut common = alive;
     let mut any = 0;
     for word in 0..W {

@@ -20,8 +20,6 @@ pub trait Lanes: Copy {
     type Words;
     /// Number of lanes; a power of two, at most 8.
     const COUNT: usize;
-    /// Can operations be restricted to the lanes of a mask at no cost?
-    const MASKED: bool = false;
 
     /// All lanes the same.
     fn splat(token: Self::Token, word: u64) -> Self;
@@ -58,8 +56,6 @@ pub trait Lanes: Copy {
     fn min(self, other: Self) -> Self;
     /// Lane mask of the lanes that are 0.
     fn zeros(self) -> u32;
-    /// `self & other` in the lanes of the lane mask `lanes`, else `self`.
-    fn and_in(self, lanes: u32, other: Self) -> Self;
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     fn and_where_missed(self, set: Self, cell: Self) -> Self;
     /// `self.min(other)` in the lanes where `set & cell` is 0, else `self`.
@@ -80,6 +76,12 @@ pub trait Lanes: Copy {
     /// Transposes a square of [`COUNT`](Lanes::COUNT) vectors: lane i of
     /// vector j becomes lane j of vector i.
     fn transpose(square: &mut [Self]);
+}
+
+/// Lanes whose operations can be restricted to those of a mask at no cost.
+pub trait MaskedLanes: Lanes {
+    /// `self & other` in the lanes of the lane mask `lanes`, else `self`.
+    fn and_in(self, lanes: u32, other: Self) -> Self;
 }
 
 /// The definition: lanes as an array. `T` is the token it is made with.
@@ -104,8 +106,6 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     type Token = T;
     type Words = [u64; N];
     const COUNT: usize = N;
-    // As in the instruction sets: lane masks come with eight lanes.
-    const MASKED: bool = N == MOST_LANES;
 
     fn splat(_: T, word: u64) -> Self {
         Array::new([word; N])
@@ -175,12 +175,6 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         self.0.iter().enumerate().fold(0, |mask, (i, &lane)| mask | u32::from(lane == 0) << i)
     }
 
-    fn and_in(self, lanes: u32, other: Self) -> Self {
-        Array::new(std::array::from_fn(|i| {
-            if lanes >> i & 1 != 0 { self.0[i] & other.0[i] } else { self.0[i] }
-        }))
-    }
-
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         Array::new(std::array::from_fn(|i| {
             if set.0[i] & cell.0[i] == 0 { self.0[i] & set.0[i] } else { self.0[i] }
@@ -226,6 +220,29 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     }
 }
 
+impl<const N: usize, T: Copy> MaskedLanes for Array<N, T> {
+    fn and_in(self, lanes: u32, other: Self) -> Self {
+        Array::new(std::array::from_fn(|i| {
+            if lanes >> i & 1 != 0 { self.0[i] & other.0[i] } else { self.0[i] }
+        }))
+    }
+}
+
+/// Checks every operation of masked lanes against [`Array`] of the same width.
+#[cfg(test)]
+pub(crate) fn check_masked<L: MaskedLanes<Words = [u64; N]>, const N: usize>(token: L::Token) {
+    use proptest::prelude::*;
+
+    let words = || prop::collection::vec(any::<u64>(), N);
+    proptest!(|(a in words(), b in words(), mask in 0..1u32 << N)| {
+        let [a, b] = [a, b].map(|words| <[u64; N]>::try_from(words).unwrap());
+        let mut found = [0; N];
+        L::load(token, &a).and_in(mask, L::load(token, &b)).store(&mut found);
+        let [a, b] = [a, b].map(Array::<N, ()>::new);
+        prop_assert_eq!(found, a.and_in(mask, b).0);
+    });
+}
+
 /// Checks every operation of a lane type against [`Array`] of the same width.
 #[cfg(test)]
 pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token) {
@@ -264,8 +281,6 @@ pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token)
         prop_assert_eq!(words(a.count_ones()), x.count_ones().0);
         prop_assert_eq!(words(a.shr::<1>().min(b.shr::<1>())), x.shr::<1>().min(y.shr::<1>()).0);
         prop_assert_eq!(a.zeros(), x.zeros());
-        let lanes = mask & ((1 << N) - 1);
-        prop_assert_eq!(words(a.and_in(lanes, b)), x.and_in(lanes, y).0);
         prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
         let [d, e] = [a.shr::<1>(), b.shr::<1>()];
         let least = x.shr::<1>().min_where_missed(y.shr::<1>(), y, z);
@@ -313,5 +328,6 @@ mod tests {
         check::<Array<2, ()>, 2>(());
         check::<Array<4, ()>, 4>(());
         check::<Array<8, ()>, 8>(());
+        check_masked::<Array<8, ()>, 8>(());
     }
 }

@@ -26,10 +26,13 @@
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 
+// Some of these are for levels that other builds do not have.
+#[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod bitmap;
 pub mod bulk;
 mod dispatch;
 mod features;
+#[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod lanes;
 mod level;
 mod list;

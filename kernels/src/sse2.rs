@@ -165,13 +165,6 @@ impl Lanes for U64x2 {
     }
 
     #[inline(always)]
-    fn and_in(self, lanes: u32, other: Self) -> Self {
-        let lanes: [u64; 2] = [0, 1].map(|lane| u64::from(lanes >> lane & 1).wrapping_neg());
-        let lanes: __m128i = bytemuck::cast(lanes);
-        U64x2(sse2!(_mm_andnot_si128(_mm_andnot_si128(other.0, lanes), self.0)))
-    }
-
-    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
             let missed = is_zero(set.and(cell));

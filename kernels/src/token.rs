@@ -18,7 +18,7 @@
 
 use crate::bitmap::{Blocks, HittingVectors};
 use crate::lanes::Lanes;
-use crate::{Level, bitmap, list, sockets};
+use crate::{Level, Scalar, bitmap, list, sockets};
 
 /// Siblings treated together by [`Token::common_below`] and
 /// [`Token::smallest_below`].
@@ -230,6 +230,10 @@ pub trait Token: Copy + Send + Sync + 'static {
 
     /// Bitmap: the `alive` cells that are in every set of `unhit` that is not
     /// in `hit`; `None` if there is no such set.
+    ///
+    /// About one set in five is unhit: where lanes cannot be masked, to pick
+    /// sets one by one, as the definition does, is faster than making vectors of
+    /// masks.
     #[inline(always)]
     fn common_unhit<const W: usize>(
         self,
@@ -238,7 +242,7 @@ pub trait Token: Copy + Send + Sync + 'static {
         sets: &Blocks<W>,
         alive: u64,
     ) -> Option<u64> {
-        bitmap::common_unhit::<Self::Lanes, W>(self, unhit, hit, sets, alive)
+        Scalar::new().common_unhit(unhit, hit, sets, alive)
     }
 
     /// Bitmap: the `alive` cells of the first unhit sets, `most` of them if

@@ -3,6 +3,7 @@
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{Guarded, at_every_level_and_width, for_all};
+use crate::lanes::Array;
 use crate::{Blocks, SPARE_WORDS, Scalar, Token};
 use proptest::prelude::*;
 
@@ -48,6 +49,11 @@ fn compare_common<T: Token, const W: usize>(
 ) {
     let expected = common_of(Scalar::new(), unhit, hit, sets, alive);
     assert_eq!(common_of(token, unhit, hit, sets, alive), expected);
+    // With emulated lanes that can be masked, as at level avx512.
+    assert_eq!(
+        crate::bitmap::common_unhit::<Array<8, ()>, W>((), unhit, hit, sets, alive),
+        expected
+    );
 }
 
 #[inline(never)]

@@ -69,7 +69,7 @@ fn steps(criterion: &mut Criterion) {
         criterion.bench_function(&name, |b| {
             b.iter(|| {
                 uas.clear();
-                Growth::new(next()).two_bands(size, &mut uas);
+                Growth::new(next(), isa).two_bands(size, &mut uas);
                 black_box(uas.len())
             });
         });

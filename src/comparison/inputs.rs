@@ -6,7 +6,7 @@ use crate::ua::growth::Growth;
 use crate::ua::minimal_uas;
 use gridsieve_kernels::outlined::WORDS;
 use gridsieve_kernels::{
-    Blocks, HittingVectors, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
+    Blocks, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
 };
 use rand::rngs::SmallRng;
 use rand::seq::index;
@@ -99,7 +99,9 @@ impl Inputs {
         let scalar = Scalar::new();
         let (mut list, mut uas) = (Vec::new(), Vec::new());
         for grid in grids {
-            Growth::new(&grid).two_bands(TWO_BAND_SIZE, &mut list);
+            let mut found = Vec::new();
+            Growth::new(&grid, Isa::Scalar(scalar)).two_bands(TWO_BAND_SIZE, &mut found);
+            list.append(&mut found);
             keep_minimal(scalar, &mut list);
             uas.extend(minimal_uas(&grid, GRID_SIZE));
             if list.len().min(uas.len()) >= LIST {

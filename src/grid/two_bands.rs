@@ -52,34 +52,50 @@ impl ColumnTriple {
     pub fn placements(self) -> &'static [u64; PLACEMENTS] {
         &PLACEMENT_TABLE[self.index()]
     }
+
+    /// What these placements are made of: their halves in band 1 and in band 2.
+    /// Placement `(6 * i + j) * 8 + s` is half `[0][i][s]` with half `[1][j][s]`.
+    pub fn halves(self) -> &'static [Halves; 2] {
+        &HALVES_TABLE[self.index()]
+    }
 }
 
+/// The cells of one band that a digit can use, for each order of the rows in
+/// the stacks and each choice of the columns, bit s of it for stack s.
+pub type Halves = [[[u8; 3]; 8]; 6];
+
 /// The same for every grid.
-static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; ColumnTriple::COUNT]> = LazyLock::new(|| {
+static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::new(|| {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut table = [[0; PLACEMENTS]; ColumnTriple::COUNT];
-    for (triple, placements) in table.iter_mut().enumerate() {
+    std::array::from_fn(|triple| {
         // The two columns of each stack that are left to the two bands.
         let free: [Vec<usize>; 3] = std::array::from_fn(|stack| {
             let used = triple / [9, 3, 1][stack] % 3;
             (0..3).filter(|&column| column != used).map(|column| 3 * stack + column).collect()
         });
-        let mut n = 0;
-        for rows_1 in ORDERS {
-            for rows_2 in ORDERS {
-                for swaps in 0..8usize {
-                    for stack in 0..3 {
-                        let first = swaps >> stack & 1;
-                        placements[n] |= 1 << (9 * rows_1[stack] + free[stack][first]);
-                        placements[n] |= 1 << (27 + 9 * rows_2[stack] + free[stack][1 - first]);
-                    }
-                    n += 1;
-                }
-            }
-        }
-    }
-    table
+        let cell = |band: usize, rows: [usize; 3], swaps: usize, stack: usize| {
+            let column = free[stack][(swaps >> stack & 1) ^ band];
+            (27 * band + 9 * rows[stack] + column) as u8
+        };
+        [0, 1].map(|band| {
+            ORDERS.map(|rows| {
+                std::array::from_fn(|swaps| [0, 1, 2].map(|stack| cell(band, rows, swaps, stack)))
+            })
+        })
+    })
+});
+
+/// The same for every grid.
+static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; ColumnTriple::COUNT]> = LazyLock::new(|| {
+    std::array::from_fn(|triple| {
+        let [first, second] = &HALVES_TABLE[triple];
+        let cells = |half: [u8; 3]| half.into_iter().fold(0, |all, cell| all | 1u64 << cell);
+        std::array::from_fn(|i| {
+            let (rows, swaps) = (i / 8, i % 8);
+            cells(first[rows / 6][swaps]) | cells(second[rows % 6][swaps])
+        })
+    })
 });
 
 #[cfg(test)]

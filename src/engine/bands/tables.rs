@@ -72,7 +72,7 @@ pub(super) struct Harvest {
 impl Harvest {
     /// The UAs inside bands 1+2 of at most `max_size` cells.
     pub fn new(layout: &Layout, max_size: usize, isa: Isa) -> Harvest {
-        let mut growth = Growth::new(layout.grid());
+        let mut growth = Growth::new(layout.grid(), isa);
         let mut two_bands = Vec::new();
         growth.two_bands(max_size, &mut two_bands);
         dispatch!(isa, token => keep_minimal(token, &mut two_bands));
@@ -108,9 +108,13 @@ impl Tables {
             }
             patterns[27 + mini_row].cells = 7 << (3 * mini_row);
         }
+        // Only UAs that are no larger can be in a part.
+        let Harvest { two_bands, growth } = &mut harvests[own];
+        let small = two_bands.partition_point(|ua| ua.count_ones() as usize <= max_part);
+        let mut parts = Vec::new();
         for change in band_changes(view.grid()) {
-            let mut parts = Vec::new();
-            harvests[own].growth.with_change(&change, max_part, &mut parts);
+            parts.clear();
+            growth.with_change(&change, max_part, &two_bands[..small], &mut parts);
             add_parts(&mut patterns, change.cells, &parts);
         }
         for other in (0..3).filter(|&other| other != own) {

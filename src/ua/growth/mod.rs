@@ -1,0 +1,259 @@
+//! Small UAs of two bands, and of two bands together with a given change of
+//! the third, by growing them digit by digit.
+//!
+//! Another filling of two bands is one placement (see [`two_bands`]) for each
+//! digit, all disjoint; the cells that change are a UA, and their number is the
+//! sum of the digits' *costs*, the cells of a placement where the digit did not
+//! stand before. So a search over digits, bounded by the sum of
+//! costs, enumerates all UAs up to a size:
+//!
+//! ```text
+//! grow(placed digits, pending digits):
+//!     no digit pending: the changed cells are a UA
+//!     take the pending digit that has the fewest placements
+//!         disjoint from those placed and within the size left
+//!     for each of them:
+//!         the digits that own its new cells become pending
+//!         grow
+//! ```
+//!
+//! A change of band 3 that exchanges digits between columns makes these digits
+//! use other columns, so they start as pending.
+//!
+//! [`two_bands`]: crate::grid::two_bands
+
+mod placements;
+mod search;
+
+use crate::grid::Grid;
+use crate::grid::two_bands::{ColumnTriple, TWO_BANDS};
+use gridsieve_kernels::{Isa, Token, dispatch};
+use placements::{PlacementList, digit_bits};
+use search::{Rules, Search, Stack};
+
+/// A change of band 3: digits that move to other columns there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BandChange {
+    /// Each moved digit (1 to 9) and the columns that it then uses in band 3.
+    /// Empty if the change leaves all columns as they are: then the cells are
+    /// a UA inside band 3.
+    pub digits: Vec<(u8, ColumnTriple)>,
+    /// The cells of band 3 that change, bit i for cell 54 + i.
+    pub cells: u32,
+}
+
+/// Grows UAs of one grid, with rows 1 to 6 as its two bands.
+pub struct Growth {
+    isa: Isa,
+    own: [u64; 9],
+    triples: [ColumnTriple; 9],
+    /// Each cell, and the bit of its digit in entries of placement lists.
+    cell_entries: [u64; TWO_BANDS],
+    /// Per digit and column triple, made when first needed.
+    lists: Vec<Option<PlacementList>>,
+    stack: Stack,
+    /// Search nodes so far.
+    pub nodes: u64,
+}
+
+impl Growth {
+    /// Prepares a grid.
+    pub fn new(grid: &Grid, isa: Isa) -> Growth {
+        let mut own = [0; 9];
+        let cell_entries = std::array::from_fn(|cell| {
+            let digit = grid.digit(cell) - 1;
+            own[usize::from(digit)] |= 1 << cell;
+            1 << cell | digit_bits(1 << digit)
+        });
+        Growth {
+            isa,
+            own,
+            triples: std::array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1)),
+            cell_entries,
+            lists: (0..9 * ColumnTriple::COUNT).map(|_| None).collect(),
+            stack: Stack::new(),
+            nodes: 0,
+        }
+    }
+
+    /// UAs of at most `max_size` cells inside the two bands: all the minimal
+    /// ones, and possibly some that contain another.
+    pub fn two_bands(&mut self, max_size: usize, found: &mut Vec<u64>) {
+        let triples = self.triples;
+        dispatch!(self.isa, token => self.search(&triples, 0, max_size, &[], found, token));
+    }
+
+    /// The parts in the two bands of UAs that change band 3 as given, of at
+    /// most `max_size` cells there: all the minimal ones, and possibly some
+    /// that contain another. Those that contain a set of `known` are left
+    /// out, as are those that contain one in `found` before.
+    pub fn with_change(
+        &mut self,
+        change: &BandChange,
+        max_size: usize,
+        known: &[u64],
+        found: &mut Vec<u64>,
+    ) {
+        let mut triples = self.triples;
+        let mut moved = 0;
+        for &(digit, triple) in &change.digits {
+            triples[usize::from(digit) - 1] = triple;
+            moved |= 1 << (digit - 1);
+        }
+        if moved == 0 {
+            // A UA inside band 3.
+            found.push(0);
+            return;
+        }
+        dispatch!(self.isa, token => self.search(&triples, moved, max_size, known, found, token));
+    }
+
+    /// Sets in which the digits of `moved` change, or any if there are none.
+    #[inline(always)]
+    fn search<T: Token>(
+        &mut self,
+        triples: &[ColumnTriple; 9],
+        moved: u16,
+        max_size: usize,
+        known: &[u64],
+        found: &mut Vec<u64>,
+        token: T,
+    ) {
+        let index = |digit: usize| digit * ColumnTriple::COUNT + triples[digit].index();
+        for digit in 0..9 {
+            self.lists[index(digit)].get_or_insert_with(|| {
+                PlacementList::new(triples[digit], digit, self.own[digit], &self.cell_entries)
+            });
+        }
+        let mut search = Search {
+            rules: Rules {
+                own: &self.own,
+                lists: std::array::from_fn(|digit| {
+                    self.lists[index(digit)].as_ref().expect("just prepared")
+                }),
+                above: 1,
+                dear: 0,
+                cheap: moved,
+                max_size: max_size as u32,
+            },
+            known,
+            found,
+            stack: &mut self.stack,
+            nodes: 0,
+        };
+        if moved != 0 {
+            search.from_pending(token, moved);
+        } else {
+            for cost in 2..=(max_size as u32 / 2).min(6) {
+                for start in 0..9 {
+                    // The start is the digit of least cost, the first of several.
+                    search.rules.above = cost - 1;
+                    search.rules.dear = (2 << start) - 1;
+                    search.from_digit(token, start, cost);
+                }
+            }
+        }
+        self.nodes += search.nodes;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::CellSet;
+    use crate::grid::geometry::band_cells;
+    use crate::solver::known::KnownGrid;
+    use crate::ua::band_change::band_changes;
+    use crate::ua::minimal_uas;
+    use gridsieve_kernels::{Scalar, keep_minimal, testing};
+
+    /// A random grid, one with many puzzles, and the most symmetric one.
+    const GRIDS: [&str; 3] = [
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159",
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418",
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
+    ];
+    const MAX: usize = 14;
+
+    /// The parts in bands 1+2 of the exact UAs whose cells in band 3 are these.
+    fn exact_parts(exact: &[CellSet], cells: u32) -> Vec<u64> {
+        let mut parts: Vec<u64> = exact
+            .iter()
+            .filter(|&&ua| (ua & band_cells(2)).bits() >> TWO_BANDS == u128::from(cells))
+            .map(|&ua| (ua - band_cells(2)).bits() as u64)
+            .collect();
+        keep_minimal(Scalar::new(), &mut parts);
+        parts
+    }
+
+    #[test]
+    fn two_bands_have_exactly_the_minimal_uas_inside_them() {
+        for text in GRIDS {
+            let grid: Grid = text.parse().unwrap();
+            let exact = minimal_uas(&grid, MAX);
+            for max in [4, 6, 9, 12, MAX] {
+                let mut found = Vec::new();
+                Growth::new(&grid, Isa::detect()).two_bands(max, &mut found);
+                keep_minimal(Scalar::new(), &mut found);
+                let small: Vec<CellSet> =
+                    exact.iter().copied().filter(|ua| ua.len() <= max).collect();
+                let mut expected = exact_parts(&small, 0);
+                found.sort_unstable();
+                expected.sort_unstable();
+                assert_eq!(found, expected, "{text} up to {max}");
+            }
+        }
+    }
+
+    #[test]
+    fn changes_of_band_3_give_uas_and_miss_none_of_the_small_ones() {
+        for text in GRIDS {
+            let grid: Grid = text.parse().unwrap();
+            let known = KnownGrid::new(&grid);
+            let exact = minimal_uas(&grid, MAX);
+            let inside = exact_parts(&exact, 0);
+            let mut growth = Growth::new(&grid, Isa::detect());
+            let mut found: Vec<(u32, Vec<u64>)> = Vec::new();
+            for change in band_changes(&grid) {
+                let mut parts = Vec::new();
+                growth.with_change(&change, 10, &inside, &mut parts);
+                for &part in &parts {
+                    let ua = u128::from(part) | u128::from(change.cells) << TWO_BANDS;
+                    let ua = CellSet::from_bits(ua);
+                    assert!(known.second_solution(!ua).is_some(), "{text}: {ua} is no UA");
+                    assert!(inside.iter().all(|&ua| ua & !part != 0), "{text}: {ua} contains one");
+                }
+                // A mini-row can be rotated in two directions.
+                match found.iter_mut().find(|(cells, _)| *cells == change.cells) {
+                    Some((_, known)) => known.append(&mut parts),
+                    None => found.push((change.cells, parts)),
+                }
+            }
+            for (cells, parts) in found {
+                for part in exact_parts(&exact, cells) {
+                    let small = part.count_ones() <= 10;
+                    assert!(!small || parts.contains(&part), "{text}: {part:#x} with {cells:#x}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_finds_the_same_in_the_same_order() {
+        let grid: Grid = GRIDS[1].parse().unwrap();
+        let harvest = |isa| {
+            let mut growth = Growth::new(&grid, isa);
+            let mut found = Vec::new();
+            growth.two_bands(MAX, &mut found);
+            let known = found.clone();
+            for change in band_changes(&grid) {
+                growth.with_change(&change, 10, &known, &mut found);
+            }
+            (found, growth.nodes)
+        };
+        let expected = harvest(Isa::Scalar(Scalar::new()));
+        for isa in testing::isas() {
+            assert_eq!(harvest(isa), expected, "{:?}", isa.level());
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The placements of one digit for one column triple, as the search reads them.
+
+use crate::grid::two_bands::{ColumnTriple, PLACEMENTS, TWO_BANDS};
+
+/// The cells of an entry.
+pub(super) const CELLS: u64 = (1 << TWO_BANDS) - 1;
+
+/// Digits as the bits of an entry that stand for them.
+pub(super) fn digit_bits(digits: u16) -> u64 {
+    u64::from(digits) << TWO_BANDS
+}
+
+/// What a placement costs the digit with these own cells.
+#[inline(always)]
+pub(super) fn cost(entry: u64, own: u64) -> u32 {
+    6 - (entry & own).count_ones()
+}
+
+/// Placements, cheapest first.
+///
+/// An *entry* is a placement's cells and, in the bits above them, the other
+/// digits that it takes a cell of.
+pub(super) struct PlacementList {
+    entries: Vec<u64>,
+    /// `up_to[c]`: how many cost at most c cells.
+    up_to: [u16; 7],
+}
+
+impl PlacementList {
+    /// Placements that differ from `own`, the cells of `digit` in the grid.
+    /// `cell_entries` has a cell, and the bit of its digit, for each cell.
+    pub fn new(
+        triple: ColumnTriple,
+        digit: usize,
+        own: u64,
+        cell_entries: &[u64; TWO_BANDS],
+    ) -> PlacementList {
+        let entry = |cells: [u8; 3]| {
+            let all = cells.into_iter().fold(0, |all, cell| all | cell_entries[usize::from(cell)]);
+            all & !digit_bits(1 << digit)
+        };
+        let halves = triple.halves();
+        let [first, second] = [0, 1].map(|band| halves[band].map(|swaps| swaps.map(entry)));
+        let mut all = [0; PLACEMENTS];
+        let mut counts = [0u16; 7];
+        for (i, entries) in all.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            for swaps in 0..8 {
+                entries[swaps] = first[i / 6][swaps] | second[i % 6][swaps];
+                counts[cost(entries[swaps], own) as usize] += 1;
+            }
+        }
+        // A counting sort. The digit's own placement costs nothing and goes
+        // behind the others, where it is cut off.
+        let mut up_to = counts;
+        up_to[0] = 0;
+        for c in 1..7 {
+            up_to[c] += up_to[c - 1];
+        }
+        let mut next = [up_to[6]; 7];
+        next[1..].copy_from_slice(&up_to[..6]);
+        let mut entries = vec![0; PLACEMENTS];
+        for entry in all {
+            let next = &mut next[cost(entry, own) as usize];
+            entries[usize::from(*next)] = entry;
+            *next += 1;
+        }
+        entries.truncate(usize::from(up_to[6]));
+        PlacementList { entries, up_to }
+    }
+
+    /// Number of placements that cost at most so much.
+    #[inline(always)]
+    fn count(&self, at_most: u32) -> usize {
+        usize::from(self.up_to[at_most.min(6) as usize])
+    }
+
+    /// The placements that cost more than `above` and at most `at_most` cells.
+    #[inline(always)]
+    pub fn between(&self, above: u32, at_most: u32) -> &[u64] {
+        let end = self.count(at_most);
+        &self.entries[self.count(above).min(end)..end]
+    }
+}

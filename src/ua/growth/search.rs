@@ -1,0 +1,341 @@
+//! The search over digits: an explicit stack of nodes, so that all of it is
+//! compiled for the level of the token.
+
+use super::placements::{CELLS, PlacementList, cost, digit_bits};
+use crate::grid::two_bands::{PLACEMENTS, TWO_BANDS};
+use gridsieve_kernels::Token;
+
+/// Nodes above each other: one for each digit placed, and the root.
+const LEVELS: usize = 10;
+
+/// What a search runs on, kept from one to the next.
+pub(super) struct Stack {
+    nodes: [Node; LEVELS],
+    /// The nodes' lists, those of a node behind those of the nodes above it.
+    entries: Vec<u64>,
+}
+
+/// A node, and how far its children have been visited.
+#[derive(Clone, Copy, Default)]
+struct Node {
+    /// Digits placed.
+    placed: u16,
+    /// Digits that lost a cell and are not yet placed.
+    pending: u16,
+    /// Cells of the new placements.
+    occupied: u64,
+    /// Cells whose digit changes.
+    changed: u64,
+    /// These, and the cells that the placed digits left: they will change.
+    certain: u64,
+    /// How many more cells may change.
+    size_left: u32,
+    /// The pending digits cost at least this.
+    needed: u32,
+    /// For each pending digit: its placements in `Stack::entries`, and the
+    /// cost of the cheapest.
+    lists: [List; 9],
+    /// Where the lists end.
+    end: usize,
+    /// The pending digit that is placed next, and what it has left to try.
+    digit: usize,
+    rest: List,
+    /// What its placement, and the digits that this makes pending, may cost.
+    limit: u32,
+}
+
+/// Some placements of a digit, cheapest first.
+#[derive(Clone, Copy, Default)]
+struct List {
+    start: u16,
+    len: u16,
+    least: u32,
+}
+
+impl List {
+    #[inline(always)]
+    fn range(self) -> std::ops::Range<usize> {
+        usize::from(self.start)..usize::from(self.start) + usize::from(self.len)
+    }
+}
+
+impl Stack {
+    pub fn new() -> Stack {
+        Stack { nodes: [Node::default(); LEVELS], entries: vec![0; LEVELS * 9 * PLACEMENTS] }
+    }
+}
+
+/// What the digits may do.
+pub(super) struct Rules<'a> {
+    /// Cells of each digit in the grid.
+    pub own: &'a [u64; 9],
+    /// Placements of each digit.
+    pub lists: [&'a PlacementList; 9],
+    /// A placement has to cost more than `above`, one more for the digits of
+    /// `dear`. Only those of `cheap` may cost any number.
+    pub above: u32,
+    pub dear: u16,
+    pub cheap: u16,
+    /// Size up to which sets are sought.
+    pub max_size: u32,
+}
+
+impl Rules<'_> {
+    /// The least that a placement of the digit may cost.
+    #[inline(always)]
+    fn least(&self, digit: usize) -> u32 {
+        if self.cheap >> digit & 1 != 0 {
+            return 1;
+        }
+        self.above + 1 + u32::from(self.dear >> digit & 1)
+    }
+
+    /// The same for all these digits together, none of which is cheap.
+    #[inline(always)]
+    fn extra(&self, digits: u16) -> u32 {
+        digits.count_ones() * (self.above + 1) + (digits & self.dear).count_ones()
+    }
+}
+
+/// A running search.
+pub(super) struct Search<'a> {
+    pub rules: Rules<'a>,
+    /// A set that contains one of these is not sought.
+    pub known: &'a [u64],
+    pub found: &'a mut Vec<u64>,
+    pub stack: &'a mut Stack,
+    pub nodes: u64,
+}
+
+/// Bits of entries that cost something.
+struct Prices {
+    /// Cells that are not the digit's own cost one each.
+    foreign: u64,
+    /// A digit that is not pending yet costs at least so much, those of
+    /// `dear` one more.
+    new: u64,
+    dear: u64,
+    least: u32,
+}
+
+impl Prices {
+    #[inline(always)]
+    fn of(&self, entry: u64) -> u32 {
+        (entry & self.foreign).count_ones()
+            + (entry & self.new).count_ones() * self.least
+            + (entry & self.dear).count_ones()
+    }
+
+    /// Moves the entries within the limit to the front; gives their number.
+    #[inline(always)]
+    fn keep_affordable(&self, limit: u32, entries: &mut [u64]) -> usize {
+        let mut kept = 0;
+        for i in 0..entries.len() {
+            let entry = entries[i];
+            entries[kept] = entry;
+            kept += usize::from(self.of(entry) <= limit);
+        }
+        kept
+    }
+}
+
+/// The digits of a bit set.
+#[inline(always)]
+fn digits(mut set: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(
+        #[inline(always)]
+        move || {
+            let digit = set.trailing_zeros() as usize;
+            (set != 0).then(
+                #[inline(always)]
+                || {
+                    set &= set - 1;
+                    digit
+                },
+            )
+        },
+    )
+}
+
+impl Search<'_> {
+    /// Sets in which `start` is the digit of least cost, `cost`, the first of
+    /// several.
+    #[inline(always)]
+    pub fn from_digit<T: Token>(&mut self, token: T, start: usize, cost: u32) {
+        let placements = self.rules.lists[start].between(cost - 1, cost);
+        self.stack.entries[..placements.len()].copy_from_slice(placements);
+        self.stack.nodes[0] = Node {
+            size_left: self.rules.max_size,
+            needed: cost,
+            end: placements.len(),
+            digit: start,
+            rest: List { start: 0, len: placements.len() as u16, least: cost },
+            limit: self.rules.max_size,
+            ..Node::default()
+        };
+        self.run(token);
+    }
+
+    /// Sets in which these digits change.
+    #[inline(always)]
+    pub fn from_pending<T: Token>(&mut self, token: T, pending: u16) {
+        self.stack.nodes[0] = Node { size_left: self.rules.max_size, ..Node::default() };
+        self.stack.nodes[1] = Node {
+            pending,
+            needed: digits(pending).map(|digit| self.rules.least(digit)).sum(),
+            ..self.stack.nodes[0]
+        };
+        if self.open(token, 0, 0) {
+            self.stack.nodes[0] = self.stack.nodes[1];
+            self.run(token);
+        }
+    }
+
+    /// Visits all that is below the first node.
+    #[inline(always)]
+    fn run<T: Token>(&mut self, token: T) {
+        let mut level = 0;
+        loop {
+            let node = &mut self.stack.nodes[level];
+            if node.rest.len == 0 {
+                if level == 0 {
+                    return;
+                }
+                level -= 1;
+                continue;
+            }
+            let entry = self.stack.entries[usize::from(node.rest.start)];
+            node.rest.start += 1;
+            node.rest.len -= 1;
+            if self.place(token, level, entry) {
+                level += 1;
+            }
+        }
+    }
+
+    /// The child of the node on this level in which its digit is placed so.
+    /// Is there anything below it?
+    #[inline(always)]
+    fn place<T: Token>(&mut self, token: T, level: usize, entry: u64) -> bool {
+        self.nodes += 1;
+        let (above, below) = self.stack.nodes.split_at_mut(level + 1);
+        let (node, child) = (&above[level], &mut below[0]);
+        let own = self.rules.own[node.digit];
+        let cells = entry & CELLS;
+        let fresh = cells & !own;
+        let placed = node.placed | 1 << node.digit;
+        let touched = (entry >> TWO_BANDS) as u16 & !placed;
+        let new = touched & !node.pending;
+        let cost = fresh.count_ones();
+        let extra = self.rules.extra(new);
+        if cost + extra > node.limit {
+            return false;
+        }
+        let pending = (node.pending | touched) & !placed;
+        let changed = node.changed | fresh;
+        if pending == 0 {
+            if !token.any_subset([self.known], [changed])
+                && !token.any_subset([&self.found[..]], [changed])
+            {
+                self.found.push(changed);
+            }
+            return false;
+        }
+        child.placed = placed;
+        child.pending = pending;
+        child.occupied = node.occupied | cells;
+        child.changed = changed;
+        child.certain = node.certain | (cells ^ own);
+        child.size_left = node.size_left - cost;
+        child.needed = node.needed - node.rest.least + extra;
+        self.open(token, level, cells)
+    }
+
+    /// Makes the lists of the node below this level, of which all else is
+    /// known; `cells` are occupied there and not in its parent. Is there a
+    /// placement for each pending digit?
+    #[inline(always)]
+    fn open<T: Token>(&mut self, token: T, level: usize, cells: u64) -> bool {
+        let (above, below) = self.stack.nodes.split_at_mut(level + 1);
+        let (parent, node) = (&above[level], &mut below[0]);
+        let rules = &self.rules;
+        let (lists, free) = self.stack.entries.split_at_mut(parent.end);
+        let untouched = digit_bits(!(node.placed | node.pending) & 0x1FF);
+        let mut prices = Prices {
+            foreign: 0,
+            new: untouched,
+            dear: untouched & digit_bits(rules.dear),
+            least: rules.above + 1,
+        };
+        let mut end = 0;
+        for digit in digits(node.pending & parent.pending) {
+            let list = parent.lists[digit];
+            let entries = &lists[list.range()];
+            let limit = node.size_left - node.needed + list.least;
+            let own = rules.own[digit];
+            prices.foreign = CELLS & !own;
+            let out = &mut free[end..end + entries.len()];
+            let len = token.drop_hit([entries], [cells], [out]);
+            let len = prices.keep_affordable(limit, &mut free[end..end + len]);
+            if len == 0 {
+                return false;
+            }
+            let least = cost(free[end], own);
+            node.needed += least - list.least;
+            node.lists[digit] = List { start: (parent.end + end) as u16, len: len as u16, least };
+            end += len;
+        }
+        if token.any_subset([self.known], [node.certain])
+            || token.any_subset([&self.found[..]], [node.certain])
+        {
+            return false;
+        }
+        for digit in digits(node.pending & !parent.pending) {
+            let own = rules.own[digit];
+            let least = rules.least(digit);
+            let limit = node.size_left - node.needed + least;
+            prices.foreign = CELLS & !own;
+            // Dear ones cannot make another digit pending.
+            let affords = limit.saturating_sub(rules.above + 1);
+            let above = rules.least(digit) - 1;
+            let mut len = 0;
+            let entries = rules.lists[digit].between(above, affords);
+            if !entries.is_empty() {
+                let out = &mut free[end..end + entries.len()];
+                len = token.drop_hit([entries], [node.occupied], [out]);
+                len = prices.keep_affordable(limit, &mut free[end..end + len]);
+            }
+            let entries = rules.lists[digit].between(affords.max(above), limit);
+            let out = &mut free[end + len..end + len + entries.len()];
+            len += token.drop_hit([entries], [node.occupied | untouched], [out]);
+            if len == 0 {
+                return false;
+            }
+            let dearer = cost(free[end], own) - least;
+            node.needed += dearer;
+            node.lists[digit] =
+                List { start: (parent.end + end) as u16, len: len as u16, least: least + dearer };
+            end += len;
+        }
+        if node.needed > node.size_left {
+            return false;
+        }
+        let mut shortest = usize::MAX;
+        for digit in digits(node.pending) {
+            let list = &mut node.lists[digit];
+            let limit = node.size_left - node.needed + list.least;
+            let first = usize::from(list.start) - parent.end;
+            while cost(free[first + usize::from(list.len) - 1], rules.own[digit]) > limit {
+                list.len -= 1;
+            }
+            if usize::from(list.len) < shortest {
+                shortest = usize::from(list.len);
+                node.digit = digit;
+                node.rest = *list;
+                node.limit = limit;
+            }
+        }
+        node.end = parent.end + end;
+        true
+    }
+}

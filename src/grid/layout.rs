@@ -58,6 +58,15 @@ impl Layout {
         cells.iter().map(|cell| usize::from(self.original[cell])).collect()
     }
 
+    /// For each cell of this view, the cell of another view of the same grid.
+    pub fn cells_in(&self, other: &Layout) -> [u8; CELLS] {
+        let mut in_other = [0; CELLS];
+        for (cell, &original) in other.original.iter().enumerate() {
+            in_other[usize::from(original)] = cell as u8;
+        }
+        self.original.map(|original| in_other[usize::from(original)])
+    }
+
     /// Cells of the original grid as cells of the view.
     pub fn from_original(&self, cells: CellSet) -> CellSet {
         (0..CELLS).filter(|&cell| cells.contains(usize::from(self.original[cell]))).collect()
@@ -92,6 +101,11 @@ mod tests {
             for cell in 0..CELLS {
                 let source = layout.to_original(CellSet::single(cell)).iter().next().unwrap();
                 prop_assert_eq!(layout.grid().digit(cell), grid.digit(source));
+            }
+            for other in CHOICES.map(|choice| Layout::new(&grid, choice)) {
+                let map = layout.cells_in(&other);
+                let mapped = cells.iter().map(|cell| usize::from(map[cell])).collect();
+                prop_assert_eq!(other.from_original(layout.to_original(cells)), mapped);
             }
             let last = layout.to_original(geometry::band_cells(2));
             let expected = match CHOICES[choice] {

@@ -52,15 +52,14 @@ impl Limits {
                 && n1.max(n2) <= MOST_OF_BAND
         };
         let mut rooms = [[Room::default(); BAND_COUNTS]; BAND_COUNTS];
-        for n1 in 0..BAND_COUNTS {
-            for n2 in 0..BAND_COUNTS {
-                let most = (n1..BAND_COUNTS)
-                    .flat_map(|m1| (n2..BAND_COUNTS).map(move |m2| (m1, m2)))
-                    .filter(|&(m1, m2)| allowed(m1, m2))
-                    .map(|(m1, m2)| m1 + m2 - n1 - n2)
-                    .max();
+        // From the largest counts down. Where some are allowed, so are smaller
+        // ones: what can be added is one more than where one has been.
+        for n1 in (0..BAND_COUNTS).rev() {
+            for n2 in (0..BAND_COUNTS).rev() {
+                let above_1 = if allowed(n1 + 1, n2) { 1 + rooms[n1 + 1][n2].most } else { 0 };
+                let above_2 = if allowed(n1, n2 + 1) { 1 + rooms[n1][n2 + 1].most } else { 0 };
                 rooms[n1][n2] = Room {
-                    most: most.unwrap_or(0) as u32,
+                    most: above_1.max(above_2),
                     fewest: if allowed(n1, n2) {
                         rules.clues.saturating_sub(rules.most_band_3 + n1 + n2) as u32
                     } else {

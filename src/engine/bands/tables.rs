@@ -2,6 +2,7 @@
 
 use super::DEAD_WEIGHT;
 use crate::engine::Mask;
+use crate::grid::geometry::CELLS;
 use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::ua::band_change::band_changes;
@@ -80,6 +81,60 @@ impl Harvest {
     }
 }
 
+/// Patterns that are being collected.
+struct Patterns {
+    patterns: Vec<Pattern>,
+    /// Index of the pattern of these cells.
+    index: HashMap<u32, usize>,
+}
+
+impl Patterns {
+    /// Those of the mini-rows, still without parts.
+    fn new() -> Patterns {
+        let mut patterns = vec![Pattern::default(); MINI_ROW_PATTERNS];
+        for mini_row in 0..9 {
+            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
+                patterns[9 * plane + mini_row].cells = (1 << a | 1 << b) << (3 * mini_row);
+            }
+            patterns[27 + mini_row].cells = 7 << (3 * mini_row);
+        }
+        let index = patterns.iter().enumerate().map(|(i, p)| (p.cells, i)).collect();
+        Patterns { patterns, index }
+    }
+
+    /// The parts of the pattern of these cells, which is made if need be.
+    fn parts(&mut self, cells: u32) -> &mut Vec<u64> {
+        let patterns = &mut self.patterns;
+        let index = *self.index.entry(cells).or_insert_with(|| {
+            patterns.push(Pattern { cells, parts: Vec::new() });
+            patterns.len() - 1
+        });
+        &mut patterns[index].parts
+    }
+
+    /// If these cells are a mini-row: adds the parts of its pairs. A part of
+    /// the mini-row that contains one of them is of no use.
+    fn parts_of_pairs(&self, cells: u32, parts: &mut Vec<u64>) {
+        let is_pair = |pattern: &&Pattern| pattern.cells & !cells == 0;
+        if cells.count_ones() == 3 {
+            for pattern in self.patterns[..27].iter().filter(is_pair) {
+                parts.extend_from_slice(&pattern.parts);
+            }
+        }
+    }
+}
+
+/// The cells that `map` gives for those of a set of two bands.
+fn mapped(map: &[u8; CELLS], cells: u64) -> CellSet {
+    let mut mapped = 0u128;
+    let mut rest = cells;
+    while rest != 0 {
+        mapped |= 1 << map[rest.trailing_zeros() as usize];
+        rest &= rest - 1;
+    }
+    CellSet::from_bits(mapped)
+}
+
 fn bands_1_2(cells: CellSet) -> u64 {
     cells.bits() as u64 & ALL_TWO_BANDS
 }
@@ -101,36 +156,31 @@ impl Tables {
         isa: Isa,
     ) -> Tables {
         let view = &views[own];
-        let mut patterns = vec![Pattern::default(); MINI_ROW_PATTERNS];
-        for mini_row in 0..9 {
-            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
-                patterns[9 * plane + mini_row].cells = (1 << a | 1 << b) << (3 * mini_row);
-            }
-            patterns[27 + mini_row].cells = 7 << (3 * mini_row);
-        }
-        // Only UAs that are no larger can be in a part.
+        let mut patterns = Patterns::new();
         let Harvest { two_bands, growth } = &mut harvests[own];
+        // Only UAs that are no larger can be in a part.
         let small = two_bands.partition_point(|ua| ua.count_ones() as usize <= max_part);
-        let mut parts = Vec::new();
+        let mut known = two_bands[..small].to_vec();
         for change in band_changes(view.grid()) {
-            parts.clear();
-            growth.with_change(&change, max_part, &two_bands[..small], &mut parts);
-            add_parts(&mut patterns, change.cells, &parts);
+            known.truncate(small);
+            patterns.parts_of_pairs(change.cells, &mut known);
+            growth.with_change(&change, max_part, &known, patterns.parts(change.cells));
         }
         for other in (0..3).filter(|&other| other != own) {
+            let map = views[other].cells_in(view);
             for &ua in &harvests[other].two_bands {
-                let cells = views[other].to_original(CellSet::from_bits(u128::from(ua)));
-                let cells = view.from_original(cells);
-                let (part, cells) = (bands_1_2(cells), band_3(cells));
+                let ua = mapped(&map, ua);
+                let (part, cells) = (bands_1_2(ua), band_3(ua));
                 if cells != 0 && (part == 0 || cells.count_ones() <= DEAD_WEIGHT) {
-                    add_parts(&mut patterns, cells, &[part]);
+                    patterns.parts(cells).push(part);
                 }
             }
         }
+        let Patterns { patterns, index } = patterns;
         let mut tables = Tables {
             two_bands: harvests[own].two_bands.clone(),
             patterns,
-            index: HashMap::new(),
+            index,
             learned_parts: 0,
             learned_two_bands: 0,
             hopeless: false,
@@ -147,6 +197,7 @@ impl Tables {
         tables.patterns[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
         // Of mini-row patterns that a mask made equal, the first.
+        tables.index.clear();
         for (i, pattern) in tables.patterns.iter().enumerate() {
             tables.index.entry(pattern.cells).or_insert(i);
         }
@@ -260,14 +311,6 @@ pub(super) enum Learned {
     Pattern(usize, u64),
     /// Nowhere: it has too many cells in band 3, or there is no room.
     Useless,
-}
-
-/// Adds parts to the pattern of these cells, which is made if need be.
-fn add_parts(patterns: &mut Vec<Pattern>, cells: u32, parts: &[u64]) {
-    match patterns.iter_mut().find(|pattern| pattern.cells == cells) {
-        Some(pattern) => pattern.parts.extend_from_slice(parts),
-        None => patterns.push(Pattern { cells, parts: parts.to_vec() }),
-    }
 }
 
 fn renumbered(from_view: &[u8; TWO_BANDS], cells: u64) -> u64 {

@@ -35,34 +35,44 @@ impl PlacementList {
         own: u64,
         cell_entries: &[u64; TWO_BANDS],
     ) -> PlacementList {
-        let entry = |cells: [u8; 3]| {
-            let all = cells.into_iter().fold(0, |all, cell| all | cell_entries[usize::from(cell)]);
-            all & !digit_bits(1 << digit)
+        // Entries of the halves in band 1 and in band 2, and what they cost.
+        let half = |cells: [u8; 3]| {
+            let entry =
+                cells.into_iter().fold(0, |all, cell| all | cell_entries[usize::from(cell)]);
+            (entry & !digit_bits(1 << digit), 3 - (entry & own).count_ones() as usize)
         };
         let halves = triple.halves();
-        let [first, second] = [0, 1].map(|band| halves[band].map(|swaps| swaps.map(entry)));
-        let mut all = [0; PLACEMENTS];
-        let mut counts = [0u16; 7];
-        for (i, entries) in all.as_chunks_mut::<8>().0.iter_mut().enumerate() {
-            for swaps in 0..8 {
-                entries[swaps] = first[i / 6][swaps] | second[i % 6][swaps];
-                counts[cost(entries[swaps], own) as usize] += 1;
+        let [first, second] = [0, 1].map(|band| halves[band].map(|swaps| swaps.map(half)));
+        // A counting sort; a half goes with each of the other band that has
+        // the same columns.
+        let mut up_to = [0u16; 7];
+        for swaps in 0..8 {
+            let mut numbers = [[0; 4]; 2];
+            for rows in 0..6 {
+                numbers[0][first[rows][swaps].1] += 1;
+                numbers[1][second[rows][swaps].1] += 1;
+            }
+            for cost in 0..16 {
+                up_to[cost / 4 + cost % 4] += numbers[0][cost / 4] * numbers[1][cost % 4];
             }
         }
-        // A counting sort. The digit's own placement costs nothing and goes
-        // behind the others, where it is cut off.
-        let mut up_to = counts;
+        // The digit's own placement costs nothing and goes behind the others,
+        // where it is cut off.
         up_to[0] = 0;
-        for c in 1..7 {
-            up_to[c] += up_to[c - 1];
+        for cost in 1..7 {
+            up_to[cost] += up_to[cost - 1];
         }
         let mut next = [up_to[6]; 7];
         next[1..].copy_from_slice(&up_to[..6]);
         let mut entries = vec![0; PLACEMENTS];
-        for entry in all {
-            let next = &mut next[cost(entry, own) as usize];
-            entries[usize::from(*next)] = entry;
-            *next += 1;
+        for first in &first {
+            for second in &second {
+                for ((first, cost_1), (second, cost_2)) in first.iter().zip(second) {
+                    let next = &mut next[cost_1 + cost_2];
+                    entries[usize::from(*next)] = first | second;
+                    *next += 1;
+                }
+            }
         }
         entries.truncate(usize::from(up_to[6]));
         PlacementList { entries, up_to }

@@ -4,9 +4,12 @@
 use super::placements::{CELLS, PlacementList, cost, digit_bits};
 use crate::grid::two_bands::{PLACEMENTS, TWO_BANDS};
 use gridsieve_kernels::Token;
+use std::ops::Range;
 
 /// Nodes above each other: one for each digit placed, and the root.
 const LEVELS: usize = 10;
+
+const ALL_DIGITS: u16 = 0x1FF;
 
 /// What a search runs on, kept from one to the next.
 pub(super) struct Stack {
@@ -53,9 +56,11 @@ struct List {
 }
 
 impl List {
+    /// Where it is in the entries from `start` on.
     #[inline(always)]
-    fn range(self) -> std::ops::Range<usize> {
-        usize::from(self.start)..usize::from(self.start) + usize::from(self.len)
+    fn range(self, start: usize) -> Range<usize> {
+        let first = usize::from(self.start) - start;
+        first..first + usize::from(self.len)
     }
 }
 
@@ -252,15 +257,20 @@ impl Search<'_> {
     }
 
     /// Makes the lists of the node below this level, of which all else is
-    /// known; `cells` are occupied there and not in its parent. Is there a
-    /// placement for each pending digit?
+    /// known; `cells` are occupied there and not in its parent. Is there
+    /// something to try?
     #[inline(always)]
     fn open<T: Token>(&mut self, token: T, level: usize, cells: u64) -> bool {
         let (above, below) = self.stack.nodes.split_at_mut(level + 1);
         let (parent, node) = (&above[level], &mut below[0]);
+        if token.any_subset([self.known], [node.certain])
+            || token.any_subset([&self.found[..]], [node.certain])
+        {
+            return false;
+        }
         let rules = &self.rules;
         let (lists, free) = self.stack.entries.split_at_mut(parent.end);
-        let untouched = digit_bits(!(node.placed | node.pending) & 0x1FF);
+        let untouched = digit_bits(!(node.placed | node.pending) & ALL_DIGITS);
         let mut prices = Prices {
             foreign: 0,
             new: untouched,
@@ -268,14 +278,15 @@ impl Search<'_> {
             least: rules.above + 1,
         };
         let mut end = 0;
+        // First the digits that have lists already: they are short, and most
+        // nodes that die do so here.
         for digit in digits(node.pending & parent.pending) {
             let list = parent.lists[digit];
-            let entries = &lists[list.range()];
-            let limit = node.size_left - node.needed + list.least;
+            let entries = &lists[list.range(0)];
             let own = rules.own[digit];
             prices.foreign = CELLS & !own;
-            let out = &mut free[end..end + entries.len()];
-            let len = token.drop_hit([entries], [cells], [out]);
+            let limit = node.size_left - node.needed + list.least;
+            let len = token.drop_hit([entries], [cells], [&mut free[end..end + entries.len()]]);
             let len = prices.keep_affordable(limit, &mut free[end..end + len]);
             if len == 0 {
                 return false;
@@ -285,57 +296,109 @@ impl Search<'_> {
             node.lists[digit] = List { start: (parent.end + end) as u16, len: len as u16, least };
             end += len;
         }
-        if token.any_subset([self.known], [node.certain])
-            || token.any_subset([&self.found[..]], [node.certain])
-        {
-            return false;
-        }
         for digit in digits(node.pending & !parent.pending) {
             let own = rules.own[digit];
+            prices.foreign = CELLS & !own;
             let least = rules.least(digit);
             let limit = node.size_left - node.needed + least;
-            prices.foreign = CELLS & !own;
-            // Dear ones cannot make another digit pending.
-            let affords = limit.saturating_sub(rules.above + 1);
-            let above = rules.least(digit) - 1;
+            // Only those up to this can afford to make another digit pending.
+            let cheap = limit.saturating_sub(prices.least).max(least - 1);
             let mut len = 0;
-            let entries = rules.lists[digit].between(above, affords);
+            let entries = rules.lists[digit].between(least - 1, cheap);
             if !entries.is_empty() {
                 let out = &mut free[end..end + entries.len()];
                 len = token.drop_hit([entries], [node.occupied], [out]);
                 len = prices.keep_affordable(limit, &mut free[end..end + len]);
             }
-            let entries = rules.lists[digit].between(affords.max(above), limit);
+            let entries = rules.lists[digit].between(cheap, limit);
             let out = &mut free[end + len..end + len + entries.len()];
             len += token.drop_hit([entries], [node.occupied | untouched], [out]);
             if len == 0 {
                 return false;
             }
-            let dearer = cost(free[end], own) - least;
-            node.needed += dearer;
+            let first = cost(free[end], own);
+            node.needed += first - least;
             node.lists[digit] =
-                List { start: (parent.end + end) as u16, len: len as u16, least: least + dearer };
+                List { start: (parent.end + end) as u16, len: len as u16, least: first };
             end += len;
         }
         if node.needed > node.size_left {
             return false;
         }
+        // What a list needs at least has become more since it was made.
         let mut shortest = usize::MAX;
         for digit in digits(node.pending) {
             let list = &mut node.lists[digit];
             let limit = node.size_left - node.needed + list.least;
-            let first = usize::from(list.start) - parent.end;
-            while cost(free[first + usize::from(list.len) - 1], rules.own[digit]) > limit {
-                list.len -= 1;
-            }
-            if usize::from(list.len) < shortest {
-                shortest = usize::from(list.len);
+            let entries = &free[list.range(parent.end)];
+            let len = entries.iter().rposition(|&entry| cost(entry, rules.own[digit]) <= limit);
+            let len = len.map_or(0, |last| last + 1);
+            list.len = len as u16;
+            if len < shortest {
+                shortest = len;
                 node.digit = digit;
                 node.rest = *list;
                 node.limit = limit;
             }
         }
+        for other in digits(node.pending & !(1 << node.digit)) {
+            let list = node.lists[other];
+            let other = Other { list, own: rules.own[other] };
+            let kept = leave_one_to(token, node, rules, untouched, &other, parent.end, free);
+            node.rest.len = kept as u16;
+        }
         node.end = parent.end + end;
-        true
+        node.rest.len != 0
     }
+}
+
+/// A pending digit that is not placed next.
+struct Other {
+    list: List,
+    own: u64,
+}
+
+/// Keeps the placements of the node's next digit that leave one to another
+/// pending digit, disjoint and within what both may cost; gives their number.
+/// `untouched` are the bits of the digits that are not pending, `entries` all
+/// from `start` on.
+#[inline(always)]
+fn leave_one_to<T: Token>(
+    token: T,
+    node: &Node,
+    rules: &Rules<'_>,
+    untouched: u64,
+    other: &Other,
+    start: usize,
+    entries: &mut [u64],
+) -> usize {
+    let (own, least) = (rules.own[node.digit], rules.above + 1);
+    let spare = node.size_left - node.needed;
+    let others = other.list.range(start);
+    let mut up_to = [0; 7];
+    for &entry in &entries[others.clone()] {
+        up_to[cost(entry, other.own) as usize] += 1;
+    }
+    for cost in 1..7 {
+        up_to[cost] += up_to[cost - 1];
+    }
+    let up_to = |cost: u32| up_to[cost.min(6) as usize];
+    let mut kept = 0;
+    let range = node.rest.range(start);
+    for i in range.clone() {
+        let entry = entries[i];
+        entries[range.start + kept] = entry;
+        let (cells, new) = (entry & CELLS, entry & untouched);
+        let spent = cost(entry, own) - node.rest.least + new.count_ones() * least;
+        let leaves_one = spent <= spare && {
+            let limit = spare - spent + other.list.least;
+            let (cheap, all) = entries[others.clone()][..up_to(limit)]
+                .split_at(up_to(limit.saturating_sub(least)));
+            // The dear ones cannot afford to make another digit pending.
+            token.any_subset([all], [!(cells | untouched & !new)])
+                || token.any_subset([cheap], [!cells])
+        };
+        kept += usize::from(leaves_one);
+    }
+    kept
 }

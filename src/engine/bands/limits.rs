@@ -144,6 +144,29 @@ mod tests {
     }
 
     #[test]
+    fn most_is_the_way_to_the_largest_counts_allowed() {
+        for (clues, least_band_3) in [(1, 0), (8, 0), (17, 0), (17, 9), (40, 3), (81, 20)] {
+            let limits = Limits::new(&LimitRules {
+                clues,
+                strict_1: true,
+                strict_2: false,
+                least_band_3,
+                most_band_3: 27,
+                bands: BANDS,
+            });
+            let room = |n1, n2| limits.room(cells(n1, n2));
+            for (n1, n2) in (0..=27).flat_map(|n1| (0..=27).map(move |n2| (n1, n2))) {
+                let most = (n1..=27)
+                    .flat_map(|m1| (n2..=27).map(move |m2| (m1, m2)))
+                    .filter(|&(m1, m2)| room(m1, m2).fewest != u32::MAX)
+                    .map(|(m1, m2)| m1 + m2 - n1 - n2)
+                    .max();
+                assert_eq!(room(n1, n2).most as usize, most.unwrap_or(0), "{clues}: {n1}, {n2}");
+            }
+        }
+    }
+
+    #[test]
     fn six_six_five_is_left_to_the_first_choices() {
         let rules = |strict_1, strict_2| LimitRules {
             clues: 17,

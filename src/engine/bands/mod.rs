@@ -30,6 +30,7 @@ mod unhit;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
+use crate::ua::growth::Growth;
 use choice::ChoiceSearch;
 use gridsieve_kernels::Isa;
 use plan::Plan;
@@ -80,6 +81,7 @@ impl Engine for Bands {
         Box::new(BandsSearch {
             question,
             isa: self.isa,
+            growth: None,
             subtrees: Subtrees::new(self.isa, self.bitmap_threshold),
         })
     }
@@ -88,6 +90,8 @@ impl Engine for Bands {
 struct BandsSearch {
     question: Question,
     isa: Isa,
+    /// Kept from grid to grid for its memory.
+    growth: Option<Growth>,
     subtrees: Subtrees,
 }
 
@@ -100,13 +104,14 @@ impl GridSearch for BandsSearch {
     ) -> SearchReport {
         let mut counters = Counters::default();
         let start = Instant::now();
-        let mut plan = Plan::new(grid, TWO_BAND_SIZE, self.isa);
+        let growth = self.growth.get_or_insert_with(|| Growth::new(grid, self.isa));
+        let plan = Plan::new(grid, TWO_BAND_SIZE, growth);
         let mut harvest_seconds = start.elapsed().as_secs_f64();
         let mut search_seconds = 0.0;
         let mut end = End::Complete;
         for turn in 0..3 {
             let start = Instant::now();
-            let tables = plan.tables(turn, &self.question.mask, PART_SIZE, self.isa);
+            let tables = plan.tables(turn, &self.question.mask, PART_SIZE, growth);
             harvest_seconds += start.elapsed().as_secs_f64();
             let start = Instant::now();
             let mut enough = false;

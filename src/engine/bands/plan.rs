@@ -9,7 +9,7 @@
 use super::tables::{Harvest, Tables};
 use crate::engine::Mask;
 use crate::grid::{BandChoice, Grid, Layout};
-use gridsieve_kernels::Isa;
+use crate::ua::growth::Growth;
 
 /// How a grid is to be searched.
 pub(super) struct Plan {
@@ -27,11 +27,11 @@ const COST_PER_UA: f64 = 0.015;
 
 impl Plan {
     /// Harvests the UAs inside all pairs of bands and of stacks, and chooses.
-    pub fn new(grid: &Grid, max_size: usize, isa: Isa) -> Plan {
+    pub fn new(grid: &Grid, max_size: usize, growth: &mut Growth) -> Plan {
         let plans =
             [BandChoice::Band as fn(usize) -> BandChoice, BandChoice::Stack].map(|choice| {
                 let views = [0, 1, 2].map(|i| Layout::new(grid, choice(i)));
-                let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], max_size, isa));
+                let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], max_size, growth));
                 let count = |view: usize| harvests[view].two_bands.len();
                 let mut order = [0, 1, 2];
                 order.sort_by_key(|&view| count(view));
@@ -61,8 +61,8 @@ impl Plan {
     }
 
     /// The tables of a turn.
-    pub fn tables(&mut self, turn: usize, mask: &Mask, max_part: usize, isa: Isa) -> Tables {
+    pub fn tables(&self, turn: usize, mask: &Mask, max_part: usize, growth: &mut Growth) -> Tables {
         let own = self.order[turn];
-        Tables::new(&self.views, &mut self.harvests, own, mask, max_part, isa)
+        Tables::new(&self.views, &self.harvests, own, mask, max_part, growth)
     }
 }

@@ -267,6 +267,7 @@ mod tests {
     use super::super::tables::Pattern;
     use super::*;
     use crate::engine::Mask;
+    use crate::ua::growth::Growth;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
@@ -297,8 +298,9 @@ mod tests {
     fn tables() -> Tables {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
-        let mut plan = Plan::new(&grid.parse().unwrap(), 12, Isa::detect());
-        plan.tables(0, &Mask::FREE, 10, Isa::detect())
+        let grid = grid.parse().unwrap();
+        let mut growth = Growth::new(&grid, Isa::detect());
+        Plan::new(&grid, 12, &mut growth).tables(0, &Mask::FREE, 10, &mut growth)
     }
 
     fn open_by_definition(tables: &Tables, clues: u64) -> u64 {

@@ -7,7 +7,7 @@ use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{Isa, Token, bulk, dispatch, keep_minimal};
+use gridsieve_kernels::{Token, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
@@ -67,17 +67,16 @@ pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 pub(super) struct Harvest {
     /// UAs inside bands 1+2.
     pub two_bands: Vec<u64>,
-    growth: Growth,
 }
 
 impl Harvest {
     /// The UAs inside bands 1+2 of at most `max_size` cells.
-    pub fn new(layout: &Layout, max_size: usize, isa: Isa) -> Harvest {
-        let mut growth = Growth::new(layout.grid(), isa);
+    pub fn new(layout: &Layout, max_size: usize, growth: &mut Growth) -> Harvest {
+        growth.enter(layout.grid());
         let mut two_bands = Vec::new();
         growth.two_bands(max_size, &mut two_bands);
-        dispatch!(isa, token => keep_minimal(token, &mut two_bands));
-        Harvest { two_bands, growth }
+        dispatch!(growth.isa(), token => keep_minimal(token, &mut two_bands));
+        Harvest { two_bands }
     }
 }
 
@@ -149,15 +148,16 @@ impl Tables {
     /// band 3 in this one.
     pub fn new(
         views: &[Layout; 3],
-        harvests: &mut [Harvest; 3],
+        harvests: &[Harvest; 3],
         own: usize,
         mask: &Mask,
         max_part: usize,
-        isa: Isa,
+        growth: &mut Growth,
     ) -> Tables {
         let view = &views[own];
         let mut patterns = Patterns::new();
-        let Harvest { two_bands, growth } = &mut harvests[own];
+        let Harvest { two_bands } = &harvests[own];
+        growth.enter(view.grid());
         // Only UAs that are no larger can be in a part.
         let small = two_bands.partition_point(|ua| ua.count_ones() as usize <= max_part);
         let mut known = two_bands[..small].to_vec();
@@ -178,7 +178,7 @@ impl Tables {
         }
         let Patterns { patterns, index } = patterns;
         let mut tables = Tables {
-            two_bands: harvests[own].two_bands.clone(),
+            two_bands: two_bands.clone(),
             patterns,
             index,
             learned_parts: 0,
@@ -192,7 +192,7 @@ impl Tables {
             to_view: [0; TWO_BANDS],
             from_view: [0; TWO_BANDS],
         };
-        dispatch!(isa, token => tables.apply_mask(token));
+        dispatch!(growth.isa(), token => tables.apply_mask(token));
         tables.renumber();
         tables.patterns[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));

@@ -21,20 +21,27 @@ pub(super) fn cost(entry: u64, own: u64) -> u32 {
 /// An *entry* is a placement's cells and, in the bits above them, the other
 /// digits that it takes a cell of.
 pub(super) struct PlacementList {
-    entries: Vec<u64>,
+    entries: Box<[u64; PLACEMENTS]>,
     /// `up_to[c]`: how many cost at most c cells.
     up_to: [u16; 7],
 }
 
 impl PlacementList {
-    /// Placements that differ from `own`, the cells of `digit` in the grid.
-    /// `cell_entries` has a cell, and the bit of its digit, for each cell.
-    pub fn new(
+    /// A list without placements.
+    pub fn new() -> PlacementList {
+        PlacementList { entries: Box::new([0; PLACEMENTS]), up_to: [0; 7] }
+    }
+
+    /// Takes the placements that differ from `own`, the cells of `digit` in
+    /// the grid. `cell_entries` has a cell, and the bit of its digit, for each
+    /// cell.
+    pub fn fill(
+        &mut self,
         triple: ColumnTriple,
         digit: usize,
         own: u64,
         cell_entries: &[u64; TWO_BANDS],
-    ) -> PlacementList {
+    ) {
         // Entries of the halves in band 1 and in band 2, and what they cost.
         let half = |cells: [u8; 3]| {
             let entry =
@@ -45,7 +52,8 @@ impl PlacementList {
         let [first, second] = [0, 1].map(|band| halves[band].map(|swaps| swaps.map(half)));
         // A counting sort; a half goes with each of the other band that has
         // the same columns.
-        let mut up_to = [0u16; 7];
+        let up_to = &mut self.up_to;
+        *up_to = [0; 7];
         for swaps in 0..8 {
             let mut numbers = [[0; 4]; 2];
             for rows in 0..6 {
@@ -57,25 +65,22 @@ impl PlacementList {
             }
         }
         // The digit's own placement costs nothing and goes behind the others,
-        // where it is cut off.
+        // where it is not counted.
         up_to[0] = 0;
         for cost in 1..7 {
             up_to[cost] += up_to[cost - 1];
         }
         let mut next = [up_to[6]; 7];
         next[1..].copy_from_slice(&up_to[..6]);
-        let mut entries = vec![0; PLACEMENTS];
         for first in &first {
             for second in &second {
                 for ((first, cost_1), (second, cost_2)) in first.iter().zip(second) {
                     let next = &mut next[cost_1 + cost_2];
-                    entries[usize::from(*next)] = first | second;
+                    self.entries[usize::from(*next)] = first | second;
                     *next += 1;
                 }
             }
         }
-        entries.truncate(usize::from(up_to[6]));
-        PlacementList { entries, up_to }
     }
 
     /// Number of placements that cost at most so much.

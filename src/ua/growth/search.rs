@@ -66,7 +66,7 @@ impl List {
 
 impl Stack {
     pub fn new() -> Stack {
-        Stack { nodes: [Node::default(); LEVELS], entries: vec![0; LEVELS * 9 * PLACEMENTS] }
+        Stack { nodes: [Node::default(); LEVELS], entries: vec![0; PLACEMENTS] }
     }
 }
 
@@ -269,6 +269,10 @@ impl Search<'_> {
             return false;
         }
         let rules = &self.rules;
+        let room = parent.end + node.pending.count_ones() as usize * PLACEMENTS;
+        if self.stack.entries.len() < room {
+            self.stack.entries.resize(room, 0);
+        }
         let (lists, free) = self.stack.entries.split_at_mut(parent.end);
         let untouched = digit_bits(!(node.placed | node.pending) & ALL_DIGITS);
         let mut prices = Prices {

@@ -178,14 +178,14 @@ impl Growth {
             nodes: 0,
         };
         if moved != 0 {
-            search.from_pending(token, moved);
+            search.grow_from_pending(token, moved);
         } else {
             for cost in 2..=(max_size as u32 / 2).min(6) {
                 for start in 0..9 {
                     // The start is the digit of least cost, the first of several.
                     search.rules.above = cost - 1;
                     search.rules.dear = (2 << start) - 1;
-                    search.from_digit(token, start, cost);
+                    search.grow_from_digit(token, start, cost);
                 }
             }
         }

@@ -166,7 +166,7 @@ impl Search<'_> {
     /// Sets in which `start` is the digit of least cost, `cost`, the first of
     /// several.
     #[inline(always)]
-    pub fn from_digit<T: Token>(&mut self, token: T, start: usize, cost: u32) {
+    pub fn grow_from_digit<T: Token>(&mut self, token: T, start: usize, cost: u32) {
         let placements = self.rules.lists[start].between(cost - 1, cost);
         self.stack.entries[..placements.len()].copy_from_slice(placements);
         self.stack.nodes[0] = Node {
@@ -183,7 +183,7 @@ impl Search<'_> {
 
     /// Sets in which these digits change.
     #[inline(always)]
-    pub fn from_pending<T: Token>(&mut self, token: T, pending: u16) {
+    pub fn grow_from_pending<T: Token>(&mut self, token: T, pending: u16) {
         self.stack.nodes[0] = Node { size_left: self.rules.max_size, ..Node::default() };
         self.stack.nodes[1] = Node {
             pending,

@@ -300,7 +300,7 @@ mod tests {
     fn changes_of_band_3_give_uas_and_miss_none_of_the_small_ones() {
         for text in GRIDS {
             let grid: Grid = text.parse().unwrap();
-            let known = KnownGrid::new(&grid);
+            let mut known = KnownGrid::new(&grid);
             let exact = minimal_uas(&grid, MAX);
             let mut growth = Growth::new(&grid);
             let mut found: Vec<(u32, Vec<u64>)> = Vec::new();
@@ -310,7 +310,10 @@ mod tests {
                 for &part in &parts {
                     let ua = u128::from(part) | u128::from(change.cells) << TWO_BANDS;
                     let ua = CellSet::from_bits(ua);
-                    assert!(known.second_solution(!ua).is_some(), "{text}: {ua} is no UA");
+                    assert!(
+                        known.second_solution(Scalar::new(), !ua).is_some(),
+                        "{text}: {ua} is no UA"
+                    );
                 }
                 // A mini-row can be rotated in two directions.
                 match found.iter_mut().find(|(cells, _)| *cells == change.cells) {

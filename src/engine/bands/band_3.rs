@@ -146,8 +146,7 @@ impl HitBand3<'_, '_> {
     fn check(&mut self, band_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
-        let clues = search.view_cells(self.clues, band_3);
-        let ua = search.known.second_solution(clues)?;
+        let ua = search.second_solution(self.clues, band_3)?;
         search.count.fresh_uas += 1;
         search.learn(ua);
         let cells = (ua.bits() >> 54) as u32;

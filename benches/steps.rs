@@ -41,21 +41,22 @@ fn steps(criterion: &mut Criterion) {
     let mut random = SmallRng::seed_from_u64(1);
 
     // Few clues leave a second solution close at hand, many leave none.
-    let known = KnownGrid::new(&grids[0]);
+    let isa = Isa::detect();
+    let mut known = KnownGrid::new(&grids[0]);
     for clues in [17, 25, 40] {
         let sets: Vec<_> = (0..1024).map(|_| random_cells(&mut random, 81, clues)).collect();
         let mut next = turns(&sets);
         let name = format!("KnownGrid::second_solution, {clues} random clues");
-        criterion.bench_function(&name, |b| b.iter(|| known.second_solution(*next())));
+        criterion.bench_function(&name, |b| {
+            b.iter(|| dispatch!(isa, token => known.second_solution(token, *next())));
+        });
     }
 
-    let isa = Isa::detect();
     let mut solver = TwoBandSolver::new(&grids[0]);
     for clues in [10, 16, 24] {
         let sets: Vec<_> =
             (0..1024).map(|_| random_cells(&mut random, 54, clues).bits() as u64).collect();
         let mut next = turns(&sets);
-        solver.enter_subtree(0);
         let name = format!("TwoBandSolver::second_filling, {clues} random clues");
         criterion.bench_function(&name, |b| {
             b.iter(|| dispatch!(isa, token => solver.second_filling(token, *next())));

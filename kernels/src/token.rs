@@ -81,6 +81,10 @@ pub trait Token: Copy + Send + Sync + 'static {
     ///
     /// # Panics
     /// `out` is shorter than `sets`.
+    ///
+    /// # Comparison only
+    /// No engine calls it: the solver of bands 1+2 kept lists of placements
+    /// before it went over to boards of candidates.
     #[inline(always)]
     fn keep_matching(self, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
         list::keep_matching::<Self::Lanes>(self, sets, mask, cells, out)

@@ -28,8 +28,12 @@ pub struct Body {
 }
 
 /// Kernels that no engine calls, and why.
-pub const COMPARISON_ONLY: [(&str, &str); 5] = [
+pub const COMPARISON_ONLY: [(&str, &str); 6] = [
     ("drop_hit_grid", "the engine keeps lists of the sets of two bands only"),
+    (
+        "keep_matching",
+        "the solver of bands 1+2 has boards of candidates instead of lists of placements",
+    ),
     (
         "drop_supersets",
         "the engine asks of each set whether it contains one of those kept (any_subset)",

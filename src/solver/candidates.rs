@@ -1,301 +1,415 @@
-//! Candidate bitboards and their propagation, for [`super::known`].
+//! Candidate boards of the nine digits and their propagation, for
+//! [`super::known`] and [`super::two_bands`].
 //!
-//! For each digit, three words of 27 bits (one a band, row by row) hold the
-//! cells where it can still stand. Within a band a digit takes one mini-row of
-//! each box and of each row, so its mini-rows are one of six permutations; a
-//! mini-row that is in none of the permutations still possible is struck out.
-//! That one lookup covers hidden singles in rows and boxes and all
-//! interactions between rows and boxes. Columns and stacks are treated in the
-//! same way. Cells with one candidate complete the propagation.
+//! A set of cells is three *planes* of words: plane p has the columns p, 3 + p
+//! and 6 + p, so a mini-row has one cell in each. In a word, each band has a
+//! field of 9 bits: bit 3·row + box. So the or of the three
+//! planes is the set of mini-rows, and rotating a field by one bit or by three
+//! goes to another box or to another row.
+//!
+//! Within a band a digit takes one mini-row of each box and of each row, so
+//! its mini-rows are one of six permutations; a mini-row that is in none of
+//! the permutations still possible is struck out. That covers hidden singles
+//! in rows and boxes and all interactions between rows and boxes. Columns and
+//! bands of a stack are treated in the same way. All of it is bit operations,
+//! without a branch or a table: the digits are lanes of vectors.
 
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::Token;
 
-const BAND: u32 = (1 << 27) - 1;
+/// A set of cells.
+pub(super) type Planes = [u32; 3];
 
-/// For each set of mini-rows (bit 3·row + box), the union of the permutations
-/// inside it: a mini-row of every row in every box.
-const PERMUTATIONS: [u16; 512] = {
-    const ORDERS: [[u32; 3]; 6] =
-        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut i = 0;
-        while i < 6 {
-            let order = ORDERS[i];
-            let permutation = 1 << order[0] | 8 << order[1] | 64 << order[2];
-            if permutation & !set == 0 {
-                table[set as usize] |= permutation;
-            }
-            i += 1;
-        }
-        set += 1;
-    }
-    table
-};
+const DIGITS: usize = 9;
 
-/// For each set of columns of a row (9 bits), the mini-rows that it touches.
-const TOUCHED: [u8; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini = 0;
-        while mini < 3 {
-            table[set] |= ((set >> (3 * mini) & 7 != 0) as u8) << mini;
-            mini += 1;
-        }
-        set += 1;
-    }
-    table
-};
+/// Width of a band's field.
+const FIELD: u32 = 9;
 
-/// For each set of nine mini-rows of a band, its cells.
-const MINI_ROW_CELLS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini = 0;
-        while mini < 9 {
-            if set >> mini & 1 != 0 {
-                table[set] |= 7 << (3 * mini);
-            }
-            mini += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-/// For each cell of a band, the cells of the band outside its row and box, and
-/// the cell itself: where its digit can be when it stands there.
-const KEEP: [u32; 27] = {
-    let mut table = [0; 27];
-    let mut cell = 0;
-    while cell < 27 {
-        let mut other = 0;
-        while other < 27 {
-            let row = cell / 9 == other / 9;
-            let stack = cell % 9 / 3 == other % 9 / 3;
-            if cell == other || !(row || stack) {
-                table[cell] |= 1 << other;
-            }
-            other += 1;
-        }
-        cell += 1;
-    }
-    table
-};
-
-/// One digit's cells: a word of 27 bits for each band. The fourth word is
-/// unused and zero; it makes a board one vector.
-pub(super) type Board = [u32; 4];
-
-/// The digits excluded each other somewhere: no completion.
-#[derive(Debug)]
-pub(super) struct Contradiction;
-
-/// Where each digit (0 to 8) can stand.
-#[derive(Clone, Copy)]
-pub(super) struct Candidates {
-    pub digits: [Board; 9],
-    /// Boards as they were when nothing more followed from them alone.
-    settled: [Board; 9],
-    /// Cells whose digit has been struck out of their peers.
-    placed: Board,
+/// The same bits in the field of each band.
+const fn bands(bits: u32) -> u32 {
+    bits | bits << FIELD | bits << (2 * FIELD)
 }
 
-/// Cells by their number of candidates.
-pub(super) struct Tally {
-    /// Cells with two or more candidates.
-    open: Board,
-    /// Cells with exactly two.
-    two: Board,
+/// All cells of a plane.
+const ALL: u32 = bands(0o777);
+/// The boxes of a field's first row.
+const BOXES: u32 = bands(0o007);
+
+/// The plane of a cell of the grid, and its bit there.
+fn place(cell: usize) -> (usize, u32) {
+    let (row, column) = (cell / 9, cell % 9);
+    let bit = row / 3 * FIELD as usize + row % 3 * 3 + column / 3;
+    (column % 3, 1 << bit)
 }
 
-/// The nine boards of a grid's digits.
-pub(super) fn boards(grid: &Grid) -> [Board; 9] {
-    let mut digits = [[0; 4]; 9];
+/// The nine columns of a row, from their order in the grid to three for each
+/// plane, nine bits apart.
+const ROW_TO_PLANES: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        let mut column = 0;
+        while column < 9 {
+            if row >> column & 1 != 0 {
+                table[row] |= 1 << (column % 3 * 9 + column / 3);
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
+/// A cell set as planes.
+pub(super) fn planes(cells: CellSet) -> Planes {
+    let bits = cells.bits();
+    let mut planes = [0; 3];
+    for band in 0..3 {
+        let cells = (bits >> (27 * band)) as usize;
+        let [a, b, c] = [0, 9, 18].map(|row| ROW_TO_PLANES[cells >> row & 511]);
+        let band_planes = a | b << 3 | c << 6;
+        for (plane, word) in planes.iter_mut().enumerate() {
+            *word |= (band_planes >> (9 * plane) & 511) << (FIELD * band);
+        }
+    }
+    planes
+}
+
+/// Planes as a cell set.
+pub(super) fn cells(planes: Planes) -> CellSet {
+    /// A bit of each box, three apart.
+    const SPREAD: [u128; 8] = [0, 1, 8, 9, 64, 65, 72, 73];
+    let mut bits = 0;
+    for row in 0..9 {
+        let shift = row / 3 * FIELD + row % 3 * 3;
+        for (plane, word) in planes.iter().enumerate() {
+            bits |= SPREAD[(word >> shift & 7) as usize] << (9 * row + plane as u32);
+        }
+    }
+    CellSet::from_bits(bits)
+}
+
+/// For each plane the nine digits' words.
+pub(super) type Digits = [[u32; DIGITS]; 3];
+
+/// The cells of a grid's digits.
+pub(super) fn digits(grid: &Grid) -> Digits {
+    let mut digits = [[0; DIGITS]; 3];
     for (cell, &digit) in grid.digits().iter().enumerate() {
-        digits[usize::from(digit) - 1][cell / 27] |= 1 << (cell % 27);
+        let (plane, bit) = place(cell);
+        digits[plane][usize::from(digit) - 1] |= bit;
     }
     digits
 }
 
-/// A cell set as a board.
-pub(super) fn board(cells: CellSet) -> Board {
-    let bits = cells.bits();
-    [bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND, 0]
+/// Where each digit can stand.
+#[derive(Clone, Copy)]
+pub(super) struct Candidates {
+    digits: Digits,
+    /// Cells known to have one candidate, which is still to be struck out of
+    /// their rows, columns and boxes.
+    single: Planes,
 }
 
-/// A board as a cell set.
-pub(super) fn cells(board: Board) -> CellSet {
-    let [a, b, c, _] = board.map(u128::from);
-    CellSet::from_bits(a | b << 27 | c << 54)
-}
-
-fn zip(a: Board, b: Board, f: impl Fn(u32, u32) -> u32) -> Board {
-    std::array::from_fn(|band| f(a[band], b[band]))
-}
-
-/// The cells that are alone in their row on a board that has one in each row.
-fn alone_in_row(board: Board) -> Board {
-    const FIRST: u32 = 1 | 1 << 9 | 1 << 18;
-    const LAST: u32 = FIRST << 8;
-    board.map(|cells| {
-        // Without its first cell a row with one cell is empty: no borrow
-        // crosses rows, since none is empty before.
-        let more = cells & cells.wrapping_sub(FIRST);
-        let rows_with_more = ((more & !LAST).wrapping_add(!LAST & BAND) | more) & LAST;
-        let single = !rows_with_more & LAST;
-        cells & (single | single.wrapping_sub(single >> 8))
-    })
+/// What propagation came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Settled {
+    /// A digit has no place left somewhere, or a cell no digit.
+    Contradiction,
+    /// Every cell has its digit.
+    Complete,
+    /// Nothing more follows.
+    Open,
 }
 
 impl Candidates {
-    /// Everything is possible, except what the given cells exclude: `given`
-    /// has for each digit the cells where it is given.
-    pub fn new(given: &[Board; 9]) -> Candidates {
-        let taken = given.iter().fold([0; 4], |taken, &board| zip(taken, board, |a, b| a | b));
-        let free = [BAND & !taken[0], BAND & !taken[1], BAND & !taken[2], 0];
-        Candidates {
-            digits: given.map(|board| zip(board, free, |a, b| a | b)),
-            settled: [[0; 4]; 9],
-            placed: [0; 4],
+    /// Everything is possible.
+    pub const ALL: Candidates = Candidates { digits: [[ALL; DIGITS]; 3], single: [0; 3] };
+
+    /// With these cells given, as they are in `grid`.
+    #[inline(always)]
+    pub fn with(&self, grid: &Digits, given: Planes) -> Candidates {
+        let mut digits = self.digits;
+        for plane in 0..3 {
+            for digit in 0..DIGITS {
+                digits[plane][digit] &= grid[plane][digit] | !given[plane];
+            }
         }
+        Candidates { digits, single: given }
     }
 
-    /// Strikes out candidates until nothing more follows.
-    ///
-    /// # Errors
-    /// A digit has no place left in a row, column or box, or a cell no digit.
-    pub fn propagate(&mut self) -> Result<Tally, Contradiction> {
+    /// The cells that have another digit than in `grid`, if all have one.
+    pub fn changed(&self, grid: &Digits) -> Planes {
+        std::array::from_fn(|plane| {
+            let lost = |digit: usize| grid[plane][digit] & !self.digits[plane][digit];
+            (0..DIGITS).fold(0, |cells, digit| cells | lost(digit))
+        })
+    }
+
+    /// Strikes out candidates until nothing more follows. The token is there
+    /// to be compiled for its level.
+    #[inline(always)]
+    pub fn settle<T: Token>(&mut self, _: T) -> Settled {
+        let mut pass = Pass { alone: [[0; DIGITS]; 3], taken: [0; 3], single: self.single };
+        self.single = [0; 3];
         loop {
-            for (board, settled) in self.digits.iter_mut().zip(&mut self.settled) {
-                while *board != *settled {
-                    *settled = *board;
-                    place_digit(board)?;
-                }
+            let (mut changed, mut empty) = (0, false);
+            // Eight digits are the lanes of vectors; the ninth is better off
+            // with a table.
+            for digit in 0..DIGITS - 1 {
+                let (cells, none) = pass.strike(&mut self.digits, digit, permutations);
+                changed |= cells;
+                empty |= none;
             }
-            // Digits alone in a row push all others out of that cell.
-            let alone = self.digits.map(alone_in_row);
-            let pushed = alone.iter().fold([0; 4], |all, &cells| zip(all, cells, |a, b| a | b));
-            let (mut one, mut two, mut three) = ([0; 4], [0; 4], [0; 4]);
-            for (board, alone) in self.digits.iter_mut().zip(alone) {
-                *board = std::array::from_fn(|band| board[band] & (!pushed[band] | alone[band]));
-                three = std::array::from_fn(|band| three[band] | two[band] & board[band]);
-                two = std::array::from_fn(|band| two[band] | one[band] & board[band]);
-                one = zip(one, *board, |a, b| a | b);
+            let (cells, none) = pass.strike(&mut self.digits, DIGITS - 1, permutations_by_table);
+            changed |= cells;
+            if empty || none {
+                return Settled::Contradiction;
             }
-            if one != [BAND, BAND, BAND, 0] {
-                return Err(Contradiction);
+            let (mut fresh, mut lost, mut covered, mut left) = (0, 0, ALL, 0);
+            for plane in 0..3 {
+                let taken = pass.alone[plane].iter().fold(0, |taken, &cells| taken | cells);
+                changed |= taken ^ pass.taken[plane];
+                pass.taken[plane] = taken;
+                left |= ALL & !taken;
+                // A single digit that has not become alone in its row is in
+                // the way of another one in the box.
+                lost |= pass.single[plane] & !taken;
+                let (one, two) = tally(&self.digits[plane]);
+                covered &= one;
+                pass.single[plane] = ALL & !two & !taken;
+                fresh |= pass.single[plane];
             }
-            // The only digit of a cell is struck out of the cell's peers; one
-            // alone in its row has none there any more.
-            self.placed = zip(self.placed, pushed, |a, b| a | b);
-            for band in 0..3 {
-                let mut fresh = !two[band] & !self.placed[band] & BAND;
-                self.placed[band] |= fresh;
-                while fresh != 0 {
-                    let bit = fresh & fresh.wrapping_neg();
-                    fresh ^= bit;
-                    // None is left when a cell just treated took the same digit.
-                    let digit = (0..9)
-                        .find(|&digit| self.digits[digit][band] & bit != 0)
-                        .ok_or(Contradiction)?;
-                    self.strike_peers(digit, band, bit);
-                }
+            if lost != 0 || covered != ALL {
+                return Settled::Contradiction;
             }
-            if self.digits == self.settled {
-                return Ok(Tally { open: two, two: zip(two, three, |two, three| two & !three) });
+            if left == 0 {
+                return Settled::Complete;
+            }
+            if changed | fresh == 0 {
+                return Settled::Open;
             }
         }
     }
 
-    /// A digit stands in a cell: strikes it out of the cell's peers.
-    fn strike_peers(&mut self, digit: usize, band: usize, bit: u32) {
-        let cell = bit.trailing_zeros() as usize;
-        let column = (1 | 1 << 9 | 1 << 18) << (cell % 9);
-        for (other, board) in self.digits[digit].iter_mut().enumerate() {
-            *board &= if other == band { KEEP[cell] } else { !column };
+    /// The cells with exactly two candidates, and those with more.
+    pub fn open_cells(&self) -> (Planes, Planes) {
+        let (mut two, mut more) = ([0; 3], [0; 3]);
+        for plane in 0..3 {
+            let (mut once, mut twice, mut thrice) = (0, 0, 0);
+            for &cells in &self.digits[plane] {
+                thrice |= twice & cells;
+                twice |= once & cells;
+                once |= cells;
+            }
+            two[plane] = twice & !thrice;
+            more[plane] = thrice;
         }
+        (two, more)
+    }
+
+    /// The digit to guess in a cell: that of the grid if it can stand there.
+    pub fn guess(&self, grid: &Digits, plane: usize, cell: u32) -> usize {
+        let here = &self.digits[plane];
+        let own = (0..DIGITS).find(|&digit| grid[plane][digit] & here[digit] & cell != 0);
+        own.or_else(|| (0..DIGITS).find(|&digit| here[digit] & cell != 0)).unwrap_or(0)
     }
 
     /// Puts a digit into a cell.
-    pub fn assign(&mut self, digit: usize, band: usize, bit: u32) {
-        for board in &mut self.digits {
-            board[band] &= !bit;
-        }
-        self.digits[digit][band] |= bit;
-        self.strike_peers(digit, band, bit);
+    pub fn assign(&mut self, digit: usize, plane: usize, cell: u32) {
+        let here = self.digits[plane][digit];
+        self.digits[plane].iter_mut().for_each(|cells| *cells &= !cell);
+        self.digits[plane][digit] = here;
+        self.single[plane] |= cell;
     }
 
-    /// Takes a candidate out of a cell.
-    pub fn exclude(&mut self, digit: usize, band: usize, bit: u32) {
-        self.digits[digit][band] &= !bit;
-    }
-
-    /// Any completion: the digits' boards.
-    pub fn any_completion(mut self) -> Option<[Board; 9]> {
-        let tally = self.propagate().ok()?;
-        let Some((band, bit)) = tally.branch_cell() else {
-            return Some(self.digits);
-        };
-        for digit in 0..9 {
-            if self.digits[digit][band] & bit != 0 {
-                let mut child = self;
-                child.assign(digit, band, bit);
-                if let Some(completion) = child.any_completion() {
-                    return Some(completion);
-                }
-            }
+    /// Takes a digit out of a cell; `two`: the cell had two.
+    pub fn exclude(&mut self, digit: usize, plane: usize, cell: u32, two: bool) {
+        self.digits[plane][digit] &= !cell;
+        if two {
+            self.single[plane] |= cell;
         }
-        None
     }
 }
 
-impl Tally {
-    /// The cell to guess in: one with two candidates if there is one; `None`
-    /// when every cell has its digit.
-    pub fn branch_cell(&self) -> Option<(usize, u32)> {
-        for cells in [&self.two, &self.open] {
-            if let Some(band) = (0..3).find(|&band| cells[band] != 0) {
-                return Some((band, cells[band] & cells[band].wrapping_neg()));
-            }
+/// Cells with one digit or more, and with two or more.
+#[inline(always)]
+fn tally(digits: &[u32; DIGITS]) -> (u32, u32) {
+    // Two digits at a time.
+    let pair = |i: usize| u64::from(digits[i]) | u64::from(digits[i + 1]) << 32;
+    let [a, b, c, d] = [pair(0), pair(2), pair(4), pair(6)];
+    let (ab, cd, last) = (a | b, c | d, digits[8]);
+    let (one, two) = (ab | cd, a & b | c & d | ab & cd);
+    let (low, high) = (one as u32, (one >> 32) as u32);
+    let two = two as u32 | (two >> 32) as u32 | low & high | (low | high) & last;
+    (low | high | last, two)
+}
+
+/// What a pass over the digits knows from the last one.
+struct Pass {
+    /// Where each digit is alone in its row, and so in its box and column.
+    alone: Digits,
+    /// Where some digit is alone.
+    taken: Planes,
+    /// Other cells with one candidate.
+    single: Planes,
+}
+
+impl Pass {
+    /// Strikes out what follows at once for a digit. Gives the cells struck
+    /// out, and whether none is left.
+    #[inline(always)]
+    fn strike(
+        &mut self,
+        digits: &mut Digits,
+        digit: usize,
+        permutations: impl Fn(u32) -> u32,
+    ) -> (u32, bool) {
+        let before = digits.each_ref().map(|plane| plane[digit]);
+        let [mut x, mut y, mut z] = before;
+        // A digit that is alone pushes the others out of the cell.
+        x &= self.alone[0][digit] | !self.taken[0];
+        y &= self.alone[1][digit] | !self.taken[1];
+        z &= self.alone[2][digit] | !self.taken[2];
+        // The only digit of a cell goes from the rest of the box; what that
+        // means for the row and the column follows below.
+        let single = [x & self.single[0], y & self.single[1], z & self.single[2]];
+        let boxes = whole_boxes(single[0] | single[1] | single[2]);
+        x &= single[0] | !boxes;
+        y &= single[1] | !boxes;
+        z &= single[2] | !boxes;
+        // The mini-rows of a band.
+        let mini_rows = permutations(x | y | z);
+        x &= mini_rows;
+        y &= mini_rows;
+        z &= mini_rows;
+        // The columns of a stack.
+        let [a, b, c] = columns([x, y, z]);
+        x &= a;
+        y &= b;
+        z &= c;
+        // Alone in the row: no other mini-row, and no other plane.
+        let lone = mini_rows & !(next_box(mini_rows) | box_after(mini_rows));
+        let alone = [x & lone & !(y | z), y & lone & !(x | z), z & lone & !(x | y)];
+        for (plane, (cells, alone)) in [x, y, z].into_iter().zip(alone).enumerate() {
+            digits[plane][digit] = cells;
+            self.alone[plane][digit] = alone;
         }
-        None
+        ((before[0] ^ x) | (before[1] ^ y) | (before[2] ^ z), x | y | z == 0)
     }
 }
 
-/// Strikes out of one digit's board what no permutation of mini-rows, or of
-/// the same three cells of columns, allows.
-fn place_digit(board: &mut Board) -> Result<(), Contradiction> {
-    let mut columns = [0u32; 3];
-    for (cells, columns) in board[..3].iter_mut().zip(&mut columns) {
-        let bits = *cells as usize;
-        let mini_rows = usize::from(TOUCHED[bits & 511])
-            | usize::from(TOUCHED[bits >> 9 & 511]) << 3
-            | usize::from(TOUCHED[bits >> 18]) << 6;
-        let allowed = PERMUTATIONS[mini_rows];
-        if allowed == 0 {
-            return Err(Contradiction);
+/// The mini-rows that are in some permutation inside a set of mini-rows.
+#[inline(always)]
+const fn permutations(mini_rows: u32) -> u32 {
+    let (a, b) = (next_box(mini_rows), box_after(mini_rows));
+    // In the two other rows it has to take the two other boxes.
+    mini_rows & (next_row(a) & row_after(b) | next_row(b) & row_after(a))
+}
+
+/// [`permutations`], for one digit alone.
+#[inline(always)]
+fn permutations_by_table(mini_rows: u32) -> u32 {
+    const TABLE: [u16; 512] = {
+        let mut table = [0; 512];
+        let mut set = 0;
+        while set < 512 {
+            table[set as usize] = permutations(set) as u16;
+            set += 1;
         }
-        *cells &= MINI_ROW_CELLS[usize::from(allowed)];
-        *columns = (*cells | *cells >> 9 | *cells >> 18) & 511;
-    }
-    // A stack's columns take the bands in one of six orders.
-    let mut allowed_columns = [0u32; 3];
-    for stack in 0..3 {
-        let set = columns.map(|columns| columns >> (3 * stack) & 7);
-        let allowed = PERMUTATIONS[(set[0] | set[1] << 3 | set[2] << 6) as usize];
-        if allowed == 0 {
-            return Err(Contradiction);
+        table
+    };
+    let band = |shift: u32| u32::from(TABLE[(mini_rows >> shift & 511) as usize]) << shift;
+    band(0) | band(FIELD) | band(2 * FIELD)
+}
+
+/// For each plane the cells in whose columns the digit can stand: the bands of
+/// a stack take its three columns in some order.
+#[inline(always)]
+fn columns(digit: Planes) -> Planes {
+    let columns = digit.map(|cells| cells | cells >> 3 | cells >> 6);
+    let next = columns.map(|columns| columns >> FIELD | columns << (2 * FIELD));
+    let after = columns.map(|columns| columns >> (2 * FIELD) | columns << FIELD);
+    [(0, 1, 2), (1, 2, 0), (2, 0, 1)].map(|(own, i, j)| {
+        let columns = columns[own] & (next[i] & after[j] | next[j] & after[i]) & BOXES;
+        columns | columns << 3 | columns << 6
+    })
+}
+
+/// All mini-rows of the boxes that have one of these.
+#[inline(always)]
+fn whole_boxes(mini_rows: u32) -> u32 {
+    let boxes = (mini_rows | mini_rows >> 3 | mini_rows >> 6) & BOXES;
+    boxes | boxes << 3 | boxes << 6
+}
+
+/// Brings each mini-row to the box before it, the first one to the last.
+#[inline(always)]
+const fn next_box(mini_rows: u32) -> u32 {
+    mini_rows >> 1 & bands(0o333) | mini_rows << 2 & bands(0o444)
+}
+
+/// Brings each mini-row to the box after it, the last one to the first.
+#[inline(always)]
+const fn box_after(mini_rows: u32) -> u32 {
+    mini_rows >> 2 & bands(0o111) | mini_rows << 1 & bands(0o666)
+}
+
+/// Brings each mini-row to the row before it, the first one to the last.
+#[inline(always)]
+const fn next_row(mini_rows: u32) -> u32 {
+    mini_rows >> 3 & bands(0o077) | mini_rows << 6 & bands(0o700)
+}
+
+/// Brings each mini-row to the row after it, the last one to the first.
+#[inline(always)]
+const fn row_after(mini_rows: u32) -> u32 {
+    mini_rows >> 6 & bands(0o007) | mini_rows << 3 & bands(0o770)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn permutations_are_those_of_the_rule() {
+        const ORDERS: [[u32; 3]; 6] =
+            [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        for set in 0..512 {
+            let inside = ORDERS
+                .map(|[a, b, c]| 1 << a | 8 << b | 64 << c)
+                .into_iter()
+                .filter(|permutation| permutation & !set == 0)
+                .fold(0, |all, permutation| all | permutation);
+            // Bands do not disturb each other.
+            for (set, shift) in [(set | 0o111 << FIELD, 0), (set << FIELD | 0o124, FIELD)] {
+                assert_eq!(permutations(set) >> shift & 511, inside);
+                assert_eq!(permutations_by_table(set), permutations(set));
+            }
         }
-        for (band, columns) in allowed_columns.iter_mut().enumerate() {
-            *columns |= (u32::from(allowed) >> (3 * band) & 7) << (3 * stack);
+    }
+
+    proptest! {
+        #[test]
+        fn planes_are_another_form_of_a_cell_set(bits: u128) {
+            let set = CellSet::from_bits(bits);
+            prop_assert_eq!(cells(planes(set)), set);
+            for cell in 0..81 {
+                let (plane, bit) = place(cell);
+                prop_assert_eq!(planes(set)[plane] & bit != 0, set.contains(cell));
+            }
+        }
+
+        /// Digits that are cells of a plane once, twice or more often.
+        #[test]
+        fn tally_counts_up_to_two(digits: [u32; DIGITS], sparse: [u32; DIGITS]) {
+            let digits: [u32; DIGITS] = std::array::from_fn(|i| digits[i] & sparse[i]);
+            let (one, two) = tally(&digits);
+            for bit in 0..32 {
+                let count = digits.iter().filter(|cells| *cells >> bit & 1 != 0).count();
+                prop_assert_eq!((one >> bit & 1 != 0, two >> bit & 1 != 0), (count > 0, count > 1));
+            }
         }
     }
-    for (cells, columns) in board[..3].iter_mut().zip(allowed_columns) {
-        *cells &= columns | columns << 9 | columns << 18;
-    }
-    Ok(())
 }

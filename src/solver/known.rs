@@ -1,69 +1,42 @@
 //! Uniqueness of puzzles of a known grid.
 //!
 //! Since the grid is known, one completion is known: the question is only
-//! whether there is another. Guesses go towards the grid first, so the path
-//! to it has no dead ends, and the first wrong guesses tried are the deepest
-//! ones: the completion found differs from the grid in few cells. That
-//! difference is an unavoidable set that the clues miss.
+//! whether there is another. Where it differs from the grid is an unavoidable
+//! set that the clues miss.
 
-use super::candidates::{Board, Candidates, board, boards, cells};
+use super::another::Another;
+use super::candidates::{Candidates, cells, digits, planes};
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::Token;
 
 /// Checks sets of clues of one grid.
 #[derive(Clone)]
 pub struct KnownGrid {
-    boards: [Board; 9],
+    another: Another,
 }
 
 impl KnownGrid {
     /// Prepares the checks of a grid.
     pub fn new(grid: &Grid) -> KnownGrid {
-        KnownGrid { boards: boards(grid) }
-    }
-
-    fn given(&self, clues: CellSet) -> [Board; 9] {
-        let clues = board(clues);
-        self.boards.map(|board| std::array::from_fn(|band| board[band] & clues[band]))
-    }
-
-    fn difference(&self, completion: &[Board; 9]) -> CellSet {
-        let mut changed = [0; 4];
-        for (own, other) in self.boards.iter().zip(completion) {
-            for band in 0..3 {
-                changed[band] |= own[band] & !other[band];
-            }
-        }
-        cells(changed)
+        KnownGrid { another: Another::new(digits(grid)) }
     }
 
     /// The cells in which another completion of these clues differs from the
     /// grid: an unavoidable set without a clue, not always a minimal one.
     /// `None` if the grid is the only completion.
-    pub fn second_solution(&self, clues: CellSet) -> Option<CellSet> {
-        let candidates = Candidates::new(&self.given(clues));
-        self.search(candidates).map(|completion| self.difference(&completion))
-    }
-
-    /// Searches below candidates that still allow the grid.
-    fn search(&self, mut candidates: Candidates) -> Option<[Board; 9]> {
-        let tally = candidates.propagate().ok()?;
-        let (band, bit) = tally.branch_cell()?;
-        let digit = (0..9).find(|&digit| self.boards[digit][band] & bit != 0)?;
-        let mut towards = candidates;
-        towards.assign(digit, band, bit);
-        self.search(towards).or_else(|| {
-            candidates.exclude(digit, band, bit);
-            candidates.any_completion()
-        })
+    #[inline(always)]
+    pub fn second_solution<T: Token>(&mut self, token: T, clues: CellSet) -> Option<CellSet> {
+        let candidates = Candidates::ALL.with(self.another.grid(), planes(clues));
+        self.another.search(token, candidates).map(cells)
     }
 
     /// A minimal unavoidable set inside `ua`, which has to be one itself.
-    pub fn shrink(&self, ua: CellSet) -> CellSet {
+    pub fn shrink<T: Token>(&mut self, token: T, ua: CellSet) -> CellSet {
         let mut smallest = ua;
         for cell in ua.iter() {
             if smallest.contains(cell) {
                 let others = smallest - CellSet::single(cell);
-                if let Some(inside) = self.second_solution(!others) {
+                if let Some(inside) = self.second_solution(token, !others) {
                     smallest = inside;
                 }
             }
@@ -75,6 +48,7 @@ impl KnownGrid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridsieve_kernels::{Isa, Scalar, dispatch};
     use proptest::prelude::*;
 
     const SF: &str =
@@ -103,13 +77,17 @@ mod tests {
         #[test]
         fn agrees_with_the_general_solver(clues in some_clues(), symmetric: bool) {
             let grid: Grid = if symmetric { MC } else { SF }.parse().unwrap();
-            let known = KnownGrid::new(&grid);
-            match known.second_solution(clues) {
+            let mut known = KnownGrid::new(&grid);
+            let found = known.second_solution(Scalar::new(), clues);
+            for isa in Isa::all() {
+                prop_assert_eq!(dispatch!(isa, token => known.second_solution(token, clues)), found);
+            }
+            match found {
                 None => prop_assert_eq!(super::super::general::count_solutions(&grid.puzzle(clues), 2), 1),
                 Some(ua) => {
                     prop_assert!(!ua.intersects(clues));
                     prop_assert!(is_unavoidable(&grid, ua));
-                    let minimal = known.shrink(ua);
+                    let minimal = known.shrink(Scalar::new(), ua);
                     prop_assert!(minimal.is_subset(ua) && is_unavoidable(&grid, minimal));
                     for cell in minimal.iter() {
                         let inside = minimal - CellSet::single(cell);

@@ -20,6 +20,9 @@ use super::tables::PAIRS;
 use crate::grid::CellSet;
 use std::ops::ControlFlow;
 
+/// All cells of band 3.
+const BAND_3: u32 = (1 << 27) - 1;
+
 /// What a clue set of bands 1+2 asks of band 3.
 struct Demand {
     /// Cells of band 3 of the UAs it misses.
@@ -130,11 +133,13 @@ struct HitBand3<'a, 'b> {
 
 impl HitBand3<'_, '_> {
     /// Searches all of band 3. First with all allowed cells given: if that
-    /// has two solutions, so has every part of it.
+    /// has two solutions, so has every part of it. With all of band 3 given
+    /// there is one, as [`demand`](ChoiceSearch::demand) has found out.
     fn root(&mut self, allowed: u32, left: u32) -> ControlFlow<()> {
         let must = self.search.tables.must_3;
         self.sets.sort_by_key(|set| set.count_ones());
-        if allowed.count_ones() >= left && self.check(must | allowed).is_some() {
+        let given = must | allowed;
+        if given != BAND_3 && allowed.count_ones() >= left && self.check(given).is_some() {
             self.search.count.global_checks_failed += 1;
             return ControlFlow::Continue(());
         }
@@ -146,8 +151,7 @@ impl HitBand3<'_, '_> {
     fn check(&mut self, band_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
-        let clues = search.view_cells(self.clues, band_3);
-        let ua = search.known.second_solution(clues)?;
+        let ua = search.second_solution(self.clues, band_3)?;
         search.count.fresh_uas += 1;
         search.learn(ua);
         let cells = (ua.bits() >> 54) as u32;

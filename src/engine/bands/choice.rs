@@ -60,7 +60,7 @@ pub(super) struct ChoiceSearch<'a> {
     isa: Isa,
     pub tables: Tables,
     pub limits: Limits,
-    pub known: KnownGrid,
+    known: KnownGrid,
     two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
@@ -118,16 +118,21 @@ impl<'a> ChoiceSearch<'a> {
         self.clues - clues.count_ones() - self.tables.must_3.count_ones()
     }
 
-    /// The clue sets to come all have these clues.
-    pub fn enter_subtree(&mut self, clues: u64) {
-        let clues = self.tables.view_cells(clues, 0);
-        self.two_bands.enter_subtree(clues.bits() as u64);
-    }
+    /// The clue sets to come all have these clues. The solvers have nothing to
+    /// prepare for a subtree: it saved no time.
+    pub fn enter_subtree(&mut self, _clues: u64) {}
 
     /// Another filling of bands 1+2 with these clues (cells of the view), if
     /// there is one: the cells that change.
     pub fn second_filling(&mut self, clues: u64) -> Option<u64> {
         dispatch!(self.isa, token => self.two_bands.second_filling(token, clues))
+    }
+
+    /// Another completion of these clues, if there is one: the cells that
+    /// change.
+    pub fn second_solution(&mut self, two_bands: u64, band_3: u32) -> Option<CellSet> {
+        let clues = self.view_cells(two_bands, band_3);
+        dispatch!(self.isa, token => self.known.second_solution(token, clues))
     }
 
     /// Clues of bands 1+2 and of band 3 as cells of the view.

@@ -1,0 +1,66 @@
+//! The search for a completion other than a known one.
+//!
+//! Guesses go towards the grid first, so the way to it has no dead ends, and
+//! the first wrong guesses tried are the deepest ones: the completion found
+//! differs from the grid in few cells.
+
+use super::candidates::{Candidates, Digits, Planes, Settled};
+use gridsieve_kernels::Token;
+
+/// The search of one grid.
+#[derive(Clone)]
+pub(super) struct Another {
+    grid: Digits,
+    /// What is still to be tried, the next one last. It differs from the grid.
+    pending: Vec<Candidates>,
+}
+
+impl Another {
+    pub fn new(grid: Digits) -> Another {
+        Another { grid, pending: Vec::new() }
+    }
+
+    /// The digits of the grid.
+    pub fn grid(&self) -> &Digits {
+        &self.grid
+    }
+
+    /// Searches below candidates that allow the grid for another completion:
+    /// the cells where it differs.
+    #[inline(always)]
+    pub fn search<T: Token>(&mut self, token: T, mut candidates: Candidates) -> Option<Planes> {
+        self.pending.clear();
+        let mut towards_grid = true;
+        loop {
+            match candidates.settle(token) {
+                Settled::Open => {
+                    self.guess(&mut candidates, towards_grid);
+                    continue;
+                }
+                Settled::Complete if !towards_grid => return Some(candidates.changed(&self.grid)),
+                Settled::Complete | Settled::Contradiction => towards_grid = false,
+            }
+            candidates = self.pending.pop()?;
+        }
+    }
+
+    /// Guesses the digit of a cell, of one with two candidates if there is
+    /// one. On the way to the grid, which cannot fail, it guesses in up to
+    /// three cells at once.
+    fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
+        let (two, more) = candidates.open_cells();
+        let has_two = two != [0; 3];
+        let cells = if has_two { two } else { more };
+        for plane in (0..3).filter(|&plane| cells[plane] != 0) {
+            let cell = cells[plane] & cells[plane].wrapping_neg();
+            let digit = candidates.guess(&self.grid, plane, cell);
+            let mut otherwise = *candidates;
+            otherwise.exclude(digit, plane, cell, has_two);
+            self.pending.push(otherwise);
+            candidates.assign(digit, plane, cell);
+            if !towards_grid {
+                break;
+            }
+        }
+    }
+}

@@ -183,6 +183,29 @@ pub fn hit_by<L: Lanes, const W: usize>(
 }
 
 #[inline(always)]
+pub fn all_hit<L: Lanes, const W: usize>(
+    token: L::Token,
+    unhit: &[u64; W],
+    hit: [&[u64; W]; 4],
+) -> bool {
+    let (unhit, unhit_rest) = L::split(unhit);
+    let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
+        [L::split(hit[0]), L::split(hit[1]), L::split(hit[2]), L::split(hit[3])];
+    let mut left = L::splat(token, 0);
+    for i in 0..unhit.len() {
+        let ab = L::load(token, &a[i]).or(L::load(token, &b[i]));
+        let cd = L::load(token, &c[i]).or(L::load(token, &d[i]));
+        left = left.or(L::load(token, &unhit[i]).and_not(ab.or(cd)));
+    }
+    if !W.is_multiple_of(L::COUNT) {
+        let ab = L::load_first(token, a_rest).or(L::load_first(token, b_rest));
+        let cd = L::load_first(token, c_rest).or(L::load_first(token, d_rest));
+        left = left.or(L::load_first(token, unhit_rest).and_not(ab.or(cd)));
+    }
+    left.zeros() == (1 << L::COUNT) - 1
+}
+
+#[inline(always)]
 pub fn packing_step<L: Lanes<Token: Token>, const W: usize>(
     token: L::Token,
     free: &mut [u64; W],

@@ -358,23 +358,45 @@ pub fn common_below<L: Lanes>(
 ) {
     let (siblings, _) = L::split(siblings);
     let (alive, _) = L::split(alive);
-    let (common, _) = L::split_mut(common);
-    for ((siblings, alive), out) in siblings.iter().zip(alive).zip(common) {
-        let siblings = L::load(token, siblings);
-        if siblings.zeros() & 1 != 0 {
-            break;
-        }
-        let mut common = L::load(token, alive);
-        for group in sets.chunks(4) {
-            for &set in group {
-                common = common.and_where_missed(L::splat(token, set), siblings);
-            }
-            if common.zeros() == (1 << L::COUNT) - 1 {
-                break;
-            }
-        }
-        common.store(out);
+    // All vectors together: each waits for its own last step only.
+    let mut cells = [L::splat(token, 0); SIBLINGS];
+    let mut placed = cells;
+    for vector in 0..SIBLINGS / L::COUNT {
+        cells[vector] = L::load(token, &alive[vector]);
+        placed[vector] = L::load(token, &siblings[vector]);
     }
+    for &set in sets {
+        let set = L::splat(token, set);
+        for vector in 0..SIBLINGS / L::COUNT {
+            cells[vector] = cells[vector].and_where_missed(set, placed[vector]);
+        }
+    }
+    for (cells, out) in cells.iter().zip(L::split_mut(common).0) {
+        cells.store(out);
+    }
+}
+
+#[inline(always)]
+pub fn keep_filled<L: Lanes>(token: L::Token, sets: &mut [u64], tags: &mut [u64]) -> usize {
+    assert_eq!(sets.len(), tags.len());
+    let full = sets.len() / L::COUNT * L::COUNT;
+    let mut kept = 0;
+    for from in (0..full).step_by(L::COUNT) {
+        let set = L::load(token, &L::split(&sets[from..from + L::COUNT]).0[0]);
+        let tag = L::load(token, &L::split(&tags[from..from + L::COUNT]).0[0]);
+        let filled = !set.zeros() & ((1 << L::COUNT) - 1);
+        // SAFETY: the mask has no bit above the lanes; `kept` is at most
+        // `from`, from where a full vector was just read.
+        unsafe {
+            set.store_kept(filled, sets.as_mut_ptr().add(kept));
+            kept += tag.store_kept(filled, tags.as_mut_ptr().add(kept));
+        }
+    }
+    for from in full..sets.len() {
+        (sets[kept], tags[kept]) = (sets[from], tags[from]);
+        kept += usize::from(sets[kept] != 0);
+    }
+    kept
 }
 
 #[inline(always)]

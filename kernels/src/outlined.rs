@@ -159,6 +159,10 @@ outlined! {
     ) {
         Token::common_below(token, sets, siblings, alive, common);
     }
+    /// [`Token::keep_filled`].
+    fn keep_filled(token, sets: &mut [u64], tags: &mut [u64]) -> usize {
+        Token::keep_filled(token, sets, tags)
+    }
     /// [`Token::smallest_below`].
     fn smallest_below(
         token,
@@ -213,6 +217,10 @@ outlined! {
     fn hit_by(token, vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS] {
         Token::hit_by(token, vectors, cells)
     }
+    /// [`Token::all_hit`].
+    fn all_hit(token, unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool {
+        Token::all_hit(token, unhit, hit)
+    }
     /// [`Token::packing_step`].
     fn packing_step(
         token,
@@ -233,5 +241,9 @@ outlined! {
     /// [`Token::open_patterns`].
     fn open_patterns(token, hit: &[u64], row: &[u64]) -> u64 {
         Token::open_patterns(token, hit, row)
+    }
+    /// [`Token::open_below`].
+    fn open_below(token, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+        Token::open_below(token, hit, rows)
     }
 }

@@ -186,6 +186,17 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn keep_filled(self, sets: &mut [u64], tags: &mut [u64]) -> usize {
+        assert_eq!(sets.len(), tags.len());
+        let mut kept = 0;
+        for i in 0..sets.len() {
+            (sets[kept], tags[kept]) = (sets[i], tags[i]);
+            kept += usize::from(sets[kept] != 0);
+        }
+        kept
+    }
+
+    #[inline(always)]
     fn smallest_below(
         self,
         sets: &[u64],
@@ -295,6 +306,12 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
+        let [a, b, c, d] = hit;
+        (0..W).all(|word| unhit[word] & !(a[word] | b[word] | c[word] | d[word]) == 0)
+    }
+
+    #[inline(always)]
     fn packing_step<const W: usize>(
         self,
         free: &mut [u64; W],
@@ -336,5 +353,13 @@ impl Token for Scalar {
     fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
         assert_eq!(hit.len(), row.len());
         !hit.iter().zip(row).fold(u64::MAX, |all, (hit, row)| all & (hit | row))
+    }
+
+    #[inline(always)]
+    fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+        let [a, b, c, d] = rows;
+        let len = hit.len();
+        assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
+        !(0..len).fold(u64::MAX, |all, i| all & (hit[i] | a[i] | b[i] | c[i] | d[i]))
     }
 }

@@ -27,3 +27,24 @@ pub fn open_patterns<L: Lanes>(token: L::Token, hit: &[u64], row: &[u64]) -> u64
     let rest = hit_rest.iter().zip(row_rest).fold(u64::MAX, |all, (hit, row)| all & (hit | row));
     !(all.fold_and() & rest)
 }
+
+#[inline(always)]
+pub fn open_below<L: Lanes>(token: L::Token, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+    let [a, b, c, d] = rows;
+    let len = hit.len();
+    assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
+    let (hit, hit_rest) = L::split(hit);
+    let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
+        [L::split(a), L::split(b), L::split(c), L::split(d)];
+    let mut all = L::splat(token, u64::MAX);
+    for i in 0..hit.len() {
+        let ab = L::load(token, &a[i]).or(L::load(token, &b[i]));
+        let cd = L::load(token, &c[i]).or(L::load(token, &d[i]));
+        all = all.and(L::load(token, &hit[i]).or(ab.or(cd)));
+    }
+    let mut rest = u64::MAX;
+    for i in 0..hit_rest.len() {
+        rest &= hit_rest[i] | a_rest[i] | b_rest[i] | c_rest[i] | d_rest[i];
+    }
+    !(all.fold_and() & rest)
+}

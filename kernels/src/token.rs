@@ -171,6 +171,17 @@ pub trait Token: Copy + Send + Sync + 'static {
         list::common_below::<Self::Lanes>(self, sets, siblings, alive, common);
     }
 
+    /// List: moves the sets that are not empty to the front, in order, and
+    /// with each its tag of the same place; gives their number. What lies
+    /// behind them may be overwritten.
+    ///
+    /// # Panics
+    /// There are not as many tags as sets.
+    #[inline(always)]
+    fn keep_filled(self, sets: &mut [u64], tags: &mut [u64]) -> usize {
+        list::keep_filled::<Self::Lanes>(self, sets, tags)
+    }
+
     /// List of sets of two bands, for a batch of sibling nodes: `least[i]`
     /// becomes the least [`key`] of the sets without a cell of
     /// `siblings[i]`, each reduced to the cells of `alive[i]`;
@@ -274,6 +285,13 @@ pub trait Token: Copy + Send + Sync + 'static {
         bitmap::hit_by::<Self::Lanes, W>(self, vectors, cells)
     }
 
+    /// Bitmap: is nothing left of an unhit vector below four clues with these
+    /// hitting vectors?
+    #[inline(always)]
+    fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
+        bitmap::all_hit::<Self::Lanes, W>(self, unhit, hit)
+    }
+
     /// Bitmap, one step of packing disjoint sets: takes the sets with a cell
     /// of `cells` out of `free`; gives the index of the first one left,
     /// `64 * W` if there is none.
@@ -326,5 +344,14 @@ pub trait Token: Copy + Send + Sync + 'static {
     #[inline(always)]
     fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
         sockets::open_patterns::<Self::Lanes>(self, hit, row)
+    }
+
+    /// Sockets: the same for four more clues.
+    ///
+    /// # Panics
+    /// The slices have different lengths.
+    #[inline(always)]
+    fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+        sockets::open_below::<Self::Lanes>(self, hit, rows)
     }
 }

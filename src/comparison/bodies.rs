@@ -28,7 +28,7 @@ pub struct Body {
 }
 
 /// Kernels that no engine calls, and why.
-pub const COMPARISON_ONLY: [(&str, &str); 6] = [
+pub const COMPARISON_ONLY: [(&str, &str); 9] = [
     ("drop_hit_grid", "the engine keeps lists of the sets of two bands only"),
     (
         "keep_matching",
@@ -38,6 +38,15 @@ pub const COMPARISON_ONLY: [(&str, &str); 6] = [
         "drop_supersets",
         "the engine asks of each set whether it contains one of those kept (any_subset)",
     ),
+    (
+        "common",
+        "with one clue left the engine has a bitmap (common_unhit) or a batch (common_below)",
+    ),
+    (
+        "smallest_below",
+        "of few sets, sorted by size, the smallest is found sooner for one sibling at a time",
+    ),
+    ("packing_step", "a packing of disjoint sets prunes too few nodes for what it takes"),
     ("smallest_grid", "the engine keeps lists of the sets of two bands only"),
     (
         "children",
@@ -262,6 +271,18 @@ bodies! {
         token.common_below(&place.first, &place.siblings, &place.below, common);
         sum.all(&common[..place.branch.len()])
     };
+    keep_filled, "1,500 sets with tags, those not empty kept", places,
+    |i| 2 * (list_bytes(i) + kept_bytes(i, |place, set| set & place.clues != 0)),
+    (token, inputs, place, sum, state = (inputs.list.clone(), inputs.list.clone())) => {
+        let (sets, tags) = state;
+        let all = some_sets(&inputs.list, place);
+        let (sets, tags) = (&mut sets[..all.len()], &mut tags[..all.len()]);
+        sets.iter_mut().zip(all).for_each(|(set, of)| *set = of & place.clues);
+        tags.copy_from_slice(all);
+        let kept = token.keep_filled(sets, tags);
+        sum.list(&sets[..kept]);
+        sum.list(&tags[..kept])
+    };
     smallest_below, "a sibling, smallest of 24 sets that it leaves", siblings, no_bytes,
     (token, inputs, place, sum, least = [0; SIBLINGS]) => {
         token.smallest_below(&place.first, &place.siblings, &place.below, least);
@@ -305,6 +326,15 @@ bodies! {
     (token, inputs, place, sum, state = ()) => {
         sum.vectors(&[token.hit_by(&inputs.vectors, place.clues)])
     };
+    all_hit, "768 bits, are all hit by four clues", places, no_bytes,
+    (token, inputs, place, sum, state = ()) => {
+        let row = |i: usize| &inputs.vectors[usize::from(place.branch[i % place.branch.len()])];
+        // What the first three hit, so that the answer is not known before.
+        let hit = [row(0), row(1), row(2)];
+        let unhit = std::array::from_fn(|i| place.unhit[i] & (hit[0][i] | hit[1][i] | hit[2][i]));
+        sum.add(token.all_hit(&unhit, [hit[0], hit[1], hit[2], row(3)]));
+        sum.add(token.all_hit(&place.unhit, [hit[0], hit[1], hit[2], row(3)]))
+    };
     packing_step, "a set packed, 768 bits", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {
         let mut free = place.unhit;
@@ -324,6 +354,12 @@ bodies! {
     open_patterns, "32 words of sockets, open patterns", places, |i| places(i) * 2 * 256,
     (token, inputs, place, sum, state = ()) => {
         sum.add(token.open_patterns(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])]))
+    };
+    open_below, "32 words of sockets, open patterns below four clues", places,
+    |i| places(i) * 5 * 256,
+    (token, inputs, place, sum, state = ()) => {
+        let row = |i: usize| &inputs.rows[usize::from(place.branch[i % place.branch.len()])][..];
+        sum.add(token.open_below(&place.hit_parts, [row(0), row(1), row(2), row(3)]))
     };
 }
 

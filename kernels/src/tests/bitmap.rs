@@ -1,4 +1,5 @@
-//! The kernels on vectors of sets: child, children, hit_by, packing_step.
+//! The kernels on vectors of sets: child, children, hit_by, all_hit,
+//! packing_step.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{at_every_level_and_width, for_all};
@@ -57,6 +58,16 @@ fn hit_by_of<T: Token, const W: usize>(
     cells: u64,
 ) -> [u64; W] {
     token.enter(|| token.hit_by(vectors, cells))
+}
+
+#[inline(never)]
+fn all_hit_of<T: Token, const W: usize>(token: T, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
+    token.enter(|| token.all_hit(unhit, hit))
+}
+
+#[inline(never)]
+fn compare_all_hit<T: Token, const W: usize>(token: T, unhit: &[u64; W], hit: [&[u64; W]; 4]) {
+    assert_eq!(all_hit_of(token, unhit, hit), all_hit_of(Scalar::new(), unhit, hit));
 }
 
 #[inline(never)]
@@ -122,6 +133,38 @@ fn children_of_width<T: Token, const W: usize>(token: T) {
     });
 }
 
+fn all_hit_of_width<T: Token, const W: usize>(token: T) {
+    for left in seam_vectors::<W>() {
+        // The seams left by all but one of the four, which hits them, or not.
+        let (others, none) = (left.map(|bits| !bits), [0; W]);
+        for place in 0..4 {
+            let mut hit = [&none; 4];
+            hit[place] = &left;
+            compare_all_hit(token, &left, hit);
+            compare_all_hit(token, &[u64::MAX; W], hit);
+            hit[(place + 1) % 4] = &others;
+            compare_all_hit(token, &[u64::MAX; W], hit);
+            hit[place] = &none;
+            compare_all_hit(token, &left, hit);
+            compare_all_hit(token, &[u64::MAX; W], hit);
+        }
+    }
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+        let (bitmap, mut unhit) = sets.bitmap::<W>();
+        let cells = [0, 16, 32, 48].map(|from| (cells >> from & 63) as usize);
+        compare_all_hit(token, &unhit, cells.map(|cell| &bitmap.vectors[cell]));
+        // Only what they hit, and what three of them do.
+        for count in [4, 3] {
+            let hit = Scalar::new().hit_by(
+                &bitmap.vectors,
+                cells[..count].iter().fold(0, |set, cell| set | 1 << cell),
+            );
+            unhit.iter_mut().zip(hit).for_each(|(unhit, hit)| *unhit &= hit);
+            compare_all_hit(token, &unhit, cells.map(|cell| &bitmap.vectors[cell]));
+        }
+    });
+}
+
 fn packing_step_of_width<T: Token, const W: usize>(token: T) {
     for left in seam_vectors::<W>() {
         let vectors = leaving(&left);
@@ -152,6 +195,11 @@ fn hit_by_of_width<T: Token, const W: usize>(token: T) {
 #[test]
 fn children() {
     at_every_level_and_width!(children_of_width);
+}
+
+#[test]
+fn all_hit() {
+    at_every_level_and_width!(all_hit_of_width);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The kernels that copy part of a list: drop_hit, keep_matching,
-//! drop_supersets.
+//! The kernels that keep part of a list: drop_hit, keep_matching,
+//! drop_supersets; and keep_filled, which does it in place.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{Guarded, at_every_level, for_all};
@@ -55,6 +55,31 @@ fn compare_keep_matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u
 #[inline(never)]
 fn compare_drop_supersets<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) {
     assert_eq!(lacking(token, list, part), lacking(Scalar::new(), list, part));
+}
+
+/// The filled sets and their tags, in memory with canaries around.
+#[inline(never)]
+fn filled<T: Token>(token: T, list: &List<1>) -> Vec<(u64, u64)> {
+    let [mut sets, mut tags] = [0, 1].map(|_| Guarded::new(list.len()));
+    sets.words().copy_from_slice(list.planes()[0]);
+    tags.words().iter_mut().zip(1..).for_each(|(tag, number)| *tag = number);
+    let count = token.enter(|| token.keep_filled(sets.words(), tags.words()));
+    sets.checked(count).iter().copied().zip(tags.checked(count).iter().copied()).collect()
+}
+
+#[inline(never)]
+fn compare_keep_filled<T: Token>(token: T, list: &List<1>) {
+    assert_eq!(filled(token, list), filled(Scalar::new(), list));
+}
+
+fn check_keep_filled<T: Token>(token: T) {
+    for (usual, odd) in [(0, 1 << 53), (1 << 53, 0), (1, 1 << 63), (0, 0)] {
+        with_odd_one([usual], [odd], &|list| compare_keep_filled(token, list));
+    }
+    for_all(list_and_mask::<1>(), &|(list, [mask])| {
+        let sets: Vec<_> = list.sets().into_iter().map(|[set]| [set & mask]).collect();
+        compare_keep_filled(token, &List::new(&sets));
+    });
 }
 
 fn check_drop_hit<T: Token>(token: T) {
@@ -115,6 +140,11 @@ fn check_drop_supersets<T: Token>(token: T) {
     }
     for_all(list_and_mask::<1>(), &|(list, part)| compare_drop_supersets(token, list, *part));
     for_all(list_and_mask::<2>(), &|(list, part)| compare_drop_supersets(token, list, *part));
+}
+
+#[test]
+fn keep_filled() {
+    at_every_level!(check_keep_filled);
 }
 
 #[test]

@@ -72,6 +72,18 @@ fn matching_sets() {
 }
 
 #[test]
+fn filled_sets() {
+    for_all(list_and_mask::<1>(), &|(list, [mask])| {
+        let mut sets: Vec<u64> = list.planes()[0].iter().map(|set| set & mask).collect();
+        let mut tags: Vec<u64> = (0..sets.len() as u64).collect();
+        let filled: Vec<(u64, u64)> =
+            sets.iter().copied().zip(tags.clone()).filter(|&(set, _)| set != 0).collect();
+        let count = Scalar::new().keep_filled(&mut sets, &mut tags);
+        assert!(filled.into_iter().eq(sets.into_iter().zip(tags).take(count)));
+    });
+}
+
+#[test]
 fn lists_of_one_plane_and_two() {
     lists::<1>();
     lists::<2>();
@@ -145,6 +157,11 @@ fn bitmaps<const W: usize>() {
         let found = scalar.packing_step(&mut free, &bitmap.vectors, *mask);
         assert_eq!((bits(&free), found), (left.clone(), first(&left, W)));
 
+        let cells = [*cell, 53, 0, 63];
+        let hit_by_four = cells.iter().flat_map(|&cell| &vectors[cell]).copied().collect();
+        let found = scalar.all_hit(&unhit, cells.map(|cell| &bitmap.vectors[cell]));
+        assert_eq!(found, unhit_sets.is_subset(&hit_by_four));
+
         let kept = unhit_sets.iter().enumerate().filter(|(_, i)| hit.contains(i));
         let vector = scalar.hit_by(&bitmap.vectors, *mask);
         assert_eq!(bits(&scalar.compact(&vector, &unhit)), kept.map(|(i, _)| i).collect());
@@ -171,6 +188,11 @@ fn sockets() {
         let open = (0..64).filter(|j| {
             (0..hit.len()).any(|w| !bits(&[hit[w]]).contains(j) && !bits(&[row[w]]).contains(j))
         });
-        assert_eq!(bits(&[Scalar::new().open_patterns(&hit, &row)]), open.collect());
+        let open: Set = open.collect();
+        assert_eq!(bits(&[Scalar::new().open_patterns(&hit, &row)]), open);
+        let none = vec![0; hit.len()];
+        let rows = [&none[..], &row, &none, &row];
+        assert_eq!(bits(&[Scalar::new().open_below(&hit, rows)]), open);
+        assert_eq!(bits(&[Scalar::new().open_below(&row, [&none, &hit, &hit, &none])]), open);
     });
 }

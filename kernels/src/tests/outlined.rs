@@ -37,6 +37,12 @@ fn check_lists<T: Outlined + Token>(token: T) {
         Outlined::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut a);
         Token::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut b);
         assert_eq!(a, b);
+        let [mut a, mut b] = [sets; 2].map(<[u64]>::to_vec);
+        let [mut tags_a, mut tags_b] = [sets; 2].map(<[u64]>::to_vec);
+        let count = Outlined::keep_filled(token, &mut a, &mut tags_a);
+        assert_eq!(count, Token::keep_filled(token, &mut b, &mut tags_b));
+        assert_eq!((&a[..count], &tags_a[..count]), (&b[..count], &tags_b[..count]));
+        let [mut a, mut b] = [[0; SIBLINGS]; 2];
         Outlined::smallest_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut a);
         Token::smallest_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut b);
         assert_eq!(a, b);
@@ -82,6 +88,9 @@ fn check_bitmaps<T: Outlined + Token>(token: T) {
         assert_eq!(a[..count], b[..count]);
         let found = Outlined::hit_by(token, vectors, mask & 0xFF);
         assert_eq!(found, Token::hit_by(token, vectors, mask & 0xFF));
+        let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
+        let found = Outlined::all_hit(token, unhit, rows);
+        assert_eq!(found, Token::all_hit(token, unhit, rows));
         let [mut a, mut b] = [*unhit; 2];
         let first = Outlined::packing_step(token, &mut a, vectors, 1 << 53);
         assert_eq!(first, Token::packing_step(token, &mut b, vectors, 1 << 53));
@@ -95,6 +104,9 @@ fn check_bitmaps<T: Outlined + Token>(token: T) {
         assert_eq!(a, b);
         let found = Outlined::open_patterns(token, hit, row);
         assert_eq!(found, Token::open_patterns(token, hit, row));
+        let rows = rows.map(|row| &row[..]);
+        let found = Outlined::open_below(token, hit, rows);
+        assert_eq!(found, Token::open_below(token, hit, rows));
     });
 }
 

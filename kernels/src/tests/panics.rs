@@ -35,6 +35,8 @@ fn check_lists<T: Token>(token: T) {
         panics(|| token.enter(|| token.drop_hit([sets], [1], [&mut a[..len - 1]])));
         panics(|| token.enter(|| token.keep_matching(sets, 1, 1, &mut a[..len - 1])));
         panics(|| token.enter(|| token.drop_supersets([sets], [1], [&mut a[..len - 1]])));
+        panics(|| token.enter(|| token.keep_filled(&mut a[..len], &mut b[..len - 1])));
+        panics(|| token.enter(|| token.keep_filled(&mut a[..len - 1], &mut b[..len])));
         let out = [&mut a[..], &mut b[..len - 1]];
         panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));
         let out = [&mut a[..len - 1], &mut b[..]];
@@ -81,6 +83,11 @@ fn check_sockets<T: Token>(token: T) {
     for [a, b] in UNEQUAL {
         let (hit, row) = (&words[..a], &words[..b]);
         panics(|| token.enter(|| token.open_patterns(hit, row)));
+        for place in 0..4 {
+            let mut rows = [hit; 4];
+            rows[place] = row;
+            panics(|| token.enter(|| token.open_below(hit, rows)));
+        }
         panics(|| token.enter(|| token.hit_parts(hit, row, &mut out[..a])));
         panics(|| token.enter(|| token.hit_parts(hit, row, &mut out[..b])));
         panics(|| token.enter(|| token.hit_parts(hit, hit, &mut out[..b])));

@@ -14,8 +14,22 @@ fn kernels<T: Token>(token: T, hit: &[u64], row: &[u64]) -> (Vec<u64>, u64) {
 }
 
 #[inline(never)]
+fn below<T: Token>(token: T, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+    token.enter(|| token.open_below(hit, rows))
+}
+
+#[inline(never)]
 fn compare<T: Token>(token: T, hit: &[u64], row: &[u64]) {
     assert_eq!(kernels(token, hit, row), kernels(Scalar::new(), hit, row));
+    // The row in each place among four.
+    let none = &vec![0; hit.len()][..];
+    for place in 0..4 {
+        let mut rows = [none; 4];
+        rows[place] = row;
+        assert_eq!(below(token, hit, rows), below(Scalar::new(), hit, rows));
+        rows[(place + 1) % 4] = hit;
+        assert_eq!(below(token, none, rows), below(Scalar::new(), none, rows));
+    }
 }
 
 fn check_sockets<T: Token>(token: T) {
@@ -43,6 +57,6 @@ fn check_sockets<T: Token>(token: T) {
 }
 
 #[test]
-fn hit_parts_and_open_patterns() {
+fn hit_parts_open_patterns_and_open_below() {
     at_every_level!(check_sockets);
 }

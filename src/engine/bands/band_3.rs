@@ -15,111 +15,198 @@
 //! fresh UA, on which the search branches and which joins the tables.
 
 use super::choice::ChoiceSearch;
+use super::others::OpenGroups;
 use super::sockets::{Open, Sockets};
-use super::tables::PAIRS;
+use super::tables::{MINI_ROW_PATTERNS, PAIRS};
+use super::unhit::cells;
 use crate::grid::CellSet;
+use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
 /// All cells of band 3.
 const BAND_3: u32 = (1 << 27) - 1;
 
-/// What a clue set of bands 1+2 asks of band 3.
-struct Demand {
-    /// Cells of band 3 of the UAs it misses.
-    sets: Vec<u32>,
-    /// Cells where the clues of band 3 can be.
-    allowed: u32,
-    /// Clues to place in band 3.
-    left: u32,
+/// For each set of mini-rows, the first cell of each.
+const FIRST_CELLS: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut mini_row = 0;
+        while mini_row < 9 {
+            table[set] |= ((set >> mini_row & 1) as u32) << (3 * mini_row);
+            mini_row += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+fn first_cells(mini_rows: u64) -> u32 {
+    FIRST_CELLS[mini_rows as usize % 512]
 }
 
-/// The search of this clue set of bands 1+2 is over.
-struct Dead;
+/// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its
+/// mini-row is left out, since whatever hits that hits it.
+fn field(open: Open) -> u32 {
+    let [a, b, c, all] = open.planes();
+    let all = all & !(a | b | c);
+    first_cells(a | b | all) | first_cells(a | c | all) << 1 | first_cells(b | c | all) << 2
+}
 
-/// Cells of each open GUA2 of a mini-row, or of its GUA3 if that is all.
-fn sockets_of(open: Open, mini_row: usize) -> impl Iterator<Item = u32> {
-    let [a, b, c, all] = open.in_mini_row(mini_row);
-    let pair = |open: bool, pair: usize| {
-        let (i, j) = PAIRS[pair];
-        open.then_some((1u32 << i | 1 << j) << (3 * mini_row))
-    };
-    let triple = (all && !(a || b || c)).then_some(7 << (3 * mini_row));
-    [pair(a, 0), pair(b, 1), pair(c, 2), triple].into_iter().flatten()
+/// Calls `visit` with the cells of each of these sockets.
+fn for_each_socket(open: Open, mut visit: impl FnMut(u32)) {
+    let [a, b, c, all] = open.planes();
+    for (plane, (i, j)) in [a, b, c].into_iter().zip(PAIRS) {
+        cells(plane).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
+    }
+    cells(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
+}
+
+/// Where the clues beyond the minimum can be, outside the field.
+enum Outside {
+    /// None of them: a UA outside kills.
+    Critical,
+    /// One: in these cells.
+    One(u32),
+    /// As many: disjoint UAs need so many, in these cells.
+    More(u32, u32, u32),
+}
+
+impl Outside {
+    fn new(missing: u32, free: u32) -> Outside {
+        match missing {
+            0 => Outside::Critical,
+            1 => Outside::One(free),
+            _ => Outside::More(missing, 0, 0),
+        }
+    }
+
+    /// A UA outside the field; breaks if it cannot be hit.
+    #[inline(always)]
+    fn add(&mut self, ua: u32) -> ControlFlow<()> {
+        let alive = match self {
+            Outside::Critical => false,
+            Outside::One(common) => {
+                *common &= ua;
+                *common != 0
+            }
+            Outside::More(missing, needed, cells) => {
+                if ua & *cells == 0 {
+                    *needed += 1;
+                    *cells |= ua;
+                }
+                needed <= missing
+            }
+        };
+        if alive { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// The cells outside where clues can be.
+    fn room(&self) -> u32 {
+        match *self {
+            Outside::Critical => 0,
+            Outside::One(common) => common,
+            Outside::More(missing, needed, cells) if needed == missing => cells,
+            Outside::More(..) => u32::MAX,
+        }
+    }
 }
 
 impl ChoiceSearch<'_> {
     /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
-    /// known UAs there and leave these patterns open.
-    pub(super) fn band_3(&mut self, sockets: &Sockets, clues: u64, open: Open) {
-        if let Ok(demand) = self.demand(sockets, clues, open) {
-            self.count.band_3_searches += 1;
-            let mut puzzles = HitBand3 { search: self, clues, sets: demand.sets };
-            let _ = puzzles.root(demand.allowed, demand.left);
-        }
-    }
-
-    /// Can band 3 hit what these clues leave to it, by count? What it has to
-    /// hit, and where.
-    fn demand(&mut self, sockets: &Sockets, clues: u64, open: Open) -> Result<Demand, Dead> {
-        let left = self.free_clues_of_band_3(clues);
-        let missing = left.checked_sub(open.min_count()).ok_or(Dead)?;
-        let mut sets: Vec<u32> = (0..9).flat_map(|m| sockets_of(open, m)).collect();
-        let field = sets.iter().fold(0, |field, socket| field | socket);
-        sockets.for_each_other(&self.tables, open, |cells| sets.push(cells));
-        sockets.for_each_rest(clues, |cells| sets.push(cells));
-        let outside = sets.iter().copied().filter(|cells| cells & field == 0);
-        let room = self.room_outside(outside, missing)?;
-        self.count.pass_packing += 1;
-
-        // An exact test: most clue sets that come so far leave bands 1+2 with
-        // another filling that the tables do not know.
-        self.count.two_band_tests += 1;
-        let view_clues = self.view_cells(clues, 0).bits() as u64;
-        if let Some(ua) = self.second_filling(view_clues) {
-            self.count.two_band_uas += 1;
-            self.learn(CellSet::from_bits(ua.into()));
-            return Err(Dead);
-        }
-        Ok(Demand { sets, allowed: self.tables.free_3 & (field | room), left })
-    }
-
-    /// Can `missing` clues hit these sets outside the field? The cells outside
-    /// where they can be.
-    fn room_outside(
+    /// known UAs there and leave these patterns open. Are they known to be
+    /// `valid`: has bands 1+2 no other filling?
+    #[inline(always)]
+    pub(super) fn band_3<T: Token>(
         &mut self,
-        mut outside: impl Iterator<Item = u32>,
-        missing: u32,
-    ) -> Result<u32, Dead> {
-        let room = match missing {
-            0 => outside.next().is_none().then_some(0),
-            1 => {
-                let common = outside.fold(self.tables.free_3, |common, cells| common & cells);
-                (common != 0).then_some(common)
-            }
-            _ => {
-                let (needed, cells) = packing(outside);
-                (needed <= missing).then_some(if needed == missing { cells } else { u32::MAX })
-            }
-        };
+        token: T,
+        sockets: &Sockets,
+        clues: u64,
+        open: Open,
+        valid: bool,
+    ) {
+        let left = self.free_clues_of_band_3(clues);
+        let Some(missing) = left.checked_sub(open.min_count()) else { return };
         match missing {
+            _ if missing == left => self.count.nothing_in_field += 1,
             0 => self.count.critical += 1,
             1 => self.count.missing_1 += 1,
             _ => self.count.missing_more += 1,
         }
-        room.ok_or(Dead)
-    }
-}
-
-/// Greedy packing of disjoint sets: their number and their cells.
-fn packing(sets: impl Iterator<Item = u32>) -> (u32, u32) {
-    let (mut count, mut cells) = (0, 0);
-    for set in sets {
-        if set & cells == 0 {
-            count += 1;
-            cells |= set;
+        let field = field(open);
+        let mut outside = Outside::new(missing, self.tables.free_3);
+        for pattern in cells(open.others()) {
+            let ua = self.tables.patterns[MINI_ROW_PATTERNS + pattern].cells;
+            if ua & field == 0 && outside.add(ua).is_break() {
+                return;
+            }
         }
+        let others = sockets.others.open(token, clues);
+        let flow = sockets.others.try_for_each(
+            &others,
+            #[inline(always)]
+            |ua| if ua & field == 0 { outside.add(ua) } else { ControlFlow::Continue(()) },
+        );
+        if flow.is_break() {
+            return;
+        }
+        self.count.pass_packing += 1;
+
+        // An exact test: most clue sets that come so far leave bands 1+2 with
+        // another filling that the tables do not know.
+        if !valid && let Some(ua) = self.another_filling(token, clues) {
+            self.learn(CellSet::from_bits(ua.into()));
+            return;
+        }
+        self.count.band_3_searches += 1;
+        let allowed = self.tables.free_3 & (field | outside.room());
+        self.search_band_3(sockets, clues, open, &others, allowed, left);
     }
-    (count, cells)
+
+    #[inline(never)]
+    fn search_band_3(
+        &mut self,
+        sockets: &Sockets,
+        clues: u64,
+        open: Open,
+        others: &OpenGroups,
+        allowed: u32,
+        left: u32,
+    ) {
+        let mut sets = std::mem::take(&mut self.sets);
+        let mut unsorted = std::mem::take(&mut self.unsorted);
+        sets.clear();
+        unsorted.clear();
+        let mut starts = [0usize; 28];
+        let mut add = |set: u32| {
+            starts[set.count_ones() as usize] += 1;
+            unsorted.push(set);
+        };
+        for_each_socket(open, &mut add);
+        for pattern in cells(open.others()) {
+            add(self.tables.patterns[MINI_ROW_PATTERNS + pattern].cells);
+        }
+        let _ = sockets.others.try_for_each(others, |ua| {
+            add(ua);
+            ControlFlow::<()>::Continue(())
+        });
+        // The smallest first: packing is greedy.
+        let mut sum = 0;
+        for start in &mut starts {
+            (*start, sum) = (sum, sum + *start);
+        }
+        sets.resize(unsorted.len(), 0);
+        for &set in &unsorted {
+            let next = &mut starts[set.count_ones() as usize];
+            sets[*next] = set;
+            *next += 1;
+        }
+        self.unsorted = unsorted;
+        let mut puzzles = HitBand3 { search: self, clues, sets };
+        let _ = puzzles.root(allowed, left);
+        let sets = puzzles.sets;
+        self.sets = sets;
+    }
 }
 
 /// The hitting sets of band 3 for one clue set of bands 1+2.
@@ -134,10 +221,9 @@ struct HitBand3<'a, 'b> {
 impl HitBand3<'_, '_> {
     /// Searches all of band 3. First with all allowed cells given: if that
     /// has two solutions, so has every part of it. With all of band 3 given
-    /// there is one, as [`demand`](ChoiceSearch::demand) has found out.
+    /// there is one, as the test of bands 1+2 has found out.
     fn root(&mut self, allowed: u32, left: u32) -> ControlFlow<()> {
         let must = self.search.tables.must_3;
-        self.sets.sort_by_key(|set| set.count_ones());
         let given = must | allowed;
         if given != BAND_3 && allowed.count_ones() >= left && self.check(given).is_some() {
             self.search.count.global_checks_failed += 1;

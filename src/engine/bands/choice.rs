@@ -7,7 +7,7 @@ use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::solver::known::KnownGrid;
 use crate::solver::two_bands::TwoBandSolver;
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, Token, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -15,9 +15,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Default)]
 pub(super) struct Count {
     pub tables_built: u64,
-    pub packing_prunes: u64,
     pub two_band_sets: u64,
     pub pass_min_count: u64,
+    pub nothing_in_field: u64,
     pub critical: u64,
     pub missing_1: u64,
     pub missing_more: u64,
@@ -35,9 +35,9 @@ impl Count {
     fn add_to(&self, counters: &mut Counters) {
         for (name, count) in [
             ("tables_built", self.tables_built),
-            ("packing_prunes", self.packing_prunes),
             ("two_band_sets", self.two_band_sets),
             ("pass_min_count", self.pass_min_count),
+            ("nothing_in_field", self.nothing_in_field),
             ("critical", self.critical),
             ("missing_1", self.missing_1),
             ("missing_more", self.missing_more),
@@ -65,6 +65,9 @@ pub(super) struct ChoiceSearch<'a> {
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
+    /// Cells of band 3 of the UAs that the current clue set misses.
+    pub sets: Vec<u32>,
+    pub unsorted: Vec<u32>,
     /// UAs learned at the current leaf, for the tables of the subtree.
     pub fresh: Vec<Learned>,
     /// The search is to end.
@@ -103,6 +106,8 @@ impl<'a> ChoiceSearch<'a> {
             two_bands: TwoBandSolver::new(layout.grid()),
             count: Count::default(),
             nodes: [0; TWO_BANDS + 1],
+            sets: Vec::new(),
+            unsorted: Vec::new(),
             fresh: Vec::new(),
             ended: false,
             clues: question.clues as u32,
@@ -118,14 +123,15 @@ impl<'a> ChoiceSearch<'a> {
         self.clues - clues.count_ones() - self.tables.must_3.count_ones()
     }
 
-    /// The clue sets to come all have these clues. The solvers have nothing to
-    /// prepare for a subtree: it saved no time.
-    pub fn enter_subtree(&mut self, _clues: u64) {}
-
-    /// Another filling of bands 1+2 with these clues (cells of the view), if
-    /// there is one: the cells that change.
-    pub fn second_filling(&mut self, clues: u64) -> Option<u64> {
-        dispatch!(self.isa, token => self.two_bands.second_filling(token, clues))
+    /// Another filling of bands 1+2 with these clues, if there is one: the
+    /// cells of the view that change.
+    #[inline(always)]
+    pub fn another_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
+        self.count.two_band_tests += 1;
+        let clues = self.view_cells(clues, 0).bits() as u64;
+        let ua = self.two_bands.second_filling(token, clues)?;
+        self.count.two_band_uas += 1;
+        Some(ua)
     }
 
     /// Another completion of these clues, if there is one: the cells that

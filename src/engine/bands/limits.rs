@@ -80,24 +80,20 @@ impl Limits {
         let n2 = (clues & self.band_2).count_ones() as usize;
         self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS]
     }
-}
 
-impl Limits {
-    /// The room that these clues and one more leave, by its band.
+    /// `[j][i]`: the cells open to a clue after `j` more, `i` of them in band 1.
     #[inline(always)]
-    pub fn rooms_below(&self, clues: u64) -> [Room; 2] {
+    pub fn open_below(&self, clues: u64) -> [[u64; 4]; 4] {
         let n1 = (clues & self.band_1).count_ones() as usize;
         let n2 = (clues & self.band_2).count_ones() as usize;
-        [
-            self.rooms[(n1 + 1) % BAND_COUNTS][n2 % BAND_COUNTS],
-            self.rooms[n1 % BAND_COUNTS][(n2 + 1) % BAND_COUNTS],
-        ]
-    }
-
-    /// Of these, that of one more clue in `cell`.
-    #[inline(always)]
-    pub fn room_of<'a>(&self, rooms: &'a [Room; 2], cell: u64) -> &'a Room {
-        if cell & self.band_1 != 0 { &rooms[0] } else { &rooms[1] }
+        let mut open = [[0; 4]; 4];
+        for more in 1..4 {
+            for first in 0..=more {
+                let (n1, n2) = (n1 + first, n2 + more - first);
+                open[more][first] = self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS].open;
+            }
+        }
+        open
     }
 }
 

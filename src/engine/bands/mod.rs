@@ -21,7 +21,10 @@
 mod band_3;
 mod choice;
 mod expand;
+mod last_clues;
+mod last_four;
 mod limits;
+mod others;
 mod plan;
 mod sockets;
 mod subtree;

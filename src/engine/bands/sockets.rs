@@ -7,21 +7,17 @@
 //! known after a few vector operations. The other patterns are looked at only
 //! for the clue sets that the first group lets pass.
 
+use super::others::Others;
 use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
 use super::unhit::{DEPTHS, cells};
-use crate::grid::two_bands::TWO_BANDS;
 use gridsieve_kernels::Token;
 
 /// Parts kept of each pattern of the first group.
 const PARTS: usize = 32;
 /// Of these, parts that it has when it is built; what is left is for learned ones.
 const BUILT_PARTS: usize = 24;
-/// The words in use are rounded up to a multiple of this: whole vectors.
-const VECTOR: usize = 8;
-/// Words of the second table: 64 cross-band UAs each.
-const REST_WORDS: usize = 12;
-/// UAs that go into it when it is built; what is left is for those learned.
-const REST: usize = 512;
+/// The words in use are one half of them or all: whole vectors.
+const HALF: usize = 16;
 /// Patterns in the first group.
 const GROUP: usize = 64;
 
@@ -35,7 +31,7 @@ pub(super) struct Open(pub u64);
 impl Open {
     /// The planes of GUA2 (one for each pair of places) and that of GUA3.
     #[inline(always)]
-    fn planes(self) -> [u64; 4] {
+    pub fn planes(self) -> [u64; 4] {
         [0, 9, 18, 27].map(|shift| self.0 >> shift & PLANE)
     }
 
@@ -47,9 +43,9 @@ impl Open {
         (a | b | c | all).count_ones() + (a & b & c).count_ones()
     }
 
-    /// Is some socket of this mini-row open?
-    pub fn in_mini_row(self, mini_row: usize) -> [bool; 4] {
-        self.planes().map(|plane| plane >> mini_row & 1 != 0)
+    /// The open patterns beside the sockets of one mini-row.
+    pub fn others(self) -> u64 {
+        self.0 >> MINI_ROW_PATTERNS
     }
 }
 
@@ -58,7 +54,7 @@ pub(super) struct Sockets {
     built: bool,
     /// Words in use.
     words: usize,
-    rows: Box<[[u64; PARTS]; TWO_BANDS]>,
+    rows: Box<[[u64; PARTS]; 64]>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; GROUP],
     parts: Box<[[u64; PARTS]; GROUP]>,
@@ -66,11 +62,8 @@ pub(super) struct Sockets {
     states: Box<[[u64; PARTS]; DEPTHS]>,
     path: [u8; DEPTHS],
     valid: usize,
-    /// Second table: (part, cells of band 3), hitting vectors, UAs in use.
-    rest: Vec<(u64, u32)>,
-    /// How many of the second table had to make way.
-    rest_learned: usize,
-    rest_rows: Box<[[u64; REST_WORDS]; TWO_BANDS]>,
+    /// The other patterns.
+    pub others: Others,
 }
 
 impl Sockets {
@@ -78,15 +71,13 @@ impl Sockets {
         Sockets {
             built: false,
             words: 0,
-            rows: Box::new([[0; PARTS]; TWO_BANDS]),
+            rows: Box::new([[0; PARTS]; 64]),
             counts: [0; GROUP],
             parts: Box::new([[0; PARTS]; GROUP]),
             states: Box::new([[0; PARTS]; DEPTHS]),
             path: [0; DEPTHS],
             valid: 0,
-            rest: Vec::new(),
-            rest_learned: 0,
-            rest_rows: Box::new([[0; REST_WORDS]; TWO_BANDS]),
+            others: Others::new(),
         }
     }
 
@@ -131,26 +122,8 @@ impl Sockets {
             }
             parts.iter().for_each(|&part| self.add_part(j, part, 0));
         }
-        self.rest.clear();
-        self.rest_learned = 0;
-        self.rest_rows.fill([0; REST_WORDS]);
-        let mut rest: Vec<(u64, u32)> = tables
-            .patterns
-            .iter()
-            .skip(GROUP)
-            .flat_map(|pattern| pattern.parts.iter().map(|&part| (part, pattern.cells)))
-            .filter(|&(part, _)| part & clues == 0)
-            .map(|(part, cells)| (part & alive, cells))
-            .collect();
-        // Those most likely to stay unhit, and to ask for a clue of their own.
-        let size = |&(part, cells): &(u64, u32)| part.count_ones() + 2 * cells.count_ones();
-        if rest.len() > REST {
-            rest.select_nth_unstable_by_key(REST, size);
-            rest.truncate(REST);
-        }
-        rest.sort_unstable_by_key(|ua| (ua.1.count_ones(), size(ua), *ua));
-        rest.dedup();
-        rest.into_iter().for_each(|(part, cells)| self.add_rest(part, cells));
+        let first = GROUP.min(tables.patterns.len());
+        self.others.build(&tables.patterns[first..], clues, alive);
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.
@@ -162,7 +135,7 @@ impl Sockets {
         }
         self.counts[pattern] += 1;
         self.parts[pattern][word] = part;
-        if word >= self.words.next_multiple_of(VECTOR) {
+        if word >= self.words_followed() {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
@@ -173,35 +146,27 @@ impl Sockets {
         }
     }
 
-    fn add_rest(&mut self, part: u64, band_3: u32) {
-        let mut i = self.rest.len();
-        if i < 64 * REST_WORDS {
-            self.rest.push((part, band_3));
-        } else {
-            // The one learned longest ago makes way.
-            i = REST + self.rest_learned % (64 * REST_WORDS - REST);
-            self.rest_learned += 1;
-            cells(self.rest[i].0).for_each(|cell| self.rest_rows[cell][i / 64] &= !(1 << (i % 64)));
-            self.rest[i] = (part, band_3);
-        }
-        cells(part).for_each(|cell| self.rest_rows[cell][i / 64] |= 1 << (i % 64));
-    }
-
     /// Takes in a pattern's part that the path up to `depth` does not hit.
     pub fn learn(&mut self, tables: &Tables, learned: Learned, depth: usize) {
         if let Learned::Pattern(pattern, part) = learned {
             if pattern < GROUP {
                 self.add_part(pattern, part, depth);
             } else {
-                self.add_rest(part, tables.patterns[pattern].cells);
+                self.others.learn(part, tables.patterns[pattern].cells);
             }
         }
     }
 
+    /// Words that the states have: one half or both.
+    #[inline(always)]
+    fn words_followed(&self) -> usize {
+        if self.words <= HALF { HALF } else { PARTS }
+    }
+
     /// Brings the states up to `depth`.
     #[inline(always)]
-    fn follow<T: Token>(&mut self, token: T, depth: usize) {
-        let words = self.words.next_multiple_of(VECTOR);
+    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
+        let words = self.words_followed();
         while self.valid < depth {
             let row = &self.rows[usize::from(self.path[self.valid])];
             let (before, after) = self.states.split_at_mut(self.valid + 1);
@@ -214,7 +179,7 @@ impl Sockets {
     #[inline(always)]
     pub fn open<T: Token>(&mut self, token: T, depth: usize) -> Open {
         self.follow(token, depth);
-        let words = self.words.next_multiple_of(VECTOR);
+        let words = self.words_followed();
         let state = &self.states[depth][..words];
         Open(token.open_patterns(state, state))
     }
@@ -224,40 +189,29 @@ impl Sockets {
     #[inline(always)]
     pub fn open_below<T: Token>(&mut self, token: T, depth: usize, cell: usize) -> Open {
         self.follow(token, depth);
-        let words = self.words.next_multiple_of(VECTOR);
+        let words = self.words_followed();
         Open(token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words]))
     }
 
-    /// Calls `visit` with the cells of band 3 of the UAs of the second table
-    /// that these clues miss.
+    /// The open patterns of the node with four clues more than that at
+    /// `depth`, which the states have to have followed; `None` if their mini-rows
+    /// ask for more than `most` clues.
     #[inline(always)]
-    pub fn for_each_rest(&self, clues: u64, mut visit: impl FnMut(u32)) {
-        let mut state = [0u64; REST_WORDS];
-        let mut rest = clues;
-        while rest != 0 {
-            let row = &self.rest_rows[rest.trailing_zeros() as usize];
-            state.iter_mut().zip(row).for_each(|(state, hit)| *state |= hit);
-            rest &= rest - 1;
+    pub fn open_below_four<T: Token>(
+        &self,
+        token: T,
+        depth: usize,
+        clues: [u8; 4],
+        most: u32,
+    ) -> Option<Open> {
+        let (state, state_rest) = self.states[depth].split_at(HALF);
+        let rows = clues.map(|cell| self.rows[usize::from(cell % 64)].split_at(HALF));
+        // Mostly the first half of the parts says enough.
+        let mut open = Open(token.open_below(state, rows.map(|row| row.0)));
+        if open.min_count() <= most && self.words > HALF {
+            open.0 |= token.open_below(state_rest, rows.map(|row| row.1));
         }
-        for (word, bits) in state.iter().enumerate() {
-            let used = self.rest.len().saturating_sub(64 * word).min(64);
-            let mut unhit = !bits & if used == 64 { u64::MAX } else { (1 << used) - 1 };
-            while unhit != 0 {
-                visit(self.rest[word * 64 + unhit.trailing_zeros() as usize].1);
-                unhit &= unhit - 1;
-            }
-        }
-    }
-
-    /// Calls `visit` with the cells of band 3 of the open patterns of the
-    /// first group that are not sockets of one mini-row.
-    #[inline(always)]
-    pub fn for_each_other(&self, tables: &Tables, open: Open, mut visit: impl FnMut(u32)) {
-        let mut others = open.0 >> MINI_ROW_PATTERNS;
-        while others != 0 {
-            visit(tables.patterns[MINI_ROW_PATTERNS + others.trailing_zeros() as usize].cells);
-            others &= others - 1;
-        }
+        (open.min_count() <= most).then_some(open)
     }
 }
 
@@ -267,6 +221,7 @@ mod tests {
     use super::super::tables::Pattern;
     use super::*;
     use crate::engine::Mask;
+    use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
@@ -323,18 +278,16 @@ mod tests {
             assert_eq!(sockets.open_below(token, depth, cell).0, open);
             sockets.place(depth, cell);
             assert_eq!(sockets.open(token, depth + 1).0, open);
-            // The second table: everything missed, as sets of band 3.
-            let mut rest = Vec::new();
-            sockets.for_each_rest(clues, |cells| rest.push(cells));
-            let mut expected: Vec<u32> = tables.patterns[GROUP.min(tables.patterns.len())..]
-                .iter()
-                .flat_map(|p| p.parts.iter().filter(|&part| part & clues == 0).map(|_| p.cells))
-                .collect();
-            rest.sort_unstable();
-            expected.sort_unstable();
-            rest.dedup();
-            expected.dedup();
-            assert_eq!(rest, expected);
+            // The same from four clues above, with any bound.
+            if let Some(above) = (depth + 1).checked_sub(4) {
+                sockets.follow(token, above);
+                let four = std::array::from_fn(|i| path[root + above + i] as u8);
+                for most in [0, 5, 27] {
+                    let found = sockets.open_below_four(token, above, four, most);
+                    let within = Open(open).min_count() <= most;
+                    assert_eq!(found, within.then_some(Open(open)));
+                }
+            }
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & tables.free;
             let pattern = (learn >> 58) as usize % MINI_ROW_PATTERNS;

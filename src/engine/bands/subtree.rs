@@ -27,7 +27,6 @@ pub(super) const VECTOR_BITS: usize = 768;
 struct Stage {
     uas: Vec<u64>,
     list: List,
-    small: Bitmap<4>,
     medium: Bitmap<8>,
     large: Bitmap<{ VECTOR_BITS / 64 }>,
     path: Path,
@@ -48,7 +47,6 @@ impl Stage {
         Stage {
             uas: Vec::new(),
             list: List::new(),
-            small: Bitmap::new(),
             medium: Bitmap::new(),
             large: Bitmap::new(),
             path: Path {
@@ -66,6 +64,7 @@ impl Stage {
 pub(super) struct Subtrees {
     first: Option<Box<Stage>>,
     below: Option<Box<Stage>>,
+    pub last: Option<Box<super::last_clues::Table>>,
     isa: Isa,
     bitmap_threshold: usize,
 }
@@ -75,6 +74,7 @@ impl Subtrees {
         Subtrees {
             first: Some(Box::new(Stage::new(true))),
             below: Some(Box::new(Stage::new(false))),
+            last: Some(Box::new(super::last_clues::Table::new())),
             isa,
             bitmap_threshold: bitmap_threshold.min(VECTOR_BITS),
         }
@@ -117,7 +117,7 @@ fn search_subtree<T: Token>(
     stage: &mut Stage,
     root: Frame,
 ) {
-    let Stage { uas, list, small, medium, large, path } = stage;
+    let Stage { uas, list, medium, large, path } = stage;
     let known = &search.tables.two_bands;
     uas.resize(known.len(), 0);
     let unhit = token.drop_hit([known], [root.clues], [uas]);
@@ -139,10 +139,8 @@ fn search_subtree<T: Token>(
         expand(token, subtrees, search, path, list, uas);
     } else if count > 512 - SPARE {
         expand(token, subtrees, search, path, large, uas);
-    } else if count > 256 - SPARE {
-        expand(token, subtrees, search, path, medium, uas);
     } else {
-        expand(token, subtrees, search, path, small, uas);
+        expand(token, subtrees, search, path, medium, uas);
     }
 }
 

@@ -20,7 +20,11 @@ pub(super) const DEPTHS: usize = 55;
 /// behind them.
 pub(super) type FirstUas = [u64; MOST_FIRST + SPARE_WORDS];
 /// The most that are asked for.
-pub(super) const MOST_FIRST: usize = 32;
+pub(super) const MOST_FIRST: usize = 224;
+
+/// Places of the UAs of one word: one for each bit, and more for what no bit
+/// stands for. A power of two: an index needs no check.
+pub(super) const FIRST_GROUP: usize = 128;
 
 /// The unhit UAs along a path, on the kernels of `T`.
 pub(super) trait Unhit<T: Token> {
@@ -30,27 +34,13 @@ pub(super) trait Unhit<T: Token> {
     /// Goes from the node at `depth` to its child with a clue in `cell`.
     fn place(&mut self, token: T, depth: usize, cell: usize);
 
-    /// Are all UAs hit?
-    fn all_hit(&self, depth: usize) -> bool;
-
     /// The alive cells of the unhit UA with the fewest of them, among the
     /// first [`LOOK`]; `None` if all UAs are hit.
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64>;
 
-    /// The alive cells that are in every unhit UA.
-    fn common(&self, token: T, depth: usize, alive: u64) -> u64;
-
-    /// The same for the node that has clues in `cells` more than the node at
-    /// `depth`; `None` if all UAs are hit.
-    fn common_below(&self, token: T, depth: usize, cells: u64, alive: u64) -> Option<u64>;
-
     /// The alive cells of the first unhit UAs, `most` of them if there are as
     /// many; gives their number. The other places are scratch.
     fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize;
-
-    /// Do more than `most` of the unhit UAs have no alive cell in common with
-    /// each other, taken greedily?
-    fn overpacked(&self, token: T, depth: usize, alive: u64, most: u32) -> bool;
 
     /// Adds a UA that is unhit at all depths up to `depth`. Without room for it
     /// the one learned longest ago makes way.
@@ -80,21 +70,6 @@ mod tests {
 
     const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
 
-    /// Greedy packing: how many sets; none if one has no alive cell.
-    fn packing(uas: &[u64], alive: u64) -> Option<u32> {
-        let (mut count, mut cells) = (0, 0);
-        for ua in uas.iter().map(|ua| ua & alive) {
-            if ua & cells == 0 {
-                count += 1;
-                cells |= ua;
-            }
-            if ua == 0 {
-                return None;
-            }
-        }
-        Some(count)
-    }
-
     /// Follows a path in one form and compares every answer with the list of
     /// UAs that the definition gives.
     fn check<T: Token, U: Unhit<T>>(
@@ -110,16 +85,9 @@ mod tests {
         let mut clues = 0;
         for depth in 0..=path.len() {
             let left: Vec<u64> = uas.iter().copied().filter(|ua| ua & clues == 0).collect();
-            assert_eq!(unhit.all_hit(depth), left.is_empty());
             let residual = left.iter().take(LOOK).map(|ua| ua & alive);
             let smallest = residual.min_by_key(|ua| ua.count_ones());
             assert_eq!(unhit.branch(token, depth, alive), smallest);
-            for most in [0, 1, 2, 5] {
-                let packed = unhit.overpacked(token, depth, alive, most);
-                assert_eq!(packed, packing(&left, alive).is_none_or(|count| count > most));
-            }
-            let common = |left: &[u64]| left.iter().fold(alive, |common, ua| common & ua);
-            assert_eq!(unhit.common(token, depth, alive), common(&left));
             for most in [1, 8, MOST_FIRST] {
                 let mut first = [0; MOST_FIRST + SPARE_WORDS];
                 let count = unhit.first(token, depth, alive, most, &mut first);
@@ -127,12 +95,6 @@ mod tests {
                 assert_eq!(first[..count], expected);
             }
             let Some(&cell) = path.get(depth) else { break };
-            for more in [0, path.get(depth + 1).map_or(0, |cell| 1 << cell)] {
-                let cells = 1 << cell | more;
-                let below: Vec<u64> = left.iter().copied().filter(|ua| ua & cells == 0).collect();
-                let expected = (!below.is_empty()).then(|| common(&below));
-                assert_eq!(unhit.common_below(token, depth, cells, alive), expected);
-            }
             unhit.place(token, depth, cell);
             clues |= 1 << cell;
             if let Some(&ua) = learned.get(depth) {
@@ -163,18 +125,40 @@ mod tests {
                     check(token, &mut Bitmap::<4>::new(), few, &path, &learned, alive);
                     check(token, &mut Bitmap::<12>::new(), &uas, &path, &learned, alive);
                     check(token, &mut List::new(), &uas, &path, &learned, alive);
+                    check_vectors(token, few, &path, alive);
                 });
             }
         }
     }
 
+    /// What only the vectors have, along a path.
+    fn check_vectors<T: Token>(token: T, uas: &[u64], path: &[usize], alive: u64) {
+        let mut unhit = Bitmap::<4>::new();
+        unhit.build(token, uas);
+        let mut clues = 0;
+        for depth in 0..=path.len() {
+            let left: Vec<u64> = uas.iter().copied().filter(|ua| ua & clues == 0).collect();
+            let common = left.iter().fold(alive, |common, ua| common & ua);
+            assert_eq!(unhit.common(token, depth, alive), common);
+            for look in [1, 4, 300] {
+                let residual = left.iter().take(look).map(|ua| ua & alive);
+                let smallest = residual.min_by_key(|&ua| (ua.count_ones(), ua));
+                assert_eq!(unhit.smallest(depth, alive, look), smallest);
+            }
+            let Some(&cell) = path.get(depth) else { break };
+            unhit.place(token, depth, cell);
+            clues |= 1 << cell;
+        }
+        for (i, &ua) in unhit.first_group().iter().enumerate() {
+            assert_eq!(ua, if i < 64 { uas.get(i).copied().unwrap_or(ua) } else { u64::MAX });
+        }
+    }
+
     /// The unhit UAs of the root, by places in the table.
     fn unhit_at_root<const W: usize>(unhit: &Bitmap<W>) -> Vec<u64> {
-        let mut uas = vec![0; 64 * W + SPARE_WORDS];
-        let count =
-            Scalar::new().first_unhit(&unhit.unhit[0], &unhit.uas, ALL_CELLS, 64 * W, &mut uas);
-        uas.truncate(count);
-        uas
+        let mut uas = [0; MOST_FIRST + SPARE_WORDS];
+        let count = unhit.first(Scalar::new(), 0, ALL_CELLS, MOST_FIRST, &mut uas);
+        uas[..count].to_vec()
     }
 
     #[test]
@@ -191,12 +175,12 @@ mod tests {
         let seen = unhit_at_root(&unhit);
         assert_eq!(seen[..62], uas);
         assert_eq!(seen[62..], [1 << 53, 1 << 52]);
-        assert_eq!(unhit.vectors[51], [0]);
+        assert_eq!(*unhit.vector(51), [0]);
         // A table that is full of its own UAs learns nothing.
         let uas: Vec<u64> = (0..64).map(|i| 0b11 << (i % 50)).collect();
         unhit.build(token, &uas);
         learn(&mut unhit, 1 << 53);
-        assert_eq!(unhit.vectors[53], [0]);
+        assert_eq!(*unhit.vector(53), [0]);
     }
 
     /// Tail bits that belong to no UA must never look like an unhit one.
@@ -206,9 +190,10 @@ mod tests {
         for n in 0..=256 {
             let mut unhit = Bitmap::<4>::new();
             unhit.build(token, &vec![1; n]);
-            assert_eq!(unhit_at_root(&unhit).len(), n);
+            let count: u32 = unhit.unhit(0).iter().map(|bits| bits.count_ones()).sum();
+            assert_eq!(count as usize, n);
             unhit.place(token, 0, 0);
-            assert!(Unhit::<Scalar>::all_hit(&unhit, 1));
+            assert_eq!(unhit.unhit(1), &[0; 4]);
         }
     }
 }

@@ -1,30 +1,82 @@
 //! The unhit UAs of each depth as bits.
 
-use super::{DEPTHS, FirstUas, LOOK, Unhit, cells};
-use gridsieve_kernels::{Blocks, HittingVectors, SPARE_WORDS, Token};
+use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Unhit, cells};
+use gridsieve_kernels::{Blocks, HittingVectors, SPARE_WORDS, Token, key, set_of_key};
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
 pub(in super::super) struct Bitmap<const W: usize> {
-    pub(super) uas: Box<Blocks<W>>,
+    uas: Box<Blocks<W>>,
+    /// The UAs of the first word; behind them what no bit stands for: all
+    /// cells.
+    first_group: Box<[u64; FIRST_GROUP]>,
     /// Number of UAs.
     count: usize,
     /// Of these the UAs of the subtree itself; the others were learned.
     built: usize,
     /// Place of the next UA to make way.
     oldest: usize,
-    pub(super) vectors: Box<HittingVectors<W>>,
-    pub(super) unhit: Box<[[u64; W]; DEPTHS]>,
+    vectors: Box<HittingVectors<W>>,
+    unhit: Box<[[u64; W]; DEPTHS]>,
 }
 
 impl<const W: usize> Bitmap<W> {
     pub fn new() -> Bitmap<W> {
         Bitmap {
             uas: Box::new([[0; 64]; W]),
+            first_group: Box::new([u64::MAX; FIRST_GROUP]),
             count: 0,
             built: 0,
             oldest: 0,
             vectors: Box::new([[0; W]; 64]),
             unhit: Box::new([[0; W]; DEPTHS]),
+        }
+    }
+
+    /// The UAs of the first word; all cells at the places behind them.
+    #[inline(always)]
+    pub fn first_group(&self) -> &[u64; FIRST_GROUP] {
+        &self.first_group
+    }
+
+    /// The unhit vector of the node at `depth`.
+    #[inline(always)]
+    pub fn unhit(&self, depth: usize) -> &[u64; W] {
+        &self.unhit[depth]
+    }
+
+    /// The hitting vector of a cell; without UAs for cells that there are not.
+    #[inline(always)]
+    pub fn vector(&self, cell: usize) -> &[u64; W] {
+        &self.vectors[cell % 64]
+    }
+
+    /// The alive cells of the unhit UA with the fewest of them, among the first
+    /// `look`; `None` if all UAs are hit.
+    #[inline(always)]
+    pub fn smallest(&self, depth: usize, alive: u64, look: usize) -> Option<u64> {
+        let (mut least, mut count) = (u64::MAX, 0);
+        for (unhit, uas) in self.unhit[depth].iter().zip(self.uas.iter()) {
+            for i in cells(*unhit) {
+                least = least.min(key(uas[i % 64] & alive));
+                count += 1;
+                if count == look {
+                    return Some(set_of_key(least));
+                }
+            }
+        }
+        (least != u64::MAX).then_some(set_of_key(least))
+    }
+
+    /// The alive cells that are in every unhit UA.
+    #[inline(always)]
+    pub fn common<T: Token>(&self, token: T, depth: usize, alive: u64) -> u64 {
+        token.common_unhit(&self.unhit[depth], &[0; W], &self.uas, alive).unwrap_or(alive)
+    }
+
+    fn set(&mut self, i: usize, ua: u64) {
+        self.uas[i / 64][i % 64] = ua;
+        if i < 64 {
+            self.first_group[i] = ua;
         }
     }
 }
@@ -34,6 +86,8 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     fn build(&mut self, token: T, uas: &[u64]) {
         token.transpose(uas, &mut self.vectors);
         self.uas.as_flattened_mut()[..uas.len()].copy_from_slice(uas);
+        let first = uas.len().min(64);
+        self.first_group[..first].copy_from_slice(&uas[..first]);
         self.count = uas.len();
         self.built = uas.len();
         self.oldest = uas.len();
@@ -46,12 +100,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     #[inline(always)]
     fn place(&mut self, token: T, depth: usize, cell: usize) {
         let (before, after) = self.unhit.split_at_mut(depth + 1);
-        token.child(&before[depth], &self.vectors[cell], &mut after[0]);
-    }
-
-    #[inline(always)]
-    fn all_hit(&self, depth: usize) -> bool {
-        self.unhit[depth].iter().fold(0, |any, word| any | word) == 0
+        token.child(&before[depth], &self.vectors[cell % 64], &mut after[0]);
     }
 
     #[inline(always)]
@@ -63,36 +112,8 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     }
 
     #[inline(always)]
-    fn common(&self, token: T, depth: usize, alive: u64) -> u64 {
-        token.common_unhit(&self.unhit[depth], &[0; W], &self.uas, alive).unwrap_or(alive)
-    }
-
-    #[inline(always)]
-    fn common_below(&self, token: T, depth: usize, cells: u64, alive: u64) -> Option<u64> {
-        let hit = token.hit_by(&self.vectors, cells);
-        token.common_unhit(&self.unhit[depth], &hit, &self.uas, alive)
-    }
-
-    #[inline(always)]
     fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
         token.first_unhit(&self.unhit[depth], &self.uas, alive, most, uas)
-    }
-
-    #[inline(always)]
-    fn overpacked(&self, token: T, depth: usize, alive: u64, most: u32) -> bool {
-        let mut free = self.unhit[depth];
-        let mut first = token.packing_step(&mut free, &self.vectors, 0);
-        for _ in 0..most {
-            if first == 64 * W {
-                return false;
-            }
-            let ua = self.uas[first / 64][first % 64] & alive;
-            if ua == 0 {
-                return true;
-            }
-            first = token.packing_step(&mut free, &self.vectors, ua);
-        }
-        first != 64 * W
     }
 
     fn learn(&mut self, depth: usize, ua: u64) {
@@ -108,7 +129,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
                 self.vectors[cell][i / 64] &= !(1 << (i % 64));
             }
         }
-        self.uas[i / 64][i % 64] = ua;
+        self.set(i, ua);
         for cell in cells(ua) {
             self.vectors[cell][i / 64] |= 1 << (i % 64);
         }

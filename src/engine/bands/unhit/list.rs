@@ -30,34 +30,10 @@ impl<T: Token> Unhit<T> for List {
     }
 
     #[inline(always)]
-    fn all_hit(&self, depth: usize) -> bool {
-        self.lists[depth].is_empty()
-    }
-
-    #[inline(always)]
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
         let list = &self.lists[depth];
         let (i, _) = token.smallest([&list[..list.len().min(LOOK)]], [alive])?;
         Some(list[i] & alive)
-    }
-
-    #[inline(always)]
-    fn common(&self, token: T, depth: usize, alive: u64) -> u64 {
-        token.common([&self.lists[depth]], [alive])[0]
-    }
-
-    #[inline(always)]
-    fn common_below(&self, _: T, depth: usize, cells: u64, alive: u64) -> Option<u64> {
-        let mut common = alive;
-        let mut hits_all = true;
-        for &ua in self.lists[depth].iter().filter(|&ua| ua & cells == 0) {
-            hits_all = false;
-            common &= ua;
-            if common == 0 {
-                break;
-            }
-        }
-        (!hits_all).then_some(common)
     }
 
     #[inline(always)]
@@ -68,21 +44,6 @@ impl<T: Token> Unhit<T> for List {
             *out = ua & alive;
         }
         n
-    }
-
-    #[inline(always)]
-    fn overpacked(&self, _: T, depth: usize, alive: u64, most: u32) -> bool {
-        let (mut count, mut cells) = (0, 0);
-        for ua in self.lists[depth].iter().map(|ua| ua & alive) {
-            if ua & cells == 0 {
-                cells |= ua;
-                count += 1;
-                if count > most || ua == 0 {
-                    return true;
-                }
-            }
-        }
-        false
     }
 
     fn learn(&mut self, depth: usize, ua: u64) {

@@ -1,0 +1,348 @@
+//! The last clues of bands 1+2, below a node that has few of them left: on a
+//! table of its own, sorted anew by the cells still alive, so that the first
+//! unhit UAs are the smallest.
+
+use super::choice::ChoiceSearch;
+use super::last_four::{FourLeft, LastFour, NO_CELL, WORDS};
+use super::sockets::Open;
+use super::subtree::Path;
+use super::tables::Learned;
+use super::unhit::{Bitmap, FirstUas, MOST_FIRST, Unhit, cells};
+use crate::grid::CellSet;
+use gridsieve_kernels::{SPARE_WORDS, Token};
+
+/// With at most this many clues left a node gets a table of its own.
+pub(super) const MOST: u32 = 5;
+
+/// Unhit UAs among which the smallest is branched on.
+const LOOK: usize = 4;
+
+/// The table, and what is found with it.
+pub(super) struct Table {
+    /// The unhit UAs as they come from the table above.
+    pub first: FirstUas,
+    sorted: [u64; MOST_FIRST],
+    unhit: Bitmap<WORDS>,
+    four: Box<LastFour>,
+    /// Leaves that band 3 is searched for, and the patterns that they leave open.
+    pass: Vec<(u64, Open)>,
+    /// UAs inside bands 1+2 that were learned below, for the tables above.
+    pub learned: Vec<u64>,
+}
+
+impl Table {
+    pub fn new() -> Table {
+        Table {
+            first: [0; MOST_FIRST + SPARE_WORDS],
+            sorted: [0; MOST_FIRST],
+            unhit: Bitmap::new(),
+            four: LastFour::new(),
+            pass: Vec::new(),
+            learned: Vec::new(),
+        }
+    }
+
+    /// Builds the table from the first `count` UAs of `first`; false if one of
+    /// them is empty.
+    #[inline(always)]
+    pub fn build<T: Token>(&mut self, token: T, count: usize) -> bool {
+        let uas = &self.first[..count];
+        let mut sizes = [0u8; MOST_FIRST];
+        let sizes = &mut sizes[..count];
+        token.residual_sizes([uas], [u64::MAX], sizes);
+        let mut starts = [0u16; 64];
+        sizes.iter().for_each(|&size| starts[usize::from(size) % 64] += 1);
+        if starts[0] != 0 {
+            return false;
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            (*start, sum) = (sum, sum + *start);
+        }
+        for (&ua, &size) in uas.iter().zip(&*sizes) {
+            let next = &mut starts[usize::from(size) % 64];
+            self.sorted[usize::from(*next) % MOST_FIRST] = ua;
+            *next += 1;
+        }
+        self.unhit.build(token, &self.sorted[..count]);
+        true
+    }
+}
+
+/// The search below one node.
+pub(super) struct LastClues<'a, 'b, T> {
+    pub token: T,
+    pub search: &'a mut ChoiceSearch<'b>,
+    pub path: &'a mut Path,
+    pub table: &'a mut Table,
+    /// The node's depth on the path.
+    pub base: usize,
+}
+
+impl<T: Token> LastClues<'_, '_, T> {
+    /// Searches below the node, with its clues and alive cells.
+    #[inline(always)]
+    pub fn run(&mut self, clues: u64, alive: u64) {
+        if self.search.limits.room(clues).most != MOST {
+            self.node(0, clues, alive);
+            return;
+        }
+        let Some(branch) = self.table.unhit.smallest(0, alive, LOOK) else {
+            self.few_unhit(0, clues, alive, false);
+            return;
+        };
+        let mut alive = alive;
+        for cell in cells(branch) {
+            // One node may take minutes if there are many clues.
+            self.search.heed_stop();
+            if self.search.ended {
+                return;
+            }
+            alive &= !(1 << cell);
+            self.place(0, cell);
+            self.search.nodes[clues.count_ones() as usize + 1] += 1;
+            self.node(1, clues | 1 << cell, alive);
+        }
+    }
+
+    /// Notes that the node at `depth + 1` has a clue in `cell`.
+    #[inline(always)]
+    fn place(&mut self, depth: usize, cell: usize) {
+        self.table.unhit.place(self.token, depth, cell);
+        self.path.sockets.place(self.base + depth, cell);
+    }
+
+    /// Deals with a node to which four clues can be added, or fewer where the
+    /// clues of a band are complete.
+    #[inline(always)]
+    fn node(&mut self, depth: usize, clues: u64, alive: u64) {
+        let room = self.search.limits.room(clues);
+        let alive = alive & room.open;
+        if room.fewest > room.most.min(alive.count_ones()) {
+            return;
+        }
+        match self.table.unhit.smallest(depth, alive, LOOK) {
+            Some(branch) if room.most == 4 => self.four_left(depth, clues, alive, branch),
+            _ => self.few_unhit(depth, clues, alive, false),
+        }
+    }
+
+    /// Searches below a node to which four clues can be added.
+    #[inline(always)]
+    fn four_left(&mut self, depth: usize, clues: u64, alive: u64, branch: u64) {
+        let open = self.search.limits.open_below(clues);
+        let node = FourLeft { branch, alive, band_1: self.search.tables.bands[0], open };
+        self.table.four.start(&self.table.unhit, depth, &node);
+        while self.next_leaves(depth, &node) {
+            self.leaves(depth, clues);
+            if self.search.ended {
+                return;
+            }
+        }
+        let level = clues.count_ones() as usize + 1;
+        for (nodes, visited) in self.search.nodes[level..].iter_mut().zip(self.table.four.visited) {
+            *nodes += visited;
+        }
+        if !self.table.four.sparse.is_empty() {
+            self.sparse(depth, clues);
+        }
+    }
+
+    /// A function of its own, which enters the level again: so the compiler
+    /// has the registers for its loops.
+    #[inline(never)]
+    fn next_leaves(&mut self, depth: usize, node: &FourLeft) -> bool {
+        let (token, Table { four, unhit, .. }) = (self.token, &mut *self.table);
+        token.enter(
+            #[inline(always)]
+            || four.next_leaves(token, unhit, depth, node),
+        )
+    }
+
+    /// Goes on with the leaves whose mini-rows do not ask for too many clues.
+    #[inline(never)]
+    fn leaves(&mut self, depth: usize, clues: u64) {
+        self.prepare_sockets();
+        let leaves = self.table.four.leaves().len();
+        self.search.count.two_band_sets += leaves as u64;
+        self.search.nodes[clues.count_ones() as usize + 4] += leaves as u64;
+        let most = self.search.free_clues_of_band_3(clues) - 4;
+        let (token, at) = (self.token, self.base + depth);
+        let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
+        table.pass.clear();
+        token.enter(
+            #[inline(always)]
+            || {
+                sockets.follow(token, at);
+                for leaf in table.four.leaves() {
+                    let more = leaf.to_le_bytes();
+                    let most = most + u32::from(more[3] == NO_CELL);
+                    if let Some(open) = sockets.open_below_four(token, at, more, most) {
+                        let more = more.iter().fold(0, |set, cell| set | 1 << (cell % 64));
+                        table.pass.push((clues | more & !(1 << NO_CELL), open));
+                    }
+                }
+            },
+        );
+        for i in 0..self.table.pass.len() {
+            let (clues, open) = self.table.pass[i];
+            self.search.count.pass_min_count += 1;
+            self.band_3(depth, clues, open, false);
+        }
+    }
+
+    /// The nodes that [`LastFour`] leaves.
+    #[inline(never)]
+    fn sparse(&mut self, depth: usize, clues: u64) {
+        self.token.enter(
+            #[inline(always)]
+            || {
+                for i in 0..self.table.four.sparse.len() {
+                    let node = self.table.four.sparse[i];
+                    let mut depth = depth;
+                    for cell in cells(node.clues) {
+                        self.place(depth, cell);
+                        depth += 1;
+                    }
+                    self.few_unhit(depth, clues | node.clues, node.alive, false);
+                }
+            },
+        );
+    }
+
+    /// Searches below any node, depth first. Are its clues known to be `valid`:
+    /// has bands 1+2 no other filling?
+    ///
+    /// Few nodes come here, so that each can be tested.
+    #[inline(never)]
+    fn few_unhit(&mut self, depth: usize, clues: u64, alive: u64, valid: bool) {
+        let mut valid = valid;
+        let branch = self.token.enter(
+            #[inline(always)]
+            || self.visit(depth, clues, alive, &mut valid),
+        );
+        let mut alive = alive;
+        for cell in cells(branch) {
+            if self.search.ended {
+                return;
+            }
+            alive &= !(1 << cell);
+            self.token.enter(
+                #[inline(always)]
+                || self.place(depth, cell),
+            );
+            self.search.nodes[clues.count_ones() as usize + 1] += 1;
+            self.few_unhit(depth + 1, clues | 1 << cell, alive, valid);
+        }
+    }
+
+    /// Deals with a node; gives the cells to try below it.
+    #[inline(always)]
+    fn visit(&mut self, depth: usize, clues: u64, alive: u64, valid: &mut bool) -> u64 {
+        let room = self.search.limits.room(clues);
+        let alive = alive & room.open;
+        let mut branch = self.table.unhit.smallest(depth, alive, LOOK);
+        if branch.is_none() && room.most > 0 && !*valid {
+            // Everything known is hit, and clues are left: if that is not all,
+            // they have something to hit.
+            branch = self.another_filling(depth, clues).map(|ua| ua & alive);
+            *valid = branch.is_none();
+        }
+        if branch.is_none() {
+            self.leaf(depth, clues, *valid);
+        }
+        match room.most {
+            0 => 0,
+            1 => {
+                let common = self.table.unhit.common(self.token, depth, alive);
+                self.leaves_below(depth, clues, common, *valid);
+                0
+            }
+            _ => branch.unwrap_or(alive),
+        }
+    }
+
+    /// Learns a UA inside bands 1+2 that these clues miss, if there is one.
+    #[inline(always)]
+    fn another_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
+        let ua = self.search.another_filling(self.token, clues)?;
+        self.search.learn(CellSet::from_bits(ua.into()));
+        let learned = match self.search.fresh.last() {
+            Some(&Learned::TwoBands(ua)) => ua,
+            _ => 0,
+        };
+        self.take_in_fresh(depth);
+        Some(learned)
+    }
+
+    /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
+    #[inline(always)]
+    pub fn leaf(&mut self, depth: usize, clues: u64, valid: bool) {
+        self.prepare_sockets();
+        let open = self.path.sockets.open(self.token, self.base + depth);
+        self.bound(depth, clues, open, valid);
+    }
+
+    /// All UAs are hit by each child of the node at `depth` with a clue in one
+    /// of these cells.
+    #[inline(always)]
+    fn leaves_below(&mut self, depth: usize, clues: u64, below: u64, valid: bool) {
+        if below == 0 {
+            return;
+        }
+        self.prepare_sockets();
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(below.count_ones());
+        for cell in cells(below) {
+            let open = self.path.sockets.open_below(self.token, self.base + depth, cell);
+            self.bound(depth, clues | 1 << cell, open, valid);
+        }
+    }
+
+    #[inline(always)]
+    fn prepare_sockets(&mut self) {
+        if !self.path.sockets.is_built() {
+            let root = self.path.root;
+            self.path.sockets.build(&self.search.tables, root.clues, root.alive);
+        }
+    }
+
+    /// Goes on to band 3 if its mini-rows do not ask for too many clues.
+    #[inline(always)]
+    fn bound(&mut self, depth: usize, clues: u64, open: Open, valid: bool) {
+        self.search.count.two_band_sets += 1;
+        if open.min_count() <= self.search.free_clues_of_band_3(clues) {
+            self.search.count.pass_min_count += 1;
+            self.band_3(depth, clues, open, valid);
+        }
+    }
+
+    /// Band 3, and what it teaches.
+    #[inline(never)]
+    fn band_3(&mut self, depth: usize, clues: u64, open: Open, valid: bool) {
+        if self.search.ended {
+            return;
+        }
+        self.token.enter(
+            #[inline(always)]
+            || self.search.band_3(self.token, &self.path.sockets, clues, open, valid),
+        );
+        self.take_in_fresh(depth);
+    }
+
+    /// Gives the tables what was learned.
+    fn take_in_fresh(&mut self, depth: usize) {
+        for i in 0..self.search.fresh.len() {
+            match self.search.fresh[i] {
+                Learned::TwoBands(ua) => {
+                    let ua = ua & self.path.root.alive;
+                    Unhit::<T>::learn(&mut self.table.unhit, depth, ua);
+                    self.table.learned.push(ua);
+                }
+                learned => {
+                    self.path.sockets.learn(&self.search.tables, learned, self.base + depth);
+                }
+            }
+        }
+        self.search.fresh.clear();
+    }
+}

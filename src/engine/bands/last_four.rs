@@ -1,0 +1,455 @@
+//! The last four clues of bands 1+2, for all nodes below one node together.
+//!
+//! The tree below the node is expanded breadth first, in flat loops over
+//! arrays: loops that end after two or three rounds cost more by the jumps
+//! that the processor mispredicts than by their work. With one clue left, the
+//! cells common to the first unhit UAs are found for eight nodes at a time;
+//! each of these cells is then tested against all UAs.
+//!
+//! Only the 64 smallest UAs of the table are looked at on the way. A node that
+//! hits all of them is *sparse*: it is left to [`super::last_clues`], which
+//! looks at all UAs.
+
+use super::unhit::{Bitmap, FIRST_GROUP, cells};
+use gridsieve_kernels::{NO_KEY, SIBLINGS, Token, key, set_of_key};
+
+/// Words of the table's vectors.
+pub(super) const WORDS: usize = 4;
+
+/// Nodes with two clues left and with one, and sets of four clues, that are
+/// held at a time. More than can be below one node is searched in portions.
+const NODES: usize = 64 * 64;
+const TRIPLES: usize = 64 * 64;
+const LEAVES: usize = 2 * TRIPLES;
+
+/// Unhit UAs among which the smallest is branched on, with three clues left
+/// and with two.
+const LOOK_AT_3: usize = 6;
+const LOOK_AT_2: usize = 4;
+/// Unhit UAs of the node of which the last clue has to hit those that the
+/// three others miss.
+const FIRST: usize = 20;
+/// More cells than this are looked at again, with so many UAs that are left.
+const FEW: u32 = 2;
+const MORE: usize = 8;
+/// Cells of a UA that are listed without a jump.
+const LISTED: usize = 6;
+
+/// Bits that a triple keeps if it hits all UAs that it was tested against; as
+/// many as make it one with more than a few cells.
+const HITS_ALL: u64 = 7 << 60;
+const CELLS: u64 = (1 << 54) - 1;
+
+/// Stands for the last clue of a triple after which no cell is open: no UA has
+/// it, so what hits everything with it does so without.
+pub(super) const NO_CELL: u8 = 63;
+
+/// A node to which four clues can be added.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FourLeft {
+    /// The UA that the first of them hits.
+    pub branch: u64,
+    /// Cells that can be clues.
+    pub alive: u64,
+    /// Cells of band 1.
+    pub band_1: u64,
+    /// `[j][i]`: cells open to a clue after `j` of the four, `i` of them in
+    /// band 1.
+    pub open: [[u64; 4]; 4],
+}
+
+/// A node with fewer clues left that hits the 64 smallest UAs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sparse {
+    /// Its clues beyond those of the node with four left.
+    pub clues: u64,
+    /// Cells that can be clues.
+    pub alive: u64,
+}
+
+/// A node with three clues left.
+#[derive(Clone, Copy, Default)]
+struct First {
+    clue: u64,
+    in_band_1: usize,
+    /// Unhit UAs, of the first 64.
+    unhit: u64,
+    /// Cells for the next clue if that is in band 2, and if in band 1.
+    open: [u64; 2],
+    /// The UA to branch on.
+    branch: u64,
+}
+
+/// The search below one node: its memory, and what it finds.
+pub(super) struct LastFour {
+    /// The first unhit UAs.
+    uas: Vec<u64>,
+    firsts: [First; 64],
+    /// Nodes with two clues left: place of the first clue and, in the low
+    /// byte, the second.
+    seconds: [u32; NODES],
+    seconds_end: usize,
+    seconds_next: usize,
+    /// Nodes with one clue left: the clues, and the cells for the last one.
+    triples: [u64; TRIPLES],
+    last: [u64; TRIPLES],
+    triples_end: usize,
+    /// Of these, those with many cells.
+    many: [(u64, u64); TRIPLES],
+    leaves: [u32; LEAVES],
+    leaves_end: usize,
+    /// Nodes left to another search.
+    pub sparse: Vec<Sparse>,
+    /// Nodes with three, two and one clues left.
+    pub visited: [u64; 3],
+}
+
+/// The first UA of a word's bits; all cells if there is none.
+#[inline(always)]
+fn first_ua(uas: &[u64; FIRST_GROUP], bits: u64) -> u64 {
+    uas[bits.trailing_zeros() as usize % FIRST_GROUP]
+}
+
+#[inline(always)]
+fn without_first(bits: u64) -> u64 {
+    bits & bits.wrapping_sub(1)
+}
+
+/// The smallest of the first `LOOK` unhit UAs, reduced to `alive`.
+#[inline(always)]
+fn smallest<const LOOK: usize>(uas: &[u64; FIRST_GROUP], mut unhit: u64, alive: u64) -> u64 {
+    let mut least = NO_KEY;
+    for _ in 0..LOOK {
+        least = least.min(key(first_ua(uas, unhit) & alive));
+        unhit = without_first(unhit);
+    }
+    set_of_key(least)
+}
+
+/// The cells of a set up to `cell`.
+#[inline(always)]
+fn up_to(set: u64, cell: u32) -> u64 {
+    set & ((2 << (cell % 64)) - 1)
+}
+
+/// 1 for a cell of `set`, else 0.
+#[inline(always)]
+fn is_in(set: u64, cell: u32) -> usize {
+    (set >> (cell % 64)) as usize & 1
+}
+
+impl LastFour {
+    pub fn new() -> Box<LastFour> {
+        Box::new(LastFour {
+            uas: Vec::with_capacity(FIRST),
+            firsts: [First::default(); 64],
+            seconds: [0; NODES],
+            seconds_end: 0,
+            seconds_next: 0,
+            triples: [0; TRIPLES],
+            last: [0; TRIPLES],
+            triples_end: 0,
+            many: [(0, 0); TRIPLES],
+            leaves: [0; LEAVES],
+            leaves_end: 0,
+            sparse: Vec::new(),
+            visited: [0; 3],
+        })
+    }
+
+    /// The sets of four clues that hit everything, found by the last call of
+    /// [`next_leaves`](LastFour::next_leaves): a cell a byte, the last one
+    /// [`NO_CELL`] where three clues do and no cell is open to another.
+    pub fn leaves(&self) -> &[u32] {
+        &self.leaves[..self.leaves_end]
+    }
+
+    /// Begins the search below the node at `depth` of a table.
+    #[inline(always)]
+    pub fn start(&mut self, table: &Bitmap<WORDS>, depth: usize, node: &FourLeft) {
+        let uas = table.first_group();
+        let unhit = table.unhit(depth)[0];
+        self.uas.clear();
+        self.uas.extend(cells(unhit).take(FIRST).map(|i| uas[i % FIRST_GROUP]));
+        self.sparse.clear();
+        let (mut alive, mut end, mut place) = (node.alive, 0, 0);
+        for cell in cells(node.branch) {
+            let clue = 1 << cell;
+            alive &= !clue;
+            let in_band_1 = is_in(node.band_1, cell as u32);
+            let below = alive & node.open[1][in_band_1];
+            let unhit = unhit & !table.vector(cell)[0];
+            if unhit == 0 {
+                self.sparse.push(Sparse { clues: clue, alive: below });
+                continue;
+            }
+            let branch = smallest::<LOOK_AT_3>(uas, unhit, below);
+            let open = [0, 1].map(|more| below & node.open[2][in_band_1 + more]);
+            self.firsts[place % 64] = First { clue, in_band_1, unhit, open, branch };
+            end = list(branch, &mut self.seconds, end, (place as u32) << 8);
+            place += 1;
+        }
+        self.seconds_end = end;
+        self.seconds_next = 0;
+        self.triples_end = 0;
+        self.visited = [node.branch.count_ones().into(), end as u64, 0];
+    }
+
+    /// Goes on with the search until there are leaves; false if it is over.
+    #[inline(always)]
+    pub fn next_leaves<T: Token>(
+        &mut self,
+        token: T,
+        table: &Bitmap<WORDS>,
+        depth: usize,
+        node: &FourLeft,
+    ) -> bool {
+        self.leaves_end = 0;
+        loop {
+            while self.triples_end != 0 {
+                if self.leaves_end + self.triples_end > LEAVES {
+                    return true;
+                }
+                self.last_clue(token, table, depth);
+            }
+            if self.seconds_next == self.seconds_end {
+                return self.leaves_end != 0;
+            }
+            self.list_triples(table, node);
+            self.common_cells(token, table, depth);
+        }
+    }
+
+    /// Lists nodes with one clue left, as many as there is room for.
+    #[inline(always)]
+    fn list_triples(&mut self, table: &Bitmap<WORDS>, node: &FourLeft) {
+        let uas = table.first_group();
+        let mut end = 0;
+        while self.seconds_next != self.seconds_end && end + 2 * 64 <= TRIPLES {
+            let second = self.seconds[self.seconds_next % NODES];
+            self.seconds_next += 1;
+            let cell = second & 63;
+            let parent = &self.firsts[(second >> 8) as usize % 64];
+            let more = is_in(node.band_1, cell);
+            let alive = parent.open[more] & !up_to(parent.branch, cell);
+            let unhit = parent.unhit & !table.vector(cell as usize)[0];
+            let clues = parent.clue | 1 << cell;
+            if unhit == 0 {
+                self.sparse.push(Sparse { clues, alive });
+                continue;
+            }
+            let branch = smallest::<LOOK_AT_2>(uas, unhit, alive);
+            let in_band_1 = parent.in_band_1 + more;
+            let [band_2, band_1] =
+                [0, 1].map(|more| alive & node.open[3][(in_band_1 + more) % 4] | HITS_ALL);
+            let (mut rest, mut i) = (branch, end);
+            loop {
+                for _ in 0..LISTED {
+                    let third = rest & rest.wrapping_neg();
+                    rest ^= third;
+                    let open = if third & node.band_1 != 0 { band_1 } else { band_2 };
+                    let last = open & !(branch ^ rest);
+                    self.triples[i % TRIPLES] = clues | third;
+                    self.last[i % TRIPLES] = if last & CELLS == 0 { 1 << NO_CELL } else { last };
+                    i += 1;
+                }
+                if rest == 0 {
+                    break;
+                }
+            }
+            end += branch.count_ones() as usize;
+        }
+        self.triples_end = end;
+        self.visited[2] += end as u64;
+    }
+
+    /// Finds where the last clue of each triple can be; those without a cell
+    /// leave the list.
+    #[inline(always)]
+    fn common_cells<T: Token>(&mut self, token: T, table: &Bitmap<WORDS>, depth: usize) {
+        let end = self.triples_end;
+        for i in (0..end).step_by(SIBLINGS) {
+            let mut common = [0; SIBLINGS];
+            let (triples, last) = (chunk(&mut self.triples, i), chunk(&mut self.last, i));
+            token.common_below(&self.uas, triples, last, &mut common);
+            *last = common;
+        }
+        let kept = token.keep_filled(&mut self.last[..end], &mut self.triples[..end]);
+        // Many cells are left where few of the first UAs were missed.
+        let (mut few, mut many) = (0, 0);
+        for i in 0..kept {
+            let (last, triple) = (self.last[i % TRIPLES], self.triples[i % TRIPLES]);
+            self.last[few % TRIPLES] = last;
+            self.triples[few % TRIPLES] = triple;
+            self.many[many % TRIPLES] = (last & CELLS, triple);
+            let is_many = last.count_ones() > FEW;
+            many += usize::from(is_many);
+            few += usize::from(!is_many);
+        }
+        let uas = table.first_group();
+        for &(mut last, triple) in &self.many[..many] {
+            let mut unhit = table.unhit(depth)[0];
+            for cell in cells(triple) {
+                unhit &= !table.vector(cell)[0];
+            }
+            if unhit == 0 {
+                self.sparse.push(Sparse { clues: triple, alive: last });
+                continue;
+            }
+            for _ in 0..MORE {
+                last &= first_ua(uas, unhit);
+                unhit = without_first(unhit);
+            }
+            self.last[few % TRIPLES] = last;
+            self.triples[few % TRIPLES] = triple;
+            few += usize::from(last != 0);
+        }
+        self.triples_end = few;
+    }
+
+    /// Tests one cell for each triple; the triples with more cells stay.
+    #[inline(always)]
+    fn last_clue<T: Token>(&mut self, token: T, table: &Bitmap<WORDS>, depth: usize) {
+        let unhit = table.unhit(depth);
+        let (mut kept, mut leaves) = (0, self.leaves_end);
+        for i in 0..self.triples_end {
+            let (last, triple) = (self.last[i % TRIPLES], self.triples[i % TRIPLES]);
+            let more = without_first(last);
+            self.last[kept % TRIPLES] = more;
+            self.triples[kept % TRIPLES] = triple;
+            kept += usize::from(more != 0);
+            let but_first = without_first(triple);
+            let clues =
+                [triple, but_first, without_first(but_first), last].map(u64::trailing_zeros);
+            let hit = token.all_hit(unhit, clues.map(|cell| table.vector(cell as usize)));
+            let [a, b, c, d] = clues;
+            self.leaves[leaves % LEAVES] = a | b << 8 | c << 16 | d << 24;
+            leaves += usize::from(hit);
+        }
+        self.triples_end = kept;
+        self.leaves_end = leaves;
+    }
+}
+
+#[inline(always)]
+fn chunk(words: &mut [u64; TRIPLES], start: usize) -> &mut [u64; SIBLINGS] {
+    &mut words.as_chunks_mut().0[start / SIBLINGS % (TRIPLES / SIBLINGS)]
+}
+
+/// Writes the cells of a set, with `name`; gives where they end.
+#[inline(always)]
+fn list(mut cells: u64, out: &mut [u32; NODES], start: usize, name: u32) -> usize {
+    let end = start + cells.count_ones() as usize;
+    let mut i = start;
+    loop {
+        for _ in 0..LISTED {
+            out[i % NODES] = name | cells.trailing_zeros();
+            cells = without_first(cells);
+            i += 1;
+        }
+        if cells == 0 {
+            return end;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::unhit::Unhit;
+    use super::*;
+    use gridsieve_kernels::{dispatch, testing};
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    const BAND_1: u64 = 0b0101_0110_1001;
+
+    /// Cells open after some clues, if band 1 and band 2 may have so many.
+    fn open(clues: u64, most: [u32; 2]) -> u64 {
+        let in_band = |band: u64| (clues & band).count_ones();
+        (if in_band(BAND_1) < most[0] { BAND_1 } else { 0 })
+            | if in_band(!BAND_1) < most[1] { !BAND_1 } else { 0 }
+    }
+
+    /// All sets of up to four clues within the limits that hit everything.
+    fn expected(uas: &[u64], branch: u64, alive: u64, most: [u32; 2]) -> BTreeSet<u64> {
+        let subsets = (0..1u64 << 12).filter(|set| set.count_ones() <= 4 && set & !alive == 0);
+        subsets
+            .filter(|set| set & branch != 0 && uas.iter().all(|ua| ua & set != 0))
+            .filter(|&set| {
+                (set & BAND_1).count_ones() <= most[0] && (set & !BAND_1).count_ones() <= most[1]
+            })
+            .collect()
+    }
+
+    /// The same below a sparse node, by trying all cells.
+    fn below(node: u64, alive: u64, uas: &[u64], most: [u32; 2], found: &mut dyn FnMut(u64)) {
+        if uas.iter().all(|ua| ua & node != 0) {
+            found(node);
+        }
+        if node.count_ones() == 4 {
+            return;
+        }
+        let mut alive = alive & open(node, most);
+        for cell in cells(alive) {
+            alive &= !(1 << cell);
+            below(node | 1 << cell, alive, uas, most, found);
+        }
+    }
+
+    fn check<T: Token>(token: T, uas: &[u64], alive: u64, most: [u32; 2]) {
+        let mut sorted = uas.to_vec();
+        sorted.sort_by_key(|ua| ua.count_ones());
+        let mut table = Bitmap::new();
+        table.build(token, &sorted);
+        let branch = sorted[0] & alive;
+        let mut room = [[0; 4]; 4];
+        for (j, row) in room.iter_mut().enumerate() {
+            for (i, cells) in row.iter_mut().enumerate().take(j + 1) {
+                let (first, second) = (i as u32, (j - i) as u32);
+                *cells = (if first < most[0] { BAND_1 } else { 0 })
+                    | if second < most[1] { !BAND_1 } else { 0 };
+                // A full band stays full, and one that has too many has no node.
+                if first > most[0] || second > most[1] {
+                    *cells = 0;
+                }
+            }
+        }
+        let node = FourLeft { branch: branch & room[0][0], alive, band_1: BAND_1, open: room };
+        let mut four = LastFour::new();
+        four.start(&table, 0, &node);
+        let mut found = Vec::new();
+        while four.next_leaves(token, &table, 0, &node) {
+            found.extend(
+                four.leaves()
+                    .iter()
+                    .map(|leaf| leaf.to_le_bytes().iter().fold(0u64, |set, cell| set | 1 << cell))
+                    .map(|set| set & CELLS),
+            );
+        }
+        for node in &four.sparse {
+            below(node.clues, node.alive, &sorted, most, &mut |set| found.push(set));
+        }
+        let count = found.len();
+        let found: BTreeSet<u64> = found.into_iter().collect();
+        assert_eq!(found.len(), count, "a set twice");
+        assert_eq!(found, expected(uas, node.branch, alive, most));
+    }
+
+    proptest! {
+        /// UAs on twelve cells: each set is found once.
+        #[test]
+        fn finds_each_set_once(
+            few in prop::collection::vec(1u64..1 << 12, 1..12),
+            many in prop::collection::vec(any::<u64>(), 0..100),
+            alive in prop_oneof![Just(0xFFFu64), 0u64..1 << 12],
+            most in prop_oneof![Just([4u32, 4]), (0u32..4, 0u32..5).prop_map(|(a, b)| [a, b])],
+        ) {
+            // With more than 64 UAs, the others large ones.
+            let uas: Vec<u64> =
+                few.into_iter().chain(many.into_iter().map(|bits| bits % (1 << 12) | bits >> 52 | 1)).collect();
+            for isa in testing::isas() {
+                dispatch!(isa, token => check(token, &uas, alive, most));
+            }
+        }
+    }
+}

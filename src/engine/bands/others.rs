@@ -1,0 +1,227 @@
+//! Cross-band UAs that are looked at only for the clue sets that the first
+//! group of patterns lets pass.
+//!
+//! The table is transposed by pattern, like that of the sockets: a *group* is
+//! 64 patterns and as many words as one of them has parts. What is learned on
+//! the way goes to words that are groups of their own, one part a pattern.
+
+use super::tables::Pattern;
+use super::unhit::cells;
+use gridsieve_kernels::{HittingVectors, Token};
+
+/// Words of the table, and of these what is left for learned parts.
+const WORDS: usize = 16;
+const SPARE: usize = 4;
+/// UAs that are chosen when the table is built.
+const CHOSEN: usize = 512;
+/// Parts of a pattern that are kept of these.
+const PARTS: usize = 4;
+
+/// The open patterns of each group.
+pub(super) type OpenGroups = [u64; WORDS];
+
+/// The table.
+pub(super) struct Others {
+    rows: Box<HittingVectors<WORDS>>,
+    /// Places in use.
+    used: [u64; WORDS],
+    /// Group of each word, ascending.
+    group: [u8; WORDS],
+    /// Cells of band 3 of each group's patterns.
+    cells: Box<[[u32; 64]; WORDS]>,
+    /// First word for learned parts, and how many were learned.
+    built: usize,
+    learned: usize,
+}
+
+impl Others {
+    pub fn new() -> Others {
+        Others {
+            rows: Box::new([[0; WORDS]; 64]),
+            used: [0; WORDS],
+            group: [0; WORDS],
+            cells: Box::new([[0; 64]; WORDS]),
+            built: 0,
+            learned: 0,
+        }
+    }
+
+    /// Builds the table of a subtree whose root has these clues and alive
+    /// cells, from the patterns beyond the first group.
+    pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
+        let mut chosen: Vec<(u32, u32, u64)> = patterns
+            .iter()
+            .flat_map(|pattern| pattern.parts.iter().map(|&part| (pattern.cells, part)))
+            .filter(|&(_, part)| part & clues == 0)
+            .map(|(cells, part)| (cells, (part & alive).count_ones(), part & alive))
+            .collect();
+        // Those most likely to stay unhit, and to ask for a clue of their own.
+        if chosen.len() > CHOSEN {
+            chosen.select_nth_unstable_by_key(CHOSEN, |ua| (ua.1 + 2 * ua.0.count_ones(), *ua));
+            chosen.truncate(CHOSEN);
+        }
+        // The smallest parts of each pattern, patterns with many parts first.
+        chosen.sort_unstable();
+        chosen.dedup();
+        let mut patterns: Vec<&[(u32, u32, u64)]> = chosen
+            .chunk_by(|a, b| a.0 == b.0)
+            .map(|parts| &parts[..parts.len().min(PARTS)])
+            .collect();
+        patterns.sort_by_key(|parts| PARTS - parts.len());
+        self.rows.fill([0; WORDS]);
+        self.used = [0; WORDS];
+        self.learned = 0;
+        let (mut word, mut group) = (0, 0);
+        for patterns in patterns.chunks(64) {
+            let words = patterns[0].len();
+            if word + words > WORDS - SPARE {
+                break;
+            }
+            for (bit, parts) in patterns.iter().enumerate() {
+                self.cells[group][bit] = parts[0].0;
+                for (i, part) in parts.iter().enumerate() {
+                    self.add(word + i, bit, part.2);
+                }
+            }
+            self.group[word..word + words].fill(group as u8);
+            word += words;
+            group += 1;
+        }
+        self.built = word;
+        for word in word..WORDS {
+            self.group[word] = group as u8;
+            group += 1;
+        }
+    }
+
+    fn add(&mut self, word: usize, bit: usize, part: u64) {
+        self.used[word] |= 1 << bit;
+        cells(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
+    }
+
+    /// Takes in a learned part; without room the oldest one makes way.
+    pub fn learn(&mut self, part: u64, band_3: u32) {
+        let place = self.learned % (64 * (WORDS - self.built));
+        self.learned += 1;
+        let (word, bit) = (self.built + place / 64, place % 64);
+        for row in self.rows.iter_mut() {
+            row[word] &= !(1 << bit);
+        }
+        self.cells[usize::from(self.group[word])][bit] = band_3;
+        self.add(word, bit, part);
+    }
+
+    /// The patterns that these clues leave open.
+    #[inline(always)]
+    pub fn open<T: Token>(&self, token: T, clues: u64) -> OpenGroups {
+        let hit = token.hit_by(&self.rows, clues);
+        let mut open = [0; WORDS];
+        for word in 0..WORDS {
+            open[usize::from(self.group[word]) % WORDS] |= self.used[word] & !hit[word];
+        }
+        open
+    }
+
+    /// Calls `visit` with the cells of band 3 of each of these patterns, until
+    /// it breaks.
+    #[inline(always)]
+    pub fn try_for_each<B>(
+        &self,
+        open: &OpenGroups,
+        mut visit: impl FnMut(u32) -> std::ops::ControlFlow<B>,
+    ) -> std::ops::ControlFlow<B> {
+        for (patterns, &open) in self.cells.iter().zip(open) {
+            let mut rest = open;
+            while rest != 0 {
+                visit(patterns[rest.trailing_zeros() as usize])?;
+                rest &= rest - 1;
+            }
+        }
+        std::ops::ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_kernels::{Scalar, dispatch, testing};
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+    use std::ops::ControlFlow;
+
+    /// The cells of band 3 of all open patterns.
+    fn open<T: Token>(others: &Others, token: T, clues: u64) -> BTreeSet<u32> {
+        let mut open = BTreeSet::new();
+        let groups = others.open(token, clues);
+        let _ = others.try_for_each(&groups, |cells| {
+            open.insert(cells);
+            ControlFlow::<()>::Continue(())
+        });
+        open
+    }
+
+    /// So few patterns and parts that all fit, and what they leave open.
+    fn check<T: Token>(token: T, patterns: &[(u32, Vec<u64>)], learned: &[u64], clues: u64) {
+        let root = clues & 0b111 << 20;
+        let known: Vec<Pattern> = patterns
+            .iter()
+            .map(|(cells, parts)| Pattern { cells: *cells, parts: parts.clone() })
+            .collect();
+        let mut others = Others::new();
+        others.build(&known, root, u64::MAX);
+        let mut expected: BTreeSet<u32> = patterns
+            .iter()
+            .filter(|(_, parts)| parts.iter().any(|part| part & clues == 0))
+            .map(|(cells, _)| *cells)
+            .collect();
+        assert_eq!(open(&others, token, clues), expected);
+        for (i, &part) in learned.iter().enumerate() {
+            let cells = 1 << 26 | i as u32;
+            others.learn(part & !root, cells);
+            if part & !root & clues == 0 {
+                expected.insert(cells);
+            }
+            assert_eq!(open(&others, token, clues), expected);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn open_patterns_by_definition(
+            patterns in prop::collection::vec(
+                (1u32..1 << 20, prop::collection::vec(any::<u64>(), 0..=PARTS)), 0..90,
+            ),
+            learned in prop::collection::vec(any::<u64>(), 0..9),
+            clues in (any::<u64>(), any::<u64>(), any::<u64>()).prop_map(|(a, b, c)| a & b & c),
+        ) {
+            // A pattern has cells of its own, and parts are in two bands.
+            let two_bands = |set: u64| set & ((1 << TWO_BANDS) - 1);
+            let patterns: Vec<(u32, Vec<u64>)> = patterns
+                .into_iter()
+                .enumerate()
+                .map(|(i, (cells, parts))| {
+                    (cells << 7 & (1 << 26) - 1 | i as u32, parts.into_iter().map(two_bands).collect())
+                })
+                .collect();
+            let learned: Vec<u64> = learned.into_iter().map(two_bands).collect();
+            for isa in testing::isas() {
+                dispatch!(isa, token => check(token, &patterns, &learned, two_bands(clues)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_oldest_learned_part_makes_way() {
+        let mut others = Others::new();
+        others.build(&[], 0, u64::MAX);
+        let places = 64 * WORDS as u32;
+        for i in 0..places + 3 {
+            others.learn(1 << (i % 50), i);
+        }
+        let token = Scalar::new();
+        assert!(open(&others, token, 0).into_iter().eq(3..places + 3));
+        // A cell that only hits what is gone hits nothing.
+        assert_eq!(open(&others, token, u64::MAX).len(), 0);
+    }
+}

@@ -1,6 +1,6 @@
 //! The kernels, as methods of a level's token.
 //!
-//! [`Scalar`](crate::Scalar) has the definition of each; the other levels run
+//! [`Scalar`] has the definition of each; the other levels run
 //! one generic function over their lanes, which the tests compare with it.
 //!
 //! # The two forms of the unhit UAs

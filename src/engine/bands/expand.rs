@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! visit(clues, alive):
-//!     few clues can be added: on to `last_clues`
+//!     few clues can be added: a table of its own (`last_clues`)
 //!     branch on the unhit UA with the fewest alive cells,
 //!         or, if none is unhit, on all alive cells (and this is a leaf too)
 //!     a cell tried is dead for the cells after it

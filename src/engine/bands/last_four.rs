@@ -446,7 +446,7 @@ mod tests {
         ) {
             // With more than 64 UAs, the others large ones.
             let uas: Vec<u64> =
-                few.into_iter().chain(many.into_iter().map(|bits| bits % (1 << 12) | bits >> 52 | 1)).collect();
+                few.into_iter().chain(many.into_iter().map(|bits| (bits % (1 << 12)) | (bits >> 52) | 1)).collect();
             for isa in testing::isas() {
                 dispatch!(isa, token => check(token, &uas, alive, most));
             }

@@ -13,8 +13,9 @@
 //! | `plan` | orientation, and the order of the choices of band 3 |
 //! | `tables` | the UAs of a choice, sorted by where they lie |
 //! | `limits` | how many clues each band may have |
-//! | `subtree`, `expand`, `unhit` | the clue sets of bands 1+2 |
-//! | `sockets` | what they leave open, and the bound |
+//! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
+//! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
+//! | `sockets`, `others` | what these leave open, and the bound |
 //! | `band_3` | the clues of band 3 |
 //! | `choice` | what these steps share |
 

@@ -201,7 +201,7 @@ mod tests {
                 .into_iter()
                 .enumerate()
                 .map(|(i, (cells, parts))| {
-                    (cells << 7 & (1 << 26) - 1 | i as u32, parts.into_iter().map(two_bands).collect())
+                    ((cells << 7) & ((1 << 26) - 1) | i as u32, parts.into_iter().map(two_bands).collect())
                 })
                 .collect();
             let learned: Vec<u64> = learned.into_iter().map(two_bands).collect();

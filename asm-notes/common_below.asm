@@ -382,502 +382,179 @@
   | mov          QWORD PTR [r8+0x38],rcx
   | jmp          .L54
 
-; ---- common_below, level sse2: 323 instructions, inner loops: 63, 63, 63, 63
-    movdqu       xmm0,XMMWORD PTR [rdx]
-    pxor         xmm1,xmm1
-    movdqa       xmm2,xmm0
-    pcmpeqd      xmm2,xmm1
-    pshufd       xmm3,xmm2,0xf5
-    pand         xmm3,xmm2
-    pxor         xmm2,xmm2
-    pcmpgtd      xmm2,xmm3
-    movd         eax,xmm2
-    test         al,0x1
-    jne          .L17
-    movdqu       xmm4,XMMWORD PTR [rcx]
-    pcmpeqd      xmm2,xmm2
-    mov          rax,rdi
-    mov          r9,rsi
-    jmp          .L2
+; ---- common_below, level sse2: 56 instructions, inner loops: 37
+    movdqu       xmm3,XMMWORD PTR [rcx]
+    movdqu       xmm2,XMMWORD PTR [rcx+0x10]
+    movdqu       xmm1,XMMWORD PTR [rcx+0x20]
+    movdqu       xmm0,XMMWORD PTR [rcx+0x30]
+    test         rsi,rsi
+    je           .L2
+    movdqu       xmm4,XMMWORD PTR [rdx]
+    movdqu       xmm5,XMMWORD PTR [rdx+0x10]
+    movdqu       xmm6,XMMWORD PTR [rdx+0x20]
+    movdqu       xmm7,XMMWORD PTR [rdx+0x30]
+    shl          rsi,0x3
+    xor          eax,eax
+    pxor         xmm8,xmm8
+    pcmpeqd      xmm9,xmm9
 .L1:
-  | lea          rax,[rax+r10*8]
-  | sub          r9,r10
-  | movdqa       xmm4,xmm3
-  | pcmpeqd      xmm4,xmm1
-  | pshufd       xmm5,xmm4,0xb1
-  | pand         xmm5,xmm4
-  | pcmpgtd      xmm5,xmm2
-  | movmskpd     r10d,xmm5
-  | movdqa       xmm4,xmm3
-  | test         r10d,r10d
-  | je           .L4
+  | movq         xmm10,QWORD PTR [rdi+rax*1]
+  | pshufd       xmm10,xmm10,0x44
+  | movdqa       xmm11,xmm10
+  | pand         xmm11,xmm4
+  | pcmpeqd      xmm11,xmm8
+  | pshufd       xmm12,xmm11,0xb1
+  | pand         xmm12,xmm11
+  | pxor         xmm12,xmm9
+  | por          xmm12,xmm10
+  | pand         xmm3,xmm12
+  | movdqa       xmm11,xmm10
+  | pand         xmm11,xmm5
+  | pcmpeqd      xmm11,xmm8
+  | pshufd       xmm12,xmm11,0xb1
+  | pand         xmm12,xmm11
+  | pxor         xmm12,xmm9
+  | por          xmm12,xmm10
+  | pand         xmm2,xmm12
+  | movdqa       xmm11,xmm10
+  | pand         xmm11,xmm6
+  | pcmpeqd      xmm11,xmm8
+  | pshufd       xmm12,xmm11,0xb1
+  | pand         xmm12,xmm11
+  | pxor         xmm12,xmm9
+  | por          xmm12,xmm10
+  | pand         xmm1,xmm12
+  | movdqa       xmm11,xmm10
+  | pand         xmm11,xmm7
+  | pcmpeqd      xmm11,xmm8
+  | pshufd       xmm12,xmm11,0xb1
+  | pand         xmm12,xmm11
+  | pxor         xmm12,xmm9
+  | por          xmm12,xmm10
+  | pand         xmm0,xmm12
+  | add          rax,0x8
+  | cmp          rsi,rax
+  | jne          .L1
 .L2:
-  | test         r9,r9
-  | je           .L3
-  | cmp          r9,0x4
-  | mov          r10d,0x4
-  | cmovb        r10,r9
-  | movq         xmm3,QWORD PTR [rax]
-  | pshufd       xmm5,xmm3,0x44
-  | movdqa       xmm6,xmm5
-  | pand         xmm6,xmm0
-  | pcmpeqd      xmm6,xmm1
-  | pshufd       xmm3,xmm6,0xb1
-  | pand         xmm3,xmm6
-  | pxor         xmm3,xmm2
-  | por          xmm3,xmm5
-  | pand         xmm3,xmm4
-  | cmp          r9,0x1
-  | je           .L1
-  | movq         xmm4,QWORD PTR [rax+0x8]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x2
-  | je           .L1
-  | movq         xmm4,QWORD PTR [rax+0x10]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x3
-  | je           .L1
-  | movq         xmm4,QWORD PTR [rax+0x18]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | jmp          .L1
-.L3:
-    movdqa       xmm3,xmm4
-.L4:
     movdqu       XMMWORD PTR [r8],xmm3
-    movdqu       xmm0,XMMWORD PTR [rdx+0x10]
-    pxor         xmm1,xmm1
-    movdqa       xmm2,xmm0
-    pcmpeqd      xmm2,xmm1
-    pshufd       xmm3,xmm2,0xf5
-    pand         xmm3,xmm2
-    pxor         xmm2,xmm2
-    pcmpgtd      xmm2,xmm3
-    movd         eax,xmm2
-    test         al,0x1
-    jne          .L17
-    movdqu       xmm4,XMMWORD PTR [rcx+0x10]
-    pcmpeqd      xmm2,xmm2
-    mov          rax,rdi
-    mov          r9,rsi
-    jmp          .L6
-.L5:
-  | lea          rax,[rax+r10*8]
-  | sub          r9,r10
-  | movdqa       xmm4,xmm3
-  | pcmpeqd      xmm4,xmm1
-  | pshufd       xmm5,xmm4,0xb1
-  | pand         xmm5,xmm4
-  | pcmpgtd      xmm5,xmm2
-  | movmskpd     r10d,xmm5
-  | movdqa       xmm4,xmm3
-  | test         r10d,r10d
-  | je           .L8
-.L6:
-  | test         r9,r9
-  | je           .L7
-  | cmp          r9,0x4
-  | mov          r10d,0x4
-  | cmovb        r10,r9
-  | movq         xmm3,QWORD PTR [rax]
-  | pshufd       xmm5,xmm3,0x44
-  | movdqa       xmm6,xmm5
-  | pand         xmm6,xmm0
-  | pcmpeqd      xmm6,xmm1
-  | pshufd       xmm3,xmm6,0xb1
-  | pand         xmm3,xmm6
-  | pxor         xmm3,xmm2
-  | por          xmm3,xmm5
-  | pand         xmm3,xmm4
-  | cmp          r9,0x1
-  | je           .L5
-  | movq         xmm4,QWORD PTR [rax+0x8]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x2
-  | je           .L5
-  | movq         xmm4,QWORD PTR [rax+0x10]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x3
-  | je           .L5
-  | movq         xmm4,QWORD PTR [rax+0x18]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | jmp          .L5
-.L7:
-    movdqa       xmm3,xmm4
-.L8:
-    movdqu       XMMWORD PTR [r8+0x10],xmm3
-    movdqu       xmm0,XMMWORD PTR [rdx+0x20]
-    pxor         xmm1,xmm1
-    movdqa       xmm2,xmm0
-    pcmpeqd      xmm2,xmm1
-    pshufd       xmm3,xmm2,0xf5
-    pand         xmm3,xmm2
-    pxor         xmm2,xmm2
-    pcmpgtd      xmm2,xmm3
-    movd         eax,xmm2
-    test         al,0x1
-    jne          .L17
-    movdqu       xmm4,XMMWORD PTR [rcx+0x20]
-    pcmpeqd      xmm2,xmm2
-    mov          rax,rdi
-    mov          r9,rsi
-    jmp          .L10
-.L9:
-  | lea          rax,[rax+r10*8]
-  | sub          r9,r10
-  | movdqa       xmm4,xmm3
-  | pcmpeqd      xmm4,xmm1
-  | pshufd       xmm5,xmm4,0xb1
-  | pand         xmm5,xmm4
-  | pcmpgtd      xmm5,xmm2
-  | movmskpd     r10d,xmm5
-  | movdqa       xmm4,xmm3
-  | test         r10d,r10d
-  | je           .L12
-.L10:
-  | test         r9,r9
-  | je           .L11
-  | cmp          r9,0x4
-  | mov          r10d,0x4
-  | cmovb        r10,r9
-  | movq         xmm3,QWORD PTR [rax]
-  | pshufd       xmm5,xmm3,0x44
-  | movdqa       xmm6,xmm5
-  | pand         xmm6,xmm0
-  | pcmpeqd      xmm6,xmm1
-  | pshufd       xmm3,xmm6,0xb1
-  | pand         xmm3,xmm6
-  | pxor         xmm3,xmm2
-  | por          xmm3,xmm5
-  | pand         xmm3,xmm4
-  | cmp          r9,0x1
-  | je           .L9
-  | movq         xmm4,QWORD PTR [rax+0x8]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x2
-  | je           .L9
-  | movq         xmm4,QWORD PTR [rax+0x10]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          r9,0x3
-  | je           .L9
-  | movq         xmm4,QWORD PTR [rax+0x18]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | jmp          .L9
-.L11:
-    movdqa       xmm3,xmm4
-.L12:
-    movdqu       XMMWORD PTR [r8+0x20],xmm3
-    movdqu       xmm0,XMMWORD PTR [rdx+0x30]
-    pxor         xmm1,xmm1
-    movdqa       xmm2,xmm0
-    pcmpeqd      xmm2,xmm1
-    pshufd       xmm3,xmm2,0xf5
-    pand         xmm3,xmm2
-    pxor         xmm2,xmm2
-    pcmpgtd      xmm2,xmm3
-    movd         eax,xmm2
-    test         al,0x1
-    jne          .L17
-    movdqu       xmm4,XMMWORD PTR [rcx+0x30]
-    pcmpeqd      xmm2,xmm2
-    jmp          .L14
-.L13:
-  | lea          rdi,[rdi+rax*8]
-  | sub          rsi,rax
-  | movdqa       xmm4,xmm3
-  | pcmpeqd      xmm4,xmm1
-  | pshufd       xmm5,xmm4,0xb1
-  | pand         xmm5,xmm4
-  | pcmpgtd      xmm5,xmm2
-  | movmskpd     eax,xmm5
-  | movdqa       xmm4,xmm3
-  | test         eax,eax
-  | je           .L16
-.L14:
-  | test         rsi,rsi
-  | je           .L15
-  | cmp          rsi,0x4
-  | mov          eax,0x4
-  | cmovb        rax,rsi
-  | movq         xmm3,QWORD PTR [rdi]
-  | pshufd       xmm5,xmm3,0x44
-  | movdqa       xmm6,xmm5
-  | pand         xmm6,xmm0
-  | pcmpeqd      xmm6,xmm1
-  | pshufd       xmm3,xmm6,0xb1
-  | pand         xmm3,xmm6
-  | pxor         xmm3,xmm2
-  | por          xmm3,xmm5
-  | pand         xmm3,xmm4
-  | cmp          rsi,0x1
-  | je           .L13
-  | movq         xmm4,QWORD PTR [rdi+0x8]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          rsi,0x2
-  | je           .L13
-  | movq         xmm4,QWORD PTR [rdi+0x10]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | cmp          rsi,0x3
-  | je           .L13
-  | movq         xmm4,QWORD PTR [rdi+0x18]
-  | pshufd       xmm4,xmm4,0x44
-  | movdqa       xmm5,xmm4
-  | pand         xmm5,xmm0
-  | pcmpeqd      xmm5,xmm1
-  | pshufd       xmm6,xmm5,0xb1
-  | pand         xmm6,xmm5
-  | pxor         xmm6,xmm2
-  | por          xmm6,xmm4
-  | pand         xmm3,xmm6
-  | jmp          .L13
-.L15:
-    movdqa       xmm3,xmm4
-.L16:
-    movdqu       XMMWORD PTR [r8+0x30],xmm3
-.L17:
+    movdqu       XMMWORD PTR [r8+0x10],xmm2
+    movdqu       XMMWORD PTR [r8+0x20],xmm1
+    movdqu       XMMWORD PTR [r8+0x30],xmm0
     ret
 
-; ---- common_below, level avx2: 104 instructions, inner loops: 40, 40
-    vmovdqu      ymm0,YMMWORD PTR [rdx]
-    vpxor        xmm1,xmm1,xmm1
-    vpcmpeqq     xmm1,xmm0,xmm1
-    vpextrb      eax,xmm1,0x0
-    test         al,0x1
-    jne          .L7
+; ---- common_below, level avx2: 57 instructions, inner loops: 23
     vmovdqu      ymm1,YMMWORD PTR [rcx]
-    vpxor        xmm2,xmm2,xmm2
-    mov          rax,rdi
-    mov          r9,rsi
-    jmp          .L2
+    vmovdqu      ymm0,YMMWORD PTR [rcx+0x20]
+    test         rsi,rsi
+    je           .L4
+    vmovdqu      ymm2,YMMWORD PTR [rdx]
+    vmovdqu      ymm3,YMMWORD PTR [rdx+0x20]
+    lea          rcx,[rsi*8+0x0]
+    add          rcx,0xfffffffffffffff8
+    test         cl,0x8
+    jne          .L1
+    vmovq        xmm4,QWORD PTR [rdi]
+    vpbroadcastq ymm4,xmm4
+    vpand        ymm5,ymm4,ymm2
+    vpxor        xmm6,xmm6,xmm6
+    vpcmpeqq     ymm5,ymm5,ymm6
+    vpandn       ymm5,ymm4,ymm5
+    vpandn       ymm1,ymm5,ymm1
+    vpand        ymm5,ymm4,ymm3
+    vpcmpeqq     ymm5,ymm5,ymm6
+    vpandn       ymm4,ymm4,ymm5
+    vpandn       ymm0,ymm4,ymm0
+    lea          rax,[rdi+0x8]
+    test         rcx,rcx
+    jne          .L2
+    jmp          .L4
 .L1:
-  | lea          rax,[rax+r10*8]
-  | sub          r9,r10
-  | vptest       ymm1,ymm1
-  | je           .L3
+    mov          rax,rdi
+    test         rcx,rcx
+    je           .L4
 .L2:
-  | test         r9,r9
-  | je           .L3
-  | cmp          r9,0x4
-  | mov          r10d,0x4
-  | cmovb        r10,r9
-  | vmovq        xmm3,QWORD PTR [rax]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          r9,0x1
-  | je           .L1
-  | vmovq        xmm3,QWORD PTR [rax+0x8]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          r9,0x2
-  | je           .L1
-  | vmovq        xmm3,QWORD PTR [rax+0x10]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          r9,0x3
-  | je           .L1
-  | vmovq        xmm3,QWORD PTR [rax+0x18]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | jmp          .L1
+    lea          rcx,[rdi+rsi*8]
+    vpxor        xmm4,xmm4,xmm4
 .L3:
-    vmovdqu      YMMWORD PTR [r8],ymm1
-    vmovdqu      ymm0,YMMWORD PTR [rdx+0x20]
-    vpxor        xmm1,xmm1,xmm1
-    vpcmpeqq     xmm1,xmm0,xmm1
-    vpextrb      eax,xmm1,0x0
-    test         al,0x1
-    jne          .L7
-    vmovdqu      ymm1,YMMWORD PTR [rcx+0x20]
-    vpxor        xmm2,xmm2,xmm2
-    jmp          .L5
+  | vmovq        xmm5,QWORD PTR [rax]
+  | vpbroadcastq ymm5,xmm5
+  | vpand        ymm6,ymm5,ymm2
+  | vpcmpeqq     ymm6,ymm6,ymm4
+  | vpandn       ymm6,ymm5,ymm6
+  | vpandn       ymm1,ymm6,ymm1
+  | vpand        ymm6,ymm5,ymm3
+  | vpcmpeqq     ymm6,ymm6,ymm4
+  | vpandn       ymm5,ymm5,ymm6
+  | vpandn       ymm0,ymm5,ymm0
+  | vmovq        xmm5,QWORD PTR [rax+0x8]
+  | vpbroadcastq ymm5,xmm5
+  | vpand        ymm6,ymm5,ymm2
+  | vpcmpeqq     ymm6,ymm6,ymm4
+  | vpandn       ymm6,ymm5,ymm6
+  | vpandn       ymm1,ymm6,ymm1
+  | vpand        ymm6,ymm5,ymm3
+  | vpcmpeqq     ymm6,ymm6,ymm4
+  | vpandn       ymm5,ymm5,ymm6
+  | vpandn       ymm0,ymm5,ymm0
+  | add          rax,0x10
+  | cmp          rax,rcx
+  | jne          .L3
 .L4:
-  | lea          rdi,[rdi+rax*8]
-  | sub          rsi,rax
-  | vptest       ymm1,ymm1
-  | je           .L6
-.L5:
-  | test         rsi,rsi
-  | je           .L6
-  | cmp          rsi,0x4
-  | mov          eax,0x4
-  | cmovb        rax,rsi
-  | vmovq        xmm3,QWORD PTR [rdi]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          rsi,0x1
-  | je           .L4
-  | vmovq        xmm3,QWORD PTR [rdi+0x8]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          rsi,0x2
-  | je           .L4
-  | vmovq        xmm3,QWORD PTR [rdi+0x10]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | cmp          rsi,0x3
-  | je           .L4
-  | vmovq        xmm3,QWORD PTR [rdi+0x18]
-  | vpbroadcastq ymm3,xmm3
-  | vpand        ymm4,ymm3,ymm0
-  | vpcmpeqq     ymm4,ymm4,ymm2
-  | vpandn       ymm3,ymm3,ymm4
-  | vpandn       ymm1,ymm3,ymm1
-  | jmp          .L4
-.L6:
-    vmovdqu      YMMWORD PTR [r8+0x20],ymm1
-.L7:
+    vmovdqu      YMMWORD PTR [r8],ymm1
+    vmovdqu      YMMWORD PTR [r8+0x20],ymm0
     vzeroupper
     ret
 
-; ---- common_below, level avx512: 39 instructions, inner loops: 29
-    vmovdqu64    zmm0,ZMMWORD PTR [rdx]
-    vptestnmq    k0,zmm0,zmm0
-    kmovd        eax,k0
-    test         al,0x1
-    jne          .L4
-    vmovdqu64    zmm1,ZMMWORD PTR [rcx]
-    jmp          .L2
+; ---- common_below, level avx512: 47 instructions, inner loops: 6, 16
+    vmovdqu64    zmm0,ZMMWORD PTR [rcx]
+    test         rsi,rsi
+    je           .L5
+    vmovdqu64    zmm1,ZMMWORD PTR [rdx]
+    lea          rcx,[rsi*8+0x0]
+    add          rcx,0xfffffffffffffff8
+    mov          eax,ecx
+    not          eax
+    test         al,0x18
+    jne          .L1
+    mov          rax,rdi
+    jmp          .L3
 .L1:
-  | lea          rdi,[rdi+rax*8]
-  | sub          rsi,rax
-  | vptestmd     k0,zmm1,zmm1
-  | kortestw     k0,k0
-  | je           .L3
+    mov          edx,ecx
+    shr          edx,0x3
+    inc          edx
+    and          edx,0x3
+    neg          rdx
+    mov          rax,rdi
 .L2:
-  | test         rsi,rsi
-  | je           .L3
-  | cmp          rsi,0x4
-  | mov          eax,0x4
-  | cmovb        rax,rsi
-  | vpbroadcastq zmm2,QWORD PTR [rdi]
-  | vptestnmq    k1,zmm2,zmm0
-  | vpandq       zmm1{k1},zmm1,zmm2
-  | cmp          rsi,0x1
-  | je           .L1
-  | vpbroadcastq zmm2,QWORD PTR [rdi+0x8]
-  | vptestnmq    k1,zmm2,zmm0
-  | vpandq       zmm1{k1},zmm1,zmm2
-  | cmp          rsi,0x2
-  | je           .L1
-  | vpbroadcastq zmm2,QWORD PTR [rdi+0x10]
-  | vptestnmq    k1,zmm2,zmm0
-  | vpandq       zmm1{k1},zmm1,zmm2
-  | cmp          rsi,0x3
-  | je           .L1
-  | vpbroadcastq zmm2,QWORD PTR [rdi+0x18]
-  | vptestnmq    k1,zmm2,zmm0
-  | vpandq       zmm1{k1},zmm1,zmm2
-  | jmp          .L1
+  | vpbroadcastq zmm2,QWORD PTR [rax]
+  | add          rax,0x8
+  | vptestnmq    k1,zmm2,zmm1
+  | vpandq       zmm0{k1},zmm0,zmm2
+  | inc          rdx
+  | jne          .L2
 .L3:
-    vmovdqu64    ZMMWORD PTR [r8],zmm1
+    cmp          rcx,0x18
+    jb           .L5
+    lea          rcx,[rdi+rsi*8]
+    vpternlogd   zmm2,zmm2,zmm2,0xff
 .L4:
+  | vpbroadcastq zmm3,QWORD PTR [rax]
+  | vptestnmq    k1,zmm3,zmm1
+  | vpblendmq    zmm3{k1},zmm2,zmm3
+  | vpandq       zmm0,zmm3,zmm0
+  | vpbroadcastq zmm3,QWORD PTR [rax+0x8]
+  | vptestnmq    k1,zmm3,zmm1
+  | vpandq       zmm0{k1},zmm0,zmm3
+  | vpbroadcastq zmm3,QWORD PTR [rax+0x10]
+  | vptestnmq    k1,zmm3,zmm1
+  | vpandq       zmm0{k1},zmm0,zmm3
+  | vpbroadcastq zmm3,QWORD PTR [rax+0x18]
+  | vptestnmq    k1,zmm3,zmm1
+  | vpandq       zmm0{k1},zmm0,zmm3
+  | add          rax,0x20
+  | cmp          rax,rcx
+  | jne          .L4
+.L5:
+    vmovdqu64    ZMMWORD PTR [r8],zmm0
     vzeroupper
     ret

@@ -119,14 +119,14 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     #[inline(never)]
     fn leaf(&mut self, depth: usize, clues: u64) {
         let Some(mut table) = self.subtrees.last.take() else { return };
-        LastClues {
-            token: self.token,
-            search: self.search,
-            path: self.path,
-            table: &mut table,
-            base: depth,
-        }
-        .leaf(0, clues, false);
+        let token = self.token;
+        let (search, path) = (&mut *self.search, &mut *self.path);
+        let mut last = LastClues { token, search, path, table: &mut table, base: depth };
+        // A function of its own does not have the level's features.
+        token.enter(
+            #[inline(always)]
+            || last.leaf(0, clues, false),
+        );
         for ua in table.learned.drain(..) {
             self.unhit.learn(depth, ua);
         }

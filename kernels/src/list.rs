@@ -379,14 +379,15 @@ pub fn common_below<L: Lanes>(
 #[inline(always)]
 pub fn keep_filled<L: Lanes>(token: L::Token, sets: &mut [u64], tags: &mut [u64]) -> usize {
     assert_eq!(sets.len(), tags.len());
-    let full = sets.len() / L::COUNT * L::COUNT;
+    let vectors = sets.len() / L::COUNT;
+    let full = vectors * L::COUNT;
     let mut kept = 0;
-    for from in (0..full).step_by(L::COUNT) {
-        let set = L::load(token, &L::split(&sets[from..from + L::COUNT]).0[0]);
-        let tag = L::load(token, &L::split(&tags[from..from + L::COUNT]).0[0]);
+    for vector in 0..vectors {
+        let set = L::load(token, &L::split(sets).0[vector]);
+        let tag = L::load(token, &L::split(tags).0[vector]);
         let filled = !set.zeros() & ((1 << L::COUNT) - 1);
         // SAFETY: the mask has no bit above the lanes; `kept` is at most
-        // `from`, from where a full vector was just read.
+        // where this vector begins, and all of it was just read.
         unsafe {
             set.store_kept(filled, sets.as_mut_ptr().add(kept));
             kept += tag.store_kept(filled, tags.as_mut_ptr().add(kept));

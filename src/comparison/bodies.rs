@@ -112,6 +112,11 @@ fn siblings(inputs: &Inputs) -> u64 {
     inputs.places.iter().map(|place| place.branch.len() as u64).sum()
 }
 
+/// Nodes in groups of eight.
+fn eights(inputs: &Inputs) -> u64 {
+    places(inputs) * SIBLINGS as u64
+}
+
 /// Bytes of the sets that a pass looks at.
 fn list_bytes(inputs: &Inputs) -> u64 {
     inputs.places.iter().map(|place| size_of_val(some_sets(&inputs.list, place)) as u64).sum()
@@ -266,10 +271,10 @@ bodies! {
     (token, inputs, place, sum, state = ()) => {
         sum.add(token.common(some_sets(&inputs.joined, place), place.alive))
     };
-    common_below, "a sibling, cells common to 24 sets that it leaves", siblings, no_bytes,
+    common_below, "a node, cells common to 24 sets that it misses, of eight", eights, no_bytes,
     (token, inputs, place, sum, common = [0; SIBLINGS]) => {
-        token.common_below(&place.first, &place.siblings, &place.below, common);
-        sum.all(&common[..place.branch.len()])
+        token.common_below(&place.first, &place.triples, &place.triples_below, common);
+        sum.all(common)
     };
     keep_filled, "1,500 sets with tags, those not empty kept", places,
     |i| 2 * (list_bytes(i) + kept_bytes(i, |place, set| set & place.clues != 0)),

@@ -44,6 +44,9 @@ pub struct Place {
     pub branch: Vec<u8>,
     pub siblings: [u64; SIBLINGS],
     pub below: [u64; SIBLINGS],
+    /// Eight nodes three clues further, and the alive cells below each.
+    pub triples: [u64; SIBLINGS],
+    pub triples_below: [u64; SIBLINGS],
     /// Parts of sockets that are hit.
     pub hit_parts: [u64; PARTS],
 }
@@ -87,6 +90,11 @@ fn siblings(set: u64) -> [u64; SIBLINGS] {
         rest ^= cell;
         cell
     })
+}
+
+/// The first cell of a set, as a set.
+fn first_cell(set: u64) -> u64 {
+    set & set.wrapping_neg()
 }
 
 impl Inputs {
@@ -158,6 +166,10 @@ impl Inputs {
             left &= !cell;
             left
         });
+        let triples = std::array::from_fn(|_| {
+            (random_cells(random, 54, 3).bits() as u64 & !clues) | first_cell(alive)
+        });
+        let triples_below = triples.map(|cells: u64| alive & !cells);
         let hit_parts =
             (0..54).filter(|cell| clues >> cell & 1 != 0).fold([0; PARTS], |hit, cell| {
                 std::array::from_fn(|part| {
@@ -182,6 +194,8 @@ impl Inputs {
                 .collect(),
             siblings,
             below,
+            triples,
+            triples_below,
             hit_parts,
         }
     }

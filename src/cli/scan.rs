@@ -51,7 +51,8 @@ pub struct Args {
     engine: String,
     #[command(flatten)]
     isa: IsaArgs,
-    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768
+    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (the
+    /// last five clues of bands 1+2 always have bitmaps)
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,

@@ -69,8 +69,9 @@ impl Bands {
         Bands { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD }
     }
 
-    /// Sets how many UAs may be unhit for hitting vectors to be used; 0 makes
-    /// the search use lists throughout. The vectors hold at most 768.
+    /// Sets how many UAs may be unhit for hitting vectors to be used; with 0 the
+    /// search uses lists down to the last five clues of bands 1+2, which always
+    /// have vectors. The vectors hold at most 768.
     pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Bands {
         Bands { bitmap_threshold, ..self }
     }

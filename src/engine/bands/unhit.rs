@@ -3,7 +3,8 @@
 //! A form is built from the UAs of a subtree and then follows the path: the
 //! state of depth d belongs to the node after d clues placed in the subtree.
 //! While more UAs are unhit than the threshold they are kept as a list, at or
-//! below it as hitting vectors and unhit vectors.
+//! below it as hitting vectors and unhit vectors; the last clues always have
+//! vectors.
 
 mod bitmap;
 mod list;

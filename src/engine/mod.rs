@@ -11,9 +11,11 @@
 //! from grid to grid.
 
 pub mod bands;
+mod choices;
 mod counters;
 mod mask;
 
+pub use choices::BandChoices;
 pub use counters::Counters;
 pub use mask::{Mask, MaskError};
 
@@ -28,12 +30,14 @@ pub struct Question {
     pub clues: usize,
     /// Which cells must be, may be, and must not be clues.
     pub mask: Mask,
+    /// Which bands or stacks may be the one with the most clues.
+    pub band_3: BandChoices,
 }
 
 impl Question {
     /// All puzzles of `clues` clues, any cell being allowed.
     pub fn new(clues: usize) -> Question {
-        Question { clues, mask: Mask::FREE }
+        Question { clues, mask: Mask::FREE, band_3: BandChoices::ALL }
     }
 }
 
@@ -44,8 +48,16 @@ pub trait Engine: Send + Sync {
 
     /// A search for one worker thread. It can be used for any number of
     /// grids, one after another; what it reports of a grid depends on that
-    /// grid alone.
+    /// grid alone, or on the group that it is searched in.
     fn start(&self, question: Question) -> Box<dyn GridSearch>;
+
+    /// Divides grids into groups that are better searched together: their
+    /// places among the grids. Each is in one group; places ascend within a
+    /// group, and the groups by their first places.
+    fn groups(&self, question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
+        let _ = question;
+        (0..grids.len()).map(|place| vec![place]).collect()
+    }
 }
 
 /// One worker's search.
@@ -61,6 +73,20 @@ pub trait GridSearch: Send {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport;
+
+    /// Finds the puzzles of several grids: the same as one search after
+    /// another, perhaps in another order. `found` gets the place of the grid;
+    /// where it breaks, that grid's search ends. What the grids have in common
+    /// is counted in the first report.
+    fn search_group(
+        &mut self,
+        grids: &[Grid],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> Vec<SearchReport> {
+        let search = |(place, grid)| self.search(grid, stop, &mut |clues| found(place, clues));
+        grids.iter().enumerate().map(search).collect()
+    }
 }
 
 /// How a search of one grid ended.

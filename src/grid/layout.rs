@@ -1,6 +1,6 @@
 //! Views of a grid in which a chosen band or stack comes last.
 
-use super::geometry::CELLS;
+use super::geometry::{self, CELLS};
 use super::{CellSet, Grid};
 use std::fmt;
 
@@ -13,6 +13,50 @@ pub enum BandChoice {
     Stack(usize),
 }
 
+impl BandChoice {
+    /// All six, the bands first: the order of their numbers.
+    pub const ALL: [BandChoice; 6] = [
+        BandChoice::Band(0),
+        BandChoice::Band(1),
+        BandChoice::Band(2),
+        BandChoice::Stack(0),
+        BandChoice::Stack(1),
+        BandChoice::Stack(2),
+    ];
+
+    /// Stack or band number `i`, 0 to 2.
+    pub fn new(is_stack: bool, i: usize) -> BandChoice {
+        if is_stack { BandChoice::Stack(i) } else { BandChoice::Band(i) }
+    }
+
+    /// Is it a stack, and which of the three.
+    pub fn parts(self) -> (bool, usize) {
+        match self {
+            BandChoice::Band(band) => (false, band),
+            BandChoice::Stack(stack) => (true, stack),
+        }
+    }
+
+    /// Its number, 1 to 3 for the bands, 4 to 6 for the stacks.
+    pub fn number(self) -> usize {
+        let (is_stack, i) = self.parts();
+        1 + 3 * usize::from(is_stack) + i
+    }
+
+    /// By its number.
+    pub fn by_number(number: usize) -> Option<BandChoice> {
+        BandChoice::ALL.into_iter().find(|choice| choice.number() == number)
+    }
+
+    /// Its cells.
+    pub fn cells(self) -> CellSet {
+        match self {
+            BandChoice::Band(band) => geometry::band_cells(band),
+            BandChoice::Stack(stack) => geometry::stack_cells(stack),
+        }
+    }
+}
+
 impl fmt::Display for BandChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -22,13 +66,18 @@ impl fmt::Display for BandChoice {
     }
 }
 
-/// A grid seen so that the chosen band or stack is rows 7-9 of the view; the
-/// other two keep their order as rows 1-6. A stack is turned into a band by
-/// transposing.
+/// A grid seen so that the chosen band or stack is rows 7-9 of the view. A
+/// stack is turned into a band by transposing.
+///
+/// The rows of each band of the view are ordered by their first digits, and
+/// its first two bands by the first digits of their first rows. So grids in
+/// which the two other bands (or stacks) are the same but for their order, and
+/// the order of the rows (columns) in them, are seen with equal rows 1-6.
 #[derive(Clone)]
 pub struct Layout {
     grid: Grid,
     original: [u8; CELLS],
+    bands: [usize; 3],
 }
 
 impl Layout {
@@ -38,19 +87,38 @@ impl Layout {
             BandChoice::Band(band) => (band, false),
             BandChoice::Stack(stack) => (stack, true),
         };
+        let source = |cell: usize| if transposed { cell % 9 * 9 + cell / 9 } else { cell };
+        let first_digit = |row: &usize| grid.digit(source(9 * row));
+        let rows = |band: usize| {
+            let mut rows = [3 * band, 3 * band + 1, 3 * band + 2];
+            rows.sort_by_key(first_digit);
+            rows
+        };
+        let mut bands = [rows((last + 1) % 3), rows((last + 2) % 3), rows(last)];
+        bands[..2].sort_by_key(|rows| first_digit(&rows[0]));
         let mut original = [0; CELLS];
-        let bands = (0..3).filter(|&band| band != last).chain([last]);
-        for (cell, source) in bands.flat_map(|band| 27 * band..27 * band + 27).enumerate() {
-            original[cell] = if transposed { source % 9 * 9 + source / 9 } else { source } as u8;
+        let cells = bands.as_flattened().iter().flat_map(|row| 9 * row..9 * row + 9);
+        for (cell, seen) in cells.enumerate() {
+            original[cell] = source(seen) as u8;
         }
         let digits = original.map(|cell| grid.digit(usize::from(cell)));
         let grid = Grid::from_digits(digits).expect("a morph of a grid is a grid");
-        Layout { grid, original }
+        Layout { grid, original, bands: bands.map(|rows| rows[0] / 3) }
     }
 
     /// The grid as seen in this view.
     pub fn grid(&self) -> &Grid {
         &self.grid
+    }
+
+    /// The digits of its rows 1-6.
+    pub fn pair(&self) -> &[u8; 54] {
+        self.grid.digits().first_chunk().expect("81 digits")
+    }
+
+    /// Which bands (or stacks) of the original grid are its bands, 0 to 2 each.
+    pub fn bands(&self) -> [usize; 3] {
+        self.bands
     }
 
     /// Cells of the view as cells of the original grid.
@@ -76,17 +144,7 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::geometry;
     use proptest::prelude::*;
-
-    const CHOICES: [BandChoice; 6] = [
-        BandChoice::Band(0),
-        BandChoice::Band(1),
-        BandChoice::Band(2),
-        BandChoice::Stack(0),
-        BandChoice::Stack(1),
-        BandChoice::Stack(2),
-    ];
 
     proptest! {
         #[test]
@@ -95,24 +153,55 @@ mod tests {
                 "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
                     .parse()
                     .unwrap();
-            let layout = Layout::new(&grid, CHOICES[choice]);
+            let layout = Layout::new(&grid, BandChoice::ALL[choice]);
             let cells = CellSet::from_bits(bits);
             prop_assert_eq!(layout.from_original(layout.to_original(cells)), cells);
             for cell in 0..CELLS {
                 let source = layout.to_original(CellSet::single(cell)).iter().next().unwrap();
                 prop_assert_eq!(layout.grid().digit(cell), grid.digit(source));
             }
-            for other in CHOICES.map(|choice| Layout::new(&grid, choice)) {
+            for other in BandChoice::ALL.map(|choice| Layout::new(&grid, choice)) {
                 let map = layout.cells_in(&other);
                 let mapped = cells.iter().map(|cell| usize::from(map[cell])).collect();
                 prop_assert_eq!(other.from_original(layout.to_original(cells)), mapped);
             }
             let last = layout.to_original(geometry::band_cells(2));
-            let expected = match CHOICES[choice] {
-                BandChoice::Band(band) => geometry::band_cells(band),
-                BandChoice::Stack(stack) => geometry::stack_cells(stack),
-            };
-            prop_assert_eq!(last, expected);
+            prop_assert_eq!(last, BandChoice::ALL[choice].cells());
+            for (band, of) in layout.bands().into_iter().enumerate() {
+                let seen = layout.to_original(geometry::band_cells(band));
+                let expected = BandChoice::ALL[choice / 3 * 3 + of].cells();
+                prop_assert_eq!(seen, expected);
+            }
+        }
+
+        /// Bands, rows within them and the grid as a whole turned about: the
+        /// other two bands are seen the same.
+        #[test]
+        fn equal_pairs_are_seen_equal(
+            choice in 0usize..6,
+            bands in Just([0, 1, 2]).prop_shuffle(),
+            rows in prop::array::uniform3(Just([0, 1, 2]).prop_shuffle()),
+            transposed: bool,
+        ) {
+            let grid: Grid =
+                "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
+                    .parse()
+                    .unwrap();
+            let layout = Layout::new(&grid, BandChoice::ALL[choice]);
+            let view = layout.grid();
+            let digits: Vec<u8> = (0..CELLS)
+                .map(|cell| if transposed { cell % 9 * 9 + cell / 9 } else { cell })
+                .map(|cell| {
+                    let band = bands[cell / 27];
+                    let row = rows[band][cell / 9 % 3];
+                    view.digit(27 * band + 9 * row + cell % 9)
+                })
+                .collect();
+            let turned = Grid::from_digits(digits.try_into().unwrap()).unwrap();
+            let last = bands.iter().position(|&band| band == 2).unwrap() + 3 * usize::from(transposed);
+            let seen = Layout::new(&turned, BandChoice::ALL[last]);
+            prop_assert_eq!(seen.pair(), layout.pair());
+            prop_assert_eq!(seen.grid(), layout.grid());
         }
     }
 }

@@ -23,6 +23,8 @@ pub enum FaultKind {
     Clues(Puzzle),
     /// A puzzle does not obey the mask.
     Mask(Puzzle),
+    /// A puzzle belongs to a choice of band 3 that was not asked for.
+    Band3(Puzzle),
     /// A puzzle has several solutions.
     NotUnique(Puzzle),
     /// A puzzle was reported more than once.
@@ -39,6 +41,9 @@ impl std::fmt::Display for Fault {
                 write!(f, "{puzzle} has {} clues, not the number asked for", puzzle.clues().len())
             }
             FaultKind::Mask(puzzle) => write!(f, "{puzzle} does not obey the mask"),
+            FaultKind::Band3(puzzle) => {
+                write!(f, "{puzzle} has most clues in a band and a stack not asked for")
+            }
             FaultKind::NotUnique(puzzle) => write!(f, "{puzzle} has more than one solution"),
             FaultKind::Repeated(puzzle) => write!(f, "{puzzle} was found twice"),
             FaultKind::Panic(message) => write!(f, "the search broke down: {message}"),
@@ -55,6 +60,9 @@ pub(super) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<
     let mask = &question.mask;
     if !mask.must().is_subset(clues) || mask.barred().intersects(clues) {
         return Err(FaultKind::Mask(puzzle));
+    }
+    if !question.band_3.is_unlimited() && !question.band_3.hold(clues) {
+        return Err(FaultKind::Band3(puzzle));
     }
     if unique_solution(&puzzle) != Some(*grid) {
         return Err(FaultKind::NotUnique(puzzle));
@@ -97,7 +105,7 @@ mod tests {
         let puzzle = PUZZLE.parse().unwrap();
         for (must, barred) in [(absent, 81), (80, first)] {
             let mask = Mask::new(CellSet::single(must), CellSet::from_bits(1 << barred));
-            let masked = Question { clues: 17, mask: mask.unwrap() };
+            let masked = Question { mask: mask.unwrap(), ..Question::new(17) };
             assert_eq!(check(&grid, &masked, clues), Err(FaultKind::Mask(puzzle)));
         }
     }

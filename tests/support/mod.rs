@@ -59,8 +59,8 @@ pub fn search(engine: &dyn Engine, grid: &Grid, clues: usize, mask: Mask) -> Vec
         puzzles.push(clues);
         ControlFlow::Continue(())
     };
-    let report =
-        engine.start(Question { clues, mask }).search(grid, &AtomicBool::new(false), &mut found);
+    let question = Question { mask, ..Question::new(clues) };
+    let report = engine.start(question).search(grid, &AtomicBool::new(false), &mut found);
     assert_eq!(report.end, gridsieve::engine::End::Complete);
     puzzles
 }

@@ -14,12 +14,12 @@
 //! that hits everything known is put to the solver; a second solution is a
 //! fresh UA, on which the search branches and which joins the tables.
 
-use super::choice::ChoiceSearch;
 use super::others::OpenGroups;
+use super::pair::{PairSearch, Validity};
+use super::patterns::{MINI_ROW_PATTERNS, PAIRS};
 use super::sockets::{Open, Sockets};
-use super::tables::{MINI_ROW_PATTERNS, PAIRS};
+use super::tables;
 use super::unhit::cells;
-use crate::grid::CellSet;
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
@@ -112,21 +112,23 @@ impl Outside {
     }
 }
 
-impl ChoiceSearch<'_> {
+impl PairSearch<'_> {
     /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
-    /// known UAs there and leave these patterns open. Are they known to be
-    /// `valid`: has bands 1+2 no other filling?
+    /// known UAs there, in the grid of band 3 number `number`, of which they
+    /// leave these patterns open. Gives what is known of the clues thereafter.
     #[inline(always)]
     pub(super) fn band_3<T: Token>(
         &mut self,
         token: T,
+        number: usize,
         sockets: &Sockets,
         clues: u64,
         open: Open,
-        valid: bool,
-    ) {
-        let left = self.free_clues_of_band_3(clues);
-        let Some(missing) = left.checked_sub(open.min_count()) else { return };
+        validity: Validity,
+    ) -> Validity {
+        let Some(left) = self.free_clues_of_band_3(number, clues) else { return validity };
+        let Some(missing) = left.checked_sub(open.min_count()) else { return validity };
+        let band = &self.bands_3[number];
         match missing {
             _ if missing == left => self.count.nothing_in_field += 1,
             0 => self.count.critical += 1,
@@ -134,11 +136,11 @@ impl ChoiceSearch<'_> {
             _ => self.count.missing_more += 1,
         }
         let field = field(open);
-        let mut outside = Outside::new(missing, self.tables.free_3);
+        let mut outside = Outside::new(missing, band.free);
         for pattern in cells(open.others()) {
-            let ua = self.tables.patterns[MINI_ROW_PATTERNS + pattern].cells;
+            let ua = band.patterns.list[MINI_ROW_PATTERNS + pattern].cells;
             if ua & field == 0 && outside.add(ua).is_break() {
-                return;
+                return validity;
             }
         }
         let others = sockets.others.open(token, clues);
@@ -148,24 +150,28 @@ impl ChoiceSearch<'_> {
             |ua| if ua & field == 0 { outside.add(ua) } else { ControlFlow::Continue(()) },
         );
         if flow.is_break() {
-            return;
+            return validity;
         }
         self.count.pass_packing += 1;
 
         // An exact test: most clue sets that come so far leave bands 1+2 with
         // another filling that the tables do not know.
-        if !valid && let Some(ua) = self.another_filling(token, clues) {
-            self.learn(CellSet::from_bits(ua.into()));
-            return;
+        if validity == Validity::Untested
+            && let Some(ua) = self.another_filling(token, clues)
+        {
+            self.learn_two_bands(ua);
+            return Validity::Invalid;
         }
         self.count.band_3_searches += 1;
-        let allowed = self.tables.free_3 & (field | outside.room());
-        self.search_band_3(sockets, clues, open, &others, allowed, left);
+        let allowed = self.bands_3[number].free & (field | outside.room());
+        self.search_band_3(number, sockets, clues, open, &others, allowed, left);
+        Validity::Valid
     }
 
     #[inline(never)]
     fn search_band_3(
         &mut self,
+        number: usize,
         sockets: &Sockets,
         clues: u64,
         open: Open,
@@ -184,7 +190,7 @@ impl ChoiceSearch<'_> {
         };
         for_each_socket(open, &mut add);
         for pattern in cells(open.others()) {
-            add(self.tables.patterns[MINI_ROW_PATTERNS + pattern].cells);
+            add(self.bands_3[number].patterns.list[MINI_ROW_PATTERNS + pattern].cells);
         }
         let _ = sockets.others.try_for_each(others, |ua| {
             add(ua);
@@ -202,7 +208,7 @@ impl ChoiceSearch<'_> {
             *next += 1;
         }
         self.unsorted = unsorted;
-        let mut puzzles = HitBand3 { search: self, clues, sets };
+        let mut puzzles = HitBand3 { search: self, number, clues, sets };
         let _ = puzzles.root(allowed, left);
         let sets = puzzles.sets;
         self.sets = sets;
@@ -211,7 +217,9 @@ impl ChoiceSearch<'_> {
 
 /// The hitting sets of band 3 for one clue set of bands 1+2.
 struct HitBand3<'a, 'b> {
-    search: &'a mut ChoiceSearch<'b>,
+    search: &'a mut PairSearch<'b>,
+    /// Which band 3.
+    number: usize,
     clues: u64,
     /// Cells of band 3 of the known UAs that the clues of bands 1+2 miss;
     /// fresh ones join at the end.
@@ -223,7 +231,7 @@ impl HitBand3<'_, '_> {
     /// has two solutions, so has every part of it. With all of band 3 given
     /// there is one, as the test of bands 1+2 has found out.
     fn root(&mut self, allowed: u32, left: u32) -> ControlFlow<()> {
-        let must = self.search.tables.must_3;
+        let must = self.search.bands_3[self.number].must;
         let given = must | allowed;
         if given != BAND_3 && allowed.count_ones() >= left && self.check(given).is_some() {
             self.search.count.global_checks_failed += 1;
@@ -237,10 +245,10 @@ impl HitBand3<'_, '_> {
     fn check(&mut self, band_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
-        let ua = search.second_solution(self.clues, band_3)?;
+        let ua = search.second_solution(self.number, self.clues, band_3)?;
         search.count.fresh_uas += 1;
-        search.learn(ua);
-        let cells = (ua.bits() >> 54) as u32;
+        search.learn(self.number, ua);
+        let cells = tables::band_3(ua);
         self.sets.push(cells);
         Some(cells)
     }
@@ -298,7 +306,7 @@ impl HitBand3<'_, '_> {
     /// These clues make a valid puzzle; so does every larger set.
     fn fill(&mut self, band_3: u32, allowed: u32, left: u32) -> ControlFlow<()> {
         if left == 0 {
-            return self.search.found(self.clues, band_3);
+            return self.search.found(self.number, self.clues, band_3);
         }
         let mut rest = allowed;
         while rest.count_ones() >= left {

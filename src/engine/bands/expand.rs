@@ -8,8 +8,8 @@
 //!     a cell tried is dead for the cells after it
 //! ```
 
-use super::choice::ChoiceSearch;
 use super::last_clues::{self, LastClues};
+use super::pair::{PairSearch, Validity};
 use super::subtree::{Path, REBUILD_AFTER, Subtrees};
 use super::unhit::{MOST_FIRST, Unhit};
 use gridsieve_kernels::Token;
@@ -27,7 +27,7 @@ pub(super) struct Frame {
 pub(super) struct Expansion<'a, 'b, T, U> {
     pub token: T,
     pub subtrees: &'a mut Subtrees,
-    pub search: &'a mut ChoiceSearch<'b>,
+    pub search: &'a mut PairSearch<'b>,
     pub path: &'a mut Path,
     pub unhit: &'a mut U,
 }
@@ -125,7 +125,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         // A function of its own does not have the level's features.
         token.enter(
             #[inline(always)]
-            || last.leaf(0, clues, false),
+            || last.leaf(0, clues, Validity::Untested),
         );
         for ua in table.learned.drain(..) {
             self.unhit.learn(depth, ua);

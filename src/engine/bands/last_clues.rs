@@ -2,13 +2,11 @@
 //! table of its own, sorted anew by the cells still alive, so that the first
 //! unhit UAs are the smallest.
 
-use super::choice::ChoiceSearch;
 use super::last_four::{FourLeft, LastFour, NO_CELL, WORDS};
-use super::sockets::Open;
+use super::pair::{Learned, PairSearch, Validity};
+use super::sockets::{Open, Sockets};
 use super::subtree::Path;
-use super::tables::Learned;
 use super::unhit::{Bitmap, FirstUas, MOST_FIRST, Unhit, cells};
-use crate::grid::CellSet;
 use gridsieve_kernels::{SPARE_WORDS, Token};
 
 /// With at most this many clues left a node gets a table of its own.
@@ -17,6 +15,16 @@ pub(super) const MOST: u32 = 5;
 /// Unhit UAs among which the smallest is branched on.
 const LOOK: usize = 4;
 
+/// A leaf for which a band 3 is searched.
+struct Pass {
+    /// Its place among the leaves of this round.
+    leaf: usize,
+    clues: u64,
+    band_3: usize,
+    /// The patterns that it leaves open.
+    open: Open,
+}
+
 /// The table, and what is found with it.
 pub(super) struct Table {
     /// The unhit UAs as they come from the table above.
@@ -24,8 +32,8 @@ pub(super) struct Table {
     sorted: [u64; MOST_FIRST],
     unhit: Bitmap<WORDS>,
     four: Box<LastFour>,
-    /// Leaves that band 3 is searched for, and the patterns that they leave open.
-    pass: Vec<(u64, Open)>,
+    /// Leaves for which a band 3 is searched.
+    pass: Vec<Pass>,
     /// UAs inside bands 1+2 that were learned below, for the tables above.
     pub learned: Vec<u64>,
 }
@@ -72,7 +80,7 @@ impl Table {
 /// The search below one node.
 pub(super) struct LastClues<'a, 'b, T> {
     pub token: T,
-    pub search: &'a mut ChoiceSearch<'b>,
+    pub search: &'a mut PairSearch<'b>,
     pub path: &'a mut Path,
     pub table: &'a mut Table,
     /// The node's depth on the path.
@@ -88,7 +96,7 @@ impl<T: Token> LastClues<'_, '_, T> {
             return;
         }
         let Some(branch) = self.table.unhit.smallest(0, alive, LOOK) else {
-            self.few_unhit(0, clues, alive, false);
+            self.few_unhit(0, clues, alive, Validity::Untested);
             return;
         };
         let mut alive = alive;
@@ -123,7 +131,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         }
         match self.table.unhit.smallest(depth, alive, LOOK) {
             Some(branch) if room.most == 4 => self.four_left(depth, clues, alive, branch),
-            _ => self.few_unhit(depth, clues, alive, false),
+            _ => self.few_unhit(depth, clues, alive, Validity::Untested),
         }
     }
 
@@ -166,28 +174,43 @@ impl<T: Token> LastClues<'_, '_, T> {
         let leaves = self.table.four.leaves().len();
         self.search.count.two_band_sets += leaves as u64;
         self.search.nodes[clues.count_ones() as usize + 4] += leaves as u64;
-        let most = self.search.free_clues_of_band_3(clues) - 4;
         let (token, at) = (self.token, self.base + depth);
         let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
+        let search = &*self.search;
         table.pass.clear();
         token.enter(
             #[inline(always)]
             || {
                 sockets.follow(token, at);
-                for leaf in table.four.leaves() {
-                    let more = leaf.to_le_bytes();
-                    let most = most + u32::from(more[3] == NO_CELL);
-                    if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                        let more = more.iter().fold(0, |set, cell| set | 1 << (cell % 64));
-                        table.pass.push((clues | more & !(1 << NO_CELL), open));
+                for band_3 in 0..search.bands_3.len() {
+                    let most = search.most_clues_of_band_3(band_3, clues) - 4;
+                    let sockets = sockets.of(band_3);
+                    for (i, leaf) in table.four.leaves().iter().enumerate() {
+                        let more = leaf.to_le_bytes();
+                        let most = most + u32::from(more[3] == NO_CELL);
+                        if let Some(open) = sockets.open_below_four(token, at, more, most) {
+                            let more = more.iter().fold(0, |set, cell| set | 1 << (cell % 64));
+                            let clues = clues | more & !(1 << NO_CELL);
+                            table.pass.push(Pass { leaf: i, clues, band_3, open });
+                        }
                     }
                 }
             },
         );
+        if search.bands_3.len() > 1 {
+            // All bands 3 of a leaf together: its test is theirs in common.
+            table.pass.sort_by_key(|pass| pass.leaf);
+        }
+        let (mut last, mut validity) = (usize::MAX, Validity::Untested);
         for i in 0..self.table.pass.len() {
-            let (clues, open) = self.table.pass[i];
+            let Pass { leaf, clues, band_3, open } = self.table.pass[i];
+            if leaf != last {
+                (last, validity) = (leaf, Validity::Untested);
+            }
             self.search.count.pass_min_count += 1;
-            self.band_3(depth, clues, open, false);
+            if validity != Validity::Invalid {
+                validity = self.band_3(depth, clues, band_3, open, validity);
+            }
         }
     }
 
@@ -204,22 +227,20 @@ impl<T: Token> LastClues<'_, '_, T> {
                         self.place(depth, cell);
                         depth += 1;
                     }
-                    self.few_unhit(depth, clues | node.clues, node.alive, false);
+                    self.few_unhit(depth, clues | node.clues, node.alive, Validity::Untested);
                 }
             },
         );
     }
 
-    /// Searches below any node, depth first. Are its clues known to be `valid`:
-    /// has bands 1+2 no other filling?
-    ///
-    /// Few nodes come here, so that each can be tested.
+    /// Searches below any node, depth first. Few nodes come here, so that each
+    /// can be tested; the clues below a valid node are valid too.
     #[inline(never)]
-    fn few_unhit(&mut self, depth: usize, clues: u64, alive: u64, valid: bool) {
-        let mut valid = valid;
+    fn few_unhit(&mut self, depth: usize, clues: u64, alive: u64, validity: Validity) {
+        let mut validity = validity;
         let branch = self.token.enter(
             #[inline(always)]
-            || self.visit(depth, clues, alive, &mut valid),
+            || self.visit(depth, clues, alive, &mut validity),
         );
         let mut alive = alive;
         for cell in cells(branch) {
@@ -232,30 +253,32 @@ impl<T: Token> LastClues<'_, '_, T> {
                 || self.place(depth, cell),
             );
             self.search.nodes[clues.count_ones() as usize + 1] += 1;
-            self.few_unhit(depth + 1, clues | 1 << cell, alive, valid);
+            self.few_unhit(depth + 1, clues | 1 << cell, alive, validity);
         }
     }
 
     /// Deals with a node; gives the cells to try below it.
     #[inline(always)]
-    fn visit(&mut self, depth: usize, clues: u64, alive: u64, valid: &mut bool) -> u64 {
+    fn visit(&mut self, depth: usize, clues: u64, alive: u64, validity: &mut Validity) -> u64 {
         let room = self.search.limits.room(clues);
         let alive = alive & room.open;
         let mut branch = self.table.unhit.smallest(depth, alive, LOOK);
-        if branch.is_none() && room.most > 0 && !*valid {
+        if branch.is_none() && room.most > 0 && *validity == Validity::Untested {
             // Everything known is hit, and clues are left: if that is not all,
             // they have something to hit.
             branch = self.another_filling(depth, clues).map(|ua| ua & alive);
-            *valid = branch.is_none();
+            if branch.is_none() {
+                *validity = Validity::Valid;
+            }
         }
         if branch.is_none() {
-            self.leaf(depth, clues, *valid);
+            self.leaf(depth, clues, *validity);
         }
         match room.most {
             0 => 0,
             1 => {
                 let common = self.table.unhit.common(self.token, depth, alive);
-                self.leaves_below(depth, clues, common, *valid);
+                self.leaves_below(depth, clues, common, *validity);
                 0
             }
             _ => branch.unwrap_or(alive),
@@ -266,35 +289,45 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(always)]
     fn another_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
         let ua = self.search.another_filling(self.token, clues)?;
-        self.search.learn(CellSet::from_bits(ua.into()));
-        let learned = match self.search.fresh.last() {
-            Some(&Learned::TwoBands(ua)) => ua,
-            _ => 0,
-        };
+        let ua = self.search.learn_two_bands(ua);
         self.take_in_fresh(depth);
-        Some(learned)
+        Some(ua)
     }
 
     /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
     #[inline(always)]
-    pub fn leaf(&mut self, depth: usize, clues: u64, valid: bool) {
+    pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) {
         self.prepare_sockets();
-        let open = self.path.sockets.open(self.token, self.base + depth);
-        self.bound(depth, clues, open, valid);
+        let (token, at) = (self.token, self.base + depth);
+        self.path.sockets.follow(token, at);
+        self.bands_3(
+            depth,
+            clues,
+            validity,
+            #[inline(always)]
+            |sockets| sockets.open(token, at),
+        );
     }
 
     /// All UAs are hit by each child of the node at `depth` with a clue in one
     /// of these cells.
     #[inline(always)]
-    fn leaves_below(&mut self, depth: usize, clues: u64, below: u64, valid: bool) {
+    fn leaves_below(&mut self, depth: usize, clues: u64, below: u64, validity: Validity) {
         if below == 0 {
             return;
         }
         self.prepare_sockets();
+        let (token, at) = (self.token, self.base + depth);
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(below.count_ones());
         for cell in cells(below) {
-            let open = self.path.sockets.open_below(self.token, self.base + depth, cell);
-            self.bound(depth, clues | 1 << cell, open, valid);
+            self.path.sockets.follow(token, at);
+            self.bands_3(
+                depth,
+                clues | 1 << cell,
+                validity,
+                #[inline(always)]
+                |sockets| sockets.open_below(token, at, cell),
+            );
         }
     }
 
@@ -302,31 +335,56 @@ impl<T: Token> LastClues<'_, '_, T> {
     fn prepare_sockets(&mut self) {
         if !self.path.sockets.is_built() {
             let root = self.path.root;
-            self.path.sockets.build(&self.search.tables, root.clues, root.alive);
+            self.path.sockets.build(&self.search.bands_3, root.clues, root.alive);
         }
     }
 
-    /// Goes on to band 3 if its mini-rows do not ask for too many clues.
+    /// Goes on to each band 3 of which the mini-rows do not ask for too many
+    /// clues.
     #[inline(always)]
-    fn bound(&mut self, depth: usize, clues: u64, open: Open, valid: bool) {
+    fn bands_3(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        validity: Validity,
+        open: impl Fn(&Sockets) -> Open,
+    ) {
         self.search.count.two_band_sets += 1;
-        if open.min_count() <= self.search.free_clues_of_band_3(clues) {
+        let mut validity = validity;
+        for band_3 in 0..self.search.bands_3.len() {
+            let open = open(self.path.sockets.of(band_3));
+            let most = self.search.most_clues_of_band_3(band_3, clues);
+            if open.min_count() > most {
+                continue;
+            }
             self.search.count.pass_min_count += 1;
-            self.band_3(depth, clues, open, valid);
+            validity = self.band_3(depth, clues, band_3, open, validity);
+            if validity == Validity::Invalid {
+                return;
+            }
         }
     }
 
-    /// Band 3, and what it teaches.
+    /// One band 3, and what it teaches.
     #[inline(never)]
-    fn band_3(&mut self, depth: usize, clues: u64, open: Open, valid: bool) {
+    fn band_3(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        band_3: usize,
+        open: Open,
+        validity: Validity,
+    ) -> Validity {
         if self.search.ended {
-            return;
+            return validity;
         }
-        self.token.enter(
+        let (search, sockets) = (&mut *self.search, self.path.sockets.of(band_3));
+        let validity = self.token.enter(
             #[inline(always)]
-            || self.search.band_3(self.token, &self.path.sockets, clues, open, valid),
+            || search.band_3(self.token, band_3, sockets, clues, open, validity),
         );
         self.take_in_fresh(depth);
+        validity
     }
 
     /// Gives the tables what was learned.
@@ -338,8 +396,10 @@ impl<T: Token> LastClues<'_, '_, T> {
                     Unhit::<T>::learn(&mut self.table.unhit, depth, ua);
                     self.table.learned.push(ua);
                 }
-                learned => {
-                    self.path.sockets.learn(&self.search.tables, learned, self.base + depth);
+                Learned::Part { band_3, pattern, part } => {
+                    let known = &self.search.bands_3[band_3].patterns.list[pattern];
+                    let sockets = self.path.sockets.of(band_3);
+                    sockets.learn(pattern, known, part, self.base + depth);
                 }
             }
         }

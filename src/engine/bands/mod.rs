@@ -10,37 +10,40 @@
 //!
 //! | File | Step |
 //! |---|---|
+//! | `sharing` | grids that have a pair of bands in common |
 //! | `plan` | orientation, and the order of the choices of band 3 |
-//! | `tables` | the UAs of a choice, sorted by where they lie |
+//! | `group` | the choices of one grid, or of several that share a pair |
+//! | `tables`, `patterns` | the UAs inside a pair of bands, and across a band 3 |
 //! | `limits` | how many clues each band may have |
 //! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `sockets`, `others` | what these leave open, and the bound |
 //! | `band_3` | the clues of band 3 |
-//! | `choice` | what these steps share |
+//! | `pair` | what these steps share |
 
 mod band_3;
-mod choice;
 mod expand;
+mod group;
 mod last_clues;
 mod last_four;
 mod limits;
 mod others;
+mod pair;
+mod patterns;
 mod plan;
+mod sharing;
 mod sockets;
 mod subtree;
 mod tables;
 mod unhit;
 
-use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use super::{Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
-use choice::ChoiceSearch;
 use gridsieve_kernels::Isa;
-use plan::Plan;
+use group::Group;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::sync::atomic::AtomicBool;
 use subtree::{Subtrees, VECTOR_BITS};
 
 /// Cross-band UAs with more cells in band 3 than this cost more than they
@@ -51,6 +54,10 @@ const DEAD_WEIGHT: u32 = 6;
 /// of UAs that cross band 3.
 const TWO_BAND_SIZE: usize = 14;
 const PART_SIZE: usize = 10;
+
+/// UAs of one kind that are learned for the subtrees to come. More would make a
+/// long search of one grid take ever more memory and time per subtree.
+const MOST_LEARNED: usize = 1 << 17;
 
 /// The bands engine.
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +97,10 @@ impl Engine for Bands {
             subtrees: Subtrees::new(self.isa, self.bitmap_threshold),
         })
     }
+
+    fn groups(&self, question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
+        sharing::groups(question, grids)
+    }
 }
 
 struct BandsSearch {
@@ -107,47 +118,19 @@ impl GridSearch for BandsSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let mut counters = Counters::default();
-        let start = Instant::now();
-        let growth = self.growth.get_or_insert_with(|| Growth::new(grid, self.isa));
-        let plan = Plan::new(grid, TWO_BAND_SIZE, growth);
-        let mut harvest_seconds = start.elapsed().as_secs_f64();
-        let mut search_seconds = 0.0;
-        let mut end = End::Complete;
-        for turn in 0..3 {
-            let start = Instant::now();
-            let tables = plan.tables(turn, &self.question.mask, PART_SIZE, growth);
-            harvest_seconds += start.elapsed().as_secs_f64();
-            let start = Instant::now();
-            let mut enough = false;
-            let mut receiver = |clues| {
-                let flow = found(clues);
-                enough |= flow.is_break();
-                flow
-            };
-            let mut search = ChoiceSearch::new(
-                self.isa,
-                self.question,
-                plan.layout(turn),
-                tables,
-                plan.strict(turn),
-                stop,
-                &mut receiver,
-            );
-            self.subtrees.search(&mut search);
-            search.add_to(&mut counters);
-            search_seconds += start.elapsed().as_secs_f64();
-            if enough {
-                end = End::Enough;
-            } else if stop.load(Ordering::Relaxed) {
-                end = End::Interrupted;
-            }
-            if end != End::Complete {
-                break;
-            }
-        }
-        counters.add_seconds("harvest", harvest_seconds);
-        counters.add_seconds("search", search_seconds);
-        SearchReport { end, counters }
+        let mut found = |_, clues| found(clues);
+        self.search_group(std::slice::from_ref(grid), stop, &mut found).remove(0)
+    }
+
+    fn search_group(
+        &mut self,
+        grids: &[Grid],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> Vec<SearchReport> {
+        let BandsSearch { question, isa, growth, subtrees } = self;
+        let Some(first) = grids.first() else { return Vec::new() };
+        let growth = growth.get_or_insert_with(|| Growth::new(first, *isa));
+        Group { question, grids, growth, subtrees, stop }.search(found)
     }
 }

@@ -5,7 +5,7 @@
 //! 64 patterns and as many words as one of them has parts. What is learned on
 //! the way goes to words that are groups of their own, one part a pattern.
 
-use super::tables::Pattern;
+use super::patterns::Pattern;
 use super::unhit::cells;
 use gridsieve_kernels::{HittingVectors, Token};
 

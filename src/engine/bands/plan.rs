@@ -9,19 +9,29 @@
 //! (docs/decisions/bands.md).
 //!
 //! The later in the order a choice comes, the fewer clue counts are left to it
-//! (ties belong to the earlier ones), so the dearest comes last.
+//! (ties belong to the earlier ones), so the dearest comes last. A pair of
+//! bands that several grids share comes first: it takes what it can from the
+//! others.
 
-use super::tables::{Harvest, Tables};
-use crate::engine::Mask;
+use super::TWO_BAND_SIZE;
+use super::tables::Harvest;
+use crate::engine::BandChoices;
 use crate::grid::{BandChoice, Grid, Layout};
 use crate::ua::growth::Growth;
 
-/// How a grid is to be searched.
-pub(super) struct Plan {
-    views: [Layout; 3],
-    harvests: [Harvest; 3],
-    /// The view that plays in each turn.
+/// How a grid is searched in one orientation.
+pub(super) struct Way {
+    /// Do stacks play the bands?
+    pub stacks: bool,
+    /// The views with each of the three as band 3.
+    pub views: [Layout; 3],
+    /// The UAs inside the other two.
+    pub harvests: [Harvest; 3],
+    /// The three in the order of ties: of those with equally many clues the
+    /// first one counts as the one with the most.
     order: [usize; 3],
+    /// The views that are searched.
+    pub turns: Vec<usize>,
 }
 
 /// What a UA inside bands 1+2 adds to the logarithm of the cost, by its size:
@@ -35,46 +45,112 @@ const ESTIMATE_SIZE: usize = 12;
 /// Cost of the same choice in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
-impl Plan {
-    /// Counts the UAs inside all pairs of bands and of stacks, chooses, and
-    /// harvests those of at most `max_size` cells.
-    pub fn new(grid: &Grid, max_size: usize, growth: &mut Growth) -> Plan {
-        let [bands, stacks] =
-            [BandChoice::Band as fn(usize) -> BandChoice, BandChoice::Stack].map(|choice| {
-                let views = [0, 1, 2].map(|i| Layout::new(grid, choice(i)));
-                let logs = [0, 1, 2].map(|i| {
-                    let harvest = Harvest::new(&views[i], ESTIMATE_SIZE, growth);
-                    let sizes = harvest.two_bands.iter().map(|ua| ua.count_ones() as usize);
-                    sizes.map(|size| COST_OF_UA[size]).sum::<f64>()
-                });
-                let mut order = [0, 1, 2];
-                order.sort_by(|&a, &b| logs[a].total_cmp(&logs[b]));
-                let costs =
-                    order.iter().zip(COST_OF_TURN).map(|(&view, cost)| cost * logs[view].exp());
-                (costs.sum::<f64>(), views, order)
-            });
-        let (_, views, order) = if stacks.0 < bands.0 { stacks } else { bands };
-        let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], max_size, growth));
-        Plan { views, harvests, order }
+/// The order of ties where choices are told apart by their numbers.
+const FIXED_ORDER: [usize; 3] = [2, 1, 0];
+
+/// Estimates of what the six choices of band 3 cost, in their order.
+pub(super) type Costs = [f64; 6];
+
+/// Estimates the cost of all choices of a grid.
+pub(super) fn costs(grid: &Grid, growth: &mut Growth) -> Costs {
+    BandChoice::ALL.map(|choice| {
+        let harvest = Harvest::new(&Layout::new(grid, choice), ESTIMATE_SIZE, growth);
+        let sizes = harvest.two_bands.iter().map(|ua| ua.count_ones() as usize);
+        sizes.map(|size| COST_OF_UA[size]).sum::<f64>().exp()
+    })
+}
+
+/// The costs of the bands, or of the stacks.
+fn of_orientation(costs: &Costs, stacks: bool) -> [f64; 3] {
+    let [bands, of_stacks] = [0, 3].map(|first| [costs[first], costs[first + 1], costs[first + 2]]);
+    if stacks { of_stacks } else { bands }
+}
+
+/// The order of least cost, with `first` at its head if there is one; and that
+/// cost, of which the first turn is one in `shared`.
+fn best_order(costs: [f64; 3], first: Option<usize>, shared: usize) -> ([usize; 3], f64) {
+    let mut order = [0, 1, 2];
+    order.sort_by(|&a, &b| {
+        (first != Some(a)).cmp(&(first != Some(b))).then(costs[a].total_cmp(&costs[b]))
+    });
+    let mut turns = [0, 1, 2].map(|turn| COST_OF_TURN[turn] * costs[order[turn]]);
+    turns[0] /= shared as f64;
+    (order, turns.iter().sum())
+}
+
+/// The cheapest orientation and order of a grid by itself, and the cost.
+fn best_alone(costs: &Costs) -> (bool, [usize; 3], f64) {
+    let [bands, stacks] =
+        [false, true].map(|stacks| best_order(of_orientation(costs, stacks), None, 1));
+    if stacks.1 < bands.1 { (true, stacks.0, stacks.1) } else { (false, bands.0, bands.1) }
+}
+
+/// Is it estimated to be cheaper if these grids, of which the costs are given,
+/// share the search of the pairs of bands that these choices leave?
+pub(super) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
+    let alone = costs.iter().map(|costs| best_alone(costs).2);
+    let together = costs.iter().zip(shared).map(|(costs, choice)| {
+        let (stacks, first) = choice.parts();
+        best_order(of_orientation(costs, stacks), Some(first), shared.len()).1
+    });
+    together.sum::<f64>() < alone.sum()
+}
+
+impl Way {
+    fn new(
+        grid: &Grid,
+        stacks: bool,
+        order: [usize; 3],
+        turns: Vec<usize>,
+        growth: &mut Growth,
+    ) -> Way {
+        let views = [0, 1, 2].map(|i| Layout::new(grid, BandChoice::new(stacks, i)));
+        let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], TWO_BAND_SIZE, growth));
+        Way { stacks, views, harvests, order, turns }
     }
 
-    /// The view of a turn.
-    pub fn layout(&self, turn: usize) -> &Layout {
-        &self.views[self.order[turn]]
+    /// All choices of a grid, in the cheapest way.
+    pub fn cheapest(grid: &Grid, costs: &Costs, growth: &mut Growth) -> Way {
+        let (stacks, order, _) = best_alone(costs);
+        Way::new(grid, stacks, order, order.to_vec(), growth)
     }
 
-    /// Must bands 1 and 2 of the turn's view have fewer clues than its band 3?
-    /// They must if they played band 3 in an earlier turn.
+    /// All choices of a grid, the one that it shares with others first.
+    pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, growth: &mut Growth) -> Way {
+        let (stacks, first) = shared.parts();
+        let (order, _) = best_order(of_orientation(costs, stacks), Some(first), 1);
+        Way::new(grid, stacks, order, order.to_vec(), growth)
+    }
+
+    /// Some of the choices of a grid, of one orientation; none if none of
+    /// these is wanted.
+    pub fn limited(
+        grid: &Grid,
+        stacks: bool,
+        choices: BandChoices,
+        growth: &mut Growth,
+    ) -> Option<Way> {
+        let mut turns = FIXED_ORDER.to_vec();
+        turns.retain(|&i| choices.contains(BandChoice::new(stacks, i)));
+        let wanted = !turns.is_empty();
+        wanted.then(|| Way::new(grid, stacks, FIXED_ORDER, turns, growth))
+    }
+
+    /// The view of a choice, if it is to be searched.
+    pub fn turn_of(&self, choice: BandChoice) -> Option<usize> {
+        self.turns.iter().copied().find(|&turn| BandChoice::new(self.stacks, turn) == choice)
+    }
+
+    /// A choice is not to be searched any more.
+    pub fn leave_out(&mut self, choice: BandChoice) {
+        self.turns.retain(|&turn| BandChoice::new(self.stacks, turn) != choice);
+    }
+
+    /// Must bands 1 and 2 of a view have fewer clues than its band 3? They must
+    /// if they come before it in the order of ties.
     pub fn strict(&self, turn: usize) -> [bool; 2] {
-        let own = self.order[turn];
-        let earlier = |view: usize| self.order[..turn].contains(&view);
-        let others: Vec<usize> = (0..3).filter(|&view| view != own).collect();
-        [earlier(others[0]), earlier(others[1])]
-    }
-
-    /// The tables of a turn.
-    pub fn tables(&self, turn: usize, mask: &Mask, max_part: usize, growth: &mut Growth) -> Tables {
-        let own = self.order[turn];
-        Tables::new(&self.views, &self.harvests, own, mask, max_part, growth)
+        let place = |of: usize| self.order.iter().position(|&i| i == of);
+        let [one, two, three] = self.views[turn].bands().map(place);
+        [one < three, two < three]
     }
 }

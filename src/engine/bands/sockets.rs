@@ -8,7 +8,8 @@
 //! for the clue sets that the first group lets pass.
 
 use super::others::Others;
-use super::tables::{Learned, MINI_ROW_PATTERNS, Tables};
+use super::pair::Band3;
+use super::patterns::{MINI_ROW_PATTERNS, Pattern};
 use super::unhit::{DEPTHS, cells};
 use gridsieve_kernels::Token;
 
@@ -49,9 +50,12 @@ impl Open {
     }
 }
 
-/// The socket tables of a subtree, made when its first leaf asks for them.
+/// The path from the root of a subtree.
+pub(super) type Trail = [u8; DEPTHS];
+
+/// The socket tables of one band 3 in a subtree, made when its first leaf asks
+/// for them.
 pub(super) struct Sockets {
-    built: bool,
     /// Words in use.
     words: usize,
     rows: Box<[[u64; PARTS]; 64]>,
@@ -60,7 +64,6 @@ pub(super) struct Sockets {
     parts: Box<[[u64; PARTS]; GROUP]>,
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
-    path: [u8; DEPTHS],
     valid: usize,
     /// The other patterns.
     pub others: Others,
@@ -69,46 +72,32 @@ pub(super) struct Sockets {
 impl Sockets {
     pub fn new() -> Sockets {
         Sockets {
-            built: false,
             words: 0,
             rows: Box::new([[0; PARTS]; 64]),
             counts: [0; GROUP],
             parts: Box::new([[0; PARTS]; GROUP]),
             states: Box::new([[0; PARTS]; DEPTHS]),
-            path: [0; DEPTHS],
             valid: 0,
             others: Others::new(),
         }
     }
 
-    /// A new subtree begins: what was built belongs to another.
-    pub fn clear(&mut self) {
-        self.built = false;
-    }
-
-    /// Has this subtree needed its tables?
-    pub fn is_built(&self) -> bool {
-        self.built
-    }
-
-    /// Notes that the node at `depth + 1` has a clue in `cell`.
+    /// The path is another one beyond `depth`.
     #[inline(always)]
-    pub fn place(&mut self, depth: usize, cell: usize) {
-        self.path[depth] = cell as u8;
+    pub fn leave(&mut self, depth: usize) {
         self.valid = self.valid.min(depth);
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
     /// cells.
-    pub fn build(&mut self, tables: &Tables, clues: u64, alive: u64) {
-        self.built = true;
+    pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
         self.valid = 0;
         self.words = 0;
         self.counts = [0; GROUP];
         self.states[0] = [u64::MAX; PARTS];
         self.rows.fill([0; PARTS]);
         let mut parts = Vec::new();
-        for (j, pattern) in tables.patterns.iter().take(GROUP).enumerate() {
+        for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
             parts.clear();
             parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
             if parts.len() > BUILT_PARTS {
@@ -122,8 +111,7 @@ impl Sockets {
             }
             parts.iter().for_each(|&part| self.add_part(j, part, 0));
         }
-        let first = GROUP.min(tables.patterns.len());
-        self.others.build(&tables.patterns[first..], clues, alive);
+        self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.
@@ -146,14 +134,13 @@ impl Sockets {
         }
     }
 
-    /// Takes in a pattern's part that the path up to `depth` does not hit.
-    pub fn learn(&mut self, tables: &Tables, learned: Learned, depth: usize) {
-        if let Learned::Pattern(pattern, part) = learned {
-            if pattern < GROUP {
-                self.add_part(pattern, part, depth);
-            } else {
-                self.others.learn(part, tables.patterns[pattern].cells);
-            }
+    /// Takes in a part of pattern number `place` that the path up to `depth`
+    /// does not hit.
+    pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
+        if place < GROUP {
+            self.add_part(place, part, depth);
+        } else {
+            self.others.learn(part, pattern.cells);
         }
     }
 
@@ -163,39 +150,36 @@ impl Sockets {
         if self.words <= HALF { HALF } else { PARTS }
     }
 
-    /// Brings the states up to `depth`.
+    /// Brings the states up to `depth` of the path.
     #[inline(always)]
-    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
+    pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
         let words = self.words_followed();
         while self.valid < depth {
-            let row = &self.rows[usize::from(self.path[self.valid])];
+            let row = &self.rows[usize::from(trail[self.valid])];
             let (before, after) = self.states.split_at_mut(self.valid + 1);
             token.hit_parts(&before[self.valid][..words], &row[..words], &mut after[0][..words]);
             self.valid += 1;
         }
     }
 
-    /// The open patterns of the node at `depth`.
+    /// The open patterns of the node at `depth`, which the states have to have
+    /// followed.
     #[inline(always)]
-    pub fn open<T: Token>(&mut self, token: T, depth: usize) -> Open {
-        self.follow(token, depth);
+    pub fn open<T: Token>(&self, token: T, depth: usize) -> Open {
         let words = self.words_followed();
         let state = &self.states[depth][..words];
         Open(token.open_patterns(state, state))
     }
 
-    /// The open patterns of the child of the node at `depth` with a clue in
-    /// `cell`.
+    /// The open patterns of the child of that node with a clue in `cell`.
     #[inline(always)]
-    pub fn open_below<T: Token>(&mut self, token: T, depth: usize, cell: usize) -> Open {
-        self.follow(token, depth);
+    pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> Open {
         let words = self.words_followed();
         Open(token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words]))
     }
 
-    /// The open patterns of the node with four clues more than that at
-    /// `depth`, which the states have to have followed; `None` if their mini-rows
-    /// ask for more than `most` clues.
+    /// The open patterns of the node with four clues more than that; `None` if
+    /// their mini-rows ask for more than `most` clues.
     #[inline(always)]
     pub fn open_below_four<T: Token>(
         &self,
@@ -215,16 +199,79 @@ impl Sockets {
     }
 }
 
+/// The socket tables of all bands 3 in one subtree.
+pub(super) struct SocketTables {
+    built: bool,
+    trail: Trail,
+    /// Depth up to which the path is the one that the tables know.
+    known: usize,
+    /// One for each band 3, and perhaps more that another search needed.
+    of: Vec<Sockets>,
+    bands_3: usize,
+}
+
+impl SocketTables {
+    pub fn new() -> SocketTables {
+        SocketTables { built: false, trail: [0; DEPTHS], known: 0, of: Vec::new(), bands_3: 0 }
+    }
+
+    /// A new subtree begins: what was built belongs to another.
+    pub fn clear(&mut self) {
+        self.built = false;
+    }
+
+    /// Has this subtree needed its tables?
+    pub fn is_built(&self) -> bool {
+        self.built
+    }
+
+    /// Builds the tables of a subtree whose root has these clues and alive
+    /// cells.
+    pub fn build(&mut self, bands_3: &[Band3], clues: u64, alive: u64) {
+        self.built = true;
+        self.bands_3 = bands_3.len();
+        self.of.resize_with(self.of.len().max(self.bands_3), Sockets::new);
+        for (sockets, band) in self.of.iter_mut().zip(bands_3) {
+            sockets.build(&band.patterns.list, clues, alive);
+        }
+    }
+
+    /// Notes that the node at `depth + 1` has a clue in `cell`.
+    #[inline(always)]
+    pub fn place(&mut self, depth: usize, cell: usize) {
+        self.trail[depth] = cell as u8;
+        self.known = self.known.min(depth);
+    }
+
+    /// Brings the tables up to `depth` of the path.
+    #[inline(always)]
+    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
+        for sockets in &mut self.of[..self.bands_3] {
+            sockets.leave(self.known);
+            sockets.follow(token, &self.trail, depth);
+        }
+        self.known = DEPTHS;
+    }
+
+    /// Those of a band 3, by its number.
+    #[inline(always)]
+    pub fn of(&mut self, band_3: usize) -> &mut Sockets {
+        &mut self.of[band_3]
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::plan::Plan;
-    use super::super::tables::Pattern;
+    use super::super::patterns::Patterns;
+    use super::super::tables::Harvest;
     use super::*;
-    use crate::engine::Mask;
     use crate::grid::two_bands::TWO_BANDS;
+    use crate::grid::{BandChoice, Layout};
     use crate::ua::growth::Growth;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
+
+    const ALL: u64 = (1 << TWO_BANDS) - 1;
 
     #[test]
     fn min_count_by_definition() {
@@ -249,38 +296,45 @@ mod tests {
         }
     }
 
-    /// Tables of a real grid, and the open patterns by definition.
-    fn tables() -> Tables {
+    /// Patterns of a real grid, and which are open by definition.
+    fn patterns() -> Vec<Pattern> {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
         let grid = grid.parse().unwrap();
         let mut growth = Growth::new(&grid, Isa::detect());
-        Plan::new(&grid, 12, &mut growth).tables(0, &Mask::FREE, 10, &mut growth)
+        let views = [0, 1, 2].map(|band| Layout::new(&grid, BandChoice::Band(band)));
+        let harvests = [0, 1, 2].map(|band| Harvest::new(&views[band], 12, &mut growth));
+        let mut patterns = Patterns::new(&views, &harvests, 2, 10, &mut growth);
+        patterns.finish(|part| part);
+        patterns.list
     }
 
-    fn open_by_definition(tables: &Tables, clues: u64) -> u64 {
+    fn open_by_definition(patterns: &[Pattern], clues: u64) -> u64 {
         let open = |pattern: &Pattern| pattern.parts.iter().any(|part| part & clues == 0);
-        let patterns = tables.patterns.iter().take(GROUP).enumerate();
+        let patterns = patterns.iter().take(GROUP).enumerate();
         patterns.filter(|(_, pattern)| open(pattern)).fold(0, |word, (j, _)| word | 1 << j)
     }
 
     /// Follows a path, on which parts are learned, and compares all that is
     /// open with the definition.
     fn check<T: Token>(token: T, path: &[usize], root: usize, learn: u64) {
-        let mut tables = tables();
-        assert!(tables.patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
+        let mut patterns = patterns();
+        assert!(patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
-        sockets.build(&tables, clues_of(&path[..root]), tables.free);
+        let mut trail = [0; DEPTHS];
+        sockets.build(&patterns, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
-            let open = open_by_definition(&tables, clues);
+            let open = open_by_definition(&patterns, clues);
+            sockets.follow(token, &trail, depth);
             assert_eq!(sockets.open_below(token, depth, cell).0, open);
-            sockets.place(depth, cell);
+            trail[depth] = cell as u8;
+            sockets.leave(depth);
+            sockets.follow(token, &trail, depth + 1);
             assert_eq!(sockets.open(token, depth + 1).0, open);
             // The same from four clues above, with any bound.
             if let Some(above) = (depth + 1).checked_sub(4) {
-                sockets.follow(token, above);
                 let four = std::array::from_fn(|i| path[root + above + i] as u8);
                 for most in [0, 5, 27] {
                     let found = sockets.open_below_four(token, above, four, most);
@@ -289,10 +343,10 @@ mod tests {
                 }
             }
             // A pattern learns a part that this path misses.
-            let part = learn & !clues_of(path) & tables.free;
-            let pattern = (learn >> 58) as usize % MINI_ROW_PATTERNS;
-            tables.patterns[pattern].parts.push(part);
-            sockets.learn(&tables, Learned::Pattern(pattern, part), depth + 1);
+            let part = learn & !clues_of(path) & ALL;
+            let place = (learn >> 58) as usize % MINI_ROW_PATTERNS;
+            patterns[place].parts.push(part);
+            sockets.learn(place, &patterns[place], part, depth + 1);
         }
     }
 

@@ -1,13 +1,13 @@
 //! Subtrees of the expansion and their tables.
 //!
-//! The search of a choice begins as one subtree. After [`REBUILD_AFTER`] clues
+//! The search of a pair of bands begins as one subtree. After [`REBUILD_AFTER`] clues
 //! its tables are made anew, from the UAs still unhit, without dead cells and
 //! without supersets: the root of a subtree of its own. The instruction-set
 //! level is chosen once per subtree.
 
-use super::choice::ChoiceSearch;
 use super::expand::{Expansion, Frame};
-use super::sockets::Sockets;
+use super::pair::PairSearch;
+use super::sockets::SocketTables;
 use super::unhit::{Bitmap, DEPTHS, List, Unhit};
 use gridsieve_kernels::{Isa, Token, dispatch, keep_minimal};
 
@@ -34,7 +34,7 @@ struct Stage {
 
 /// What a subtree keeps besides its unhit UAs.
 pub(super) struct Path {
-    pub sockets: Sockets,
+    pub sockets: SocketTables,
     pub frames: Box<[Frame; DEPTHS]>,
     /// Clues and alive cells of the subtree's root.
     pub root: Frame,
@@ -50,7 +50,7 @@ impl Stage {
             medium: Bitmap::new(),
             large: Bitmap::new(),
             path: Path {
-                sockets: Sockets::new(),
+                sockets: SocketTables::new(),
                 frames: Box::new([Frame::default(); DEPTHS]),
                 root: Frame::default(),
                 rebuilds,
@@ -80,8 +80,8 @@ impl Subtrees {
         }
     }
 
-    /// Searches everything that a choice of band 3 has.
-    pub fn search(&mut self, search: &mut ChoiceSearch) {
+    /// Searches everything that a pair of bands has.
+    pub fn search(&mut self, search: &mut PairSearch) {
         if !search.tables.hopeless {
             let root = Frame { clues: search.tables.must, alive: search.tables.free, branch: 0 };
             let stage = self.first.take();
@@ -90,7 +90,7 @@ impl Subtrees {
     }
 
     /// Searches below a node of the first subtree.
-    pub fn search_below(&mut self, search: &mut ChoiceSearch, clues: u64, alive: u64) {
+    pub fn search_below(&mut self, search: &mut PairSearch, clues: u64, alive: u64) {
         search.heed_stop();
         let stage = self.below.take();
         self.below = self.run(search, stage, Frame { clues, alive, branch: 0 });
@@ -98,7 +98,7 @@ impl Subtrees {
 
     fn run(
         &mut self,
-        search: &mut ChoiceSearch,
+        search: &mut PairSearch,
         stage: Option<Box<Stage>>,
         root: Frame,
     ) -> Option<Box<Stage>> {
@@ -113,7 +113,7 @@ impl Subtrees {
 fn search_subtree<T: Token>(
     token: T,
     subtrees: &mut Subtrees,
-    search: &mut ChoiceSearch,
+    search: &mut PairSearch,
     stage: &mut Stage,
     root: Frame,
 ) {
@@ -148,7 +148,7 @@ fn search_subtree<T: Token>(
 fn expand<T: Token>(
     token: T,
     subtrees: &mut Subtrees,
-    search: &mut ChoiceSearch,
+    search: &mut PairSearch,
     path: &mut Path,
     unhit: &mut impl Unhit<T>,
     uas: &[u64],

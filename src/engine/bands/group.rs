@@ -1,0 +1,184 @@
+//! The search of one grid, or of several that share a pair of bands.
+//!
+//! The choice of band 3 that leaves the shared pair is searched for all grids
+//! together, the others for each grid by itself.
+
+use super::pair::{Band3, PairSearch};
+use super::patterns::Patterns;
+use super::plan::{self, Way};
+use super::subtree::Subtrees;
+use super::tables::{Tables, band_3, bands_1_2};
+use super::{PART_SIZE, sharing};
+use crate::engine::{Counters, End, Question, SearchReport};
+use crate::grid::{BandChoice, CellSet, Grid};
+use crate::ua::growth::Growth;
+use gridsieve_kernels::dispatch;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Takes the puzzles of each grid, by its place.
+type Found<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
+
+/// Some grids, and what searches them.
+pub(super) struct Group<'a> {
+    pub question: &'a Question,
+    pub grids: &'a [Grid],
+    pub growth: &'a mut Growth,
+    pub subtrees: &'a mut Subtrees,
+    pub stop: &'a AtomicBool,
+}
+
+/// The part of a grid in the search of a pair of bands.
+struct Member<'a> {
+    /// The grid's place.
+    place: usize,
+    way: &'a Way,
+    /// Which of the way's choices of band 3.
+    turn: usize,
+}
+
+impl Group<'_> {
+    /// Searches all grids.
+    pub fn search(&mut self, found: &mut Found) -> Vec<SearchReport> {
+        let mut reports: Vec<SearchReport> = self
+            .grids
+            .iter()
+            .map(|_| SearchReport { end: End::Complete, counters: Counters::default() })
+            .collect();
+        let Some(first) = reports.first_mut() else { return reports };
+        let start = Instant::now();
+        let (mut ways, shared) = self.ways();
+        first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
+        if let Some(shared) = shared {
+            self.search_shared(&mut ways, &shared, &mut reports, found);
+        }
+        for (place, ways) in ways.iter().enumerate() {
+            for way in ways {
+                for &turn in &way.turns {
+                    if reports[place].end == End::Complete {
+                        self.search_pair(&[Member { place, way, turn }], &mut reports, found);
+                    }
+                }
+            }
+        }
+        reports
+    }
+
+    /// How each grid is searched, and the choices that leave a shared pair of
+    /// bands, if there is one and it is worth sharing.
+    fn ways(&mut self) -> (Vec<Vec<Way>>, Option<Vec<BandChoice>>) {
+        let (question, grids) = (self.question, self.grids);
+        let growth = &mut *self.growth;
+        let shared = if grids.len() > 1 { sharing::shared(question, grids) } else { None };
+        if !question.band_3.is_unlimited() {
+            let ways = grids.iter().map(|grid| {
+                let way = |stacks| Way::limited(grid, stacks, question.band_3, growth);
+                [false, true].into_iter().filter_map(way).collect()
+            });
+            return (ways.collect(), shared);
+        }
+        let costs: Vec<_> = grids.iter().map(|grid| plan::costs(grid, growth)).collect();
+        let shared = shared.filter(|shared| plan::sharing_pays(&costs, shared));
+        let way = |place: usize, growth: &mut Growth| match &shared {
+            Some(shared) => Way::sharing(&grids[place], &costs[place], shared[place], growth),
+            None => Way::cheapest(&grids[place], &costs[place], growth),
+        };
+        ((0..grids.len()).map(|place| vec![way(place, growth)]).collect(), shared)
+    }
+
+    /// Searches the choices that leave a shared pair, and takes them from what
+    /// is left to search.
+    fn search_shared(
+        &mut self,
+        ways: &mut [Vec<Way>],
+        shared: &[BandChoice],
+        reports: &mut [SearchReport],
+        found: &mut Found,
+    ) {
+        let members: Vec<Member> = ways
+            .iter()
+            .zip(shared)
+            .enumerate()
+            .filter_map(|(place, (ways, &choice))| {
+                let member = |way| Some(Member { place, way, turn: Way::turn_of(way, choice)? });
+                ways.iter().find_map(member)
+            })
+            .collect();
+        self.search_pair(&members, reports, found);
+        for (ways, &choice) in ways.iter_mut().zip(shared) {
+            ways.iter_mut().for_each(|way| way.leave_out(choice));
+        }
+    }
+
+    /// Searches a pair of bands, with the bands 3 of all members.
+    fn search_pair(&mut self, members: &[Member], reports: &mut [SearchReport], found: &mut Found) {
+        let start = Instant::now();
+        let (tables, bands_3) = self.tables(members);
+        let counters = &mut reports[members[0].place].counters;
+        counters.add_seconds("harvest", start.elapsed().as_secs_f64());
+
+        let start = Instant::now();
+        let mut enough = vec![false; members.len()];
+        let choices = self.question.band_3;
+        let mut receiver = |number: usize, clues: CellSet| {
+            let Member { place, way, .. } = members[number];
+            if way.stacks && !choices.is_unlimited() && choices.hold_of(false, clues) {
+                // Found when the bands were searched.
+                return ControlFlow::Continue(());
+            }
+            let flow = found(place, clues);
+            enough[number] |= flow.is_break();
+            flow
+        };
+        let isa = self.growth.isa();
+        let clues = self.question.clues;
+        let mut search = PairSearch::new(isa, clues, tables, bands_3, self.stop, &mut receiver);
+        self.subtrees.search(&mut search);
+        search.add_to(counters);
+        counters.add_seconds("search", start.elapsed().as_secs_f64());
+        for (member, enough) in members.iter().zip(enough) {
+            let end = &mut reports[member.place].end;
+            if enough {
+                *end = End::Enough;
+            } else if self.stop.load(Ordering::Relaxed) {
+                *end = End::Interrupted;
+            }
+        }
+    }
+
+    /// The tables of a pair of bands, and those of each band 3.
+    fn tables<'m>(&mut self, members: &'m [Member]) -> (Tables, Vec<Band3<'m>>) {
+        let Group { question, growth, .. } = self;
+        let isa = growth.isa();
+        let masks = |member: &Member| {
+            let cells = |cells| member.way.views[member.turn].from_original(cells);
+            (cells(question.mask.must()), cells(question.mask.free()))
+        };
+        let Member { way, turn, .. } = &members[0];
+        let mut two_bands = way.harvests[*turn].two_bands.clone();
+        // The members agree in what the mask says of bands 1+2: see `sharing`.
+        let (must, free) = masks(&members[0]);
+        let (must, free) = (bands_1_2(must), bands_1_2(free));
+        let mut all = Vec::new();
+        for member in members {
+            let Member { way, turn, .. } = member;
+            let mut patterns = Patterns::new(&way.views, &way.harvests, *turn, PART_SIZE, growth);
+            let (must_3, free_3) = masks(member);
+            let in_band_3 = (band_3(must_3), band_3(free_3));
+            dispatch!(isa, token => {
+                let inside = patterns.apply_mask(token, (must, free), in_band_3);
+                two_bands.extend(inside);
+            });
+            all.push((patterns, in_band_3));
+        }
+        let tables = dispatch!(isa, token => Tables::new(token, two_bands, must, free));
+        let bands_3 = members.iter().zip(all).map(|(member, (mut patterns, in_band_3))| {
+            patterns.finish(|part| tables.renumbered(part));
+            let Member { way, turn, .. } = member;
+            Band3::new(&way.views[*turn], patterns, way.strict(*turn), in_band_3)
+        });
+        let bands_3 = bands_3.collect();
+        (tables, bands_3)
+    }
+}

@@ -1,0 +1,174 @@
+//! The UAs that cross one band 3, by the cells that they have there.
+
+use super::tables::{Harvest, band_3, bands_1_2, mapped};
+use super::{DEAD_WEIGHT, MOST_LEARNED};
+use crate::grid::Layout;
+use crate::ua::band_change::band_changes;
+use crate::ua::growth::Growth;
+use gridsieve_kernels::{Token, keep_minimal};
+use std::collections::HashMap;
+
+/// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
+pub(super) const MINI_ROW_PATTERNS: usize = 36;
+
+/// Cross-band UAs with the same cells of band 3.
+#[derive(Clone, Default)]
+pub(super) struct Pattern {
+    /// Their cells in band 3, bit i for cell 54 + i of the view. Whenever one
+    /// of the parts is missed, band 3 needs a clue here.
+    pub cells: u32,
+    /// Their parts in bands 1+2.
+    pub parts: Vec<u64>,
+}
+
+/// Places in a mini-row that the three GUA2 of it use.
+pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
+
+/// The patterns of one band 3.
+pub(super) struct Patterns {
+    /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
+    /// mini-rows at `27 + m` (GUA3), then all others.
+    pub list: Vec<Pattern>,
+    /// Index of the pattern of these cells.
+    index: HashMap<u32, usize>,
+    /// Parts learned by all patterns.
+    learned: usize,
+}
+
+impl Patterns {
+    /// Those of view `own` of `views`, from the harvests of all three views of
+    /// the same orientation: UAs inside another pair of bands cross band 3 in
+    /// this one. Parts are in the view's own cell numbers.
+    pub fn new(
+        views: &[Layout; 3],
+        harvests: &[Harvest; 3],
+        own: usize,
+        max_part: usize,
+        growth: &mut Growth,
+    ) -> Patterns {
+        let view = &views[own];
+        let mut patterns = Patterns::of_mini_rows();
+        let Harvest { two_bands } = &harvests[own];
+        growth.enter(view.grid());
+        // Only UAs that are no larger can be in a part.
+        let small = two_bands.partition_point(|ua| ua.count_ones() as usize <= max_part);
+        let mut known = two_bands[..small].to_vec();
+        for change in band_changes(view.grid()) {
+            known.truncate(small);
+            patterns.parts_of_pairs(change.cells, &mut known);
+            growth.with_change(&change, max_part, &known, patterns.parts(change.cells));
+        }
+        for other in (0..3).filter(|&other| other != own) {
+            let map = views[other].cells_in(view);
+            for &ua in &harvests[other].two_bands {
+                let ua = mapped(&map, ua);
+                let (part, cells) = (bands_1_2(ua), band_3(ua));
+                if cells != 0 && (part == 0 || cells.count_ones() <= DEAD_WEIGHT) {
+                    patterns.parts(cells).push(part);
+                }
+            }
+        }
+        patterns
+    }
+
+    /// Those of the mini-rows, still without parts.
+    fn of_mini_rows() -> Patterns {
+        let mut list = vec![Pattern::default(); MINI_ROW_PATTERNS];
+        for mini_row in 0..9 {
+            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
+                list[9 * plane + mini_row].cells = (1 << a | 1 << b) << (3 * mini_row);
+            }
+            list[27 + mini_row].cells = 7 << (3 * mini_row);
+        }
+        let index = list.iter().enumerate().map(|(i, p)| (p.cells, i)).collect();
+        Patterns { list, index, learned: 0 }
+    }
+
+    /// Index of the pattern of these cells, which is made if need be.
+    fn place(&mut self, cells: u32) -> usize {
+        let list = &mut self.list;
+        *self.index.entry(cells).or_insert_with(|| {
+            list.push(Pattern { cells, parts: Vec::new() });
+            list.len() - 1
+        })
+    }
+
+    /// The parts of the pattern of these cells, which is made if need be.
+    fn parts(&mut self, cells: u32) -> &mut Vec<u64> {
+        let place = self.place(cells);
+        &mut self.list[place].parts
+    }
+
+    /// If these cells are a mini-row: adds the parts of its pairs. A part of
+    /// the mini-row that contains one of them is of no use.
+    fn parts_of_pairs(&self, cells: u32, parts: &mut Vec<u64>) {
+        let is_pair = |pattern: &&Pattern| pattern.cells & !cells == 0;
+        if cells.count_ones() == 3 {
+            for pattern in self.list[..27].iter().filter(is_pair) {
+                parts.extend_from_slice(&pattern.parts);
+            }
+        }
+    }
+
+    /// Takes out what the cells that must be clues hit, and the cells that
+    /// must not be clues: of bands 1+2 and of band 3. Gives the UAs that band 3
+    /// cannot hit any more: bands 1+2 have to.
+    #[inline(always)]
+    pub fn apply_mask<T: Token>(
+        &mut self,
+        token: T,
+        (must, free): (u64, u64),
+        (must_3, free_3): (u32, u32),
+    ) -> Vec<u64> {
+        let mut inside = Vec::new();
+        for pattern in &mut self.list {
+            if pattern.cells & must_3 != 0 {
+                pattern.parts.clear();
+            }
+            pattern.cells &= free_3;
+            pattern.parts.retain(|part| part & must == 0);
+            token.remove_dead([&mut pattern.parts], [free]);
+            keep_minimal(token, &mut pattern.parts);
+            if pattern.cells == 0 {
+                inside.append(&mut pattern.parts);
+            }
+        }
+        self.list.retain({
+            let mut index = 0;
+            move |pattern| {
+                index += 1;
+                index <= MINI_ROW_PATTERNS || !pattern.parts.is_empty()
+            }
+        });
+        inside
+    }
+
+    /// Renumbers the cells of the parts and puts the patterns in order.
+    pub fn finish(&mut self, renumbered: impl Fn(u64) -> u64) {
+        for pattern in &mut self.list {
+            pattern.parts.iter_mut().for_each(|part| *part = renumbered(*part));
+        }
+        self.list[MINI_ROW_PATTERNS..]
+            .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
+        // Of mini-row patterns that a mask made equal, the first.
+        self.index.clear();
+        for (i, pattern) in self.list.iter().enumerate() {
+            self.index.entry(pattern.cells).or_insert(i);
+        }
+    }
+
+    /// Takes in a part that the search came upon. Gives the index of its
+    /// pattern, if it has few enough cells in band 3 to be of use.
+    pub fn learn(&mut self, part: u64, cells: u32) -> Option<usize> {
+        let full = self.learned == MOST_LEARNED;
+        if cells.count_ones() > DEAD_WEIGHT || full && !self.index.contains_key(&cells) {
+            return None;
+        }
+        let place = self.place(cells);
+        if !full {
+            self.list[place].parts.push(part);
+            self.learned += 1;
+        }
+        Some(place)
+    }
+}

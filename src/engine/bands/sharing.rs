@@ -1,0 +1,69 @@
+//! Which grids share a pair of bands.
+//!
+//! Grids whose bands 1+2 are the same have the same search up to band 3. Pairs
+//! are recognised as equal whichever two bands, or two stacks turned into
+//! bands, they are, in whatever order these stand, and the rows in each. What
+//! is not recognised: other columns or digits.
+
+use crate::engine::{Mask, Question};
+use crate::grid::two_bands::TWO_BANDS;
+use crate::grid::{BandChoice, Grid, Layout};
+use std::collections::HashMap;
+
+/// The most grids that share one search: each needs tables of its own, and what
+/// they share is by then a small part of the work.
+const MOST: usize = 32;
+
+/// The digits of a pair of bands as a [`Layout`] sees them.
+type Pair = [u8; TWO_BANDS];
+
+/// The pairs of a grid that are searched, by the choice that leaves them.
+fn pairs(question: &Question, grid: &Grid) -> Vec<(Pair, BandChoice)> {
+    let choices = BandChoice::ALL.into_iter().filter(|&choice| question.band_3.contains(choice));
+    choices.map(|choice| (*Layout::new(grid, choice).pair(), choice)).collect()
+}
+
+/// A choice of band 3 for each of several grids that leaves the same pair of
+/// bands in all of them, if there is one.
+pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoice>> {
+    let of_grids: Vec<_> = grids.iter().map(|grid| pairs(question, grid)).collect();
+    of_grids.first()?.iter().find_map(|(pair, _)| {
+        let with_pair = |pairs: &Vec<(Pair, BandChoice)>| {
+            pairs.iter().find(|other| other.0 == *pair).map(|other| other.1)
+        };
+        of_grids.iter().map(with_pair).collect()
+    })
+}
+
+/// Divides grids into groups that share a pair: see
+/// [`Engine::groups`](crate::engine::Engine::groups).
+pub(super) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
+    let mut grids_of: HashMap<Pair, Vec<usize>> = HashMap::new();
+    // A mask means different cells in each of the grids.
+    if question.mask == Mask::FREE && grids.len() > 1 {
+        for (place, grid) in grids.iter().enumerate() {
+            for (pair, _) in pairs(question, grid) {
+                let places = grids_of.entry(pair).or_default();
+                if places.last() != Some(&place) {
+                    places.push(place);
+                }
+            }
+        }
+    }
+    // The largest groups first; each grid goes to one.
+    let mut sharing: Vec<Vec<usize>> =
+        grids_of.into_values().filter(|places| places.len() > 1).collect();
+    sharing.sort_by(|a, b| b.len().cmp(&a.len()).then(a.cmp(b)));
+    let mut is_taken = vec![false; grids.len()];
+    let mut groups = Vec::new();
+    for mut places in sharing {
+        places.retain(|&place| !is_taken[place]);
+        for group in places.chunks(MOST).filter(|group| group.len() > 1) {
+            group.iter().for_each(|&place| is_taken[place] = true);
+            groups.push(group.to_vec());
+        }
+    }
+    groups.extend((0..grids.len()).filter(|&place| !is_taken[place]).map(|place| vec![place]));
+    groups.sort();
+    groups
+}

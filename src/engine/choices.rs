@@ -1,0 +1,81 @@
+//! Which choices of band 3 a question is limited to.
+
+use crate::grid::{BandChoice, CellSet};
+
+/// Some of the six bands and stacks.
+///
+/// Some band of a puzzle has the most clues, and some stack. A question can be
+/// limited to puzzles in which that is a certain one, so that a catalogue can be
+/// searched in passes: the bands together, and so the stacks, give every puzzle
+/// once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BandChoices(u8);
+
+impl BandChoices {
+    /// All six: no limit.
+    pub const ALL: BandChoices = BandChoices(0b111_111);
+
+    /// Is this one of them?
+    pub fn contains(self, choice: BandChoice) -> bool {
+        self.0 >> (choice.number() - 1) & 1 != 0
+    }
+
+    /// Do they leave no puzzle out: are all bands among them, or all stacks?
+    pub fn is_unlimited(self) -> bool {
+        self.0 & 0b111 == 0b111 || self.0 >> 3 == 0b111
+    }
+
+    /// Is the band with the most of these clues among them, or the stack?
+    pub fn hold(self, clues: CellSet) -> bool {
+        self.hold_of(false, clues) || self.hold_of(true, clues)
+    }
+
+    /// The same for one orientation. Of bands with equally many clues, and of
+    /// stacks, the last one counts.
+    pub fn hold_of(self, stacks: bool, clues: CellSet) -> bool {
+        let choices = [0, 1, 2].map(|i| BandChoice::new(stacks, i));
+        let most = choices.into_iter().max_by_key(|choice| (clues & choice.cells()).len());
+        most.is_some_and(|choice| self.contains(choice))
+    }
+}
+
+impl FromIterator<BandChoice> for BandChoices {
+    fn from_iter<I: IntoIterator<Item = BandChoice>>(choices: I) -> BandChoices {
+        BandChoices(choices.into_iter().fold(0, |all, choice| all | 1 << (choice.number() - 1)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::geometry::{band_cells, stack_cells};
+
+    fn choices(numbers: &[usize]) -> BandChoices {
+        numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()
+    }
+
+    #[test]
+    fn the_band_with_the_most_clues_counts_the_last_of_equal_ones() {
+        // Band 2 and stack 1.
+        let clues = band_cells(1) & stack_cells(0);
+        for numbers in [&[2][..], &[4], &[1, 2], &[3, 4], &[1, 2, 3, 4, 5, 6]] {
+            assert!(choices(numbers).hold(clues), "{numbers:?}");
+        }
+        for numbers in [&[][..], &[1], &[5, 6], &[1, 3, 5, 6]] {
+            assert!(!choices(numbers).hold(clues), "{numbers:?}");
+        }
+        assert!(choices(&[3]).hold(CellSet::EMPTY) && choices(&[6]).hold(CellSet::EMPTY));
+        assert!(!choices(&[1, 2, 4, 5]).hold(CellSet::ALL));
+    }
+
+    #[test]
+    fn all_bands_or_all_stacks_leave_nothing_out() {
+        for numbers in [&[1, 2, 3][..], &[4, 5, 6], &[1, 4, 5, 6], &[1, 2, 3, 4, 5, 6]] {
+            assert!(choices(numbers).is_unlimited());
+        }
+        for numbers in [&[][..], &[1, 2], &[4, 5, 1, 2], &[3, 6]] {
+            assert!(!choices(numbers).is_unlimited());
+        }
+        assert_eq!(choices(&[1, 2, 3, 4, 5, 6]), BandChoices::ALL);
+    }
+}

@@ -8,10 +8,11 @@ use super::results::{BadLines, Results};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, say, signals};
 use crate::engine::bands::Bands;
-use crate::engine::{Engine, Question};
-use crate::grid::Grid;
+use crate::engine::{BandChoices, Engine, Question};
+use crate::grid::{BandChoice, Grid};
 use crate::pipeline::{
-    self, Grids, Input, InputError, Keep, Limits, Outcome, Plan, ScanEnd, ScanError, Source,
+    self, Grids, Input, InputError, Keep, Limits, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError,
+    Source,
 };
 use crate::report::{Bar, Format, Settings, Summary, write_stats};
 use same_file::Handle;
@@ -25,6 +26,7 @@ Examples:
   gridsieve scan                                the built-in grids, answers checked
   gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
   gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
+  gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
   gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
   xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
 
@@ -45,6 +47,11 @@ pub struct Args {
     #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
+    /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
+    /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
+    #[arg(long, value_name = "LIST", value_delimiter = ',',
+          value_parser = clap::value_parser!(u8).range(1..=6))]
+    band3: Vec<u8>,
     /// How the puzzles are searched for
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
@@ -56,6 +63,11 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
+    /// Look at N grids that follow one another together, and search what they have in common once;
+    /// 1: each grid by itself [default: 256 for a file, 1 for a pipe]
+    #[arg(long, value_name = "N",
+          value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
+    share: Option<u16>,
     #[command(flatten)]
     threads: ThreadArgs,
     /// Stop a grid at its first puzzle
@@ -97,6 +109,7 @@ struct Task {
     options: engines::Options,
     question: Question,
     keep: Keep,
+    share: Option<usize>,
     threads: usize,
     pin: bool,
     skip_bad: bool,
@@ -124,11 +137,12 @@ impl Task {
             },
             engine,
             options,
-            question: Question::new(args.clues.into()),
+            question: Question { band_3: choices(&args.band3), ..Question::new(args.clues.into()) },
             keep: Keep {
                 minimal: args.minimal,
                 limit: args.limit.and_then(NonZeroU64::new).or(first),
             },
+            share: args.share.map(usize::from),
             threads: args.threads.count(),
             pin: args.threads.pin(),
             skip_bad: args.skip_bad,
@@ -139,7 +153,7 @@ impl Task {
         })
     }
 
-    fn plan(&self) -> Plan<'_> {
+    fn plan(&self, share: usize) -> Plan<'_> {
         Plan {
             engine: &*self.engine,
             question: self.question,
@@ -147,6 +161,7 @@ impl Task {
             threads: self.threads,
             pin: self.pin,
             skip_bad: self.skip_bad,
+            share: self.share.unwrap_or(share),
             limits: Limits::default(),
         }
     }
@@ -161,9 +176,21 @@ impl Task {
     }
 }
 
+/// The choices of band 3 that a list of numbers from 1 to 6 means; all if it is
+/// empty.
+fn choices(numbers: &[u8]) -> BandChoices {
+    if numbers.is_empty() {
+        return BandChoices::ALL;
+    }
+    numbers.iter().filter_map(|&number| BandChoice::by_number(number.into())).collect()
+}
+
 /// The grids, ready to be read, and what is known of them.
 struct Ready {
     source: Source,
+    /// How many are looked at together, unless told otherwise: whoever writes
+    /// to a pipe may wait for an answer.
+    share: usize,
     grids: Option<u64>,
     skipped: u64,
     answers: Option<Answers>,
@@ -171,7 +198,7 @@ struct Ready {
 
 impl Ready {
     fn stream(grids: Grids<impl io::BufRead + Send + 'static>) -> Ready {
-        Ready { source: Box::new(grids), grids: None, skipped: 0, answers: None }
+        Ready { source: Box::new(grids), share: 1, grids: None, skipped: 0, answers: None }
     }
 }
 
@@ -188,7 +215,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let bar = Bar::new(task.quiet, ready.grids, output.is_terminal());
     let mut results = Results::new(output.begin()?, task.format, bar, ready.answers, bad_lines);
-    let outcome = pipeline::scan(&task.plan(), ready.source, &stop, &mut results);
+    let outcome = pipeline::scan(&task.plan(ready.share), ready.source, &stop, &mut results);
     results.bar.finish();
     Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
 }
@@ -215,14 +242,17 @@ fn prepare(
     let twice = || Failure::new("the output is the file to be read: results would overwrite it");
     let path = match &task.from {
         Origin::BuiltIn => {
-            let answers = Answers::new(task.question.clues, task.keep);
+            let unlimited = task.question.band_3.is_unlimited();
+            let answers =
+                if unlimited { Answers::new(task.question.clues, task.keep) } else { None };
             let grids = builtin::GRIDS.len() as u64;
             if !task.quiet {
                 let known = if answers.is_some() { "" } else { " (their answers are not known)" };
                 say(format_args!("no FILE given: scanning the {grids} built-in grids{known}"));
             }
             let source = Box::new(builtin::grids().map(Ok));
-            return Ok(Some(Ready { source, grids: Some(grids), skipped: 0, answers }));
+            let (share, grids) = (MOST_SHARE, Some(grids));
+            return Ok(Some(Ready { source, share, grids, skipped: 0, answers }));
         }
         Origin::Stdin => {
             if output.is_same_as(Handle::stdin()) {
@@ -244,6 +274,7 @@ fn prepare(
     let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     let survey = file.survey(stop, skip).map_err(Failure::new)?;
     Ok(survey.filter(|_| !stop.load(Ordering::Relaxed)).map(|survey| Ready {
+        share: MOST_SHARE,
         grids: Some(survey.grids),
         skipped: survey.bad_lines,
         answers: None,
@@ -273,8 +304,8 @@ fn conclude(task: &Task, outcome: &Outcome, skipped: u64, answers: Option<&Answe
         answers.lines().iter().for_each(say);
     }
     if !quiet {
-        let (clues, threads) = (task.question.clues, task.threads);
-        say(Summary { outcome, clues, minimal: task.keep.minimal, threads, skipped });
+        let (question, threads) = (task.question, task.threads);
+        say(Summary { outcome, question, minimal: task.keep.minimal, threads, skipped });
     }
     match outcome.end {
         _ if wrong || outcome.faulty > 0 => Exit::SelfCheck,

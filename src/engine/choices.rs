@@ -1,6 +1,8 @@
 //! Which choices of band 3 a question is limited to.
 
 use crate::grid::{BandChoice, CellSet};
+use itertools::Itertools;
+use std::fmt;
 
 /// Some of the six bands and stacks.
 ///
@@ -36,6 +38,14 @@ impl BandChoices {
         let choices = [0, 1, 2].map(|i| BandChoice::new(stacks, i));
         let most = choices.into_iter().max_by_key(|choice| (clues & choice.cells()).len());
         most.is_some_and(|choice| self.contains(choice))
+    }
+}
+
+/// Their numbers, separated by commas.
+impl fmt::Display for BandChoices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let chosen = BandChoice::ALL.into_iter().filter(|&choice| self.contains(choice));
+        write!(f, "{}", chosen.map(BandChoice::number).format(","))
     }
 }
 
@@ -77,5 +87,6 @@ mod tests {
             assert!(!choices(numbers).is_unlimited());
         }
         assert_eq!(choices(&[1, 2, 3, 4, 5, 6]), BandChoices::ALL);
+        assert_eq!(choices(&[5, 2, 2]).to_string(), "2,5");
     }
 }

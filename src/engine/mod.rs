@@ -51,14 +51,15 @@ pub trait Engine: Send + Sync {
     /// grid alone, or on the group that it is searched in.
     fn start(&self, question: Question) -> Box<dyn GridSearch>;
 
-    /// Divides grids into groups that are better searched together: their
-    /// places among the grids. Each is in one group; places ascend within a
-    /// group, and the groups by their first places.
-    fn groups(&self, question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
-        let _ = question;
-        (0..grids.len()).map(|place| vec![place]).collect()
+    /// How grids are divided into groups that are better searched together.
+    fn grouping(&self) -> Grouping {
+        |_, grids| (0..grids.len()).map(|place| vec![place]).collect()
     }
 }
+
+/// Divides grids into groups: their places among the grids. Each is in one
+/// group; places ascend within a group, and groups by their first places.
+pub type Grouping = fn(&Question, &[Grid]) -> Vec<Vec<usize>>;
 
 /// One worker's search.
 pub trait GridSearch: Send {

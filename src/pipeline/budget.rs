@@ -14,7 +14,7 @@ pub struct Limits {
     /// Puzzles that a grid may always keep, whatever the others take.
     pub small: usize,
     /// Grids searched, or being searched, whose results are not yet written.
-    /// None: 64 a thread.
+    /// None: 64 a thread, and at least 256.
     pub window: Option<usize>,
     /// Results that may wait in temporary files: each is an open file.
     pub waiting_files: usize,
@@ -29,7 +29,7 @@ impl Default for Limits {
             all_puzzles: 4_000_000,
             small: 256,
             window: None,
-            waiting_files: 256,
+            waiting_files: super::plan::MOST_SHARE,
             open_temporary: tempfile::tempfile,
         }
     }

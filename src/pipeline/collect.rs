@@ -1,4 +1,5 @@
-//! One grid's search: every puzzle is checked, and those wanted are kept.
+//! The search of one grid, or of several together: every puzzle is checked, and
+//! those wanted are kept.
 
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
@@ -31,27 +32,35 @@ pub(super) struct Shared<'a> {
 /// A worker's search, started when it is first needed and again after a panic.
 pub(super) type Search = Option<Box<dyn GridSearch>>;
 
-/// Searches one grid. The error of a temporary file comes with what was found
-/// until then.
-pub(super) fn search_grid(
+/// Searches a group of grids, each with its number in the input. The error of
+/// a temporary file comes with what was found until then.
+pub(super) fn search_group(
     shared: &Shared,
     search: &mut Search,
-    index: u64,
-    grid: Grid,
-) -> (GridResult, io::Result<()>) {
+    group: &[(u64, Grid)],
+) -> Vec<(GridResult, io::Result<()>)> {
     let begun = Instant::now();
-    let mut collector = Collector::new(shared, index, grid);
+    let grids: Vec<Grid> = group.iter().map(|&(_, grid)| grid).collect();
+    let collector = |&(index, grid): &(u64, Grid)| Collector::new(shared, index, grid);
+    let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
     // A breakdown must not take the results of other grids with it.
-    let report = catch_unwind(AssertUnwindSafe(|| {
+    let reports = catch_unwind(AssertUnwindSafe(|| {
         let search = search.get_or_insert_with(|| shared.plan.engine.start(shared.plan.question));
-        search.search(&grid, shared.stop, &mut |clues| collector.take(clues))
+        search.search_group(&grids, shared.stop, &mut |place, clues| collectors[place].take(clues))
     }));
-    let report = report.unwrap_or_else(|panic| {
+    let reports = reports.unwrap_or_else(|panic| {
         *search = None;
-        collector.fault(FaultKind::Panic(message(&*panic)));
-        SearchReport { end: End::Interrupted, counters: Counters::default() }
+        let kind = FaultKind::Panic(message(&*panic));
+        collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
+        let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
+        grids.iter().map(|_| report()).collect()
     });
-    collector.finish(report, begun)
+    let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
+    collectors
+        .into_iter()
+        .zip(reports)
+        .map(|(collector, report)| collector.finish(report, seconds))
+        .collect()
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {
@@ -106,7 +115,7 @@ impl<'a> Collector<'a> {
         ControlFlow::Continue(())
     }
 
-    fn finish(self, report: SearchReport, begun: Instant) -> (GridResult, io::Result<()>) {
+    fn finish(self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
         let limited = self.limit_reached();
         let Collector { shared, index, grid, store, mut faults, temporary, .. } = self;
         let (puzzles, repeated, finished) = store.finish();
@@ -123,12 +132,12 @@ impl<'a> Collector<'a> {
         let result = GridResult {
             index,
             grid,
-            clues: shared.plan.question.clues,
+            question: shared.plan.question,
             end,
             puzzles,
             faults,
             counters: report.counters,
-            seconds: begun.elapsed().as_secs_f64(),
+            seconds,
         };
         (result, temporary)
     }

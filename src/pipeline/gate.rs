@@ -9,8 +9,10 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Bounds the grids that were begun and whose results are not yet written.
 ///
-/// A worker passes the gate before it asks for its next grid, so the grid
-/// that everyone waits for is always being searched.
+/// A worker passes the gate before it asks for its next group of grids, so the
+/// grid that everyone waits for is always being searched: of the grids that a
+/// later group may wait for there are fewer than can wait (see
+/// [`Plan::batch`](super::Plan::batch)).
 pub(super) struct Gate {
     state: Mutex<State>,
     freed: Condvar,
@@ -48,6 +50,11 @@ impl Gate {
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
         false
+    }
+
+    /// So many more grids are begun together with one that passed.
+    pub fn add(&self, grids: usize) {
+        self.state().begun += grids;
     }
 
     /// A result will wait in a temporary file.

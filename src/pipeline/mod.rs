@@ -37,7 +37,7 @@ pub use check::{Fault, FaultKind};
 pub use input::{Grids, Input, InputError, LineError, Source};
 pub(crate) use pin::choose_cores;
 pub use pin::{Pinning, available_cores};
-pub use plan::{Keep, Plan};
+pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
 pub use scan::scan;
 pub use store::Puzzles;

@@ -17,6 +17,12 @@ pub struct Plan<'a> {
     pub pin: bool,
     /// Pass over lines that are no grids, instead of ending there.
     pub skip_bad: bool,
+    /// How many grids that follow one another are looked at together, for the
+    /// engine to search those in [groups](crate::engine::Grouping) that share
+    /// work; 1: each by itself. Not more than may wait for their turn; and a
+    /// scan that ends a grid at a [limit](Keep::limit), where the order of
+    /// finding counts, takes each by itself. It does not change any result.
+    pub share: usize,
     /// Bounds on memory.
     pub limits: Limits,
 }
@@ -31,10 +37,28 @@ impl<'a> Plan<'a> {
             threads: 1,
             pin: false,
             skip_bad: false,
+            share: 1,
             limits: Limits::default(),
         }
     }
+
+    /// Grids that may be begun and not yet written.
+    pub(super) fn window(&self) -> usize {
+        self.limits.window.unwrap_or(MOST_SHARE.max(64 * self.threads)).max(1)
+    }
+
+    /// How many grids are in fact looked at together. All that come before one
+    /// of them must be able to wait until it was searched.
+    pub(super) fn batch(&self) -> usize {
+        match self.keep.limit {
+            Some(_) => 1,
+            None => self.share.min(self.window()).min(self.limits.waiting_files).max(1),
+        }
+    }
 }
+
+/// The most that [`Plan::share`] can be with default limits.
+pub const MOST_SHARE: usize = 256;
 
 /// Which of a grid's puzzles are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::check::Fault;
 use super::input::InputError;
 use super::pin::Pinning;
 use super::store::Puzzles;
-use crate::engine::Counters;
+use crate::engine::{Counters, Question};
 use crate::grid::Grid;
 use std::io;
 use std::time::Duration;
@@ -16,17 +16,18 @@ pub struct GridResult {
     pub index: u64,
     /// The grid.
     pub grid: Grid,
-    /// Number of clues of the puzzles.
-    pub clues: usize,
+    /// What was asked.
+    pub question: Question,
     /// How the search ended.
     pub end: GridEnd,
     /// The puzzles kept, all of them re-checked.
     pub puzzles: Puzzles,
     /// Failed self-checks, at most a few.
     pub faults: Vec<Fault>,
-    /// What the search did.
+    /// What the search did. Of grids that were searched together the first has
+    /// what was done for all of them.
     pub counters: Counters,
-    /// Seconds it took.
+    /// Seconds it took: of grids that were searched together, an equal share.
     pub seconds: f64,
 }
 

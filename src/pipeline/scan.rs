@@ -14,7 +14,7 @@ use super::input::Source;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
-use super::worker::{Event, Job, read, work};
+use super::worker::{Event, Job, Jobs, read, work};
 use crate::engine::Counters;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
@@ -34,8 +34,7 @@ const TICK: Duration = Duration::from_millis(100);
 pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink) -> Outcome {
     let begun = Instant::now();
     let threads = plan.threads.max(1);
-    let window = plan.limits.window.unwrap_or(64 * threads);
-    let gate = Gate::new(window, plan.limits.waiting_files);
+    let gate = Gate::new(plan.window(), plan.limits.waiting_files);
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
     let (pinning, cores) = pin::choose_cores(plan.pin, threads);
@@ -46,7 +45,9 @@ pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink)
     let (to_order, events) = bounded::<Event>(4 * threads);
     let reader = {
         let (skip_bad, to_order) = (plan.skip_bad, to_order.clone());
-        let body = move || read(source, skip_bad, &to_workers, &to_order);
+        let (question, grouping, batch) = (plan.question, plan.engine.grouping(), plan.batch());
+        let jobs = Jobs { question, grouping, batch, to_workers };
+        let body = move || read(source, skip_bad, &jobs, &to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
     thread::scope(|scope| {

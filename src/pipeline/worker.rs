@@ -1,20 +1,18 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
-use super::collect::{Search, Shared, search_grid};
+use super::collect::{Search, Shared, search_group};
 use super::gate::{Gate, PATIENCE};
 use super::input::{InputError, Source};
 use super::result::GridResult;
+use crate::engine::{Grouping, Question};
 use crate::grid::Grid;
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 use std::io;
 use std::sync::atomic::Ordering;
 
-/// A grid to be searched.
-pub(super) struct Job {
-    pub index: u64,
-    pub grid: Grid,
-}
+/// Grids to be searched together, with their numbers in the input.
+pub(super) struct Job(pub Vec<(u64, Grid)>);
 
 /// What the threads tell the one that writes.
 pub(super) enum Event {
@@ -31,17 +29,47 @@ pub(super) enum Event {
     WorkerEnded,
 }
 
+/// How the grids of the input become jobs.
+pub(super) struct Jobs {
+    pub question: Question,
+    pub grouping: Grouping,
+    /// Grids that are looked at together.
+    pub batch: usize,
+    pub to_workers: Sender<Job>,
+}
+
+impl Jobs {
+    /// Sends grids, the first of which is number `start`, in groups; false if
+    /// nobody takes them.
+    fn send(&self, start: u64, grids: &mut Vec<Grid>) -> bool {
+        let groups = match grids.len() {
+            0 => Vec::new(),
+            1 => vec![vec![0]],
+            _ => (self.grouping)(&self.question, grids),
+        };
+        let job = |group: Vec<usize>| {
+            Job(group.into_iter().map(|place| (start + place as u64, grids[place])).collect())
+        };
+        let taken = groups.into_iter().all(|group| self.to_workers.send(job(group)).is_ok());
+        grids.clear();
+        taken
+    }
+}
+
 /// Reads grids until the input or the workers end.
-pub(super) fn read(source: Source, skip_bad: bool, jobs: &Sender<Job>, events: &Sender<Event>) {
-    let mut grids = 0;
+pub(super) fn read(source: Source, skip_bad: bool, jobs: &Jobs, events: &Sender<Event>) {
+    let (mut sent, mut grids) = (0, Vec::new());
     let mut error = None;
     for item in source {
         match item {
             Ok(grid) => {
-                if jobs.send(Job { index: grids, grid }).is_err() {
-                    return;
+                grids.push(grid);
+                if grids.len() == jobs.batch {
+                    if !jobs.send(sent, &mut grids) {
+                        return;
+                    }
+                    sent += jobs.batch as u64;
                 }
-                grids += 1;
             }
             Err(bad) if skip_bad && bad.is_bad_line() => {
                 if events.send(Event::Skipped(bad)).is_err() {
@@ -54,11 +82,14 @@ pub(super) fn read(source: Source, skip_bad: bool, jobs: &Sender<Job>, events: &
             }
         }
     }
-    // Nobody listens any more if the scan was stopped.
-    let _ = events.send(Event::InputEnded { grids, error });
+    let read = sent + grids.len() as u64;
+    if jobs.send(sent, &mut grids) {
+        // Nobody listens any more if the scan was stopped.
+        let _ = events.send(Event::InputEnded { grids: read, error });
+    }
 }
 
-/// Searches one grid after another until there are no more or it is stopped.
+/// Searches one group after another until there are no more or it is stopped.
 pub(super) fn work(
     shared: &Shared,
     gate: &Gate,
@@ -73,17 +104,19 @@ pub(super) fn work(
     }
     let mut search: Search = None;
     while gate.enter(shared.stop) {
-        let Some(Job { index, grid }) = next(shared, jobs) else {
+        let Some(Job(grids)) = next(shared, jobs) else {
             // Others may be waiting at the gate to learn the same.
             gate.leave(false);
             break;
         };
-        let (result, temporary) = search_grid(shared, &mut search, index, grid);
-        if result.puzzles.is_spilled() {
-            gate.add_file();
-        }
-        if events.send(Event::Searched(Box::new(result), temporary)).is_err() {
-            break;
+        gate.add(grids.len() - 1);
+        for (result, temporary) in search_group(shared, &mut search, &grids) {
+            if result.puzzles.is_spilled() {
+                gate.add_file();
+            }
+            if events.send(Event::Searched(Box::new(result), temporary)).is_err() {
+                return;
+            }
         }
     }
 }

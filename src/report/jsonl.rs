@@ -12,6 +12,9 @@ struct Object<'a> {
     index: u64,
     grid: String,
     clues: usize,
+    /// Only if the question was limited to some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    band3: Option<String>,
     found: u64,
     complete: bool,
     puzzles: Puzzles<'a>,
@@ -46,7 +49,8 @@ pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), 
     let object = Object {
         index: result.index,
         grid: result.grid.to_string(),
-        clues: result.clues,
+        clues: result.question.clues,
+        band3: (!result.question.band_3.is_unlimited()).then(|| result.question.band_3.to_string()),
         found: result.puzzles.count(),
         complete: result.is_complete(),
         puzzles: Puzzles { result, error: &error },

@@ -1,5 +1,6 @@
 //! The line at the end of a scan.
 
+use crate::engine::Question;
 use crate::pipeline::{Outcome, ScanEnd};
 use std::fmt;
 
@@ -7,8 +8,8 @@ use std::fmt;
 pub struct Summary<'a> {
     /// What the scan did.
     pub outcome: &'a Outcome,
-    /// Number of clues of the puzzles.
-    pub clues: usize,
+    /// What was asked of each grid.
+    pub question: Question,
     /// Only minimal puzzles were kept.
     pub minimal: bool,
     /// Number of worker threads.
@@ -29,7 +30,7 @@ impl fmt::Display for Summary<'_> {
             ScanEnd::Interrupted => f.write_str("interrupted: ")?,
             ScanEnd::Failed(_) => f.write_str("ended early: ")?,
         }
-        let (minimal, clues) = (if self.minimal { "minimal " } else { "" }, self.clues);
+        let (minimal, clues) = (if self.minimal { "minimal " } else { "" }, self.question.clues);
         write!(
             f,
             "{}, {} of {}, {} searched completely",
@@ -38,6 +39,9 @@ impl fmt::Display for Summary<'_> {
             plural(clues as u64, "clue", "clues"),
             outcome.complete,
         )?;
+        if !self.question.band_3.is_unlimited() {
+            write!(f, " for band 3 = {}", self.question.band_3)?;
+        }
         if outcome.limited > 0 {
             write!(f, ", {} stopped at the limit", outcome.limited)?;
         }

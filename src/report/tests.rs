@@ -77,7 +77,8 @@ fn the_summary_says_what_happened() {
     let (_, mut outcome) = written(Format::Text, 17, Limits::default(), Vec::new());
     outcome.elapsed = Duration::from_millis(31_240);
     let summary = |outcome: &Outcome, skipped| {
-        Summary { outcome, clues: 17, minimal: false, threads: 2, skipped }.to_string()
+        Summary { outcome, question: Question::new(17), minimal: false, threads: 2, skipped }
+            .to_string()
     };
     assert_eq!(
         summary(&outcome, 0),

@@ -37,7 +37,7 @@ mod subtree;
 mod tables;
 mod unhit;
 
-use super::{Engine, GridSearch, Question, SearchReport};
+use super::{Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::Isa;
@@ -98,8 +98,8 @@ impl Engine for Bands {
         })
     }
 
-    fn groups(&self, question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
-        sharing::groups(question, grids)
+    fn grouping(&self) -> Grouping {
+        sharing::groups
     }
 }
 

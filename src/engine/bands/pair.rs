@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Counters of the bands engine, as plain numbers.
 #[derive(Default)]
 pub(super) struct Count {
+    pub pairs: u64,
+    pub bands_3: u64,
     pub tables_built: u64,
     pub two_band_sets: u64,
     pub pass_min_count: u64,
@@ -35,6 +37,8 @@ pub(super) struct Count {
 impl Count {
     fn add_to(&self, counters: &mut Counters) {
         for (name, count) in [
+            ("pairs", self.pairs),
+            ("bands_3", self.bands_3),
             ("tables_built", self.tables_built),
             ("two_band_sets", self.two_band_sets),
             ("pass_min_count", self.pass_min_count),
@@ -152,8 +156,8 @@ impl<'a> PairSearch<'a> {
             limits,
             two_bands: TwoBandSolver::new(bands_3[0].layout.grid()),
             tables,
+            count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
             bands_3,
-            count: Count::default(),
             nodes: [0; TWO_BANDS + 1],
             sets: Vec::new(),
             unsorted: Vec::new(),

@@ -5,6 +5,8 @@
 //! bands, they are, in whatever order these stand, and the rows in each. What
 //! is not recognised: other columns or digits.
 
+#[cfg(doc)]
+use crate::engine::Grouping;
 use crate::engine::{Mask, Question};
 use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{BandChoice, Grid, Layout};
@@ -35,8 +37,7 @@ pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoi
     })
 }
 
-/// Divides grids into groups that share a pair: see
-/// [`Engine::groups`](crate::engine::Engine::groups).
+/// Divides grids into groups that share a pair: a [`Grouping`].
 pub(super) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
     let mut grids_of: HashMap<Pair, Vec<usize>> = HashMap::new();
     // A mask means different cells in each of the grids.

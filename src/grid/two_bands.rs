@@ -17,7 +17,7 @@ pub const TWO_BANDS: usize = 54;
 pub const PLACEMENTS: usize = 288;
 
 /// The columns that a digit uses in band 3, one of each stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnTriple(u8);
 
 impl ColumnTriple {

@@ -75,12 +75,13 @@ fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
 
 /// The change of these cells, from the columns that digits leave and enter.
 fn change<const N: usize>(cells: u32, moved: [(u8, [usize; 3], [usize; 3]); N]) -> BandChange {
-    let digits = moved
+    let mut digits: Vec<_> = moved
         .into_iter()
         .map(|(digit, old, new)| (digit, ColumnTriple::new(old), ColumnTriple::new(new)))
         .filter(|(_, old, new)| old != new)
         .map(|(digit, _, new)| (digit, new))
         .collect();
+    digits.sort_by_key(|&(digit, _)| digit);
     BandChange { digits, cells }
 }
 

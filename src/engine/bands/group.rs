@@ -4,7 +4,7 @@
 //! together, the others for each grid by itself.
 
 use super::pair::{Band3, PairSearch};
-use super::patterns::Patterns;
+use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
 use super::tables::{Tables, band_3, bands_1_2};
@@ -160,10 +160,11 @@ impl Group<'_> {
         // The members agree in what the mask says of bands 1+2: see `sharing`.
         let (must, free) = masks(&members[0]);
         let (must, free) = (bands_1_2(must), bands_1_2(free));
-        let mut all = Vec::new();
+        let (mut all, mut parts) = (Vec::new(), Parts::new());
         for member in members {
             let Member { way, turn, .. } = member;
-            let mut patterns = Patterns::new(&way.views, &way.harvests, *turn, PART_SIZE, growth);
+            let (views, harvests) = (&way.views, &way.harvests);
+            let mut patterns = Patterns::new(views, harvests, *turn, PART_SIZE, growth, &mut parts);
             let (must_3, free_3) = masks(member);
             let in_band_3 = (band_3(must_3), band_3(free_3));
             dispatch!(isa, token => {

@@ -4,7 +4,7 @@ use super::tables::{Harvest, band_3, bands_1_2, mapped};
 use super::{DEAD_WEIGHT, MOST_LEARNED};
 use crate::grid::Layout;
 use crate::ua::band_change::band_changes;
-use crate::ua::growth::Growth;
+use crate::ua::growth::{Growth, MovedDigits};
 use gridsieve_kernels::{Token, keep_minimal};
 use std::collections::HashMap;
 
@@ -24,6 +24,9 @@ pub(super) struct Pattern {
 /// Places in a mini-row that the three GUA2 of it use.
 pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
+/// Harvested parts by the digits that move, for all bands 3 of a pair.
+pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
+
 /// The patterns of one band 3.
 pub(super) struct Patterns {
     /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
@@ -38,13 +41,15 @@ pub(super) struct Patterns {
 impl Patterns {
     /// Those of view `own` of `views`, from the harvests of all three views of
     /// the same orientation: UAs inside another pair of bands cross band 3 in
-    /// this one. Parts are in the view's own cell numbers.
+    /// this one. Parts are in the view's own cell numbers. Those that other
+    /// bands 3 of the same pair have too are harvested once, into `harvested`.
     pub fn new(
         views: &[Layout; 3],
         harvests: &[Harvest; 3],
         own: usize,
         max_part: usize,
         growth: &mut Growth,
+        harvested: &mut Parts,
     ) -> Patterns {
         let view = &views[own];
         let mut patterns = Patterns::of_mini_rows();
@@ -56,7 +61,12 @@ impl Patterns {
         for change in band_changes(view.grid()) {
             known.truncate(small);
             patterns.parts_of_pairs(change.cells, &mut known);
-            growth.with_change(&change, max_part, &known, patterns.parts(change.cells));
+            let parts = harvested.entry(change.digits.clone()).or_insert_with(|| {
+                let mut parts = Vec::new();
+                growth.with_change(&change, max_part, &known, &mut parts);
+                parts
+            });
+            patterns.parts(change.cells).extend_from_slice(parts);
         }
         for other in (0..3).filter(|&other| other != own) {
             let map = views[other].cells_in(view);

@@ -101,7 +101,14 @@ impl Sockets {
             parts.clear();
             parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
             if parts.len() > BUILT_PARTS {
-                parts.select_nth_unstable_by_key(BUILT_PARTS, |part| part.count_ones());
+                // Parts that were learned may differ in dead cells alone.
+                let by_size = |&part: &u64| (part.count_ones(), part);
+                if parts.len() > 2 * BUILT_PARTS {
+                    parts.select_nth_unstable_by_key(2 * BUILT_PARTS, by_size);
+                    parts.truncate(2 * BUILT_PARTS);
+                }
+                parts.sort_unstable_by_key(by_size);
+                parts.dedup();
                 parts.truncate(BUILT_PARTS);
             }
             // A part without an alive cell stays open: nothing else is needed.
@@ -262,7 +269,7 @@ impl SocketTables {
 
 #[cfg(test)]
 mod tests {
-    use super::super::patterns::Patterns;
+    use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvest;
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
@@ -304,7 +311,7 @@ mod tests {
         let mut growth = Growth::new(&grid, Isa::detect());
         let views = [0, 1, 2].map(|band| Layout::new(&grid, BandChoice::Band(band)));
         let harvests = [0, 1, 2].map(|band| Harvest::new(&views[band], 12, &mut growth));
-        let mut patterns = Patterns::new(&views, &harvests, 2, 10, &mut growth);
+        let mut patterns = Patterns::new(&views, &harvests, 2, 10, &mut growth, &mut Parts::new());
         patterns.finish(|part| part);
         patterns.list
     }

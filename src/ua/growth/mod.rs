@@ -44,13 +44,17 @@ use search::{Rules, Search, Stack};
 /// A change of band 3: digits that move to other columns there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BandChange {
-    /// Each moved digit (1 to 9) and the columns that it then uses in band 3.
-    /// Empty if the change leaves all columns as they are: then the cells are
-    /// a UA inside band 3.
-    pub digits: Vec<(u8, ColumnTriple)>,
+    /// The digits that move. If there are none the change leaves all columns as
+    /// they are: then the cells are a UA inside band 3.
+    pub digits: MovedDigits,
     /// The cells of band 3 that change, bit i for cell 54 + i.
     pub cells: u32,
 }
+
+/// Digits (1 to 9, ascending) that move to other columns of band 3, and the
+/// columns that each of them then uses there. This is all that bands 1+2 see of
+/// a change.
+pub type MovedDigits = Vec<(u8, ColumnTriple)>;
 
 /// Grows UAs of one grid after another, with rows 1 to 6 as the two bands.
 pub struct Growth {

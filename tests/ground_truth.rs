@@ -3,10 +3,11 @@
 
 mod support;
 
-use gridsieve::engine::{Engine, Mask};
-use gridsieve::grid::{CellSet, Grid, Puzzle};
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve::grid::{BandChoice, CellSet, Grid, Puzzle};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::ua::minimal_uas;
+use support::company::{company, search_together};
 use support::data::{self, Known17, UA_16_GRIDS};
 use support::{engines, search, side_by_side};
 
@@ -50,6 +51,35 @@ fn known_17s_of_the_sample() {
     assert_eq!(sample.len(), 100);
     each_engine(|engine| {
         side_by_side(&sample, |known| {
+            let found = puzzles(engine, &known.grid, 17);
+            assert_eq!(found, sorted(known.puzzles.clone()), "{}: {}", engine.name(), known.grid);
+        });
+    });
+}
+
+/// The same in the company of another grid that shares a pair of bands.
+#[test]
+fn known_17s_of_the_sample_in_company() {
+    let Some(sample) = data::known_17_sample() else { return };
+    let numbered: Vec<_> = sample.iter().enumerate().collect();
+    each_engine(|engine| {
+        side_by_side(&numbered, |(number, known)| {
+            let grids = company(&known.grid, BandChoice::ALL[number % 6], 1);
+            let found = search_together(engine, &grids, Question::new(17)).remove(0);
+            let puzzles = found.into_iter().map(|clues| known.grid.puzzle(clues)).collect();
+            assert_eq!(sorted(puzzles), sorted(known.puzzles.clone()), "{}", known.grid);
+        });
+    });
+}
+
+/// 300 of all known grids, and always the same. A script scans all of them.
+#[test]
+fn known_17s_of_300_grids() {
+    let Some(known) = data::known_17s(usize::MAX) else { return };
+    let chosen: Vec<_> = known.iter().step_by(77).take(300).collect();
+    assert_eq!(chosen.len(), 300);
+    each_engine(|engine| {
+        side_by_side(&chosen, |known| {
             let found = puzzles(engine, &known.grid, 17);
             assert_eq!(found, sorted(known.puzzles.clone()), "{}: {}", engine.name(), known.grid);
         });

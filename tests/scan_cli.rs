@@ -56,6 +56,42 @@ fn finds_the_puzzles_of_a_file() {
     scan().arg(&path).args(["--stats", "-q"]).assert().code(0).stderr(contains("grids per second"));
 }
 
+/// Rows 1-6 of [`ONE`] with other rows 7-9.
+const NEIGHBOUR: &str =
+    "123456789457189326689732541295314867348567912761298453512873694836941275974625138";
+
+#[test]
+fn sharing_changes_no_output_and_passes_add_up() {
+    let (_directory, path) = file(&[NONE, NEIGHBOUR, ALSO_NONE, ONE]);
+    let run = |flags: &[&str]| stdout(scan().arg(&path).args(flags));
+    let alone = run(&["--share", "1"]);
+    assert_eq!((run(&[]), run(&["--share", "2"])), (alone.clone(), alone.clone()));
+    // The grids of a pipe are not kept waiting unless that is asked for.
+    for flags in [&["-"][..], &["-", "--share", "4"]] {
+        let grids = std::fs::read_to_string(&path).unwrap();
+        scan().args(flags).write_stdin(grids).assert().code(0).stdout(alone.clone());
+    }
+    let passes: String = ["1", "2", "3"].map(|choice| run(&["--band3", choice])).concat();
+    let sorted = |text: &str| -> Vec<String> {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&passes), sorted(&alone));
+    // PUZZLE has 5, 6 and 6 clues in its bands, and so in its stacks.
+    for (choices, found) in [("3", true), ("6", true), ("1,2", false), ("4,5,1", false)] {
+        let puzzles = run(&["--band3", choices]);
+        assert_eq!(puzzles.contains(PUZZLE), found, "{choices}");
+    }
+    let object = run(&["--band3", "1,2", "--format", "jsonl"]);
+    assert!(object.lines().all(|line| line.contains(r#""band3":"1,2""#)));
+    let said = contains("4 grids, 0 puzzles of 17 clues, 4 searched completely for band 3 = 1,2");
+    scan().arg(&path).args(["--band3", "2,1"]).assert().code(0).stderr(said);
+    // Four grids with three choices each, one pair of bands searched for two.
+    let shared = format!("{:<28}{:>20}\n{:<28}{:>20}\n", "pairs", 11, "bands 3", 12);
+    scan().arg(&path).arg("--stats").assert().code(0).stderr(contains(shared));
+}
+
 #[test]
 fn finds_the_puzzles_of_18_clues_and_keeps_those_asked_for() {
     let (_directory, path) = file(&[ONE]);
@@ -237,6 +273,11 @@ fn flags_without_sense_are_refused() {
         &["--format", "xml"],
         &["--limit", "0"],
         &["--first", "--limit", "2"],
+        &["--band3", "7"],
+        &["--band3", "1,,2"],
+        &["--band3", "all"],
+        &["--share", "0"],
+        &["--share", "257"],
         &["--nonsense"],
     ] {
         scan().args(flags).assert().code(2).stdout("").stderr(contains("error: "));

@@ -55,6 +55,13 @@ pub(super) fn search_group(
         let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
         grids.iter().map(|_| report()).collect()
     });
+    if search.is_none() && group.len() > 1 {
+        // Each by itself, to see which of them it was.
+        let kept = collectors.iter().map(|collector| collector.kept).sum();
+        shared.kept.fetch_sub(kept, Ordering::Relaxed);
+        drop(collectors);
+        return group.chunks(1).flat_map(|grid| search_group(shared, search, grid)).collect();
+    }
     let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
     collectors
         .into_iter()

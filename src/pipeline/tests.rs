@@ -105,6 +105,41 @@ fn results_come_in_input_order_for_any_number_of_threads() {
     }
 }
 
+/// Whatever is searched together, and however little may wait for its turn.
+#[test]
+fn groups_of_grids_give_the_same_results() {
+    let question = Question::new(18);
+    let plain = run(&Plan::new(&Fake(right), question), source(40)).0.grids;
+    for (share, window, waiting_files) in
+        [(2, None, 1), (7, None, 256), (256, None, 256), (40, Some(4), 256), (40, Some(100), 3)]
+    {
+        for threads in [1, 3] {
+            // All puzzles of a grid go to a temporary file.
+            let limits = Limits { grid_puzzles: 10, window, waiting_files, ..Limits::default() };
+            let plan = Plan { threads, share, limits, ..Plan::new(&Fake(uneven), question) };
+            let (kept, outcome) = run(&plan, source(40));
+            assert!(matches!(outcome.end, ScanEnd::Complete));
+            assert_eq!((outcome.grids, outcome.puzzles), (40, 40 * 64));
+            assert_eq!(kept.grids, plain, "{share} {window:?} {waiting_files} {threads}");
+        }
+    }
+}
+
+#[test]
+fn a_breakdown_takes_no_other_grid_of_its_group_with_it() {
+    fn sixth(grid: &Grid) -> Behaviour {
+        if number_of(grid) == 5 { Behaviour::Panic } else { right(grid) }
+    }
+    let plan = Plan { share: 9, ..Plan::new(&Fake(sixth), Question::new(17)) };
+    let (kept, outcome) = run(&plan, source(9));
+    assert_eq!((outcome.grids, outcome.complete, outcome.faulty), (9, 8, 1));
+    for (index, _, end, puzzles) in kept.grids {
+        let broken = index == 5;
+        assert_eq!((end == GridEnd::Failed, puzzles.len()), (broken, usize::from(!broken)));
+    }
+    assert_eq!(kept.progress, Progress { grids: 9, puzzles: 8 });
+}
+
 #[test]
 fn no_grids_are_a_complete_scan() {
     let (kept, outcome) = run(&Plan::new(&Fake(right), Question::new(17)), source(0));

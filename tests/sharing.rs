@@ -1,0 +1,125 @@
+//! Grids that share a pair of bands are searched together, and a question can
+//! be limited to some choices of band 3: neither changes an answer.
+
+mod support;
+
+use gridsieve::cli::builtin;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve_kernels::Isa;
+use support::company::{company, completions, search_together};
+use support::{search, side_by_side, variants};
+
+fn built_in(name: &str) -> Grid {
+    let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
+    found.grid.parse().expect("a grid")
+}
+
+fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
+    puzzles.sort_unstable_by_key(|clues| clues.bits());
+    puzzles
+}
+
+fn choices(numbers: &[usize]) -> BandChoices {
+    numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()
+}
+
+/// Searches grids together and each by itself.
+fn compare(engine: &dyn Engine, name: &str, grids: &[Grid], question: Question) {
+    let together = search_together(engine, grids, question);
+    for (grid, together) in grids.iter().zip(together) {
+        let alone = search_together(engine, std::slice::from_ref(grid), question).remove(0);
+        let puzzle = |clues: &CellSet| grid.puzzle(*clues).to_string();
+        let texts =
+            |puzzles: Vec<CellSet>| -> Vec<String> { sorted(puzzles).iter().map(puzzle).collect() };
+        assert_eq!(texts(together), texts(alone), "{name}: {grid}, {}", question.band_3);
+    }
+}
+
+/// Grids with 17-clue puzzles, with each of the six pairs shared.
+#[test]
+fn grids_in_company_have_the_same_puzzles() {
+    let engine = Bands::new(Isa::detect());
+    let cases: Vec<usize> = (0..6).collect();
+    side_by_side(&cases, |&i| {
+        let grid: Grid = builtin::GRIDS[i].grid.parse().unwrap();
+        let grids = company(&grid, BandChoice::ALL[i], 1 + i % 2);
+        compare(&engine, "bands", &grids, Question::new(17));
+    });
+}
+
+#[test]
+fn every_variant_shares_alike() {
+    let grids = company(&built_in("T"), BandChoice::Band(2), 5);
+    let searched = variants();
+    let engine = Bands::new(Isa::detect());
+    let expected = search_together(&engine, &grids, Question::new(16));
+    side_by_side(&searched, |(name, engine)| {
+        assert_eq!(search_together(&**engine, &grids, Question::new(16)), expected, "{name}");
+        for passes in [&[3][..], &[2, 4]] {
+            let question = Question { band_3: choices(passes), ..Question::new(16) };
+            compare(&**engine, name, &grids, question);
+        }
+    });
+}
+
+/// Errors that lose a few puzzles show where there are many.
+#[test]
+fn a_neighbour_of_the_grid_with_the_most_puzzles() {
+    let grids = company(&built_in("SF"), BandChoice::Stack(1), 1);
+    compare(&Bands::new(Isa::detect()), "bands", &grids, Question::new(17));
+}
+
+/// The puzzles of a limited question are those that its definition says.
+#[test]
+fn passes_over_the_choices_of_band_3() {
+    let grid = built_in("SF");
+    let all = search(&Bands::new(Isa::detect()), &grid, 17, Mask::FREE);
+    assert_eq!(all.len(), 29);
+    let limits =
+        [&[1][..], &[2], &[3], &[4], &[5], &[6], &[2, 3], &[1, 5], &[3, 4, 6], &[1, 4, 5, 6]];
+    side_by_side(&limits, |numbers| {
+        let question = Question { band_3: choices(numbers), ..Question::new(17) };
+        let engine = Bands::new(Isa::detect());
+        let found = search_together(&engine, &[grid], question).remove(0);
+        let expected = all.iter().copied().filter(|&clues| {
+            let most = |choices: [usize; 3]| {
+                let count = |number: &usize| {
+                    let choice = BandChoice::by_number(*number).expect("1 to 6");
+                    (clues & choice.cells()).len()
+                };
+                choices.into_iter().max_by_key(count).expect("three")
+            };
+            numbers.contains(&most([1, 2, 3])) || numbers.contains(&most([4, 5, 6]))
+        });
+        assert_eq!(sorted(found), sorted(expected.collect()), "{numbers:?}");
+    });
+}
+
+/// Which grids go together.
+#[test]
+fn groups_by_pairs_of_bands() {
+    let engine = Bands::new(Isa::detect());
+    let question = Question::new(17);
+    let groups = |question: &Question, grids: &[Grid]| (engine.grouping())(question, grids);
+    let t = company(&built_in("T"), BandChoice::Stack(2), 4);
+    let sf = company(&built_in("SF"), BandChoice::Band(1), 3);
+    let mixed = [t[0], sf[0], t[1], built_in("1"), sf[1], t[2], sf[2], t[3], sf[3], t[4]];
+    let expected = [vec![0, 2, 5, 7, 9], vec![1, 4, 6, 8], vec![3]];
+    assert_eq!(groups(&question, &mixed), expected);
+    // Pairs that are not searched are not shared.
+    let limited = Question { band_3: choices(&[1, 2]), ..question };
+    assert_eq!(groups(&limited, &completions(&built_in("1"))[..2]), [[0], [1]]);
+    let limited = Question { band_3: choices(&[3]), ..question };
+    assert_eq!(groups(&limited, &completions(&built_in("1"))[..2]), [[0, 1]]);
+    // A mask means other cells in each grid.
+    let mask = Mask::new(CellSet::single(0), CellSet::EMPTY).unwrap();
+    assert_eq!(groups(&Question { mask, ..question }, &mixed).len(), mixed.len());
+    // Very many go in several groups.
+    let many = completions(&built_in("13"));
+    assert!(many.len() > 32, "{}", many.len());
+    let groups = groups(&question, &many);
+    assert_eq!(groups.len(), 2);
+    assert_eq!(groups[0].len(), 32);
+}

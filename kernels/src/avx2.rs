@@ -191,6 +191,11 @@ impl Lanes for U64x4 {
     }
 
     #[inline(always)]
+    fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x4(avx2!(_mm256_blendv_epi8(self.0, other.0, is_zero(set.and(cell)))))
+    }
+
+    #[inline(always)]
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         U64x4(avx2!({
             let missed = is_zero(set.and(cell));

@@ -181,6 +181,14 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
+    fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x8(avx512!({
+            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
+            _mm512_mask_blend_epi64(missed, self.0, other.0)
+        }))
+    }
+
+    #[inline(always)]
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         U64x8(avx512!({
             let missed = _mm512_testn_epi64_mask(set.0, cell.0);

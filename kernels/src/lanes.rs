@@ -58,6 +58,8 @@ pub trait Lanes: Copy {
     fn zeros(self) -> u32;
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     fn and_where_missed(self, set: Self, cell: Self) -> Self;
+    /// `other` in the lanes where `set & cell` is 0, else `self`.
+    fn where_missed(self, other: Self, set: Self, cell: Self) -> Self;
     /// `self.min(other)` in the lanes where `set & cell` is 0, else `self`.
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self;
     /// All lanes combined with and.
@@ -181,6 +183,12 @@ impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         }))
     }
 
+    fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        Array::new(std::array::from_fn(|i| {
+            if set.0[i] & cell.0[i] == 0 { other.0[i] } else { self.0[i] }
+        }))
+    }
+
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         Array::new(std::array::from_fn(|i| {
             if set.0[i] & cell.0[i] == 0 { self.0[i].min(other.0[i]) } else { self.0[i] }
@@ -282,6 +290,7 @@ pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token)
         prop_assert_eq!(words(a.shr::<1>().min(b.shr::<1>())), x.shr::<1>().min(y.shr::<1>()).0);
         prop_assert_eq!(a.zeros(), x.zeros());
         prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
+        prop_assert_eq!(words(a.where_missed(c, b, c)), x.where_missed(z, y, z).0);
         let [d, e] = [a.shr::<1>(), b.shr::<1>()];
         let least = x.shr::<1>().min_where_missed(y.shr::<1>(), y, z);
         prop_assert_eq!(words(d.min_where_missed(e, b, c)), least.0);

@@ -8,7 +8,7 @@
 
 use crate::lanes::{Lanes, MOST_LANES};
 use crate::token::KEY_CELLS;
-use crate::{NO_KEY, SIBLINGS, Scalar, Token};
+use crate::{CHILDREN_SPARE, NO_KEY, SIBLINGS, Scalar, Token};
 
 /// Vectors of each plane, in groups of four, and those left over.
 type Fours<'a, W, const P: usize> = ([&'a [[W; 4]]; P], [&'a [W]; P]);
@@ -374,6 +374,64 @@ pub fn common_below<L: Lanes>(
     for (cells, out) in cells.iter().zip(L::split_mut(common).0) {
         cells.store(out);
     }
+}
+
+/// Cells of a branch that are listed before the first question whether there
+/// are more.
+const LISTED: usize = 3;
+
+#[inline(always)]
+pub fn list_children<L: Lanes>(
+    token: L::Token,
+    branches: &[u64],
+    nodes: &[u64],
+    open: [&[u64]; 2],
+    half: u64,
+    children: &mut [u64],
+    open_below: &mut [u64],
+) -> usize {
+    let chunks = Chunks::<L, 4>::new([branches, nodes, open[0], open[1]]);
+    let room = children.len().min(open_below.len());
+    let [ones, half_cells] = [u64::MAX, half].map(|word| L::splat(token, word));
+    let all_lanes = (1 << L::COUNT) - 1;
+    let mut kept = 0;
+    for i in 0..chunks.count {
+        assert!(kept + CHILDREN_SPARE <= room);
+        let [branch, node, in_other, in_half] = chunks.load(token, i);
+        let mut rest = branch;
+        loop {
+            for _ in 0..LISTED {
+                let filled = !rest.zeros() & all_lanes;
+                let left = rest.and(rest.add(ones));
+                let cell = rest.xor(left);
+                let open = in_half.where_missed(in_other, cell, half_cells);
+                let open = open.and_not(branch.xor(left));
+                // SAFETY: the mask has no bit above the lanes. Of 64 rounds at
+                // most, in which anything is kept, each keeps a vector at most;
+                // there is room for those, and behind them for one more.
+                unsafe {
+                    node.or(cell).store_kept(filled, children.as_mut_ptr().add(kept));
+                    kept += open.store_kept(filled, open_below.as_mut_ptr().add(kept));
+                }
+                rest = left;
+            }
+            if rest.zeros() == all_lanes {
+                break;
+            }
+        }
+    }
+    let [branches, nodes, in_other, in_half] = chunks.rest;
+    if branches.is_empty() {
+        return kept;
+    }
+    kept + Scalar::new().list_children(
+        branches,
+        nodes,
+        [in_other, in_half],
+        half,
+        &mut children[kept..],
+        &mut open_below[kept..],
+    )
 }
 
 #[inline(always)]

@@ -159,6 +159,18 @@ outlined! {
     ) {
         Token::common_below(token, sets, siblings, alive, common);
     }
+    /// [`Token::list_children`].
+    fn list_children(
+        token,
+        branches: &[u64],
+        nodes: &[u64],
+        open: [&[u64]; 2],
+        half: u64,
+        children: &mut [u64],
+        open_below: &mut [u64]
+    ) -> usize {
+        Token::list_children(token, branches, nodes, open, half, children, open_below)
+    }
     /// [`Token::keep_filled`].
     fn keep_filled(token, sets: &mut [u64], tags: &mut [u64]) -> usize {
         Token::keep_filled(token, sets, tags)

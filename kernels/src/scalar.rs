@@ -5,7 +5,7 @@
 
 use crate::bitmap::{Blocks, HittingVectors, extract_bits};
 use crate::lanes::Array;
-use crate::{Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
+use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -183,6 +183,34 @@ impl Token for Scalar {
                 }
             }
         }
+    }
+
+    #[inline(always)]
+    fn list_children(
+        self,
+        branches: &[u64],
+        nodes: &[u64],
+        open: [&[u64]; 2],
+        half: u64,
+        children: &mut [u64],
+        open_below: &mut [u64],
+    ) -> usize {
+        let count = branches.len();
+        assert!(nodes.len() == count && open.iter().all(|open| open.len() == count));
+        let room = children.len().min(open_below.len());
+        let mut kept = 0;
+        for i in 0..count {
+            assert!(kept + CHILDREN_SPARE <= room);
+            let mut rest = branches[i];
+            while rest != 0 {
+                let cell = rest & rest.wrapping_neg();
+                rest ^= cell;
+                let open = open[usize::from(cell & half != 0)][i] & !(branches[i] ^ rest);
+                (children[kept], open_below[kept]) = (nodes[i] | cell, open);
+                kept += 1;
+            }
+        }
+        kept
     }
 
     #[inline(always)]

@@ -174,6 +174,14 @@ impl Lanes for U64x2 {
     }
 
     #[inline(always)]
+    fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
+        U64x2(sse2!({
+            let missed = is_zero(set.and(cell));
+            _mm_or_si128(_mm_and_si128(missed, other.0), _mm_andnot_si128(missed, self.0))
+        }))
+    }
+
+    #[inline(always)]
     fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
             let missed = is_zero(set.and(cell));

@@ -43,6 +43,10 @@ pub fn set_of_key(key: u64) -> u64 {
 /// Greater than every key.
 pub const NO_KEY: u64 = u64::MAX >> 1;
 
+/// Places by which the lists that [`Token::list_children`] writes must be
+/// longer than what it writes.
+pub const CHILDREN_SPARE: usize = 65 * crate::lanes::MOST_LANES;
+
 /// Words by which the output of [`Token::first_unhit`] must be longer than
 /// what is asked for.
 pub const SPARE_WORDS: usize = 8;
@@ -169,6 +173,29 @@ pub trait Token: Copy + Send + Sync + 'static {
         common: &mut [u64; SIBLINGS],
     ) {
         list::common_below::<Self::Lanes>(self, sets, siblings, alive, common);
+    }
+
+    /// Lists the children of a list of nodes: `branches[i]` has the cells to
+    /// try below `nodes[i]`, one after the other. A child is its node with one
+    /// of them; open to another clue below it is what `open[0][i]` has, or
+    /// `open[1][i]` if its cell is in `half`, without the cells of the branch
+    /// up to its own. Gives the number of children, in no certain order. What
+    /// lies behind them may be overwritten.
+    ///
+    /// # Panics
+    /// The lists of nodes have different lengths, or those of children have
+    /// not [`CHILDREN_SPARE`] places more than there are children.
+    #[inline(always)]
+    fn list_children(
+        self,
+        branches: &[u64],
+        nodes: &[u64],
+        open: [&[u64]; 2],
+        half: u64,
+        children: &mut [u64],
+        open_below: &mut [u64],
+    ) -> usize {
+        list::list_children::<Self::Lanes>(self, branches, nodes, open, half, children, open_below)
     }
 
     /// List: moves the sets that are not empty to the front, in order, and

@@ -276,6 +276,16 @@ bodies! {
         token.common_below(&place.first, &place.triples, &place.triples_below, common);
         sum.all(common)
     };
+    list_children, "24 nodes, their children listed", places, no_bytes,
+    (token, inputs, place, sum, state = (vec![0; 2048], vec![0; 2048])) => {
+        let (children, below) = state;
+        let (nodes, half) = (&place.first, place.alive >> 27);
+        let count =
+            token.list_children(nodes, nodes, [&nodes[..]; 2], half, children, below);
+        // The order depends on the level.
+        let all = children[..count].iter().zip(&below[..count]);
+        sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(3 + 2 * open)))
+    };
     keep_filled, "1,500 sets with tags, those not empty kept", places,
     |i| 2 * (list_bytes(i) + kept_bytes(i, |place, set| set & place.clues != 0)),
     (token, inputs, place, sum, state = (inputs.list.clone(), inputs.list.clone())) => {

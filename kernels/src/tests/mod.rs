@@ -10,6 +10,7 @@
 //! inlined: it is compiled for the level, as in an engine, and only once.
 
 mod bitmap;
+mod children;
 mod filter;
 mod inputs;
 mod list;

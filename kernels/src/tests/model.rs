@@ -3,7 +3,7 @@
 
 use super::for_all;
 use super::inputs::{Bitmap, list_and_mask, mask, unhit};
-use crate::{NO_KEY, SIBLINGS, SPARE_WORDS, Scalar, Token, key, set_of_key};
+use crate::{CHILDREN_SPARE, NO_KEY, SIBLINGS, SPARE_WORDS, Scalar, Token, key, set_of_key};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -80,6 +80,39 @@ fn filled_sets() {
             sets.iter().copied().zip(tags.clone()).filter(|&(set, _)| set != 0).collect();
         let count = Scalar::new().keep_filled(&mut sets, &mut tags);
         assert!(filled.into_iter().eq(sets.into_iter().zip(tags).take(count)));
+    });
+}
+
+#[test]
+fn listed_children() {
+    let inputs = (list_and_mask::<1>(), mask::<1>(), mask::<1>()).boxed();
+    for_all(inputs, &|((list, [half]), [node], [alive])| {
+        let branches = list.planes()[0];
+        let nodes = vec![*node; branches.len()];
+        let open = [*alive, alive >> 1].map(|cells| vec![cells; branches.len()]);
+        let [mut children, mut below] =
+            [0; 2].map(|_| vec![0; 64 * branches.len() + CHILDREN_SPARE]);
+        let count = Scalar::new().list_children(
+            branches,
+            &nodes,
+            open.each_ref().map(|open| &open[..]),
+            *half,
+            &mut children,
+            &mut below,
+        );
+        let mut expected = Vec::new();
+        for branch in branches {
+            let mut open = [bits(&[*alive]), bits(&[alive >> 1])];
+            for cell in bits(&[*branch]) {
+                open = open.map(|open| &open - &BTreeSet::from([cell]));
+                let mut child = bits(&[*node]);
+                child.insert(cell);
+                let side = usize::from(bits(&[*half]).contains(&cell));
+                expected.push((child, open[side].clone()));
+            }
+        }
+        let found = children.iter().zip(&below).take(count);
+        assert!(expected.into_iter().eq(found.map(|(&a, &b)| (bits(&[a]), bits(&[b])))));
     });
 }
 

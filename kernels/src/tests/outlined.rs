@@ -3,7 +3,7 @@
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
 use crate::outlined::{Outlined, WORDS};
-use crate::{SIBLINGS, SPARE_WORDS, Token};
+use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
 fn check_lists<T: Outlined + Token>(token: T) {
@@ -37,6 +37,13 @@ fn check_lists<T: Outlined + Token>(token: T) {
         Outlined::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut a);
         Token::common_below(token, sets, &siblings, &[!mask; SIBLINGS], &mut b);
         assert_eq!(a, b);
+        let [[mut a, mut b], [mut c, mut d]] =
+            [0; 2].map(|_| [0; 2].map(|_| vec![0; 64 * sets.len() + CHILDREN_SPARE]));
+        let open = [sets; 2];
+        let count = Outlined::list_children(token, sets, sets, open, mask, &mut a, &mut b);
+        let expected = Token::list_children(token, sets, sets, open, mask, &mut c, &mut d);
+        assert_eq!(count, expected);
+        assert_eq!((&a[..count], &b[..count]), (&c[..count], &d[..count]));
         let [mut a, mut b] = [sets; 2].map(<[u64]>::to_vec);
         let [mut tags_a, mut tags_b] = [sets; 2].map(<[u64]>::to_vec);
         let count = Outlined::keep_filled(token, &mut a, &mut tags_a);

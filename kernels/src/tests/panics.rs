@@ -2,7 +2,7 @@
 //! level: a check left out would be a write out of bounds.
 
 use super::at_every_level;
-use crate::{SPARE_WORDS, Token};
+use crate::{CHILDREN_SPARE, SPARE_WORDS, Token};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 #[track_caller]
@@ -37,6 +37,20 @@ fn check_lists<T: Token>(token: T) {
         panics(|| token.enter(|| token.drop_supersets([sets], [1], [&mut a[..len - 1]])));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len], &mut b[..len - 1])));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len - 1], &mut b[..len])));
+        // Lists of children a word too short, and lists of nodes.
+        let (mut c, mut d) = ([0; CHILDREN_SPARE + 64], [0; CHILDREN_SPARE + 64]);
+        let (short, less, open) = (CHILDREN_SPARE - 1, &sets[1..], [sets; 2]);
+        panics(|| {
+            token.enter(|| token.list_children(sets, sets, open, 0, &mut c[..short], &mut d))
+        });
+        panics(|| {
+            token.enter(|| token.list_children(sets, sets, open, 0, &mut c, &mut d[..short]))
+        });
+        panics(|| token.enter(|| token.list_children(less, sets, open, 0, &mut c, &mut d)));
+        panics(|| token.enter(|| token.list_children(sets, less, open, 0, &mut c, &mut d)));
+        for open in [[sets, less], [less, sets]] {
+            panics(|| token.enter(|| token.list_children(sets, sets, open, 0, &mut c, &mut d)));
+        }
         let out = [&mut a[..], &mut b[..len - 1]];
         panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));
         let out = [&mut a[..len - 1], &mut b[..]];

@@ -140,7 +140,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     fn four_left(&mut self, depth: usize, clues: u64, alive: u64, branch: u64) {
         let open = self.search.limits.open_below(clues);
         let node = FourLeft { branch, alive, band_1: self.search.tables.bands[0], open };
-        self.table.four.start(&self.table.unhit, depth, &node);
+        self.table.four.start(self.token, &self.table.unhit, depth, &node);
         while self.next_leaves(depth, &node) {
             self.leaves(depth, clues);
             if self.search.ended {

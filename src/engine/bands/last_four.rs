@@ -11,13 +11,15 @@
 //! looks at all UAs.
 
 use super::unhit::{Bitmap, FIRST_GROUP, cells};
-use gridsieve_kernels::{NO_KEY, SIBLINGS, Token, key, set_of_key};
+use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, key, set_of_key};
 
 /// Words of the table's vectors.
 pub(super) const WORDS: usize = 4;
 
-/// Nodes with two clues left and with one, and sets of four clues, that are
-/// held at a time. More than can be below one node is searched in portions.
+/// Nodes with three clues left, with two and with one, and sets of four clues,
+/// that are held at a time. There are never more of the first two below one
+/// node; the others are searched in portions.
+const FIRSTS: usize = 64;
 const NODES: usize = 64 * 64;
 const TRIPLES: usize = 64 * 64;
 const LEAVES: usize = 2 * TRIPLES;
@@ -32,8 +34,6 @@ const FIRST: usize = 20;
 /// More cells than this are looked at again, with so many UAs that are left.
 const FEW: u32 = 2;
 const MORE: usize = 8;
-/// Cells of a UA that are listed without a jump.
-const LISTED: usize = 6;
 
 /// Bits that a triple keeps if it hits all UAs that it was tested against; as
 /// many as make it one with more than a few cells.
@@ -67,27 +67,55 @@ pub(super) struct Sparse {
     pub alive: u64,
 }
 
-/// A node with three clues left.
-#[derive(Clone, Copy, Default)]
-struct First {
-    clue: u64,
-    in_band_1: usize,
-    /// Unhit UAs, of the first 64.
-    unhit: u64,
-    /// Cells for the next clue if that is in band 2, and if in band 1.
-    open: [u64; 2],
+/// Nodes and what their children are listed from.
+struct Nodes<const N: usize> {
     /// The UA to branch on.
-    branch: u64,
+    branches: [u64; N],
+    clues: [u64; N],
+    /// Cells for the clue after the next one, if that is in band 2 and if in
+    /// band 1.
+    open: [[u64; N]; 2],
+}
+
+impl<const N: usize> Nodes<N> {
+    fn new() -> Nodes<N> {
+        Nodes { branches: [0; N], clues: [0; N], open: [[0; N]; 2] }
+    }
+
+    /// Lists the children of the nodes from `start` to `end`; gives their
+    /// number.
+    #[inline(always)]
+    fn list_children<T: Token>(
+        &mut self,
+        token: T,
+        (start, end): (usize, usize),
+        band_1: u64,
+        children: &mut [u64],
+        open_below: &mut [u64],
+    ) -> usize {
+        // Whole vectors: behind the last one, nodes without children.
+        self.branches[end..end + SIBLINGS].copy_from_slice(&[0; SIBLINGS]);
+        let all = start..start + (end - start).next_multiple_of(SIBLINGS);
+        token.list_children(
+            &self.branches[all.clone()],
+            &self.clues[all.clone()],
+            self.open.each_ref().map(|open| &open[all.clone()]),
+            band_1,
+            children,
+            open_below,
+        )
+    }
 }
 
 /// The search below one node: its memory, and what it finds.
 pub(super) struct LastFour {
     /// The first unhit UAs.
     uas: Vec<u64>,
-    firsts: [First; 64],
-    /// Nodes with two clues left: place of the first clue and, in the low
-    /// byte, the second.
-    seconds: [u32; NODES],
+    /// Nodes with three clues left.
+    firsts: Nodes<FIRSTS>,
+    /// Nodes with two clues left, and the cells that can be clues below them.
+    seconds: Nodes<NODES>,
+    alive: [u64; NODES],
     seconds_end: usize,
     seconds_next: usize,
     /// Nodes with one clue left: the clues, and the cells for the last one.
@@ -115,21 +143,15 @@ fn without_first(bits: u64) -> u64 {
     bits & bits.wrapping_sub(1)
 }
 
-/// The smallest of the first `LOOK` unhit UAs, reduced to `alive`.
+/// The smallest of the first `LOOK` unhit UAs, reduced to `alive`; there is one.
 #[inline(always)]
 fn smallest<const LOOK: usize>(uas: &[u64; FIRST_GROUP], mut unhit: u64, alive: u64) -> u64 {
-    let mut least = NO_KEY;
-    for _ in 0..LOOK {
-        least = least.min(key(first_ua(uas, unhit) & alive));
+    let mut least = key(first_ua(uas, unhit) & alive);
+    for _ in 1..LOOK {
         unhit = without_first(unhit);
+        least = least.min(key(first_ua(uas, unhit) & alive));
     }
     set_of_key(least)
-}
-
-/// The cells of a set up to `cell`.
-#[inline(always)]
-fn up_to(set: u64, cell: u32) -> u64 {
-    set & ((2 << (cell % 64)) - 1)
 }
 
 /// 1 for a cell of `set`, else 0.
@@ -142,8 +164,9 @@ impl LastFour {
     pub fn new() -> Box<LastFour> {
         Box::new(LastFour {
             uas: Vec::with_capacity(FIRST),
-            firsts: [First::default(); 64],
-            seconds: [0; NODES],
+            firsts: Nodes::new(),
+            seconds: Nodes::new(),
+            alive: [0; NODES],
             seconds_end: 0,
             seconds_next: 0,
             triples: [0; TRIPLES],
@@ -166,13 +189,19 @@ impl LastFour {
 
     /// Begins the search below the node at `depth` of a table.
     #[inline(always)]
-    pub fn start(&mut self, table: &Bitmap<WORDS>, depth: usize, node: &FourLeft) {
+    pub fn start<T: Token>(
+        &mut self,
+        token: T,
+        table: &Bitmap<WORDS>,
+        depth: usize,
+        node: &FourLeft,
+    ) {
         let uas = table.first_group();
         let unhit = table.unhit(depth)[0];
         self.uas.clear();
         self.uas.extend(cells(unhit).take(FIRST).map(|i| uas[i % FIRST_GROUP]));
         self.sparse.clear();
-        let (mut alive, mut end, mut place) = (node.alive, 0, 0);
+        let (mut alive, mut count) = (node.alive, 0);
         for cell in cells(node.branch) {
             let clue = 1 << cell;
             alive &= !clue;
@@ -183,16 +212,19 @@ impl LastFour {
                 self.sparse.push(Sparse { clues: clue, alive: below });
                 continue;
             }
-            let branch = smallest::<LOOK_AT_3>(uas, unhit, below);
-            let open = [0, 1].map(|more| below & node.open[2][in_band_1 + more]);
-            self.firsts[place % 64] = First { clue, in_band_1, unhit, open, branch };
-            end = list(branch, &mut self.seconds, end, (place as u32) << 8);
-            place += 1;
+            self.firsts.branches[count % FIRSTS] = smallest::<LOOK_AT_3>(uas, unhit, below);
+            self.firsts.clues[count % FIRSTS] = clue;
+            for more in [0, 1] {
+                self.firsts.open[more][count % FIRSTS] = below & node.open[2][in_band_1 + more];
+            }
+            count += 1;
         }
-        self.seconds_end = end;
+        let Self { firsts, seconds, alive, .. } = self;
+        self.seconds_end =
+            firsts.list_children(token, (0, count), node.band_1, &mut seconds.clues, alive);
         self.seconds_next = 0;
         self.triples_end = 0;
-        self.visited = [node.branch.count_ones().into(), end as u64, 0];
+        self.visited = [node.branch.count_ones().into(), self.seconds_end as u64, 0];
     }
 
     /// Goes on with the search until there are leaves; false if it is over.
@@ -215,52 +247,50 @@ impl LastFour {
             if self.seconds_next == self.seconds_end {
                 return self.leaves_end != 0;
             }
-            self.list_triples(table, node);
+            self.list_triples(token, table, depth, node);
             self.common_cells(token, table, depth);
         }
     }
 
-    /// Lists nodes with one clue left, as many as there is room for.
+    /// Chooses what to branch on in nodes with two clues left, and lists those
+    /// with one that are below them, as many as there is room for.
     #[inline(always)]
-    fn list_triples(&mut self, table: &Bitmap<WORDS>, node: &FourLeft) {
+    fn list_triples<T: Token>(
+        &mut self,
+        token: T,
+        table: &Bitmap<WORDS>,
+        depth: usize,
+        node: &FourLeft,
+    ) {
         let uas = table.first_group();
-        let mut end = 0;
-        while self.seconds_next != self.seconds_end && end + 2 * 64 <= TRIPLES {
-            let second = self.seconds[self.seconds_next % NODES];
-            self.seconds_next += 1;
-            let cell = second & 63;
-            let parent = &self.firsts[(second >> 8) as usize % 64];
-            let more = is_in(node.band_1, cell);
-            let alive = parent.open[more] & !up_to(parent.branch, cell);
-            let unhit = parent.unhit & !table.vector(cell as usize)[0];
-            let clues = parent.clue | 1 << cell;
-            if unhit == 0 {
+        // Where no cell is open after three clues, there is a mark instead.
+        let last = node.open[3].map(|open| if open == 0 { 1 << NO_CELL } else { open | HITS_ALL });
+        let unhit_above = table.unhit(depth)[0];
+        let start = self.seconds_next;
+        let (mut i, mut listed) = (start, 0);
+        while i != self.seconds_end && listed + 64 + CHILDREN_SPARE <= TRIPLES {
+            let (clues, alive) = (self.seconds.clues[i % NODES], self.alive[i % NODES]);
+            let [a, b] = [clues, without_first(clues)]
+                .map(|clues| table.vector(clues.trailing_zeros() as usize)[0]);
+            let unhit = unhit_above & !(a | b);
+            let mut branch = 0;
+            if unhit != 0 {
+                branch = smallest::<LOOK_AT_2>(uas, unhit, alive);
+            } else {
                 self.sparse.push(Sparse { clues, alive });
-                continue;
             }
-            let branch = smallest::<LOOK_AT_2>(uas, unhit, alive);
-            let in_band_1 = parent.in_band_1 + more;
-            let [band_2, band_1] =
-                [0, 1].map(|more| alive & node.open[3][(in_band_1 + more) % 4] | HITS_ALL);
-            let (mut rest, mut i) = (branch, end);
-            loop {
-                for _ in 0..LISTED {
-                    let third = rest & rest.wrapping_neg();
-                    rest ^= third;
-                    let open = if third & node.band_1 != 0 { band_1 } else { band_2 };
-                    let last = open & !(branch ^ rest);
-                    self.triples[i % TRIPLES] = clues | third;
-                    self.last[i % TRIPLES] = if last & CELLS == 0 { 1 << NO_CELL } else { last };
-                    i += 1;
-                }
-                if rest == 0 {
-                    break;
-                }
-            }
-            end += branch.count_ones() as usize;
+            let in_band_1 = (clues & node.band_1).count_ones() as usize;
+            let alive = alive | !CELLS;
+            self.seconds.branches[i % NODES] = branch;
+            self.seconds.open[0][i % NODES] = alive & last[in_band_1 % 4];
+            self.seconds.open[1][i % NODES] = alive & last[(in_band_1 + 1) % 4];
+            listed += branch.count_ones() as usize;
+            i += 1;
         }
-        self.triples_end = end;
-        self.visited[2] += end as u64;
+        self.seconds_next = i;
+        let Self { seconds, triples, last, .. } = self;
+        self.triples_end = seconds.list_children(token, (start, i), node.band_1, triples, last);
+        self.visited[2] += self.triples_end as u64;
     }
 
     /// Finds where the last clue of each triple can be; those without a cell
@@ -336,23 +366,6 @@ fn chunk(words: &mut [u64; TRIPLES], start: usize) -> &mut [u64; SIBLINGS] {
     &mut words.as_chunks_mut().0[start / SIBLINGS % (TRIPLES / SIBLINGS)]
 }
 
-/// Writes the cells of a set, with `name`; gives where they end.
-#[inline(always)]
-fn list(mut cells: u64, out: &mut [u32; NODES], start: usize, name: u32) -> usize {
-    let end = start + cells.count_ones() as usize;
-    let mut i = start;
-    loop {
-        for _ in 0..LISTED {
-            out[i % NODES] = name | cells.trailing_zeros();
-            cells = without_first(cells);
-            i += 1;
-        }
-        if cells == 0 {
-            return end;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::unhit::Unhit;
@@ -416,7 +429,7 @@ mod tests {
         }
         let node = FourLeft { branch: branch & room[0][0], alive, band_1: BAND_1, open: room };
         let mut four = LastFour::new();
-        four.start(&table, 0, &node);
+        four.start(token, &table, 0, &node);
         let mut found = Vec::new();
         while four.next_leaves(token, &table, 0, &node) {
             found.extend(

@@ -58,7 +58,7 @@ pub use avx512::Avx512;
 pub use bitmap::{Blocks, HittingVectors};
 pub use dispatch::Isa;
 pub use level::{Level, UnsupportedLevel};
-pub use list::{keep_minimal, sorted_by_size};
+pub use list::{keep_first_minimal, keep_minimal, sorted_by_size};
 pub use scalar::Scalar;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use sse2::Sse2;

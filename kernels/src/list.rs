@@ -510,10 +510,19 @@ pub fn sorted_by_size<S: Copy + Default>(sets: &[S], sizes: &[u8]) -> Vec<S> {
 /// keeps those that contain no other, each once.
 #[inline(always)]
 pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
+    keep_first_minimal(token, sets, usize::MAX);
+}
+
+/// The same, the first `most` of them if there are as many.
+#[inline(always)]
+pub fn keep_first_minimal<T: Token>(token: T, sets: &mut Vec<u64>, most: usize) {
     let mut sizes = vec![0; sets.len()];
     token.residual_sizes([sets], [u64::MAX], &mut sizes);
     let mut kept = 0;
     for set in sorted_by_size(sets, &sizes) {
+        if kept == most {
+            break;
+        }
         if !token.any_subset([&sets[..kept]], [set]) {
             sets[kept] = set;
             kept += 1;

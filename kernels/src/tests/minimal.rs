@@ -1,8 +1,8 @@
-//! keep_minimal, which is made of kernels.
+//! keep_minimal and keep_first_minimal, which are made of kernels.
 
 use super::inputs::list_and_mask;
 use super::{at_every_level, for_all};
-use crate::{Token, keep_minimal};
+use crate::{Token, keep_first_minimal, keep_minimal};
 
 /// By the definition: by size, equal sizes as they came; then those that
 /// contain none of those before.
@@ -23,6 +23,11 @@ fn check_keep_minimal<T: Token>(token: T) {
         let mut found = sets.to_vec();
         token.enter(|| keep_minimal(token, &mut found));
         assert_eq!(found, by_definition(sets));
+        for most in [1, 3] {
+            let mut found = sets.to_vec();
+            token.enter(|| keep_first_minimal(token, &mut found, most));
+            assert!(found.iter().eq(by_definition(sets).iter().take(most)));
+        }
     };
     for (sets, _) in [
         (vec![], "no set"),

@@ -9,7 +9,7 @@ use super::expand::{Expansion, Frame};
 use super::pair::PairSearch;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, DEPTHS, List, Unhit};
-use gridsieve_kernels::{Isa, Token, dispatch, keep_minimal};
+use gridsieve_kernels::{Isa, Token, dispatch, keep_first_minimal};
 
 /// Clues placed before the tables are made anew. Fewer make the subtrees too
 /// large for their tables, more make the tables anew too often.
@@ -123,7 +123,9 @@ fn search_subtree<T: Token>(
     let unhit = token.drop_hit([known], [root.clues], [uas]);
     uas.truncate(unhit);
     token.remove_dead([uas], [root.alive]);
-    keep_minimal(token, uas);
+    // Which UAs are minimal takes longer to find than all else: no more of them
+    // than are taken.
+    keep_first_minimal(token, uas, if path.rebuilds { usize::MAX } else { MOST_UAS });
     if uas.first() == Some(&0) {
         // No alive cell can hit this one.
         return;
@@ -131,9 +133,6 @@ fn search_subtree<T: Token>(
     search.count.tables_built += 1;
     path.sockets.clear();
     path.root = root;
-    if !path.rebuilds {
-        uas.truncate(MOST_UAS);
-    }
     let count = uas.len();
     if count > subtrees.bitmap_threshold {
         expand(token, subtrees, search, path, list, uas);

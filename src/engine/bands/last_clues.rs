@@ -15,6 +15,9 @@ pub(super) const MOST: u32 = 5;
 /// Unhit UAs among which the smallest is branched on.
 const LOOK: usize = 4;
 
+/// Room for the sorted UAs. A power of two: an index needs no division.
+const PLACES: usize = MOST_FIRST.next_power_of_two();
+
 /// A leaf for which a band 3 is searched.
 struct Pass {
     /// Its place among the leaves of this round.
@@ -29,7 +32,7 @@ struct Pass {
 pub(super) struct Table {
     /// The unhit UAs as they come from the table above.
     pub first: FirstUas,
-    sorted: [u64; MOST_FIRST],
+    sorted: [u64; PLACES],
     unhit: Bitmap<WORDS>,
     four: Box<LastFour>,
     /// Leaves for which a band 3 is searched.
@@ -42,7 +45,7 @@ impl Table {
     pub fn new() -> Table {
         Table {
             first: [0; MOST_FIRST + SPARE_WORDS],
-            sorted: [0; MOST_FIRST],
+            sorted: [0; PLACES],
             unhit: Bitmap::new(),
             four: LastFour::new(),
             pass: Vec::new(),
@@ -69,7 +72,7 @@ impl Table {
         }
         for (&ua, &size) in uas.iter().zip(&*sizes) {
             let next = &mut starts[usize::from(size) % 64];
-            self.sorted[usize::from(*next) % MOST_FIRST] = ua;
+            self.sorted[usize::from(*next) % PLACES] = ua;
             *next += 1;
         }
         self.unhit.build(token, &self.sorted[..count]);

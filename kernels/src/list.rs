@@ -392,7 +392,8 @@ pub fn list_children<L: Lanes>(
 ) -> usize {
     let chunks = Chunks::<L, 4>::new([branches, nodes, open[0], open[1]]);
     let room = children.len().min(open_below.len());
-    let [ones, half_cells] = [u64::MAX, half].map(|word| L::splat(token, word));
+    let ones = L::splat(token, u64::MAX);
+    let half_cells = L::splat(token, half);
     let all_lanes = (1 << L::COUNT) - 1;
     let mut kept = 0;
     for i in 0..chunks.count {

@@ -17,6 +17,11 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+/// With so many bands 3 at least, larger parts pay: each is harvested once for
+/// all that have it.
+const MANY: usize = 8;
+const SHARED_PART_SIZE: usize = 14;
+
 /// Takes the puzzles of each grid, by its place.
 type Found<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
 
@@ -160,11 +165,12 @@ impl Group<'_> {
         // The members agree in what the mask says of bands 1+2: see `sharing`.
         let (must, free) = masks(&members[0]);
         let (must, free) = (bands_1_2(must), bands_1_2(free));
+        let part_size = if members.len() < MANY { PART_SIZE } else { SHARED_PART_SIZE };
         let (mut all, mut parts) = (Vec::new(), Parts::new());
         for member in members {
             let Member { way, turn, .. } = member;
             let (views, harvests) = (&way.views, &way.harvests);
-            let mut patterns = Patterns::new(views, harvests, *turn, PART_SIZE, growth, &mut parts);
+            let mut patterns = Patterns::new(views, harvests, *turn, part_size, growth, &mut parts);
             let (must_3, free_3) = masks(member);
             let in_band_3 = (band_3(must_3), band_3(free_3));
             dispatch!(isa, token => {

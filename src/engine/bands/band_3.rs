@@ -1,22 +1,29 @@
 //! Band 3: from the clues of bands 1+2 to puzzles.
 //!
-//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band
-//! 3. The *field* is the cells of the open GUA2 and GUA3; they need *min count*
-//! clues. The clues of band 3 beyond that are *missing*: free to go anywhere.
+//! The clues of band 3 have to hit what those of bands 1+2 miss: a small
+//! hitting-set problem on 27 cells. At each node the [`Phase`] says where clues
+//! can go. A set of clues that hits everything known is put to the solver; a
+//! second solution is a fresh UA, on which the search branches and which joins
+//! the tables.
 //!
-//! - Critical (none missing): all clues go in field, so a UA outside the field
-//!   kills.
-//! - One missing: at most one clue goes out of field, into the cells common to
-//!   all UAs outside.
-//! - More missing: the UAs outside the field must not need more.
+//! ```text
+//! entry:  the case, list B; forced clues: most sets of bands 1+2 die here
+//!         another filling of bands 1+2? all allowed cells given: unique?
+//! node:   the case closes cells, UAs of one cell force clues, until nothing
+//!         changes; a UA without a cell kills
+//!         branch: missing 1: the cells common to list B
+//!                 missing more, nothing in field: smallest UA of list B
+//!                 critical, subcritical: smallest UA, a GUA2 as a rule
+//! ```
 //!
-//! What is left is a small hitting-set problem on 27 cells. A set of clues
-//! that hits everything known is put to the solver; a second solution is a
-//! fresh UA, on which the search branches and which joins the tables.
+//! What dies of known UAs alone is not put to the solvers, though these would
+//! find more UAs: the search gets more sets of bands 1+2 to look at, but each
+//! costs so much less (docs/decisions/bands.md).
 
 use super::others::OpenGroups;
 use super::pair::{PairSearch, Validity};
-use super::patterns::{MINI_ROW_PATTERNS, PAIRS};
+use super::patterns::MINI_ROW_PATTERNS;
+use super::phase::{Case, Phase};
 use super::sockets::{Open, Sockets};
 use super::tables;
 use super::unhit::cells;
@@ -24,92 +31,13 @@ use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
 /// All cells of band 3.
-const BAND_3: u32 = (1 << 27) - 1;
+pub(super) const BAND_3: u32 = (1 << 27) - 1;
 
-/// For each set of mini-rows, the first cell of each.
-const FIRST_CELLS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini_row = 0;
-        while mini_row < 9 {
-            table[set] |= ((set >> mini_row & 1) as u32) << (3 * mini_row);
-            mini_row += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-fn first_cells(mini_rows: u64) -> u32 {
-    FIRST_CELLS[mini_rows as usize % 512]
-}
-
-/// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its
-/// mini-row is left out, since whatever hits that hits it.
-fn field(open: Open) -> u32 {
-    let [a, b, c, all] = open.planes();
-    let all = all & !(a | b | c);
-    first_cells(a | b | all) | first_cells(a | c | all) << 1 | first_cells(b | c | all) << 2
-}
-
-/// Calls `visit` with the cells of each of these sockets.
-fn for_each_socket(open: Open, mut visit: impl FnMut(u32)) {
-    let [a, b, c, all] = open.planes();
-    for (plane, (i, j)) in [a, b, c].into_iter().zip(PAIRS) {
-        cells(plane).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
-    }
-    cells(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
-}
-
-/// Where the clues beyond the minimum can be, outside the field.
-enum Outside {
-    /// None of them: a UA outside kills.
-    Critical,
-    /// One: in these cells.
-    One(u32),
-    /// As many: disjoint UAs need so many, in these cells.
-    More(u32, u32, u32),
-}
-
-impl Outside {
-    fn new(missing: u32, free: u32) -> Outside {
-        match missing {
-            0 => Outside::Critical,
-            1 => Outside::One(free),
-            _ => Outside::More(missing, 0, 0),
-        }
-    }
-
-    /// A UA outside the field; breaks if it cannot be hit.
-    #[inline(always)]
-    fn add(&mut self, ua: u32) -> ControlFlow<()> {
-        let alive = match self {
-            Outside::Critical => false,
-            Outside::One(common) => {
-                *common &= ua;
-                *common != 0
-            }
-            Outside::More(missing, needed, cells) => {
-                if ua & *cells == 0 {
-                    *needed += 1;
-                    *cells |= ua;
-                }
-                needed <= missing
-            }
-        };
-        if alive { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    }
-
-    /// The cells outside where clues can be.
-    fn room(&self) -> u32 {
-        match *self {
-            Outside::Critical => 0,
-            Outside::One(common) => common,
-            Outside::More(missing, needed, cells) if needed == missing => cells,
-            Outside::More(..) => u32::MAX,
-        }
-    }
+/// The UAs that a set of clues of bands 1+2 leaves to band 3.
+pub(super) struct Unhit {
+    /// The sockets of mini-rows and the other patterns of the first group.
+    pub open: Open,
+    pub others: OpenGroups,
 }
 
 impl PairSearch<'_> {
@@ -127,121 +55,223 @@ impl PairSearch<'_> {
         validity: Validity,
     ) -> Validity {
         let Some(left) = self.free_clues_of_band_3(number, clues) else { return validity };
-        let Some(missing) = left.checked_sub(open.min_count()) else { return validity };
-        let band = &self.bands_3[number];
-        match missing {
-            _ if missing == left => self.count.nothing_in_field += 1,
-            0 => self.count.critical += 1,
-            1 => self.count.missing_1 += 1,
-            _ => self.count.missing_more += 1,
-        }
-        let field = field(open);
-        let mut outside = Outside::new(missing, band.free);
-        for pattern in cells(open.others()) {
-            let ua = band.patterns.list[MINI_ROW_PATTERNS + pattern].cells;
-            if ua & field == 0 && outside.add(ua).is_break() {
-                return validity;
-            }
-        }
-        let others = sockets.others.open(token, clues);
-        let flow = sockets.others.try_for_each(
-            &others,
+        let Some(mut phase) = Phase::new(open, left) else { return validity };
+        let unhit = self.unhit_until(
+            token,
+            number,
+            sockets,
+            clues,
+            open,
             #[inline(always)]
-            |ua| if ua & field == 0 { outside.add(ua) } else { ControlFlow::Continue(()) },
+            |ua| phase.add(ua),
         );
-        if flow.is_break() {
-            return validity;
-        }
+        self.count.case(phase.case());
+        let Some(unhit) = unhit else { return validity };
         self.count.pass_packing += 1;
 
-        // An exact test: most clue sets that come so far leave bands 1+2 with
-        // another filling that the tables do not know.
-        if validity == Validity::Untested
-            && let Some(ua) = self.another_filling(token, clues)
-        {
-            self.learn_two_bands(ua);
-            return Validity::Invalid;
-        }
-        self.count.band_3_searches += 1;
-        let allowed = self.bands_3[number].free & (field | outside.room());
-        self.search_band_3(number, sockets, clues, open, &others, allowed, left);
-        Validity::Valid
+        let band = &self.bands_3[number];
+        let (clues_3, allowed) = (band.must, band.free & phase.room());
+        let mut root = Node { clues: clues_3, allowed, left, open, start: 0, seen: 0 };
+        let mut sets = std::mem::take(&mut self.sets);
+        sets.clear();
+        self.for_each_unhit(number, sockets, &unhit, |ua| sets.push(ua));
+        let mut hit = HitBand3 { token, search: self, number, clues, sets, fresh: Vec::new() };
+        let branch = hit.settle(&mut root);
+        let validity = match branch {
+            Some(branch) => hit.test_and_search(root, branch, allowed, validity),
+            None => validity,
+        };
+        let sets = hit.sets;
+        self.sets = sets;
+        validity
     }
 
-    #[inline(never)]
-    fn search_band_3(
-        &mut self,
+    /// What these clues leave open beside the sockets of mini-rows goes to
+    /// `visit`; none if that breaks.
+    #[inline(always)]
+    pub(super) fn unhit_until<T: Token>(
+        &self,
+        token: T,
         number: usize,
         sockets: &Sockets,
         clues: u64,
         open: Open,
-        others: &OpenGroups,
-        allowed: u32,
-        left: u32,
-    ) {
-        let mut sets = std::mem::take(&mut self.sets);
-        let mut unsorted = std::mem::take(&mut self.unsorted);
-        sets.clear();
-        unsorted.clear();
-        let mut starts = [0usize; 28];
-        let mut add = |set: u32| {
-            starts[set.count_ones() as usize] += 1;
-            unsorted.push(set);
-        };
-        for_each_socket(open, &mut add);
+        mut visit: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> Option<Unhit> {
+        let list = &self.bands_3[number].patterns.list;
         for pattern in cells(open.others()) {
-            add(self.bands_3[number].patterns.list[MINI_ROW_PATTERNS + pattern].cells);
+            if visit(list[MINI_ROW_PATTERNS + pattern].cells).is_break() {
+                return None;
+            }
         }
-        let _ = sockets.others.try_for_each(others, |ua| {
-            add(ua);
-            ControlFlow::<()>::Continue(())
-        });
-        // The smallest first: packing is greedy.
-        let mut sum = 0;
-        for start in &mut starts {
-            (*start, sum) = (sum, sum + *start);
-        }
-        sets.resize(unsorted.len(), 0);
-        for &set in &unsorted {
-            let next = &mut starts[set.count_ones() as usize];
-            sets[*next] = set;
-            *next += 1;
-        }
-        self.unsorted = unsorted;
-        let mut puzzles = HitBand3 { search: self, number, clues, sets };
-        let _ = puzzles.root(allowed, left);
-        let sets = puzzles.sets;
-        self.sets = sets;
+        // Most of those that come here have died.
+        let others = sockets.others.open(token, clues);
+        let flow = sockets.others.try_for_each(&others, visit);
+        flow.is_continue().then_some(Unhit { open, others })
+    }
+
+    /// Calls `visit` with the cells of each of these UAs, sockets first.
+    #[inline(always)]
+    pub(super) fn for_each_unhit(
+        &self,
+        number: usize,
+        sockets: &Sockets,
+        unhit: &Unhit,
+        mut visit: impl FnMut(u32),
+    ) {
+        unhit.open.for_each_socket(&mut visit);
+        let list = &self.bands_3[number].patterns.list;
+        cells(unhit.open.others()).for_each(|i| visit(list[MINI_ROW_PATTERNS + i].cells));
+        let _ = sockets.others.try_for_each(
+            &unhit.others,
+            #[inline(always)]
+            |ua| {
+                visit(ua);
+                ControlFlow::<()>::Continue(())
+            },
+        );
     }
 }
 
+/// A node: clues of band 3, cells where more can go, and how many more.
+#[derive(Clone, Copy)]
+struct Node {
+    clues: u32,
+    allowed: u32,
+    left: u32,
+    /// The sockets that are open.
+    open: Open,
+    /// Its unhit UAs are from here on.
+    start: usize,
+    /// Fresh UAs that are among them or hit.
+    seen: usize,
+}
+
 /// The hitting sets of band 3 for one clue set of bands 1+2.
-struct HitBand3<'a, 'b> {
+struct HitBand3<'a, 'b, T> {
+    token: T,
     search: &'a mut PairSearch<'b>,
     /// Which band 3.
     number: usize,
     clues: u64,
-    /// Cells of band 3 of the known UAs that the clues of bands 1+2 miss;
-    /// fresh ones join at the end.
+    /// Cells of band 3 of the UAs that the nodes along the path miss, one
+    /// node's after the other's.
     sets: Vec<u32>,
+    /// Those of the UAs that the solver gave.
+    fresh: Vec<u32>,
 }
 
-impl HitBand3<'_, '_> {
-    /// Searches all of band 3. First with all allowed cells given: if that
-    /// has two solutions, so has every part of it. With all of band 3 given
-    /// there is one, as the test of bands 1+2 has found out.
-    fn root(&mut self, allowed: u32, left: u32) -> ControlFlow<()> {
-        let must = self.search.bands_3[self.number].must;
-        let given = must | allowed;
-        if given != BAND_3 && allowed.count_ones() >= left && self.check(given).is_some() {
-            self.search.count.global_checks_failed += 1;
-            return ControlFlow::Continue(());
+impl<T: Token> HitBand3<'_, '_, T> {
+    /// Makes the exact tests, and searches if they allow it.
+    #[inline(always)]
+    fn test_and_search(
+        &mut self,
+        root: Node,
+        branch: u32,
+        allowed: u32,
+        validity: Validity,
+    ) -> Validity {
+        let search = &mut *self.search;
+        if validity == Validity::Untested
+            && let Some(ua) = search.another_filling(self.token, self.clues)
+        {
+            search.learn_two_bands(ua);
+            return Validity::Invalid;
         }
-        self.hit(must, allowed, left)
+        search.count.band_3_searches += 1;
+        // If all allowed cells given leave two solutions, so does every part of
+        // them. With all of band 3 given there is one, as the test has shown.
+        // The clues forced since then would make for larger UAs.
+        let given = search.bands_3[self.number].must | allowed;
+        if given != BAND_3 {
+            search.count.global_checks += 1;
+            if self.check(given).is_some() {
+                self.search.count.global_checks_failed += 1;
+                return Validity::Valid;
+            }
+        }
+        let _ = self.search(root, branch);
+        Validity::Valid
+    }
+
+    /// Places forced clues and closes cells as the case says, until nothing
+    /// changes. Gives the cells to branch on, none of them if nothing is unhit;
+    /// `None` if the node is dead.
+    #[inline(always)]
+    fn settle(&mut self, node: &mut Node) -> Option<u32> {
+        loop {
+            let mut phase = Phase::new(node.open, node.left)?;
+            let sets = &self.sets[node.start..];
+            // In the critical case list B is what has no cell left below.
+            if phase.missing != 0 {
+                for set in sets {
+                    if phase.add(set & node.allowed).is_break() {
+                        return None;
+                    }
+                }
+            }
+            node.allowed &= phase.room();
+            let (mut forced, mut is_empty) = (0, false);
+            for set in sets {
+                let alive = set & node.allowed;
+                is_empty |= alive == 0;
+                forced |= if alive & alive.wrapping_sub(1) == 0 { alive } else { 0 };
+            }
+            if is_empty || forced.count_ones() > node.left || node.allowed.count_ones() < node.left
+            {
+                return None;
+            }
+            if forced == 0 {
+                return Some(match phase.case() {
+                    Case::Missing1 => phase.common & node.allowed,
+                    Case::MissingMore => phase.smallest,
+                    _ => smallest(sets, node.allowed),
+                });
+            }
+            self.place(node, forced);
+        }
+    }
+
+    /// Gives a node these clues.
+    #[inline(always)]
+    fn place(&mut self, node: &mut Node, clues: u32) {
+        node.clues |= clues;
+        node.allowed &= !clues;
+        node.left -= clues.count_ones();
+        node.open = node.open.without(clues);
+        let sets = &mut self.sets[node.start..];
+        let mut kept = 0;
+        for i in 0..sets.len() {
+            let set = sets[i];
+            sets[kept] = set;
+            kept += usize::from(set & clues == 0);
+        }
+        self.sets.truncate(node.start + kept);
+    }
+
+    /// The child of a node, whose UAs end the list, with a clue in one more of
+    /// its cells.
+    #[inline(always)]
+    fn child(&mut self, node: &Node, cell: u32) -> Node {
+        let mut child = Node { start: self.sets.len(), seen: self.fresh.len(), ..*node };
+        let unhit = child.start - node.start;
+        self.sets.resize(child.start + unhit + self.fresh.len() - node.seen, 0);
+        let (sets, of_child) = self.sets.split_at_mut(child.start);
+        let mut kept = 0;
+        for &set in sets[node.start..].iter().chain(&self.fresh[node.seen..]) {
+            of_child[kept] = set;
+            kept += usize::from(set & cell == 0);
+        }
+        self.sets.truncate(child.start + kept);
+        child.clues |= cell;
+        child.left -= 1;
+        child.open = child.open.without(cell);
+        child
     }
 
     /// A set of cells that these clues of band 3 leave without a clue, learnt
     /// from the solver; `None` if they make a valid puzzle.
+    #[inline(never)]
     fn check(&mut self, band_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
@@ -249,56 +279,49 @@ impl HitBand3<'_, '_> {
         search.count.fresh_uas += 1;
         search.learn(self.number, ua);
         let cells = tables::band_3(ua);
-        self.sets.push(cells);
+        self.fresh.push(cells);
         Some(cells)
     }
 
-    /// Adds `left` of the allowed cells to the clues of band 3 in all ways
-    /// that make a valid puzzle. Breaks if there are none for these clues of
-    /// bands 1+2, or if the search is to end.
-    fn hit(&mut self, band_3: u32, allowed: u32, left: u32) -> ControlFlow<()> {
+    /// Finds the puzzles below a settled node. Breaks if there are none for
+    /// these clues of bands 1+2, or if the search is to end.
+    #[inline(never)]
+    fn search(&mut self, node: Node, branch: u32) -> ControlFlow<()> {
+        // A function of its own does not have the level's features.
+        self.token.enter(
+            #[inline(always)]
+            || self.search_below(node, branch),
+        )
+    }
+
+    #[inline(always)]
+    fn search_below(&mut self, mut node: Node, branch: u32) -> ControlFlow<()> {
         self.search.count.band_3_nodes += 1;
         self.search.heed_stop();
         if self.search.ended {
             return ControlFlow::Break(());
         }
-        let mut allowed = allowed;
-        let mut branch = None;
-        let (mut count, mut cells) = (0, 0);
-        for &set in &self.sets {
-            if set & band_3 != 0 {
-                continue;
-            }
-            let alive = set & allowed;
-            if branch.is_none_or(|best: u32| alive.count_ones() < best.count_ones()) {
-                branch = Some(alive);
-            }
-            if alive & cells == 0 {
-                count += 1;
-                cells |= alive;
-            }
-        }
-        if count > left || allowed.count_ones() < left {
-            return ControlFlow::Continue(());
-        }
-        if count == left && left > 0 {
-            allowed &= cells;
-        }
-        let mut branch = match branch {
-            Some(cells) => cells & allowed,
-            None => match self.check(band_3) {
-                None => return self.fill(band_3, allowed, left),
+        let mut branch = branch;
+        if branch == 0 {
+            match self.check(node.clues) {
+                None => return self.fill(node.clues, node.allowed, node.left),
                 // Another filling of bands 1+2 alone: no band 3 can help.
                 Some(0) => return ControlFlow::Break(()),
-                Some(cells) if left > 0 => cells & allowed,
+                Some(cells) if node.left > 0 => branch = cells & node.allowed,
                 Some(_) => return ControlFlow::Continue(()),
-            },
-        };
+            }
+        }
+        let end = self.sets.len();
         while branch != 0 {
             let cell = branch & branch.wrapping_neg();
             branch ^= cell;
-            allowed &= !cell;
-            self.hit(band_3 | cell, allowed, left - 1)?;
+            // A cell tried is closed for the cells after it.
+            node.allowed &= !cell;
+            let mut child = self.child(&node, cell);
+            if let Some(branch) = self.settle(&mut child) {
+                self.search(child, branch)?;
+            }
+            self.sets.truncate(end);
         }
         ControlFlow::Continue(())
     }
@@ -316,4 +339,15 @@ impl HitBand3<'_, '_> {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The allowed cells of the set with the fewest of them; none without sets.
+#[inline(always)]
+fn smallest(sets: &[u32], allowed: u32) -> u32 {
+    let mut least = u64::MAX << 32;
+    for set in sets {
+        let alive = set & allowed;
+        least = least.min(u64::from(alive.count_ones()) << 32 | u64::from(alive));
+    }
+    least as u32
 }

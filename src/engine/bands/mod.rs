@@ -18,8 +18,10 @@
 //! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `sockets`, `others` | what these leave open, and the bound |
+//! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
 //! | `pair` | what these steps share |
+//! | `study` | the band-3 phase of one set of clues, told step by step |
 
 mod band_3;
 mod expand;
@@ -30,12 +32,17 @@ mod limits;
 mod others;
 mod pair;
 mod patterns;
+mod phase;
 mod plan;
 mod sharing;
 mod sockets;
+mod study;
 mod subtree;
 mod tables;
 mod unhit;
+
+pub use phase::Case as Band3Case;
+pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 
 use super::{Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::{CellSet, Grid};

@@ -2,6 +2,7 @@
 
 use super::limits::{LimitRules, Limits};
 use super::patterns::Patterns;
+use super::phase::Case;
 use super::tables::{Tables, band_3, bands_1_2};
 use crate::engine::Counters;
 use crate::grid::two_bands::TWO_BANDS;
@@ -24,17 +25,31 @@ pub(super) struct Count {
     pub critical: u64,
     pub missing_1: u64,
     pub missing_more: u64,
+    pub subcritical: u64,
     pub pass_packing: u64,
     pub two_band_tests: u64,
     pub two_band_uas: u64,
     pub band_3_searches: u64,
     pub band_3_nodes: u64,
+    pub global_checks: u64,
     pub global_checks_failed: u64,
     pub solver_calls: u64,
     pub fresh_uas: u64,
 }
 
 impl Count {
+    /// Counts the case that band 3 begins with.
+    #[inline(always)]
+    pub fn case(&mut self, case: Case) {
+        *match case {
+            Case::NothingInField => &mut self.nothing_in_field,
+            Case::Critical => &mut self.critical,
+            Case::Missing1 => &mut self.missing_1,
+            Case::MissingMore => &mut self.missing_more,
+            Case::Subcritical => &mut self.subcritical,
+        } += 1;
+    }
+
     fn add_to(&self, counters: &mut Counters) {
         for (name, count) in [
             ("pairs", self.pairs),
@@ -46,11 +61,13 @@ impl Count {
             ("critical", self.critical),
             ("missing_1", self.missing_1),
             ("missing_more", self.missing_more),
+            ("subcritical", self.subcritical),
             ("pass_packing", self.pass_packing),
             ("two_band_tests", self.two_band_tests),
             ("two_band_uas", self.two_band_uas),
             ("band_3_searches", self.band_3_searches),
             ("band_3_nodes", self.band_3_nodes),
+            ("global_checks", self.global_checks),
             ("global_checks_failed", self.global_checks_failed),
             ("solver_calls", self.solver_calls),
             ("fresh_uas", self.fresh_uas),
@@ -68,6 +85,8 @@ pub(super) struct Band3<'a> {
     pub free: u32,
     /// Must bands 1 and 2 have fewer clues than this band 3, not only no more?
     strict: [bool; 2],
+    /// May they have more?
+    any_counts: bool,
     /// No more puzzles of its grid are wanted.
     pub ended: bool,
     known: KnownGrid,
@@ -84,7 +103,15 @@ impl<'a> Band3<'a> {
         (must, free): (u32, u32),
     ) -> Band3<'a> {
         let known = KnownGrid::new(layout.grid());
-        Band3 { patterns, must, free, strict, ended: false, known, layout }
+        let any_counts = false;
+        Band3 { patterns, must, free, strict, any_counts, ended: false, known, layout }
+    }
+}
+
+impl Band3<'_> {
+    /// The same, to be searched even if another band has more clues.
+    pub fn with_any_counts(self) -> Self {
+        Band3 { any_counts: true, ..self }
     }
 }
 
@@ -120,7 +147,6 @@ pub(super) struct PairSearch<'a> {
     pub nodes: [u64; TWO_BANDS + 1],
     /// Cells of band 3 of the UAs that the current clue set misses.
     pub sets: Vec<u32>,
-    pub unsorted: Vec<u32>,
     /// UAs learned at the current leaf, for the tables of the subtree.
     pub fresh: Vec<Learned>,
     /// The search is to end.
@@ -160,7 +186,6 @@ impl<'a> PairSearch<'a> {
             bands_3,
             nodes: [0; TWO_BANDS + 1],
             sets: Vec::new(),
-            unsorted: Vec::new(),
             fresh: Vec::new(),
             ended: false,
             clues: clues as u32,
@@ -183,7 +208,7 @@ impl<'a> PairSearch<'a> {
         let fewer = |i: usize| {
             (clues & self.tables.bands[i]).count_ones() + u32::from(band.strict[i]) <= in_band_3
         };
-        let wanted = !band.ended && fewer(0) && fewer(1);
+        let wanted = !band.ended && (band.any_counts || fewer(0) && fewer(1));
         wanted.then(|| self.most_clues_of_band_3(band_3, clues))
     }
 

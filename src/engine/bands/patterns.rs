@@ -82,7 +82,7 @@ impl Patterns {
     }
 
     /// Those of the mini-rows, still without parts.
-    fn of_mini_rows() -> Patterns {
+    pub fn of_mini_rows() -> Patterns {
         let mut list = vec![Pattern::default(); MINI_ROW_PATTERNS];
         for mini_row in 0..9 {
             for (plane, (a, b)) in PAIRS.into_iter().enumerate() {

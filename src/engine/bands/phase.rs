@@ -1,0 +1,228 @@
+//! What is left to do in band 3: the cases of the band-3 phase.
+//!
+//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band
+//! 3. The open GUA2 and GUA3 ask for *min count* clues, mini-row by mini-row;
+//! their cells are the *field*. The clues that band 3 has beyond that are
+//! *missing*: they may be redundant in field, or go out of it. Of the other
+//! UAs those with a cell in field are list A, those without one list B; only a
+//! clue out of field can hit a UA of list B.
+//!
+//! | Case | missing | list B | what follows |
+//! |---|---|---|---|
+//! | nothing in field | all | any | a hitting set of list B |
+//! | critical | 0 | must be empty | all clues go in field, each where a mini-row asks for it |
+//! | missing 1 | 1 | not empty | one clue goes out of field, to a cell common to list B |
+//! | missing more | 2 or more | not empty | disjoint UAs of list B need a clue each |
+//! | subcritical | 1 or more | empty | the missing clues can go anywhere, in field too |
+//!
+//! A clue or a cell that is tried no more changes all of this, so the case is
+//! found anew at each node of the search.
+//!
+//! Of stacks no more is known for all numbers of clues than that each has nine
+//! cells in band 3. When bands are searched, nothing limits the clues of a
+//! stack but the number of all; a mask is in the cells that may be clues.
+//! So the minimum of each stack is told, but bounds nothing.
+
+use super::patterns::PAIRS;
+use super::sockets::Open;
+use super::unhit::cells;
+use std::ops::ControlFlow;
+
+/// For each set of mini-rows, the first cell of each.
+const FIRST_CELLS: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut mini_row = 0;
+        while mini_row < 9 {
+            table[set] |= ((set >> mini_row & 1) as u32) << (3 * mini_row);
+            mini_row += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+#[inline(always)]
+fn first_cells(mini_rows: u64) -> u32 {
+    FIRST_CELLS[mini_rows as usize % 512]
+}
+
+/// The first, second and third cells of three sets of mini-rows.
+#[inline(always)]
+fn cells_at(first: u64, second: u64, third: u64) -> u32 {
+    first_cells(first) | first_cells(second) << 1 | first_cells(third) << 2
+}
+
+/// For each cell of band 3, the GUA2 and GUA3 that have it.
+const SOCKETS_WITH: [u64; 32] = {
+    let mut table = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        let mini_row = cell / 3;
+        let mut plane = 0;
+        while plane < 3 {
+            let (i, j) = PAIRS[plane];
+            if cell % 3 == i || cell % 3 == j {
+                table[cell] |= 1 << (9 * plane + mini_row);
+            }
+            plane += 1;
+        }
+        table[cell] |= 1 << (27 + mini_row);
+        cell += 1;
+    }
+    table
+};
+
+impl Open {
+    /// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its
+    /// mini-row is left out, since whatever hits that hits it.
+    #[inline(always)]
+    pub fn field(self) -> u32 {
+        let [a, b, c, all] = self.planes();
+        let all = all & !(a | b | c);
+        cells_at(a | b | all, a | c | all, b | c | all)
+    }
+
+    /// The cells of the field where clues go if none is missing: of a mini-row
+    /// with two open GUA2 only the common cell.
+    #[inline(always)]
+    pub fn critical_cells(self) -> u32 {
+        let [a, b, c, _] = self.planes();
+        let two = (a & b | a & c | b & c) & !(a & b & c);
+        self.field() & !cells_at(two & c, two & b, two & a)
+            | cells_at(two & a & b, two & a & c, two & b & c)
+    }
+
+    /// The sockets that are still open when these cells of band 3 have clues.
+    #[inline(always)]
+    pub fn without(self, clues: u32) -> Open {
+        cells(clues.into()).fold(self, |open, cell| Open(open.0 & !SOCKETS_WITH[cell % 32]))
+    }
+
+    /// How many clues each mini-row asks for.
+    pub fn by_mini_row(self) -> [u32; 9] {
+        std::array::from_fn(|mini_row| {
+            let only = (1 | 1 << 9 | 1 << 18 | 1 << 27) << mini_row;
+            Open(self.0 & only).min_count()
+        })
+    }
+
+    /// Calls `visit` with the cells of each open GUA2, and of each GUA3 without
+    /// one in its mini-row.
+    #[inline(always)]
+    pub fn for_each_socket(self, mut visit: impl FnMut(u32)) {
+        let [a, b, c, all] = self.planes();
+        for (plane, (i, j)) in [a, b, c].into_iter().zip(PAIRS) {
+            cells(plane).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
+        }
+        cells(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
+    }
+}
+
+/// The cases of the band-3 phase. *Missing* are the clues of band 3 beyond
+/// those that its mini-rows ask for; *list B* are the UAs without a cell in
+/// field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// No mini-row asks for a clue: any hitting set of what is open.
+    NothingInField,
+    /// No clue is missing: all go in field, and list B must be empty.
+    Critical,
+    /// One clue is missing: it goes out of field, to a cell common to list B.
+    Missing1,
+    /// More clues are missing, and list B says where some of them go.
+    MissingMore,
+    /// Clues are missing, but list B is empty: they can go anywhere, and be
+    /// redundant in field.
+    Subcritical,
+}
+
+/// Where band 3 stands, from its open sockets and as much of the other UAs as
+/// it was given.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Phase {
+    /// Clues that the mini-rows ask for, and clues beyond these.
+    pub min_count: u32,
+    pub missing: u32,
+    pub field: u32,
+    /// The cells of the field where clues can go. If none is missing a UA
+    /// without one of these kills, whether it is of list B or not.
+    in_field: u32,
+    /// The smallest UA of list B; all cells if there is none.
+    pub smallest: u32,
+    /// Cells common to list B.
+    pub common: u32,
+    /// Disjoint UAs of list B: their number and cells.
+    pub disjoint: u32,
+    union: u32,
+}
+
+impl Phase {
+    /// The phase with `left` clues for band 3, its list B still being empty;
+    /// none if the mini-rows ask for more.
+    #[inline(always)]
+    pub fn new(open: Open, left: u32) -> Option<Phase> {
+        let min_count = open.min_count();
+        let missing = left.checked_sub(min_count)?;
+        let field = open.field();
+        Some(Phase {
+            min_count,
+            missing,
+            field,
+            in_field: if missing == 0 { open.critical_cells() } else { field },
+            smallest: u32::MAX,
+            common: u32::MAX,
+            disjoint: 0,
+            union: 0,
+        })
+    }
+
+    /// Takes in the cells of a UA where clues can go; breaks if it is of list B
+    /// and the missing clues are too few for that.
+    #[inline(always)]
+    pub fn add(&mut self, ua: u32) -> ControlFlow<()> {
+        if ua & self.in_field != 0 {
+            return ControlFlow::Continue(());
+        }
+        self.common &= ua;
+        if ua.count_ones() < self.smallest.count_ones() {
+            self.smallest = ua;
+        }
+        if ua & self.union == 0 {
+            self.disjoint += 1;
+            self.union |= ua;
+        }
+        // One missing clue hits all of them only in a common cell.
+        let alive = match self.missing {
+            1 => self.common != 0,
+            missing => self.disjoint <= missing,
+        };
+        if alive { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// The case.
+    #[inline(always)]
+    pub fn case(&self) -> Case {
+        match (self.min_count, self.missing, self.disjoint) {
+            (0, 1.., _) => Case::NothingInField,
+            (_, 0, _) => Case::Critical,
+            (_, _, 0) => Case::Subcritical,
+            (_, 1, _) => Case::Missing1,
+            _ => Case::MissingMore,
+        }
+    }
+
+    /// The cells where clues can go.
+    #[inline(always)]
+    pub fn room(&self) -> u32 {
+        match self.case() {
+            Case::Critical => self.in_field,
+            Case::Missing1 => self.field | self.common,
+            Case::NothingInField | Case::MissingMore if self.disjoint == self.missing => {
+                self.field | self.union
+            }
+            _ => u32::MAX,
+        }
+    }
+}

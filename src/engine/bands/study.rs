@@ -1,0 +1,330 @@
+//! The band-3 phase of one set of clues of bands 1+2, told step by step.
+//!
+//! The phase is the search's own; here are only the tables for one set of
+//! clues, and what the phase says and counts, in cells of the user's grid.
+
+use super::band_3::BAND_3;
+use super::pair::{Band3, Count, PairSearch, Validity};
+use super::patterns::{MINI_ROW_PATTERNS, Parts, Patterns};
+use super::phase::{Case, Phase};
+use super::sockets::Sockets;
+use super::tables::{Harvest, Tables, bands_1_2};
+use super::unhit::{DEPTHS, cells};
+use super::{Bands, PART_SIZE, TWO_BAND_SIZE};
+use crate::grid::two_bands::TWO_BANDS;
+use crate::grid::{BandChoice, CellSet, Grid, Layout};
+use crate::ua::band_change::band_changes;
+use crate::ua::growth::Growth;
+use gridsieve_kernels::{Isa, Token, dispatch};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
+
+/// Why a set of clues cannot be studied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StudyError {
+    /// Cells are in band 3.
+    #[error("the given cells {cells} are in {choice} itself, which is to be searched")]
+    InBand3 {
+        /// Those cells.
+        cells: CellSet,
+        /// The band 3.
+        choice: BandChoice,
+    },
+    /// Nothing is left to band 3.
+    #[error("{given} cells are given: of {clues} clues none is left to band 3")]
+    NoneLeft {
+        /// Number of given cells.
+        given: usize,
+        /// Clues of the puzzles.
+        clues: usize,
+    },
+    /// More is left to band 3 than it has cells.
+    #[error("{left} clues are left to band 3, which has 27 cells")]
+    TooManyLeft {
+        /// How many.
+        left: usize,
+    },
+}
+
+/// The kinds of sockets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SocketKind {
+    /// Two cells of a mini-row.
+    Gua2,
+    /// A mini-row.
+    Gua3,
+    /// Four cells: two digits in two rows and three columns.
+    Gua4,
+    /// Six cells: two digits in three rows and four columns.
+    Gua6,
+}
+
+/// A socket that the given clues leave open: band 3 needs a clue there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenSocket {
+    /// Its kind.
+    pub kind: SocketKind,
+    /// Its cells in band 3.
+    pub cells: CellSet,
+}
+
+/// How the phase ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StudyEnd {
+    /// Bands 1+2 have another filling with these clues, so there is no puzzle:
+    /// the cells that change, a UA without a clue.
+    AnotherFilling(CellSet),
+    /// The mini-rows ask for more clues than are left.
+    MinCount,
+    /// The known UAs that can only be hit out of field, or where the mini-rows
+    /// ask for no clue, need more than the missing clues.
+    ListB,
+    /// Clues that are forced leave a known UA without a cell.
+    Forced,
+    /// All allowed cells given have more than one solution.
+    GlobalCheck,
+    /// Band 3 was searched.
+    Searched,
+    /// The search was stopped: there may be more puzzles.
+    Stopped,
+}
+
+/// What the band-3 phase does with one set of clues of bands 1+2. All cells are
+/// those of the grid, not of the view.
+#[derive(Clone, Debug)]
+pub struct Band3Study {
+    /// Clues left to band 3.
+    pub left: u32,
+    /// Sockets that are open, by kind.
+    pub sockets: Vec<OpenSocket>,
+    /// Other patterns of band 3 that known UAs leave open.
+    pub other_patterns: usize,
+    /// The nine mini-rows: their cells, and how many clues each asks for.
+    pub mini_rows: Vec<(CellSet, u32)>,
+    /// The same for the boxes of band 3, each in a stack of its own.
+    pub boxes: [u32; 3],
+    /// The same for all of band 3.
+    pub min_count: u32,
+    /// Cells of the sockets of mini-rows.
+    pub field: CellSet,
+    /// The open UAs beside the sockets of mini-rows, smaller ones first: those
+    /// with a cell in field.
+    pub list_a: Vec<CellSet>,
+    /// Those without one.
+    pub list_b: Vec<CellSet>,
+    /// The case; none if the mini-rows ask for more clues than are left.
+    pub case: Option<Case>,
+    /// Cells where clues can go, as the case says.
+    pub allowed: CellSet,
+    /// How it ended.
+    pub end: StudyEnd,
+    /// Was it tested whether all allowed cells given make a valid puzzle? Not
+    /// if all of band 3 is allowed.
+    pub global_check: bool,
+    /// Nodes of the search, calls of the solver, and UAs that it gave.
+    pub nodes: u64,
+    /// Calls of the solver for the whole grid.
+    pub solver_calls: u64,
+    /// UAs that it gave.
+    pub fresh_uas: u64,
+    /// The puzzles.
+    pub puzzles: Vec<CellSet>,
+}
+
+impl Band3Study {
+    /// Clues beyond those that the mini-rows ask for; negative if they ask for
+    /// more than are left.
+    pub fn missing(&self) -> i64 {
+        i64::from(self.left) - i64::from(self.min_count)
+    }
+}
+
+/// What is asked.
+struct Task<'a> {
+    grid: &'a Grid,
+    choice: BandChoice,
+    given: CellSet,
+    clues: usize,
+    most: usize,
+    stop: &'a AtomicBool,
+}
+
+impl Bands {
+    /// Studies the clues `given` in bands 1+2, as the search for puzzles of
+    /// `clues` clues would meet them with `choice` as its band 3. (It meets
+    /// them only if no other band has more clues.) Ends after `most` puzzles,
+    /// or soon after `stop` becomes true.
+    ///
+    /// # Errors
+    /// The given cells are not all outside band 3, or leave it no clue, or more
+    /// than it has cells.
+    pub fn study_band_3(
+        &self,
+        grid: &Grid,
+        choice: BandChoice,
+        given: CellSet,
+        clues: usize,
+        most: usize,
+        stop: &AtomicBool,
+    ) -> Result<Band3Study, StudyError> {
+        let inside = given & choice.cells();
+        if !inside.is_empty() {
+            return Err(StudyError::InBand3 { cells: inside, choice });
+        }
+        match clues.saturating_sub(given.len()) {
+            0 => Err(StudyError::NoneLeft { given: given.len(), clues }),
+            left @ 28.. => Err(StudyError::TooManyLeft { left }),
+            _ => {
+                let task = Task { grid, choice, given, clues, most, stop };
+                Ok(dispatch!(self.isa, token => study(token, self.isa, &task)))
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
+    let mut growth = Growth::new(task.grid, isa);
+    let (stacks, own) = task.choice.parts();
+    let views = [0, 1, 2].map(|i| Layout::new(task.grid, BandChoice::new(stacks, i)));
+    let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], TWO_BAND_SIZE, &mut growth));
+    let mut patterns = Patterns::new(&views, &harvests, own, PART_SIZE, &mut growth, &mut Parts::new());
+    let mut two_bands = harvests[own].two_bands.clone();
+    two_bands.extend(patterns.apply_mask(token, (0, ALL_TWO_BANDS), (0, BAND_3)));
+    let tables = Tables::new(token, two_bands, 0, ALL_TWO_BANDS);
+    patterns.finish(|part| tables.renumbered(part));
+
+    let view = &views[own];
+    let clues = tables.renumbered(bands_1_2(view.from_original(task.given)));
+    let band = Band3::new(view, patterns, [false; 2], (0, BAND_3)).with_any_counts();
+    let mut puzzles = Vec::new();
+    let mut receiver = |_: usize, puzzle| {
+        puzzles.push(puzzle);
+        if puzzles.len() < task.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let mut search = PairSearch::new(isa, task.clues, tables, vec![band], task.stop, &mut receiver);
+    let mut study = before_search(token, &mut search, view, clues);
+    if study.end == StudyEnd::Searched {
+        run(token, &mut search, clues, &mut study);
+    }
+    study.puzzles = puzzles;
+    study
+}
+
+/// Cells of band 3 as those of the grid.
+fn original(view: &Layout, band_3: u32) -> CellSet {
+    view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS))
+}
+
+/// The tables of a subtree with these clues at its root.
+#[inline(always)]
+fn sockets<T: Token>(token: T, search: &PairSearch, clues: u64) -> Sockets {
+    let mut sockets = Sockets::new();
+    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
+    sockets.follow(token, &[0; DEPTHS], 0);
+    sockets
+}
+
+/// Everything up to the search; `end` is `Searched` if it is to be run.
+#[inline(always)]
+fn before_search<T: Token>(
+    token: T,
+    search: &mut PairSearch,
+    view: &Layout,
+    clues: u64,
+) -> Band3Study {
+    let another = search.another_filling(token, clues);
+    let sockets = sockets(token, search, clues);
+    let open = sockets.open(token, 0);
+    let left = search.most_clues_of_band_3(0, clues);
+    let mut open_sockets = open_mini_row_sockets(open.0);
+    let mut others = Vec::new();
+    let visit = |ua| {
+        others.push(ua);
+        ControlFlow::Continue(())
+    };
+    search.unhit_until(token, 0, &sockets, clues, open, visit);
+    // What band 3 has, sorted as the search does not need it.
+    others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
+    others.dedup();
+    let changes = band_changes(view.grid());
+    for &ua in &others {
+        let columns = (ua | ua >> 9 | ua >> 18) & 0o777;
+        let kind = match (ua.count_ones(), columns.count_ones()) {
+            (4, 3) => SocketKind::Gua4,
+            (6, 4) => SocketKind::Gua6,
+            _ => continue,
+        };
+        if changes.iter().any(|change| change.cells == ua) {
+            open_sockets.push((kind, ua));
+        }
+    }
+    let by_mini_row = open.by_mini_row();
+    let mut phase = Phase::new(open, left);
+    let is_dead =
+        phase.as_mut().is_some_and(|phase| others.iter().any(|&ua| phase.add(ua).is_break()));
+    let field = open.field();
+    let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
+    let in_grid = |cells: u32| original(view, cells);
+    let known = open_sockets.iter().filter(|socket| socket.0 >= SocketKind::Gua4).count();
+    Band3Study {
+        left,
+        other_patterns: others.len() - known,
+        sockets: open_sockets
+            .iter()
+            .map(|&(kind, cells)| OpenSocket { kind, cells: in_grid(cells) })
+            .collect(),
+        mini_rows: (0..9).map(|i| (in_grid(7 << (3 * i)), by_mini_row[i])).collect(),
+        boxes: [0, 1, 2].map(|i| by_mini_row[i] + by_mini_row[i + 3] + by_mini_row[i + 6]),
+        min_count: open.min_count(),
+        field: in_grid(field),
+        list_a: list_a.into_iter().map(in_grid).collect(),
+        list_b: list_b.into_iter().map(in_grid).collect(),
+        case: phase.map(|phase| phase.case()),
+        allowed: phase.map_or(CellSet::EMPTY, |phase| in_grid(phase.room() & BAND_3)),
+        end: match (another, phase) {
+            (Some(ua), _) => {
+                StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into())))
+            }
+            (None, None) => StudyEnd::MinCount,
+            _ if is_dead => StudyEnd::ListB,
+            _ => StudyEnd::Searched,
+        },
+        global_check: false,
+        nodes: 0,
+        solver_calls: 0,
+        fresh_uas: 0,
+        puzzles: Vec::new(),
+    }
+}
+
+/// The open sockets of mini-rows, GUA2 and GUA3.
+fn open_mini_row_sockets(open: u64) -> Vec<(SocketKind, u32)> {
+    let mini_rows = Patterns::of_mini_rows().list;
+    cells(open & ((1 << MINI_ROW_PATTERNS) - 1))
+        .map(|i| (if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 }, mini_rows[i].cells))
+        .collect()
+}
+
+/// Runs the phase as the search does.
+#[inline(always)]
+fn run<T: Token>(token: T, search: &mut PairSearch, clues: u64, study: &mut Band3Study) {
+    let sockets = sockets(token, search, clues);
+    let open = sockets.open(token, 0);
+    search.count = Count::default();
+    search.band_3(token, 0, &sockets, clues, open, Validity::Valid);
+    let count = &search.count;
+    study.end = match () {
+        _ if search.ended => StudyEnd::Stopped,
+        _ if count.pass_packing == 0 => StudyEnd::ListB,
+        _ if count.band_3_searches == 0 => StudyEnd::Forced,
+        _ if count.global_checks_failed > 0 => StudyEnd::GlobalCheck,
+        _ => StudyEnd::Searched,
+    };
+    study.global_check = count.global_checks > 0;
+    study.nodes = count.band_3_nodes;
+    study.solver_calls = count.solver_calls;
+    study.fresh_uas = count.fresh_uas;
+}

@@ -3,6 +3,7 @@
 //! A command's flags are read into a plain struct, which is then turned into
 //! a checked plan before anything is done.
 
+mod band3;
 pub mod builtin;
 mod cpu;
 mod engines;
@@ -38,6 +39,7 @@ struct Cli {
 enum Command {
     Scan(scan::Args),
     Ua(ua::Args),
+    Band3(band3::Args),
     Cpu(cpu::Args),
     Kernels(kernels::Args),
 }
@@ -47,6 +49,7 @@ impl Command {
         match self {
             Command::Scan(args) => scan::run(args),
             Command::Ua(args) => ua::run(args),
+            Command::Band3(args) => band3::run(args),
             Command::Cpu(args) => cpu::run(args),
             Command::Kernels(args) => kernels::run(args),
         }

@@ -226,3 +226,113 @@ impl Phase {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Open sockets of the mini-row in the middle: three pairs and all of it.
+    fn middle() -> impl Iterator<Item = (Open, Vec<u32>)> {
+        (0..16u64).map(|which| {
+            let bits = (0..4).filter(|plane| which >> plane & 1 != 0);
+            let open = bits.clone().fold(0, |open, plane| open | 1 << (9 * plane + 4));
+            let sets = [0b011, 0b101, 0b110, 0b111].map(|set| set << 12);
+            (Open(open), bits.map(|plane| sets[plane]).collect())
+        })
+    }
+
+    /// The fewest cells that hit all of these.
+    fn hitting_sets(sets: &[u32]) -> Vec<u32> {
+        let hits = |cells: &u32| sets.iter().all(|set| set & cells != 0);
+        let all: Vec<u32> = (0..8).map(|cells| cells << 12).filter(hits).collect();
+        let least = all.iter().map(|cells| cells.count_ones()).min();
+        all.into_iter().filter(|cells| Some(cells.count_ones()) == least).collect()
+    }
+
+    #[test]
+    fn critical_cells_are_those_of_the_smallest_hitting_sets() {
+        for (open, sets) in middle() {
+            let smallest = hitting_sets(&sets);
+            let union = smallest.iter().fold(0, |union, set| union | set);
+            assert_eq!(open.critical_cells(), union, "{open:?}");
+            assert_eq!(open.min_count(), smallest[0].count_ones());
+            let mut listed = Vec::new();
+            open.for_each_socket(|set| listed.push(set));
+            assert_eq!(open.field(), listed.iter().fold(0, |union, set| union | set));
+            assert_eq!(hitting_sets(&listed), smallest);
+            let mut by_mini_row = [0; 9];
+            by_mini_row[4] = open.min_count();
+            assert_eq!(open.by_mini_row(), by_mini_row);
+        }
+    }
+
+    #[test]
+    fn clues_close_the_sockets_that_they_hit() {
+        for (open, _) in middle() {
+            for clues in (0..8).map(|clues| clues << 12) {
+                let expected = middle().find(|(_, sets)| {
+                    let (_, all) = middle().find(|other| other.0 == open).unwrap();
+                    *sets == all.into_iter().filter(|set| set & clues == 0).collect::<Vec<_>>()
+                });
+                assert_eq!(Some(open.without(clues)), expected.map(|found| found.0));
+            }
+            assert_eq!(open.without(7 | 7 << 15), open);
+        }
+    }
+
+    /// Mini-row 0 asks for one of its first two cells.
+    const ONE: Open = Open(1);
+
+    fn add(phase: &mut Phase, uas: &[u32]) -> bool {
+        uas.iter().all(|&ua| phase.add(ua).is_continue())
+    }
+
+    #[test]
+    fn too_few_clues_are_no_phase() {
+        assert!(Phase::new(ONE, 0).is_none());
+        assert!(Phase::new(Open(1 | 1 << 9 | 1 << 18), 1).is_none());
+    }
+
+    #[test]
+    fn critical() {
+        let mut phase = Phase::new(ONE, 1).unwrap();
+        assert!(add(&mut phase, &[0b1001, 0b1010]));
+        assert_eq!((phase.case(), phase.room()), (Case::Critical, 0b11));
+        assert!(!add(&mut phase, &[0b1100]));
+        // Two pairs: only their common cell counts.
+        let mut phase = Phase::new(Open(1 | 1 << 9), 1).unwrap();
+        assert_eq!((phase.field, phase.room()), (0b111, 0b001));
+        assert!(!add(&mut phase, &[0b1010]));
+    }
+
+    #[test]
+    fn missing_1() {
+        let mut phase = Phase::new(ONE, 2).unwrap();
+        assert!(add(&mut phase, &[0b1001]));
+        assert_eq!((phase.case(), phase.room()), (Case::Subcritical, u32::MAX));
+        assert!(add(&mut phase, &[0b11100, 0b01100]));
+        assert_eq!((phase.case(), phase.room()), (Case::Missing1, 0b01111));
+        assert!(!add(&mut phase, &[0b110000]));
+    }
+
+    #[test]
+    fn missing_more() {
+        let mut phase = Phase::new(ONE, 3).unwrap();
+        assert!(add(&mut phase, &[0b11100]));
+        assert_eq!((phase.case(), phase.room()), (Case::MissingMore, u32::MAX));
+        assert!(add(&mut phase, &[0b100100, 0b1100000]));
+        assert_eq!((phase.smallest, phase.disjoint), (0b100100, 2));
+        assert_eq!(phase.room(), 0b1111111);
+        assert!(!add(&mut phase, &[0b10000000]));
+    }
+
+    #[test]
+    fn nothing_in_field() {
+        let mut phase = Phase::new(Open(0), 1).unwrap();
+        assert_eq!((phase.case(), phase.room()), (Case::NothingInField, u32::MAX));
+        assert!(add(&mut phase, &[0b11]));
+        assert_eq!((phase.case(), phase.room()), (Case::NothingInField, 0b11));
+        assert!(!add(&mut phase, &[0b100]));
+        assert_eq!(Phase::new(Open(0), 0).unwrap().case(), Case::Critical);
+    }
+}

@@ -8,6 +8,7 @@ use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
+use std::sync::Mutex;
 use support::company::{company, completions, search_together};
 use support::{search, side_by_side, variants};
 
@@ -95,6 +96,24 @@ fn passes_over_the_choices_of_band_3() {
         });
         assert_eq!(sorted(found), sorted(expected.collect()), "{numbers:?}");
     });
+}
+
+/// With 18 clues a whole scan splits the puzzles in another way than passes do.
+#[test]
+fn passes_and_a_whole_scan_find_the_same_18s() {
+    let grid = built_in("3");
+    let engine = Bands::new(Isa::detect());
+    let questions = [&[1][..], &[2], &[3], &[1, 2, 3, 4, 5, 6]]
+        .map(|numbers| Question { band_3: choices(numbers), ..Question::new(18) });
+    let found = Mutex::new([const { Vec::new() }; 4]);
+    let places: Vec<usize> = (0..4).collect();
+    side_by_side(&places, |&place| {
+        let puzzles = search_together(&engine, &[grid], questions[place]).remove(0);
+        found.lock().unwrap()[place] = puzzles;
+    });
+    let [one, two, three, all] = found.into_inner().unwrap();
+    assert_eq!(all.len(), 87);
+    assert_eq!(sorted([one, two, three].concat()), sorted(all));
 }
 
 /// Which grids go together.

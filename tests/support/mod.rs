@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod agree;
+pub mod automorphisms;
 pub mod company;
 pub mod data;
 pub mod generate;

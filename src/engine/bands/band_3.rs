@@ -20,6 +20,7 @@
 //! find more UAs: the search gets more sets of bands 1+2 to look at, but each
 //! costs so much less (docs/decisions/bands.md).
 
+use super::crosswise::StackRoom;
 use super::others::OpenGroups;
 use super::pair::{PairSearch, Validity};
 use super::patterns::MINI_ROW_PATTERNS;
@@ -56,6 +57,12 @@ impl PairSearch<'_> {
     ) -> Validity {
         let Some(left) = self.free_clues_of_band_3(number, clues) else { return validity };
         let Some(mut phase) = Phase::new(open, left) else { return validity };
+        let in_stacks = self.stack_room(number, clues);
+        let Some((stacks, cells)) = in_stacks.and_then(|room| Some((room, room.cells(open)?)))
+        else {
+            self.count.stacks_full += 1;
+            return validity;
+        };
         let unhit = self.unhit_until(
             token,
             number,
@@ -70,8 +77,8 @@ impl PairSearch<'_> {
         self.count.pass_packing += 1;
 
         let band = &self.bands_3[number];
-        let (clues_3, allowed) = (band.must, band.free & phase.room());
-        let mut root = Node { clues: clues_3, allowed, left, open, start: 0, seen: 0 };
+        let (clues_3, allowed) = (band.must, band.free & cells & phase.room());
+        let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
         let mut sets = std::mem::take(&mut self.sets);
         sets.clear();
         self.for_each_unhit(number, sockets, &unhit, |ua| sets.push(ua));
@@ -139,6 +146,7 @@ struct Node {
     clues: u32,
     allowed: u32,
     left: u32,
+    stacks: StackRoom,
     /// The sockets that are open.
     open: Open,
     /// Its unhit UAs are from here on.
@@ -201,6 +209,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
     fn settle(&mut self, node: &mut Node) -> Option<u32> {
         loop {
             let mut phase = Phase::new(node.open, node.left)?;
+            node.allowed &= node.stacks.cells(node.open)?;
             let sets = &self.sets[node.start..];
             // In the critical case list B is what has no cell left below.
             if phase.missing != 0 {
@@ -217,17 +226,20 @@ impl<T: Token> HitBand3<'_, '_, T> {
                 is_empty |= alive == 0;
                 forced |= if alive & alive.wrapping_sub(1) == 0 { alive } else { 0 };
             }
-            if is_empty || forced.count_ones() > node.left || node.allowed.count_ones() < node.left
+            if is_empty
+                || forced.count_ones() > node.left
+                || !node.stacks.has_room_for(node.left, node.allowed)
             {
                 return None;
             }
             if forced == 0 {
                 return Some(match phase.case() {
                     Case::Missing1 => phase.common & node.allowed,
-                    Case::MissingMore => phase.smallest,
+                    Case::MissingMore => phase.smallest & node.allowed,
                     _ => smallest(sets, node.allowed),
                 });
             }
+            node.stacks = node.stacks.without(forced)?;
             self.place(node, forced);
         }
     }
@@ -252,8 +264,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
     /// The child of a node, whose UAs end the list, with a clue in one more of
     /// its cells.
     #[inline(always)]
-    fn child(&mut self, node: &Node, cell: u32) -> Node {
-        let mut child = Node { start: self.sets.len(), seen: self.fresh.len(), ..*node };
+    fn child(&mut self, node: &Node, cell: u32) -> Option<Node> {
+        let stacks = node.stacks.without(cell)?;
+        let mut child = Node { start: self.sets.len(), seen: self.fresh.len(), stacks, ..*node };
         let unhit = child.start - node.start;
         self.sets.resize(child.start + unhit + self.fresh.len() - node.seen, 0);
         let (sets, of_child) = self.sets.split_at_mut(child.start);
@@ -266,7 +279,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
         child.clues |= cell;
         child.left -= 1;
         child.open = child.open.without(cell);
-        child
+        Some(child)
     }
 
     /// A set of cells that these clues of band 3 leave without a clue, learnt
@@ -304,7 +317,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let mut branch = branch;
         if branch == 0 {
             match self.check(node.clues) {
-                None => return self.fill(node.clues, node.allowed, node.left),
+                None => return self.fill(node.clues, node.allowed, node.left, node.stacks),
                 // Another filling of bands 1+2 alone: no band 3 can help.
                 Some(0) => return ControlFlow::Break(()),
                 Some(cells) if node.left > 0 => branch = cells & node.allowed,
@@ -317,7 +330,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
             branch ^= cell;
             // A cell tried is closed for the cells after it.
             node.allowed &= !cell;
-            let mut child = self.child(&node, cell);
+            let Some(mut child) = self.child(&node, cell) else { continue };
             if let Some(branch) = self.settle(&mut child) {
                 self.search(child, branch)?;
             }
@@ -327,7 +340,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
     }
 
     /// These clues make a valid puzzle; so does every larger set.
-    fn fill(&mut self, band_3: u32, allowed: u32, left: u32) -> ControlFlow<()> {
+    fn fill(&mut self, band_3: u32, allowed: u32, left: u32, stacks: StackRoom) -> ControlFlow<()> {
         if left == 0 {
             return self.search.found(self.number, self.clues, band_3);
         }
@@ -335,7 +348,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
         while rest.count_ones() >= left {
             let cell = rest & rest.wrapping_neg();
             rest ^= cell;
-            self.fill(band_3 | cell, rest, left - 1)?;
+            if let Some(stacks) = stacks.without(cell) {
+                self.fill(band_3 | cell, rest, left - 1, stacks)?;
+            }
         }
         ControlFlow::Continue(())
     }

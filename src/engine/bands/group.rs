@@ -85,11 +85,11 @@ impl Group<'_> {
         }
         let costs: Vec<_> = grids.iter().map(|grid| plan::costs(grid, growth)).collect();
         let shared = shared.filter(|shared| plan::sharing_pays(&costs, shared));
-        let way = |place: usize, growth: &mut Growth| match &shared {
-            Some(shared) => Way::sharing(&grids[place], &costs[place], shared[place], growth),
-            None => Way::cheapest(&grids[place], &costs[place], growth),
+        let ways = |place: usize, growth: &mut Growth| match &shared {
+            Some(shared) => vec![Way::sharing(&grids[place], &costs[place], shared[place], growth)],
+            None => Way::alone(&grids[place], &costs[place], question.clues, growth),
         };
-        ((0..grids.len()).map(|place| vec![way(place, growth)]).collect(), shared)
+        ((0..grids.len()).map(|place| ways(place, growth)).collect(), shared)
     }
 
     /// Searches the choices that leave a shared pair, and takes them from what
@@ -138,7 +138,15 @@ impl Group<'_> {
         };
         let isa = self.growth.isa();
         let clues = self.question.clues;
-        let mut search = PairSearch::new(isa, clues, tables, bands_3, self.stop, &mut receiver);
+        let mut search = PairSearch::new(
+            isa,
+            clues,
+            tables,
+            bands_3,
+            members[0].way.crosswise,
+            self.stop,
+            &mut receiver,
+        );
         self.subtrees.search(&mut search);
         search.add_to(counters);
         counters.add_seconds("search", start.elapsed().as_secs_f64());

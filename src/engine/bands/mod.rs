@@ -24,6 +24,7 @@
 //! | `study` | the band-3 phase of one set of clues, told step by step |
 
 mod band_3;
+mod crosswise;
 mod expand;
 mod group;
 mod last_clues;

@@ -1,5 +1,6 @@
 //! The search of a pair of bands, with all bands 3 that are attached to it.
 
+use super::crosswise::{Crosswise, StackRoom};
 use super::limits::{LimitRules, Limits};
 use super::patterns::Patterns;
 use super::phase::Case;
@@ -21,6 +22,7 @@ pub(super) struct Count {
     pub tables_built: u64,
     pub two_band_sets: u64,
     pub pass_min_count: u64,
+    pub stacks_full: u64,
     pub nothing_in_field: u64,
     pub critical: u64,
     pub missing_1: u64,
@@ -57,6 +59,7 @@ impl Count {
             ("tables_built", self.tables_built),
             ("two_band_sets", self.two_band_sets),
             ("pass_min_count", self.pass_min_count),
+            ("stacks_full", self.stacks_full),
             ("nothing_in_field", self.nothing_in_field),
             ("critical", self.critical),
             ("missing_1", self.missing_1),
@@ -141,6 +144,7 @@ pub(super) struct PairSearch<'a> {
     pub tables: Tables,
     pub bands_3: Vec<Band3<'a>>,
     pub limits: Limits,
+    crosswise: Option<Crosswise>,
     two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
@@ -158,28 +162,35 @@ pub(super) struct PairSearch<'a> {
 
 impl<'a> PairSearch<'a> {
     /// `bands_3` must not be empty, and have grids with equal rows 1-6 in
-    /// their views. The receiver gets puzzles with the number of their band 3.
+    /// their views. `crosswise` limits the puzzles to some: see there. The
+    /// receiver gets puzzles with the number of their band 3.
     pub fn new(
         isa: Isa,
         clues: usize,
         tables: Tables,
         bands_3: Vec<Band3<'a>>,
+        crosswise: Option<Crosswise>,
         stop: &'a AtomicBool,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         let least = |number: fn(&Band3) -> u32| bands_3.iter().map(number).min().unwrap_or(0);
         let most = |number: fn(&Band3) -> u32| bands_3.iter().map(number).max().unwrap_or(0);
+        let least_of_split = match crosswise {
+            Some(Crosswise { most, if_equal: false }) => most as usize + 1,
+            _ => 0,
+        };
         let limits = Limits::new(&LimitRules {
             clues,
             strict_1: bands_3.iter().all(|band| band.strict[0]),
             strict_2: bands_3.iter().all(|band| band.strict[1]),
-            least_band_3: least(|band| band.must.count_ones()) as usize,
+            least_band_3: least_of_split.max(least(|band| band.must.count_ones()) as usize),
             most_band_3: most(|band| (band.must | band.free).count_ones()) as usize,
             bands: tables.bands,
         });
         PairSearch {
             isa,
             limits,
+            crosswise,
             two_bands: TwoBandSolver::new(bands_3[0].layout.grid()),
             tables,
             count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
@@ -210,6 +221,20 @@ impl<'a> PairSearch<'a> {
         };
         let wanted = !band.ended && (band.any_counts || fewer(0) && fewer(1));
         wanted.then(|| self.most_clues_of_band_3(band_3, clues))
+    }
+
+    /// How many clues of a band 3 can go to each stack beside these, apart from
+    /// those it must have; none if a stack has too many.
+    #[inline(always)]
+    pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
+        let in_band_3 = self.clues - clues.count_ones();
+        match self.crosswise {
+            Some(Crosswise { most, if_equal }) if !if_equal || in_band_3 == most => {
+                let in_stacks = self.tables.stacks.map(|stack| (clues & stack).count_ones());
+                StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
+            }
+            _ => Some(StackRoom::ANY),
+        }
     }
 
     /// Another filling of bands 1+2 with these clues, if there is one: the

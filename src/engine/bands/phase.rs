@@ -18,10 +18,7 @@
 //! A clue or a cell that is tried no more changes all of this, so the case is
 //! found anew at each node of the search.
 //!
-//! Of stacks no more is known for all numbers of clues than that each has nine
-//! cells in band 3. When bands are searched, nothing limits the clues of a
-//! stack but the number of all; a mask is in the cells that may be clues.
-//! So the minimum of each stack is told, but bounds nothing.
+//! The stacks may have limits of their own: see [`crosswise`](super::crosswise).
 
 use super::patterns::PAIRS;
 use super::sockets::Open;
@@ -105,6 +102,17 @@ impl Open {
         std::array::from_fn(|mini_row| {
             let only = (1 | 1 << 9 | 1 << 18 | 1 << 27) << mini_row;
             Open(self.0 & only).min_count()
+        })
+    }
+
+    /// How many clues each stack asks for.
+    #[inline(always)]
+    pub fn by_stack(self) -> [u32; 3] {
+        let [a, b, c, all] = self.planes();
+        let (any, three) = (a | b | c | all, a & b & c);
+        [0, 1, 2].map(|stack| {
+            let mini_rows = 0b001_001_001 << stack;
+            (any & mini_rows).count_ones() + (three & mini_rows).count_ones()
         })
     }
 
@@ -263,6 +271,7 @@ mod tests {
             let mut by_mini_row = [0; 9];
             by_mini_row[4] = open.min_count();
             assert_eq!(open.by_mini_row(), by_mini_row);
+            assert_eq!(open.by_stack(), [0, open.min_count(), 0]);
         }
     }
 

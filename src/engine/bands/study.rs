@@ -205,7 +205,8 @@ fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
         puzzles.push(puzzle);
         if puzzles.len() < task.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let mut search = PairSearch::new(isa, task.clues, tables, vec![band], task.stop, &mut receiver);
+    let mut search =
+        PairSearch::new(isa, task.clues, tables, vec![band], None, task.stop, &mut receiver);
     let mut study = before_search(token, &mut search, view, clues);
     if study.end == StudyEnd::Searched {
         run(token, &mut search, clues, &mut study);

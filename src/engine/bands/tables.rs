@@ -1,7 +1,7 @@
 //! The UAs inside a pair of bands.
 
 use super::MOST_LEARNED;
-use crate::grid::geometry::CELLS;
+use crate::grid::geometry::{CELLS, stack_cells};
 use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Layout};
 use crate::ua::growth::Growth;
@@ -60,6 +60,8 @@ pub(super) struct Tables {
     pub hopeless: bool,
     /// Renumbered cells of bands 1 and 2.
     pub bands: [u64; 2],
+    /// Those of the three stacks in them.
+    pub stacks: [u64; 3],
     /// Cells of bands 1+2 that have to be clues, and that may be.
     pub must: u64,
     pub free: u64,
@@ -81,6 +83,7 @@ impl Tables {
             two_bands,
             learned: 0,
             bands: [0; 2],
+            stacks: [0; 3],
             must,
             free,
             to_view: [0; TWO_BANDS],
@@ -106,6 +109,7 @@ impl Tables {
         }
         self.two_bands.sort_by_key(|ua| ua.count_ones());
         (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
+        self.stacks = [0, 1, 2].map(|i| self.renumbered(bands_1_2(stack_cells(i))));
         self.bands =
             [(1 << 27) - 1, ALL_TWO_BANDS ^ ((1 << 27) - 1)].map(|band| self.renumbered(band));
     }

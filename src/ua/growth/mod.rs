@@ -69,8 +69,6 @@ pub struct Growth {
     lists: Vec<PlacementList>,
     made: u8,
     stack: Stack,
-    /// Search nodes so far.
-    pub nodes: u64,
 }
 
 impl Growth {
@@ -85,7 +83,6 @@ impl Growth {
             lists: Vec::new(),
             made: 0,
             stack: Stack::new(),
-            nodes: 0,
         };
         growth.enter(grid);
         growth
@@ -179,7 +176,6 @@ impl Growth {
             known,
             found,
             stack: &mut self.stack,
-            nodes: 0,
         };
         if moved != 0 {
             search.grow_from_pending(token, moved);
@@ -193,7 +189,6 @@ impl Growth {
                 }
             }
         }
-        self.nodes += search.nodes;
     }
 }
 

@@ -83,3 +83,46 @@ impl StackRoom {
         most(0) + most(1) + most(2) >= left
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cells of band 3 in row `row` of a stack, each `places` of it.
+    fn mini_row(row: usize, stack: usize, places: u32) -> u32 {
+        places << (9 * row + 3 * stack)
+    }
+
+    #[test]
+    fn room_shrinks_with_each_clue_and_ends() {
+        let room = StackRoom::new(6, [6, 5, 3]).unwrap();
+        assert_eq!(room, StackRoom([0, 1, 3]));
+        assert_eq!(StackRoom::new(6, [6, 7, 0]), None);
+        assert_eq!(room.without(mini_row(0, 0, 0b1)), None);
+        let two = mini_row(0, 1, 0b100) | mini_row(2, 2, 0b1);
+        assert_eq!(room.without(two), Some(StackRoom([0, 0, 2])));
+        assert_eq!(room.without(two | mini_row(1, 1, 0b1)), None);
+    }
+
+    #[test]
+    fn clues_go_where_the_stacks_have_room_for_them() {
+        // In stack 1 a mini-row asks for one of its first two cells.
+        let open = Open(1 << 1);
+        let cells = |left| StackRoom(left).cells(open);
+        let [first, second, third] = STACKS;
+        assert_eq!(cells([0, 0, 0]), None);
+        assert_eq!(cells([0, 1, 0]), Some(mini_row(0, 1, 0b11)));
+        assert_eq!(cells([0, 2, 1]), Some(second | third));
+        assert_eq!(cells([1, 1, 9]), Some(first | mini_row(0, 1, 0b11) | third));
+        assert_eq!(StackRoom::ANY.cells(open), Some(u32::MAX));
+    }
+
+    #[test]
+    fn as_many_clues_as_stacks_and_cells_hold() {
+        let room = StackRoom([0, 2, 3]);
+        let cells = STACKS[0] | STACKS[1] | mini_row(1, 2, 0b101);
+        assert!(room.has_room_for(4, cells) && !room.has_room_for(5, cells));
+        assert!(StackRoom::ANY.has_room_for(27, (1 << 27) - 1));
+        assert!(!StackRoom::ANY.has_room_for(3, 0b11));
+    }
+}

@@ -69,6 +69,8 @@ pub struct Growth {
     lists: Vec<PlacementList>,
     made: u8,
     stack: Stack,
+    /// Search nodes so far.
+    pub nodes: u64,
 }
 
 impl Growth {
@@ -83,6 +85,7 @@ impl Growth {
             lists: Vec::new(),
             made: 0,
             stack: Stack::new(),
+            nodes: 0,
         };
         growth.enter(grid);
         growth
@@ -176,6 +179,7 @@ impl Growth {
             known,
             found,
             stack: &mut self.stack,
+            nodes: 0,
         };
         if moved != 0 {
             search.grow_from_pending(token, moved);
@@ -189,6 +193,7 @@ impl Growth {
                 }
             }
         }
+        self.nodes += search.nodes;
     }
 }
 

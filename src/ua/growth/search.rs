@@ -109,6 +109,7 @@ pub(super) struct Search<'a> {
     pub known: &'a [u64],
     pub found: &'a mut Vec<u64>,
     pub stack: &'a mut Stack,
+    pub nodes: u64,
 }
 
 /// Bits of entries that cost something.
@@ -221,6 +222,7 @@ impl Search<'_> {
     /// Is there anything below it?
     #[inline(always)]
     fn place<T: Token>(&mut self, token: T, level: usize, entry: u64) -> bool {
+        self.nodes += 1;
         let (above, below) = self.stack.nodes.split_at_mut(level + 1);
         let (node, child) = (&above[level], &mut below[0]);
         let own = self.rules.own[node.digit];

@@ -115,6 +115,20 @@ fn passes_and_a_whole_scan_find_the_same_18s() {
     assert_eq!(sorted([one, two, three].concat()), sorted(all));
 }
 
+/// A mask means other cells in each grid: such grids share nothing, even if they
+/// are searched together.
+#[test]
+fn grids_with_a_mask_are_searched_alone() {
+    let grids = company(&built_in("3"), BandChoice::Stack(0), 2);
+    let puzzle = search(&Bands::new(Isa::detect()), &grids[0], 17, Mask::FREE)[0];
+    let cells: Vec<usize> = puzzle.iter().collect();
+    let must: CellSet = cells[..12].iter().copied().collect();
+    let question = Question { mask: Mask::new(must, CellSet::EMPTY).unwrap(), ..Question::new(17) };
+    let engine = Bands::new(Isa::detect());
+    compare(&engine, "bands", &grids, question);
+    assert_eq!(search_together(&engine, &grids, question)[0], [puzzle]);
+}
+
 /// Which grids go together.
 #[test]
 fn groups_by_pairs_of_bands() {
@@ -133,7 +147,8 @@ fn groups_by_pairs_of_bands() {
     assert_eq!(groups(&limited, &completions(&built_in("1"))[..2]), [[0, 1]]);
     // A mask means other cells in each grid.
     let mask = Mask::new(CellSet::single(0), CellSet::EMPTY).unwrap();
-    assert_eq!(groups(&Question { mask, ..question }, &mixed).len(), mixed.len());
+    let masked = Question { mask, ..question };
+    assert_eq!(groups(&masked, &mixed).len(), mixed.len());
     // Very many go in several groups.
     let many = completions(&built_in("13"));
     assert!(many.len() > 32, "{}", many.len());

@@ -75,7 +75,7 @@ impl Group<'_> {
     fn ways(&mut self) -> (Vec<Vec<Way>>, Option<Vec<BandChoice>>) {
         let (question, grids) = (self.question, self.grids);
         let growth = &mut *self.growth;
-        let shared = if grids.len() > 1 { sharing::shared(question, grids) } else { None };
+        let shared = sharing::shared(question, grids);
         if !question.band_3.is_unlimited() {
             let ways = grids.iter().map(|grid| {
                 let way = |stacks| Way::limited(grid, stacks, question.band_3, growth);
@@ -170,7 +170,7 @@ impl Group<'_> {
         };
         let Member { way, turn, .. } = &members[0];
         let mut two_bands = way.harvests[*turn].two_bands.clone();
-        // The members agree in what the mask says of bands 1+2: see `sharing`.
+        // With a mask there is only one member: see `sharing`.
         let (must, free) = masks(&members[0]);
         let (must, free) = (bands_1_2(must), bands_1_2(free));
         let part_size = if members.len() < MANY { PART_SIZE } else { SHARED_PART_SIZE };

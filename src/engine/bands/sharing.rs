@@ -19,6 +19,11 @@ const MOST: usize = 32;
 /// The digits of a pair of bands as a [`Layout`] sees them.
 type Pair = [u8; TWO_BANDS];
 
+/// A mask means different cells in each of the grids.
+fn can_share(question: &Question) -> bool {
+    question.mask == Mask::FREE
+}
+
 /// The pairs of a grid that are searched, by the choice that leaves them.
 fn pairs(question: &Question, grid: &Grid) -> Vec<(Pair, BandChoice)> {
     let choices = BandChoice::ALL.into_iter().filter(|&choice| question.band_3.contains(choice));
@@ -28,6 +33,9 @@ fn pairs(question: &Question, grid: &Grid) -> Vec<(Pair, BandChoice)> {
 /// A choice of band 3 for each of several grids that leaves the same pair of
 /// bands in all of them, if there is one.
 pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoice>> {
+    if !can_share(question) || grids.len() < 2 {
+        return None;
+    }
     let of_grids: Vec<_> = grids.iter().map(|grid| pairs(question, grid)).collect();
     of_grids.first()?.iter().find_map(|(pair, _)| {
         let with_pair = |pairs: &Vec<(Pair, BandChoice)>| {
@@ -40,8 +48,7 @@ pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoi
 /// Divides grids into groups that share a pair: a [`Grouping`].
 pub(super) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
     let mut grids_of: HashMap<Pair, Vec<usize>> = HashMap::new();
-    // A mask means different cells in each of the grids.
-    if question.mask == Mask::FREE && grids.len() > 1 {
+    if can_share(question) && grids.len() > 1 {
         for (place, grid) in grids.iter().enumerate() {
             for (pair, _) in pairs(question, grid) {
                 let places = grids_of.entry(pair).or_default();

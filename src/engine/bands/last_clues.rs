@@ -20,8 +20,6 @@ const PLACES: usize = MOST_FIRST.next_power_of_two();
 
 /// A leaf for which a band 3 is searched.
 struct Pass {
-    /// Its place among the leaves of this round.
-    leaf: usize,
     clues: u64,
     band_3: usize,
     /// The patterns that it leaves open.
@@ -188,27 +186,26 @@ impl<T: Token> LastClues<'_, '_, T> {
                 for band_3 in 0..search.bands_3.len() {
                     let most = search.most_clues_of_band_3(band_3, clues) - 4;
                     let sockets = sockets.of(band_3);
-                    for (i, leaf) in table.four.leaves().iter().enumerate() {
+                    for leaf in table.four.leaves() {
                         let more = leaf.to_le_bytes();
                         let most = most + u32::from(more[3] == NO_CELL);
                         if let Some(open) = sockets.open_below_four(token, at, more, most) {
                             let more = more.iter().fold(0, |set, cell| set | 1 << (cell % 64));
                             let clues = clues | more & !(1 << NO_CELL);
-                            table.pass.push(Pass { leaf: i, clues, band_3, open });
+                            table.pass.push(Pass { clues, band_3, open });
                         }
                     }
                 }
             },
         );
-        if search.bands_3.len() > 1 {
-            // All bands 3 of a leaf together: its test is theirs in common.
-            table.pass.sort_by_key(|pass| pass.leaf);
-        }
-        let (mut last, mut validity) = (usize::MAX, Validity::Untested);
+        // In an order that no level changes, since each teaches the next; and all
+        // bands 3 of a leaf together: its test is theirs in common.
+        table.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
+        let (mut last, mut validity) = (0, Validity::Untested);
         for i in 0..self.table.pass.len() {
-            let Pass { leaf, clues, band_3, open } = self.table.pass[i];
-            if leaf != last {
-                (last, validity) = (leaf, Validity::Untested);
+            let Pass { clues, band_3, open } = self.table.pass[i];
+            if clues != last {
+                (last, validity) = (clues, Validity::Untested);
             }
             self.search.count.pass_min_count += 1;
             if validity != Validity::Invalid {
@@ -223,6 +220,8 @@ impl<T: Token> LastClues<'_, '_, T> {
         self.token.enter(
             #[inline(always)]
             || {
+                // In an order that no level changes.
+                self.table.four.sparse.sort_unstable_by_key(|node| node.clues);
                 for i in 0..self.table.four.sparse.len() {
                     let node = self.table.four.sparse[i];
                     let mut depth = depth;

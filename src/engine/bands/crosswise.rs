@@ -38,6 +38,8 @@ const STACKS: [u32; 3] = {
     [first, first << 3, first << 6]
 };
 
+// Most searches have no such limits. What limits need is kept out of their way,
+// in functions of its own: inlined, it made the compiler leave others out.
 impl StackRoom {
     /// No limit that matters.
     pub const ANY: StackRoom = StackRoom([81; 3]);
@@ -46,16 +48,31 @@ impl StackRoom {
     /// has more.
     #[inline(always)]
     pub fn new(most: u32, clues: [u32; 3]) -> Option<StackRoom> {
-        let [a, b, c] = clues.map(|clues| most.checked_sub(clues));
-        Some(StackRoom([a?, b?, c?]))
+        StackRoom([most; 3]).less(clues[0], clues[1], clues[2])
+    }
+
+    #[inline(always)]
+    fn less(self, a: u32, b: u32, c: u32) -> Option<StackRoom> {
+        let StackRoom([x, y, z]) = self;
+        if x < a || y < b || z < c { None } else { Some(StackRoom([x - a, y - b, z - c])) }
+    }
+
+    #[inline(always)]
+    fn is_any(self) -> bool {
+        // What is left of no limit is more than band 3 has clues.
+        self.0[0] > 27
     }
 
     /// The same when these cells of band 3 have clues too.
     #[inline(always)]
     pub fn without(self, clues: u32) -> Option<StackRoom> {
-        let StackRoom([a, b, c]) = self;
-        let [x, y, z] = STACKS.map(|stack| (clues & stack).count_ones());
-        Some(StackRoom([a.checked_sub(x)?, b.checked_sub(y)?, c.checked_sub(z)?]))
+        if self.is_any() { Some(self) } else { self.limited_without(clues) }
+    }
+
+    #[inline(never)]
+    fn limited_without(self, clues: u32) -> Option<StackRoom> {
+        let [x, y, z] = STACKS;
+        self.less((clues & x).count_ones(), (clues & y).count_ones(), (clues & z).count_ones())
     }
 
     /// The cells of band 3 where clues can go with these open sockets: none in a
@@ -63,14 +80,19 @@ impl StackRoom {
     /// room beyond that. `None` if they ask for more.
     #[inline(always)]
     pub fn cells(self, open: Open) -> Option<u32> {
-        if self == StackRoom::ANY {
-            return Some(u32::MAX);
-        }
+        if self.is_any() { Some(u32::MAX) } else { self.limited_cells(open) }
+    }
+
+    #[inline(never)]
+    fn limited_cells(self, open: Open) -> Option<u32> {
         let min_counts = open.by_stack();
         let critical = open.critical_cells();
         let mut cells = 0;
         for stack in 0..3 {
-            let spare = self.0[stack].checked_sub(min_counts[stack])?;
+            if self.0[stack] < min_counts[stack] {
+                return None;
+            }
+            let spare = self.0[stack] - min_counts[stack];
             cells |= STACKS[stack] & if spare == 0 { critical } else { u32::MAX };
         }
         Some(cells)
@@ -79,8 +101,16 @@ impl StackRoom {
     /// Can `left` clues go to these cells of band 3?
     #[inline(always)]
     pub fn has_room_for(self, left: u32, cells: u32) -> bool {
-        let most = |i: usize| self.0[i].min((cells & STACKS[i]).count_ones());
-        most(0) + most(1) + most(2) >= left
+        if self.is_any() { cells.count_ones() >= left } else { self.limited_room(cells) >= left }
+    }
+
+    #[inline(never)]
+    fn limited_room(self, cells: u32) -> u32 {
+        let mut room = 0;
+        for stack in 0..3 {
+            room += self.0[stack].min((cells & STACKS[stack]).count_ones());
+        }
+        room
     }
 }
 

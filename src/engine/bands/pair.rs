@@ -227,14 +227,24 @@ impl<'a> PairSearch<'a> {
     /// those it must have; none if a stack has too many.
     #[inline(always)]
     pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
-        let in_band_3 = self.clues - clues.count_ones();
         match self.crosswise {
-            Some(Crosswise { most, if_equal }) if !if_equal || in_band_3 == most => {
-                let in_stacks = self.tables.stacks.map(|stack| (clues & stack).count_ones());
-                StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
-            }
-            _ => Some(StackRoom::ANY),
+            None => Some(StackRoom::ANY),
+            Some(crosswise) => self.limited_stack_room(crosswise, band_3, clues),
         }
+    }
+
+    #[inline(never)]
+    fn limited_stack_room(
+        &self,
+        Crosswise { most, if_equal }: Crosswise,
+        band_3: usize,
+        clues: u64,
+    ) -> Option<StackRoom> {
+        if if_equal && self.clues - clues.count_ones() != most {
+            return Some(StackRoom::ANY);
+        }
+        let in_stacks = self.tables.stacks.map(|stack| (clues & stack).count_ones());
+        StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
     }
 
     /// Another filling of bands 1+2 with these clues, if there is one: the

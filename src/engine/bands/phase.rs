@@ -110,10 +110,12 @@ impl Open {
     pub fn by_stack(self) -> [u32; 3] {
         let [a, b, c, all] = self.planes();
         let (any, three) = (a | b | c | all, a & b & c);
-        [0, 1, 2].map(|stack| {
+        let mut counts = [0; 3];
+        for (stack, count) in counts.iter_mut().enumerate() {
             let mini_rows = 0b001_001_001 << stack;
-            (any & mini_rows).count_ones() + (three & mini_rows).count_ones()
-        })
+            *count = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
+        }
+        counts
     }
 
     /// Calls `visit` with the cells of each open GUA2, and of each GUA3 without

@@ -100,8 +100,8 @@ pub(super) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
 }
 
 /// Are puzzles of so many clues found faster if those with few in every band are
-/// split by their stacks? See [`Crosswise`]. With 18 clues it saves a quarter to
-/// a third of a dear grid, with 15, 16 or 17 it costs as much and more.
+/// split by their stacks? See [`Crosswise`]. With 18 clues it saves a tenth, with
+/// 15, 16 or 17 it costs more.
 fn splitting_pays(clues: usize) -> bool {
     clues >= 18 && clues.is_multiple_of(3)
 }

@@ -6,7 +6,7 @@ use super::{Failure, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
-use crate::grid::{BandChoice, CellSet, Grid};
+use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{self, ErrorKind, Write};
@@ -97,22 +97,8 @@ fn parse_cells(text: &str) -> Result<CellSet, String> {
     if text.starts_with('{') {
         return text.parse().map_err(|error| format!("{error}"));
     }
-    let length = text.chars().count();
-    if length != 81 {
-        return Err(format!("{length} characters instead of 81, and no `{{`"));
-    }
-    let mut cells = CellSet::EMPTY;
-    for (cell, character) in text.chars().enumerate() {
-        match character {
-            '1'..='9' => cells.insert(cell),
-            '.' | '0' => {}
-            _ => {
-                let (row, column) = (cell / 9 + 1, cell % 9 + 1);
-                return Err(format!("`{character}` at row {row}, column {column}"));
-            }
-        }
-    }
-    Ok(cells)
+    let mask: Puzzle = text.parse().map_err(|error| format!("{error}"))?;
+    Ok(mask.clues())
 }
 
 /// What is shown.

@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 pub(super) const BAND_3: u32 = (1 << 27) - 1;
 
 /// The UAs that a set of clues of bands 1+2 leaves to band 3.
-pub(super) struct Unhit {
+pub(super) struct LeftOpen {
     /// The sockets of mini-rows and the other patterns of the first group.
     pub open: Open,
     pub others: OpenGroups,
@@ -104,7 +104,7 @@ impl PairSearch<'_> {
         clues: u64,
         open: Open,
         mut visit: impl FnMut(u32) -> ControlFlow<()>,
-    ) -> Option<Unhit> {
+    ) -> Option<LeftOpen> {
         let list = &self.bands_3[number].patterns.list;
         for pattern in cells(open.others()) {
             if visit(list[MINI_ROW_PATTERNS + pattern].cells).is_break() {
@@ -114,7 +114,7 @@ impl PairSearch<'_> {
         // Most of those that come here have died.
         let others = sockets.others.open(token, clues);
         let flow = sockets.others.try_for_each(&others, visit);
-        flow.is_continue().then_some(Unhit { open, others })
+        flow.is_continue().then_some(LeftOpen { open, others })
     }
 
     /// Calls `visit` with the cells of each of these UAs, sockets first.
@@ -123,7 +123,7 @@ impl PairSearch<'_> {
         &self,
         number: usize,
         sockets: &Sockets,
-        unhit: &Unhit,
+        unhit: &LeftOpen,
         mut visit: impl FnMut(u32),
     ) {
         unhit.open.for_each_socket(&mut visit);

@@ -9,7 +9,7 @@ use super::plan::{self, Way};
 use super::subtree::Subtrees;
 use super::tables::{Tables, band_3, bands_1_2};
 use super::{PART_SIZE, sharing};
-use crate::engine::{Counters, End, Question, SearchReport};
+use crate::engine::{Counters, End, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::dispatch;
@@ -119,7 +119,8 @@ impl Group<'_> {
     /// Searches a pair of bands, with the bands 3 of all members.
     fn search_pair(&mut self, members: &[Member], reports: &mut [SearchReport], found: &mut Found) {
         let start = Instant::now();
-        let (tables, bands_3) = self.tables(members);
+        let pair: Vec<_> = members.iter().map(|member| (member.way, member.turn)).collect();
+        let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
@@ -159,41 +160,42 @@ impl Group<'_> {
             }
         }
     }
+}
 
-    /// The tables of a pair of bands, and those of each band 3.
-    fn tables<'m>(&mut self, members: &'m [Member]) -> (Tables, Vec<Band3<'m>>) {
-        let Group { question, growth, .. } = self;
-        let isa = growth.isa();
-        let masks = |member: &Member| {
-            let cells = |cells| member.way.views[member.turn].from_original(cells);
-            (cells(question.mask.must()), cells(question.mask.free()))
-        };
-        let Member { way, turn, .. } = &members[0];
-        let mut two_bands = way.harvests[*turn].two_bands.clone();
-        // With a mask there is only one member: see `sharing`.
-        let (must, free) = masks(&members[0]);
-        let (must, free) = (bands_1_2(must), bands_1_2(free));
-        let part_size = if members.len() < MANY { PART_SIZE } else { SHARED_PART_SIZE };
-        let (mut all, mut parts) = (Vec::new(), Parts::new());
-        for member in members {
-            let Member { way, turn, .. } = member;
-            let (views, harvests) = (&way.views, &way.harvests);
-            let mut patterns = Patterns::new(views, harvests, *turn, part_size, growth, &mut parts);
-            let (must_3, free_3) = masks(member);
-            let in_band_3 = (band_3(must_3), band_3(free_3));
-            dispatch!(isa, token => {
-                let inside = patterns.apply_mask(token, (must, free), in_band_3);
-                two_bands.extend(inside);
-            });
-            all.push((patterns, in_band_3));
-        }
-        let tables = dispatch!(isa, token => Tables::new(token, two_bands, must, free));
-        let bands_3 = members.iter().zip(all).map(|(member, (mut patterns, in_band_3))| {
-            patterns.finish(|part| tables.renumbered(part));
-            let Member { way, turn, .. } = member;
-            Band3::new(&way.views[*turn], patterns, way.strict(*turn), in_band_3)
+/// The tables of a pair of bands, and those of each band 3: of these ways, in
+/// these turns of theirs, which see equal bands 1+2. With a mask there is only
+/// one: see `sharing`.
+pub(super) fn tables<'w>(
+    mask: &Mask,
+    pair: &[(&'w Way, usize)],
+    growth: &mut Growth,
+) -> (Tables, Vec<Band3<'w>>) {
+    let isa = growth.isa();
+    let masks = |(way, turn): (&Way, usize)| {
+        let cells = |cells| way.views[turn].from_original(cells);
+        (cells(mask.must()), cells(mask.free()))
+    };
+    let (must, free) = masks(pair[0]);
+    let (must, free) = (bands_1_2(must), bands_1_2(free));
+    let mut two_bands = pair[0].0.harvests[pair[0].1].two_bands.clone();
+    let part_size = if pair.len() < MANY { PART_SIZE } else { SHARED_PART_SIZE };
+    let (mut all, mut parts) = (Vec::new(), Parts::new());
+    for &(way, turn) in pair {
+        let (views, harvests) = (&way.views, &way.harvests);
+        let mut patterns = Patterns::new(views, harvests, turn, part_size, growth, &mut parts);
+        let (must_3, free_3) = masks((way, turn));
+        let in_band_3 = (band_3(must_3), band_3(free_3));
+        dispatch!(isa, token => {
+            let inside = patterns.apply_mask(token, (must, free), in_band_3);
+            two_bands.extend(inside);
         });
-        let bands_3 = bands_3.collect();
-        (tables, bands_3)
+        all.push((patterns, in_band_3));
     }
+    let tables = dispatch!(isa, token => Tables::new(token, two_bands, must, free));
+    let bands_3 = pair.iter().zip(all).map(|(&(way, turn), (mut patterns, in_band_3))| {
+        patterns.finish(|part| tables.renumbered(part));
+        Band3::new(&way.views[turn], patterns, way.strict(turn), in_band_3)
+    });
+    let bands_3 = bands_3.collect();
+    (tables, bands_3)
 }

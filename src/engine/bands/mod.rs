@@ -14,7 +14,7 @@
 //! | `plan` | orientation, and the order of the choices of band 3 |
 //! | `group` | the choices of one grid, or of several that share a pair |
 //! | `tables`, `patterns` | the UAs inside a pair of bands, and across a band 3 |
-//! | `limits` | how many clues each band may have |
+//! | `limits`, `crosswise` | how many clues each band may have, and each stack |
 //! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `sockets`, `others` | what these leave open, and the bound |

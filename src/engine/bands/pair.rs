@@ -109,9 +109,7 @@ impl<'a> Band3<'a> {
         let any_counts = false;
         Band3 { patterns, must, free, strict, any_counts, ended: false, known, layout }
     }
-}
 
-impl Band3<'_> {
     /// The same, to be searched even if another band has more clues.
     pub fn with_any_counts(self) -> Self {
         Band3 { any_counts: true, ..self }
@@ -300,7 +298,7 @@ impl<'a> PairSearch<'a> {
         let clues = band.layout.to_original(self.tables.view_cells(two_bands, band_3));
         if (self.receiver)(number, clues).is_break() {
             band.ended = true;
-            self.ended = self.bands_3.iter().all(|band| band.ended);
+            self.ended |= self.bands_3.iter().all(|band| band.ended);
             return ControlFlow::Break(());
         }
         // A grid with very many puzzles must be stoppable too.

@@ -3,14 +3,17 @@
 //! The phase is the search's own; here are only the tables for one set of
 //! clues, and what the phase says and counts, in cells of the user's grid.
 
+use super::Bands;
 use super::band_3::BAND_3;
+use super::group::tables;
 use super::pair::{Band3, Count, PairSearch, Validity};
-use super::patterns::{MINI_ROW_PATTERNS, Parts, Patterns};
+use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
+use super::plan::Way;
 use super::sockets::Sockets;
-use super::tables::{Harvest, Tables, bands_1_2};
+use super::tables::bands_1_2;
 use super::unhit::{DEPTHS, cells};
-use super::{Bands, PART_SIZE, TWO_BAND_SIZE};
+use crate::engine::Mask;
 use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{BandChoice, CellSet, Grid, Layout};
 use crate::ua::band_change::band_changes;
@@ -187,26 +190,21 @@ impl Bands {
 #[inline(always)]
 fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     let mut growth = Growth::new(task.grid, isa);
-    let (stacks, own) = task.choice.parts();
-    let views = [0, 1, 2].map(|i| Layout::new(task.grid, BandChoice::new(stacks, i)));
-    let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], TWO_BAND_SIZE, &mut growth));
-    let mut patterns =
-        Patterns::new(&views, &harvests, own, PART_SIZE, &mut growth, &mut Parts::new());
-    let mut two_bands = harvests[own].two_bands.clone();
-    two_bands.extend(patterns.apply_mask(token, (0, ALL_TWO_BANDS), (0, BAND_3)));
-    let tables = Tables::new(token, two_bands, 0, ALL_TWO_BANDS);
-    patterns.finish(|part| tables.renumbered(part));
+    let (stacks, turn) = task.choice.parts();
+    let choice = [task.choice].into_iter().collect();
+    let way = Way::limited(task.grid, stacks, choice, &mut growth).expect("it has the choice");
+    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, turn)], &mut growth);
+    let bands_3 = bands_3.into_iter().map(Band3::with_any_counts).collect();
 
-    let view = &views[own];
+    let view = &way.views[turn];
     let clues = tables.renumbered(bands_1_2(view.from_original(task.given)));
-    let band = Band3::new(view, patterns, [false; 2], (0, BAND_3)).with_any_counts();
     let mut puzzles = Vec::new();
     let mut receiver = |_: usize, puzzle| {
         puzzles.push(puzzle);
         if puzzles.len() < task.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let mut search =
-        PairSearch::new(isa, task.clues, tables, vec![band], None, task.stop, &mut receiver);
+        PairSearch::new(isa, task.clues, tables, bands_3, None, task.stop, &mut receiver);
     let mut study = before_search(token, &mut search, view, clues);
     if study.end == StudyEnd::Searched {
         run(token, &mut search, clues, &mut study);
@@ -279,7 +277,7 @@ fn before_search<T: Token>(
             .map(|&(kind, cells)| OpenSocket { kind, cells: in_grid(cells) })
             .collect(),
         mini_rows: (0..9).map(|i| (in_grid(7 << (3 * i)), by_mini_row[i])).collect(),
-        boxes: [0, 1, 2].map(|i| by_mini_row[i] + by_mini_row[i + 3] + by_mini_row[i + 6]),
+        boxes: open.by_stack(),
         min_count: open.min_count(),
         field: in_grid(field),
         list_a: list_a.into_iter().map(in_grid).collect(),

@@ -85,6 +85,12 @@ impl StackRoom {
 
     #[inline(never)]
     fn limited_cells(self, open: Open) -> Option<u32> {
+        self.cells_within(open)
+    }
+
+    /// The same, for code that knows that there are limits.
+    #[inline(always)]
+    pub fn cells_within(self, open: Open) -> Option<u32> {
         let min_counts = open.by_stack();
         let critical = open.critical_cells();
         let mut cells = 0;

@@ -2,6 +2,7 @@
 //! table of its own, sorted anew by the cells still alive, so that the first
 //! unhit UAs are the smallest.
 
+use super::crosswise::Crosswise;
 use super::last_four::{FourLeft, LastFour, NO_CELL, WORDS};
 use super::pair::{Learned, PairSearch, Validity};
 use super::sockets::{Open, Sockets};
@@ -198,20 +199,47 @@ impl<T: Token> LastClues<'_, '_, T> {
                 }
             },
         );
+        self.search.count.pass_min_count += self.table.pass.len() as u64;
+        if let Some(crosswise) = self.search.crosswise {
+            self.drop_full_stacks(crosswise);
+        }
         // In an order that no level changes, since each teaches the next; and all
         // bands 3 of a leaf together: its test is theirs in common.
-        table.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
+        self.table.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
         let (mut last, mut validity) = (0, Validity::Untested);
         for i in 0..self.table.pass.len() {
             let Pass { clues, band_3, open } = self.table.pass[i];
             if clues != last {
                 (last, validity) = (clues, Validity::Untested);
             }
-            self.search.count.pass_min_count += 1;
             if validity != Validity::Invalid {
                 validity = self.band_3(depth, clues, band_3, open, validity);
             }
         }
+    }
+
+    /// Drops the leaves of which the mini-rows ask for more clues than a stack
+    /// can take: most of them die of that.
+    #[inline(never)]
+    fn drop_full_stacks(&mut self, crosswise: Crosswise) {
+        let (search, pass) = (&mut *self.search, &mut self.table.pass);
+        let before = pass.len();
+        self.token.enter(
+            #[inline(always)]
+            || {
+                pass.retain(
+                    #[inline(always)]
+                    |&Pass { clues, band_3, open }| {
+                        let room = search.room_within(crosswise, band_3, clues);
+                        room.is_some_and(
+                            #[inline(always)]
+                            |room| room.cells_within(open).is_some(),
+                        )
+                    },
+                );
+            },
+        );
+        search.count.stacks_full += (before - pass.len()) as u64;
     }
 
     /// The nodes that [`LastFour`] leaves.

@@ -142,7 +142,7 @@ pub(super) struct PairSearch<'a> {
     pub tables: Tables,
     pub bands_3: Vec<Band3<'a>>,
     pub limits: Limits,
-    crosswise: Option<Crosswise>,
+    pub crosswise: Option<Crosswise>,
     two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
@@ -234,6 +234,17 @@ impl<'a> PairSearch<'a> {
     #[inline(never)]
     fn limited_stack_room(
         &self,
+        crosswise: Crosswise,
+        band_3: usize,
+        clues: u64,
+    ) -> Option<StackRoom> {
+        self.room_within(crosswise, band_3, clues)
+    }
+
+    /// The same with these limits, for code that knows that there are some.
+    #[inline(always)]
+    pub fn room_within(
+        &self,
         Crosswise { most, if_equal }: Crosswise,
         band_3: usize,
         clues: u64,
@@ -241,7 +252,9 @@ impl<'a> PairSearch<'a> {
         if if_equal && self.clues - clues.count_ones() != most {
             return Some(StackRoom::ANY);
         }
-        let in_stacks = self.tables.stacks.map(|stack| (clues & stack).count_ones());
+        let [a, b, c] = self.tables.stacks;
+        let a = (clues & a).count_ones();
+        let in_stacks = [a, (clues & b).count_ones(), (clues & c).count_ones()];
         StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
     }
 

@@ -120,7 +120,9 @@ impl<'b, T: Token, U: Unhit<T>> Expansion<'_, 'b, T, U> {
                 self.with_last(
                     depth,
                     #[inline(always)]
-                    |_, last| last.leaf(0, clues, Validity::Untested),
+                    |_, last| {
+                        last.leaf(0, clues, Validity::Untested);
+                    },
                 );
             },
         );

@@ -20,6 +20,7 @@ const LOOK: usize = 4;
 const PLACES: usize = MOST_FIRST.next_power_of_two();
 
 /// A leaf for which a band 3 is searched.
+#[derive(Clone, Copy)]
 struct Pass {
     clues: u64,
     band_3: usize,
@@ -223,23 +224,24 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(never)]
     fn drop_full_stacks(&mut self, crosswise: Crosswise) {
         let (search, pass) = (&mut *self.search, &mut self.table.pass);
-        let before = pass.len();
+        let mut kept = 0;
         self.token.enter(
             #[inline(always)]
             || {
-                pass.retain(
-                    #[inline(always)]
-                    |&Pass { clues, band_3, open }| {
-                        let room = search.room_within(crosswise, band_3, clues);
-                        room.is_some_and(
-                            #[inline(always)]
-                            |room| room.cells_within(open).is_some(),
-                        )
-                    },
-                );
+                for i in 0..pass.len() {
+                    let Pass { clues, band_3, open } = pass[i];
+                    pass[kept] = pass[i];
+                    let room = search.room_within(crosswise, band_3, clues);
+                    let fits = match room {
+                        Some(room) => room.cells_within(open).is_some(),
+                        None => false,
+                    };
+                    kept += usize::from(fits);
+                }
             },
         );
-        search.count.stacks_full += (before - pass.len()) as u64;
+        search.count.stacks_full += (pass.len() - kept) as u64;
+        pass.truncate(kept);
     }
 
     /// The nodes that [`LastFour`] leaves.
@@ -293,16 +295,17 @@ impl<T: Token> LastClues<'_, '_, T> {
         let room = self.search.limits.room(clues);
         let alive = alive & room.open;
         let mut branch = self.table.unhit.smallest(depth, alive, LOOK);
-        if branch.is_none() && room.most > 0 && *validity == Validity::Untested {
+        if branch.is_none() && room.most > 1 && *validity == Validity::Untested {
             // Everything known is hit, and clues are left: if that is not all,
-            // they have something to hit.
+            // they have something to hit. With one clue left most children die
+            // of band 3 in less time than the test takes.
             branch = self.another_filling(depth, clues).map(|ua| ua & alive);
             if branch.is_none() {
                 *validity = Validity::Valid;
             }
         }
         if branch.is_none() {
-            self.leaf(depth, clues, *validity);
+            *validity = self.leaf(depth, clues, *validity);
         }
         match room.most {
             0 => 0,
@@ -326,7 +329,7 @@ impl<T: Token> LastClues<'_, '_, T> {
 
     /// All UAs of bands 1+2 are hit by the clues of the node at `depth`.
     #[inline(always)]
-    pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) {
+    pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
         self.prepare_sockets();
         let (token, at) = (self.token, self.base + depth);
         self.path.sockets.follow(token, at);
@@ -336,7 +339,7 @@ impl<T: Token> LastClues<'_, '_, T> {
             validity,
             #[inline(always)]
             |sockets| sockets.open(token, at),
-        );
+        )
     }
 
     /// All UAs are hit by each child of the node at `depth` with a clue in one
@@ -378,7 +381,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         clues: u64,
         validity: Validity,
         open: impl Fn(&Sockets) -> Open,
-    ) {
+    ) -> Validity {
         self.search.count.two_band_sets += 1;
         let mut validity = validity;
         for band_3 in 0..self.search.bands_3.len() {
@@ -390,9 +393,10 @@ impl<T: Token> LastClues<'_, '_, T> {
             self.search.count.pass_min_count += 1;
             validity = self.band_3(depth, clues, band_3, open, validity);
             if validity == Validity::Invalid {
-                return;
+                break;
             }
         }
+        validity
     }
 
     /// One band 3, and what it teaches.

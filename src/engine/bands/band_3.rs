@@ -63,15 +63,7 @@ impl PairSearch<'_> {
             self.count.stacks_full += 1;
             return validity;
         };
-        let unhit = self.unhit_until(
-            token,
-            number,
-            sockets,
-            clues,
-            open,
-            #[inline(always)]
-            |ua| phase.add(ua),
-        );
+        let unhit = self.left_open(token, number, sockets, clues, open, &mut phase);
         self.count.case(phase.case());
         let Some(unhit) = unhit else { return validity };
         self.count.pass_packing += 1;
@@ -93,27 +85,32 @@ impl PairSearch<'_> {
         validity
     }
 
-    /// What these clues leave open beside the sockets of mini-rows goes to
-    /// `visit`; none if that breaks.
+    /// What these clues leave open; none if the UAs out of field, which go to the
+    /// phase, kill.
     #[inline(always)]
-    pub(super) fn unhit_until<T: Token>(
+    fn left_open<T: Token>(
         &self,
         token: T,
         number: usize,
         sockets: &Sockets,
         clues: u64,
         open: Open,
-        mut visit: impl FnMut(u32) -> ControlFlow<()>,
+        phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let list = &self.bands_3[number].patterns.list;
-        for pattern in cells(open.others()) {
-            if visit(list[MINI_ROW_PATTERNS + pattern].cells).is_break() {
+        for pattern in cells(sockets.without(open, phase.in_field)) {
+            if phase.add(list[MINI_ROW_PATTERNS + pattern].cells).is_break() {
                 return None;
             }
         }
         // Most of those that come here have died.
         let others = sockets.others.open(token, clues);
-        let flow = sockets.others.try_for_each(&others, visit);
+        let out_of_field = sockets.others.without(token, &others, phase.in_field);
+        let flow = sockets.others.try_for_each(
+            &out_of_field,
+            #[inline(always)]
+            |ua| phase.add(ua),
+        );
         flow.is_continue().then_some(LeftOpen { open, others })
     }
 

@@ -27,8 +27,10 @@ pub(super) struct Others {
     used: [u64; WORDS],
     /// Group of each word, ascending.
     group: [u8; WORDS],
-    /// Cells of band 3 of each group's patterns.
+    /// Cells of band 3 of each group's patterns, and for each cell the patterns
+    /// that have it.
     cells: Box<[[u32; 64]; WORDS]>,
+    with_cell: Box<HittingVectors<WORDS>>,
     /// First word for learned parts, and how many were learned.
     built: usize,
     learned: usize,
@@ -41,6 +43,7 @@ impl Others {
             used: [0; WORDS],
             group: [0; WORDS],
             cells: Box::new([[0; 64]; WORDS]),
+            with_cell: Box::new([[0; WORDS]; 64]),
             built: 0,
             learned: 0,
         }
@@ -69,6 +72,7 @@ impl Others {
             .collect();
         patterns.sort_by_key(|parts| PARTS - parts.len());
         self.rows.fill([0; WORDS]);
+        self.with_cell.fill([0; WORDS]);
         self.used = [0; WORDS];
         self.learned = 0;
         let (mut word, mut group) = (0, 0);
@@ -78,7 +82,7 @@ impl Others {
                 break;
             }
             for (bit, parts) in patterns.iter().enumerate() {
-                self.cells[group][bit] = parts[0].0;
+                self.set_cells(group, bit, parts[0].0);
                 for (i, part) in parts.iter().enumerate() {
                     self.add(word + i, bit, part.2);
                 }
@@ -94,6 +98,11 @@ impl Others {
         }
     }
 
+    fn set_cells(&mut self, group: usize, bit: usize, band_3: u32) {
+        self.cells[group][bit] = band_3;
+        cells(band_3.into()).for_each(|cell| self.with_cell[cell][group] |= 1 << bit);
+    }
+
     fn add(&mut self, word: usize, bit: usize, part: u64) {
         self.used[word] |= 1 << bit;
         cells(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
@@ -104,10 +113,12 @@ impl Others {
         let place = self.learned % (64 * (WORDS - self.built));
         self.learned += 1;
         let (word, bit) = (self.built + place / 64, place % 64);
-        for row in self.rows.iter_mut() {
+        let group = usize::from(self.group[word]);
+        for (row, with_cell) in self.rows.iter_mut().zip(self.with_cell.iter_mut()) {
             row[word] &= !(1 << bit);
+            with_cell[group] &= !(1 << bit);
         }
-        self.cells[usize::from(self.group[word])][bit] = band_3;
+        self.set_cells(group, bit, band_3);
         self.add(word, bit, part);
     }
 
@@ -120,6 +131,17 @@ impl Others {
             open[usize::from(self.group[word]) % WORDS] |= self.used[word] & !hit[word];
         }
         open
+    }
+
+    /// Those of these patterns that have none of these cells of band 3.
+    #[inline(always)]
+    pub fn without<T: Token>(&self, token: T, open: &OpenGroups, cells: u32) -> OpenGroups {
+        let hit = token.hit_by(&self.with_cell, cells.into());
+        let mut without = *open;
+        for (open, hit) in without.iter_mut().zip(hit) {
+            *open &= !hit;
+        }
+        without
     }
 
     /// Calls `visit` with the cells of band 3 of each of these patterns, until
@@ -152,12 +174,20 @@ mod tests {
 
     /// The cells of band 3 of all open patterns.
     fn open<T: Token>(others: &Others, token: T, clues: u64) -> BTreeSet<u32> {
-        let mut open = BTreeSet::new();
+        let all = |groups| {
+            let mut all = BTreeSet::new();
+            let _ = others.try_for_each(&groups, |cells| {
+                all.insert(cells);
+                ControlFlow::<()>::Continue(())
+            });
+            all
+        };
         let groups = others.open(token, clues);
-        let _ = others.try_for_each(&groups, |cells| {
-            open.insert(cells);
-            ControlFlow::<()>::Continue(())
-        });
+        let open = all(groups);
+        for cells in [0, 1 << 26, 0b1011 << 7, (1 << 27) - 1] {
+            let expected = open.iter().copied().filter(|open| open & cells == 0).collect();
+            assert_eq!(all(others.without(token, &groups, cells)), expected);
+        }
         open
     }
 

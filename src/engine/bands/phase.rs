@@ -158,7 +158,7 @@ pub(super) struct Phase {
     pub field: u32,
     /// The cells of the field where clues can go. If none is missing a UA
     /// without one of these kills, whether it is of list B or not.
-    in_field: u32,
+    pub in_field: u32,
     /// The smallest UA of list B; all cells if there is none.
     pub smallest: u32,
     /// Cells common to list B.

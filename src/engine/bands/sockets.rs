@@ -62,6 +62,9 @@ pub(super) struct Sockets {
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; GROUP],
     parts: Box<[[u64; PARTS]; GROUP]>,
+    /// For each cell of band 3, the patterns beside the sockets of mini-rows
+    /// that have it.
+    with_cell: [u64; 32],
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
     valid: usize,
@@ -76,6 +79,7 @@ impl Sockets {
             rows: Box::new([[0; PARTS]; 64]),
             counts: [0; GROUP],
             parts: Box::new([[0; PARTS]; GROUP]),
+            with_cell: [0; 32],
             states: Box::new([[0; PARTS]; DEPTHS]),
             valid: 0,
             others: Others::new(),
@@ -96,8 +100,10 @@ impl Sockets {
         self.counts = [0; GROUP];
         self.states[0] = [u64::MAX; PARTS];
         self.rows.fill([0; PARTS]);
+        self.with_cell = [0; 32];
         let mut parts = Vec::new();
         for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
+            self.add_cells(j, pattern.cells);
             parts.clear();
             parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
             if parts.len() > BUILT_PARTS {
@@ -119,6 +125,20 @@ impl Sockets {
             parts.iter().for_each(|&part| self.add_part(j, part, 0));
         }
         self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
+    }
+
+    fn add_cells(&mut self, pattern: usize, band_3: u32) {
+        if pattern >= MINI_ROW_PATTERNS {
+            let bit = 1 << (pattern - MINI_ROW_PATTERNS);
+            cells(band_3.into()).for_each(|cell| self.with_cell[cell % 32] |= bit);
+        }
+    }
+
+    /// Those of the open patterns beside the sockets of mini-rows that have none
+    /// of these cells of band 3.
+    #[inline(always)]
+    pub fn without(&self, open: Open, band_3: u32) -> u64 {
+        cells(band_3.into()).fold(open.others(), |open, cell| open & !self.with_cell[cell % 32])
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.
@@ -145,6 +165,7 @@ impl Sockets {
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
         if place < GROUP {
+            self.add_cells(place, pattern.cells);
             self.add_part(place, part, depth);
         } else {
             self.others.learn(part, pattern.cells);

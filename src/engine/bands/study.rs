@@ -4,13 +4,13 @@
 //! clues, and what the phase says and counts, in cells of the user's grid.
 
 use super::Bands;
-use super::band_3::BAND_3;
+use super::band_3::{BAND_3, LeftOpen};
 use super::group::tables;
 use super::pair::{Band3, Count, PairSearch, Validity};
 use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
-use super::sockets::Sockets;
+use super::sockets::{Open, Sockets};
 use super::tables::bands_1_2;
 use super::unhit::{DEPTHS, cells};
 use crate::engine::Mask;
@@ -241,11 +241,11 @@ fn before_search<T: Token>(
     let left = search.most_clues_of_band_3(0, clues);
     let mut open_sockets = open_mini_row_sockets(open.0);
     let mut others = Vec::new();
-    let visit = |ua| {
-        others.push(ua);
-        ControlFlow::Continue(())
+    let unhit = LeftOpen {
+        open: Open(open.0 & !((1 << MINI_ROW_PATTERNS) - 1)),
+        others: sockets.others.open(token, clues),
     };
-    search.unhit_until(token, 0, &sockets, clues, open, visit);
+    search.for_each_unhit(0, &sockets, &unhit, |ua| others.push(ua));
     // What band 3 has, sorted as the search does not need it.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();

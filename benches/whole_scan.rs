@@ -8,15 +8,14 @@
 use clap::Parser;
 use gridsieve::cli::builtin::GRIDS;
 use gridsieve_kernels::{Isa, Level};
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::sys::time::TimeValLike;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
+use support::{Outcome, add, cpu_of_children, machine, median};
 
-type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+mod support;
 
 /// Times whole scans by the CPU seconds of the process, all set-up included
 #[derive(Parser)]
@@ -77,24 +76,6 @@ impl Timed {
 
 /// The random grids: no famous one among them.
 const RANDOM: [&str; 10] = ["11", "12", "13", "14", "15", "16", "17", "18", "19", "20"];
-
-fn median(values: &[f64]) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let middle = sorted.len() / 2;
-    match sorted.len() {
-        0 => f64::NAN,
-        n if n % 2 == 1 => sorted[middle],
-        _ => f64::midpoint(sorted[middle - 1], sorted[middle]),
-    }
-}
-
-/// CPU seconds, in user and in system mode, of all children that have ended.
-fn cpu_of_children() -> Outcome<f64> {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    Ok(micros as f64 / 1e6)
-}
 
 fn start(file: &Path, clues: usize, threads: usize, level: Level) -> Outcome<Child> {
     let clues = clues.to_string();
@@ -165,45 +146,6 @@ impl Pair {
     }
 }
 
-/// First line of what a command prints, if it can be run.
-fn ask(command: &str, arguments: &[&str]) -> String {
-    let output = Command::new(command).args(arguments).output();
-    let text = output.ok().and_then(|output| String::from_utf8(output.stdout).ok());
-    text.as_deref().and_then(|text| text.lines().next()).unwrap_or("unknown").to_owned()
-}
-
-/// A field of the first processor.
-fn processor(field: &str) -> String {
-    let all = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let line = all.lines().find(|line| line.split(':').next().is_some_and(|f| f.trim() == field));
-    line.and_then(|line| line.split_once(':')).map_or("unknown", |(_, value)| value.trim()).into()
-}
-
-fn machine(args: &Args) -> Outcome<String> {
-    let mut text = String::new();
-    writeln!(text, "date    {}", ask("date", &["-u", "+%Y-%m-%d %H:%M UTC"]))?;
-    writeln!(
-        text,
-        "cpu     {}, family {}, model {}, {} cores usable",
-        processor("model name"),
-        processor("cpu family"),
-        processor("model"),
-        std::thread::available_parallelism()?
-    )?;
-    let levels: Vec<_> = args.levels().iter().map(Level::to_string).collect();
-    writeln!(text, "levels  {}", levels.join(", "))?;
-    writeln!(text, "kernel  {}", ask("uname", &["-sr"]))?;
-    writeln!(text, "rustc   {}", ask("rustc", &["--version"]))?;
-    let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
-    writeln!(text, "flags   profile bench (release), RUSTFLAGS=\"{flags}\"")?;
-    writeln!(text, "commit  {}", ask("git", &["describe", "--always", "--dirty"]))?;
-    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let load = load.split(' ').next().unwrap_or("unknown");
-    let note = args.note.as_deref().map(|note| format!(", {note}")).unwrap_or_default();
-    writeln!(text, "load    {load} before{note}")?;
-    Ok(text)
-}
-
 /// The lines of one-thread scans: medians, then raw values; means at the end.
 fn table(all: &[Timed], levels: &[Level]) -> Outcome<String> {
     let mut text = String::from("grid      clues   level   median   raw, CPU seconds\n");
@@ -246,26 +188,15 @@ fn pair_table(pairs: &[Pair], grids: usize) -> Outcome<String> {
     Ok(text)
 }
 
-/// Shows a part of the report, and writes what there is: should the rest be
-/// disturbed, this part is not lost.
-fn add(report: &mut String, part: &str, args: &Args) -> Outcome<()> {
-    print!("\n{part}");
-    write!(report, "\n{part}")?;
-    if let Some(path) = &args.record {
-        fs::write(path, report)?;
-    }
-    Ok(())
-}
-
 fn main() -> Outcome<()> {
     /// Times that a process of the comparison scans the random grids.
     const REPEATS: usize = 2;
 
     let args = Args::parse();
-    let mut report = machine(&args)?;
+    let levels = args.levels();
+    let mut report = machine(&levels, args.note.as_deref())?;
     print!("{report}");
     let directory = tempfile::tempdir()?;
-    let levels = args.levels();
     let random = RANDOM.into_iter().flat_map(|name| [(name, 17), (name, 16)]);
     let questions = [("T", 17), ("T", 16)].into_iter().chain(random).chain([("SF", 17)]);
     let mut all: Vec<Timed> = questions
@@ -282,7 +213,7 @@ fn main() -> Outcome<()> {
         eprintln!("round {round} of {}", args.runs);
     }
     if args.runs > 0 {
-        add(&mut report, &table(&all, &levels)?, &args)?;
+        add(&mut report, &table(&all, &levels)?, args.record.as_deref())?;
     }
     let mut pairs = Vec::new();
     for round in 0..args.pairs {
@@ -291,7 +222,7 @@ fn main() -> Outcome<()> {
         eprintln!("pair {} of {}", round + 1, args.pairs);
     }
     if args.pairs > 0 {
-        add(&mut report, &pair_table(&pairs, 2 * REPEATS * RANDOM.len())?, &args)?;
+        add(&mut report, &pair_table(&pairs, 2 * REPEATS * RANDOM.len())?, args.record.as_deref())?;
     }
     Ok(())
 }

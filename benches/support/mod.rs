@@ -1,0 +1,81 @@
+//! What the timings of whole scans share.
+
+use gridsieve_kernels::Level;
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+pub type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+/// The middle value, or the mean of the two in the middle.
+pub fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    match sorted.len() {
+        0 => f64::NAN,
+        n if n % 2 == 1 => sorted[middle],
+        _ => f64::midpoint(sorted[middle - 1], sorted[middle]),
+    }
+}
+
+/// CPU seconds, in user and in system mode, of all children that have ended.
+pub fn cpu_of_children() -> Outcome<f64> {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
+    Ok(micros as f64 / 1e6)
+}
+
+/// First line of what a command prints, if it can be run.
+fn ask(command: &str, arguments: &[&str]) -> String {
+    let output = Command::new(command).args(arguments).output();
+    let text = output.ok().and_then(|output| String::from_utf8(output.stdout).ok());
+    text.as_deref().and_then(|text| text.lines().next()).unwrap_or("unknown").to_owned()
+}
+
+/// A field of the first processor.
+fn processor(field: &str) -> String {
+    let all = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = all.lines().find(|line| line.split(':').next().is_some_and(|f| f.trim() == field));
+    line.and_then(|line| line.split_once(':')).map_or("unknown", |(_, value)| value.trim()).into()
+}
+
+/// What is measured on: the head of a record. `note` is a word about it.
+pub fn machine(levels: &[Level], note: Option<&str>) -> Outcome<String> {
+    let mut text = String::new();
+    writeln!(text, "date    {}", ask("date", &["-u", "+%Y-%m-%d %H:%M UTC"]))?;
+    writeln!(
+        text,
+        "cpu     {}, family {}, model {}, {} cores usable",
+        processor("model name"),
+        processor("cpu family"),
+        processor("model"),
+        std::thread::available_parallelism()?
+    )?;
+    let levels: Vec<_> = levels.iter().map(Level::to_string).collect();
+    writeln!(text, "levels  {}", levels.join(", "))?;
+    writeln!(text, "kernel  {}", ask("uname", &["-sr"]))?;
+    writeln!(text, "rustc   {}", ask("rustc", &["--version"]))?;
+    let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
+    writeln!(text, "flags   profile bench (release), RUSTFLAGS=\"{flags}\"")?;
+    writeln!(text, "commit  {}", ask("git", &["describe", "--always", "--dirty"]))?;
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("unknown");
+    let note = note.map(|note| format!(", {note}")).unwrap_or_default();
+    writeln!(text, "load    {load} before{note}")?;
+    Ok(text)
+}
+
+/// Shows a part of the report, and writes what there is: should the rest be
+/// disturbed, this part is not lost.
+pub fn add(report: &mut String, part: &str, record: Option<&Path>) -> Outcome<()> {
+    print!("\n{part}");
+    write!(report, "\n{part}")?;
+    if let Some(path) = record {
+        fs::write(path, report)?;
+    }
+    Ok(())
+}

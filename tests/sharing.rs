@@ -67,7 +67,7 @@ fn every_variant_shares_alike() {
 /// Errors that lose a few puzzles show where there are many.
 #[test]
 fn a_neighbour_of_the_grid_with_the_most_puzzles() {
-    let grids = company(&built_in("SF"), BandChoice::Stack(1), 1);
+    let grids = company(&built_in("SF"), BandChoice::Stack(1), 3);
     compare(&Bands::new(Isa::detect()), "bands", &grids, Question::new(17));
 }
 

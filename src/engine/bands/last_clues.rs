@@ -80,6 +80,12 @@ impl Table {
     }
 }
 
+/// The cells of a leaf.
+#[inline(always)]
+fn set_of(leaf: [u8; 4]) -> u64 {
+    leaf.iter().fold(0, |set, cell| set | 1 << (cell % 64)) & !(1 << NO_CELL)
+}
+
 /// The search below one node.
 pub(super) struct LastClues<'a, 'b, T> {
     pub token: T,
@@ -178,9 +184,14 @@ impl<T: Token> LastClues<'_, '_, T> {
         self.search.count.two_band_sets += leaves as u64;
         self.search.nodes[clues.count_ones() as usize + 4] += leaves as u64;
         let (token, at) = (self.token, self.base + depth);
+        self.table.pass.clear();
+        if self.search.sockets.is_some() {
+            self.pass_of_many(depth, clues);
+            self.search_passed(depth);
+            return;
+        }
         let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
         let search = &*self.search;
-        table.pass.clear();
         token.enter(
             #[inline(always)]
             || {
@@ -192,14 +203,46 @@ impl<T: Token> LastClues<'_, '_, T> {
                         let more = leaf.to_le_bytes();
                         let most = most + u32::from(more[3] == NO_CELL);
                         if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                            let more = more.iter().fold(0, |set, cell| set | 1 << (cell % 64));
-                            let clues = clues | more & !(1 << NO_CELL);
+                            let clues = clues | set_of(more);
                             table.pass.push(Pass { clues, band_3, open });
                         }
                     }
                 }
             },
         );
+        self.search_passed(depth);
+    }
+
+    /// The same for many bands 3: few remain after a first look at all of them.
+    #[inline(never)]
+    fn pass_of_many(&mut self, depth: usize, clues: u64) {
+        let (token, at) = (self.token, self.base + depth);
+        let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
+        let Some(pair) = &self.search.sockets else { return };
+        let most = self.search.most_clues_of_band_3(0, clues) - 4;
+        token.enter(
+            #[inline(always)]
+            || {
+                sockets.follow_pair(token, at);
+                for leaf in table.four.leaves() {
+                    let more = leaf.to_le_bytes();
+                    let most = most + u32::from(more[3] == NO_CELL);
+                    let asked = sockets.pair.asked_below_four(token, at, more);
+                    for band_3 in cells(pair.within(asked, most)) {
+                        let sockets = sockets.at(token, band_3, at);
+                        if let Some(open) = sockets.open_below_four(token, at, more, most) {
+                            let clues = clues | set_of(more);
+                            table.pass.push(Pass { clues, band_3, open });
+                        }
+                    }
+                }
+            },
+        );
+    }
+
+    /// Searches the bands 3 that these leaves are left for.
+    #[inline(never)]
+    fn search_passed(&mut self, depth: usize) {
         self.search.count.pass_min_count += self.table.pass.len() as u64;
         if let Some(crosswise) = self.search.crosswise {
             self.drop_full_stacks(crosswise);
@@ -331,6 +374,9 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
         self.prepare_sockets();
+        if self.search.sockets.is_some() {
+            return self.many_bands_3(depth, clues, None, validity);
+        }
         let (token, at) = (self.token, self.base + depth);
         self.path.sockets.follow(token, at);
         self.bands_3(
@@ -352,7 +398,12 @@ impl<T: Token> LastClues<'_, '_, T> {
         self.prepare_sockets();
         let (token, at) = (self.token, self.base + depth);
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(below.count_ones());
+        let many = self.search.sockets.is_some();
         for cell in cells(below) {
+            if many {
+                self.many_bands_3(depth, clues | 1 << cell, Some(cell), validity);
+                continue;
+            }
             self.path.sockets.follow(token, at);
             self.bands_3(
                 depth,
@@ -368,7 +419,8 @@ impl<T: Token> LastClues<'_, '_, T> {
     fn prepare_sockets(&mut self) {
         if !self.path.sockets.is_built() {
             let root = self.path.root;
-            self.path.sockets.build(&self.search.bands_3, root.clues, root.alive);
+            let PairSearch { sockets, bands_3, .. } = &*self.search;
+            self.path.sockets.build(sockets.as_ref(), bands_3, root.clues, root.alive);
         }
     }
 
@@ -387,6 +439,59 @@ impl<T: Token> LastClues<'_, '_, T> {
         for band_3 in 0..self.search.bands_3.len() {
             let open = open(self.path.sockets.of(band_3));
             let most = self.search.most_clues_of_band_3(band_3, clues);
+            if open.min_count() > most {
+                continue;
+            }
+            self.search.count.pass_min_count += 1;
+            validity = self.band_3(depth, clues, band_3, open, validity);
+            if validity == Validity::Invalid {
+                break;
+            }
+        }
+        validity
+    }
+
+    /// The same for many bands 3, at the node at `depth` or its child with a clue
+    /// in `cell`.
+    #[inline(never)]
+    fn many_bands_3(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        cell: Option<usize>,
+        validity: Validity,
+    ) -> Validity {
+        self.search.count.two_band_sets += 1;
+        let (token, at) = (self.token, self.base + depth);
+        let most = self.search.most_clues_of_band_3(0, clues);
+        let (search, sockets) = (&*self.search, &mut self.path.sockets);
+        let within = token.enter(
+            #[inline(always)]
+            || {
+                sockets.follow_pair(token, at);
+                let asked = match cell {
+                    None => sockets.pair.asked(token, at),
+                    Some(cell) => sockets.pair.asked_below(token, at, cell),
+                };
+                match &search.sockets {
+                    Some(pair) => pair.within(asked, most),
+                    None => 0,
+                }
+            },
+        );
+        let mut validity = validity;
+        for band_3 in cells(within) {
+            let sockets = &mut self.path.sockets;
+            let open = token.enter(
+                #[inline(always)]
+                || {
+                    let sockets = sockets.at(token, band_3, at);
+                    match cell {
+                        None => sockets.open(token, at),
+                        Some(cell) => sockets.open_below(token, at, cell),
+                    }
+                },
+            );
             if open.min_count() > most {
                 continue;
             }

@@ -17,7 +17,8 @@
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
 //! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
-//! | `sockets`, `others` | what these leave open, and the bound |
+//! | `sockets`, `part_table`, `others` | what these leave open, and the bound |
+//! | `pair_sockets` | the same bound for all bands 3 of a pair |
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
 //! | `pair` | what these steps share |
@@ -32,6 +33,8 @@ mod last_four;
 mod limits;
 mod others;
 mod pair;
+mod pair_sockets;
+mod part_table;
 mod patterns;
 mod phase;
 mod plan;

@@ -2,12 +2,13 @@
 
 use super::crosswise::{Crosswise, StackRoom};
 use super::limits::{LimitRules, Limits};
+use super::pair_sockets::PairSockets;
 use super::patterns::Patterns;
 use super::phase::Case;
 use super::tables::{Tables, band_3, bands_1_2};
 use crate::engine::Counters;
 use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{CellSet, Layout};
+use crate::grid::{CellSet, Grid, Layout};
 use crate::solver::known::KnownGrid;
 use crate::solver::two_bands::TwoBandSolver;
 use gridsieve_kernels::{Isa, Token, dispatch};
@@ -110,6 +111,11 @@ impl<'a> Band3<'a> {
         Band3 { patterns, must, free, strict, any_counts, ended: false, known, layout }
     }
 
+    /// Its grid, as the view has it.
+    pub fn grid(&self) -> &Grid {
+        self.layout.grid()
+    }
+
     /// The same, to be searched even if another band has more clues.
     pub fn with_any_counts(self) -> Self {
         Band3 { any_counts: true, ..self }
@@ -141,6 +147,8 @@ pub(super) struct PairSearch<'a> {
     isa: Isa,
     pub tables: Tables,
     pub bands_3: Vec<Band3<'a>>,
+    /// What their mini-rows have in common, if there are many.
+    pub sockets: Option<PairSockets>,
     pub limits: Limits,
     pub crosswise: Option<Crosswise>,
     two_bands: TwoBandSolver,
@@ -191,6 +199,7 @@ impl<'a> PairSearch<'a> {
             crosswise,
             two_bands: TwoBandSolver::new(bands_3[0].layout.grid()),
             tables,
+            sockets: PairSockets::new(&bands_3),
             count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
             bands_3,
             nodes: [0; TWO_BANDS + 1],

@@ -1,26 +1,16 @@
 //! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
 //!
-//! The table is transposed by pattern: bit j of a word belongs to pattern j,
-//! and word w to the w-th part of each pattern. One OR per clue gives the
-//! parts that are hit; a pattern is open when one of its parts is not. So all
-//! 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
-//! known after a few vector operations. The other patterns are looked at only
-//! for the clue sets that the first group lets pass.
+//! All 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
+//! known after a few vector operations (see [`PartTable`]). The other patterns
+//! are looked at only for the clue sets that the first group lets pass.
 
 use super::others::Others;
 use super::pair::Band3;
+use super::pair_sockets::{PairSockets, PairTables};
+use super::part_table::{GROUP, PartTable, Trail};
 use super::patterns::{MINI_ROW_PATTERNS, Pattern};
 use super::unhit::{DEPTHS, cells};
 use gridsieve_kernels::Token;
-
-/// Parts kept of each pattern of the first group.
-const PARTS: usize = 32;
-/// Of these, parts that it has when it is built; what is left is for learned ones.
-const BUILT_PARTS: usize = 24;
-/// The words in use are one half of them or all: whole vectors.
-const HALF: usize = 16;
-/// Patterns in the first group.
-const GROUP: usize = 64;
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
@@ -50,79 +40,38 @@ impl Open {
     }
 }
 
-/// The path from the root of a subtree.
-pub(super) type Trail = [u8; DEPTHS];
-
 /// The socket tables of one band 3 in a subtree, made when its first leaf asks
 /// for them.
 pub(super) struct Sockets {
-    /// Words in use.
-    words: usize,
-    rows: Box<[[u64; PARTS]; 64]>,
-    /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
-    counts: [usize; GROUP],
-    parts: Box<[[u64; PARTS]; GROUP]>,
+    /// The first group of patterns.
+    group: PartTable,
     /// For each cell of band 3, the patterns beside the sockets of mini-rows
     /// that have it.
     with_cell: [u64; 32],
-    /// States along the path, right up to depth `valid`.
-    states: Box<[[u64; PARTS]; DEPTHS]>,
-    valid: usize,
     /// The other patterns.
     pub others: Others,
 }
 
 impl Sockets {
     pub fn new() -> Sockets {
-        Sockets {
-            words: 0,
-            rows: Box::new([[0; PARTS]; 64]),
-            counts: [0; GROUP],
-            parts: Box::new([[0; PARTS]; GROUP]),
-            with_cell: [0; 32],
-            states: Box::new([[0; PARTS]; DEPTHS]),
-            valid: 0,
-            others: Others::new(),
-        }
+        Sockets { group: PartTable::new(), with_cell: [0; 32], others: Others::new() }
     }
 
     /// The path is another one beyond `depth`.
     #[inline(always)]
     pub fn leave(&mut self, depth: usize) {
-        self.valid = self.valid.min(depth);
+        self.group.leave(depth);
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
     /// cells.
     pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
-        self.valid = 0;
-        self.words = 0;
-        self.counts = [0; GROUP];
-        self.states[0] = [u64::MAX; PARTS];
-        self.rows.fill([0; PARTS]);
+        self.group.clear();
         self.with_cell = [0; 32];
         let mut parts = Vec::new();
         for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
             self.add_cells(j, pattern.cells);
-            parts.clear();
-            parts.extend(pattern.parts.iter().filter(|&part| part & clues == 0).map(|p| p & alive));
-            if parts.len() > BUILT_PARTS {
-                // Parts that were learned may differ in dead cells alone.
-                let by_size = |&part: &u64| (part.count_ones(), part);
-                if parts.len() > 2 * BUILT_PARTS {
-                    parts.select_nth_unstable_by_key(2 * BUILT_PARTS, by_size);
-                    parts.truncate(2 * BUILT_PARTS);
-                }
-                parts.sort_unstable_by_key(by_size);
-                parts.dedup();
-                parts.truncate(BUILT_PARTS);
-            }
-            // A part without an alive cell stays open: nothing else is needed.
-            if parts.contains(&0) {
-                parts.clear();
-                parts.push(0);
-            }
-            parts.iter().for_each(|&part| self.add_part(j, part, 0));
+            self.group.build(j, &pattern.parts, clues, alive, &mut parts);
         }
         self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
     }
@@ -141,69 +90,34 @@ impl Sockets {
         cells(band_3.into()).fold(open.others(), |open, cell| open & !self.with_cell[cell % 32])
     }
 
-    /// Adds a part that is unhit at all depths up to `depth`.
-    fn add_part(&mut self, pattern: usize, part: u64, depth: usize) {
-        let word = self.counts[pattern] % PARTS;
-        let bit = 1 << pattern;
-        if self.counts[pattern] >= PARTS {
-            cells(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
-        }
-        self.counts[pattern] += 1;
-        self.parts[pattern][word] = part;
-        if word >= self.words_followed() {
-            // The states along the path have not followed this word so far.
-            self.valid = 0;
-        }
-        self.words = self.words.max(word + 1);
-        cells(part).for_each(|cell| self.rows[cell][word] |= bit);
-        for state in &mut self.states[..=depth] {
-            state[word] &= !bit;
-        }
-    }
-
     /// Takes in a part of pattern number `place` that the path up to `depth`
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
         if place < GROUP {
             self.add_cells(place, pattern.cells);
-            self.add_part(place, part, depth);
+            self.group.add(place, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
         }
     }
 
-    /// Words that the states have: one half or both.
-    #[inline(always)]
-    fn words_followed(&self) -> usize {
-        if self.words <= HALF { HALF } else { PARTS }
-    }
-
     /// Brings the states up to `depth` of the path.
     #[inline(always)]
     pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
-        let words = self.words_followed();
-        while self.valid < depth {
-            let row = &self.rows[usize::from(trail[self.valid])];
-            let (before, after) = self.states.split_at_mut(self.valid + 1);
-            token.hit_parts(&before[self.valid][..words], &row[..words], &mut after[0][..words]);
-            self.valid += 1;
-        }
+        self.group.follow(token, trail, depth);
     }
 
     /// The open patterns of the node at `depth`, which the states have to have
     /// followed.
     #[inline(always)]
     pub fn open<T: Token>(&self, token: T, depth: usize) -> Open {
-        let words = self.words_followed();
-        let state = &self.states[depth][..words];
-        Open(token.open_patterns(state, state))
+        Open(self.group.open(token, depth))
     }
 
     /// The open patterns of the child of that node with a clue in `cell`.
     #[inline(always)]
     pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> Open {
-        let words = self.words_followed();
-        Open(token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words]))
+        Open(self.group.open_below(token, depth, cell))
     }
 
     /// The open patterns of the node with four clues more than that; `None` if
@@ -216,12 +130,13 @@ impl Sockets {
         clues: [u8; 4],
         most: u32,
     ) -> Option<Open> {
-        let (state, state_rest) = self.states[depth].split_at(HALF);
-        let rows = clues.map(|cell| self.rows[usize::from(cell % 64)].split_at(HALF));
         // Mostly the first half of the parts says enough.
-        let mut open = Open(token.open_below(state, rows.map(|row| row.0)));
-        if open.min_count() <= most && self.words > HALF {
-            open.0 |= token.open_below(state_rest, rows.map(|row| row.1));
+        let (first, rest) = self.group.halves_below_four(depth, clues);
+        let mut open = Open(first.open(token));
+        if open.min_count() <= most
+            && let Some(rest) = rest
+        {
+            open.0 |= rest.open(token);
         }
         (open.min_count() <= most).then_some(open)
     }
@@ -236,11 +151,20 @@ pub(super) struct SocketTables {
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
     bands_3: usize,
+    /// Those of all bands 3 together.
+    pub pair: PairTables,
 }
 
 impl SocketTables {
     pub fn new() -> SocketTables {
-        SocketTables { built: false, trail: [0; DEPTHS], known: 0, of: Vec::new(), bands_3: 0 }
+        SocketTables {
+            built: false,
+            trail: [0; DEPTHS],
+            known: 0,
+            of: Vec::new(),
+            bands_3: 0,
+            pair: PairTables::new(),
+        }
     }
 
     /// A new subtree begins: what was built belongs to another.
@@ -255,12 +179,15 @@ impl SocketTables {
 
     /// Builds the tables of a subtree whose root has these clues and alive
     /// cells.
-    pub fn build(&mut self, bands_3: &[Band3], clues: u64, alive: u64) {
+    pub fn build(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3], clues: u64, alive: u64) {
         self.built = true;
         self.bands_3 = bands_3.len();
         self.of.resize_with(self.of.len().max(self.bands_3), Sockets::new);
         for (sockets, band) in self.of.iter_mut().zip(bands_3) {
             sockets.build(&band.patterns.list, clues, alive);
+        }
+        if let Some(pair) = pair {
+            self.pair.build(pair, bands_3, clues, alive);
         }
     }
 
@@ -271,14 +198,40 @@ impl SocketTables {
         self.known = self.known.min(depth);
     }
 
-    /// Brings the tables up to `depth` of the path.
+    /// Tells the tables of each band 3 where the path is another one.
     #[inline(always)]
-    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
+    fn leave(&mut self) {
         for sockets in &mut self.of[..self.bands_3] {
             sockets.leave(self.known);
+        }
+    }
+
+    /// Brings the tables of each band 3 up to `depth` of the path.
+    #[inline(always)]
+    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
+        self.leave();
+        self.known = DEPTHS;
+        for sockets in &mut self.of[..self.bands_3] {
             sockets.follow(token, &self.trail, depth);
         }
+    }
+
+    /// Brings the tables of all bands 3 together up to `depth` of the path. Those
+    /// of each band 3 are to follow where they are needed.
+    #[inline(always)]
+    pub fn follow_pair<T: Token>(&mut self, token: T, depth: usize) {
+        self.leave();
+        self.pair.leave(self.known);
         self.known = DEPTHS;
+        self.pair.follow(token, &self.trail, depth);
+    }
+
+    /// Those of a band 3, by its number, brought up to `depth` of the path.
+    #[inline(always)]
+    pub fn at<T: Token>(&mut self, token: T, band_3: usize, depth: usize) -> &mut Sockets {
+        let sockets = &mut self.of[band_3];
+        sockets.follow(token, &self.trail, depth);
+        sockets
     }
 
     /// Those of a band 3, by its number.
@@ -347,7 +300,11 @@ mod tests {
     /// open with the definition.
     fn check<T: Token>(token: T, path: &[usize], root: usize, learn: u64) {
         let mut patterns = patterns();
-        assert!(patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
+        assert!(
+            patterns
+                .iter()
+                .all(|pattern| pattern.parts.len() <= super::super::part_table::BUILT_PARTS)
+        );
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
         let mut trail = [0; DEPTHS];

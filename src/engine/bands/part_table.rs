@@ -1,0 +1,177 @@
+//! Which patterns have a part that a set of clues in bands 1+2 misses.
+//!
+//! The table is transposed by pattern: bit j of a word belongs to pattern j,
+//! and word w to the w-th part of each pattern. One OR per clue gives the
+//! parts that are hit; a pattern is open when one of its parts is not.
+
+use super::unhit::{DEPTHS, cells};
+use gridsieve_kernels::Token;
+
+/// Patterns of a table.
+pub(super) const GROUP: usize = 64;
+/// Parts kept of each pattern.
+const PARTS: usize = 32;
+/// Of these, parts that it has when it is built; what is left is for learned ones.
+pub(super) const BUILT_PARTS: usize = 24;
+/// The words in use are one half of them or all: whole vectors.
+const HALF: usize = 16;
+
+/// The path from the root of a subtree.
+pub(super) type Trail = [u8; DEPTHS];
+
+/// The table, for the nodes of a subtree.
+pub(super) struct PartTable {
+    /// Words in use.
+    words: usize,
+    rows: Box<[[u64; PARTS]; 64]>,
+    /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
+    counts: [usize; GROUP],
+    parts: Box<[[u64; PARTS]; GROUP]>,
+    /// States along the path, right up to depth `valid`.
+    states: Box<[[u64; PARTS]; DEPTHS]>,
+    valid: usize,
+}
+
+/// Half of the parts, for a node with four more clues.
+pub(super) struct HalfBelowFour<'a> {
+    state: &'a [u64],
+    rows: [&'a [u64]; 4],
+}
+
+impl HalfBelowFour<'_> {
+    /// The patterns that one of these parts leaves open.
+    #[inline(always)]
+    pub fn open<T: Token>(&self, token: T) -> u64 {
+        token.open_below(self.state, self.rows)
+    }
+}
+
+impl PartTable {
+    pub fn new() -> PartTable {
+        PartTable {
+            words: 0,
+            rows: Box::new([[0; PARTS]; 64]),
+            counts: [0; GROUP],
+            parts: Box::new([[0; PARTS]; GROUP]),
+            states: Box::new([[0; PARTS]; DEPTHS]),
+            valid: 0,
+        }
+    }
+
+    /// The path is another one beyond `depth`.
+    #[inline(always)]
+    pub fn leave(&mut self, depth: usize) {
+        self.valid = self.valid.min(depth);
+    }
+
+    /// Takes everything out.
+    pub fn clear(&mut self) {
+        self.valid = 0;
+        self.words = 0;
+        self.counts = [0; GROUP];
+        self.states[0] = [u64::MAX; PARTS];
+        self.rows.fill([0; PARTS]);
+    }
+
+    /// Gives a pattern these parts, in a subtree whose root has these clues and
+    /// alive cells. `scratch` is memory for that.
+    pub fn build(
+        &mut self,
+        pattern: usize,
+        parts: &[u64],
+        clues: u64,
+        alive: u64,
+        scratch: &mut Vec<u64>,
+    ) {
+        scratch.clear();
+        scratch.extend(parts.iter().filter(|&part| part & clues == 0).map(|part| part & alive));
+        if scratch.len() > BUILT_PARTS {
+            // Parts that were learned may differ in dead cells alone.
+            let by_size = |&part: &u64| (part.count_ones(), part);
+            if scratch.len() > 2 * BUILT_PARTS {
+                scratch.select_nth_unstable_by_key(2 * BUILT_PARTS, by_size);
+                scratch.truncate(2 * BUILT_PARTS);
+            }
+            scratch.sort_unstable_by_key(by_size);
+            scratch.dedup();
+            scratch.truncate(BUILT_PARTS);
+        }
+        // A part without an alive cell stays open: nothing else is needed.
+        if scratch.contains(&0) {
+            scratch.clear();
+            scratch.push(0);
+        }
+        scratch.iter().for_each(|&part| self.add(pattern, part, 0));
+    }
+
+    /// Adds a part that is unhit at all depths up to `depth`.
+    pub fn add(&mut self, pattern: usize, part: u64, depth: usize) {
+        let word = self.counts[pattern] % PARTS;
+        let bit = 1 << pattern;
+        if self.counts[pattern] >= PARTS {
+            cells(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
+        }
+        self.counts[pattern] += 1;
+        self.parts[pattern][word] = part;
+        if word >= self.words_followed() {
+            // The states along the path have not followed this word so far.
+            self.valid = 0;
+        }
+        self.words = self.words.max(word + 1);
+        cells(part).for_each(|cell| self.rows[cell][word] |= bit);
+        for state in &mut self.states[..=depth] {
+            state[word] &= !bit;
+        }
+    }
+
+    /// Words that the states have: one half or both.
+    #[inline(always)]
+    fn words_followed(&self) -> usize {
+        if self.words <= HALF { HALF } else { PARTS }
+    }
+
+    /// Brings the states up to `depth` of the path.
+    #[inline(always)]
+    pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
+        let words = self.words_followed();
+        while self.valid < depth {
+            let row = &self.rows[usize::from(trail[self.valid])];
+            let (before, after) = self.states.split_at_mut(self.valid + 1);
+            token.hit_parts(&before[self.valid][..words], &row[..words], &mut after[0][..words]);
+            self.valid += 1;
+        }
+    }
+
+    /// The open patterns of the node at `depth`, which the states have to have
+    /// followed.
+    #[inline(always)]
+    pub fn open<T: Token>(&self, token: T, depth: usize) -> u64 {
+        let words = self.words_followed();
+        let state = &self.states[depth][..words];
+        token.open_patterns(state, state)
+    }
+
+    /// The open patterns of the child of that node with a clue in `cell`.
+    #[inline(always)]
+    pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> u64 {
+        let words = self.words_followed();
+        token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words])
+    }
+
+    /// The parts for the node with four clues more than that, in two halves; the
+    /// second one may be empty.
+    #[inline(always)]
+    pub fn halves_below_four(
+        &self,
+        depth: usize,
+        clues: [u8; 4],
+    ) -> (HalfBelowFour<'_>, Option<HalfBelowFour<'_>>) {
+        let (first, second) = self.states[depth].split_at(HALF);
+        let rows = clues.map(|cell| self.rows[usize::from(cell % 64)].split_at(HALF));
+        let more = self.words > HALF;
+        (
+            HalfBelowFour { state: first, rows: rows.map(|row| row.0) },
+            more.then(|| HalfBelowFour { state: second, rows: rows.map(|row| row.1) }),
+        )
+    }
+}

@@ -112,6 +112,7 @@ fn workloads() -> Vec<Workload> {
         Workload::new("grid T", one("T"), 17, Some(1)),
         Workload::new("SF", one("SF"), 17, Some(29)),
         Workload::new("grids 11-20", random.clone(), 16, Some(0)),
+        Workload::new("grid T", one("T"), 16, Some(0)),
         Workload::new("grids 11-20", random.clone(), 18, Some(16)),
         Workload::new("grid T", one("T"), 18, Some(80)),
     ];

@@ -65,8 +65,9 @@ fn known_17s_of_the_sample_in_company() {
     let numbered: Vec<_> = sample.iter().enumerate().step_by(5).collect();
     each_engine(|engine| {
         side_by_side(&numbered, |(number, known)| {
-            let grids = company(&known.grid, BandChoice::ALL[number % 6], 1);
-            let found = search_together(engine, &grids, Question::new(17)).remove(0);
+            let mut grids = company(&known.grid, BandChoice::ALL[number % 6], 1);
+            grids.reverse();
+            let found = search_together(engine, &grids, Question::new(17)).remove(1);
             let puzzles = found.into_iter().map(|clues| known.grid.puzzle(clues)).collect();
             assert_eq!(sorted(puzzles), all_known(known), "{}", known.grid);
         });

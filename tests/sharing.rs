@@ -38,37 +38,59 @@ fn compare(engine: &dyn Engine, name: &str, grids: &[Grid], question: Question) 
     }
 }
 
-/// Grids with 17-clue puzzles, with each of the six pairs shared.
+/// A grid in the company of others, at this place among them.
+fn in_company(grid: &Grid, choice: BandChoice, others: usize, place: usize) -> Vec<Grid> {
+    let mut grids = company(grid, choice, others);
+    grids[..=place].rotate_left(1);
+    assert_eq!((grids.len(), grids[place]), (others + 1, *grid));
+    grids
+}
+
+/// Grids with 17-clue puzzles, with some of the six pairs shared.
 #[test]
 fn grids_in_company_have_the_same_puzzles() {
     let engine = Bands::new(Isa::detect());
-    side_by_side(&[0, 2, 4, 5], |&i| {
+    side_by_side(&[(0, 1, 0), (2, 1, 1), (4, 2, 2), (5, 4, 4)], |&(i, others, place)| {
         let grid: Grid = builtin::GRIDS[i].grid.parse().unwrap();
-        let grids = company(&grid, BandChoice::ALL[i], 1);
+        let grids = in_company(&grid, BandChoice::ALL[i], others, place);
         compare(&engine, "bands", &grids, Question::new(17));
     });
 }
 
 #[test]
 fn every_variant_shares_alike() {
-    let grids = company(&built_in("T"), BandChoice::Band(2), 5);
-    let searched = variants();
     let engine = Bands::new(Isa::detect());
-    let expected = search_together(&engine, &grids, Question::new(16));
-    side_by_side(&searched, |(name, engine)| {
-        assert_eq!(search_together(&**engine, &grids, Question::new(16)), expected, "{name}");
-        for passes in [&[3][..], &[2, 4]] {
-            let question = Question { band_3: choices(passes), ..Question::new(16) };
-            compare(&**engine, name, &grids, question);
-        }
+    // The last of many bands 3 has all puzzles.
+    let many = in_company(&built_in("1"), BandChoice::Band(2), 5, 5);
+    let pass = Question { band_3: choices(&[3]), ..Question::new(17) };
+    let alone = |grid| sorted(search_together(&engine, &[grid], pass).remove(0));
+    let expected: Vec<_> = many.iter().map(|&grid| alone(grid)).collect();
+    assert_eq!(expected[5].len(), 20);
+    let mixed = in_company(&built_in("T"), BandChoice::Band(2), 5, 2);
+    side_by_side(&variants(), |(name, engine)| {
+        let together = search_together(&**engine, &many, pass);
+        assert_eq!(together.into_iter().map(sorted).collect::<Vec<_>>(), expected, "{name}");
+        let question = Question { band_3: choices(&[2, 4]), ..Question::new(16) };
+        compare(&**engine, name, &mixed, question);
     });
 }
 
 /// Errors that lose a few puzzles show where there are many.
 #[test]
-fn a_neighbour_of_the_grid_with_the_most_puzzles() {
-    let grids = company(&built_in("SF"), BandChoice::Stack(1), 3);
+fn neighbours_of_the_grid_with_the_most_puzzles() {
+    let grids = in_company(&built_in("SF"), BandChoice::Stack(1), 3, 2);
     compare(&Bands::new(Isa::detect()), "bands", &grids, Question::new(17));
+}
+
+/// With more clues more sets of bands 1+2 hit everything with clues left.
+#[test]
+fn puzzles_of_18_clues_in_company() {
+    let engine = Bands::new(Isa::detect());
+    let pass = Question { band_3: choices(&[2]), ..Question::new(18) };
+    for (others, place) in [(1, 1), (4, 4)] {
+        let grids = in_company(&built_in("T"), BandChoice::Band(1), others, place);
+        assert_eq!(search_together(&engine, &grids, pass)[place].len(), 27);
+    }
 }
 
 /// The puzzles of a limited question are those that its definition says.

@@ -19,7 +19,7 @@ use std::time::Instant;
 
 /// With so many bands 3 at least, larger parts pay: each is harvested once for
 /// all that have it.
-const MANY: usize = 8;
+const MANY_FOR_LARGE_PARTS: usize = 8;
 const SHARED_PART_SIZE: usize = 14;
 
 /// Takes the puzzles of each grid, by its place.
@@ -178,7 +178,7 @@ pub(super) fn tables<'w>(
     let (must, free) = masks(pair[0]);
     let (must, free) = (bands_1_2(must), bands_1_2(free));
     let mut two_bands = pair[0].0.harvests[pair[0].1].two_bands.clone();
-    let part_size = if pair.len() < MANY { PART_SIZE } else { SHARED_PART_SIZE };
+    let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { SHARED_PART_SIZE };
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(way, turn) in pair {
         let (views, harvests) = (&way.views, &way.harvests);

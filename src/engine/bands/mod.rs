@@ -17,6 +17,7 @@
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
 //! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
+//! | `leaves` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others` | what these leave open, and the bound |
 //! | `pair_sockets` | the same bound for all bands 3 of a pair |
 //! | `phase` | the cases of what is left to band 3 |
@@ -30,6 +31,7 @@ mod expand;
 mod group;
 mod last_clues;
 mod last_four;
+mod leaves;
 mod limits;
 mod others;
 mod pair;

@@ -23,6 +23,8 @@ pub(super) struct Count {
     pub tables_built: u64,
     pub two_band_sets: u64,
     pub pass_min_count: u64,
+    /// Leaves that die because a stack asks for more than its room, whatever else
+    /// they may die of.
     pub stacks_full: u64,
     pub nothing_in_field: u64,
     pub critical: u64,
@@ -148,7 +150,7 @@ pub(super) struct PairSearch<'a> {
     pub tables: Tables,
     pub bands_3: Vec<Band3<'a>>,
     /// What their mini-rows have in common, if there are many.
-    pub sockets: Option<PairSockets>,
+    pub pair_sockets: Option<PairSockets>,
     pub limits: Limits,
     pub crosswise: Option<Crosswise>,
     two_bands: TwoBandSolver,
@@ -199,7 +201,7 @@ impl<'a> PairSearch<'a> {
             crosswise,
             two_bands: TwoBandSolver::new(bands_3[0].layout.grid()),
             tables,
-            sockets: PairSockets::new(&bands_3),
+            pair_sockets: PairSockets::new(&bands_3),
             count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
             bands_3,
             nodes: [0; TWO_BANDS + 1],
@@ -218,7 +220,21 @@ impl<'a> PairSearch<'a> {
         self.clues - clues.count_ones() - self.bands_3[band_3].must.count_ones()
     }
 
-    /// The same; none if this band 3 is not to be searched with these clues.
+    /// The same for all of many bands 3: none of them has clues that it must have.
+    #[inline(always)]
+    pub fn most_clues_of_many(&self, clues: u64) -> u32 {
+        debug_assert!(self.bands_3.iter().all(|band| band.must == 0));
+        self.clues - clues.count_ones()
+    }
+
+    /// What the mini-rows of many bands 3 have in common.
+    #[inline(always)]
+    pub fn pair_sockets(&self) -> &PairSockets {
+        self.pair_sockets.as_ref().expect("asked for only with many bands 3")
+    }
+
+    /// How many clues this band 3 has beside these and those it must have; none
+    /// if it is not to be searched with these clues.
     #[inline(always)]
     pub fn free_clues_of_band_3(&self, band_3: usize, clues: u64) -> Option<u32> {
         let band = &self.bands_3[band_3];
@@ -261,9 +277,10 @@ impl<'a> PairSearch<'a> {
         if if_equal && self.clues - clues.count_ones() != most {
             return Some(StackRoom::ANY);
         }
+        // Not by `map`: its closure would not have the level's features.
         let [a, b, c] = self.tables.stacks;
-        let a = (clues & a).count_ones();
-        let in_stacks = [a, (clues & b).count_ones(), (clues & c).count_ones()];
+        let in_stacks =
+            [(clues & a).count_ones(), (clues & b).count_ones(), (clues & c).count_ones()];
         StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
     }
 

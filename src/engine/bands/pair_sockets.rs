@@ -5,17 +5,17 @@
 //! its stack, a digit of each column, and each of its GUA2 one of 27 pairs of
 //! two columns' digits. Which of these are open is found once for a set of
 //! clues; then a mask for each band 3 tells what its mini-rows ask for. It is a
-//! first look: the band's own table knows more parts, those that it learned.
+//! first look: the band's own table also knows what it learned in the subtree.
 
+use super::band_3::BAND_3;
 use super::pair::Band3;
 use super::part_table::{PartTable, Trail};
 use super::patterns::PAIRS;
 use crate::grid::Grid;
 use gridsieve_kernels::Token;
-use std::ops::RangeInclusive;
 
-/// Numbers of bands 3 for which a first look at all of them pays, and is possible.
-const MANY: RangeInclusive<usize> = 4..=64;
+/// Bands 3 from which on a look at all of them pays.
+const MANY: usize = 4;
 
 /// Triples of a stack, as bit `9 * i + 3 * j + k` for the i-th, j-th and k-th of
 /// the digits of its columns. The pairs of the first and second column are
@@ -98,12 +98,13 @@ pub(super) struct PairSockets {
 }
 
 impl PairSockets {
-    /// Those of a pair; none if it has too few bands 3 for that to pay, or they
-    /// must have some clues.
+    /// Those of a pair; none if it has too few bands 3 for that to pay.
     pub fn new(bands_3: &[Band3]) -> Option<PairSockets> {
-        if !MANY.contains(&bands_3.len()) || bands_3.iter().any(|band| band.must != 0) {
+        if bands_3.len() < MANY {
             return None;
         }
+        // With a mask equal digits would not make parts equal.
+        debug_assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
         let mut pair = PairSockets { of: Vec::new(), sources: [[None; PATTERNS]; 3] };
         for (number, band) in bands_3.iter().enumerate() {
             let mut triples = [0; 3];
@@ -222,6 +223,7 @@ impl PairTables {
 mod tests {
     use super::super::group::tables;
     use super::super::plan::Way;
+    use super::super::sharing::MOST;
     use super::super::sockets::Open;
     use super::super::unhit::DEPTHS;
     use super::*;
@@ -263,7 +265,7 @@ mod tests {
                 .unwrap();
         let mut grids = Vec::new();
         fill(&mut grid.digits().clone(), 0, &mut grids);
-        grids.into_iter().step_by(11).take(*MANY.end()).collect()
+        grids.into_iter().step_by(11).take(MOST).collect()
     }
 
     fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {

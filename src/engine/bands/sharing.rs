@@ -14,7 +14,10 @@ use std::collections::HashMap;
 
 /// The most grids that share one search: each needs tables of its own, and what
 /// they share is by then a small part of the work.
-const MOST: usize = 32;
+pub(super) const MOST: usize = 32;
+
+// The search has a bit for each.
+const _: () = assert!(MOST <= 64);
 
 /// The digits of a pair of bands as a [`Layout`] sees them.
 type Pair = [u8; TWO_BANDS];

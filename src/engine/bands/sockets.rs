@@ -198,31 +198,19 @@ impl SocketTables {
         self.known = self.known.min(depth);
     }
 
-    /// Tells the tables of each band 3 where the path is another one.
+    /// Tells all tables where the path is another one: before they follow it.
     #[inline(always)]
-    fn leave(&mut self) {
+    pub fn leave(&mut self) {
         for sockets in &mut self.of[..self.bands_3] {
             sockets.leave(self.known);
         }
-    }
-
-    /// Brings the tables of each band 3 up to `depth` of the path.
-    #[inline(always)]
-    pub fn follow<T: Token>(&mut self, token: T, depth: usize) {
-        self.leave();
-        self.known = DEPTHS;
-        for sockets in &mut self.of[..self.bands_3] {
-            sockets.follow(token, &self.trail, depth);
-        }
-    }
-
-    /// Brings the tables of all bands 3 together up to `depth` of the path. Those
-    /// of each band 3 are to follow where they are needed.
-    #[inline(always)]
-    pub fn follow_pair<T: Token>(&mut self, token: T, depth: usize) {
-        self.leave();
         self.pair.leave(self.known);
         self.known = DEPTHS;
+    }
+
+    /// Brings the tables of all bands 3 together up to `depth` of the path.
+    #[inline(always)]
+    pub fn follow_pair<T: Token>(&mut self, token: T, depth: usize) {
         self.pair.follow(token, &self.trail, depth);
     }
 
@@ -243,6 +231,7 @@ impl SocketTables {
 
 #[cfg(test)]
 mod tests {
+    use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvest;
     use super::*;
@@ -300,11 +289,7 @@ mod tests {
     /// open with the definition.
     fn check<T: Token>(token: T, path: &[usize], root: usize, learn: u64) {
         let mut patterns = patterns();
-        assert!(
-            patterns
-                .iter()
-                .all(|pattern| pattern.parts.len() <= super::super::part_table::BUILT_PARTS)
-        );
+        assert!(patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
         let mut trail = [0; DEPTHS];

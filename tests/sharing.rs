@@ -82,6 +82,17 @@ fn neighbours_of_the_grid_with_the_most_puzzles() {
     compare(&Bands::new(Isa::detect()), "bands", &grids, Question::new(17));
 }
 
+/// More grids than are searched at the same time.
+#[test]
+fn very_many_grids_in_company() {
+    let pass = Question { band_3: choices(&[2]), ..Question::new(17) };
+    let grids = in_company(&built_in("5"), BandChoice::Band(1), 9, 9).repeat(7);
+    let found = search_together(&Bands::new(Isa::detect()), &grids, pass);
+    let of_the_grid: Vec<_> = found.into_iter().skip(9).step_by(10).collect();
+    assert_eq!(of_the_grid.len(), 7);
+    assert!(of_the_grid.iter().all(|found| found.len() == 1 && *found == of_the_grid[0]));
+}
+
 /// With more clues more sets of bands 1+2 hit everything with clues left.
 #[test]
 fn puzzles_of_18_clues_in_company() {

@@ -110,7 +110,9 @@ impl Group<'_> {
                 ways.iter().find_map(member)
             })
             .collect();
-        self.search_pair(&members, reports, found);
+        for members in members.chunks(sharing::MOST) {
+            self.search_pair(members, reports, found);
+        }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
             ways.iter_mut().for_each(|way| way.leave_out(choice));
         }

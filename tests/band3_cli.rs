@@ -83,7 +83,7 @@ fn each_case_is_told_as_json() {
         assert_eq!((&told["case"], &told["end"]), (&case.into(), &end.into()), "{given}");
         assert_eq!(told["puzzles"].as_array().unwrap().len(), puzzles, "{given}");
         assert_eq!(told["given"], given);
-        let min_counts = told["min_count_by_stack"].as_array().unwrap();
+        let min_counts = told["min_count_by_box"].as_array().unwrap();
         let sum: u64 = min_counts.iter().map(|n| n.as_u64().unwrap()).sum();
         assert_eq!(told["min_count"], sum);
     }

@@ -10,6 +10,7 @@ use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::sync::Mutex;
 use support::company::{company, completions, search_together};
+use support::reference::puzzles;
 use support::{search, side_by_side, variants};
 
 fn built_in(name: &str) -> Grid {
@@ -72,6 +73,24 @@ fn every_variant_shares_alike() {
         assert_eq!(together.into_iter().map(sorted).collect::<Vec<_>>(), expected, "{name}");
         let question = Question { band_3: choices(&[2, 4]), ..Question::new(16) };
         compare(&**engine, name, &mixed, question);
+    });
+}
+
+/// Nearly all cells given, or none: the reference can do that without a mask,
+/// which would keep grids from sharing.
+#[test]
+fn groups_agree_with_the_reference() {
+    let grids = in_company(&built_in("T"), BandChoice::Stack(0), 5, 3);
+    let numbers = [(1, 0), (2, 0), (79, 3240), (80, 81), (81, 1)];
+    side_by_side(&numbers, |&(clues, number)| {
+        let expected: Vec<Vec<CellSet>> =
+            grids.iter().map(|grid| sorted(puzzles(grid, &Mask::FREE, clues))).collect();
+        assert!(expected.iter().all(|puzzles| puzzles.len() == number), "{clues}");
+        for (name, engine) in variants() {
+            let found = search_together(&*engine, &grids, Question::new(clues));
+            let found: Vec<Vec<CellSet>> = found.into_iter().map(sorted).collect();
+            assert_eq!(found, expected, "{name}, {clues} clues");
+        }
     });
 }
 

@@ -154,6 +154,10 @@ pub trait Token: Copy + Send + Sync + 'static {
     ///
     /// # Panics
     /// The planes have different lengths.
+    ///
+    /// # Comparison only
+    /// No engine calls it: with one clue left the bands engine has a bitmap
+    /// ([`common_unhit`](Token::common_unhit)) or a batch.
     #[inline(always)]
     fn common<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P]) -> [u64; P] {
         list::common::<Self::Lanes, P>(self, sets, alive)
@@ -215,6 +219,10 @@ pub trait Token: Copy + Send + Sync + 'static {
     /// [`NO_KEY`] if there is no such set. It is the set to
     /// branch on below the sibling. Siblings from the first empty one on are
     /// left out: their `least` is unspecified.
+    ///
+    /// # Comparison only
+    /// No engine calls it: the last four clues are listed breadth first, by
+    /// [`list_children`](Token::list_children).
     #[inline(always)]
     fn smallest_below(
         self,
@@ -322,6 +330,9 @@ pub trait Token: Copy + Send + Sync + 'static {
     /// Bitmap, one step of packing disjoint sets: takes the sets with a cell
     /// of `cells` out of `free`; gives the index of the first one left,
     /// `64 * W` if there is none.
+    ///
+    /// # Comparison only
+    /// No engine calls it: packings of UAs of bands 1+2 pruned next to nothing.
     #[inline(always)]
     fn packing_step<const W: usize>(
         self,

@@ -124,7 +124,7 @@ struct Object<'a> {
     gua6: Vec<String>,
     other_patterns: usize,
     min_count_by_mini_row: Vec<MiniRow>,
-    min_count_by_stack: [u32; 3],
+    min_count_by_box: [u32; 3],
     min_count: u32,
     missing: i64,
     field: String,
@@ -210,7 +210,7 @@ impl Shown<'_> {
                     min_count: *min_count,
                 })
                 .collect(),
-            min_count_by_stack: study.boxes,
+            min_count_by_box: study.boxes,
             min_count: study.min_count,
             missing: study.missing(),
             field: study.field.to_string(),
@@ -221,7 +221,7 @@ impl Shown<'_> {
             end: match study.end {
                 StudyEnd::AnotherFilling(_) => "another filling",
                 StudyEnd::MinCount => "min count",
-                StudyEnd::ListB => "known UAs",
+                StudyEnd::KnownUas => "known UAs",
                 StudyEnd::Forced => "forced clues",
                 StudyEnd::GlobalCheck => "global check",
                 StudyEnd::Searched => "searched",
@@ -295,7 +295,7 @@ impl Shown<'_> {
             match study.end {
                 StudyEnd::AnotherFilling(_) => "bands 1+2 have another filling: no puzzle",
                 StudyEnd::MinCount => "the mini-rows ask for too many clues: no puzzle",
-                StudyEnd::ListB => "known UAs are left that cannot be hit: no puzzle",
+                StudyEnd::KnownUas => "known UAs are left that cannot be hit: no puzzle",
                 StudyEnd::Forced => "forced clues leave a UA without a cell: no puzzle",
                 StudyEnd::GlobalCheck => "the global check fails: no puzzle",
                 StudyEnd::Searched => "searched",

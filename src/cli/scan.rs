@@ -63,8 +63,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
-    /// Look at N grids that follow one another together, and search what they have in common once;
-    /// 1: each grid by itself [default: 256 for a file, 1 for a pipe]
+    /// Look at N grids that follow one another together, and search what they have in common once
+    /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
     #[arg(long, value_name = "N",
           value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
     share: Option<u16>,

@@ -13,6 +13,9 @@ use std::sync::LazyLock;
 /// Number of cells of two bands.
 pub const TWO_BANDS: usize = 54;
 
+/// All of these cells.
+pub const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
+
 /// Placements of a digit in two bands for each column triple.
 pub const PLACEMENTS: usize = 288;
 

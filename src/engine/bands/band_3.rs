@@ -88,7 +88,7 @@ impl PairSearch<'_> {
     /// What these clues leave open; none if the UAs out of field, which go to the
     /// phase, kill.
     #[inline(always)]
-    fn left_open<T: Token>(
+    pub(super) fn left_open<T: Token>(
         &self,
         token: T,
         number: usize,

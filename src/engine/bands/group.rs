@@ -7,7 +7,7 @@ use super::pair::{Band3, PairSearch};
 use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
-use super::tables::{Tables, band_3, bands_1_2};
+use super::tables::{Harvests, Tables, band_3, bands_1_2};
 use super::{PART_SIZE, sharing};
 use crate::engine::{Counters, End, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
@@ -74,22 +74,25 @@ impl Group<'_> {
     /// bands, if there is one and it is worth sharing.
     fn ways(&mut self) -> (Vec<Vec<Way>>, Option<Vec<BandChoice>>) {
         let (question, grids) = (self.question, self.grids);
-        let growth = &mut *self.growth;
+        let harvests = &mut Harvests::new(self.growth);
         let shared = sharing::shared(question, grids);
         if !question.band_3.is_unlimited() {
             let ways = grids.iter().map(|grid| {
-                let way = |stacks| Way::limited(grid, stacks, question.band_3, growth);
+                let way = |stacks| Way::limited(grid, stacks, question.band_3, harvests);
                 [false, true].into_iter().filter_map(way).collect()
             });
             return (ways.collect(), shared);
         }
-        let costs: Vec<_> = grids.iter().map(|grid| plan::costs(grid, growth)).collect();
+        let clues = question.clues;
+        let costs: Vec<_> = grids.iter().map(|grid| plan::costs(grid, clues, harvests)).collect();
         let shared = shared.filter(|shared| plan::sharing_pays(&costs, shared));
-        let ways = |place: usize, growth: &mut Growth| match &shared {
-            Some(shared) => vec![Way::sharing(&grids[place], &costs[place], shared[place], growth)],
-            None => Way::alone(&grids[place], &costs[place], question.clues, growth),
+        let mut ways = |place: usize| match &shared {
+            Some(shared) => {
+                vec![Way::sharing(&grids[place], &costs[place], shared[place], harvests)]
+            }
+            None => Way::alone(&grids[place], &costs[place], clues, harvests),
         };
-        ((0..grids.len()).map(|place| ways(place, growth)).collect(), shared)
+        ((0..grids.len()).map(&mut ways).collect(), shared)
     }
 
     /// Searches the choices that leave a shared pair, and takes them from what
@@ -124,6 +127,8 @@ impl Group<'_> {
         let pair: Vec<_> = members.iter().map(|member| (member.way, member.turn)).collect();
         let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
         let counters = &mut reports[members[0].place].counters;
+        counters.add("harvested_uas", tables.two_bands.len() as u64);
+        counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
         let start = Instant::now();
@@ -179,12 +184,12 @@ pub(super) fn tables<'w>(
     };
     let (must, free) = masks(pair[0]);
     let (must, free) = (bands_1_2(must), bands_1_2(free));
-    let mut two_bands = pair[0].0.harvests[pair[0].1].two_bands.clone();
+    let mut two_bands = pair[0].0.two_bands[pair[0].1].to_vec();
     let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { SHARED_PART_SIZE };
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(way, turn) in pair {
-        let (views, harvests) = (&way.views, &way.harvests);
-        let mut patterns = Patterns::new(views, harvests, turn, part_size, growth, &mut parts);
+        let (views, inside) = (&way.views, &way.two_bands);
+        let mut patterns = Patterns::new(views, inside, turn, part_size, growth, &mut parts);
         let (must_3, free_3) = masks((way, turn));
         let in_band_3 = (band_3(must_3), band_3(free_3));
         dispatch!(isa, token => {

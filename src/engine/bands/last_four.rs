@@ -11,6 +11,7 @@
 //! looks at all UAs.
 
 use super::unhit::{Bitmap, FIRST_GROUP, cells};
+use crate::grid::two_bands::ALL_TWO_BANDS;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, key, set_of_key};
 
 /// Words of the table's vectors.
@@ -38,7 +39,6 @@ const MORE: usize = 8;
 /// Bits that a triple keeps if it hits all UAs that it was tested against; as
 /// many as make it one with more than a few cells.
 const HITS_ALL: u64 = 7 << 60;
-const CELLS: u64 = (1 << 54) - 1;
 
 /// Stands for the last clue of a triple after which no cell is open: no UA has
 /// it, so what hits everything with it does so without.
@@ -280,7 +280,7 @@ impl LastFour {
                 self.sparse.push(Sparse { clues, alive });
             }
             let in_band_1 = (clues & node.band_1).count_ones() as usize;
-            let alive = alive | !CELLS;
+            let alive = alive | !ALL_TWO_BANDS;
             self.seconds.branches[i % NODES] = branch;
             self.seconds.open[0][i % NODES] = alive & last[in_band_1 % 4];
             self.seconds.open[1][i % NODES] = alive & last[(in_band_1 + 1) % 4];
@@ -311,7 +311,7 @@ impl LastFour {
             let (last, triple) = (self.last[i % TRIPLES], self.triples[i % TRIPLES]);
             self.last[few % TRIPLES] = last;
             self.triples[few % TRIPLES] = triple;
-            self.many[many % TRIPLES] = (last & CELLS, triple);
+            self.many[many % TRIPLES] = (last & ALL_TWO_BANDS, triple);
             let is_many = last.count_ones() > FEW;
             many += usize::from(is_many);
             few += usize::from(!is_many);
@@ -436,7 +436,7 @@ mod tests {
                 four.leaves()
                     .iter()
                     .map(|leaf| leaf.to_le_bytes().iter().fold(0u64, |set, cell| set | 1 << cell))
-                    .map(|set| set & CELLS),
+                    .map(|set| set & ALL_TWO_BANDS),
             );
         }
         for node in &four.sparse {

@@ -118,6 +118,11 @@ impl<'a> Band3<'a> {
         self.layout.grid()
     }
 
+    /// Number of UAs that cross it.
+    pub fn parts(&self) -> u64 {
+        self.patterns.list.iter().map(|pattern| pattern.parts.len() as u64).sum()
+    }
+
     /// The same, to be searched even if another band has more clues.
     pub fn with_any_counts(self) -> Self {
         Band3 { any_counts: true, ..self }
@@ -181,8 +186,8 @@ impl<'a> PairSearch<'a> {
         stop: &'a AtomicBool,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
-        let least = |number: fn(&Band3) -> u32| bands_3.iter().map(number).min().unwrap_or(0);
-        let most = |number: fn(&Band3) -> u32| bands_3.iter().map(number).max().unwrap_or(0);
+        let least_of = |number: fn(&Band3) -> u32| bands_3.iter().map(number).min().unwrap_or(0);
+        let most_of = |number: fn(&Band3) -> u32| bands_3.iter().map(number).max().unwrap_or(0);
         let least_of_split = match crosswise {
             Some(Crosswise { most, if_equal: false }) => most as usize + 1,
             _ => 0,
@@ -191,8 +196,8 @@ impl<'a> PairSearch<'a> {
             clues,
             strict_1: bands_3.iter().all(|band| band.strict[0]),
             strict_2: bands_3.iter().all(|band| band.strict[1]),
-            least_band_3: least_of_split.max(least(|band| band.must.count_ones()) as usize),
-            most_band_3: most(|band| (band.must | band.free).count_ones()) as usize,
+            least_band_3: least_of_split.max(least_of(|band| band.must.count_ones()) as usize),
+            most_band_3: most_of(|band| (band.must | band.free).count_ones()) as usize,
             bands: tables.bands,
         });
         PairSearch {

@@ -225,6 +225,7 @@ mod tests {
     use super::super::plan::Way;
     use super::super::sharing::MOST;
     use super::super::sockets::Open;
+    use super::super::tables::Harvests;
     use super::super::unhit::DEPTHS;
     use super::*;
     use crate::engine::Mask;
@@ -269,9 +270,10 @@ mod tests {
     }
 
     fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
+        let mut harvests = Harvests::new(growth);
         let limited = |grid| {
             let choices = [BandChoice::Band(2)].into_iter().collect();
-            Way::limited(grid, false, choices, growth)
+            Way::limited(grid, false, choices, &mut harvests)
         };
         grids.iter().map(limited).map(Option::unwrap).collect()
     }

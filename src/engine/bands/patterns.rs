@@ -1,12 +1,13 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
-use super::tables::{Harvest, band_3, bands_1_2, mapped};
+use super::tables::{band_3, bands_1_2, mapped};
 use super::{DEAD_WEIGHT, MOST_LEARNED};
 use crate::grid::Layout;
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
 use gridsieve_kernels::{Token, keep_minimal};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
 pub(super) const MINI_ROW_PATTERNS: usize = 36;
@@ -39,13 +40,13 @@ pub(super) struct Patterns {
 }
 
 impl Patterns {
-    /// Those of view `own` of `views`, from the harvests of all three views of
-    /// the same orientation: UAs inside another pair of bands cross band 3 in
+    /// Those of view `own` of `views`, from the UAs inside bands 1+2 of all three
+    /// views of the same orientation: those of another view cross band 3 in
     /// this one. Parts are in the view's own cell numbers. Those that other
     /// bands 3 of the same pair have too are harvested once, into `harvested`.
     pub fn new(
         views: &[Layout; 3],
-        harvests: &[Harvest; 3],
+        two_bands: &[Rc<[u64]>; 3],
         own: usize,
         max_part: usize,
         growth: &mut Growth,
@@ -53,11 +54,11 @@ impl Patterns {
     ) -> Patterns {
         let view = &views[own];
         let mut patterns = Patterns::of_mini_rows();
-        let Harvest { two_bands } = &harvests[own];
         growth.enter(view.grid());
         // Only UAs that are no larger can be in a part.
-        let small = two_bands.partition_point(|ua| ua.count_ones() as usize <= max_part);
-        let mut known = two_bands[..small].to_vec();
+        let inside = &two_bands[own];
+        let small = inside.partition_point(|ua| ua.count_ones() as usize <= max_part);
+        let mut known = inside[..small].to_vec();
         for change in band_changes(view.grid()) {
             known.truncate(small);
             patterns.parts_of_pairs(change.cells, &mut known);
@@ -70,7 +71,7 @@ impl Patterns {
         }
         for other in (0..3).filter(|&other| other != own) {
             let map = views[other].cells_in(view);
-            for &ua in &harvests[other].two_bands {
+            for &ua in &*two_bands[other] {
                 let ua = mapped(&map, ua);
                 let (part, cells) = (bands_1_2(ua), band_3(ua));
                 if cells != 0 && (part == 0 || cells.count_ones() <= DEAD_WEIGHT) {

@@ -15,10 +15,10 @@
 
 use super::TWO_BAND_SIZE;
 use super::crosswise::Crosswise;
-use super::tables::Harvest;
+use super::tables::Harvests;
 use crate::engine::BandChoices;
 use crate::grid::{BandChoice, Grid, Layout};
-use crate::ua::growth::Growth;
+use std::rc::Rc;
 
 /// How a grid is searched in one orientation.
 pub(super) struct Way {
@@ -26,8 +26,8 @@ pub(super) struct Way {
     pub stacks: bool,
     /// The views with each of the three as band 3.
     pub views: [Layout; 3],
-    /// The UAs inside the other two.
-    pub harvests: [Harvest; 3],
+    /// The UAs inside the other two, see [`Harvests::of`].
+    pub two_bands: [Rc<[u64]>; 3],
     /// The three in the order of ties: of those with equally many clues the
     /// first one counts as the one with the most.
     order: [usize; 3],
@@ -55,11 +55,13 @@ const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 pub(super) type Costs = [f64; 6];
 
 /// Estimates the cost of all choices of a grid.
-pub(super) fn costs(grid: &Grid, growth: &mut Growth) -> Costs {
+pub(super) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs {
+    // All six are going to be searched if the puzzles are split.
+    let size = if splitting_pays(clues) { TWO_BAND_SIZE } else { ESTIMATE_SIZE };
     BandChoice::ALL.map(|choice| {
-        let harvest = Harvest::new(&Layout::new(grid, choice), ESTIMATE_SIZE, growth);
-        let sizes = harvest.two_bands.iter().map(|ua| ua.count_ones() as usize);
-        sizes.map(|size| COST_OF_UA[size]).sum::<f64>().exp()
+        let uas = harvests.of(&Layout::new(grid, choice), size);
+        let costs = uas.iter().filter_map(|ua| COST_OF_UA.get(ua.count_ones() as usize));
+        costs.sum::<f64>().exp()
     })
 }
 
@@ -112,34 +114,34 @@ impl Way {
         stacks: bool,
         order: [usize; 3],
         turns: Vec<usize>,
-        growth: &mut Growth,
+        harvests: &mut Harvests,
     ) -> Way {
         let views = [0, 1, 2].map(|i| Layout::new(grid, BandChoice::new(stacks, i)));
-        let harvests = [0, 1, 2].map(|i| Harvest::new(&views[i], TWO_BAND_SIZE, growth));
-        Way { stacks, views, harvests, order, turns, crosswise: None }
+        let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], TWO_BAND_SIZE));
+        Way { stacks, views, two_bands, order, turns, crosswise: None }
     }
 
     /// All choices of a grid by itself, in the cheapest way for this number of
     /// clues.
-    pub fn alone(grid: &Grid, costs: &Costs, clues: usize, growth: &mut Growth) -> Vec<Way> {
+    pub fn alone(grid: &Grid, costs: &Costs, clues: usize, harvests: &mut Harvests) -> Vec<Way> {
         let (stacks, order, _) = best_alone(costs);
-        let mut way = Way::new(grid, stacks, order, order.to_vec(), growth);
+        let mut way = Way::new(grid, stacks, order, order.to_vec(), harvests);
         if !splitting_pays(clues) {
             return vec![way];
         }
         let most = clues.div_ceil(3) as u32;
         way.crosswise = Some(Crosswise { most, if_equal: true });
         let (order, _) = best_order(of_orientation(costs, !stacks), None, 1);
-        let mut rest = Way::new(grid, !stacks, order, order.to_vec(), growth);
+        let mut rest = Way::new(grid, !stacks, order, order.to_vec(), harvests);
         rest.crosswise = Some(Crosswise { most, if_equal: false });
         vec![way, rest]
     }
 
     /// All choices of a grid, the one that it shares with others first.
-    pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, growth: &mut Growth) -> Way {
+    pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
         let (stacks, first) = shared.parts();
         let (order, _) = best_order(of_orientation(costs, stacks), Some(first), 1);
-        Way::new(grid, stacks, order, order.to_vec(), growth)
+        Way::new(grid, stacks, order, order.to_vec(), harvests)
     }
 
     /// Some of the choices of a grid, of one orientation; none if none of
@@ -148,12 +150,12 @@ impl Way {
         grid: &Grid,
         stacks: bool,
         choices: BandChoices,
-        growth: &mut Growth,
+        harvests: &mut Harvests,
     ) -> Option<Way> {
         let mut turns = FIXED_ORDER.to_vec();
         turns.retain(|&i| choices.contains(BandChoice::new(stacks, i)));
         let wanted = !turns.is_empty();
-        wanted.then(|| Way::new(grid, stacks, FIXED_ORDER, turns, growth))
+        wanted.then(|| Way::new(grid, stacks, FIXED_ORDER, turns, harvests))
     }
 
     /// The view of a choice, if it is to be searched.

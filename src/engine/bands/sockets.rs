@@ -233,7 +233,7 @@ impl SocketTables {
 mod tests {
     use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{Parts, Patterns};
-    use super::super::tables::Harvest;
+    use super::super::tables::Harvests;
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
     use crate::grid::{BandChoice, Layout};
@@ -273,8 +273,9 @@ mod tests {
         let grid = grid.parse().unwrap();
         let mut growth = Growth::new(&grid, Isa::detect());
         let views = [0, 1, 2].map(|band| Layout::new(&grid, BandChoice::Band(band)));
-        let harvests = [0, 1, 2].map(|band| Harvest::new(&views[band], 12, &mut growth));
-        let mut patterns = Patterns::new(&views, &harvests, 2, 10, &mut growth, &mut Parts::new());
+        let mut harvests = Harvests::new(&mut growth);
+        let inside = [0, 1, 2].map(|band| harvests.of(&views[band], 12));
+        let mut patterns = Patterns::new(&views, &inside, 2, 10, &mut growth, &mut Parts::new());
         patterns.finish(|part| part);
         patterns.list
     }

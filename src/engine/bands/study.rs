@@ -11,18 +11,16 @@ use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{Open, Sockets};
-use super::tables::bands_1_2;
+use super::tables::{Harvests, bands_1_2};
 use super::unhit::{DEPTHS, cells};
 use crate::engine::Mask;
-use crate::grid::two_bands::TWO_BANDS;
+use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{BandChoice, CellSet, Grid, Layout};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Isa, Token, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-
-const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
 
 /// Why a set of clues cannot be studied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -73,7 +71,9 @@ pub struct OpenSocket {
     pub cells: CellSet,
 }
 
-/// How the phase ended.
+/// How the phase ended. Another filling is looked for first here, though the
+/// search does so last: a set of clues that has one is shown as such even if
+/// the search would drop it for another reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyEnd {
     /// Bands 1+2 have another filling with these clues, so there is no puzzle:
@@ -83,7 +83,7 @@ pub enum StudyEnd {
     MinCount,
     /// The known UAs that can only be hit out of field, or where the mini-rows
     /// ask for no clue, need more than the missing clues.
-    ListB,
+    KnownUas,
     /// Clues that are forced leave a known UA without a cell.
     Forced,
     /// All allowed cells given have more than one solution.
@@ -192,7 +192,8 @@ fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     let mut growth = Growth::new(task.grid, isa);
     let (stacks, turn) = task.choice.parts();
     let choice = [task.choice].into_iter().collect();
-    let way = Way::limited(task.grid, stacks, choice, &mut growth).expect("it has the choice");
+    let harvests = &mut Harvests::new(&mut growth);
+    let way = Way::limited(task.grid, stacks, choice, harvests).expect("it has the choice");
     let (tables, bands_3) = tables(&Mask::FREE, &[(&way, turn)], &mut growth);
     let bands_3 = bands_3.into_iter().map(Band3::with_any_counts).collect();
 
@@ -205,9 +206,10 @@ fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     };
     let mut search =
         PairSearch::new(isa, task.clues, tables, bands_3, None, task.stop, &mut receiver);
-    let mut study = before_search(token, &mut search, view, clues);
+    let sockets = sockets(token, &search, clues);
+    let mut study = before_search(token, &mut search, view, clues, &sockets);
     if study.end == StudyEnd::Searched {
-        run(token, &mut search, clues, &mut study);
+        run(token, &mut search, clues, &sockets, &mut study);
     }
     study.puzzles = puzzles;
     study
@@ -234,19 +236,23 @@ fn before_search<T: Token>(
     search: &mut PairSearch,
     view: &Layout,
     clues: u64,
+    sockets: &Sockets,
 ) -> Band3Study {
     let another = search.another_filling(token, clues);
-    let sockets = sockets(token, search, clues);
     let open = sockets.open(token, 0);
     let left = search.most_clues_of_band_3(0, clues);
+    let mut phase = Phase::new(open, left);
+    let is_dead = phase
+        .as_mut()
+        .is_some_and(|phase| search.left_open(token, 0, sockets, clues, open, phase).is_none());
     let mut open_sockets = open_mini_row_sockets(open.0);
     let mut others = Vec::new();
     let unhit = LeftOpen {
         open: Open(open.0 & !((1 << MINI_ROW_PATTERNS) - 1)),
         others: sockets.others.open(token, clues),
     };
-    search.for_each_unhit(0, &sockets, &unhit, |ua| others.push(ua));
-    // What band 3 has, sorted as the search does not need it.
+    search.for_each_unhit(0, sockets, &unhit, |ua| others.push(ua));
+    // Sorted to be shown.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();
     let changes = band_changes(view.grid());
@@ -262,9 +268,6 @@ fn before_search<T: Token>(
         }
     }
     let by_mini_row = open.by_mini_row();
-    let mut phase = Phase::new(open, left);
-    let is_dead =
-        phase.as_mut().is_some_and(|phase| others.iter().any(|&ua| phase.add(ua).is_break()));
     let field = open.field();
     let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
     let in_grid = |cells: u32| original(view, cells);
@@ -289,7 +292,7 @@ fn before_search<T: Token>(
                 StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into())))
             }
             (None, None) => StudyEnd::MinCount,
-            _ if is_dead => StudyEnd::ListB,
+            _ if is_dead => StudyEnd::KnownUas,
             _ => StudyEnd::Searched,
         },
         global_check: false,
@@ -310,15 +313,18 @@ fn open_mini_row_sockets(open: u64) -> Vec<(SocketKind, u32)> {
 
 /// Runs the phase as the search does.
 #[inline(always)]
-fn run<T: Token>(token: T, search: &mut PairSearch, clues: u64, study: &mut Band3Study) {
-    let sockets = sockets(token, search, clues);
-    let open = sockets.open(token, 0);
+fn run<T: Token>(
+    token: T,
+    search: &mut PairSearch,
+    clues: u64,
+    sockets: &Sockets,
+    study: &mut Band3Study,
+) {
     search.count = Count::default();
-    search.band_3(token, 0, &sockets, clues, open, Validity::Valid);
+    search.band_3(token, 0, sockets, clues, sockets.open(token, 0), Validity::Valid);
     let count = &search.count;
     study.end = match () {
         _ if search.ended => StudyEnd::Stopped,
-        _ if count.pass_packing == 0 => StudyEnd::ListB,
         _ if count.band_3_searches == 0 => StudyEnd::Forced,
         _ if count.global_checks_failed > 0 => StudyEnd::GlobalCheck,
         _ => StudyEnd::Searched,
@@ -373,10 +379,10 @@ mod tests {
             case: None, list_b: 0, end: StudyEnd::MinCount, puzzles: 0 },
         // Critical, and list B is not empty.
         Known { grid: SF, band_3: 6, given: "{15,22,32,44,46,51,56,61,71,73,75,85,96}", clues: 15,
-            case: Some(Case::Critical), list_b: 3, end: StudyEnd::ListB, puzzles: 0 },
+            case: Some(Case::Critical), list_b: 3, end: StudyEnd::KnownUas, puzzles: 0 },
         // It is empty, but a UA has no cell where a mini-row asks for a clue.
         Known { grid: SF, band_3: 6, given: "{14,15,22,32,44,51,61,71,75,96}", clues: 14,
-            case: Some(Case::Critical), list_b: 0, end: StudyEnd::ListB, puzzles: 0 },
+            case: Some(Case::Critical), list_b: 0, end: StudyEnd::KnownUas, puzzles: 0 },
         // Forced clues use up the mini-rows that a UA needs.
         Known { grid: T, band_3: 5, given: "{18,21,32,47,49,53,57,63,67,71,77,82}", clues: 15,
             case: Some(Case::Critical), list_b: 0, end: StudyEnd::Forced, puzzles: 0 },
@@ -385,7 +391,7 @@ mod tests {
             case: Some(Case::Critical), list_b: 0, end: StudyEnd::Searched, puzzles: 1 },
         // List B has no cell in common.
         Known { grid: SF, band_3: 6, given: "{15,22,32,42,44,51,61,71,73,75,81,96}", clues: 15,
-            case: Some(Case::Missing1), list_b: 3, end: StudyEnd::ListB, puzzles: 0 },
+            case: Some(Case::Missing1), list_b: 3, end: StudyEnd::KnownUas, puzzles: 0 },
         // It has.
         Known { grid: SF, band_3: 4, given: "{15,17,28,44,49,67,69,75,96,98,99}", clues: 17,
             case: Some(Case::Missing1), list_b: 2, end: StudyEnd::Searched, puzzles: 1 },
@@ -400,7 +406,7 @@ mod tests {
             case: Some(Case::NothingInField), list_b: 17, end: StudyEnd::Searched, puzzles: 1 },
         Known { grid: SF, band_3: 4, clues: 21,
             given: "{15,16,17,27,34,36,38,44,45,49,58,65,67,75,84,95,96,98,99}",
-            case: Some(Case::NothingInField), list_b: 24, end: StudyEnd::ListB, puzzles: 0 },
+            case: Some(Case::NothingInField), list_b: 24, end: StudyEnd::KnownUas, puzzles: 0 },
     ];
 
     #[test]
@@ -422,6 +428,22 @@ mod tests {
                     assert_eq!(count_solutions(&grid.puzzle(puzzle), 2), 1);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn sockets_of_every_kind() {
+        let grid: Grid = SF.parse().unwrap();
+        let given = "{15,17,28,44,49,67,69,75,96,98,99}".parse().unwrap();
+        let study = study(Isa::detect(), &grid, BandChoice::Stack(0), given, 17).unwrap();
+        check_told(&study, &grid);
+        let of = |kind| study.sockets.iter().filter(move |socket| socket.kind == kind);
+        let kinds = [SocketKind::Gua2, SocketKind::Gua3, SocketKind::Gua4, SocketKind::Gua6];
+        assert_eq!(kinds.map(|kind| of(kind).count()), [5, 3, 3, 2]);
+        let known = ["{31,32,41,62}", "{11,22,81,82}", "{41,43,71,83}"];
+        assert!(known.iter().eq(&of(SocketKind::Gua4).map(|s| s.cells.to_string()).collect_vec()));
+        for socket in of(SocketKind::Gua4).chain(of(SocketKind::Gua6)) {
+            assert!(study.list_a.contains(&socket.cells) || study.list_b.contains(&socket.cells));
         }
     }
 
@@ -468,7 +490,21 @@ mod tests {
     }
 
     /// What is told of the sockets, by their definitions.
-    fn check_told(study: &Band3Study) {
+    fn check_told(study: &Band3Study, grid: &Grid) {
+        for OpenSocket { kind, cells } in &study.sockets {
+            let number_of = |what: &dyn Fn(usize) -> usize| cells.iter().map(what).unique().count();
+            // Band 3 can be a stack.
+            let mut lines = [number_of(&|cell| cell / 9), number_of(&|cell| cell % 9)];
+            lines.sort_unstable();
+            let digits = number_of(&|cell| usize::from(grid.digit(cell)));
+            let expected = match kind {
+                SocketKind::Gua2 => (2, [1, 2], 2),
+                SocketKind::Gua3 => (3, [1, 3], 3),
+                SocketKind::Gua4 => (4, [2, 3], 2),
+                SocketKind::Gua6 => (6, [3, 4], 2),
+            };
+            assert_eq!((cells.len(), lines, digits), expected, "{kind:?} {cells}");
+        }
         let smallest_hitting = |mini_row: CellSet| {
             let inside = study.sockets.iter().filter(|socket| socket.cells.is_subset(mini_row));
             let inside: Vec<CellSet> = inside.map(|socket| socket.cells).collect();
@@ -512,7 +548,7 @@ mod tests {
                 .collect();
             for isa in testing::isas() {
                 let mut study = study(isa, &grid, choice, given, given.len() + left).unwrap();
-                check_told(&study);
+                check_told(&study, &grid);
                 study.puzzles.sort_by_key(|puzzle| puzzle.bits());
                 let mut expected = puzzles.clone();
                 expected.sort_by_key(|puzzle| puzzle.bits());
@@ -532,7 +568,7 @@ mod tests {
             let given = seven | more.into_iter().collect();
             let found = testing::isas().into_iter().map(|isa| {
                 let study = study(isa, &grid, choice, given, given.len() + left).unwrap();
-                check_told(&study);
+                check_told(&study, &grid);
                 study.puzzles
             });
             let found: Vec<Vec<CellSet>> = found.collect();

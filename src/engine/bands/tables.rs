@@ -2,27 +2,41 @@
 
 use super::MOST_LEARNED;
 use crate::grid::geometry::{CELLS, stack_cells};
-use crate::grid::two_bands::TWO_BANDS;
+use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{CellSet, Layout};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Token, bulk, dispatch, keep_minimal};
+use std::collections::HashMap;
+use std::rc::Rc;
 
-const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
-
-/// What the harvest of a view gives, in the view's own cell numbers.
-pub(super) struct Harvest {
-    /// UAs inside bands 1+2.
-    pub two_bands: Vec<u64>,
+/// The UAs inside pairs of bands. Each pair is harvested once, though several
+/// grids have it or it is asked for again.
+pub(super) struct Harvests<'a> {
+    growth: &'a mut Growth,
+    of_pairs: HashMap<[u8; TWO_BANDS], (usize, Rc<[u64]>)>,
 }
 
-impl Harvest {
-    /// The UAs inside bands 1+2 of at most `max_size` cells.
-    pub fn new(layout: &Layout, max_size: usize, growth: &mut Growth) -> Harvest {
+impl Harvests<'_> {
+    pub fn new(growth: &mut Growth) -> Harvests<'_> {
+        Harvests { growth, of_pairs: HashMap::new() }
+    }
+
+    /// The minimal UAs inside bands 1+2 of a view, in its own cell numbers, small
+    /// ones first: all of at most `max_size` cells, and perhaps larger ones.
+    pub fn of(&mut self, layout: &Layout, max_size: usize) -> Rc<[u64]> {
+        if let Some((size, uas)) = self.of_pairs.get(layout.pair())
+            && *size >= max_size
+        {
+            return Rc::clone(uas);
+        }
+        let growth = &mut *self.growth;
         growth.enter(layout.grid());
-        let mut two_bands = Vec::new();
-        growth.two_bands(max_size, &mut two_bands);
-        dispatch!(growth.isa(), token => keep_minimal(token, &mut two_bands));
-        Harvest { two_bands }
+        let mut uas = Vec::new();
+        growth.two_bands(max_size, &mut uas);
+        dispatch!(growth.isa(), token => keep_minimal(token, &mut uas));
+        let uas: Rc<[u64]> = uas.into();
+        self.of_pairs.insert(*layout.pair(), (max_size, Rc::clone(&uas)));
+        uas
     }
 }
 

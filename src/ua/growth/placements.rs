@@ -2,9 +2,6 @@
 
 use crate::grid::two_bands::{ColumnTriple, PLACEMENTS, TWO_BANDS};
 
-/// The cells of an entry.
-pub(super) const CELLS: u64 = (1 << TWO_BANDS) - 1;
-
 /// Digits as the bits of an entry that stand for them.
 pub(super) fn digit_bits(digits: u16) -> u64 {
     u64::from(digits) << TWO_BANDS

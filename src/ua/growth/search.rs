@@ -1,8 +1,8 @@
 //! The search over digits: an explicit stack of nodes, so that all of it is
 //! compiled for the level of the token.
 
-use super::placements::{CELLS, PlacementList, cost, digit_bits};
-use crate::grid::two_bands::{PLACEMENTS, TWO_BANDS};
+use super::placements::{PlacementList, cost, digit_bits};
+use crate::grid::two_bands::{ALL_TWO_BANDS, PLACEMENTS, TWO_BANDS};
 use gridsieve_kernels::Token;
 use std::ops::Range;
 
@@ -226,7 +226,7 @@ impl Search<'_> {
         let (above, below) = self.stack.nodes.split_at_mut(level + 1);
         let (node, child) = (&above[level], &mut below[0]);
         let own = self.rules.own[node.digit];
-        let cells = entry & CELLS;
+        let cells = entry & ALL_TWO_BANDS;
         let fresh = cells & !own;
         let placed = node.placed | 1 << node.digit;
         let touched = (entry >> TWO_BANDS) as u16 & !placed;
@@ -288,7 +288,7 @@ impl Search<'_> {
             let list = parent.lists[digit];
             let entries = &lists[list.range(0)];
             let own = rules.own[digit];
-            prices.foreign = CELLS & !own;
+            prices.foreign = ALL_TWO_BANDS & !own;
             let limit = node.size_left - node.needed + list.least;
             let len = token.drop_hit([entries], [cells], [&mut free[end..end + entries.len()]]);
             let len = prices.keep_affordable(limit, &mut free[end..end + len]);
@@ -302,7 +302,7 @@ impl Search<'_> {
         }
         for digit in digits(node.pending & !parent.pending) {
             let own = rules.own[digit];
-            prices.foreign = CELLS & !own;
+            prices.foreign = ALL_TWO_BANDS & !own;
             let least = rules.least(digit);
             let limit = node.size_left - node.needed + least;
             // Only those up to this can afford to make another digit pending.
@@ -392,7 +392,7 @@ fn leave_one_to<T: Token>(
     for i in range.clone() {
         let entry = entries[i];
         entries[range.start + kept] = entry;
-        let (cells, new) = (entry & CELLS, entry & untouched);
+        let (cells, new) = (entry & ALL_TWO_BANDS, entry & untouched);
         let spent = cost(entry, own) - node.rest.least + new.count_ones() * least;
         let leaves_one = spent <= spare && {
             let limit = spare - spent + other.list.least;

@@ -8,6 +8,7 @@ mod full;
 pub mod geometry;
 mod layout;
 mod puzzle;
+pub mod symmetry;
 pub mod two_bands;
 
 pub use cell_set::{CellSet, ParseCellSetError};

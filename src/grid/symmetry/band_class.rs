@@ -1,0 +1,375 @@
+//! The 416 classes of bands.
+//!
+//! Bands that a morph of the band (orders of rows, boxes and columns, names of
+//! digits) turns into each other form a class. Its representative is the
+//! smallest of them as text, and the classes are numbered from 1 in the order
+//! of their representatives.
+//!
+//! The classes are found when first needed, in a few milliseconds: going
+//! through the bands in the order of their texts, one that has no class yet is
+//! the smallest of a new one, and gives it to all keys ([`band_key`]
+//! (super::band_key)) that it can be turned into.
+
+use super::band_key::{BandKey, KEYS};
+use super::orders::{COMPOSED, INVERSE, ORDERS};
+use crate::grid::{BandChoice, Grid};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// A class of bands; numbered from 1 to 416, as in catalogues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BandClass(u16);
+
+impl BandClass {
+    /// Number of classes.
+    pub const COUNT: usize = 416;
+
+    /// The class of a number from 1 to 416.
+    pub const fn new(number: usize) -> Option<BandClass> {
+        if 1 <= number && number <= BandClass::COUNT {
+            Some(BandClass(number as u16 - 1))
+        } else {
+            None
+        }
+    }
+
+    pub(crate) const fn from_index(index: usize) -> BandClass {
+        assert!(index < BandClass::COUNT);
+        BandClass(index as u16)
+    }
+
+    /// All classes in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = BandClass> {
+        (0..BandClass::COUNT).map(BandClass::from_index)
+    }
+
+    /// Its number, 1 to 416.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// Its number from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The class of a band: 27 digits from 1 to 9, row by row, of a valid grid.
+    pub fn of(band: &[u8; 27]) -> BandClass {
+        BandClasses::get().class(|row, column| band[9 * row + column])
+    }
+
+    /// The class of a band or stack of a grid.
+    pub fn of_grid(grid: &Grid, band: BandChoice) -> BandClass {
+        super::classes(grid)[BandChoice::ALL.iter().position(|&b| b == band).expect("one of all")]
+    }
+
+    /// Its smallest band: the first three rows of its grids in a catalogue.
+    pub fn band(self) -> &'static [u8; 27] {
+        &BandClasses::get().bands[self.index()]
+    }
+
+    /// In how many ways its band can be moved onto itself (digits renamed).
+    pub fn automorphisms(self) -> usize {
+        BandClasses::get().automorphisms[self.index()].len()
+    }
+}
+
+impl fmt::Display for BandClass {
+    /// Three digits, as catalogues write it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:03}", self.number())
+    }
+}
+
+/// How the lines of a band are taken: row i of the image is row `rows[i]` of the
+/// band, column j its column `columns[j]`. The names of the digits follow, as
+/// the first row of the image is 123456789.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BandMap {
+    pub rows: [u8; 3],
+    pub columns: [u8; 9],
+}
+
+impl BandMap {
+    /// This map, its image mapped by `next`.
+    #[inline(always)]
+    pub fn then(&self, next: &BandMap) -> BandMap {
+        BandMap {
+            rows: next.rows.map(|row| self.rows[usize::from(row)]),
+            columns: next.columns.map(|column| self.columns[usize::from(column)]),
+        }
+    }
+
+    /// The image of a band.
+    #[cfg(test)]
+    pub fn band(&self, band: &[u8; 27]) -> [u8; 27] {
+        let at = |row: u8, column: u8| band[usize::from(9 * row + column)];
+        let mut names = [0; 10];
+        for (column, &source) in self.columns.iter().enumerate() {
+            names[usize::from(at(self.rows[0], source))] = column as u8 + 1;
+        }
+        std::array::from_fn(|cell| {
+            names[usize::from(at(self.rows[cell / 9], self.columns[cell % 9]))]
+        })
+    }
+}
+
+/// What a key tells, in 24 bits: the class, and the [orders](ORDERS) that turn a
+/// band of the key into the smallest of the class.
+#[derive(Clone, Copy)]
+struct Entry(u32);
+
+impl Entry {
+    const NONE: Entry = Entry(u32::MAX);
+
+    /// `rows` and `boxes`: where the image's come from; `columns`: the same in
+    /// each box of the image, counting the columns of the source in normal order.
+    fn new(class: usize, rows: u8, boxes: u8, columns: [u8; 3]) -> Entry {
+        let columns = columns.iter().rev().fold(0, |all, &order| all << 3 | u32::from(order));
+        Entry(class as u32 | u32::from(rows) << 9 | u32::from(boxes) << 12 | columns << 15)
+    }
+
+    #[inline(always)]
+    fn class(self) -> usize {
+        (self.0 & 511) as usize
+    }
+
+    /// `orders`: which columns of the three boxes come first, second and third
+    /// in normal order.
+    #[inline(always)]
+    fn map(self, orders: [u8; 3]) -> BandMap {
+        let order = |shift: u32| (self.0 >> shift & 7) as usize;
+        let boxes = ORDERS[order(12)];
+        let mut columns = [0; 9];
+        for image in 0..3 {
+            let source = boxes[image];
+            let within =
+                COMPOSED[usize::from(orders[usize::from(source)])][order(15 + 3 * image as u32)];
+            for column in 0..3 {
+                columns[3 * image + column] = 3 * source + ORDERS[usize::from(within)][column];
+            }
+        }
+        BandMap { rows: ORDERS[order(9)], columns }
+    }
+}
+
+/// A map as the table has it.
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    entry: Entry,
+    orders: [u8; 3],
+}
+
+impl Found {
+    /// The map.
+    #[inline(always)]
+    pub fn decode(self) -> BandMap {
+        self.entry.map(self.orders)
+    }
+}
+
+/// The table of the classes.
+pub(crate) struct BandClasses {
+    pub keys: BandKey,
+    entries: Box<[Entry; KEYS]>,
+    /// The smallest band of each class.
+    pub bands: Vec<[u8; 27]>,
+    /// The maps of it onto itself; the first is the identity.
+    pub automorphisms: Vec<Vec<BandMap>>,
+}
+
+impl BandClasses {
+    /// The table; made when first asked for.
+    #[inline]
+    pub fn get() -> &'static BandClasses {
+        static CLASSES: LazyLock<BandClasses> = LazyLock::new(BandClasses::new);
+        &CLASSES
+    }
+
+    fn new() -> BandClasses {
+        let entries: Box<[Entry; KEYS]> =
+            vec![Entry::NONE; KEYS].try_into().unwrap_or_else(|_| unreachable!("as many as keys"));
+        let mut classes = BandClasses {
+            keys: BandKey::new(),
+            entries,
+            bands: Vec::with_capacity(BandClass::COUNT),
+            automorphisms: Vec::with_capacity(BandClass::COUNT),
+        };
+        // The smallest bands begin like this: two digits of a mini-row of box 1
+        // or 2 that come after it in the order of the text can be renamed so.
+        for third in [6, 7, 8, 9] {
+            for_each_band([4, 5, third], &mut |band| {
+                classes.add(band);
+                classes.bands.len() < BandClass::COUNT
+            });
+            if classes.bands.len() == BandClass::COUNT {
+                break;
+            }
+        }
+        classes
+    }
+
+    /// Makes a new class of a band, unless it has one.
+    fn add(&mut self, band: &[u8; 27]) {
+        let own = self.keys.of(|row, column| band[9 * row + column]);
+        if self.entries[own.key].0 != Entry::NONE.0 {
+            return;
+        }
+        let class = self.bands.len();
+        let mut maps = Vec::new();
+        // The order of the columns in boxes 1 and 2 makes no difference to keys.
+        for number in 0..216 {
+            let [rows, boxes, first] = [number / 36, number / 6 % 6, number % 6];
+            let moved = self.keys.of(|row, column| {
+                let within = if column < 3 { ORDERS[first][column] } else { (column % 3) as u8 };
+                let column = 3 * ORDERS[boxes][column / 3] + within;
+                band[usize::from(9 * ORDERS[rows][row] + column)]
+            });
+            // Back from the moved band, with its columns in normal order.
+            let orders = [first as u8, moved.orders[0], moved.orders[1]];
+            let undo = orders.map(|order| INVERSE[usize::from(order)]);
+            let boxes = INVERSE[boxes];
+            let columns = ORDERS[usize::from(boxes)].map(|source| undo[usize::from(source)]);
+            let entry = Entry::new(class, INVERSE[rows], boxes, columns);
+            // A band that looks the same was mapped onto itself.
+            if moved.key == own.key {
+                maps.push(entry.map([0, own.orders[0], own.orders[1]]));
+            }
+            self.entries[moved.key] = entry;
+        }
+        self.bands.push(*band);
+        self.automorphisms.push(maps);
+    }
+
+    /// The class of a band whose row `r`, column `c` has the digit `at(r, c)`,
+    /// 1 to 9.
+    #[inline(always)]
+    pub fn class(&self, at: impl Fn(usize, usize) -> u8) -> BandClass {
+        BandClass(self.entries[self.keys.of(at).key].class() as u16)
+    }
+
+    /// The same from 0, with a map onto the smallest band of the class.
+    #[inline(always)]
+    pub fn lookup(&self, at: impl Fn(usize, usize) -> u8) -> (usize, Found) {
+        let keyed = self.keys.of(at);
+        let entry = self.entries[keyed.key];
+        (entry.class(), Found { entry, orders: [0, keyed.orders[0], keyed.orders[1]] })
+    }
+
+    /// The class of a key; of a stack, say, whose boxes' numbers are known.
+    #[inline(always)]
+    pub fn class_of_key(&self, key: usize) -> usize {
+        self.entries[key].class()
+    }
+}
+
+/// Calls `each` with the bands whose first row is 123456789, whose second row
+/// begins like this, and whose third row is greater, in the order of their
+/// texts, until it says no.
+fn for_each_band(begin: [u8; 3], each: &mut dyn FnMut(&[u8; 27]) -> bool) {
+    fn fill(band: &mut [u8; 27], cell: usize, each: &mut dyn FnMut(&[u8; 27]) -> bool) -> bool {
+        if cell == 27 {
+            return each(band);
+        }
+        let (row, stack) = (cell / 9, cell % 9 / 3);
+        for digit in 1..=9 {
+            let in_row = band[9 * row..cell].contains(&digit);
+            let in_box = (0..row).any(|r| band[9 * r + 3 * stack..][..3].contains(&digit));
+            if in_row || in_box || (cell == 18 && digit < band[9]) {
+                continue;
+            }
+            band[cell] = digit;
+            if !fill(band, cell + 1, each) {
+                return false;
+            }
+        }
+        true
+    }
+    let mut band = [0; 27];
+    (0..9).for_each(|column| band[column] = column as u8 + 1);
+    band[9..12].copy_from_slice(&begin);
+    fill(&mut band, 12, each);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::symmetry::Morph;
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+
+    const SF: &str =
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    #[test]
+    fn there_are_416_classes_in_the_order_of_their_bands() {
+        let bands = &BandClasses::get().bands;
+        assert_eq!(bands.len(), 416);
+        assert!(bands.is_sorted_by(|a, b| a < b));
+        let text = |class: usize| -> String {
+            bands[class - 1].iter().map(|digit| char::from(b'0' + digit)).collect()
+        };
+        // From the data of the catalogue: first rows of grids of these classes.
+        assert_eq!(text(1), "123456789456789123789123456");
+        assert_eq!(text(2), "123456789456789123789123465");
+        assert_eq!(text(3), "123456789456789123789123564");
+        assert_eq!(text(416), "123456789457893612986217354");
+    }
+
+    #[test]
+    fn the_classes_hold_all_bands() {
+        let classes = BandClasses::get();
+        assert!(classes.entries.iter().all(|entry| entry.0 != Entry::NONE.0));
+        // Each class has 9! 6^5 / automorphisms bands; in all 9! 56 6^6.
+        let shares: usize = BandClass::all().map(|class| 7776 / class.automorphisms()).sum();
+        assert_eq!(shares, 56 * 6 * 7776);
+        let [first, second] = [0, 1].map(|index| BandClass::from_index(index).automorphisms());
+        assert_eq!([first, second], [108, 4]);
+    }
+
+    #[test]
+    fn automorphisms_map_bands_onto_themselves() {
+        let classes = BandClasses::get();
+        for (band, maps) in std::iter::zip(&classes.bands, &classes.automorphisms) {
+            let identity = BandMap { rows: [0, 1, 2], columns: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+            assert_eq!(maps[0], identity);
+            assert!(maps.iter().all(|map| map.band(band) == *band));
+            assert!((1..maps.len()).all(|i| !maps[..i].contains(&maps[i])));
+        }
+    }
+
+    /// The smallest of all 7,776 maps of a band whose first row is then 123456789.
+    fn smallest(band: &[u8; 27]) -> [u8; 27] {
+        use super::super::orders::line_orders;
+        let rows = ORDERS;
+        line_orders()
+            .flat_map(|columns| rows.map(|rows| BandMap { rows, columns }))
+            .map(|map| map.band(band))
+            .min()
+            .expect("many")
+    }
+
+    #[test]
+    fn the_map_of_any_band_leads_to_the_smallest() {
+        let grid: Grid = SF.parse().unwrap();
+        let mut random = SmallRng::seed_from_u64(1);
+        for round in 0..2000 {
+            let morphed = Morph::random(&mut random).grid(&grid);
+            let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
+            let (class, map) = BandClasses::get().lookup(|row, column| band[9 * row + column]);
+            let class = BandClass::from_index(class);
+            assert_eq!(map.decode().band(band), *class.band());
+            assert_eq!(class, BandClass::of(band));
+            assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
+            if round < 20 {
+                assert_eq!(smallest(band), *class.band());
+            }
+        }
+        for class in BandClass::all() {
+            assert_eq!(BandClass::of(class.band()), class);
+            assert_eq!(BandClass::new(class.number()), Some(class));
+        }
+        assert_eq!([BandClass::new(0), BandClass::new(417)], [None, None]);
+        assert_eq!(BandClass::new(7).unwrap().to_string(), "007");
+    }
+}

@@ -1,0 +1,124 @@
+//! Gangsters: the column sets of bands.
+
+use super::band_class::{BandClass, BandClasses};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// The digits of each column of a band, as sets: bit d - 1 for digit d. Their
+/// order within a stack says nothing about which bands have them.
+pub fn column_sets(band: &[u8; 27]) -> [u16; 9] {
+    std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << (band[9 * row + column] - 1)))
+}
+
+/// A gangster class: bands whose column sets are the same but for the order of
+/// the columns in a stack, the order of the stacks, and the names of the digits.
+/// Bands of one class have equally many completions.
+///
+/// There are 44. They are numbered from 1 in the order of the first
+/// [`BandClass`] that each of them has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Gangster(u8);
+
+impl Gangster {
+    /// Number of gangster classes.
+    pub const COUNT: usize = 44;
+
+    /// The gangster class of a band class.
+    pub fn of(class: BandClass) -> Gangster {
+        GANGSTERS[class.index()]
+    }
+
+    /// Its number, 1 to 44.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+}
+
+impl fmt::Display for Gangster {
+    /// Two digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}", self.number())
+    }
+}
+
+/// Two bands with the same column sets can stand in for each other: the digits
+/// of each column are only distributed otherwise over the rows. So the bands
+/// that have exactly the column sets of one band are all of its gangster class,
+/// and each class of bands in it is among them.
+static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
+    let mut gangsters = vec![None; BandClass::COUNT];
+    let mut count = 0;
+    for class in BandClass::all() {
+        if gangsters[class.index()].is_some() {
+            continue;
+        }
+        let table = BandClasses::get();
+        let mut band = [0; 27];
+        fill(&column_sets(class.band()), &mut band, 0, &mut |band| {
+            let class = table.class(|row, column| band[9 * row + column]);
+            gangsters[class.index()] = Some(Gangster(count));
+        });
+        count += 1;
+    }
+    gangsters.into_iter().map(|gangster| gangster.expect("each is its own at least")).collect()
+});
+
+/// Calls `each` with the bands that have these column sets.
+fn fill(sets: &[u16; 9], band: &mut [u8; 27], cell: usize, each: &mut dyn FnMut(&[u8; 27])) {
+    if cell == 27 {
+        return each(band);
+    }
+    let (row, column) = (cell / 9, cell % 9);
+    for digit in 1..=9 {
+        let in_column = (0..row).any(|row| band[9 * row + column] == digit);
+        let in_row = band[9 * row..cell].contains(&digit);
+        if sets[column] >> (digit - 1) & 1 != 0 && !in_column && !in_row {
+            band[cell] = digit;
+            fill(sets, band, cell + 1, each);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn there_are_44() {
+        let all: BTreeSet<_> = BandClass::all().map(Gangster::of).collect();
+        assert_eq!(all.len(), Gangster::COUNT);
+        assert_eq!(all.last().unwrap().number(), 44);
+        assert_eq!(Gangster::of(BandClass::new(1).unwrap()).to_string(), "01");
+    }
+
+    /// How often the columns of different stacks share digits does not depend
+    /// on names and orders.
+    #[test]
+    fn bands_of_a_gangster_share_digits_equally_often() {
+        let signature = |class: BandClass| -> Vec<Vec<u32>> {
+            let sets = column_sets(class.band());
+            let mut rows: Vec<Vec<u32>> = (0..9)
+                .map(|a| {
+                    let mut row: Vec<u32> =
+                        (0..9).map(|b| (sets[a] & sets[b]).count_ones()).collect();
+                    row.sort();
+                    row
+                })
+                .collect();
+            rows.sort();
+            rows
+        };
+        for a in BandClass::all() {
+            for b in BandClass::all().filter(|&b| Gangster::of(a) == Gangster::of(b)) {
+                assert_eq!(signature(a), signature(b));
+            }
+        }
+    }
+
+    #[test]
+    fn column_sets_are_by_digit() {
+        let sets = column_sets(BandClass::new(1).unwrap().band());
+        assert_eq!(sets[..3], [0b001_001_001, 0b010_010_010, 0b100_100_100]);
+    }
+}

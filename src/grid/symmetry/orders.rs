@@ -1,0 +1,81 @@
+//! The six orders of three things, and the orders of nine lines.
+
+/// The orders of three things, ascending; the first changes nothing.
+pub const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The number of an order in [`ORDERS`].
+pub const fn number(order: [u8; 3]) -> usize {
+    order[0] as usize * 2 + (order[1] > order[2]) as usize
+}
+
+/// `COMPOSED[a][b]` is the order i → `ORDERS[a][ORDERS[b][i]]`.
+pub const COMPOSED: [[u8; 6]; 6] = {
+    let mut table = [[0; 6]; 6];
+    let mut a = 0;
+    while a < 36 {
+        let (first, second) = (ORDERS[a / 6], ORDERS[a % 6]);
+        let mut order = [0; 3];
+        let mut i = 0;
+        while i < 3 {
+            order[i] = first[second[i] as usize];
+            i += 1;
+        }
+        table[a / 6][a % 6] = number(order) as u8;
+        a += 1;
+    }
+    table
+};
+
+/// The order that undoes each.
+pub const INVERSE: [u8; 6] = {
+    let mut table = [0; 6];
+    let mut a = 0;
+    while a < 36 {
+        if COMPOSED[a / 6][a % 6] == 0 {
+            table[a / 6] = (a % 6) as u8;
+        }
+        a += 1;
+    }
+    table
+};
+
+/// The 1,296 orders of nine lines that keep bands (or stacks) together.
+pub fn line_orders() -> impl Iterator<Item = [u8; 9]> {
+    (0..1296).map(|number| {
+        let bands = ORDERS[number / 216];
+        let within = [number / 36 % 6, number / 6 % 6, number % 6].map(|order| ORDERS[order]);
+        std::array::from_fn(|line| 3 * bands[line / 3] + within[line / 3][line % 3])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn orders_compose_and_are_undone() {
+        for a in 0..6 {
+            assert_eq!(number(ORDERS[a]), a);
+            assert_eq!(COMPOSED[a][usize::from(INVERSE[a])], 0);
+            for b in 0..6 {
+                let order: [u8; 3] = std::array::from_fn(|i| ORDERS[a][usize::from(ORDERS[b][i])]);
+                assert_eq!(ORDERS[usize::from(COMPOSED[a][b])], order);
+            }
+        }
+    }
+
+    #[test]
+    fn line_orders_are_different_and_keep_bands() {
+        let orders: HashSet<_> = line_orders().collect();
+        assert_eq!(orders.len(), 1296);
+        for order in orders {
+            for band in order.chunks(3) {
+                assert!(band.iter().all(|line| line / 3 == band[0] / 3));
+            }
+            let mut lines = order;
+            lines.sort();
+            assert_eq!(lines, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        }
+    }
+}

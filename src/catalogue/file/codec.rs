@@ -1,0 +1,101 @@
+//! How the grids of a block are stored.
+
+use super::error::Reason;
+use super::packed;
+use super::record::{RECORD_BYTES, Record, record};
+use crate::grid::Grid;
+
+/// A way to store grids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Codec {
+    /// 16 bytes a grid, each found by its index alone
+    Raw,
+    /// A few bits a grid, if the grids are sorted; read in blocks
+    Packed,
+}
+
+impl Codec {
+    /// Its number in the header.
+    pub(super) const fn number(self) -> u16 {
+        match self {
+            Codec::Raw => 0,
+            Codec::Packed => 1,
+        }
+    }
+
+    pub(super) fn by_number(number: u16) -> Option<Codec> {
+        [Codec::Raw, Codec::Packed].into_iter().find(|codec| codec.number() == number)
+    }
+
+    /// What users call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Codec::Raw => "raw",
+            Codec::Packed => "packed",
+        }
+    }
+
+    /// Bytes of a record, 0 if records have no fixed length.
+    pub const fn record_bytes(self) -> u32 {
+        match self {
+            Codec::Raw => RECORD_BYTES as u32,
+            Codec::Packed => 0,
+        }
+    }
+
+    /// Can a block of so many grids have so many bytes?
+    pub(super) fn fits(self, grids: usize, bytes: u64) -> bool {
+        match self {
+            Codec::Raw => bytes == (grids * RECORD_BYTES) as u64,
+            Codec::Packed => bytes <= packed::most_bytes(grids) as u64,
+        }
+    }
+
+    /// Appends a block of these grids to `bytes`.
+    pub(super) fn encode(self, grids: &[Grid], bytes: &mut Vec<u8>) {
+        match self {
+            Codec::Raw => grids.iter().for_each(|grid| bytes.extend(record(grid))),
+            Codec::Packed => packed::encode(grids, bytes),
+        }
+    }
+}
+
+/// Decodes blocks. It keeps tables from one block to the next.
+pub(super) struct Decoder {
+    codec: Codec,
+    packed: packed::Decoder,
+}
+
+impl Decoder {
+    pub fn new(codec: Codec) -> Decoder {
+        Decoder { codec, packed: packed::Decoder::new() }
+    }
+
+    /// Appends the first `count` grids of a block to `grids`; all, if it is
+    /// `whole`.
+    ///
+    /// # Errors
+    /// Where in the block, and why, it cannot be decoded; the grids before that
+    /// were appended.
+    pub fn decode(
+        &mut self,
+        block: &[u8],
+        count: usize,
+        whole: bool,
+        grids: &mut Vec<Grid>,
+    ) -> Result<(), (usize, Reason)> {
+        let before = grids.len();
+        grids.reserve(count);
+        let done: Result<(), Reason> = match self.codec {
+            Codec::Raw => {
+                let (records, _) = block.as_chunks::<RECORD_BYTES>();
+                records[..count].iter().try_for_each(|bytes| {
+                    grids.push(Record::new(bytes).grid()?);
+                    Ok(())
+                })
+            }
+            Codec::Packed => self.packed.decode(block, count, whole, grids).map_err(Reason::from),
+        };
+        done.map_err(|reason| (grids.len() - before, reason))
+    }
+}

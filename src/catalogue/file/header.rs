@@ -1,0 +1,379 @@
+//! The first 128 bytes of a file: see `docs/gsc-format.md`.
+
+use super::codec::Codec;
+use super::error::Reason;
+use super::index::{BLOCK_ENTRY, CLASS_INDEX};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// What a file begins with. A transfer as text, or of seven bits, breaks it.
+pub const MAGIC: [u8; 8] = *b"\x89GSC\r\n\x1A\n";
+
+/// Bytes of the header.
+pub const HEADER: usize = 128;
+
+/// Sections begin at multiples of this many bytes.
+pub const ALIGNMENT: u64 = 64;
+
+/// Grids of a block, unless told otherwise.
+pub const BLOCK_GRIDS: u32 = 4096;
+
+/// The most grids of a block.
+pub const MOST_BLOCK_GRIDS: u32 = 1 << 16;
+
+/// The most grids of a file: more than there are, and no sum overflows.
+const MOST_GRIDS: u64 = 1 << 48;
+
+/// Bytes of a file may be this many at most.
+const MOST_BYTES: u64 = 1 << 56;
+
+const ENDIANNESS: u32 = 0x0A0B_0C0D;
+const VERSION: u16 = 1;
+
+const MINLEX: u32 = 1;
+const CLASSES: u32 = 2;
+
+/// The order of the grids of a file. Grids compare as their texts do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Any order.
+    AsGiven,
+    /// None is smaller than the one before it.
+    Ascending,
+    /// Each is larger than the one before it, so none comes twice.
+    StrictlyAscending,
+}
+
+impl Order {
+    const fn number(self) -> u16 {
+        match self {
+            Order::AsGiven => 0,
+            Order::Ascending => 1,
+            Order::StrictlyAscending => 2,
+        }
+    }
+
+    fn by_number(number: u16) -> Option<Order> {
+        [Order::AsGiven, Order::Ascending, Order::StrictlyAscending]
+            .into_iter()
+            .find(|order| order.number() == number)
+    }
+
+    /// What users call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Order::AsGiven => "as given",
+            Order::Ascending => "ascending",
+            Order::StrictlyAscending => "strictly ascending",
+        }
+    }
+
+    /// Is no grid smaller than the one before it?
+    pub fn is_sorted(self) -> bool {
+        self != Order::AsGiven
+    }
+}
+
+/// What the header says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// How grids are stored.
+    pub codec: Codec,
+    /// How they follow one another.
+    pub order: Order,
+    /// All are in minlex form.
+    pub minlex: bool,
+    /// There is an index of the classes of band 1.
+    pub classes: bool,
+    /// Number of grids.
+    pub grids: u64,
+    /// Grids of each block but the last.
+    pub block_grids: u32,
+    /// Bytes of all blocks.
+    pub blocks_length: u64,
+    /// XXH3 of the block index.
+    pub block_index_checksum: u64,
+    /// XXH3 of the class index, 0 if there is none.
+    pub class_index_checksum: u64,
+    /// XXH3 of everything after the header.
+    pub body_checksum: u64,
+}
+
+/// Why 128 bytes are no header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeaderError {
+    /// They do not begin with [`MAGIC`].
+    Magic,
+    /// Something this program does not know.
+    Unknown(String),
+    /// They contradict themselves.
+    Damaged(Reason),
+}
+
+impl From<Reason> for HeaderError {
+    fn from(reason: Reason) -> HeaderError {
+        HeaderError::Damaged(reason)
+    }
+}
+
+/// The next multiple of [`ALIGNMENT`].
+pub const fn aligned(offset: u64) -> u64 {
+    offset.next_multiple_of(ALIGNMENT)
+}
+
+impl Header {
+    /// Number of blocks.
+    pub fn blocks(&self) -> u64 {
+        self.grids.div_ceil(self.block_grids.into())
+    }
+
+    /// Grids of a block.
+    pub fn grids_of(&self, block: u64) -> usize {
+        let first = block * u64::from(self.block_grids);
+        (self.grids - first).min(self.block_grids.into()) as usize
+    }
+
+    /// Where the block index begins.
+    pub fn block_index(&self) -> u64 {
+        aligned(HEADER as u64 + self.blocks_length)
+    }
+
+    /// Bytes of the block index.
+    pub fn block_index_length(&self) -> u64 {
+        self.blocks() * BLOCK_ENTRY as u64
+    }
+
+    /// Where the class index begins, if there is one.
+    pub fn class_index(&self) -> u64 {
+        aligned(self.block_index() + self.block_index_length())
+    }
+
+    /// Bytes of the class index, 0 if there is none.
+    pub fn class_index_length(&self) -> u64 {
+        if self.classes { CLASS_INDEX as u64 } else { 0 }
+    }
+
+    /// Bytes of the file.
+    pub fn file_length(&self) -> u64 {
+        aligned(self.class_index() + self.class_index_length())
+    }
+
+    /// The bytes of the header.
+    pub fn to_bytes(&self) -> [u8; HEADER] {
+        let minlex = if self.minlex { MINLEX } else { 0 };
+        let (classes, class_index) =
+            if self.classes { (CLASSES, self.class_index()) } else { (0, 0) };
+        let mut bytes = Vec::with_capacity(HEADER);
+        bytes.extend(MAGIC);
+        bytes.extend(ENDIANNESS.to_le_bytes());
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend((HEADER as u16).to_le_bytes());
+        bytes.extend((minlex | classes).to_le_bytes());
+        bytes.extend(self.codec.number().to_le_bytes());
+        bytes.extend(self.order.number().to_le_bytes());
+        bytes.extend(self.grids.to_le_bytes());
+        bytes.extend(self.block_grids.to_le_bytes());
+        bytes.extend(self.codec.record_bytes().to_le_bytes());
+        for value in [
+            HEADER as u64,
+            self.blocks_length,
+            self.block_index(),
+            self.block_index_length(),
+            class_index,
+            self.class_index_length(),
+            self.file_length(),
+            self.block_index_checksum,
+            self.class_index_checksum,
+            self.body_checksum,
+        ] {
+            bytes.extend(value.to_le_bytes());
+        }
+        bytes.extend(xxh3_64(&bytes).to_le_bytes());
+        bytes.try_into().expect("the fields add up")
+    }
+
+    /// Reads a header. Nothing of it is believed before its checksum is right,
+    /// and no length that does not follow from the number of grids.
+    ///
+    /// # Errors
+    /// See [`HeaderError`].
+    pub fn from_bytes(bytes: &[u8; HEADER]) -> Result<Header, HeaderError> {
+        let unknown = |what: String| HeaderError::Unknown(what);
+        let mut fields = Fields(bytes);
+        if fields.take() != MAGIC {
+            return Err(HeaderError::Magic);
+        }
+        // What a later version may have changed comes before the checksum, which
+        // it may have changed as well.
+        let endianness = fields.u32();
+        let version = fields.u16();
+        let length = fields.u16();
+        let (known, checksum) = (&bytes[..HEADER - 8], &bytes[HEADER - 8..]);
+        let intact = xxh3_64(known).to_le_bytes() == *checksum;
+        if endianness == ENDIANNESS.swap_bytes() {
+            return Err(unknown("big-endian numbers".into()));
+        }
+        if endianness != ENDIANNESS {
+            return Err(Reason::Field("the mark of endianness").into());
+        }
+        if version != VERSION {
+            return Err(unknown(format!("version {version}")));
+        }
+        if !intact {
+            return Err(Reason::Checksum.into());
+        }
+        if usize::from(length) != HEADER {
+            return Err(Reason::Field("the length of the header").into());
+        }
+        let flags = fields.u32();
+        if flags & !(MINLEX | CLASSES) != 0 {
+            return Err(unknown(format!("flags {:#x}", flags & !(MINLEX | CLASSES))));
+        }
+        let codec = fields.u16();
+        let codec = Codec::by_number(codec).ok_or_else(|| unknown(format!("codec {codec}")))?;
+        let order = fields.u16();
+        let order = Order::by_number(order).ok_or_else(|| unknown(format!("order {order}")))?;
+        let grids = fields.u64();
+        if grids > MOST_GRIDS {
+            return Err(Reason::Field("the number of grids").into());
+        }
+        let block_grids = fields.u32();
+        if !(1..=MOST_BLOCK_GRIDS).contains(&block_grids) {
+            return Err(Reason::Field("the number of grids of a block").into());
+        }
+        if fields.u32() != codec.record_bytes() {
+            return Err(Reason::Field("the length of a record").into());
+        }
+        let blocks = fields.u64();
+        let blocks_length = fields.u64();
+        if blocks != HEADER as u64
+            || blocks_length > MOST_BYTES
+            || codec.record_bytes() > 0 && blocks_length != grids * u64::from(codec.record_bytes())
+        {
+            return Err(Reason::Field("the place of the blocks").into());
+        }
+        let header = Header {
+            codec,
+            order,
+            minlex: flags & MINLEX != 0,
+            classes: flags & CLASSES != 0,
+            grids,
+            block_grids,
+            blocks_length,
+            block_index_checksum: bytes_at(bytes, 96),
+            class_index_checksum: bytes_at(bytes, 104),
+            body_checksum: bytes_at(bytes, 112),
+        };
+        // All other fields follow from these.
+        if header.classes && !(header.minlex && header.order.is_sorted()) {
+            return Err(Reason::Field("a class index without sorted minlex grids").into());
+        }
+        if header.to_bytes() != *bytes {
+            return Err(Reason::Field("the place of a section").into());
+        }
+        Ok(header)
+    }
+}
+
+fn bytes_at(bytes: &[u8; HEADER], offset: usize) -> u64 {
+    Fields(&bytes[offset..]).u64()
+}
+
+/// Reads fields one after another.
+struct Fields<'a>(&'a [u8]);
+
+impl Fields<'_> {
+    fn take<const N: usize>(&mut self) -> [u8; N] {
+        let (field, rest) = self.0.split_first_chunk().expect("the header has these bytes");
+        self.0 = rest;
+        *field
+    }
+
+    fn u16(&mut self) -> u16 {
+        u16::from_le_bytes(self.take())
+    }
+
+    fn u32(&mut self) -> u32 {
+        u32::from_le_bytes(self.take())
+    }
+
+    fn u64(&mut self) -> u64 {
+        u64::from_le_bytes(self.take())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header() -> Header {
+        Header {
+            codec: Codec::Raw,
+            order: Order::StrictlyAscending,
+            minlex: true,
+            classes: true,
+            grids: 10_000,
+            block_grids: 4096,
+            blocks_length: 160_000,
+            block_index_checksum: 1,
+            class_index_checksum: 2,
+            body_checksum: 3,
+        }
+    }
+
+    /// The header with some bytes changed and its checksum put right.
+    fn forged(offset: usize, value: &[u8]) -> Result<Header, HeaderError> {
+        let mut bytes = header().to_bytes();
+        bytes[offset..offset + value.len()].copy_from_slice(value);
+        let checksum = xxh3_64(&bytes[..HEADER - 8]).to_le_bytes();
+        bytes[HEADER - 8..].copy_from_slice(&checksum);
+        Header::from_bytes(&bytes)
+    }
+
+    #[test]
+    fn headers_round_trip() {
+        let header = header();
+        assert_eq!((header.blocks(), header.grids_of(1), header.grids_of(2)), (3, 4096, 1808));
+        let bytes = header.to_bytes();
+        assert_eq!(Header::from_bytes(&bytes), Ok(header));
+        // Fixed for ever: written down in docs/gsc-format.md.
+        assert_eq!(bytes[..16], *b"\x89GSC\r\n\x1A\n\x0D\x0C\x0B\x0A\x01\x00\x80\x00");
+    }
+
+    #[test]
+    fn every_changed_byte_is_seen() {
+        let bytes = header().to_bytes();
+        for byte in 0..HEADER {
+            for bit in 0..8 {
+                let mut bytes = bytes;
+                bytes[byte] ^= 1 << bit;
+                assert!(Header::from_bytes(&bytes).is_err(), "byte {byte} bit {bit}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_named() {
+        let unknown = |what: &str| Err(HeaderError::Unknown(what.into()));
+        assert_eq!(forged(0, b"PK"), Err(HeaderError::Magic));
+        assert_eq!(forged(8, &[10, 11, 12, 13]), unknown("big-endian numbers"));
+        assert_eq!(forged(12, &[2]), unknown("version 2"));
+        assert_eq!(forged(16, &[7, 128]), unknown("flags 0x8004"));
+        assert_eq!(forged(20, &[9]), unknown("codec 9"));
+        assert_eq!(forged(22, &[3]), unknown("order 3"));
+    }
+
+    #[test]
+    fn no_length_is_believed() {
+        let huge = u64::MAX.to_le_bytes();
+        // Number of grids, of a block, record length, and all offsets and lengths.
+        for (offset, value) in [(24, &huge[..]), (32, &[0; 4]), (32, &huge[..4]), (36, &[17])]
+            .into_iter()
+            .chain((40..96).step_by(8).map(|offset| (offset, &huge[..])))
+            .chain((24..96).step_by(8).map(|offset| (offset, &[1, 2, 3][..])))
+        {
+            let read = forged(offset, value);
+            assert!(matches!(read, Err(HeaderError::Damaged(_))), "{offset} {value:?} {read:?}");
+        }
+        assert!(forged(16, &[2]).is_err(), "classes of grids that are not minlex");
+    }
+}

@@ -1,0 +1,105 @@
+//! The one place that maps files into memory.
+//!
+//! What is mapped changes when the file does, and is gone, with a signal that
+//! ends the process, when the file becomes shorter. So a shared lock is held,
+//! the writer never changes a file in place, and the length is looked at again
+//! before each block is read. A process that ignores all this can still do
+//! harm between that look and the reading.
+
+use super::error::FileError;
+use memmap2::{Mmap, UncheckedAdvice};
+use std::fs::{File, TryLockError};
+use std::io;
+use std::ops::Range;
+use std::path::Path;
+
+/// A file, mapped and locked against writers as long as this lives.
+pub struct Map {
+    name: String,
+    file: File,
+    bytes: Mmap,
+}
+
+impl Map {
+    /// Maps a file.
+    ///
+    /// # Errors
+    /// It cannot be opened, is locked, is no regular file, or is larger than
+    /// the address space.
+    pub fn open(path: &Path) -> Result<Map, FileError> {
+        let name = path.display().to_string();
+        let opened = File::open(path).and_then(|file| {
+            let kind = file.metadata()?.file_type();
+            match kind.is_file() {
+                true => Ok(file),
+                false if kind.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+                false => Err(io::Error::other("only a regular file can be mapped")),
+            }
+        });
+        match opened {
+            Ok(file) => Map::new(name, file),
+            Err(error) => Err(FileError::Open { name, error }),
+        }
+    }
+
+    /// Maps an opened regular file.
+    #[allow(unsafe_code)]
+    fn new(name: String, file: File) -> Result<Map, FileError> {
+        match file.try_lock_shared() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(FileError::Locked { name }),
+            // Some file systems have no locks.
+            Err(TryLockError::Error(_)) => {}
+        }
+        // SAFETY: the slice must not change as long as it lives. It is a file
+        // that this program never writes in place, and on which it holds a
+        // shared lock; lengths are checked before each block is read. Whoever
+        // changes it all the same makes bytes change, which are only ever
+        // copied or read as numbers and are checked after they were read.
+        match unsafe { Mmap::map(&file) } {
+            Ok(bytes) => Ok(Map { name, file, bytes }),
+            Err(error) => Err(FileError::Read { name, error }),
+        }
+    }
+
+    /// What the user calls the file.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its bytes, as many as there were when it was opened. Call
+    /// [`check_length`](Self::check_length) before they are read.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Looks whether the file is still as long as it was.
+    ///
+    /// # Errors
+    /// It is not.
+    pub fn check_length(&self) -> Result<(), FileError> {
+        let before = self.bytes.len() as u64;
+        match self.file.metadata() {
+            Ok(data) if data.len() == before => Ok(()),
+            Ok(data) => {
+                Err(FileError::Changed { name: self.name.clone(), before, now: data.len() })
+            }
+            Err(error) => Err(FileError::Read { name: self.name.clone(), error }),
+        }
+    }
+
+    /// Gives back the memory of bytes that are not needed soon. They can still
+    /// be read.
+    #[allow(unsafe_code)]
+    pub fn forget(&self, range: Range<usize>) {
+        if range.end > self.bytes.len() || range.is_empty() {
+            return;
+        }
+        // SAFETY: this drops pages of a mapping that is never written, so they
+        // are read again from the file, where their bytes are the same.
+        // Not done, it costs memory only.
+        let _ = unsafe {
+            self.bytes.unchecked_advise_range(UncheckedAdvice::DontNeed, range.start, range.len())
+        };
+    }
+}

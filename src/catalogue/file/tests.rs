@@ -1,0 +1,333 @@
+//! Files as a whole: written, read, cut and changed.
+
+use super::samples::{minlex, random, sequences, successors};
+use super::*;
+use crate::grid::Grid;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use tempfile::TempDir;
+
+const CODECS: [Codec; 2] = [Codec::Raw, Codec::Packed];
+
+/// A class for tests: the last digit of band 1.
+fn last_digit(grid: &Grid) -> usize {
+    grid.digit(26).into()
+}
+
+fn write(path: &Path, options: Options, grids: &[Grid]) -> Result<Header, FileError> {
+    let mut writer = Writer::create(path, options)?;
+    grids.iter().try_for_each(|grid| writer.push(grid))?;
+    writer.finish()
+}
+
+fn small(codec: Codec) -> Options {
+    Options { block_grids: 100, ..Options::new(codec) }
+}
+
+fn folder() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grids.gsc");
+    (folder, path)
+}
+
+fn read(path: &Path) -> Result<Vec<Grid>, FileError> {
+    let reader = Reader::open(path)?;
+    reader.grids(0..reader.len())?.collect()
+}
+
+fn check(path: &Path) -> Result<bool, FileError> {
+    verify(&Reader::open(path)?, &Checks::default(), &AtomicBool::new(false))
+}
+
+#[test]
+fn files_round_trip() {
+    let (_folder, path) = folder();
+    for codec in CODECS {
+        for (name, grids) in sequences(1000) {
+            for part in [&grids[..], &grids[..100], &grids[..1], &[]] {
+                let header = write(&path, small(codec), part).unwrap();
+                let sorted = part.is_sorted();
+                let strictly = part.is_sorted_by(|a, b| a < b);
+                let order = match (sorted, strictly) {
+                    (true, true) => Order::StrictlyAscending,
+                    (true, false) => Order::Ascending,
+                    _ => Order::AsGiven,
+                };
+                assert_eq!((header.grids, header.order), (part.len() as u64, order), "{name}");
+                assert!(read(&path).unwrap() == part, "{name} {codec:?}");
+                assert!(check(&path).unwrap());
+                assert_eq!(fs::metadata(&path).unwrap().len() % 64, 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn any_part_can_be_read() {
+    let (_folder, path) = folder();
+    let grids = successors(&minlex(3), 1050);
+    for codec in CODECS {
+        write(&path, small(codec), &grids).unwrap();
+        let reader = Reader::open(&path).unwrap();
+        for (from, to) in [(0, 0), (0, 1), (99, 101), (100, 200), (1049, 1050), (150, 1050)] {
+            let part: Result<Vec<Grid>, _> = reader.grids(from..to).unwrap().collect();
+            assert!(part.unwrap() == grids[from as usize..to as usize], "{from}..{to}");
+        }
+        for record in [0, 1, 99, 100, 555, 1049] {
+            assert_eq!(reader.get(record).unwrap(), grids[record as usize]);
+        }
+        let missing = reader.get(1050).unwrap_err();
+        assert!(missing.to_string().ends_with("has no record 1050: it has 1050 records"));
+        assert!(reader.get(u64::MAX).is_err() && reader.grids(1000..1051).is_err());
+
+        // By blocks, beginning inside of one.
+        let mut blocks = reader.grids(50..301).unwrap();
+        let mut lengths = Vec::new();
+        while let [first, .., last] | [first @ last] = blocks.next_block().unwrap() {
+            lengths.push((*first, *last));
+        }
+        let ends = |a: usize, b: usize| (grids[a], grids[b]);
+        assert!(lengths == [ends(50, 99), ends(100, 199), ends(200, 299), ends(300, 300)]);
+
+        match reader.records(3).unwrap() {
+            Some(records) => {
+                assert!(codec == Codec::Raw && records.len() == 100);
+                assert_eq!(Record::new(&records[7]).grid(), Ok(grids[307]));
+            }
+            None => assert_eq!(codec, Codec::Packed),
+        }
+    }
+}
+
+#[test]
+fn classes_are_found_again() {
+    for codec in CODECS {
+        let (_folder, path) = folder();
+        let options = Options { block_grids: 100, ..Options::catalogue(codec, last_digit) };
+        let part: Vec<Grid> = [3, 5, 6]
+            .iter()
+            .flat_map(|&i| successors(&minlex(if i == 6 { 2 } else { 0 }), i))
+            .collect();
+        // Out of order: the second part begins again.
+        assert!(matches!(write(&path, options, &part), Err(FileError::Order { record: 3, .. })));
+        assert!(!path.exists());
+
+        let same: Vec<Grid> = successors(&minlex(0), 250);
+        let header = write(&path, options, &same).unwrap();
+        assert!(header.minlex && header.classes);
+        let reader = Reader::open(&path).unwrap();
+        let classes = reader.classes().unwrap();
+        assert_eq!(
+            (classes.records(5), classes.records(6), classes.records(7)),
+            (0..0, 0..250, 250..250)
+        );
+        let checks = |class_of| Checks { class_of, is_minlex: Some(|_| true) };
+        let stop = AtomicBool::new(false);
+        assert!(verify(&reader, &checks(Some(last_digit)), &stop).unwrap());
+        let wrong = verify(&reader, &checks(Some(|_| 7)), &stop).unwrap_err();
+        assert!(
+            wrong.to_string().ends_with("record 0: its first band has class 7, not 6"),
+            "{wrong}"
+        );
+        let never = Checks { class_of: None, is_minlex: Some(|_| false) };
+        assert!(verify(&reader, &never, &stop).is_err());
+        assert!(!verify(&reader, &never, &AtomicBool::new(true)).unwrap());
+    }
+}
+
+#[test]
+fn a_writer_leaves_a_whole_file_or_none() {
+    let (folder, path) = folder();
+    let names = || fs::read_dir(folder.path()).unwrap().count();
+    let mut writer = Writer::create(&path, small(Codec::Raw)).unwrap();
+    random(1, 500).iter().for_each(|grid| writer.push(grid).unwrap());
+    assert_eq!((path.exists(), names(), writer.len()), (false, 1, 500));
+    drop(writer);
+    assert_eq!(names(), 0);
+
+    fs::write(&path, "old").unwrap();
+    drop(Writer::create(&path, small(Codec::Raw)).unwrap());
+    assert_eq!(fs::read(&path).unwrap(), b"old");
+    write(&path, small(Codec::Packed), &random(1, 5)).unwrap();
+    assert_eq!((read(&path).unwrap().len(), names()), (5, 1));
+
+    assert!(Writer::create(folder.path(), small(Codec::Raw)).is_err());
+    assert!(Writer::create(&path.join("x"), small(Codec::Raw)).is_err());
+    #[cfg(unix)]
+    {
+        assert!(Writer::create(Path::new("/dev/null"), small(Codec::Raw)).is_err());
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        write(&link, small(Codec::Raw), &random(2, 7)).unwrap();
+        assert_eq!(read(&path).unwrap().len(), 7);
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+}
+
+#[test]
+fn what_is_no_file_cannot_be_opened() {
+    let (folder, path) = folder();
+    assert!(matches!(Reader::open(&path), Err(FileError::Open { .. })));
+    assert!(matches!(Reader::open(folder.path()), Err(FileError::Open { .. })));
+    #[cfg(unix)]
+    assert!(matches!(Reader::open(Path::new("/dev/zero")), Err(FileError::Open { .. })));
+    for foreign in [&b""[..], b"\x89PNG\r\n\x1A\n", b"1234", &[b'1'; 1000]] {
+        fs::write(&path, foreign).unwrap();
+        assert!(matches!(Reader::open(&path), Err(FileError::Foreign { .. })), "{foreign:?}");
+    }
+    fs::write(&path, MAGIC).unwrap();
+    assert!(matches!(Reader::open(&path), Err(FileError::Damaged { place: Place::Header, .. })));
+}
+
+#[test]
+fn a_file_that_changes_while_it_is_read_is_an_error() {
+    let (_folder, path) = folder();
+    for codec in CODECS {
+        write(&path, small(codec), &random(3, 500)).unwrap();
+        let reader = Reader::open(&path).unwrap();
+        let mut grids = reader.grids(0..500).unwrap();
+        assert!(grids.next().unwrap().is_ok());
+        let length = fs::metadata(&path).unwrap().len();
+        fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(length - 64).unwrap();
+        let end = grids.find(Result::is_err).unwrap().unwrap_err();
+        assert!(matches!(end, FileError::Changed { .. }), "{end}");
+        assert!(grids.next().is_none());
+        assert!(matches!(reader.get(499), Err(FileError::Changed { .. })));
+    }
+}
+
+#[test]
+fn a_locked_file_is_not_read() {
+    let (_folder, path) = folder();
+    write(&path, small(Codec::Raw), &random(3, 5)).unwrap();
+    let file = fs::File::open(&path).unwrap();
+    file.lock().unwrap();
+    assert!(matches!(Reader::open(&path), Err(FileError::Locked { .. })));
+    file.unlock().unwrap();
+    let (one, two) = (Reader::open(&path), Reader::open(&path));
+    assert!(one.is_ok() && two.is_ok());
+}
+
+#[test]
+fn every_change_and_every_cut_is_seen() {
+    let (_folder, path) = folder();
+    let mut rng = SmallRng::seed_from_u64(11);
+    for codec in CODECS {
+        let mut grids = successors(&minlex(3), 700);
+        grids.extend(random(4, 30));
+        write(&path, small(codec), &grids).unwrap();
+        let whole = fs::read(&path).unwrap();
+        for _ in 0..500 {
+            let mut changed = whole.clone();
+            let byte = rng.random_range(0..whole.len());
+            changed[byte] ^= rng.random_range(1..=255u8);
+            fs::write(&path, changed).unwrap();
+            // Reading stops at the damage, and what it gave before is right.
+            let given = match Reader::open(&path) {
+                Ok(reader) => {
+                    let all: Vec<Grid> =
+                        reader.grids(0..reader.len()).unwrap().map_while(Result::ok).collect();
+                    all
+                }
+                Err(_) => Vec::new(),
+            };
+            assert!(given == grids[..given.len()], "byte {byte}");
+            assert!(check(&path).is_err(), "byte {byte}");
+        }
+        for _ in 0..100 {
+            let length = rng.random_range(0..whole.len());
+            fs::write(&path, &whole[..length]).unwrap();
+            assert!(Reader::open(&path).is_err(), "cut to {length} bytes");
+        }
+        fs::write(&path, [&whole[..], &[0; 64]].concat()).unwrap();
+        assert!(Reader::open(&path).is_err(), "longer");
+    }
+}
+
+/// With checksums put right, as whoever wants to do harm would.
+#[test]
+fn a_forged_block_is_an_error_or_grids() {
+    let (_folder, path) = folder();
+    let mut rng = SmallRng::seed_from_u64(12);
+    for codec in CODECS {
+        let grids = successors(&minlex(1), 300);
+        let header = write(&path, small(codec), &grids).unwrap();
+        let whole = fs::read(&path).unwrap();
+        let index = header.block_index() as usize;
+        for _ in 0..300 {
+            let mut forged = whole.clone();
+            for _ in 0..rng.random_range(1..4) {
+                forged[128 + rng.random_range(0..header.blocks_length as usize)] = rng.random();
+            }
+            let mut header = header.clone();
+            for block in 0..3 {
+                let begin = |block: usize| -> usize {
+                    if block == 3 {
+                        return 128 + header.blocks_length as usize;
+                    }
+                    let at = index + 16 * block;
+                    128 + u64::from_le_bytes(forged[at..at + 8].try_into().unwrap()) as usize
+                };
+                let checksum = xxhash_rust::xxh3::xxh3_64(&forged[begin(block)..begin(block + 1)]);
+                let at = index + 16 * block + 8;
+                forged[at..at + 8].copy_from_slice(&checksum.to_le_bytes());
+            }
+            let entries = &forged[index..index + 48];
+            header.block_index_checksum = xxhash_rust::xxh3::xxh3_64(entries);
+            header.body_checksum = xxhash_rust::xxh3::xxh3_64(&forged[128..]);
+            forged[..128].copy_from_slice(&header.to_bytes());
+            fs::write(&path, forged).unwrap();
+            let reader = Reader::open(&path).unwrap();
+            for grid in reader.grids(0..300).unwrap().map_while(Result::ok) {
+                assert!(Grid::from_digits(*grid.digits()).is_ok());
+            }
+        }
+    }
+}
+
+/// A file of 50 GB, nearly all of it a hole: opened at once, and no block of it
+/// is read.
+#[test]
+fn a_huge_file_is_opened_without_reading_it() {
+    use std::io::{Seek, SeekFrom, Write};
+    use xxhash_rust::xxh3::Xxh3;
+    let (_folder, path) = folder();
+    let mut header = Header {
+        codec: Codec::Raw,
+        order: Order::AsGiven,
+        minlex: false,
+        classes: false,
+        grids: 50_000_000_000 / 16,
+        block_grids: MOST_BLOCK_GRIDS,
+        blocks_length: 50_000_000_000,
+        block_index_checksum: 0,
+        class_index_checksum: 0,
+        body_checksum: 0,
+    };
+    let mut file = std::io::BufWriter::new(fs::File::create(&path).unwrap());
+    if file.get_ref().set_len(header.file_length()).is_err() {
+        println!("skipped: the file system has no files of 50 GB");
+        return;
+    }
+    let mut hash = Xxh3::new();
+    file.seek(SeekFrom::Start(header.block_index())).unwrap();
+    for block in 0..header.blocks() {
+        let offset = (block << 20).to_le_bytes();
+        let entry = [offset, [0; 8]].concat();
+        hash.update(&entry);
+        file.write_all(&entry).unwrap();
+    }
+    header.block_index_checksum = hash.digest();
+    file.seek(SeekFrom::Start(0)).unwrap();
+    file.write_all(&header.to_bytes()).unwrap();
+    file.flush().unwrap();
+    let begun = std::time::Instant::now();
+    let reader = Reader::open(&path).unwrap();
+    println!("opened {} bytes in {:?}", header.file_length(), begun.elapsed());
+    assert_eq!(reader.len(), 3_125_000_000);
+    let error = reader.get(3_000_000_000).unwrap_err();
+    assert!(error.to_string().contains("block 45776 (records from 2999975936)"), "{error}");
+}

@@ -1,0 +1,264 @@
+//! Writes a file: to a temporary one beside it, which takes its name at the end.
+
+use super::codec::Codec;
+use super::error::{FileError, Reason};
+use super::header::{BLOCK_GRIDS, HEADER, Header, MOST_BLOCK_GRIDS, Order, aligned};
+use super::index::{BlockEntry, CLASSES, ClassIndex};
+use crate::grid::Grid;
+use std::cmp::Ordering;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+/// The class of a grid's first band, 1 to 416.
+pub type ClassOf = fn(&Grid) -> usize;
+
+/// How a file is to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How grids are stored.
+    pub codec: Codec,
+    /// Grids of a block, 1 to 65,536.
+    pub block_grids: u32,
+    /// All grids are in minlex form. The writer believes that.
+    pub minlex: bool,
+    /// Write an index of the classes of band 1. The grids must then be in
+    /// minlex form and come in ascending order.
+    pub class_of: Option<ClassOf>,
+}
+
+impl Options {
+    /// Any grids in any order.
+    pub fn new(codec: Codec) -> Options {
+        Options { codec, block_grids: BLOCK_GRIDS, minlex: false, class_of: None }
+    }
+
+    /// Grids in minlex form and ascending order, with their classes.
+    pub fn catalogue(codec: Codec, class_of: ClassOf) -> Options {
+        Options { minlex: true, class_of: Some(class_of), ..Options::new(codec) }
+    }
+}
+
+/// A file being written. If it is dropped before [`finish`](Self::finish),
+/// nothing is left of it.
+pub struct Writer {
+    path: PathBuf,
+    options: Options,
+    out: BufWriter<NamedTempFile>,
+    /// Bytes of the blocks written.
+    blocks_length: u64,
+    body: Xxh3,
+    entries: Vec<BlockEntry>,
+    /// Grids of the block that is not full yet.
+    grids: Vec<Grid>,
+    encoded: Vec<u8>,
+    written: u64,
+    last: Option<Grid>,
+    order: Order,
+    /// Class of the last grid, and the number of grids of each class.
+    class: usize,
+    counts: Box<[u64; CLASSES]>,
+}
+
+impl Writer {
+    /// Begins a file. It appears under its name when it is finished, and then
+    /// takes the place of one that is there.
+    ///
+    /// # Errors
+    /// No file can be made in its folder, or something else than a file has
+    /// its name.
+    ///
+    /// # Panics
+    /// The size of a block is out of range.
+    pub fn create(path: &Path, options: Options) -> Result<Writer, FileError> {
+        assert!((1..=MOST_BLOCK_GRIDS).contains(&options.block_grids), "size of a block");
+        let failed = |error| FileError::Write { name: path.display().to_string(), error };
+        // The file behind a link, not the link, is to be replaced.
+        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        match fs::metadata(&target) {
+            Ok(data) if data.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
+            Ok(data) if !data.is_file() => {
+                return Err(failed(io::Error::other("only a regular file can be replaced")));
+            }
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(failed(error)),
+        }
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".gsc-").suffix(".tmp");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // Whatever the user's mask leaves of it, as with any other file.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let temporary = builder.tempfile_in(folder(&target)).map_err(failed)?;
+        let mut writer = Writer {
+            path: target,
+            options,
+            out: BufWriter::with_capacity(1 << 20, temporary),
+            blocks_length: 0,
+            body: Xxh3::new(),
+            entries: Vec::new(),
+            grids: Vec::with_capacity(options.block_grids as usize),
+            encoded: Vec::new(),
+            written: 0,
+            last: None,
+            order: Order::StrictlyAscending,
+            class: 1,
+            counts: Box::new([0; CLASSES]),
+        };
+        // Room for the header, which is known at the end.
+        let zeros = [0; HEADER];
+        writer.out.write_all(&zeros).map_err(|error| writer.failed(error))?;
+        Ok(writer)
+    }
+
+    fn failed(&self, error: io::Error) -> FileError {
+        FileError::Write { name: self.path.display().to_string(), error }
+    }
+
+    /// Number of grids so far.
+    pub fn len(&self) -> u64 {
+        self.written + self.grids.len() as u64
+    }
+
+    /// Are there no grids yet?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The order of the grids so far.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// Adds a grid.
+    ///
+    /// # Errors
+    /// The disk is full, or the like; or the file is to have a class index and
+    /// the grid is not in order.
+    pub fn push(&mut self, grid: &Grid) -> Result<(), FileError> {
+        let order = match &self.last {
+            None => Ordering::Greater,
+            Some(last) => grid.cmp(last),
+        };
+        self.order = match (order, self.order) {
+            (Ordering::Greater, order) => order,
+            (Ordering::Equal, Order::StrictlyAscending) => Order::Ascending,
+            (Ordering::Equal, order) => order,
+            (Ordering::Less, _) => Order::AsGiven,
+        };
+        if let Some(class_of) = self.options.class_of {
+            let band = |grid: &Grid| *grid.digits().first_chunk::<27>().expect("a grid has 81");
+            if self.last.as_ref().is_none_or(|last| band(last) != band(grid)) {
+                let found = class_of(grid);
+                if !(self.class..=CLASSES).contains(&found) {
+                    return Err(self.misplaced(Reason::Class { expected: self.class, found }));
+                }
+                self.class = found;
+            }
+            if order == Ordering::Less {
+                return Err(self.misplaced(Reason::Descends));
+            }
+            self.counts[self.class - 1] += 1;
+        }
+        self.last = Some(*grid);
+        self.grids.push(*grid);
+        if self.grids.len() == self.options.block_grids as usize {
+            self.write_block()?;
+        }
+        Ok(())
+    }
+
+    fn misplaced(&self, reason: Reason) -> FileError {
+        let name = self.path.display().to_string();
+        FileError::Order { name, record: self.len(), reason }
+    }
+
+    fn write_block(&mut self) -> Result<(), FileError> {
+        self.encoded.clear();
+        self.options.codec.encode(&self.grids, &mut self.encoded);
+        let checksum = xxh3_64(&self.encoded);
+        self.entries.push(BlockEntry { offset: self.blocks_length, checksum });
+        self.blocks_length += self.encoded.len() as u64;
+        self.written += self.grids.len() as u64;
+        self.grids.clear();
+        let encoded = std::mem::take(&mut self.encoded);
+        let done = self.write(&encoded);
+        self.encoded = encoded;
+        done
+    }
+
+    /// Writes bytes that come after the header.
+    fn write(&mut self, bytes: &[u8]) -> Result<(), FileError> {
+        self.body.update(bytes);
+        self.out.write_all(bytes).map_err(|error| self.failed(error))
+    }
+
+    /// Writes a section that begins at `offset`, and zeros up to the next.
+    fn write_section(&mut self, offset: u64, bytes: &[u8]) -> Result<(), FileError> {
+        self.write(bytes)?;
+        let end = offset + bytes.len() as u64;
+        let zeros = [0; 64];
+        self.write(&zeros[..(aligned(end) - end) as usize])
+    }
+
+    /// Ends the file and gives it its name. Everything is on the disk then.
+    ///
+    /// # Errors
+    /// The disk is full, or the like.
+    pub fn finish(mut self) -> Result<Header, FileError> {
+        if !self.grids.is_empty() {
+            self.write_block()?;
+        }
+        let mut header = Header {
+            codec: self.options.codec,
+            order: self.order,
+            minlex: self.options.minlex,
+            classes: self.options.class_of.is_some(),
+            grids: self.written,
+            block_grids: self.options.block_grids,
+            blocks_length: self.blocks_length,
+            block_index_checksum: 0,
+            class_index_checksum: 0,
+            body_checksum: 0,
+        };
+        self.write_section(HEADER as u64 + self.blocks_length, &[])?;
+        let index: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
+        header.block_index_checksum = xxh3_64(&index);
+        self.write_section(header.block_index(), &index)?;
+        if header.classes {
+            let index = ClassIndex::from_counts(&self.counts).to_bytes();
+            header.class_index_checksum = xxh3_64(&index);
+            self.write_section(header.class_index(), &index)?;
+        }
+        header.body_checksum = self.body.digest();
+        self.out
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| self.out.write_all(&header.to_bytes()))
+            .and_then(|()| self.out.flush())
+            .and_then(|()| self.out.get_ref().as_file().sync_all())
+            .map_err(|error| self.failed(error))?;
+        let Writer { path, out, .. } = self;
+        let failed = |error| FileError::Write { name: path.display().to_string(), error };
+        let temporary = out.into_inner().map_err(|error| failed(error.into_error()))?;
+        temporary.persist(&path).map_err(|error| failed(error.error))?;
+        // The name is on the disk when its folder is. Not all systems can do
+        // that, and the file is whole either way.
+        if let Ok(folder) = File::open(folder(&path)) {
+            let _ = folder.sync_all();
+        }
+        Ok(header)
+    }
+}
+
+/// The folder of a file.
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}

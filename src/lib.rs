@@ -5,9 +5,10 @@
 //! enumeration of all hitting sets of size N. See [`engine`] for the question
 //! and the ways to answer it, and [`pipeline`] for scanning many grids.
 //!
-//! Imports run downwards: `cli` → `pipeline`, `comparison` → `engine` → `ua`,
-//! `solver` → `grid` → the crate `gridsieve-kernels`.
+//! Imports run downwards: `cli` → `pipeline`, `comparison` → `engine`,
+//! `catalogue` → `ua`, `solver` → `grid` → the crate `gridsieve-kernels`.
 
+pub mod catalogue;
 pub mod cli;
 pub mod comparison;
 pub mod engine;

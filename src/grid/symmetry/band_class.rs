@@ -7,8 +7,8 @@
 //!
 //! The classes are found when first needed, in a few milliseconds: going
 //! through the bands in the order of their texts, one that has no class yet is
-//! the smallest of a new one, and gives it to all keys ([`band_key`]
-//! (super::band_key)) that it can be turned into.
+//! the smallest of a new one, and gives it to all [keys](super::band_key) that
+//! it can be turned into.
 
 use super::band_key::{BandKey, KEYS};
 use super::orders::{COMPOSED, INVERSE, ORDERS};
@@ -195,8 +195,8 @@ impl BandClasses {
             bands: Vec::with_capacity(BandClass::COUNT),
             automorphisms: Vec::with_capacity(BandClass::COUNT),
         };
-        // The smallest bands begin like this: two digits of a mini-row of box 1
-        // or 2 that come after it in the order of the text can be renamed so.
+        // The three digits of row 2 in box 0 stand in boxes 1 and 2 of row 1,
+        // so two of them share a box there, and can be named 4 and 5.
         for third in [6, 7, 8, 9] {
             for_each_band([4, 5, third], &mut |band| {
                 classes.add(band);

@@ -14,7 +14,7 @@
 //! k · 3^p. No columns are sorted: a table knows the partition of each sum, and
 //! the order of its columns.
 
-use super::orders::{ORDERS, number};
+use super::orders::number;
 
 /// Row patterns.
 pub const PATTERNS: usize = 56;
@@ -50,7 +50,7 @@ pub struct BandKey {
 pub struct Keyed {
     /// Below [`KEYS`].
     pub key: usize,
-    /// For box 1 and 2 the [order](ORDERS) of the columns: which of its columns
+    /// For box 1 and 2 the number of the order of the columns: which of its columns
     /// are the first, second and third in normal order.
     pub orders: [u8; 2],
 }

@@ -1,0 +1,85 @@
+//! The generator against the minlex form, and its ways to run.
+
+use super::*;
+use crate::grid::Grid;
+use crate::grid::symmetry::{BandClass, minlex};
+use std::ops::ControlFlow;
+
+fn class(number: usize) -> BandClass {
+    BandClass::new(number).unwrap()
+}
+
+/// All groups that have grids: class, row 4, grids.
+fn run(generator: &Generator) -> Vec<(BandClass, usize, Vec<(Grid, u16)>)> {
+    let mut groups = Vec::new();
+    let _: ControlFlow<()> = generator.run(|group| {
+        if !group.is_empty() {
+            groups.push((group.class(), group.row_4(), group.grids().collect()));
+        }
+        ControlFlow::Continue(())
+    });
+    groups
+}
+
+/// Grids that are their own minlex forms, in order, are essentially different.
+#[test]
+fn grids_are_minlex_and_in_order() {
+    let groups = run(&Generator::new(class(380)..=class(416)).threads(2));
+    let grids: Vec<_> = groups.iter().flat_map(|(_, _, grids)| grids).collect();
+    assert!(grids.is_sorted_by(|(a, _), (b, _)| a < b));
+    for (grid, automorphisms) in grids {
+        let found = minlex(grid);
+        assert_eq!((found.grid, found.automorphisms), (*grid, *automorphisms));
+        assert!(Grid::from_digits(*grid.digits()).is_ok());
+    }
+}
+
+#[test]
+fn threads_and_starts_make_no_difference() {
+    let classes = class(393)..=class(411);
+    let all = run(&Generator::new(classes.clone()));
+    assert!(all.len() > 10);
+    for threads in [2, 5] {
+        assert_eq!(run(&Generator::new(classes.clone()).threads(threads)), all);
+    }
+    let middle = all.len() / 2;
+    let start = Start { class: all[middle].0, row_4: all[middle].1 };
+    let generator = Generator::new(classes.clone()).starting(start);
+    assert_eq!(run(&generator), all[middle..]);
+    assert_eq!(run(&generator.threads(3)), all[middle..]);
+    let beyond = Start { class: class(412), row_4: 0 };
+    assert_eq!(run(&Generator::new(classes.clone()).starting(beyond)), []);
+    let end = Start { class: class(411), row_4: usize::MAX };
+    for threads in [1, 2] {
+        assert_eq!(run(&Generator::new(classes.clone()).starting(end).threads(threads)), []);
+    }
+}
+
+#[test]
+fn a_receiver_can_have_enough() {
+    for threads in [1, 3] {
+        let mut groups = 0;
+        let end = Generator::new(class(400)..=class(416)).threads(threads).run(|group| {
+            groups += 1;
+            if groups == 5 { ControlFlow::Break(group.row_4()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((end, groups), (ControlFlow::Break(4), 5));
+    }
+}
+
+#[test]
+fn pairs_hold_the_grids() {
+    let _: ControlFlow<()> = Generator::new(class(416)..=class(416)).run(|group| {
+        let of_pairs = group.pairs().flat_map(|pair| {
+            assert!(pair.bands_3().len() > 0);
+            pair.bands_3().map(move |band| {
+                let digits = [&pair.bands_1_2()[..], &band.digits].concat();
+                (Grid::from_digits(digits.try_into().unwrap()).unwrap(), band.automorphisms)
+            })
+        });
+        assert!(of_pairs.eq(group.grids()));
+        assert_eq!(group.grids().count(), group.len());
+        assert!(group.grids().map(|(_, count)| count).eq(group.automorphisms()));
+        ControlFlow::Continue(())
+    });
+}

@@ -72,6 +72,21 @@ impl Walk {
         })
     }
 
+    /// The number of grids of the same row 4 before a grid of the class; `None`
+    /// if it is not minlex.
+    pub fn position(&self, grid: &Grid) -> Option<u64> {
+        let row_4 = grid.digits()[27..].first_chunk().expect("81 digits");
+        let mut before = 0;
+        let found = self.grids(row_4, |other, _| {
+            if other >= grid {
+                return ControlFlow::Break(other == grid);
+            }
+            before += 1;
+            ControlFlow::Continue(())
+        });
+        (found == ControlFlow::Break(true)).then_some(before)
+    }
+
     /// The same for a band 2.
     #[inline(always)]
     fn bands_3<B>(

@@ -1,0 +1,64 @@
+//! The virtual catalogue: all 5,472,730,538 ED grids by their indices, without
+//! a file.
+//!
+//! The index of a grid is its place among the minlex forms in the order of
+//! their texts, from 0. A [table](RowCounts) in the program says how many grids
+//! begin with each of the 834,148 rows 1 to 4; what is within one of these rows
+//! is generated when asked for.
+
+mod stream;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use super::walk::Walk;
+use crate::grid::Grid;
+use crate::grid::symmetry::{BandClass, Minlex, minlex};
+use std::ops::{ControlFlow, Range};
+
+pub use stream::{Grids, grids};
+pub use table::{RowCounts, TableError};
+
+/// Number of ED grids.
+pub const GRIDS: u64 = 5_472_730_538;
+
+/// The indices of the grids whose first band is of this class.
+pub fn class_range(class: BandClass) -> Range<u64> {
+    RowCounts::get().class_range(class)
+}
+
+/// The index of the minlex form of a grid: 0 for the first ED grid.
+pub fn rank(grid: &Grid) -> u64 {
+    rank_minlex(&minlex(grid))
+}
+
+/// The index of a minlex form.
+///
+/// # Panics
+/// If it is none: it should come from [`minlex`].
+pub fn rank_minlex(minlex: &Minlex) -> u64 {
+    let walk = Walk::new(minlex.class);
+    let row_4: &[u8; 9] = minlex.grid.digits()[27..].first_chunk().expect("81 digits");
+    let number = walk.rows_4().binary_search(row_4).expect("a row 4 of a minlex form");
+    let begin = RowCounts::get().row_range(minlex.class, number).start;
+    match walk.position(&minlex.grid) {
+        Some(position) => begin + position,
+        None => panic!("{} is not minlex", minlex.grid),
+    }
+}
+
+/// The grid of an index; `None` from [`GRIDS`] on.
+pub fn unrank(index: u64) -> Option<Grid> {
+    let (class, row_4) = RowCounts::get().find(index)?;
+    let walk = Walk::new(class);
+    let skip = index - RowCounts::get().row_range(class, row_4).start;
+    let mut left = skip;
+    let found = walk.grids(&walk.rows_4()[row_4], |grid, _| {
+        if left == 0 {
+            return ControlFlow::Break(*grid);
+        }
+        left -= 1;
+        ControlFlow::Continue(())
+    });
+    found.break_value()
+}

@@ -138,6 +138,7 @@ impl<'a> Collector<'a> {
         };
         let result = GridResult {
             index,
+            catalogue_index: shared.plan.catalogue_index.map(|of| of(index, &grid)),
             grid,
             question: shared.plan.question,
             end,

@@ -1,13 +1,18 @@
-//! Grids from a text: one a line.
+//! Grids from a text: one a line; and what is opened to be read.
 //!
 //! A line is blank, a comment (`#`), or 81 digits, after which anything may
-//! follow once there is white space.
+//! follow once there is white space. Other things can stand in its place: see
+//! [`Items`].
 
 use super::lines::{Line, Lines};
-use crate::grid::{Grid, GridError};
+use crate::catalogue::file::{FileError, MAGIC, Reader};
+use crate::grid::{Grid, GridError, PuzzleError};
+use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read, Seek};
+use std::marker::PhantomData;
 use std::path::Path;
+use std::str::FromStr;
 
 /// Where the grids of a scan come from. It is read in a thread of its own.
 ///
@@ -46,6 +51,20 @@ pub enum InputError {
         /// Why it is no grid.
         reason: LineError,
     },
+    /// A `.gsc` file cannot be opened or read, or is damaged.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// It has fewer grids than were asked for.
+    #[error("{name} has {grids} grid{plural}: there is no grid {end}, counted from 0",
+            plural = if *.grids == 1 { "" } else { "s" }, end = .end - 1)]
+    Short {
+        /// The input.
+        name: String,
+        /// How many it has.
+        grids: u64,
+        /// The end of the range that was asked for.
+        end: u64,
+    },
     /// A file is no longer what it was when its lines were checked.
     #[error("{name} was changed while it was being scanned")]
     Changed {
@@ -61,11 +80,17 @@ impl InputError {
     }
 }
 
-/// Why a line is no grid.
+/// Why a line is no grid, or not what else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineError {
     /// Its 81 digits are no grid.
     Grid(GridError),
+    /// Its 81 characters are no puzzle.
+    Puzzle(PuzzleError),
+    /// It is not what was expected, for this reason.
+    Other(String),
+    /// It is the beginning of a `.gsc` file, in a pipe.
+    GscFile,
     /// It has no white space where it should end, for very long.
     TooLong,
     /// It has a carriage return before its end. A file with the line ends of
@@ -73,17 +98,43 @@ pub enum LineError {
     CarriageReturn,
 }
 
+impl From<GridError> for LineError {
+    fn from(error: GridError) -> LineError {
+        LineError::Grid(error)
+    }
+}
+
+impl From<PuzzleError> for LineError {
+    fn from(error: PuzzleError) -> LineError {
+        LineError::Puzzle(error)
+    }
+}
+
+impl From<String> for LineError {
+    fn from(reason: String) -> LineError {
+        LineError::Other(reason)
+    }
+}
+
 impl std::fmt::Display for LineError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            // The message may quote a control character of the input.
-            LineError::Grid(error) => error.to_string().chars().try_for_each(|character| {
+        // The message may quote a control character of the input.
+        let mut quoting = |error: String| {
+            error.chars().try_for_each(|character| {
                 if character.is_control() {
                     write!(f, "{}", character.escape_default())
                 } else {
                     write!(f, "{character}")
                 }
-            }),
+            })
+        };
+        match self {
+            LineError::Grid(error) => quoting(error.to_string()),
+            LineError::Puzzle(error) => quoting(error.to_string()),
+            LineError::Other(reason) => quoting(reason.clone()),
+            LineError::GscFile => {
+                f.write_str("a .gsc file cannot be read from a pipe: give the file by its name")
+            }
             LineError::TooLong => f.write_str("far more than 81 characters"),
             LineError::CarriageReturn => {
                 f.write_str("carriage return inside the line (lines must end in LF or CRLF)")
@@ -92,9 +143,12 @@ impl std::fmt::Display for LineError {
     }
 }
 
-/// The grid of a line, if it is not blank or a comment.
-fn parse(line: &Line) -> Result<Option<Grid>, LineError> {
+/// The first word of a line, if it is not blank or a comment.
+fn word<'a>(line: &Line<'a>) -> Result<Option<Cow<'a, str>>, LineError> {
     let mut bytes = line.bytes;
+    if line.number == 1 && bytes.starts_with(&MAGIC[..4]) {
+        return Err(LineError::GscFile);
+    }
     while let [rest @ .., b'\r'] = bytes
         && !line.cut
     {
@@ -114,49 +168,65 @@ fn parse(line: &Line) -> Result<Option<Grid>, LineError> {
     if end.is_none() && line.cut {
         return Err(LineError::TooLong);
     }
-    let word = String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())]);
-    word.parse().map(Some).map_err(LineError::Grid)
+    Ok(Some(String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())])))
 }
 
 /// Reads the grids of a text.
-pub struct Grids<R> {
+pub type Grids<R> = Items<R, Grid>;
+
+/// Reads the items of a text, one a line: grids, puzzles or the like.
+pub struct Items<R, T> {
     name: String,
     lines: Lines<R>,
     ended: bool,
+    item: PhantomData<fn() -> T>,
 }
 
-impl<R: BufRead> Grids<R> {
-    /// The grids of `reader`, called `name` in error messages.
-    pub fn new(name: impl Into<String>, reader: R) -> Grids<R> {
-        Grids { name: name.into(), lines: Lines::new(reader), ended: false }
+impl<R: BufRead, T> Items<R, T> {
+    /// The items of `reader`, called `name` in error messages.
+    pub fn new(name: impl Into<String>, reader: R) -> Items<R, T> {
+        Items { name: name.into(), lines: Lines::new(reader), ended: false, item: PhantomData }
+    }
+
+    /// The error of the line read last.
+    pub fn error(&self, reason: impl Into<LineError>) -> InputError {
+        let (name, line) = (self.name.clone(), self.lines.number());
+        InputError::Line { name, line, reason: reason.into() }
+    }
+
+    /// The reader.
+    pub fn reader(&self) -> &R {
+        self.lines.reader()
     }
 }
 
-impl<R: BufRead> Iterator for Grids<R> {
-    type Item = Result<Grid, InputError>;
+impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
+    type Item = Result<T, InputError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.ended {
-            match self.lines.next() {
-                Ok(Some(line)) => match parse(&line) {
-                    Ok(None) => {}
-                    Ok(Some(grid)) => return Some(Ok(grid)),
-                    Err(reason) => {
-                        let line = line.number;
-                        return Some(Err(InputError::Line {
-                            name: self.name.clone(),
-                            line,
-                            reason,
-                        }));
-                    }
+            let reason = match self.lines.next() {
+                Ok(Some(line)) => match word(&line) {
+                    Ok(None) => continue,
+                    Ok(Some(word)) => match word.parse::<T>() {
+                        Ok(item) => return Some(Ok(item)),
+                        Err(error) => error.into(),
+                    },
+                    Err(reason) => reason,
                 },
-                Ok(None) => self.ended = true,
+                Ok(None) => {
+                    self.ended = true;
+                    break;
+                }
                 Err(error) => {
                     self.ended = true;
                     let line = self.lines.number();
                     return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
                 }
-            }
+            };
+            // Nothing that follows the beginning of such a file is a line.
+            self.ended = reason == LineError::GscFile;
+            return Some(Err(self.error(reason)));
         }
         None
     }
@@ -167,6 +237,8 @@ pub enum Input {
     /// A regular file: it can be read twice, so its lines are
     /// [checked](super::GridFile::survey) before any search.
     File(super::GridFile),
+    /// A `.gsc` file, by its first bytes.
+    Catalogue(Box<Reader>),
     /// A pipe or a device: it can be read once only.
     Stream(Grids<BufReader<File>>),
 }
@@ -175,16 +247,28 @@ impl Input {
     /// Opens a file by its path.
     ///
     /// # Errors
-    /// It does not exist, is a directory, or may not be read.
+    /// It does not exist, is a directory, or may not be read; or it is a `.gsc`
+    /// file that is damaged or too new.
     pub fn open(path: &Path) -> Result<Input, InputError> {
         let name = path.display().to_string();
-        let opened = File::open(path).and_then(|file| {
+        let opened = File::open(path).and_then(|mut file| {
             let kind = file.metadata()?.file_type();
-            if kind.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok((file, kind)) }
+            if kind.is_dir() {
+                return Err(io::ErrorKind::IsADirectory.into());
+            }
+            let mut beginning = Vec::new();
+            if kind.is_file() {
+                (&file).take(MAGIC.len() as u64).read_to_end(&mut beginning)?;
+                file.rewind()?;
+            }
+            Ok((file, kind, beginning == MAGIC))
         });
         match opened {
-            Ok((file, kind)) if kind.is_file() => Ok(Input::File(super::GridFile::new(name, file))),
-            Ok((file, _)) => Ok(Input::Stream(Grids::new(name, BufReader::new(file)))),
+            Ok((_, _, true)) => Ok(Input::Catalogue(Box::new(Reader::open(path)?))),
+            Ok((file, kind, _)) if kind.is_file() => {
+                Ok(Input::File(super::GridFile::new(name, file)))
+            }
+            Ok((file, ..)) => Ok(Input::Stream(Grids::new(name, BufReader::new(file)))),
             Err(error) => Err(InputError::Open { name, error }),
         }
     }

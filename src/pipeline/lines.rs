@@ -46,6 +46,11 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(Line { number: self.number, bytes, cut }))
     }
 
+    /// The reader.
+    pub fn reader(&self) -> &R {
+        &self.reader
+    }
+
     /// Number of the line read last.
     pub fn number(&self) -> u64 {
         self.number

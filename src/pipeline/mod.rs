@@ -3,7 +3,7 @@
 //!
 //! - [`Input`] opens a file; a regular one is [surveyed](GridFile::survey)
 //!   before any search, so that a bad line is known at once. Any iterator of
-//!   grids can be a [`Source`].
+//!   grids can be a [`Source`], and so can a [part] of one.
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
 //! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`].
 //!
@@ -18,6 +18,7 @@ mod collect;
 mod gate;
 mod input;
 mod lines;
+mod part;
 mod pin;
 mod plan;
 mod result;
@@ -34,7 +35,8 @@ mod tests;
 
 pub use budget::Limits;
 pub use check::{Fault, FaultKind};
-pub use input::{Grids, Input, InputError, LineError, Source};
+pub use input::{Grids, Input, InputError, Items, LineError, Source};
+pub use part::part;
 pub(crate) use pin::choose_cores;
 pub use pin::{Pinning, available_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};

@@ -2,6 +2,7 @@
 
 use super::budget::Limits;
 use crate::engine::{Engine, Question};
+use crate::grid::Grid;
 
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
@@ -23,6 +24,11 @@ pub struct Plan<'a> {
     /// scan that ends a grid at a [limit](Keep::limit), where the order of
     /// finding counts, takes each by itself. It does not change any result.
     pub share: usize,
+    /// The number of the first grid: 0 if it is the first of the input.
+    pub first: u64,
+    /// The catalogue index of a grid, given its number and itself, if results
+    /// are to have it.
+    pub catalogue_index: Option<fn(u64, &Grid) -> u64>,
     /// Bounds on memory.
     pub limits: Limits,
 }
@@ -38,6 +44,8 @@ impl<'a> Plan<'a> {
             pin: false,
             skip_bad: false,
             share: 1,
+            first: 0,
+            catalogue_index: None,
             limits: Limits::default(),
         }
     }

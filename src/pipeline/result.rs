@@ -11,9 +11,11 @@ use std::time::Duration;
 
 /// The result of one grid.
 pub struct GridResult {
-    /// Its number in the input, from 0. Blank, comment and bad lines do not
-    /// count.
+    /// Its number in the input, from 0 or [`Plan::first`](super::Plan::first).
+    /// Blank, comment and bad lines do not count.
     pub index: u64,
+    /// The index of its minlex form among all ED grids, if that was asked for.
+    pub catalogue_index: Option<u64>,
     /// The grid.
     pub grid: Grid,
     /// What was asked.

@@ -46,7 +46,7 @@ pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink)
     let reader = {
         let (skip_bad, to_order) = (plan.skip_bad, to_order.clone());
         let (question, grouping, batch) = (plan.question, plan.engine.grouping(), plan.batch());
-        let jobs = Jobs { question, grouping, batch, to_workers };
+        let jobs = Jobs { question, grouping, first: plan.first, batch, to_workers };
         let body = move || read(source, skip_bad, &jobs, &to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
@@ -113,7 +113,7 @@ impl<'a> Order<'a> {
             sink,
             workers: 0,
             waiting: BTreeMap::new(),
-            next: 0,
+            next: shared.plan.first,
             unflushed: false,
             input: None,
             searched: 0,

@@ -136,7 +136,7 @@ mod tests {
     fn open(path: &std::path::Path) -> GridFile {
         match Input::open(path).unwrap() {
             Input::File(file) => file,
-            Input::Stream(_) => panic!("a regular file is not a stream"),
+            _ => panic!("a text in a regular file is not something else"),
         }
     }
 

@@ -33,20 +33,23 @@ pub(super) enum Event {
 pub(super) struct Jobs {
     pub question: Question,
     pub grouping: Grouping,
+    /// The number of the first grid.
+    pub first: u64,
     /// Grids that are looked at together.
     pub batch: usize,
     pub to_workers: Sender<Job>,
 }
 
 impl Jobs {
-    /// Sends grids, the first of which is number `start`, in groups; false if
-    /// nobody takes them.
-    fn send(&self, start: u64, grids: &mut Vec<Grid>) -> bool {
+    /// Sends grids, before which `sent` were sent, in groups; false if nobody
+    /// takes them.
+    fn send(&self, sent: u64, grids: &mut Vec<Grid>) -> bool {
         let groups = match grids.len() {
             0 => Vec::new(),
             1 => vec![vec![0]],
             _ => (self.grouping)(&self.question, grids),
         };
+        let start = self.first + sent;
         let job = |group: Vec<usize>| {
             Job(group.into_iter().map(|place| (start + place as u64, grids[place])).collect())
         };

@@ -10,6 +10,9 @@ use std::io::{self, Write};
 #[derive(serde::Serialize)]
 struct Object<'a> {
     index: u64,
+    /// Only if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    catalogue_index: Option<u64>,
     grid: String,
     clues: usize,
     /// Only if the question was limited to some.
@@ -48,6 +51,7 @@ pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), 
     let error = RefCell::new(None);
     let object = Object {
         index: result.index,
+        catalogue_index: result.catalogue_index,
         grid: result.grid.to_string(),
         clues: result.question.clues,
         band3: (!result.question.band_3.is_unlimited()).then(|| result.question.band_3.to_string()),

@@ -20,7 +20,8 @@ use std::io::{self, Write};
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
-    /// One puzzle a line: 81 characters, `.` for an empty cell.
+    /// One puzzle a line: 81 characters, `.` for an empty cell. With `--index` a blank and the
+    /// catalogue index of its grid follow
     Text,
     /// One JSON object a line for each grid.
     Jsonl,

@@ -1,4 +1,5 @@
-//! Puzzles, one a line, and nothing else.
+//! Puzzles, one a line, and nothing else but the catalogue index of their grid,
+//! if that was asked for.
 
 use super::{Line, output};
 use crate::pipeline::{GridResult, SinkError};
@@ -8,7 +9,10 @@ pub(super) fn write(out: &mut dyn Write, result: &GridResult) -> Result<(), Sink
     for clues in result.puzzles.iter() {
         let line = Line::new(result, clues.map_err(SinkError::Temporary)?);
         output(out.write_all(&line.0))?;
-        output(out.write_all(b"\n"))?;
+        output(match result.catalogue_index {
+            Some(index) => writeln!(out, " {index}"),
+            None => out.write_all(b"\n"),
+        })?;
     }
     Ok(())
 }

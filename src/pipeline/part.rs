@@ -1,0 +1,86 @@
+//! Some of the grids of a source.
+
+use super::input::{InputError, Source};
+use std::ops::Range;
+
+/// The grids of a source from number `grids.start` to `grids.end - 1`, counted
+/// from 0. Bad lines do not count, and are passed on. What comes after the range
+/// is not read; that there is too little is an [error](InputError::Short) of the
+/// input called `name`, once its end is known. Without an end, `u64::MAX`, only
+/// the start has to exist, or be the end of the input.
+pub fn part(source: Source, name: impl Into<String>, grids: Range<u64>) -> Source {
+    Box::new(Part { source, name: name.into(), grids, read: 0, ended: false })
+}
+
+struct Part {
+    source: Source,
+    name: String,
+    grids: Range<u64>,
+    read: u64,
+    ended: bool,
+}
+
+impl Iterator for Part {
+    type Item = <Source as Iterator>::Item;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let Range { start, end } = self.grids;
+        while !self.ended && self.read < end {
+            match self.source.next() {
+                Some(Ok(grid)) => {
+                    self.read += 1;
+                    if self.read > start {
+                        return Some(Ok(grid));
+                    }
+                }
+                Some(Err(error)) => return Some(Err(error)),
+                None => {
+                    self.ended = true;
+                    let end = if end == u64::MAX { start } else { end };
+                    if self.read < end {
+                        let (name, grids) = (self.name.clone(), self.read);
+                        return Some(Err(InputError::Short { name, grids, end }));
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fake::grid;
+    use super::super::input::LineError;
+    use super::*;
+
+    #[test]
+    fn parts_of_a_source() {
+        let source = || -> Source {
+            let bad = || InputError::Line {
+                name: "f".to_owned(),
+                line: 2,
+                reason: LineError::TooLong,
+            };
+            let items = [Ok(grid(0)), Err(bad()), Ok(grid(1)), Ok(grid(2))];
+            Box::new(items.into_iter())
+        };
+        let read = |range: Range<u64>| -> Vec<String> {
+            let item = |item: Result<crate::grid::Grid, InputError>| match item {
+                Ok(found) => (0..3).position(|n| grid(n) == found).unwrap().to_string(),
+                Err(error) if error.is_bad_line() => "bad".to_owned(),
+                Err(error) => error.to_string(),
+            };
+            part(source(), "f", range).map(item).collect()
+        };
+        assert_eq!(read(0..3), ["0", "bad", "1", "2"]);
+        assert_eq!(read(0..1), ["0"]);
+        assert_eq!(read(1..2), ["bad", "1"]);
+        assert_eq!(read(2..2), ["bad"]);
+        assert_eq!(read(1..u64::MAX), ["bad", "1", "2"]);
+        assert_eq!(read(3..u64::MAX), ["bad"]);
+        let short = |end| format!("f has 3 grids: there is no grid {end}, counted from 0");
+        assert_eq!(read(1..4), ["bad", "1", "2", &short(3)]);
+        assert_eq!(read(4..u64::MAX), ["bad", &short(3)]);
+    }
+}

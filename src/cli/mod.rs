@@ -5,6 +5,7 @@
 
 mod band3;
 pub mod builtin;
+mod catalogue;
 mod cpu;
 mod engines;
 mod exit;
@@ -13,6 +14,7 @@ mod kernels;
 mod levels;
 mod output;
 mod processor;
+mod range;
 mod results;
 mod scan;
 mod signals;
@@ -38,6 +40,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Scan(scan::Args),
+    Catalogue(catalogue::Args),
     Ua(ua::Args),
     Band3(band3::Args),
     Cpu(cpu::Args),
@@ -48,6 +51,7 @@ impl Command {
     fn run(self) -> Result<Exit, Failure> {
         match self {
             Command::Scan(args) => scan::run(args),
+            Command::Catalogue(args) => catalogue::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Band3(args) => band3::run(args),
             Command::Cpu(args) => cpu::run(args),

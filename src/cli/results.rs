@@ -71,6 +71,11 @@ impl Sink for Results {
 pub struct BadLines(u64);
 
 impl BadLines {
+    /// How many were told of, or would have been.
+    pub fn count(&self) -> u64 {
+        self.0
+    }
+
     /// Tells of one line.
     pub fn report(&mut self, line: &InputError) {
         self.0 += 1;

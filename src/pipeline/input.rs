@@ -188,8 +188,12 @@ impl<R: BufRead, T> Items<R, T> {
         Items { name: name.into(), lines: Lines::new(reader), ended: false, item: PhantomData }
     }
 
-    /// The error of the line read last.
-    pub fn error(&self, reason: impl Into<LineError>) -> InputError {
+    /// The line read last, from 1.
+    pub fn line(&self) -> u64 {
+        self.lines.number()
+    }
+
+    fn error(&self, reason: impl Into<LineError>) -> InputError {
         let (name, line) = (self.name.clone(), self.lines.number());
         InputError::Line { name, line, reason: reason.into() }
     }

@@ -57,11 +57,8 @@ mod tests {
     #[test]
     fn parts_of_a_source() {
         let source = || -> Source {
-            let bad = || InputError::Line {
-                name: "f".to_owned(),
-                line: 2,
-                reason: LineError::TooLong,
-            };
+            let bad =
+                || InputError::Line { name: "f".to_owned(), line: 2, reason: LineError::TooLong };
             let items = [Ok(grid(0)), Err(bad()), Ok(grid(1)), Ok(grid(2))];
             Box::new(items.into_iter())
         };

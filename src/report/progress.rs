@@ -4,7 +4,7 @@ use crate::pipeline::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 
-/// Shows how far a scan has got, on standard error, if that is a terminal.
+/// Shows how far a scan, or other work on grids, has got, on standard error, if that is a terminal.
 pub struct Bar {
     bar: ProgressBar,
     /// Results appear on the same terminal.
@@ -12,17 +12,30 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar for `grids` grids, if their number is known. `on_terminal` tells
-    /// whether results go to the terminal as well.
+    /// A bar for a scan of `grids` grids, if their number is known. `on_terminal`
+    /// tells whether results go to the terminal as well.
     pub fn new(quiet: bool, grids: Option<u64>, on_terminal: bool) -> Bar {
+        let template = match grids {
+            Some(_) => "{bar:24} {pos}/{len} grids, {msg}, {per_sec}, {eta} left",
+            None => "{spinner} {pos} grids, {msg}, {per_sec}, {elapsed}",
+        };
+        Bar::with_template(quiet, grids, on_terminal, template)
+    }
+
+    /// A bar that counts grids, of which there are `grids`, if that is known.
+    pub fn counting(quiet: bool, grids: Option<u64>) -> Bar {
+        let template = match grids {
+            Some(_) => "{bar:24} {pos}/{len} grids, {per_sec}, {eta} left",
+            None => "{spinner} {pos} grids, {per_sec}, {elapsed}",
+        };
+        Bar::with_template(quiet, grids, false, template)
+    }
+
+    fn with_template(quiet: bool, grids: Option<u64>, on_terminal: bool, template: &str) -> Bar {
         let bar = if quiet || !std::io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
             ProgressBar::with_draw_target(grids, ProgressDrawTarget::stderr_with_hz(5))
-        };
-        let template = match grids {
-            Some(_) => "{bar:24} {pos}/{len} grids, {msg}, {per_sec}, {eta} left",
-            None => "{spinner} {pos} grids, {msg}, {per_sec}, {elapsed}",
         };
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
@@ -34,7 +47,12 @@ impl Bar {
     /// Shows the present state.
     pub fn update(&self, progress: Progress) {
         self.bar.set_message(format!("{} puzzles", progress.puzzles));
-        self.bar.set_position(progress.grids);
+        self.set(progress.grids);
+    }
+
+    /// Shows that so many grids are done.
+    pub fn set(&self, grids: u64) {
+        self.bar.set_position(grids);
     }
 
     /// Does something that writes results, without the bar in the way.

@@ -1,25 +1,25 @@
 //! `gridsieve scan`.
 
-use super::builtin::{self, Answers};
+mod source;
+
+use super::builtin::Answers;
 use super::exit::{self, Exit};
 use super::isa::IsaArgs;
 use super::output::Output;
+use super::range::{Part, PartArgs};
 use super::results::{BadLines, Results};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, say, signals};
+use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid};
-use crate::pipeline::{
-    self, Grids, Input, InputError, Keep, Limits, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError,
-    Source,
-};
+use crate::pipeline::{self, Keep, Limits, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError};
 use crate::report::{Bar, Format, Settings, Summary, write_stats};
-use same_file::Handle;
-use std::io::{self, BufReader};
+use source::{Origin, Ready};
+use std::io;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,20 +29,34 @@ Examples:
   gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
   gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
   xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
+  gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
+  gridsieve scan --catalogue --band 416 --index class 416 of all grids, without a file
 
 A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
-may follow once there is white space), blank, or a comment beginning with `#`.";
+may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
+file is known by its first bytes.";
 
 /// Find every puzzle of K clues in each of the grids
 ///
 /// Puzzles go to standard output, everything else to standard error. They
 /// come in the order of the grids, sorted within each grid, whatever the
-/// number of threads.
+/// number of threads. Grids are counted from 0 in the whole input, whatever part
+/// of it is scanned.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
 pub struct Args {
-    /// Text file of grids; `-` is standard input; absent: a built-in set
+    /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
     file: Option<PathBuf>,
+    /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
+    /// or rather the part that --range or --band names
+    #[arg(long, conflicts_with = "file")]
+    catalogue: bool,
+    #[command(flatten)]
+    part: PartArgs,
+    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
+    /// `catalogue_index`
+    #[arg(long)]
+    index: bool,
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
           value_parser = clap::value_parser!(u8).range(1..=81))]
@@ -96,15 +110,11 @@ pub struct Args {
     skip_bad: bool,
 }
 
-enum Origin {
-    BuiltIn,
-    Stdin,
-    File(PathBuf),
-}
-
 /// The flags, checked and with their defaults.
 struct Task {
     from: Origin,
+    part: Part,
+    index: bool,
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
@@ -129,12 +139,19 @@ impl Task {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
+        let part = args.part.part();
+        if args.catalogue && matches!(part, Part::All) {
+            return Err(Failure::new("--catalogue needs --range or --band"));
+        }
         Ok(Task {
             from: match args.file {
+                None if args.catalogue => Origin::Catalogue,
                 None => Origin::BuiltIn,
                 Some(path) if path == Path::new("-") => Origin::Stdin,
                 Some(path) => Origin::File(path),
             },
+            part,
+            index: args.index,
             engine,
             options,
             question: Question { band_3: choices(&args.band3), ..Question::new(args.clues.into()) },
@@ -153,7 +170,12 @@ impl Task {
         })
     }
 
-    fn plan(&self, share: usize) -> Plan<'_> {
+    fn plan(&self, ready: &Ready) -> Plan<'_> {
+        let rank: fn(u64, &Grid) -> u64 = match self.from {
+            // The number of a grid is its index.
+            Origin::Catalogue => |number, _| number,
+            _ => |_, grid| whole::rank(grid),
+        };
         Plan {
             engine: &*self.engine,
             question: self.question,
@@ -161,7 +183,9 @@ impl Task {
             threads: self.threads,
             pin: self.pin,
             skip_bad: self.skip_bad,
-            share: self.share.unwrap_or(share),
+            share: self.share.unwrap_or(ready.share),
+            first: ready.first,
+            catalogue_index: self.index.then_some(rank),
             limits: Limits::default(),
         }
     }
@@ -185,23 +209,6 @@ fn choices(numbers: &[u8]) -> BandChoices {
     numbers.iter().filter_map(|&number| BandChoice::by_number(number.into())).collect()
 }
 
-/// The grids, ready to be read, and what is known of them.
-struct Ready {
-    source: Source,
-    /// How many are looked at together, unless told otherwise: whoever writes
-    /// to a pipe may wait for an answer.
-    share: usize,
-    grids: Option<u64>,
-    skipped: u64,
-    answers: Option<Answers>,
-}
-
-impl Ready {
-    fn stream(grids: Grids<impl io::BufRead + Send + 'static>) -> Ready {
-        Ready { source: Box::new(grids), share: 1, grids: None, skipped: 0, answers: None }
-    }
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let task = Task::new(args)?;
@@ -209,77 +216,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
     let output = Output::open(task.output.as_deref())?;
     let mut bad_lines = BadLines::default();
-    let Some(ready) = prepare(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(ready) = source::prepare(&task, &output, &stop, &mut bad_lines)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     let bar = Bar::new(task.quiet, ready.grids, output.is_terminal());
+    let plan = task.plan(&ready);
     let mut results = Results::new(output.begin()?, task.format, bar, ready.answers, bad_lines);
-    let outcome = pipeline::scan(&task.plan(ready.share), ready.source, &stop, &mut results);
+    let outcome = pipeline::scan(&plan, ready.source, &stop, &mut results);
     results.bar.finish();
     Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
-}
-
-/// The failure of opening a file, with advice to who gives the grid itself.
-fn cannot_open(path: &Path, error: &InputError) -> Failure {
-    if path.to_str().is_some_and(|name| name.parse::<Grid>().is_ok()) {
-        return Failure::new(format_args!(
-            "FILE must be a file, not a grid; try: echo {} | gridsieve scan -",
-            path.display()
-        ));
-    }
-    Failure::new(error)
-}
-
-/// Opens the input and, if it is a regular file, checks all its lines; none
-/// if that was interrupted.
-fn prepare(
-    task: &Task,
-    output: &Output,
-    stop: &AtomicBool,
-    bad_lines: &mut BadLines,
-) -> Result<Option<Ready>, Failure> {
-    let twice = || Failure::new("the output is the file to be read: results would overwrite it");
-    let path = match &task.from {
-        Origin::BuiltIn => {
-            let unlimited = task.question.band_3.is_unlimited();
-            let answers =
-                if unlimited { Answers::new(task.question.clues, task.keep) } else { None };
-            let grids = builtin::GRIDS.len() as u64;
-            if !task.quiet {
-                let known = if answers.is_some() { "" } else { " (their answers are not known)" };
-                say(format_args!("no FILE given: scanning the {grids} built-in grids{known}"));
-            }
-            let source = Box::new(builtin::grids().map(Ok));
-            let (share, grids) = (MOST_SHARE, Some(grids));
-            return Ok(Some(Ready { source, share, grids, skipped: 0, answers }));
-        }
-        Origin::Stdin => {
-            if output.is_same_as(Handle::stdin()) {
-                return Err(twice());
-            }
-            let stdin = BufReader::new(io::stdin());
-            return Ok(Some(Ready::stream(Grids::new("standard input", stdin))));
-        }
-        Origin::File(path) => path,
-    };
-    let mut file = match Input::open(path).map_err(|error| cannot_open(path, &error))? {
-        Input::Stream(grids) => return Ok(Some(Ready::stream(grids))),
-        Input::File(file) => file,
-    };
-    if output.is_same_as(file.file().try_clone().and_then(Handle::from_file)) {
-        return Err(twice());
-    }
-    let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
-    let survey = file.survey(stop, skip).map_err(Failure::new)?;
-    Ok(survey.filter(|_| !stop.load(Ordering::Relaxed)).map(|survey| Ready {
-        share: MOST_SHARE,
-        grids: Some(survey.grids),
-        skipped: survey.bad_lines,
-        answers: None,
-        source: file.into_source(survey),
-    }))
 }
 
 /// Tells how the scan went.

@@ -1,0 +1,75 @@
+//! `gridsieve catalogue export`.
+
+use super::lines::{Lines, Stop};
+use super::{line, open, stop_flag};
+use crate::cli::exit::Exit;
+use crate::cli::range::PartArgs;
+use crate::cli::{Failure, say};
+use crate::grid::symmetry::BandClass;
+use crate::report::Bar;
+use same_file::is_same_file;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue export grids.gsc | xz > grids.xz
+  gridsieve catalogue export grids.gsc --range 1000..2000 --output some.txt";
+
+/// Write the grids of a .gsc file as text: 81 digits a line, in record order
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The .gsc file
+    file: PathBuf,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    part: PartArgs,
+    /// No progress bar
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    let reader = open(&args.file)?;
+    let of_class =
+        reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
+    let records = args.part.part().of(reader.name(), reader.len(), of_class)?;
+    let output = args.output.as_deref();
+    if output.is_some_and(|output| is_same_file(&args.file, output).unwrap_or(false)) {
+        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
+    }
+    let lines = Lines::open(output)?;
+    let on_terminal = output.is_none() && io::stdout().is_terminal();
+    // Lines that run over the screen tell enough.
+    let bar = Bar::counting(args.quiet || on_terminal, Some(records.end - records.start));
+    let exit = lines.fill(|lines| {
+        let mut grids = reader.grids(records).map_err(Failure::new)?;
+        let (mut text, mut written) = (Vec::new(), 0);
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Stop::Interrupted);
+            }
+            // What was read before the damage is written before it is told.
+            let block = grids.next_block().map_err(|error| Stop::from(Failure::new(error)))?;
+            if block.is_empty() {
+                return Ok(());
+            }
+            text.clear();
+            block.iter().for_each(|grid| text.extend_from_slice(&line(grid)));
+            lines.write(&text)?;
+            written += block.len() as u64;
+            bar.set(written);
+        }
+    });
+    bar.finish();
+    if let Ok(Exit::Interrupted) = exit {
+        say(if output.is_some() { "interrupted: nothing was written" } else { "interrupted" });
+    }
+    exit
+}

@@ -1,0 +1,225 @@
+//! `gridsieve catalogue generate`.
+
+use super::lines::{Lines, Stop};
+use super::{Threads, class_of, line, sample, stop_flag};
+use crate::catalogue::file::{Codec, Options, Writer};
+use crate::catalogue::generate::{Generator, Pair, RowGroup};
+use crate::catalogue::whole;
+use crate::cli::exit::Exit;
+use crate::cli::range::Bands;
+use crate::cli::{Failure, say};
+use crate::grid::Grid;
+use crate::report::Bar;
+use std::fmt::Display;
+use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue generate --band 1 --output class-1.gsc
+  gridsieve catalogue generate --output all.gsc                 all 5,472,730,538 grids
+  gridsieve catalogue generate --band 350..416 --count-only
+  gridsieve catalogue generate --sample 1000 --seed 7 > random.txt";
+
+/// Make all essentially different grids of some band classes from nothing
+///
+/// In minlex form and in the order of their texts, as a .gsc file or, without --output, as
+/// text, one a line.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Only the grids whose first band is of class A to B, counted from 1, both included
+    /// [default: 1..416, all grids]
+    #[arg(long, value_name = "A[..B]")]
+    band: Option<Bands>,
+    /// The .gsc file to be made
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// How the file stores grids [default: packed, but raw for a sample]
+    #[arg(long, value_enum, requires = "output")]
+    codec: Option<Codec>,
+    /// Only count: print for each class a line of its number, its number of grids, the first and
+    /// the last one, separated by tabs, and a line for all
+    #[arg(long, conflicts_with = "output")]
+    count_only: bool,
+    /// Draw N grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, and give
+    /// their minlex forms in the order in which they are drawn. (A place in the catalogue is
+    /// drawn, and accepted with probability 1/a if its grid has a automorphisms: it stands for
+    /// 1,218,998,108,160/a grids.)
+    #[arg(long, value_name = "N", conflicts_with_all = ["band", "count_only"])]
+    sample: Option<u64>,
+    /// Which sample: the same number, the same grids
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "sample")]
+    seed: u64,
+    #[command(flatten)]
+    threads: Threads,
+    /// No progress bar and no summary
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    let task = Task { stop: &stop, quiet: args.quiet };
+    if let Some(grids) = args.sample {
+        let pool = args.threads.pool()?;
+        let codec = args.codec.unwrap_or(Codec::Raw);
+        let options = Options { minlex: true, ..Options::new(codec) };
+        return task.write(args.output, options, grids, |each| {
+            sample::draw(grids, args.seed, &pool, each)
+        });
+    }
+    let bands = args.band.unwrap_or_else(Bands::all);
+    let generator = Generator::new(bands.classes()).threads(args.threads.count());
+    if args.count_only {
+        return task.count(&bands, &generator);
+    }
+    let range = bands.grids(whole::class_range);
+    let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed), class_of);
+    task.write(args.output, options, range.end - range.start, |each| {
+        generator.run(|group| {
+            // Rows without grids count as well: there may be many.
+            each(&group.grids().map(|(grid, _)| grid).collect::<Vec<_>>())
+        })
+    })
+}
+
+/// Hands on grids, some at a time.
+type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> ControlFlow<Stop>;
+
+struct Task<'a> {
+    stop: &'a AtomicBool,
+    quiet: bool,
+}
+
+impl Task<'_> {
+    /// Writes the grids that `generate` makes to a file, or as text.
+    fn write(
+        &self,
+        output: Option<PathBuf>,
+        options: Options,
+        grids: u64,
+        generate: impl FnOnce(Each) -> ControlFlow<Stop>,
+    ) -> Result<Exit, Failure> {
+        let (bar, mut made) = (self.bar(grids, output.is_none()), 0);
+        let mut watch = |grids: &[Grid]| {
+            made += grids.len() as u64;
+            bar.set(made);
+            self.go_on()
+        };
+        let exit = match output {
+            Some(path) => {
+                let mut writer = Writer::create(&path, options).map_err(Failure::new)?;
+                let done = generate(&mut |grids| {
+                    let pushed = grids.iter().try_for_each(|grid| writer.push(grid));
+                    match pushed {
+                        Ok(()) => watch(grids),
+                        Err(error) => ControlFlow::Break(Failure::new(error).into()),
+                    }
+                });
+                match done.break_value() {
+                    Some(Stop::Failure(failure)) => Err(failure),
+                    Some(_) => Ok(Exit::Interrupted),
+                    None => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
+                }
+            }
+            None => Lines::open(None)?.fill(|lines| {
+                let done = generate(&mut |grids| {
+                    let text: Vec<u8> = grids.iter().flat_map(line).collect();
+                    match lines.write(&text) {
+                        Ok(()) => watch(grids),
+                        Err(error) => ControlFlow::Break(error.into()),
+                    }
+                });
+                done.break_value().map_or(Ok(()), Err)
+            }),
+        };
+        bar.finish();
+        match exit {
+            Ok(Exit::Interrupted) => say("interrupted"),
+            Ok(_) if !self.quiet => say(format_args!("{made} grids")),
+            _ => {}
+        }
+        exit
+    }
+
+    /// Prints how many grids each class has.
+    fn count(&self, bands: &Bands, generator: &Generator) -> Result<Exit, Failure> {
+        let range = bands.grids(whole::class_range);
+        let bar = self.bar(range.end - range.start, true);
+        let exit = Lines::open(None)?.fill(|lines| {
+            lines.write(b"class\tgrids\tfirst\tlast\n")?;
+            let (mut all, mut of_class) = (Count::default(), Count::default());
+            let mut class = *bands.classes().start();
+            let done = generator.run(|group| {
+                // Each class has a group, if only one without grids.
+                if group.class() != class {
+                    let count = std::mem::take(&mut of_class);
+                    let row = count.row(class);
+                    if let Err(error) = lines.write(&row).and_then(|()| lines.flush()) {
+                        return ControlFlow::Break(error.into());
+                    }
+                    class = group.class();
+                }
+                of_class.add(&group);
+                all.add(&group);
+                bar.set(all.grids);
+                self.go_on()
+            });
+            done.break_value().map_or(Ok(()), Err)?;
+            lines.write(&of_class.row(class))?;
+            Ok(lines.write(&all.row("all"))?)
+        });
+        bar.finish();
+        if let Ok(Exit::Interrupted) = exit {
+            say("interrupted");
+        }
+        exit
+    }
+
+    fn bar(&self, grids: u64, on_standard_output: bool) -> Bar {
+        // Lines that run over the screen tell enough.
+        let on_terminal = on_standard_output && io::stdout().is_terminal();
+        Bar::counting(self.quiet || on_terminal, Some(grids))
+    }
+
+    fn go_on(&self) -> ControlFlow<Stop> {
+        match self.stop.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(Stop::Interrupted),
+            false => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// What is known of some grids that come in order.
+#[derive(Default)]
+struct Count {
+    grids: u64,
+    ends: Option<[Grid; 2]>,
+}
+
+impl Count {
+    fn add(&mut self, group: &RowGroup) {
+        self.grids += group.len() as u64;
+        let mut grids = group.pairs();
+        let Some(first) = grids.next() else { return };
+        let pair = |pair: Pair, last: bool| {
+            let mut bands = pair.bands_3();
+            let band = if last { bands.last() } else { bands.next() };
+            let bands = [&pair.bands_1_2()[..], &band.expect("a pair has bands 3").digits].concat();
+            Grid::from_digits(bands.try_into().expect("81 digits")).expect("grids are generated")
+        };
+        let last = pair(grids.last().unwrap_or(first), true);
+        let first = self.ends.map_or_else(|| pair(first, false), |[first, _]| first);
+        self.ends = Some([first, last]);
+    }
+
+    /// A line of the table.
+    fn row(&self, name: impl Display) -> Vec<u8> {
+        let grid = |end: usize| self.ends.map_or("-".to_owned(), |ends| ends[end].to_string());
+        format!("{name}\t{}\t{}\t{}\n", self.grids, grid(0), grid(1)).into_bytes()
+    }
+}

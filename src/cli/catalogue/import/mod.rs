@@ -1,0 +1,183 @@
+//! `gridsieve catalogue import`.
+
+mod source;
+mod target;
+
+use super::{Threads, stop_flag};
+use crate::catalogue::file::{Codec, Header};
+use crate::cli::exit::Exit;
+use crate::cli::results::BadLines;
+use crate::cli::{Failure, say};
+use crate::grid::Grid;
+use crate::grid::symmetry::minlex;
+use crate::report::Bar;
+use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+use rayon::prelude::*;
+use same_file::is_same_file;
+use source::{From, Item, Source};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+use target::Target;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue import grids.txt.xz --output grids.gsc
+  gridsieve catalogue import grids.txt --output sorted.gsc --canonical
+  gridsieve catalogue import catalogue.bin --from gridchecker --output catalogue.gsc
+  gridsieve catalogue import packed.gsc --output raw.gsc --codec raw";
+
+/// Make a .gsc file of given grids, in their order and with repetitions
+///
+/// The input is text (also compressed with gzip, zstd or xz), gridchecker's format, or another
+/// .gsc file. Grids need not be in minlex form, but are stored best if they are, and in ascending
+/// order: the file then has a table of band classes.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The grids; `-`: text on standard input
+    file: PathBuf,
+    /// The .gsc file to be made
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// What the input is [default: a .gsc file or a text, by its first bytes]
+    #[arg(long, value_enum)]
+    from: Option<From>,
+    /// How grids are stored [default: packed if all are in minlex form and ascending order, else
+    /// raw]
+    #[arg(long, value_enum)]
+    codec: Option<Codec>,
+    /// Stop at a grid that is not in minlex form
+    #[arg(long)]
+    require_minlex: bool,
+    /// Report and pass over lines that are no grids
+    #[arg(long)]
+    skip_bad: bool,
+    #[command(flatten)]
+    threads: Threads,
+    /// No progress bar and no summary
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Grids that are looked at together.
+const BATCH: usize = 1 << 14;
+
+/// Batches that may wait.
+const WAITING: usize = 4;
+
+/// How often a main thread that waits for grids looks at the stop flag.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    if is_same_file(&args.file, &args.output).unwrap_or(false) {
+        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
+    }
+    let target = Target::create(&args.output, args.codec)?;
+    let source = Source::open(&args.file, args.from)?;
+    let bar = Bar::counting(args.quiet, source.grids);
+    let mut bad_lines = BadLines::default();
+    let imported = import(&args, source, target, &bar, &mut bad_lines, &stop);
+    bar.finish();
+    let Some(header) = imported? else {
+        say("interrupted: nothing was written");
+        return Ok(Exit::Interrupted);
+    };
+    if !args.quiet {
+        say(summary(&header));
+        if bad_lines.count() > 0 {
+            say(format_args!("bad lines skipped: {}", bad_lines.count()));
+        }
+    }
+    Ok(if bad_lines.count() > 0 { Exit::Skipped } else { Exit::Complete })
+}
+
+fn summary(header: &Header) -> String {
+    let Header { grids, codec, order, .. } = header;
+    let form = if header.minlex { "minlex, " } else { "" };
+    let bits = 8.0 * header.file_length() as f64 / (*grids).max(1) as f64;
+    let plural = if *grids == 1 { "" } else { "s" };
+    let (codec, order) = (codec.name(), order.name());
+    format!("{grids} grid{plural}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
+}
+
+/// Writes all grids; none if that was interrupted.
+fn import(
+    args: &Args,
+    source: Source,
+    mut target: Target,
+    bar: &Bar,
+    bad_lines: &mut BadLines,
+    stop: &AtomicBool,
+) -> Result<Option<Header>, Failure> {
+    let pool = args.threads.pool()?;
+    let place = source.place();
+    let batches = read(source);
+    let mut grids = Vec::with_capacity(BATCH);
+    let mut places = Vec::with_capacity(BATCH);
+    let mut imported = 0;
+    loop {
+        let batch = match batches.recv_timeout(PATIENCE) {
+            _ if stop.load(Ordering::Relaxed) => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(Failure::new("the input could not be read to its end"));
+            }
+            Ok(batch) if batch.is_empty() => return target.finish().map(Some),
+            Ok(batch) => batch,
+        };
+        let mut error = None;
+        (grids.clear(), places.clear());
+        for item in batch {
+            match item {
+                Ok((place, grid)) => (grids.push(grid), places.push(place)).0,
+                Err(bad) if args.skip_bad && bad.is_bad_line() => {
+                    bar.while_speaking(|| bad_lines.report(&bad));
+                }
+                Err(fatal) => error = Some(Failure::new(fatal)),
+            }
+        }
+        let is_other = |grid: &Grid| minlex(grid).grid != *grid;
+        let other = match target.all_minlex() {
+            true => pool.install(|| grids.par_iter().position_first(is_other)),
+            false => Some(0),
+        };
+        if let Some(other) = other.filter(|_| args.require_minlex) {
+            let place = place(places[other]);
+            return Err(Failure::new(format_args!("{place}: the grid is not in minlex form")));
+        }
+        for (number, grid) in grids.iter().enumerate() {
+            target.push(grid, other.is_none_or(|other| number < other))?;
+        }
+        if let Some(error) = error {
+            return Err(error);
+        }
+        imported += grids.len() as u64;
+        bar.set(imported);
+    }
+}
+
+/// Reads grids in a thread of its own, which may have to wait for them. An
+/// empty batch is the last.
+fn read(source: Source) -> Receiver<Vec<Item>> {
+    let (sender, batches) = bounded(WAITING);
+    thread::spawn(move || {
+        let mut items = source.items;
+        loop {
+            let batch: Vec<Item> = items.by_ref().take(BATCH).collect();
+            let end = batch.is_empty();
+            if sender.send(batch).is_err() || end {
+                return;
+            }
+        }
+    });
+    batches
+}
+
+/// The folder in which a file is, or is to be.
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}

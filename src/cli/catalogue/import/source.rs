@@ -1,0 +1,66 @@
+//! Where the grids of an import come from.
+
+use crate::catalogue::file::{self, Reader};
+use crate::cli::Failure;
+use crate::cli::catalogue::words;
+use crate::grid::Grid;
+use crate::pipeline::{Grids, Input, InputError};
+use std::path::Path;
+
+/// What an input is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum From {
+    /// 81 digits a line, perhaps compressed
+    Text,
+    /// A .gsc file
+    Gsc,
+}
+
+/// A grid with its line, or its record.
+pub type Item = Result<(u64, Grid), InputError>;
+
+/// Grids that can be read once.
+pub struct Source {
+    name: String,
+    pub items: Box<dyn Iterator<Item = Item> + Send>,
+    /// How many there are, if that is known.
+    pub grids: Option<u64>,
+    has_lines: bool,
+}
+
+impl Source {
+    /// Opens an input.
+    pub fn open(path: &Path, from: Option<From>) -> Result<Source, Failure> {
+        match from {
+            Some(From::Gsc) => Source::gsc(Reader::open(path).map_err(Failure::new)?),
+            Some(From::Text) => Source::text(path),
+            None if path == Path::new("-") => Source::text(path),
+            None => match Input::open(path).map_err(Failure::new)? {
+                Input::Catalogue(reader) => Source::gsc(*reader),
+                _ => Source::text(path),
+            },
+        }
+    }
+
+    fn text(path: &Path) -> Result<Source, Failure> {
+        let (name, text) = words::open(Some(path))?;
+        let mut grids = Grids::new(name.as_str(), text);
+        let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
+        let items = Box::new(std::iter::from_fn(next));
+        Ok(Source { name, items, grids: None, has_lines: true })
+    }
+
+    fn gsc(reader: Reader) -> Result<Source, Failure> {
+        let (name, count) = (reader.name().to_owned(), reader.len());
+        let grids = file::Grids::new(reader, 0..count).map_err(Failure::new)?;
+        let item = |(record, grid): (u64, Result<Grid, file::FileError>)| Ok((record, grid?));
+        let items = Box::new((0..).zip(grids).map(item));
+        Ok(Source { name, items, grids: Some(count), has_lines: false })
+    }
+
+    /// What users call the place of a grid.
+    pub fn place(&self) -> impl Fn(u64) -> String + use<> {
+        let (name, separator) = (self.name.clone(), if self.has_lines { "" } else { " record " });
+        move |place| format!("{name}:{separator}{place}")
+    }
+}

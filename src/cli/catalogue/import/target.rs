@@ -1,0 +1,139 @@
+//! The file that an import makes: how it stores grids depends on what they turn
+//! out to be.
+//!
+//! As long as all grids are in minlex form and ascending order, the file is one
+//! of a catalogue. The first grid that is not changes that: then what there is so
+//! far is read back and written anew. Most inputs that are not sorted show that
+//! at once, and whatever is sorted was written once only.
+
+use super::folder;
+use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
+use crate::cli::Failure;
+use crate::cli::catalogue::class_of;
+use crate::grid::Grid;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A file being made. It appears under its name when it is finished.
+pub struct Target {
+    path: PathBuf,
+    codec: Option<Codec>,
+    /// Beside the file, for one file after another, each written if there was
+    /// something wrong with the one before.
+    folder: TempDir,
+    number: usize,
+    writer: Writer,
+    found: Found,
+    last: Option<Grid>,
+}
+
+/// What is true of all grids so far.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Found {
+    minlex: bool,
+    ascending: bool,
+}
+
+impl Found {
+    fn options(self, codec: Option<Codec>) -> Options {
+        match (self.minlex, self.ascending) {
+            (true, true) => Options::catalogue(codec.unwrap_or(Codec::Packed), class_of),
+            (minlex, _) => Options { minlex, ..Options::new(codec.unwrap_or(Codec::Raw)) },
+        }
+    }
+
+    /// What the way to store grids depends on.
+    fn matters(self) -> (bool, bool) {
+        (self.minlex, self.minlex && self.ascending)
+    }
+}
+
+impl Target {
+    /// Begins a file.
+    pub fn create(path: &Path, codec: Option<Codec>) -> Result<Target, Failure> {
+        let found = Found { minlex: true, ascending: true };
+        // It checks whether there can be such a file.
+        drop(Writer::create(path, found.options(codec)).map_err(Failure::new)?);
+        // The file behind a link, not the link, is to be replaced.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let folder = tempfile::Builder::new().prefix(".gsc-").tempdir_in(folder(&path));
+        let folder = folder
+            .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
+        let writer = begin(&path, folder.path(), 0, found.options(codec))?;
+        Ok(Target { path, codec, folder, number: 0, writer, found, last: None })
+    }
+
+    /// Are all grids so far in minlex form?
+    pub fn all_minlex(&self) -> bool {
+        self.found.minlex
+    }
+
+    /// Adds a grid. Whether it is in minlex form matters as long as all before
+    /// it are.
+    pub fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Failure> {
+        let found = Found {
+            minlex: self.found.minlex && is_minlex,
+            ascending: self.found.ascending && self.last.is_none_or(|last| last <= *grid),
+        };
+        if found.matters() != self.found.matters() {
+            self.write_anew(found)?;
+        }
+        (self.found, self.last) = (found, Some(*grid));
+        self.writer.push(grid).map_err(|error| failed(&self.path, error))
+    }
+
+    /// Writes what there is so far in the way that fits it.
+    fn write_anew(&mut self, found: Found) -> Result<(), Failure> {
+        self.number += 1;
+        let (path, folder) = (&self.path, self.folder.path());
+        let writer = begin(path, folder, self.number, found.options(self.codec))?;
+        let before = std::mem::replace(&mut self.writer, writer);
+        if before.is_empty() {
+            return Ok(());
+        }
+        let failed = |error| failed(path, error);
+        before.finish().map_err(failed)?;
+        let name = file(folder, self.number - 1);
+        let reader = Reader::open(&name).map_err(failed)?;
+        for grid in reader.grids(0..reader.len()).map_err(failed)? {
+            grid.and_then(|grid| self.writer.push(&grid)).map_err(failed)?;
+        }
+        drop(reader);
+        // If it stays, it goes with the folder.
+        let _ = fs::remove_file(name);
+        Ok(())
+    }
+
+    /// Ends the file and gives it its name. Everything is on the disk then.
+    pub fn finish(self) -> Result<Header, Failure> {
+        let Target { path, folder, number, writer, .. } = self;
+        let header = writer.finish().map_err(|error| failed(&path, error))?;
+        fs::rename(file(folder.path(), number), &path)
+            .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
+        // The name is on the disk when its folder is. Not all systems can do
+        // that, and the file is whole either way.
+        if let Ok(folder) = File::open(super::folder(&path)) {
+            let _ = folder.sync_all();
+        }
+        Ok(header)
+    }
+}
+
+fn file(folder: &Path, number: usize) -> PathBuf {
+    folder.join(format!("{number}.gsc"))
+}
+
+fn begin(path: &Path, folder: &Path, number: usize, options: Options) -> Result<Writer, Failure> {
+    Writer::create(&file(folder, number), options).map_err(|error| failed(path, error))
+}
+
+/// The failure of writing a file by its own name, which is not yet that of what
+/// is written.
+fn failed(path: &Path, error: FileError) -> Failure {
+    let name = path.display().to_string();
+    Failure::new(match error {
+        FileError::Write { error, .. } => FileError::Write { name, error },
+        other => other,
+    })
+}

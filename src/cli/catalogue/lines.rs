@@ -1,0 +1,167 @@
+//! Lines of text as a result: on standard output, or in a file.
+
+use crate::cli::Failure;
+use crate::cli::exit::Exit;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// Where the lines go. A file takes its name, and the place of one that has it,
+/// when everything is written.
+pub struct Lines {
+    name: String,
+    out: BufWriter<Target>,
+}
+
+enum Target {
+    Standard(StdoutLock<'static>),
+    /// A new file, and what is to be its name.
+    Replacement(NamedTempFile, PathBuf),
+    /// A device or a pipe, which cannot be replaced.
+    Device(File),
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Target::Standard(out) => out.write(bytes),
+            Target::Replacement(file, _) => file.write(bytes),
+            Target::Device(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Standard(out) => out.flush(),
+            Target::Replacement(file, _) => file.flush(),
+            Target::Device(file) => file.flush(),
+        }
+    }
+}
+
+/// Why no more lines are written.
+#[derive(Debug, thiserror::Error)]
+pub enum Stop {
+    /// They cannot be.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+    /// There are none.
+    #[error(transparent)]
+    Failure(#[from] Failure),
+    /// The user has had enough.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+impl Lines {
+    /// Lines in a file, or on standard output.
+    pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
+        let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
+        let target = match path {
+            None => Ok(Target::Standard(io::stdout().lock())),
+            Some(path) => Target::open(path),
+        };
+        match target {
+            Ok(target) => Ok(Lines { name, out: BufWriter::with_capacity(1 << 18, target) }),
+            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+        }
+    }
+
+    /// Writes bytes.
+    pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)
+    }
+
+    /// Hands on what was written so far.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Has `write` write all lines, and ends the output. If that fails or is
+    /// interrupted, the lines before stay on standard output, but not in a file.
+    /// It is no failure if nobody reads on.
+    pub fn fill(
+        mut self,
+        write: impl FnOnce(&mut Lines) -> Result<(), Stop>,
+    ) -> Result<Exit, Failure> {
+        let name = self.name.clone();
+        let (exit, written) = match write(&mut self) {
+            Ok(()) => (Ok(Exit::Complete), self.finish()),
+            Err(Stop::Interrupted) => (Ok(Exit::Interrupted), self.flush()),
+            Err(Stop::Failure(failure)) => (Err(failure), self.flush()),
+            Err(Stop::Output(error)) => (Ok(Exit::Complete), Err(error)),
+        };
+        match written {
+            Err(error) if exit.is_ok() && error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::new(format_args!("cannot write {name}: {error}")))
+            }
+            _ => exit,
+        }
+    }
+
+    fn finish(self) -> io::Result<()> {
+        match self.out.into_inner().map_err(io::IntoInnerError::into_error)? {
+            Target::Standard(mut out) => out.flush(),
+            Target::Replacement(file, path) => {
+                file.as_file().sync_all()?;
+                file.persist(path).map(drop).map_err(|error| error.error)
+            }
+            Target::Device(_) => Ok(()),
+        }
+    }
+}
+
+impl Target {
+    fn open(path: &Path) -> io::Result<Target> {
+        // The file behind a link, not the link, is to be replaced.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        match fs::metadata(&path) {
+            Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(data) if !data.is_file() => {
+                return File::options().write(true).open(&path).map(Target::Device);
+            }
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".gridsieve-").suffix(".tmp");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // Whatever the user's mask leaves of it, as with any other file.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        Ok(Target::Replacement(file, path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_when_all_is_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("out");
+        let fill = |end: fn() -> Result<(), Stop>| {
+            Lines::open(Some(&path)).unwrap().fill(|lines| {
+                lines.write(b"new\n")?;
+                end()
+            })
+        };
+        let read = || fs::read_to_string(&path).unwrap();
+        fs::write(&path, "old\n").unwrap();
+        assert!(fill(|| Err(Failure::new("bad").into())).is_err() && read() == "old\n");
+        assert!(fill(|| Err(io::Error::other("full").into())).is_err() && read() == "old\n");
+        assert_eq!(fill(|| Err(Stop::Interrupted)).unwrap(), Exit::Interrupted);
+        assert_eq!(read(), "old\n");
+        assert_eq!(fill(|| Ok(())).unwrap(), Exit::Complete);
+        assert_eq!(read(), "new\n");
+        assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+        assert!(Lines::open(Some(directory.path())).is_err());
+    }
+}

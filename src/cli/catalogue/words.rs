@@ -1,0 +1,85 @@
+//! What a subcommand works on: its arguments, or else the lines of a text.
+
+use super::lines::Stop;
+use super::unpack::{Text, unpack};
+use crate::cli::Failure;
+use crate::pipeline::{InputError, Items, LineError};
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::str::FromStr;
+
+/// Items that are worked on together.
+const BATCH: usize = 1 << 14;
+
+/// Gives `work` what these arguments are.
+///
+/// # Errors
+/// The first argument that is not what it should be, before any is worked on.
+pub fn arguments<T: FromStr<Err: Into<LineError>>>(
+    arguments: &[String],
+    work: impl FnOnce(&[T]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let parse = |(number, word): (usize, &String)| {
+        word.parse::<T>().map_err(|reason| {
+            Failure::new(format_args!("argument {}: {}", number + 1, reason.into()))
+        })
+    };
+    let items: Result<Vec<T>, Failure> = arguments.iter().enumerate().map(parse).collect();
+    work(&items?)
+}
+
+/// Gives `work` what the lines of a text are, in batches that are full or have
+/// all that can be read without waiting.
+///
+/// # Errors
+/// The first line that is not what it should be, after those before it were
+/// worked on.
+pub fn lines<T: FromStr<Err: Into<LineError>>>(
+    path: Option<&Path>,
+    mut work: impl FnMut(&[T]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let (name, text) = open(path)?;
+    let mut items: Items<Text, T> = Items::new(name, text);
+    let mut batch = Vec::new();
+    loop {
+        let end = match items.next() {
+            Some(Ok(item)) => {
+                batch.push(item);
+                if batch.len() < BATCH && !items.reader().buffer().is_empty() {
+                    continue;
+                }
+                None
+            }
+            Some(Err(error)) => Some(Err(Failure::new(error).into())),
+            None => Some(Ok(())),
+        };
+        work(&batch)?;
+        batch.clear();
+        if let Some(end) = end {
+            return end;
+        }
+    }
+}
+
+/// Opens a text, perhaps a compressed one: a file, or standard input if there is
+/// no path or it is `-`. Its name, and its bytes.
+pub fn open(path: Option<&Path>) -> Result<(String, Text), Failure> {
+    let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+        let name = "standard input".to_owned();
+        let text = unpack(io::stdin());
+        return match text {
+            Ok(text) => Ok((name, text)),
+            Err(error) => Err(Failure::new(InputError::Read { name, line: 0, error })),
+        };
+    };
+    let name = path.display().to_string();
+    let text = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
+        true => Err(io::ErrorKind::IsADirectory.into()),
+        false => unpack(file),
+    });
+    match text {
+        Ok(text) => Ok((name, text)),
+        Err(error) => Err(Failure::new(InputError::Open { name, error })),
+    }
+}

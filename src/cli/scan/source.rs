@@ -1,0 +1,159 @@
+//! The grids of a scan: where they come from, and which of them.
+
+use super::Task;
+use crate::catalogue::file::{self, Reader};
+use crate::catalogue::whole;
+use crate::cli::builtin::{self, Answers};
+use crate::cli::output::Output;
+use crate::cli::range::{Part, UNKNOWN_CLASSES, no_classes};
+use crate::cli::results::BadLines;
+use crate::cli::{Failure, say};
+use crate::grid::Grid;
+use crate::grid::symmetry::BandClass;
+use crate::pipeline::{self, Grids, Input, InputError, MOST_SHARE, Source};
+use same_file::Handle;
+use std::io::{self, BufRead, BufReader};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Where the grids come from.
+pub enum Origin {
+    BuiltIn,
+    Stdin,
+    File(PathBuf),
+    /// The virtual catalogue.
+    Catalogue,
+}
+
+/// The grids, ready to be read, and what is known of them.
+pub struct Ready {
+    pub source: Source,
+    /// How many are looked at together, unless told otherwise: whoever writes
+    /// to a pipe may wait for an answer.
+    pub share: usize,
+    /// The number of the first one in the whole input.
+    pub first: u64,
+    pub grids: Option<u64>,
+    pub skipped: u64,
+    pub answers: Option<Answers>,
+}
+
+impl Ready {
+    /// These grids of an input.
+    fn new(source: Source, range: Range<u64>) -> Ready {
+        let (first, grids) = (range.start, Some(range.end - range.start));
+        Ready { source, share: MOST_SHARE, first, grids, skipped: 0, answers: None }
+    }
+
+    fn stream(
+        name: &str,
+        grids: Grids<impl BufRead + Send + 'static>,
+        part: &Part,
+    ) -> Result<Ready, Failure> {
+        let range = match part {
+            Part::All => 0..u64::MAX,
+            Part::Range(range) => range.unbounded(),
+            Part::Bands(_) => return Err(no_classes(name)),
+        };
+        let known = (range.end != u64::MAX).then_some(range.end - range.start);
+        let source = pipeline::part(Box::new(grids), name, range.clone());
+        Ok(Ready { share: 1, grids: known, ..Ready::new(source, range) })
+    }
+}
+
+/// The failure of opening a file, with advice to who gives the grid itself.
+fn cannot_open(path: &Path, error: &InputError) -> Failure {
+    if path.to_str().is_some_and(|name| name.parse::<Grid>().is_ok()) {
+        return Failure::new(format_args!(
+            "FILE must be a file, not a grid; try: echo {} | gridsieve scan -",
+            path.display()
+        ));
+    }
+    Failure::new(error)
+}
+
+/// Opens the input and, if it is a text in a regular file, checks all its
+/// lines; none if that was interrupted.
+pub fn prepare(
+    task: &Task,
+    output: &Output,
+    stop: &AtomicBool,
+    bad_lines: &mut BadLines,
+) -> Result<Option<Ready>, Failure> {
+    let twice = || Failure::new("the output is the file to be read: results would overwrite it");
+    let path = match &task.from {
+        Origin::BuiltIn => return built_in(task).map(Some),
+        Origin::Catalogue => return virtual_catalogue(task).map(Some),
+        Origin::Stdin => {
+            if output.is_same_as(Handle::stdin()) {
+                return Err(twice());
+            }
+            let name = "standard input";
+            let grids = Grids::new(name, BufReader::new(io::stdin()));
+            return Ready::stream(name, grids, &task.part).map(Some);
+        }
+        Origin::File(path) => path,
+    };
+    let name = path.display().to_string();
+    let mut file = match Input::open(path).map_err(|error| cannot_open(path, &error))? {
+        Input::Stream(grids) => return Ready::stream(&name, grids, &task.part).map(Some),
+        Input::Catalogue(reader) => {
+            if output.is_same_as(Handle::from_path(path)) {
+                return Err(twice());
+            }
+            return gsc_file(task, *reader).map(Some);
+        }
+        Input::File(file) => file,
+    };
+    if output.is_same_as(file.file().try_clone().and_then(Handle::from_file)) {
+        return Err(twice());
+    }
+    if matches!(task.part, Part::Bands(_)) {
+        return Err(no_classes(&name));
+    }
+    let mut skip = |line: &InputError| bad_lines.report(line);
+    let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let survey = file.survey(stop, skip).map_err(Failure::new)?;
+    let Some(survey) = survey.filter(|_| !stop.load(Ordering::Relaxed)) else { return Ok(None) };
+    let range = task.part.of(&name, survey.grids, UNKNOWN_CLASSES)?;
+    let (grids, skipped) = (survey.grids, survey.bad_lines);
+    let mut source = file.into_source(survey);
+    if range != (0..grids) {
+        source = pipeline::part(source, name, range.clone());
+    }
+    Ok(Some(Ready { skipped, ..Ready::new(source, range) }))
+}
+
+fn built_in(task: &Task) -> Result<Ready, Failure> {
+    let range = task.part.of("the built-in grids", builtin::GRIDS.len() as u64, UNKNOWN_CLASSES)?;
+    let places = range.start as usize..range.end as usize;
+    let answers = match task.question.band_3.is_unlimited() {
+        true => Answers::new(task.question.clues, task.keep, places.len()),
+        false => None,
+    };
+    if !task.quiet {
+        let known = if answers.is_some() { "" } else { " (their answers are not known)" };
+        let (grids, all) = (places.len(), builtin::GRIDS.len());
+        let some = if grids == all { String::new() } else { format!("{grids} of ") };
+        say(format_args!("no FILE given: scanning {some}the {all} built-in grids{known}"));
+    }
+    let source = Box::new(builtin::grids().skip(places.start).take(places.len()).map(Ok));
+    Ok(Ready { answers, ..Ready::new(source, range) })
+}
+
+fn gsc_file(task: &Task, reader: Reader) -> Result<Ready, Failure> {
+    let of_class =
+        reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
+    let range = task.part.of(reader.name(), reader.len(), of_class)?;
+    let grids = file::Grids::new(reader, range.clone()).map_err(Failure::new)?;
+    let source = Box::new(grids.map(|grid| grid.map_err(InputError::from)));
+    Ok(Ready::new(source, range))
+}
+
+fn virtual_catalogue(task: &Task) -> Result<Ready, Failure> {
+    let range = task.part.of("the catalogue", whole::GRIDS, Some(whole::class_range))?;
+    // One thread makes grids far faster than any number can be searched.
+    let source = Box::new(whole::grids(range.clone(), 1).map(Ok));
+    Ok(Ready::new(source, range))
+}

@@ -10,11 +10,16 @@
 //! the smallest of a new one, and gives it to all [keys](super::band_key) that
 //! it can be turned into.
 
-use super::band_key::{BandKey, KEYS};
-use super::orders::{COMPOSED, INVERSE, ORDERS};
+use super::band_key::{BandKey, KEYS, Keyed};
+use super::lines::key_of_band;
+use super::orders::{INVERSE, ORDERS, line_orders};
 use crate::grid::{BandChoice, Grid};
+use gridsieve_kernels::{Isa, Scalar, Token, dispatch};
 use std::fmt;
 use std::sync::LazyLock;
+
+/// Marks a key that has no class yet.
+const NO_CLASS: u16 = u16::MAX;
 
 /// A class of bands; numbered from 1 to 416, as in catalogues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -55,7 +60,8 @@ impl BandClass {
 
     /// The class of a band: 27 digits from 1 to 9, row by row, of a valid grid.
     pub fn of(band: &[u8; 27]) -> BandClass {
-        BandClasses::get().class(|row, column| band[9 * row + column])
+        let table = BandClasses::get();
+        dispatch!(table.isa, token => class_of(token, table, band))
     }
 
     /// The class of a band or stack of a grid.
@@ -81,6 +87,12 @@ impl fmt::Display for BandClass {
     }
 }
 
+#[inline(always)]
+fn class_of<T: Token>(token: T, table: &BandClasses, band: &[u8; 27]) -> BandClass {
+    let keyed = key_of_band(token, &table.keys, band);
+    BandClass::from_index(table.class_of_key(keyed.key))
+}
+
 /// How the lines of a band are taken: row i of the image is row `rows[i]` of the
 /// band, column j its column `columns[j]`. The names of the digits follow, as
 /// the first row of the image is 123456789.
@@ -91,15 +103,6 @@ pub(crate) struct BandMap {
 }
 
 impl BandMap {
-    /// This map, its image mapped by `next`.
-    #[inline(always)]
-    pub fn then(&self, next: &BandMap) -> BandMap {
-        BandMap {
-            rows: next.rows.map(|row| self.rows[usize::from(row)]),
-            columns: next.columns.map(|column| self.columns[usize::from(column)]),
-        }
-    }
-
     /// The image of a band.
     #[cfg(test)]
     pub fn band(&self, band: &[u8; 27]) -> [u8; 27] {
@@ -114,68 +117,135 @@ impl BandMap {
     }
 }
 
-/// What a key tells, in 24 bits: the class, and the [orders](ORDERS) that turn a
-/// band of the key into the smallest of the class.
+/// How a band of a key is turned into the smallest of its class, in 22 bits: as
+/// the *line order* of the columns (those of the source in normal order), where
+/// box 0 of the source comes to, and how it is turned there.
 #[derive(Clone, Copy)]
 struct Entry(u32);
 
 impl Entry {
-    const NONE: Entry = Entry(u32::MAX);
-
     /// `rows` and `boxes`: where the image's come from; `columns`: the same in
     /// each box of the image, counting the columns of the source in normal order.
-    fn new(class: usize, rows: u8, boxes: u8, columns: [u8; 3]) -> Entry {
-        let columns = columns.iter().rev().fold(0, |all, &order| all << 3 | u32::from(order));
-        Entry(class as u32 | u32::from(rows) << 9 | u32::from(boxes) << 12 | columns << 15)
+    fn new(rows: u8, boxes: u8, columns: [u8; 3]) -> Entry {
+        let order = columns.iter().fold(u32::from(boxes), |all, &order| 6 * all + u32::from(order));
+        let image = ORDERS[usize::from(boxes)].iter().position(|&source| source == 0);
+        let image = image.expect("each box comes to one");
+        let turn = 6 * u32::from(rows) + u32::from(columns[image]);
+        Entry(order | turn << 11 | (image as u32) << 17)
+    }
+
+    /// The number of the order of the columns, below 1,296.
+    #[inline(always)]
+    fn line_order(self) -> usize {
+        (self.0 & 2047) as usize
+    }
+
+    /// Six times the order of the rows, plus that of the columns of box 0.
+    #[inline(always)]
+    fn turn(self) -> usize {
+        (self.0 >> 11 & 63) as usize
+    }
+
+    /// Where box 0 comes to.
+    #[inline(always)]
+    fn image_of_box_0(self) -> usize {
+        (self.0 >> 17) as usize
     }
 
     #[inline(always)]
-    fn class(self) -> usize {
-        (self.0 & 511) as usize
+    fn rows(self) -> [u8; 3] {
+        ORDERS[self.turn() / 6]
     }
+}
 
-    /// `orders`: which columns of the three boxes come first, second and third
-    /// in normal order.
-    #[inline(always)]
-    fn map(self, orders: [u8; 3]) -> BandMap {
-        let order = |shift: u32| (self.0 >> shift & 7) as usize;
-        let boxes = ORDERS[order(12)];
-        let mut columns = [0; 9];
-        for image in 0..3 {
-            let source = boxes[image];
-            let within =
-                COMPOSED[usize::from(orders[usize::from(source)])][order(15 + 3 * image as u32)];
-            for column in 0..3 {
-                columns[3 * image + column] = 3 * source + ORDERS[usize::from(within)][column];
+/// A map of a band of some class onto the smallest of it, ready for use.
+#[derive(Clone, Copy)]
+pub(crate) struct Mapped {
+    /// Where the columns of the image come from, 0 to 8.
+    pub columns: [u8; 16],
+    /// For each place of the source's box 0 the new name of its digit.
+    pub names: [u8; 16],
+    /// Where the rows of the image come from.
+    pub rows: [u8; 3],
+}
+
+/// The same for a map of the smallest band of a class onto itself.
+#[derive(Clone, Copy)]
+pub(crate) struct Own {
+    pub columns: [u8; 16],
+    /// For each digit its new name.
+    pub names: [u8; 16],
+    pub rows: [u8; 3],
+}
+
+impl Own {
+    fn new(band: &[u8; 27], map: &BandMap) -> Own {
+        let mut own = Own { columns: [0; 16], names: [0; 16], rows: map.rows };
+        for (column, &source) in map.columns.iter().enumerate() {
+            own.columns[column] = source;
+            own.names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
+        }
+        own
+    }
+}
+
+/// Tables of vectors that an [`Entry`] is decoded with.
+struct Vectors {
+    /// For each line order the columns that it takes.
+    line_orders: Box<[[u8; 16]; 2048]>,
+    /// For each choice of box 0, and for the orders of the columns in box 1 and
+    /// 2 (bits 3 to 5 and 0 to 2): the columns in normal order.
+    normal: [[[u8; 16]; 64]; 3],
+    /// For each turn and place of box 0 the place it comes to.
+    turns: [[u8; 16]; 64],
+}
+
+impl Vectors {
+    fn new() -> Vectors {
+        let mut vectors = Vectors {
+            line_orders: vec![[0; 16]; 2048].try_into().unwrap_or_else(|_| unreachable!()),
+            normal: [[[0; 16]; 64]; 3],
+            turns: [[0; 16]; 64],
+        };
+        for (order, columns) in std::iter::zip(vectors.line_orders.iter_mut(), line_orders()) {
+            columns.iter().enumerate().for_each(|(i, &column)| order[i] = column);
+        }
+        for (box_0, [a, b]) in (0..3).flat_map(|c| (0..36).map(move |i| (c, [i / 6, i % 6]))) {
+            for (i, order) in [ORDERS[0], ORDERS[a], ORDERS[b]].into_iter().enumerate() {
+                for column in 0..3 {
+                    vectors.normal[box_0][8 * a + b][3 * i + column] =
+                        3 * ((box_0 + i) % 3) as u8 + order[column];
+                }
             }
         }
-        BandMap { rows: ORDERS[order(9)], columns }
-    }
-}
-
-/// A map as the table has it.
-#[derive(Clone, Copy)]
-pub(crate) struct Found {
-    entry: Entry,
-    orders: [u8; 3],
-}
-
-impl Found {
-    /// The map.
-    #[inline(always)]
-    pub fn decode(self) -> BandMap {
-        self.entry.map(self.orders)
+        for turn in 0..36 {
+            let [rows, columns] = [turn / 6, turn % 6].map(|order| ORDERS[order]);
+            for place in 0..9 {
+                let source = 3 * rows[place / 3] + columns[place % 3];
+                vectors.turns[turn][usize::from(source)] = place as u8;
+            }
+        }
+        vectors
     }
 }
 
 /// The table of the classes.
 pub(crate) struct BandClasses {
     pub keys: BandKey,
+    /// The class of each key, from 0.
+    classes: Box<[u16; KEYS]>,
     entries: Box<[Entry; KEYS]>,
+    vectors: Vectors,
+    /// The boxes of the smallest band of each class.
+    boxes: Vec<[[u8; 16]; 3]>,
     /// The smallest band of each class.
     pub bands: Vec<[u8; 27]>,
     /// The maps of it onto itself; the first is the identity.
     pub automorphisms: Vec<Vec<BandMap>>,
+    /// The same as vectors.
+    own: Vec<Vec<Own>>,
+    /// The instructions to use.
+    pub isa: Isa,
 }
 
 impl BandClasses {
@@ -187,13 +257,19 @@ impl BandClasses {
     }
 
     fn new() -> BandClasses {
-        let entries: Box<[Entry; KEYS]> =
-            vec![Entry::NONE; KEYS].try_into().unwrap_or_else(|_| unreachable!("as many as keys"));
+        fn table<T: Clone>(value: T) -> Box<[T; KEYS]> {
+            vec![value; KEYS].try_into().unwrap_or_else(|_| unreachable!("as many as keys"))
+        }
         let mut classes = BandClasses {
             keys: BandKey::new(),
-            entries,
+            classes: table(NO_CLASS),
+            entries: table(Entry(0)),
+            vectors: Vectors::new(),
+            boxes: Vec::with_capacity(BandClass::COUNT),
             bands: Vec::with_capacity(BandClass::COUNT),
             automorphisms: Vec::with_capacity(BandClass::COUNT),
+            own: Vec::with_capacity(BandClass::COUNT),
+            isa: Isa::detect(),
         };
         // The three digits of row 2 in box 0 stand in boxes 1 and 2 of row 1,
         // so two of them share a box there, and can be named 4 and 5.
@@ -212,7 +288,7 @@ impl BandClasses {
     /// Makes a new class of a band, unless it has one.
     fn add(&mut self, band: &[u8; 27]) {
         let own = self.keys.of(|row, column| band[9 * row + column]);
-        if self.entries[own.key].0 != Entry::NONE.0 {
+        if self.classes[own.key] != NO_CLASS {
             return;
         }
         let class = self.bands.len();
@@ -230,14 +306,23 @@ impl BandClasses {
             let undo = orders.map(|order| INVERSE[usize::from(order)]);
             let boxes = INVERSE[boxes];
             let columns = ORDERS[usize::from(boxes)].map(|source| undo[usize::from(source)]);
-            let entry = Entry::new(class, INVERSE[rows], boxes, columns);
+            let entry = Entry::new(INVERSE[rows], boxes, columns);
             // A band that looks the same was mapped onto itself.
             if moved.key == own.key {
-                maps.push(entry.map([0, own.orders[0], own.orders[1]]));
+                let columns = self.columns(Scalar::new(), entry, own.orders, 0);
+                let columns = *columns.first_chunk().expect("nine of sixteen");
+                maps.push(BandMap { rows: entry.rows(), columns });
             }
+            self.classes[moved.key] = class as u16;
             self.entries[moved.key] = entry;
         }
         self.bands.push(*band);
+        self.boxes.push(std::array::from_fn(|image| {
+            let mut digits = [0; 16];
+            (0..9).for_each(|place| digits[place] = band[place / 3 * 9 + 3 * image + place % 3]);
+            digits
+        }));
+        self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
         self.automorphisms.push(maps);
     }
 
@@ -245,21 +330,41 @@ impl BandClasses {
     /// 1 to 9.
     #[inline(always)]
     pub fn class(&self, at: impl Fn(usize, usize) -> u8) -> BandClass {
-        BandClass(self.entries[self.keys.of(at).key].class() as u16)
+        BandClass(self.classes[self.keys.of(at).key])
     }
 
-    /// The same from 0, with a map onto the smallest band of the class.
+    /// Where the columns of the image of a band come from.
     #[inline(always)]
-    pub fn lookup(&self, at: impl Fn(usize, usize) -> u8) -> (usize, Found) {
-        let keyed = self.keys.of(at);
+    fn columns<T: Token>(&self, token: T, entry: Entry, orders: [u8; 2], box_0: usize) -> [u8; 16] {
+        let [a, b] = orders.map(usize::from);
+        let normal = &self.vectors.normal[box_0][8 * (a & 7) + (b & 7)];
+        token.look_up(*normal, self.vectors.line_orders[entry.line_order()])
+    }
+
+    /// A map of a band onto the smallest of its class. Its key was made with
+    /// this box as box 0.
+    #[inline(always)]
+    pub fn map<T: Token>(&self, token: T, keyed: Keyed, box_0: usize) -> Mapped {
         let entry = self.entries[keyed.key];
-        (entry.class(), Found { entry, orders: [0, keyed.orders[0], keyed.orders[1]] })
+        let image = &self.boxes[self.class_of_key(keyed.key)][entry.image_of_box_0()];
+        Mapped {
+            columns: self.columns(token, entry, keyed.orders, box_0),
+            names: token.look_up(*image, self.vectors.turns[entry.turn()]),
+            rows: entry.rows(),
+        }
+    }
+
+    /// The maps of the smallest band of a class onto itself; the first is the
+    /// identity.
+    #[inline(always)]
+    pub fn own(&self, class: usize) -> &[Own] {
+        &self.own[class]
     }
 
     /// The class of a key; of a stack, say, whose boxes' numbers are known.
     #[inline(always)]
     pub fn class_of_key(&self, key: usize) -> usize {
-        self.entries[key].class()
+        usize::from(self.classes[key])
     }
 }
 
@@ -295,6 +400,7 @@ fn for_each_band(begin: [u8; 3], each: &mut dyn FnMut(&[u8; 27]) -> bool) {
 mod tests {
     use super::*;
     use crate::grid::symmetry::Morph;
+    use gridsieve_kernels::testing::isas;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 
@@ -319,7 +425,7 @@ mod tests {
     #[test]
     fn the_classes_hold_all_bands() {
         let classes = BandClasses::get();
-        assert!(classes.entries.iter().all(|entry| entry.0 != Entry::NONE.0));
+        assert!(classes.classes.iter().all(|&class| class != NO_CLASS));
         // Each class has 9! 6^5 / automorphisms bands; in all 9! 56 6^6.
         let shares: usize = BandClass::all().map(|class| 7776 / class.automorphisms()).sum();
         assert_eq!(shares, 56 * 6 * 7776);
@@ -349,17 +455,34 @@ mod tests {
             .expect("many")
     }
 
+    /// At a level.
+    fn mapped<T: Token>(token: T, band: &[u8; 27]) -> (usize, Mapped) {
+        let table = BandClasses::get();
+        let keyed = key_of_band(token, &table.keys, band);
+        (table.class_of_key(keyed.key), table.map(token, keyed, 0))
+    }
+
     #[test]
     fn the_map_of_any_band_leads_to_the_smallest() {
         let grid: Grid = SF.parse().unwrap();
         let mut random = SmallRng::seed_from_u64(1);
+        let table = BandClasses::get();
         for round in 0..2000 {
             let morphed = Morph::random(&mut random).grid(&grid);
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
-            let (class, map) = BandClasses::get().lookup(|row, column| band[9 * row + column]);
-            let class = BandClass::from_index(class);
-            assert_eq!(map.decode().band(band), *class.band());
-            assert_eq!(class, BandClass::of(band));
+            let class = BandClass::of(band);
+            for isa in isas() {
+                let (own, map) = dispatch!(isa, token => mapped(token, band));
+                let columns = *map.columns.first_chunk().unwrap();
+                let image = BandMap { rows: map.rows, columns }.band(band);
+                assert_eq!((own, image), (class.index(), *class.band()));
+                let name = |cell: usize| {
+                    image[map.rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
+                        + columns.iter().position(|&column| column == cell as u8 % 9).unwrap()]
+                };
+                assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));
+            }
+            assert_eq!(table.class(|row, column| band[9 * row + column]), class);
             assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
             if round < 20 {
                 assert_eq!(smallest(band), *class.band());

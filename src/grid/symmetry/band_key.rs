@@ -1,18 +1,24 @@
 //! A band as a number below 56 · 36 · 36, whatever its digits are called and
-//! however the columns of its second and third box are ordered.
+//! however the columns of its other two boxes are ordered.
 //!
-//! Give each digit the number p of its place in box 0, 0 to 8. Then the band is
-//! told by
+//! One of the boxes gives each digit the number p of its place, 0 to 8; the
+//! next box is called box 1, and the one after that (counted round) box 2. Then
+//! the band is told by
 //! - its *row pattern*: bit p says whether the digit stands in box 1 in the row
 //!   after its row in box 0 (counted round), 56 patterns; the row in box 2 is
 //!   the one left;
-//! - which digits share a column in box 1, and which in box 2: partitions of
-//!   the nine digits into three columns, of which there are 280, but only 36
-//!   have one digit of each row of the pattern.
+//! - which digits share a column in box 1, and which in box 2: a column has one
+//!   digit of each row, so given the pattern there are 36 ways to make columns
+//!   of a box's rows.
 //!
-//! A box in which the digit of place p stands in column k is told by the sum of
-//! k · 3^p. No columns are sorted: a table knows the partition of each sum, and
-//! the order of its columns.
+//! Sets of places are bytes: each pattern has as many places in each row, and
+//! each column three in all, so place 8 follows from the others. In a box of a
+//! given pattern a column has 27 possible sets, and the sets of its first and
+//! second column tell which of the 36 it is and how the columns are ordered.
+//! Nothing is sorted, and what is read of the tables is 17 KB.
+//!
+//! A box whose columns are told by the sum of k · 3^p, for the digit of place p
+//! in column k, is looked up the same way: sums of three rows can be added up.
 
 use super::orders::number;
 
@@ -33,15 +39,27 @@ const NONE: u8 = u8::MAX;
 /// 3^place.
 pub const POWERS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
+/// The set of a place; place 8 is left out.
+pub const SETS: [u8; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 0];
+
+/// The places of each row.
+pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
+
 /// The tables that make a number of a band.
 pub struct BandKey {
     /// The number of each pattern.
-    patterns: [u8; 512],
-    /// The partition of each sum, and in the upper bits the order of its
-    /// columns: which one is the first, second and third in normal order.
-    partitions: Box<[u16; SUMS]>,
-    /// For each pattern, the number of each partition among those that fit it
-    /// as columns of box 1.
+    patterns: [u8; 256],
+    /// For each pattern of a box's rows (as a byte, not as a number, so that it
+    /// need not be looked up first) the number of each column, below 27.
+    columns: Box<[[u8; 256]; 256]>,
+    /// For the numbers of the first and the second column of a box (bits 0 to 4
+    /// and 5 to 9) the number of the partition among the 36, and in the upper
+    /// bits the order of the columns: which one is the first, second and third
+    /// in normal order.
+    partitions: [u16; 1024],
+    /// The number of the partition among all 280, of each sum of column · 3^place.
+    sums: Box<[u16; SUMS]>,
+    /// For each pattern, by number, and partition its number among the 36.
     fitting: Box<[[u8; PARTITIONS]; PATTERNS]>,
 }
 
@@ -55,122 +73,144 @@ pub struct Keyed {
     pub orders: [u8; 2],
 }
 
-/// Normal order: columns by their first place.
-fn normalise(columns: [u8; 9]) -> ([u8; 9], [u8; 3]) {
-    let mut order = [0u8; 3];
-    let mut normal_of = [NONE; 3];
-    let mut count = 0;
-    let normal = columns.map(|column| {
-        let normal = &mut normal_of[usize::from(column)];
-        if *normal == NONE {
-            order[usize::from(count)] = column;
-            *normal = count;
-            count += 1;
-        }
-        *normal
-    });
-    (normal, order)
+/// The partition and order of a box whose columns have these numbers. Normal
+/// order: by the digits of the box's first row, in the order of their places.
+fn partition(columns: [usize; 3]) -> u16 {
+    // In each row the three columns share out its first, second and third place.
+    let order_in = |power: usize| -> [u8; 3] {
+        let in_row = columns.map(|column| column / power % 3);
+        [0, 1, 2].map(|i| in_row.iter().position(|&place| place == i).unwrap_or_default() as u8)
+    };
+    let normal = order_in(9);
+    // The other rows seen with the columns in normal order.
+    let [second, third] = [3, 1]
+        .map(|power| number(normal.map(|column| (columns[usize::from(column)] / power % 3) as u8)));
+    (second * 6 + third) as u16 | (number(normal) as u16) << 6
 }
 
 impl BandKey {
     /// Makes the tables.
     pub fn new() -> BandKey {
-        let mut patterns = [NONE; 512];
-        let mut fitting = Box::new([[NONE; PARTITIONS]; PATTERNS]);
-        let mut partitions: Box<[u16; SUMS]> =
-            vec![u16::MAX; SUMS].try_into().expect("as many as sums");
-
-        let columns_of = |sum: usize| POWERS.map(|power| (sum / usize::from(power) % 3) as u8);
-        let sum_of = |columns: [u8; 9]| -> usize {
-            std::iter::zip(columns, POWERS)
-                .map(|(c, power)| usize::from(c) * usize::from(power))
-                .sum()
+        let mut keys = BandKey {
+            patterns: [NONE; 256],
+            columns: vec![[NONE; 256]; 256].try_into().expect("one for each byte"),
+            partitions: [0; 1024],
+            sums: vec![0; SUMS].try_into().expect("as many as sums"),
+            fitting: Box::new([[NONE; PARTITIONS]; PATTERNS]),
         };
-        let mut normal_forms = Vec::new();
-        for sum in 0..SUMS {
-            let columns = columns_of(sum);
-            if (0..3).any(|column| columns.iter().filter(|&&c| c == column).count() != 3) {
-                continue;
-            }
-            let (normal, order) = normalise(columns);
-            // The normal form has the smallest digits at the highest places,
-            // so it may come after this one: find its number by its sum.
-            let normal = sum_of(normal);
-            let partition =
-                normal_forms.iter().position(|&form| form == normal).unwrap_or_else(|| {
-                    normal_forms.push(normal);
-                    normal_forms.len() - 1
-                });
-            partitions[sum] = (partition | number(order) << 9) as u16;
-        }
-        debug_assert_eq!(normal_forms.len(), PARTITIONS);
-
         let is_pattern = |bits: u16| {
             let in_row = |row: u16| (bits >> (3 * row) & 7).count_ones();
             in_row(0) == in_row(1) && in_row(1) == in_row(2)
         };
         for (number, bits) in (0..512).filter(|&bits| is_pattern(bits)).enumerate() {
-            patterns[usize::from(bits)] = number as u8;
+            keys.patterns[usize::from(bits & 255)] = number as u8;
             let row_of =
                 |place: usize| (place / 3 + if bits >> place & 1 != 0 { 1 } else { 2 }) % 3;
-            let fits = |normal: usize| {
-                let columns = columns_of(normal);
-                let cells = (0..9).fold(0u16, |cells, place| {
-                    cells | 1 << (3 * row_of(place) + usize::from(columns[place]))
-                });
-                cells == 511
-            };
-            let fit = (0..PARTITIONS).filter(|&partition| fits(normal_forms[partition]));
-            for (index, partition) in fit.enumerate() {
-                fitting[number][partition] = index as u8;
+            let row = |row: usize| (0..9).filter(move |&place| row_of(place) == row);
+            for (i, a) in row(0).enumerate() {
+                for (j, b) in row(1).enumerate() {
+                    for (k, c) in row(2).enumerate() {
+                        let set = SETS[a] | SETS[b] | SETS[c];
+                        keys.columns[usize::from(bits & 255)][usize::from(set)] =
+                            (9 * i + 3 * j + k) as u8;
+                    }
+                }
             }
         }
-        BandKey { patterns, partitions, fitting }
+        for [a, b] in (0..27).flat_map(|a| (0..27).map(move |b| [a, b])) {
+            let in_row = |power: usize| [a / power % 3, b / power % 3];
+            if [9, 3, 1].into_iter().all(|power| in_row(power)[0] != in_row(power)[1]) {
+                // Places 0 + 1 + 2 in each row.
+                keys.partitions[a | b << 5] = partition([a, b, 39 - a - b]);
+            }
+        }
+        keys.number_sums();
+        keys
+    }
+
+    /// Fills the tables for boxes that are told by sums.
+    fn number_sums(&mut self) {
+        let mut known: Vec<[u16; 3]> = Vec::with_capacity(PARTITIONS);
+        for sum in 0..SUMS {
+            let mut columns = [0u16; 3];
+            for place in 0..9 {
+                columns[sum / usize::from(POWERS[place]) % 3] |= 1 << place;
+            }
+            if columns.iter().any(|column| column.count_ones() != 3) {
+                continue;
+            }
+            let two = [columns[0] as u8, columns[1] as u8];
+            columns.sort();
+            if let Some(partition) = known.iter().position(|&other| other == columns) {
+                self.sums[sum] = partition as u16;
+                continue;
+            }
+            self.sums[sum] = known.len() as u16;
+            for pattern in (0..=u8::MAX).filter(|&bits| self.patterns[usize::from(bits)] != NONE) {
+                let numbers = &self.columns[usize::from(pattern)];
+                if columns.iter().all(|&column| numbers[usize::from(column as u8)] != NONE) {
+                    let number = self.ordered(pattern, two).0 as u8;
+                    self.fitting[self.pattern(pattern.into())][known.len()] = number;
+                }
+            }
+            known.push(columns);
+        }
+        debug_assert_eq!(known.len(), PARTITIONS);
     }
 
     /// The number of a row pattern, from its bits.
     #[inline(always)]
     pub fn pattern(&self, bits: u16) -> usize {
-        usize::from(self.patterns[usize::from(bits & 511)])
+        usize::from(self.patterns[usize::from(bits as u8)])
     }
 
     /// The number of a box's partition, from its sum, among the 36 that fit the
     /// pattern of its own rows.
     #[inline(always)]
     pub fn partition(&self, pattern: usize, sum: u16) -> usize {
-        let partition = self.partitions[usize::from(sum)] & 511;
-        usize::from(self.fitting[pattern][usize::from(partition)])
+        usize::from(self.fitting[pattern][usize::from(self.sums[usize::from(sum)])])
+    }
+
+    /// The same from the pattern itself and the sets of its first two columns, with
+    /// the order of the columns.
+    #[inline(always)]
+    fn ordered(&self, pattern: u8, columns: [u8; 2]) -> (usize, u8) {
+        let numbers = &self.columns[usize::from(pattern)];
+        let [a, b] = [0, 1].map(|i| usize::from(numbers[usize::from(columns[i])]));
+        let partition = self.partitions[(a | b << 5) & 1023];
+        (usize::from(partition & 63), (partition >> 6) as u8)
+    }
+
+    /// The key of a band of this pattern, from the first two columns of box 1
+    /// and of box 2.
+    #[inline(always)]
+    pub fn of_sets(&self, pattern: u8, columns: [[u8; 2]; 2]) -> Keyed {
+        let number = self.pattern(pattern.into());
+        let (first, first_order) = self.ordered(pattern, columns[0]);
+        let (second, second_order) = self.ordered(!pattern, columns[1]);
+        let key = (number * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;
+        Keyed { key, orders: [first_order, second_order] }
     }
 
     /// The key of a band whose row `r`, column `c` has the digit `at(r, c)`,
-    /// 1 to 9.
+    /// 1 to 9. Box 0 is its first.
     #[inline(always)]
     pub fn of(&self, at: impl Fn(usize, usize) -> u8) -> Keyed {
-        // Of each digit, by its place in box 0: the bit in the upper half and
-        // the power in the lower.
-        let mut places = [0u32; 16];
-        for place in 0..9 {
-            let digit = at(place / 3, place % 3);
-            places[usize::from(digit & 15)] = 1 << (16 + place) | u32::from(POWERS[place]);
+        let mut sets = [0u8; 16];
+        for place in 0..8 {
+            sets[usize::from(at(place / 3, place % 3) & 15)] = SETS[place];
         }
-        let mut sums = [0u32; 2];
-        let mut bits = 0;
+        let (mut columns, mut pattern) = ([[0; 2]; 2], 0);
         for row in 0..3 {
-            let place = |column: usize| places[usize::from(at(row, column) & 15)];
-            let (a, b, c) = (place(3), place(4), place(5));
-            sums[0] += b + 2 * c;
+            let set = |column: usize| sets[usize::from(at(row, column) & 15)];
+            let (a, b) = (set(3), set(4));
+            columns[0][0] |= a;
+            columns[0][1] |= b;
             // The digits that stood in the row before.
-            bits |= (a | b | c) >> 16 & 7 << (3 * ((row + 2) % 3));
-            sums[1] += place(7) + 2 * place(8);
+            pattern |= (a | b | set(5)) & ROWS[(row + 2) % 3];
+            columns[1][0] |= set(6);
+            columns[1][1] |= set(7);
         }
-        let pattern = self.pattern(bits as u16);
-        let other = self.pattern(!bits as u16);
-        let [first, second] = sums.map(|sum| self.partitions[(sum & 0x7FFF) as usize]);
-        let index = |pattern: usize, partition: u16| {
-            usize::from(self.fitting[pattern][usize::from(partition & 511)])
-        };
-        let key = (pattern * PARTITIONS_OF_PATTERN + index(pattern, first)) * PARTITIONS_OF_PATTERN
-            + index(other, second);
-        Keyed { key, orders: [(first >> 9) as u8, (second >> 9) as u8] }
+        self.of_sets(pattern, columns)
     }
 }

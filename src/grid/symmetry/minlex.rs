@@ -12,11 +12,15 @@
 //!    nearly always; it is the row with 2 in column 1. The number of maps that
 //!    give the answer is the number of automorphisms of the grid.
 
-use super::band_class::{BandClass, BandClasses, BandMap, Found};
+use super::band_class::{BandClass, BandClasses, Own};
+use super::band_key::Keyed;
+use super::lines::{Lines, Vector, low};
 use super::morph::Morph;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
+use gridsieve_kernels::{Token, dispatch};
 use std::cmp::Ordering;
+use wide::u8x16;
 
 /// The minlex form of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,31 +37,41 @@ pub struct Minlex {
 /// [`BandChoice::ALL`](crate::grid::BandChoice::ALL).
 pub fn classes(grid: &Grid) -> [BandClass; 6] {
     let table = BandClasses::get();
-    std::array::from_fn(|choice| {
-        let digits = grid.digits();
-        let first = choice % 3 * 3;
-        if choice < 3 {
-            table.class(|row, column| View::<false>(digits).at(first + row, column))
-        } else {
-            table.class(|row, column| View::<true>(digits).at(first + row, column))
-        }
-    })
+    dispatch!(table.isa, token => classes_at(token, table, grid))
+}
+
+#[inline(always)]
+pub(super) fn classes_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -> [BandClass; 6] {
+    let lines = Lines::new(token, grid.digits());
+    let mut classes = [BandClass::from_index(0); 6];
+    for (class, keyed) in std::iter::zip(&mut classes, lines.keys(token, &table.keys)) {
+        *class = BandClass::from_index(table.class_of_key(keyed.key));
+    }
+    classes
 }
 
 /// The minlex form of a grid, and its number of automorphisms.
 pub fn minlex(grid: &Grid) -> Minlex {
+    let table = BandClasses::get();
+    dispatch!(table.isa, token => minlex_at(token, table, grid))
+}
+
+#[inline(always)]
+pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -> Minlex {
     let mut search = Search::new();
-    let class = search.run(grid, &mut ());
+    let class = search.run(token, table, grid, &mut ());
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
 /// All morphs that map a grid onto its minlex form: as many as it has
 /// automorphisms.
 pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
-    let mut found: Vec<(bool, Lines)> = Vec::new();
-    let mut search = Search::new();
-    search.run(grid, &mut found);
-    found.into_iter().map(|(transposed, lines)| lines.morph(transposed, grid)).collect()
+    let mut found: Vec<(bool, Moves)> = Vec::new();
+    let table = BandClasses::get();
+    dispatch!(table.isa, token => {
+        Search::new().run(token, table, grid, &mut found);
+    });
+    found.into_iter().map(|(transposed, moves)| moves.morph(transposed, grid)).collect()
 }
 
 /// All morphs that map a grid onto itself. The first is the identity.
@@ -73,12 +87,24 @@ pub fn automorphisms(grid: &Grid) -> Vec<Morph> {
 /// to be in order, and the bands and stacks (bits in the order of
 /// [`BandChoice::ALL`](crate::grid::BandChoice::ALL)) of the same class.
 pub(crate) fn count_own_images(grid: &Grid, choices: u8) -> Option<u16> {
-    let own = std::array::from_fn(|row| key_of(grid.digits()[9 * row + 27..][..8].iter().copied()));
-    let mut search = Search { best: own, count: 0, fixed: true };
     let table = BandClasses::get();
-    for choice in (0..6).filter(|choice| choices >> choice & 1 != 0) {
-        let (class, map) = search.lookup(table, grid, choice);
-        if !search.try_band(table, grid, choice, class, map, &mut ()) {
+    dispatch!(table.isa, token => count_at(token, table, grid, choices))
+}
+
+#[inline(always)]
+fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -> Option<u16> {
+    let lines = Lines::new(token, grid.digits());
+    let mut search = Search { fixed: true, ..Search::new() };
+    for row in 0..6 {
+        search.image[row] = lines.of[0][3 + row];
+        search.best[row] = key_of(search.image[row]);
+    }
+    let mut choices = choices;
+    while choices != 0 {
+        let choice = choices.trailing_zeros() as usize;
+        choices &= choices - 1;
+        let keyed = lines.key_of_any(token, &table.keys, choice);
+        if !search.try_band(token, table, &lines, choice, keyed, &mut ()) {
             return None;
         }
     }
@@ -87,29 +113,18 @@ pub(crate) fn count_own_images(grid: &Grid, choices: u8) -> Option<u16> {
 
 /// The first eight digits of a row as a number that orders rows as their texts.
 #[inline(always)]
-fn key_of(digits: impl Iterator<Item = u8>) -> u64 {
-    digits.fold(0, |key, digit| key << 8 | u64::from(digit))
-}
-
-/// The digits of a grid, or of the transposed grid.
-#[derive(Clone, Copy)]
-struct View<'a, const TRANSPOSED: bool>(&'a [u8; CELLS]);
-
-impl<const TRANSPOSED: bool> View<'_, TRANSPOSED> {
-    #[inline(always)]
-    fn at(self, row: usize, column: usize) -> u8 {
-        self.0[if TRANSPOSED { 9 * column + row } else { 9 * row + column }]
-    }
+fn key_of(row: Vector) -> u64 {
+    low(row).swap_bytes()
 }
 
 /// Where the rows and columns of an image come from.
 #[derive(Clone, Copy)]
-struct Lines {
+struct Moves {
     rows: [u8; 9],
     columns: [u8; 9],
 }
 
-impl Lines {
+impl Moves {
     fn morph(&self, transposed: bool, grid: &Grid) -> Morph {
         let at = |row: u8, column: u8| {
             let (row, column) = (usize::from(row), usize::from(column));
@@ -128,7 +143,7 @@ trait Maps {
     const WANTED: bool;
     /// A smaller image was found: forget the others.
     fn clear(&mut self);
-    fn push(&mut self, transposed: bool, lines: Lines);
+    fn push(&mut self, transposed: bool, moves: Moves);
 }
 
 impl Maps for () {
@@ -136,128 +151,157 @@ impl Maps for () {
     #[inline(always)]
     fn clear(&mut self) {}
     #[inline(always)]
-    fn push(&mut self, _: bool, _: Lines) {}
+    fn push(&mut self, _: bool, _: Moves) {}
 }
 
-impl Maps for Vec<(bool, Lines)> {
+impl Maps for Vec<(bool, Moves)> {
     const WANTED: bool = true;
     fn clear(&mut self) {
         Vec::clear(self);
     }
-    fn push(&mut self, transposed: bool, lines: Lines) {
-        Vec::push(self, (transposed, lines));
+    fn push(&mut self, transposed: bool, moves: Moves) {
+        Vec::push(self, (transposed, moves));
     }
 }
 
 struct Search {
-    /// Rows 4 to 9 of the smallest image so far.
+    /// Keys of rows 4 to 9 of the smallest image so far.
     best: [u64; 6],
+    /// These rows.
+    image: [Vector; 6],
     /// Number of maps that give it.
     count: u16,
     /// Only `best` itself is of interest: a smaller image ends the search.
     fixed: bool,
 }
 
+/// Where the columns of an image come from, and the names of its digits.
+#[derive(Clone, Copy)]
+struct View {
+    columns: Vector,
+    names: Vector,
+}
+
+impl View {
+    /// This view, then a map of the image.
+    #[inline(always)]
+    fn then<T: Token>(self, token: T, own: &Own) -> View {
+        View {
+            columns: token.look_up(self.columns, own.columns),
+            names: token.look_up(own.names, self.names),
+        }
+    }
+
+    /// The image of a row.
+    #[inline(always)]
+    fn row<T: Token>(self, token: T, row: Vector) -> Vector {
+        token.look_up(self.names, token.look_up(row, self.columns))
+    }
+}
+
 impl Search {
+    #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], count: 0, fixed: false }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, fixed: false }
     }
 
     /// Looks at all maps. Gives the class of the first band.
     #[inline(always)]
-    fn run<M: Maps>(&mut self, grid: &Grid, maps: &mut M) -> BandClass {
-        let table = BandClasses::get();
-        let found: [_; 6] = std::array::from_fn(|choice| self.lookup(table, grid, choice));
-        let smallest = found.iter().fold(usize::MAX, |smallest, &(class, _)| smallest.min(class));
-        for (choice, (class, map)) in found.into_iter().enumerate() {
-            if class == smallest {
-                self.try_band(table, grid, choice, class, map, maps);
-            }
+    fn run<T: Token, M: Maps>(
+        &mut self,
+        token: T,
+        table: &BandClasses,
+        grid: &Grid,
+        maps: &mut M,
+    ) -> BandClass {
+        let lines = Lines::new(token, grid.digits());
+        let keys = lines.keys(token, &table.keys);
+        // The bands and stacks of the smallest class so far, as bits.
+        let (mut smallest, mut of_class) = (usize::MAX, 0u8);
+        for choice in 0..6 {
+            let class = table.class_of_key(keys[choice].key);
+            of_class = if class < smallest { 0 } else { of_class };
+            smallest = smallest.min(class);
+            of_class |= u8::from(class == smallest) << choice;
+        }
+        while of_class != 0 {
+            let choice = of_class.trailing_zeros() as usize;
+            of_class &= of_class - 1;
+            self.try_band(token, table, &lines, choice, keys[choice], maps);
         }
         BandClass::from_index(smallest)
-    }
-
-    /// The class of a band or stack, and the map onto the smallest of it.
-    #[inline(always)]
-    fn lookup(&self, table: &BandClasses, grid: &Grid, choice: usize) -> (usize, Found) {
-        let first = choice % 3 * 3;
-        if choice < 3 {
-            table.lookup(|row, column| View::<false>(grid.digits()).at(first + row, column))
-        } else {
-            table.lookup(|row, column| View::<true>(grid.digits()).at(first + row, column))
-        }
     }
 
     /// Compares the images under all maps of a band or stack with the best. Says
     /// no if the search is over.
     #[inline(always)]
-    fn try_band<M: Maps>(
+    fn try_band<T: Token, M: Maps>(
         &mut self,
+        token: T,
         table: &BandClasses,
-        grid: &Grid,
+        lines: &Lines,
         choice: usize,
-        class: usize,
-        map: Found,
+        keyed: Keyed,
         maps: &mut M,
     ) -> bool {
-        let (map, band) = (map.decode(), choice % 3);
-        table.automorphisms[class].iter().all(|automorphism| {
-            let map = map.then(automorphism);
-            if choice < 3 {
-                self.try_map(View::<false>(grid.digits()), band, &map, maps)
-            } else {
-                self.try_map(View::<true>(grid.digits()), band, &map, maps)
+        let map = table.map(token, keyed, choice % 3);
+        let places = lines.places(token, choice);
+        let view = View { columns: map.columns, names: token.look_up(map.names, places) };
+        let own = table.own(table.class_of_key(keyed.key));
+        for own in own {
+            let view = view.then(token, own);
+            let rows = [0, 1, 2].map(|i| map.rows[usize::from(own.rows[i])]);
+            if !self.try_view(token, lines, choice, view, rows, maps) {
+                return false;
             }
-        })
+        }
+        true
     }
 
-    /// Compares the image under one map, that of this band, with the best. Says
-    /// whether there is any need to go on.
+    /// Compares the image under one map, that of this band or stack, with the
+    /// best. Says no if the search is over.
     #[inline(always)]
-    fn try_map<const TRANSPOSED: bool, M: Maps>(
+    fn try_view<T: Token, M: Maps>(
         &mut self,
-        view: View<TRANSPOSED>,
-        band: usize,
-        map: &BandMap,
+        token: T,
+        lines: &Lines,
+        choice: usize,
+        view: View,
+        rows: [u8; 3],
         maps: &mut M,
     ) -> bool {
-        let columns = map.columns.map(usize::from);
-        let first = 3 * band + usize::from(map.rows[0]);
-        let mut names = [0u8; 16];
-        for column in 0..9 {
-            names[usize::from(view.at(first, columns[column]) & 15)] = column as u8 + 1;
-        }
-        let name =
-            |row: usize, column: usize| names[usize::from(view.at(row, columns[column]) & 15)];
-        let key = |row: usize| key_of((0..8).map(|column| name(row, column)));
-
-        // Row 4 is where the digit that is renamed 2 is in column 1.
-        let two = view.at(first, columns[1]);
-        let others = [(band + 1) % 3, (band + 2) % 3];
-        let mut fourth = 0;
-        for row in others.into_iter().flat_map(|band| 3 * band..3 * band + 3) {
-            if view.at(row, columns[0]) == two {
-                fourth = row;
-            }
-        }
-        let fourth_key = key(fourth);
-        if fourth_key > self.best[0] {
+        let (rows_of, columns_of) = (&lines.of[choice / 3 & 1], &lines.of[1 - (choice / 3 & 1)]);
+        // Row 4 is where the first column has the digit that is named 2: not in
+        // this band, where it is next to the 1.
+        let first = columns_of[usize::from(view.columns[0]).min(8)];
+        let first = token.look_up(view.names, first);
+        let twos = u8x16::new(first).simd_eq(u8x16::splat(2)).to_bitmask();
+        let fourth = (twos.trailing_zeros() as usize).min(8);
+        let row_4 = view.row(token, rows_of[fourth]);
+        let key_4 = key_of(row_4);
+        if key_4 > self.best[0] {
             return true;
         }
-        let second = fourth / 3;
+
+        let (band, second) = (choice % 3, fourth / 3);
         let third = 3 - band - second;
         let [mut r5, mut r6] = [1, 2].map(|i| 3 * second + (fourth + i) % 3);
-        if name(r5, 0) > name(r6, 0) {
+        if first[r5] > first[r6] {
             std::mem::swap(&mut r5, &mut r6);
         }
-        let mut last = [0, 1, 2].map(|i| (name(3 * third + i, 0), 3 * third + i));
+        let mut last = [0, 1, 2].map(|i| (first[3 * third + i], 3 * third + i));
         sort_3(&mut last);
-        let [r7, r8, r9] = last.map(|(_, row)| row);
-        let image = [fourth_key, key(r5), key(r6), key(r7), key(r8), key(r9)];
-        match image.cmp(&self.best) {
+        let sources = [fourth, r5, r6, last[0].1, last[1].1, last[2].1];
+        let (mut image, mut keys) = ([row_4; 6], [key_4; 6]);
+        for row in 1..6 {
+            image[row] = view.row(token, rows_of[sources[row]]);
+            keys[row] = key_of(image[row]);
+        }
+        match keys.cmp(&self.best) {
             Ordering::Greater => return true,
             Ordering::Less => {
-                self.best = image;
+                self.best = keys;
+                self.image = image;
                 self.count = 1;
                 maps.clear();
                 if self.fixed {
@@ -267,21 +311,26 @@ impl Search {
             Ordering::Equal => self.count += 1,
         }
         if M::WANTED {
-            let [a, b, c] = map.rows.map(|row| 3 * band + usize::from(row));
-            let rows = [a, b, c, fourth, r5, r6, r7, r8, r9].map(|row| row as u8);
-            maps.push(TRANSPOSED, Lines { rows, columns: map.columns });
+            let mut all = [0; 9];
+            for (i, row) in rows.into_iter().enumerate() {
+                all[i] = 3 * band as u8 + row;
+            }
+            for (i, row) in sources.into_iter().enumerate() {
+                all[3 + i] = row as u8;
+            }
+            let columns = *view.columns.first_chunk().expect("nine of sixteen");
+            maps.push(choice >= 3, Moves { rows: all, columns });
         }
         true
     }
 
     /// The smallest image.
+    #[inline(always)]
     fn grid(&self, class: BandClass) -> Grid {
         let mut digits = [0; CELLS];
         digits[..27].copy_from_slice(class.band());
-        for (row, key) in self.best.iter().enumerate() {
-            let row = &mut digits[27 + 9 * row..][..9];
-            row[..8].copy_from_slice(&key.to_be_bytes());
-            row[8] = 45 - row[..8].iter().sum::<u8>();
+        for row in 0..6 {
+            digits[27 + 9 * row..][..9].copy_from_slice(&self.image[row][..9]);
         }
         Grid::from_valid_digits(digits)
     }

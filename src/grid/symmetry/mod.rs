@@ -15,6 +15,7 @@
 mod band_class;
 mod band_key;
 mod gangster;
+mod lines;
 mod minlex;
 mod minlex_puzzle;
 mod morph;

@@ -44,6 +44,12 @@ impl Token for Avx2 {
     fn extract_bits(self, word: u64, keep: u64) -> u64 {
         avx2!(_pext_u64(word, keep))
     }
+
+    #[inline(always)]
+    fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
+        let (table, indices) = (bytemuck::cast(table), bytemuck::cast(indices));
+        bytemuck::cast(avx2!(_mm_shuffle_epi8(table, indices)))
+    }
 }
 
 /// Four 64-bit lanes.

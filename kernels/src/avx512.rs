@@ -47,6 +47,12 @@ impl Token for Avx512 {
     }
 
     #[inline(always)]
+    fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
+        let (table, indices) = (bytemuck::cast(table), bytemuck::cast(indices));
+        bytemuck::cast(avx512!(_mm_shuffle_epi8(table, indices)))
+    }
+
+    #[inline(always)]
     fn common_unhit<const W: usize>(
         self,
         unhit: &[u64; W],

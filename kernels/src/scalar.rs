@@ -370,6 +370,15 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
+        let mut found = [0; 16];
+        for (found, index) in found.iter_mut().zip(indices) {
+            *found = table[usize::from(index & 15)];
+        }
+        found
+    }
+
+    #[inline(always)]
     fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
         assert!(hit.len() == row.len() && out.len() == row.len());
         for (out, (hit, row)) in out.iter_mut().zip(hit.iter().zip(row)) {

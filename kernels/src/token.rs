@@ -363,6 +363,13 @@ pub trait Token: Copy + Send + Sync + 'static {
         bitmap::extract_bits(word, keep)
     }
 
+    /// For each index the byte of the table at it (what PSHUFB does). Of an
+    /// index the low four bits count; it must be below 128.
+    #[inline(always)]
+    fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
+        Scalar::new().look_up(table, indices)
+    }
+
     /// Sockets: the parts that are hit after a clue whose row is `row`, of
     /// those hit before it, `hit`.
     ///

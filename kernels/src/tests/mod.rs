@@ -14,6 +14,7 @@ mod children;
 mod filter;
 mod inputs;
 mod list;
+mod look_up;
 mod minimal;
 mod model;
 mod outlined;

@@ -1,7 +1,7 @@
 //! `gridsieve catalogue generate`.
 
 use super::lines::{Lines, Stop};
-use super::{Threads, class_of, line, sample, stop_flag};
+use super::{Threads, class_of, grids, line, sample, stop_flag};
 use crate::catalogue::file::{Codec, Options, Writer};
 use crate::catalogue::generate::{Generator, Pair, RowGroup};
 use crate::catalogue::whole;
@@ -64,12 +64,12 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
     let task = Task { stop: &stop, quiet: args.quiet };
-    if let Some(grids) = args.sample {
+    if let Some(number) = args.sample {
         let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);
         let options = Options { minlex: true, ..Options::new(codec) };
-        return task.write(args.output, options, grids, |each| {
-            sample::draw(grids, args.seed, &pool, each)
+        return task.write(args.output, options, number, |each| {
+            sample::draw(number, args.seed, &pool, each)
         });
     }
     let bands = args.band.unwrap_or_else(Bands::all);
@@ -101,10 +101,10 @@ impl Task<'_> {
         &self,
         output: Option<PathBuf>,
         options: Options,
-        grids: u64,
+        expected: u64,
         generate: impl FnOnce(Each) -> ControlFlow<Stop>,
     ) -> Result<Exit, Failure> {
-        let (bar, mut made) = (self.bar(grids, output.is_none()), 0);
+        let (bar, mut made) = (self.bar(expected, output.is_none()), 0);
         let mut watch = |grids: &[Grid]| {
             made += grids.len() as u64;
             bar.set(made);
@@ -140,7 +140,7 @@ impl Task<'_> {
         bar.finish();
         match exit {
             Ok(Exit::Interrupted) => say("interrupted"),
-            Ok(_) if !self.quiet => say(format_args!("{made} grids")),
+            Ok(_) if !self.quiet => say(grids(made)),
             _ => {}
         }
         exit

@@ -102,6 +102,7 @@ impl Info<'_> {
         ] {
             table.add_row([name, &value]);
         }
+        unpadded(&mut table);
         let mut text = table.trim_fmt() + "\n";
         let Some(classes) = &self.classes else { return text };
         let mut table = Table::new();
@@ -112,7 +113,15 @@ impl Info<'_> {
         for column in table.column_iter_mut().skip(1) {
             column.set_cell_alignment(CellAlignment::Right);
         }
+        unpadded(&mut table);
         text += &format!("\n{}\n", table.trim_fmt());
         text
+    }
+}
+
+/// Begins the lines of a table without a blank.
+fn unpadded(table: &mut Table) {
+    if let Some(column) = table.column_mut(0) {
+        column.set_padding((0, 1));
     }
 }

@@ -105,3 +105,8 @@ fn line(grid: &Grid) -> [u8; 82] {
     }
     line
 }
+
+/// So many grids, in words.
+fn grids(count: u64) -> String {
+    format!("{count} grid{}", if count == 1 { "" } else { "s" })
+}

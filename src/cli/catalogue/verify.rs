@@ -1,7 +1,7 @@
 //! `gridsieve catalogue verify`.
 
 use super::lines::Lines;
-use super::{class_of, open, stop_flag};
+use super::{class_of, grids, open, stop_flag};
 use crate::catalogue::file::{self, Checks};
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, say};
@@ -38,7 +38,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (header, name) = (reader.header(), reader.name());
     let form = if header.minlex { "minlex, " } else { "" };
     let order = header.order.name();
-    let sound = format!("{name}: sound, {} grids, {form}order: {order}\n", header.grids);
+    let sound = format!("{name}: sound, {}, {form}order: {order}\n", grids(header.grids));
     Lines::open(None)?.fill(|lines| {
         lines.write(sound.as_bytes())?;
         Ok(())

@@ -3,7 +3,7 @@
 mod source;
 mod target;
 
-use super::{Threads, stop_flag};
+use super::{Threads, grids, stop_flag};
 use crate::catalogue::file::{Codec, Header};
 use crate::cli::exit::Exit;
 use crate::cli::results::BadLines;
@@ -96,12 +96,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 fn summary(header: &Header) -> String {
-    let Header { grids, codec, order, .. } = header;
     let form = if header.minlex { "minlex, " } else { "" };
-    let bits = 8.0 * header.file_length() as f64 / (*grids).max(1) as f64;
-    let plural = if *grids == 1 { "" } else { "s" };
-    let (codec, order) = (codec.name(), order.name());
-    format!("{grids} grid{plural}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
+    let bits = 8.0 * header.file_length() as f64 / header.grids.max(1) as f64;
+    let (count, codec, order) = (grids(header.grids), header.codec.name(), header.order.name());
+    format!("{count}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
 }
 
 /// Writes all grids; none if that was interrupted.
@@ -116,7 +114,7 @@ fn import(
     let pool = args.threads.pool()?;
     let place = source.place();
     let batches = read(source);
-    let mut grids = Vec::with_capacity(BATCH);
+    let mut found = Vec::with_capacity(BATCH);
     let mut places = Vec::with_capacity(BATCH);
     let mut imported = 0;
     loop {
@@ -130,32 +128,37 @@ fn import(
             Ok(batch) => batch,
         };
         let mut error = None;
-        (grids.clear(), places.clear());
+        (found.clear(), places.clear());
         for item in batch {
             match item {
-                Ok((place, grid)) => (grids.push(grid), places.push(place)).0,
+                Ok((place, grid)) => {
+                    found.push(grid);
+                    places.push(place);
+                }
                 Err(bad) if args.skip_bad && bad.is_bad_line() => {
                     bar.while_speaking(|| bad_lines.report(&bad));
                 }
                 Err(fatal) => error = Some(Failure::new(fatal)),
             }
         }
+        // Which of them is the first that is not in minlex form. After one it
+        // does not matter any more.
         let is_other = |grid: &Grid| minlex(grid).grid != *grid;
         let other = match target.all_minlex() {
-            true => pool.install(|| grids.par_iter().position_first(is_other)),
+            true => pool.install(|| found.par_iter().position_first(is_other)),
             false => Some(0),
         };
-        if let Some(other) = other.filter(|_| args.require_minlex) {
+        if let Some(other) = other.filter(|&other| args.require_minlex && other < found.len()) {
             let place = place(places[other]);
             return Err(Failure::new(format_args!("{place}: the grid is not in minlex form")));
         }
-        for (number, grid) in grids.iter().enumerate() {
+        for (number, grid) in found.iter().enumerate() {
             target.push(grid, other.is_none_or(|other| number < other))?;
         }
         if let Some(error) = error {
             return Err(error);
         }
-        imported += grids.len() as u64;
+        imported += found.len() as u64;
         bar.set(imported);
     }
 }

@@ -1,133 +1,138 @@
 //! All bands that can be third under a first band, sorted by their column sets.
 
-use super::boxes::{BandShare, LowerBox, bucket};
-use super::tables::ClassTables;
+use super::boxes::LowerBox;
+use super::tables::{Band, ClassTables, Memory};
 use crate::grid::symmetry::PATTERNS;
-
-/// Bits for the number of a row.
-pub const ROW_BITS: u32 = 14;
+use std::ops::Range;
 
 /// Numbers of column sets.
 const BUCKETS: usize = PATTERNS * PATTERNS * PATTERNS;
 
-/// A band that can be third: three numbers of rows, the partitions of its boxes,
-/// and whether its class is that of the first band.
-#[derive(Clone, Copy)]
-pub struct Record(u64);
+/// Bits for the number of a row.
+pub const ROW_BITS: u32 = 14;
 
-impl Record {
-    fn new(rows: [usize; 3], boxes: &[LowerBox; 3], equal: bool) -> Record {
-        let rows = rows.iter().rev().fold(0, |all, &row| all << ROW_BITS | row as u64);
-        let partitions = boxes.iter().rev().fold(0, |all, b| all << 6 | b.partition as u64);
-        Record(rows | partitions << (3 * ROW_BITS) | u64::from(equal) << 60)
+/// Bits for the rows of a band.
+const ROWS: u32 = 3 * ROW_BITS;
+
+/// A band 3: three numbers of rows, the partitions of its boxes, and whether its
+/// class is that of the first band.
+#[derive(Clone, Copy, Default)]
+pub struct Band3(u64);
+
+impl Band3 {
+    fn new(band: &Band) -> Band3 {
+        let pack = |bits: u32, items: [u64; 3]| {
+            items.into_iter().rev().fold(0, |all, item| all << bits | item)
+        };
+        let partitions = band.boxes.map(|lower_box| u64::from(lower_box.partition()));
+        let upper = u64::from(band.verdict) << 18 | pack(6, partitions);
+        Band3(upper << ROWS | pack(ROW_BITS, band.rows.map(u64::from)))
     }
 
-    /// Numbers of its rows.
+    /// The numbers of its rows, as they are packed.
     #[inline(always)]
-    pub fn rows(self) -> [usize; 3] {
-        [0, 1, 2].map(|i| (self.0 >> (ROW_BITS * i)) as usize & ((1 << ROW_BITS) - 1))
+    pub fn packed_rows(self) -> u64 {
+        self.0 & ((1 << ROWS) - 1)
     }
 
-    /// The partition of a box, 0 to 35.
+    /// The partition of a box.
     #[inline(always)]
-    pub fn partition(self, stack: u32) -> u32 {
-        (self.0 >> (3 * ROW_BITS + 6 * stack)) as u32 & 63
+    pub fn partition(self, stack: u32) -> usize {
+        (self.0 >> (ROWS + 6 * stack)) as usize & 63
     }
 
-    /// Is its class that of the first band?
+    /// What its class says.
     #[inline(always)]
-    pub fn is_equal(self) -> bool {
-        self.0 >> 60 & 1 != 0
+    pub fn verdict(self) -> u8 {
+        (self.0 >> (ROWS + 18)) as u8
     }
+}
+
+/// The numbers of three rows.
+#[inline(always)]
+pub fn unpack_rows(packed: u64) -> [u16; 3] {
+    [0, 1, 2].map(|i| (packed >> (ROW_BITS * i)) as u16 & ((1 << ROW_BITS) - 1))
 }
 
 /// The bands that can be third under a first band: of no smaller class, without
 /// the digit 2 in column 1, no box of theirs hopeless. Those with the same
 /// column sets lie together, in the order of their texts.
 pub struct Bands3 {
-    records: Vec<Record>,
+    bands: Vec<Band3>,
+    /// The [lowest](super::images::Images::lowest) row 4 that automorphisms of
+    /// the first band make of a row; nothing if it has none.
+    lowest: Vec<u16>,
+    /// Where the bands of column sets begin.
     begins: Vec<u32>,
+}
+
+/// The number of the column sets of a band.
+#[inline(always)]
+fn bucket(boxes: [LowerBox; 3]) -> usize {
+    let [a, b, c] = boxes.map(LowerBox::pattern);
+    (a * PATTERNS + b) * PATTERNS + c
 }
 
 impl Bands3 {
     /// Finds them.
     pub fn new(tables: &ClassTables) -> Bands3 {
-        let mut found: Vec<Record> = Vec::new();
-        let mut buckets: Vec<u32> = Vec::new();
+        let mut memory = Memory::default();
+        let mut found: Vec<Band> = Vec::new();
         let mut begins = vec![0u32; BUCKETS + 1];
-        let mut companions = Vec::new();
         for first in tables.fourth_rows..tables.rows.len() {
-            tables.companions(first, &mut companions);
-            for_each_band(tables, first, &companions, |rows, share| {
-                let Some(boxes) = hopeful_boxes(tables, share) else { return };
-                let class = tables.class_of(rows);
-                if class >= tables.class {
-                    let bucket = bucket(boxes.map(|b| b.pattern));
-                    found.push(Record::new(rows, &boxes, class == tables.class));
-                    buckets.push(bucket as u32);
-                    begins[bucket + 1] += 1;
-                }
-            });
+            tables.find_bands(first, 0, &mut memory);
+            memory.bands.iter().for_each(|band| begins[bucket(band.boxes) + 1] += 1);
+            found.extend_from_slice(&memory.bands);
         }
         (1..begins.len()).for_each(|i| begins[i] += begins[i - 1]);
         let mut next = begins.clone();
-        let mut records = vec![Record(0); found.len()];
-        for (record, bucket) in std::iter::zip(found, buckets) {
-            let place = &mut next[bucket as usize];
-            records[*place as usize] = record;
-            *place += 1;
-        }
-        Bands3 { records, begins }
-    }
-
-    /// Those with these column sets.
-    #[inline(always)]
-    pub fn of(&self, bucket: usize) -> &[Record] {
-        &self.records[self.begins[bucket] as usize..self.begins[bucket + 1] as usize]
-    }
-}
-
-/// The boxes of a band, unless one of them makes a stack of a smaller class
-/// whatever the third box is.
-#[inline(always)]
-pub fn hopeful_boxes(tables: &ClassTables, share: BandShare) -> Option<[LowerBox; 3]> {
-    let mut boxes = [LowerBox { pattern: 0, partition: 0 }; 3];
-    for stack in 0..3 {
-        let lower_box = share.lower_box(&tables.classes.keys, stack);
-        if !tables.has_partner(lower_box.number()) {
-            return None;
-        }
-        boxes[stack as usize] = lower_box;
-    }
-    Some(boxes)
-}
-
-/// Calls `each` with the bands that begin with a row and go on with two of its
-/// companions, all three in order, in the order of their texts.
-#[inline(always)]
-pub fn for_each_band(
-    tables: &ClassTables,
-    first: usize,
-    companions: &[u64],
-    mut each: impl FnMut([usize; 3], BandShare),
-) {
-    let begin = (first + 1) / 64;
-    for word in begin..companions.len() {
-        let mut bits = companions[word];
-        if word == begin {
-            bits &= u64::MAX << ((first + 1) % 64);
-        }
-        while bits != 0 {
-            let second = 64 * word + bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            for &third in tables.thirds(first, second) {
-                let third = usize::from(third);
-                if third < second {
-                    continue;
-                }
-                let rows = [first, second, third];
-                each(rows, BandShare::new(rows.map(|row| &tables.rows[row].share)));
+        let mut bands = vec![Band3::default(); found.len()];
+        let mut lowest = vec![0; if tables.images.any() { found.len() } else { 0 }];
+        for band in found {
+            let next = &mut next[bucket(band.boxes)];
+            let place = *next as usize;
+            *next += 1;
+            bands[place] = Band3::new(&band);
+            if let Some(lowest) = lowest.get_mut(place) {
+                *lowest = tables.images.lowest(band.rows);
             }
         }
+        Bands3 { bands, lowest, begins }
+    }
+
+    /// Where the bands with these column sets are.
+    #[inline(always)]
+    pub fn range(&self, bucket: u32) -> Range<usize> {
+        let bucket = bucket as usize;
+        self.begins[bucket] as usize..self.begins[bucket + 1] as usize
+    }
+
+    /// Those of a range; and the [lowest](super::images::Images::lowest) row 4
+    /// of each, if the first band has automorphisms.
+    #[inline(always)]
+    pub fn of(&self, range: Range<usize>) -> (&[Band3], &[u16]) {
+        let lowest = if self.lowest.is_empty() { &[] } else { &self.lowest[range.clone()] };
+        (&self.bands[range], lowest)
+    }
+}
+
+/// The column sets that each band 2 leaves to band 3.
+pub struct Complements([u32; 64]);
+
+impl Complements {
+    pub fn new(tables: &ClassTables) -> Complements {
+        let mut of_pattern = [0; 64];
+        let keys = &tables.classes.keys;
+        for bits in (0..512).filter(|&bits| keys.pattern(bits) < PATTERNS) {
+            of_pattern[keys.pattern(bits)] = keys.pattern(!bits & 511) as u32;
+        }
+        Complements(of_pattern)
+    }
+
+    /// The number of the column sets for these boxes of band 2.
+    #[inline(always)]
+    pub fn bucket(&self, boxes: [LowerBox; 3]) -> u32 {
+        let [a, b, c] = boxes.map(|lower_box| self.0[lower_box.pattern() & 63]);
+        (a * PATTERNS as u32 + b) * PATTERNS as u32 + c
     }
 }

@@ -1,126 +1,214 @@
-//! Which boxes of bands 2 and 3 go together under the class of a stack.
+//! Boxes of bands 2 and 3, and which of them go together under the class of a
+//! stack.
 //!
 //! A stack, transposed, is a band whose box 0 is that of band 1. Its class is
 //! told by the columns in which digits stand (the row pattern of the transposed
 //! band) and by which digits share a row in each of the two other boxes (its
 //! partitions): see the keys of band classes.
 
-use super::rows::boxes;
-use crate::grid::symmetry::{BandClasses, BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+use super::rows::Allowed;
+use crate::grid::symmetry::{BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 
-/// Numbers of boxes: pattern and partition.
-pub const BOXES: usize = PATTERNS * PARTITIONS_OF_PATTERN;
-
-/// For a box the partitions of the third box of the stack, by bits, with which
-/// the class of the stack is that of band 1 or greater.
-#[derive(Clone, Copy, Default)]
-pub struct Partners {
-    /// The same class, or a greater one.
-    pub at_least: u64,
-    /// The same.
-    pub equal: u64,
-}
-
-/// The partners of a box of the lower bands, from its number.
-pub fn partners(table: &BandClasses, class: usize, number: usize) -> Partners {
-    let mut partners = Partners::default();
-    for other in 0..PARTITIONS_OF_PATTERN {
-        let stack = table.class_of_key(number * PARTITIONS_OF_PATTERN + other);
-        partners.at_least |= u64::from(stack >= class) << other;
-        partners.equal |= u64::from(stack == class) << other;
-    }
-    partners
-}
-
-/// The places of the digits in the boxes of band 1, counted down the columns.
-pub struct Places([[u8; 10]; 3]);
+/// The places of the digits in a box of band 1, counted down the columns.
+pub struct Places([u8; 10]);
 
 impl Places {
-    /// In this first band.
-    pub fn new(band: &[u8; 27]) -> Places {
+    /// In each box of this first band.
+    pub fn all(band: &[u8; 27]) -> [Places; 3] {
         let mut places = [[0; 10]; 3];
         for (cell, &digit) in band.iter().enumerate() {
             let (row, column) = (cell / 9, cell % 9);
             places[column / 3][usize::from(digit)] = (column % 3 * 3 + row) as u8;
         }
-        Places(places)
+        places.map(Places)
     }
 
-    /// What a row adds to its boxes.
-    pub fn share(&self, row: &[u8; 9]) -> Share {
-        let mut share = Share { digits: boxes(row), patterns: 0, sums: 0 };
-        for (column, &digit) in row.iter().enumerate() {
-            let stack = column / 3;
-            let place = self.0[stack][usize::from(digit)];
-            if (place / 3 + 1) % 3 == (column % 3) as u8 {
-                share.patterns |= 1 << (9 * stack + usize::from(place));
+    /// The pattern and the partition of a box below, from its rows.
+    pub fn lower_box(&self, keys: &BandKey, rows: [[u8; 3]; 3]) -> LowerBox {
+        let (mut bits, mut sum) = (0u16, 0);
+        for (row, digits) in rows.into_iter().enumerate() {
+            for (column, digit) in digits.into_iter().enumerate() {
+                let place = usize::from(self.0[usize::from(digit)]);
+                bits |= u16::from((place / 3 + 1) % 3 == column) << place;
+                sum += row as u16 * POWERS[place];
             }
-            share.sums += u64::from(POWERS[usize::from(place)]) << (16 * stack);
         }
-        share
+        let pattern = keys.pattern(bits);
+        LowerBox::new(pattern, keys.partition(pattern, sum))
     }
 }
 
-/// What a row adds to the three boxes of its band; the boxes side by side in
-/// each number.
-#[derive(Clone, Copy, Debug)]
-pub struct Share {
-    /// Its digits, nine bits a box.
-    pub digits: u32,
-    /// Bits of the patterns, nine a box.
-    pub patterns: u32,
-    /// Powers of its digits' places, 16 bits a box.
-    pub sums: u64,
-}
-
-/// A box of bands 2 and 3.
-#[derive(Clone, Copy)]
-pub struct LowerBox {
-    /// Number of its pattern.
-    pub pattern: usize,
-    /// Its partition, 0 to 35.
-    pub partition: usize,
-}
+/// A box of bands 2 and 3: its pattern, and its partition, 0 to 35, in the lower
+/// six bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LowerBox(u16);
 
 impl LowerBox {
-    /// The number of the box.
+    /// No box.
+    const NONE: LowerBox = LowerBox(u16::MAX);
+
+    fn new(pattern: usize, partition: usize) -> LowerBox {
+        LowerBox((pattern << 6 | partition) as u16)
+    }
+
+    /// Number of its pattern: which digits its columns have.
     #[inline(always)]
-    pub fn number(self) -> usize {
-        self.pattern * PARTITIONS_OF_PATTERN + self.partition
+    pub fn pattern(self) -> usize {
+        usize::from(self.0 >> 6)
+    }
+
+    /// Its partition: which digits share a row.
+    #[inline(always)]
+    pub fn partition(self) -> u8 {
+        self.0 as u8 & 63
     }
 }
 
-/// The number of the column sets of a band with these patterns.
+/// For each key of a band or stack whether its class is that of band 1
+/// ([`EQUAL`]), smaller ([`SMALLER`]), or greater (0).
+pub struct Verdicts(Vec<u8>);
+
+/// The class is that of band 1.
+pub const EQUAL: u8 = 1;
+/// The class is smaller, so the grid is not minlex.
+pub const SMALLER: u8 = 0x80;
+
+/// The verdicts on a stack by the partition of its third box. (There are 36; the
+/// others make sure that any six bits are one.)
+pub type ThirdBoxes = [u8; 64];
+
+/// Number of keys.
+const KEYS: usize = PATTERNS * PARTITIONS_OF_PATTERN * PARTITIONS_OF_PATTERN;
+
+impl Verdicts {
+    /// For a class, from the class of each key.
+    pub fn new(class: usize, class_of_key: impl Fn(usize) -> usize) -> Verdicts {
+        let verdict = |key| {
+            let other = class_of_key(key);
+            u8::from(other == class) * EQUAL | u8::from(other < class) * SMALLER
+        };
+        let beyond = 64 - PARTITIONS_OF_PATTERN;
+        let beyond = std::iter::repeat_n(SMALLER, beyond);
+        Verdicts((0..KEYS).map(verdict).chain(beyond).collect())
+    }
+
+    /// Of a key.
+    #[inline(always)]
+    pub fn of(&self, key: usize) -> u8 {
+        self.0[key]
+    }
+
+    /// Of the stacks with a box, by the third box.
+    #[inline(always)]
+    pub fn of_stack(&self, second: LowerBox) -> &ThirdBoxes {
+        let number = second.pattern() * PARTITIONS_OF_PATTERN + usize::from(second.partition());
+        self.0[number * PARTITIONS_OF_PATTERN..].first_chunk().expect("64 follow each")
+    }
+
+    /// Is there a third box that does not make the class of the stack smaller?
+    fn is_hopeful(&self, second: LowerBox) -> bool {
+        let thirds = &self.of_stack(second)[..PARTITIONS_OF_PATTERN];
+        thirds.iter().any(|&verdict| verdict != SMALLER)
+    }
+}
+
+/// The boxes of a stack by their rows.
+///
+/// A *triple* is a row of a box: three digits in order. Those that can stand
+/// below band 1 have numbers.
+pub struct BoxTable {
+    /// The number of each triple, by the digits from 0 as a number of base 9.
+    numbers: [u8; 729],
+    count: usize,
+    /// For two triples, eight entries: the boxes with each [order](order_of) of
+    /// the third triple, and whether there is any.
+    boxes: Vec<[LowerBox; 8]>,
+}
+
+/// The boxes that begin with a triple, by the second one.
+pub type Slice = [[LowerBox; 8]];
+
+/// The entry that is not [`LowerBox::NONE`] if there is a box.
+const ANY: usize = 6;
+
+/// The number of a triple's order, 0 to 5: how many pairs stand in which order.
+pub fn order_of([a, b, c]: [u8; 3]) -> u8 {
+    2 * (u8::from(a > b) + u8::from(a > c)) + u8::from(b > c)
+}
+
+fn base_9([a, b, c]: [u8; 3]) -> usize {
+    usize::from(a - 1) * 81 + usize::from(b - 1) * 9 + usize::from(c - 1)
+}
+
+impl BoxTable {
+    /// The hopeful boxes of a stack.
+    pub fn new(
+        allowed: &Allowed,
+        stack: usize,
+        places: &Places,
+        keys: &BandKey,
+        verdicts: &Verdicts,
+    ) -> BoxTable {
+        let digits = |column: usize| {
+            let set = allowed[3 * stack + column];
+            (1..=9u8).filter(move |digit| set >> (digit - 1) & 1 != 0)
+        };
+        let mut triples: Vec<[u8; 3]> = Vec::new();
+        for a in digits(0) {
+            for b in digits(1).filter(|&b| b != a) {
+                triples.extend(digits(2).filter(|&c| c != a && c != b).map(|c| [a, b, c]));
+            }
+        }
+        let mut numbers = [0; 729];
+        for (number, &triple) in triples.iter().enumerate() {
+            numbers[base_9(triple)] = number as u8;
+        }
+        let count = triples.len();
+        let set = |triple: [u8; 3]| triple.iter().fold(0u16, |set, digit| set | 1 << digit);
+        let mut by_set: Vec<Vec<[u8; 3]>> = vec![Vec::new(); 1024];
+        for &triple in &triples {
+            by_set[usize::from(set(triple))].push(triple);
+        }
+        let mut boxes = vec![[LowerBox::NONE; 8]; count * count];
+        for (first, &a) in triples.iter().enumerate() {
+            for (second, &b) in triples.iter().enumerate() {
+                if set(a) & set(b) != 0 {
+                    continue;
+                }
+                let entry = &mut boxes[first * count + second];
+                for &c in &by_set[usize::from(0b11_1111_1110 & !set(a) & !set(b))] {
+                    let lower_box = places.lower_box(keys, [a, b, c]);
+                    if verdicts.is_hopeful(lower_box) {
+                        entry[usize::from(order_of(c))] = lower_box;
+                        entry[ANY] = lower_box;
+                    }
+                }
+            }
+        }
+        BoxTable { numbers, count, boxes }
+    }
+
+    /// The number of a triple.
+    pub fn number(&self, triple: [u8; 3]) -> u8 {
+        self.numbers[base_9(triple)]
+    }
+
+    /// The boxes that begin with a triple.
+    #[inline(always)]
+    pub fn slice(&self, first: u8) -> &Slice {
+        &self.boxes[usize::from(first) * self.count..][..self.count]
+    }
+}
+
+/// Is there a hopeful box with two triples?
 #[inline(always)]
-pub fn bucket(patterns: [usize; 3]) -> usize {
-    (patterns[0] * PATTERNS + patterns[1]) * PATTERNS + patterns[2]
+pub fn has_box(entry: &[LowerBox; 8]) -> bool {
+    entry[ANY] != LowerBox::NONE
 }
 
-/// What the rows of a band add to its boxes.
-#[derive(Clone, Copy)]
-pub struct BandShare {
-    patterns: u32,
-    sums: u64,
-}
-
-impl BandShare {
-    /// Of a band of three rows.
-    #[inline(always)]
-    pub fn new([a, b, c]: [&Share; 3]) -> BandShare {
-        BandShare { patterns: a.patterns | b.patterns | c.patterns, sums: b.sums + 2 * c.sums }
-    }
-
-    /// One of its boxes.
-    #[inline(always)]
-    pub fn lower_box(self, keys: &BandKey, stack: u32) -> LowerBox {
-        let pattern = keys.pattern((self.patterns >> (9 * stack)) as u16 & 511);
-        let partition = keys.partition(pattern, (self.sums >> (16 * stack)) as u16 & 0x7FFF);
-        LowerBox { pattern, partition }
-    }
-
-    /// The number of the column sets that the third band has.
-    #[inline(always)]
-    pub fn bucket_of_third(self, keys: &BandKey) -> usize {
-        bucket([0, 1, 2].map(|stack| keys.pattern((!self.patterns >> (9 * stack)) as u16 & 511)))
-    }
+/// The box with an order of the third triple, if it is hopeful.
+#[inline(always)]
+pub fn third_box(entry: &[LowerBox; 8], order: u8) -> Option<LowerBox> {
+    let lower_box = entry[usize::from(order & 7)];
+    (lower_box != LowerBox::NONE).then_some(lower_box)
 }

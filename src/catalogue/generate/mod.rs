@@ -19,15 +19,18 @@
 
 mod bands_3;
 mod boxes;
+mod count;
 mod group;
+mod images;
+mod maker;
 mod rows;
 mod run;
 mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(super) use boxes::{BandShare, Places, partners};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
+pub use count::{ClassCount, RowCount};
 pub use group::{Band3, Pair, RowGroup};
 pub use run::{Generator, Start};

@@ -1,6 +1,8 @@
 //! Runs the generator, on any number of threads, with its results in order.
 
-use super::group::{Class, GroupMaker, RowGroup};
+use super::count::RowCount;
+use super::group::RowGroup;
+use super::maker::{Class, GroupMaker};
 use crate::grid::symmetry::BandClass;
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::{ControlFlow, RangeInclusive};
@@ -40,21 +42,36 @@ impl Generator {
     }
 
     /// On so many threads (at least one). The grids and their order do not
-    /// depend on it. Each third thread takes about 80 MB.
+    /// depend on it. A class in work takes up to 80 MB: on one thread one, on
+    /// several two, and one more for each four threads.
     pub fn threads(self, threads: usize) -> Generator {
         Generator { threads: threads.max(1), ..self }
     }
 
     /// Calls `each` with one [`RowGroup`] after the other, in catalogue order,
     /// until it breaks. Row groups without grids are among them.
-    pub fn run<B>(&self, mut each: impl FnMut(RowGroup) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub fn run<B>(&self, each: impl FnMut(RowGroup) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.run_with(GroupMaker::group, each)
+    }
+
+    /// The same with a [`RowCount`] of each row 4: only counts.
+    pub fn count_rows<B>(&self, each: impl FnMut(RowCount) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.run_with(GroupMaker::count, each)
+    }
+
+    /// The same with whatever is made of each row 4.
+    fn run_with<T: Send, B>(
+        &self,
+        make: fn(&mut GroupMaker, usize) -> T,
+        mut each: impl FnMut(T) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.start.class > self.last {
             return ControlFlow::Continue(());
         }
         if self.threads == 1 {
-            return self.run_here(each);
+            return self.run_here(make, each);
         }
-        let shared = Shared::new(self);
+        let shared = Shared::new(self, make);
         thread::scope(|scope| {
             // Even if `each` panics, the workers have to end.
             let _end = StopOnDrop { shared: &shared, only_in_panic: false };
@@ -64,19 +81,23 @@ impl Generator {
                     shared.work();
                 });
             }
-            while let Some(group) = shared.next() {
-                each(group)?;
+            while let Some(made) = shared.next() {
+                each(made)?;
             }
             ControlFlow::Continue(())
         })
     }
 
-    fn run_here<B>(&self, mut each: impl FnMut(RowGroup) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn run_here<T, B>(
+        &self,
+        make: fn(&mut GroupMaker, usize) -> T,
+        mut each: impl FnMut(T) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         for index in self.start.class.index()..=self.last.index() {
             let class = Arc::new(Class::new(BandClass::from_index(index)));
             let mut maker = GroupMaker::new(Arc::clone(&class));
             for row_4 in self.first_row(index)..class.tables.fourth_rows {
-                each(maker.group(row_4))?;
+                each(make(&mut maker, row_4))?;
             }
         }
         ControlFlow::Continue(())
@@ -89,16 +110,17 @@ impl Generator {
 }
 
 /// What the threads share.
-struct Shared<'a> {
+struct Shared<'a, T> {
     plan: &'a Generator,
+    make: fn(&mut GroupMaker, usize) -> T,
     /// Classes that are being worked on or got ready at the same time.
     ahead: usize,
-    state: Mutex<State>,
+    state: Mutex<State<T>>,
     /// Something in the state has changed.
     changed: Condvar,
 }
 
-struct State {
+struct State<T> {
     /// The class to get ready next.
     unprepared: usize,
     preparing: usize,
@@ -107,18 +129,18 @@ struct State {
     class: usize,
     row_4: usize,
     /// Groups handed out and not delivered, the oldest first.
-    waiting: VecDeque<Option<RowGroup>>,
+    waiting: VecDeque<Option<T>>,
     delivered: u64,
     stopped: bool,
 }
 
 /// Stops all threads, when one of them panics or the receiver has had enough.
-struct StopOnDrop<'a> {
-    shared: &'a Shared<'a>,
+struct StopOnDrop<'a, T> {
+    shared: &'a Shared<'a, T>,
     only_in_panic: bool,
 }
 
-impl Drop for StopOnDrop<'_> {
+impl<T> Drop for StopOnDrop<'_, T> {
     fn drop(&mut self) {
         if !self.only_in_panic || thread::panicking() {
             self.shared.state().stopped = true;
@@ -127,8 +149,8 @@ impl Drop for StopOnDrop<'_> {
     }
 }
 
-impl Shared<'_> {
-    fn new(plan: &Generator) -> Shared<'_> {
+impl<T> Shared<'_, T> {
+    fn new(plan: &Generator, make: fn(&mut GroupMaker, usize) -> T) -> Shared<'_, T> {
         let class = plan.start.class.index();
         let state = State {
             unprepared: class,
@@ -141,21 +163,21 @@ impl Shared<'_> {
             stopped: false,
         };
         let (state, changed) = (Mutex::new(state), Condvar::new());
-        Shared { plan, ahead: 2 + plan.threads / 4, state, changed }
+        Shared { plan, make, ahead: 2 + plan.threads / 4, state, changed }
     }
 
     /// What is in the state stays sound if a thread panics: none does while it
     /// changes it.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, State<T>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+    fn wait<'a>(&self, state: MutexGuard<'a, State<T>>) -> MutexGuard<'a, State<T>> {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next group, in order.
-    fn next(&self) -> Option<RowGroup> {
+    fn next(&self) -> Option<T> {
         let mut state = self.state();
         loop {
             if let Some(group) = state.waiting.front_mut() {
@@ -218,7 +240,7 @@ impl Shared<'_> {
                 maker = Some((index, GroupMaker::new(class)));
             }
             let (_, maker) = maker.as_mut().expect("made above");
-            let group = maker.group(row_4);
+            let group = (self.make)(maker, row_4);
             state = self.state();
             let place = (number - state.delivered) as usize;
             state.waiting[place] = Some(group);

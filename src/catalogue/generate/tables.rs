@@ -1,10 +1,10 @@
 //! What the generator needs to know of a class: the rows below its first band,
 //! and which of them go together.
 
-use super::boxes::{BOXES, Partners, Places, Share, partners};
-use super::rows::{Allowed, all_rows};
-use crate::grid::symmetry::{BandClass, BandClasses, BandMap, column_sets};
-use std::sync::atomic::{AtomicU16, Ordering};
+use super::boxes::{BoxTable, LowerBox, Places, SMALLER, Verdicts, has_box, order_of, third_box};
+use super::images::Images;
+use super::rows::{Allowed, all_rows, boxes};
+use crate::grid::symmetry::{BandClass, BandClasses, column_sets};
 
 /// Digit sets of three digits, as rows use them in a box.
 const TRIPLES: usize = 84;
@@ -15,7 +15,20 @@ const ALL_DIGITS: u32 = (1 << 27) - 1;
 /// A row below the first band.
 pub struct Row {
     pub digits: [u8; 9],
-    pub share: Share,
+    /// The numbers of its triples.
+    triples: [u8; 3],
+    /// The orders of its triples.
+    orders: [u8; 3],
+    /// Its digits in each box, nine bits a box.
+    in_boxes: u32,
+}
+
+/// Memory for [`ClassTables::find_bands`].
+#[derive(Default)]
+pub struct Memory {
+    companions: Vec<u64>,
+    /// What was found.
+    pub bands: Vec<Band>,
 }
 
 /// The rows of a class. Rows are known by their numbers, in the order of their
@@ -27,20 +40,27 @@ pub struct ClassTables {
     /// Those before this one begin with 2, and can be row 4; the others are the
     /// other rows.
     pub fourth_rows: usize,
-    /// The partners of each box, whatever stack it is in.
-    pub partners: Box<[Partners; BOXES]>,
-    /// Which boxes have partners that do not make the stack's class smaller.
-    has_partner: [u64; BOXES.div_ceil(64)],
-    pub automorphisms: &'static [BandMap],
-    /// For each automorphism but the first, the number of each row's image plus
-    /// 1; 0 if nobody asked yet.
-    images: Vec<AtomicU16>,
+    pub verdicts: Verdicts,
+    pub images: Images,
+    boxes: [BoxTable; 3],
     /// By stack and digit, the rows that have the digit there, as bits.
     having: Vec<Vec<u64>>,
     /// The rows after the fourth ones by their digits in boxes 0 and 1.
     by_digits: Vec<u16>,
-    begins: Vec<u32>,
+    /// For each list of them where the first, second and third digit of box 0
+    /// begin rows, and where the list ends.
+    begins: Vec<[u16; 4]>,
     triples: [u8; 512],
+}
+
+/// A band below the first one.
+#[derive(Clone, Copy)]
+pub struct Band {
+    /// Numbers of its rows.
+    pub rows: [u16; 3],
+    pub boxes: [LowerBox; 3],
+    /// What its class says.
+    pub verdict: u8,
 }
 
 impl ClassTables {
@@ -49,8 +69,19 @@ impl ClassTables {
         let classes = BandClasses::get();
         let band = class.band();
         let allowed: Allowed = column_sets(band).map(|set| 511 & !set);
-        let places = Places::new(band);
-        let row = |digits| Row { share: places.share(&digits), digits };
+        let verdicts = Verdicts::new(class.index(), |key| classes.class_of_key(key));
+        let places = Places::all(band);
+        let tables = [0, 1, 2]
+            .map(|stack| BoxTable::new(&allowed, stack, &places[stack], &classes.keys, &verdicts));
+        let row = |digits: [u8; 9]| {
+            let triples = [0, 1, 2].map(|stack| [0, 1, 2].map(|i| digits[3 * stack + i]));
+            Row {
+                digits,
+                triples: [0, 1, 2].map(|stack| tables[stack].number(triples[stack])),
+                orders: triples.map(order_of),
+                in_boxes: boxes(&digits),
+            }
+        };
         let rows: Vec<Row> = all_rows(&allowed).into_iter().map(row).collect();
         assert!(rows.len() < 1 << super::bands_3::ROW_BITS, "records have no room for the rows");
         let fourth_rows = rows.partition_point(|row| row.digits[0] == 2);
@@ -58,7 +89,7 @@ impl ClassTables {
         let mut having = vec![vec![0u64; rows.len().div_ceil(64)]; 27];
         for (number, row) in rows.iter().enumerate() {
             for (bit, rows) in having.iter_mut().enumerate() {
-                rows[number / 64] |= u64::from(row.share.digits >> bit & 1) << (number % 64);
+                rows[number / 64] |= u64::from(row.in_boxes >> bit & 1) << (number % 64);
             }
         }
 
@@ -70,39 +101,35 @@ impl ClassTables {
             let triple = |stack: u32| usize::from(triples[(digits >> (9 * stack) & 511) as usize]);
             triple(0) * TRIPLES + triple(1)
         };
-        let mut begins = vec![0u32; TRIPLES * TRIPLES + 1];
-        for row in &rows[fourth_rows..] {
-            begins[list(row.share.digits) + 1] += 1;
-        }
-        (1..begins.len()).for_each(|i| begins[i] += begins[i - 1]);
-        let mut next = begins.clone();
-        let mut by_digits = vec![0; rows.len() - fourth_rows];
-        for (number, row) in rows.iter().enumerate().skip(fourth_rows) {
-            let place = &mut next[list(row.share.digits)];
-            by_digits[*place as usize] = number as u16;
-            *place += 1;
+        let mut by_digits: Vec<u16> = (fourth_rows..rows.len()).map(|row| row as u16).collect();
+        by_digits.sort_by_key(|&row| list(rows[usize::from(row)].in_boxes));
+        let mut begins = vec![[0; 4]; TRIPLES * TRIPLES];
+        let mut begin = 0;
+        for rows_of_list in by_digits.chunk_by(|&a, &b| {
+            [a, b].map(|row| list(rows[usize::from(row)].in_boxes)).windows(2).all(|w| w[0] == w[1])
+        }) {
+            let row = |i: usize| &rows[usize::from(rows_of_list[i])];
+            let digits = row(0).in_boxes;
+            let ends = (1..=9).filter(|digit| digits >> (digit - 1) & 1 != 0).map(|digit| {
+                begin
+                    + rows_of_list.partition_point(|&row| rows[usize::from(row)].digits[0] <= digit)
+                        as u16
+            });
+            let mut of_list = [begin; 4];
+            of_list[1..].iter_mut().zip(ends).for_each(|(place, end)| *place = end);
+            begins[list(digits)] = of_list;
+            begin += rows_of_list.len() as u16;
         }
 
-        let partners: Box<[Partners; BOXES]> = (0..BOXES)
-            .map(|number| partners(classes, class.index(), number))
-            .collect::<Vec<_>>()
-            .try_into()
-            .unwrap_or_else(|_| unreachable!("as many as boxes"));
-        let mut has_partner = [0; BOXES.div_ceil(64)];
-        for (number, partners) in partners.iter().enumerate() {
-            has_partner[number / 64] |= u64::from(partners.at_least != 0) << (number % 64);
-        }
-        let automorphisms = &classes.automorphisms[class.index()];
-        let images = (0..(automorphisms.len() - 1) * rows.len()).map(|_| AtomicU16::new(0));
+        let images = Images::new(band, &classes.automorphisms[class.index()], &rows, fourth_rows);
         ClassTables {
             classes,
             class: class.index(),
-            fourth_rows,
-            partners,
-            has_partner,
-            automorphisms,
-            images: images.collect(),
             rows,
+            fourth_rows,
+            verdicts,
+            images,
+            boxes: tables,
             having,
             by_digits,
             begins,
@@ -112,8 +139,8 @@ impl ClassTables {
 
     /// The numbers of all rows but the fourth ones that may share a band with
     /// this row, as bits.
-    pub fn companions(&self, row: usize, companions: &mut Vec<u64>) {
-        let digits = self.rows[row].share.digits;
+    fn companions(&self, row: usize, companions: &mut Vec<u64>) {
+        let digits = self.rows[row].in_boxes;
         companions.clear();
         companions.resize(self.rows.len().div_ceil(64), u64::MAX);
         for bit in (0..27).filter(|bit| digits >> bit & 1 != 0) {
@@ -127,56 +154,72 @@ impl ClassTables {
         *companions.last_mut().expect("there are rows") &= u64::MAX >> beyond;
     }
 
-    /// The rows but the fourth ones that make a band of these two.
+    /// The rows but the fourth ones that make a band of these two and come after
+    /// the second one.
     #[inline(always)]
-    pub fn thirds(&self, first: usize, second: usize) -> &[u16] {
-        let digits = ALL_DIGITS ^ self.rows[first].share.digits ^ self.rows[second].share.digits;
+    fn thirds(&self, first: usize, second: usize) -> &[u16] {
+        let digits = ALL_DIGITS ^ self.rows[first].in_boxes ^ self.rows[second].in_boxes;
         let triple = |stack: u32| usize::from(self.triples[(digits >> (9 * stack) & 511) as usize]);
-        let list = triple(0) * TRIPLES + triple(1);
-        &self.by_digits[self.begins[list] as usize..self.begins[list + 1] as usize]
+        let begins = self.begins[triple(0) * TRIPLES + triple(1)];
+        let before = digits & ((1 << (self.rows[second].digits[0] - 1)) - 1);
+        let begin = begins[before.count_ones() as usize & 3];
+        &self.by_digits[usize::from(begin)..usize::from(begins[3])]
     }
 
-    /// Is there a third box that does not make the class of the stack smaller
-    /// than this one's?
-    #[inline(always)]
-    pub fn has_partner(&self, number: usize) -> bool {
-        self.has_partner[number / 64] >> (number % 64) & 1 != 0
-    }
-
-    /// The class of a band below the first one.
-    #[inline(always)]
-    pub fn class_of(&self, rows: [usize; 3]) -> usize {
-        let rows = rows.map(|row| &self.rows[row].digits);
-        self.classes.class(|row, column| rows[row][column]).index()
-    }
-
-    /// The row that an automorphism of the first band (not the first
-    /// automorphism, which changes nothing) makes of a row.
-    #[inline(always)]
-    pub fn image(&self, automorphism: usize, row: usize) -> usize {
-        let image = &self.images[(automorphism - 1) * self.rows.len() + row];
-        match image.load(Ordering::Relaxed) {
-            0 => {
-                let number = self.find_image(automorphism, row);
-                image.store(number as u16 + 1, Ordering::Relaxed);
-                number
+    /// Finds the bands that begin with a row and whose class and boxes give no
+    /// grid that is not minlex, in the order of their texts. None of their other
+    /// rows has a map to a smaller row 4 than `lowest`.
+    pub fn find_bands(&self, first: usize, lowest: u16, memory: &mut Memory) {
+        let Memory { companions, bands } = memory;
+        self.companions(first, companions);
+        bands.clear();
+        let [a, b, c] =
+            [0, 1, 2].map(|stack| self.boxes[stack].slice(self.rows[first].triples[stack]));
+        let begin = (first + 1) / 64;
+        for word in begin..companions.len() {
+            let mut bits = companions[word];
+            if word == begin {
+                bits &= u64::MAX << ((first + 1) % 64);
             }
-            number => usize::from(number) - 1,
+            while bits != 0 {
+                let second = 64 * word + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                let [i, j, k] = self.rows[second].triples.map(usize::from);
+                let [a, b, c] = [&a[i], &b[j], &c[k]];
+                if !(has_box(a) && has_box(b) && has_box(c))
+                    || self.images.lowest_of(second) < lowest
+                {
+                    continue;
+                }
+                for &third in self.thirds(first, second) {
+                    let [i, j, k] = self.rows[usize::from(third)].orders;
+                    let (Some(a), Some(b), Some(c)) =
+                        (third_box(a, i), third_box(b, j), third_box(c, k))
+                    else {
+                        continue;
+                    };
+                    if self.images.lowest_of(usize::from(third)) >= lowest {
+                        let rows = [first as u16, second as u16, third];
+                        bands.push(Band { rows, boxes: [a, b, c], verdict: 0 });
+                    }
+                }
+            }
         }
+        // Without jumps, as nobody could foresee them.
+        let mut kept = 0;
+        for place in 0..bands.len() {
+            let band = bands[place];
+            let verdict = self.verdict(band.rows);
+            bands[kept] = Band { verdict, ..band };
+            kept += usize::from(verdict != SMALLER);
+        }
+        bands.truncate(kept);
     }
 
-    #[cold]
-    fn find_image(&self, automorphism: usize, row: usize) -> usize {
-        let map = &self.automorphisms[automorphism];
-        let band = &self.classes.bands[self.class];
-        let mut names = [0; 10];
-        for (column, &source) in map.columns.iter().enumerate() {
-            names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
-        }
-        let digits = &self.rows[row].digits;
-        let image = map.columns.map(|source| names[usize::from(digits[usize::from(source)])]);
-        self.rows
-            .binary_search_by(|row| row.digits.cmp(&image))
-            .expect("the image of a row is a row")
+    /// What the class of a band below the first one says.
+    #[inline(always)]
+    fn verdict(&self, rows: [u16; 3]) -> u8 {
+        let rows = rows.map(|row| &self.rows[usize::from(row)].digits);
+        self.verdicts.of(self.classes.keys.of(|row, column| rows[row][column]).key)
     }
 }

@@ -5,10 +5,13 @@
 //! columns that are left: about 33. The tests are those of the generator; the
 //! automorphisms of band 1 are tried on each grid that passes the others.
 
-use super::generate::{Allowed, BandShare, Places, all_rows, for_each_row, partners};
+mod shares;
+
+use super::generate::{Allowed, all_rows, for_each_row};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::{BandClass, BandClasses, column_sets, count_own_images};
+use shares::{BandShare, Places, partners};
 use std::ops::ControlFlow;
 
 /// Looks at rows 4 of a class.

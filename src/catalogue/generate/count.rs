@@ -1,0 +1,139 @@
+//! Counts grids instead of listing them.
+
+use super::bands_3::{Band3, unpack_rows};
+use super::maker::{Class, Left, Sink};
+use super::run::Generator;
+use crate::grid::Grid;
+use crate::grid::symmetry::BandClass;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// How many grids a row 4 of a class has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowCount {
+    /// The class of the first band.
+    pub class: BandClass,
+    /// The number of row 4, as in [`RowGroup::row_4`](super::RowGroup::row_4).
+    pub row_4: usize,
+    /// Number of grids.
+    pub grids: u32,
+    /// The first and the last of them.
+    pub ends: Option<[Grid; 2]>,
+    /// For the numbers of automorphisms that occur the number of grids.
+    pub automorphisms: BTreeMap<u16, u64>,
+}
+
+/// How many grids a class has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassCount {
+    /// The class of the first band.
+    pub class: BandClass,
+    /// Number of grids.
+    pub grids: u64,
+    /// The first and the last of them.
+    pub ends: Option<[Grid; 2]>,
+    /// For the numbers of automorphisms that occur the number of grids.
+    pub automorphisms: BTreeMap<u16, u64>,
+    /// Number of grids of each row 4.
+    pub rows_4: Vec<u32>,
+}
+
+impl ClassCount {
+    fn new(class: BandClass) -> ClassCount {
+        let automorphisms = BTreeMap::new();
+        ClassCount { class, grids: 0, ends: None, automorphisms, rows_4: Vec::new() }
+    }
+
+    fn add(&mut self, row: RowCount) {
+        self.grids += u64::from(row.grids);
+        self.rows_4.push(row.grids);
+        self.ends = match (self.ends, row.ends) {
+            (Some([first, _]), Some([_, last])) => Some([first, last]),
+            (before, new) => before.or(new),
+        };
+        for (automorphisms, count) in row.automorphisms {
+            *self.automorphisms.entry(automorphisms).or_default() += count;
+        }
+    }
+}
+
+impl Generator {
+    /// Calls `each` with the counts of one class after the other, until it
+    /// breaks. Of the first class only the rows 4 from the start on are counted.
+    pub fn count_classes<B>(
+        &self,
+        mut each: impl FnMut(ClassCount) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut count: Option<ClassCount> = None;
+        self.count_rows(|row| {
+            let of_class = match &mut count {
+                Some(count) if count.class == row.class => count,
+                _ => {
+                    let new = ClassCount::new(row.class);
+                    if let Some(done) = count.replace(new) {
+                        each(done)?;
+                    }
+                    count.as_mut().expect("put there above")
+                }
+            };
+            of_class.add(row);
+            ControlFlow::Continue(())
+        })?;
+        count.map_or(ControlFlow::Continue(()), each)
+    }
+}
+
+/// Counts the grids of a row 4.
+#[derive(Default)]
+pub struct Counter {
+    grids: u32,
+    /// The first and the last grid: bands 2 and 3.
+    ends: Option<[([u16; 3], Band3); 2]>,
+    automorphisms: BTreeMap<u16, u64>,
+}
+
+impl Counter {
+    #[inline(always)]
+    fn add(&mut self, band_2: [u16; 3], first: Band3, last: Band3) {
+        let first = self.ends.map_or((band_2, first), |[first, _]| first);
+        self.ends = Some([first, (band_2, last)]);
+    }
+
+    /// The result.
+    pub fn finish(mut self, class: &Class, row_4: usize) -> RowCount {
+        let more: u64 = self.automorphisms.values().sum();
+        let one = u64::from(self.grids) - more;
+        if one != 0 {
+            self.automorphisms.insert(1, one);
+        }
+        let grid = |(band_2, band_3): ([u16; 3], Band3)| {
+            class.grid(band_2, unpack_rows(band_3.packed_rows()))
+        };
+        RowCount {
+            class: BandClass::from_index(class.tables.class),
+            row_4,
+            grids: self.grids,
+            ends: self.ends.map(|ends| ends.map(grid)),
+            automorphisms: self.automorphisms,
+        }
+    }
+}
+
+impl Sink for Counter {
+    #[inline(always)]
+    fn plain(&mut self, band_2: [u16; 3], left: &[Left]) {
+        self.grids += left.len() as u32;
+        if let (Some(first), Some(last)) = (left.first(), left.last()) {
+            self.add(band_2, first.band_3, last.band_3);
+        }
+    }
+
+    #[inline(always)]
+    fn tested(&mut self, band_2: [u16; 3], band_3: Band3, automorphisms: u16) {
+        self.grids += 1;
+        self.add(band_2, band_3, band_3);
+        if automorphisms > 1 {
+            *self.automorphisms.entry(automorphisms).or_default() += 1;
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Finds the grids of one row 4.
+
+use super::bands_3::{Band3, Bands3, Complements, unpack_rows};
+use super::boxes::{EQUAL, LowerBox, SMALLER};
+use super::count::{Counter, RowCount};
+use super::group::{PairRecord, Record, RowGroup};
+use super::images::Verdict;
+use super::tables::{ClassTables, Memory};
+use crate::grid::Grid;
+use crate::grid::geometry::CELLS;
+use crate::grid::symmetry::{BandClass, count_own_images};
+use std::hint::black_box;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// An automorphism of the first band may leave the row 4 as it is.
+const SYMMETRIC: u8 = 2;
+
+/// Bands 2 whose bands 3 are fetched from memory at the same time.
+const TOGETHER: usize = 16;
+
+/// Items of a list of bands 3 that are in the same line of the cache.
+const LINE: usize = 64 / size_of::<Band3>();
+
+/// What the generator works with for a class.
+pub struct Class {
+    pub tables: ClassTables,
+    bands_3: Bands3,
+    complements: Complements,
+}
+
+impl Class {
+    pub fn new(class: BandClass) -> Class {
+        let tables = ClassTables::new(class);
+        let bands_3 = Bands3::new(&tables);
+        let complements = Complements::new(&tables);
+        Class { tables, bands_3, complements }
+    }
+
+    /// A grid from its rows.
+    pub fn grid(&self, band_2: [u16; 3], band_3: [u16; 3]) -> Grid {
+        let tables = &self.tables;
+        let mut digits = [0; CELLS];
+        digits[..27].copy_from_slice(&tables.classes.bands[tables.class]);
+        let rows = band_2.into_iter().chain(band_3);
+        for (place, row) in digits[27..].chunks_exact_mut(9).zip(rows) {
+            place.copy_from_slice(&tables.rows[usize::from(row)].digits);
+        }
+        Grid::from_valid_digits(digits)
+    }
+
+    /// The automorphisms of a grid, if it is minlex.
+    fn test(
+        &self,
+        band_2: [u16; 3],
+        band_3: [u16; 3],
+        symmetric: bool,
+        of_class: u8,
+    ) -> Option<u16> {
+        let tables = &self.tables;
+        let mut automorphisms = 1;
+        if symmetric {
+            automorphisms += tables.images.count(band_2, band_3)?;
+        }
+        if of_class != 0 {
+            let grid = self.grid(band_2, band_3);
+            automorphisms += count_own_images(&grid, of_class)?;
+        }
+        Some(automorphisms)
+    }
+}
+
+/// Makes the groups of a class.
+pub struct GroupMaker {
+    class: Arc<Class>,
+    /// Bands 2 of the row 4.
+    bands_2: Vec<Band2>,
+    memory: Memory,
+    /// The bands 3 of a band 2 that are left.
+    left: Vec<Left>,
+}
+
+/// A band 2 that may have bands 3.
+struct Band2 {
+    rows: [u16; 3],
+    boxes: [LowerBox; 3],
+    /// Of the bands 3 that fit it.
+    range: Range<usize>,
+    /// [`EQUAL`] and [`SYMMETRIC`].
+    flags: u8,
+}
+
+/// A band 3 of a band 2, and what has to be tested.
+#[derive(Clone, Copy, Default)]
+pub struct Left {
+    pub band_3: Band3,
+    flags: u8,
+}
+
+/// What becomes of the grids.
+pub trait Sink {
+    /// Bands 3 of a band 2 that need no test.
+    fn plain(&mut self, band_2: [u16; 3], left: &[Left]);
+    /// A band 3, tested.
+    fn tested(&mut self, band_2: [u16; 3], band_3: Band3, automorphisms: u16);
+    /// The last one of a band 2 has been.
+    fn end(&mut self, _band_2: [u16; 3]) {}
+}
+
+#[derive(Default)]
+struct Store {
+    pairs: Vec<PairRecord>,
+    bands_3: Vec<Record>,
+}
+
+impl Sink for Store {
+    #[inline(always)]
+    fn plain(&mut self, _: [u16; 3], left: &[Left]) {
+        self.bands_3.extend(left.iter().map(|left| Record::new(left.band_3.packed_rows(), 1)));
+    }
+
+    #[inline(always)]
+    fn tested(&mut self, _: [u16; 3], band_3: Band3, automorphisms: u16) {
+        self.bands_3.push(Record::new(band_3.packed_rows(), automorphisms));
+    }
+
+    #[inline(always)]
+    fn end(&mut self, band_2: [u16; 3]) {
+        let before = self.pairs.last().map_or(0, |pair| pair.end as usize);
+        if self.bands_3.len() > before {
+            self.pairs.push(PairRecord { rows: band_2, end: self.bands_3.len() as u32 });
+        }
+    }
+}
+
+impl GroupMaker {
+    pub fn new(class: Arc<Class>) -> GroupMaker {
+        GroupMaker { class, bands_2: Vec::new(), memory: Memory::default(), left: Vec::new() }
+    }
+
+    /// The grids of a row 4.
+    pub fn group(&mut self, row_4: usize) -> RowGroup {
+        let mut found = Store::default();
+        self.find(row_4, &mut found);
+        RowGroup::new(Arc::clone(&self.class), row_4, found.pairs, found.bands_3)
+    }
+
+    /// How many there are.
+    pub fn count(&mut self, row_4: usize) -> RowCount {
+        let mut counter = Counter::default();
+        self.find(row_4, &mut counter);
+        counter.finish(&self.class, row_4)
+    }
+
+    fn find<S: Sink>(&mut self, row_4: usize, sink: &mut S) {
+        self.find_bands_2(row_4);
+        let bands_2 = std::mem::take(&mut self.bands_2);
+        for bands_2 in bands_2.chunks(TOGETHER) {
+            // The bands 3 lie anywhere: waiting for one after the other would
+            // take longer than all the rest.
+            for band_2 in bands_2 {
+                let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+                for band_3 in bands_3.iter().step_by(LINE) {
+                    black_box(band_3.verdict());
+                }
+                black_box(lowest.first());
+            }
+            for band_2 in bands_2 {
+                if self.class.tables.images.any() {
+                    self.complete::<true, S>(row_4, band_2, sink);
+                } else {
+                    self.complete::<false, S>(row_4, band_2, sink);
+                }
+            }
+        }
+        self.bands_2 = bands_2;
+    }
+
+    /// Finds the bands 2 that begin with a row 4.
+    fn find_bands_2(&mut self, row_4: usize) {
+        let Class { tables, bands_3, complements } = &*self.class;
+        self.bands_2.clear();
+        let row = row_4 as u16;
+        if tables.images.lowest_of(row_4) < row {
+            return;
+        }
+        tables.find_bands(row_4, row, &mut self.memory);
+        for band in &self.memory.bands {
+            let range = bands_3.range(complements.bucket(band.boxes));
+            if range.is_empty() {
+                continue;
+            }
+            let mut flags = band.verdict;
+            if tables.images.lowest(band.rows) == row {
+                match tables.images.verdict(band.rows) {
+                    Verdict::Smaller => continue,
+                    Verdict::Equal => flags |= SYMMETRIC,
+                    Verdict::Greater => {}
+                }
+            }
+            self.bands_2.push(Band2 { rows: band.rows, boxes: band.boxes, range, flags });
+        }
+    }
+
+    /// Finds the bands 3 of a band 2.
+    #[inline(always)]
+    fn complete<const AUTOMORPHISMS: bool, S: Sink>(
+        &mut self,
+        row_4: usize,
+        band_2: &Band2,
+        sink: &mut S,
+    ) {
+        let tables = &self.class.tables;
+        let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+        if self.left.len() < bands_3.len() {
+            self.left.resize(bands_3.len(), Left::default());
+        }
+        let stacks = band_2.boxes.map(|second| tables.verdicts.of_stack(second));
+        let stack = |i: usize, band_3: Band3| stacks[i][band_3.partition(i as u32)];
+        let left = &mut self.left[..bands_3.len()];
+        let (mut kept, mut flagged) = (0, 0);
+        for (place, &band_3) in bands_3.iter().enumerate() {
+            let mut flags = stack(0, band_3) | stack(1, band_3) | stack(2, band_3);
+            flags |= band_3.verdict() | band_2.flags;
+            if AUTOMORPHISMS {
+                let lowest = usize::from(lowest[place]);
+                flags |= u8::from(lowest < row_4) * SMALLER | u8::from(lowest == row_4) * SYMMETRIC;
+            }
+            left[kept] = Left { band_3, flags };
+            kept += usize::from(flags < SMALLER);
+            flagged += usize::from(flags.wrapping_sub(1) < SMALLER - 1);
+        }
+        let left = &left[..kept];
+        if flagged == 0 {
+            sink.plain(band_2.rows, left);
+        } else {
+            for left in left {
+                if left.flags == 0 {
+                    sink.plain(band_2.rows, std::slice::from_ref(left));
+                    continue;
+                }
+                let band_3 = left.band_3;
+                let stacks = [0, 1, 2].map(|i| stack(i, band_3));
+                let verdicts = [band_2.flags, band_3.verdict(), stacks[0], stacks[1], stacks[2]];
+                let of_class = verdicts.iter().rev().fold(0, |all, v| all << 1 | v & EQUAL) << 1;
+                let symmetric = left.flags & SYMMETRIC != 0;
+                let rows = unpack_rows(band_3.packed_rows());
+                if let Some(automorphisms) = self.class.test(band_2.rows, rows, symmetric, of_class)
+                {
+                    sink.tested(band_2.rows, band_3, automorphisms);
+                }
+            }
+        }
+        sink.end(band_2.rows);
+    }
+}

@@ -2,16 +2,20 @@
 //!
 //! The generator's tables pay for whole classes. To look at one of the 834,148
 //! rows 4, bands 2 are built row by row, and for each the bands 3 that have the
-//! columns that are left: about 33. The tests are those of the generator; the
-//! automorphisms of band 1 are tried on each grid that passes the others.
+//! columns that are left: about 16. The tests are those of the generator.
 
+mod bands_3;
 mod shares;
 
 use super::generate::{Allowed, all_rows, for_each_row};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use crate::grid::symmetry::{BandClass, BandClasses, column_sets, count_own_images};
-use shares::{BandShare, Places, partners};
+use crate::grid::symmetry::{
+    BandClass, BandClasses, PARTITIONS_OF_PATTERN, column_sets, count_own_images,
+};
+use bands_3::{Columns, PackedRow, Powers, digit, pack};
+use shares::{BandShare, Places};
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 /// Looks at rows 4 of a class.
@@ -21,6 +25,10 @@ pub struct Walk {
     /// The digits that the first band leaves to each column.
     allowed: Allowed,
     places: Places,
+    powers: Powers,
+    /// What the automorphisms of the first band make of rows: the columns that
+    /// they take, and the names of the digits.
+    images: Vec<([u8; 9], [u8; 10])>,
 }
 
 /// The digits that are left to each column after a row.
@@ -48,12 +56,53 @@ fn first(mut allowed: Allowed) -> Allowed {
     allowed
 }
 
+/// Where a walk has come.
+struct Found<'a> {
+    walk: &'a Walk,
+    band_2: [&'a [u8; 9]; 3],
+    band_3: [PackedRow; 3],
+}
+
+impl Found<'_> {
+    fn grid(&self) -> Grid {
+        let mut digits = [0; CELLS];
+        digits[..27].copy_from_slice(self.walk.class.band());
+        for (place, row) in digits[27..54].chunks_exact_mut(9).zip(self.band_2) {
+            place.copy_from_slice(row);
+        }
+        for (place, row) in digits[54..].chunks_exact_mut(9).zip(self.band_3) {
+            (0..9).for_each(|column| place[column] = digit(row, column));
+        }
+        Grid::from_valid_digits(digits)
+    }
+
+    /// Rows 5 to 9.
+    fn rows(&self) -> [PackedRow; 5] {
+        let [_, b, c] = self.band_2;
+        let [x, y, z] = self.band_3;
+        [pack(b), pack(c), x, y, z]
+    }
+}
+
 impl Walk {
     /// In this class.
     pub fn new(class: BandClass) -> Walk {
         let band = class.band();
         let allowed = column_sets(band).map(|set| 511 & !set);
-        Walk { class, table: BandClasses::get(), allowed, places: Places::new(band) }
+        let table = BandClasses::get();
+        let places = Places::new(band);
+        let powers = std::array::from_fn(|column| {
+            std::array::from_fn(|digit| if digit == 0 { 0 } else { places.power(column, digit) })
+        });
+        // The first automorphism changes nothing.
+        let images = table.automorphisms[class.index()][1..].iter().map(|map| {
+            let mut names = [0; 10];
+            for (column, &source) in map.columns.iter().enumerate() {
+                names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
+            }
+            (map.columns, names)
+        });
+        Walk { class, table, allowed, places, powers, images: images.collect() }
     }
 
     /// The rows that can be row 4, in order. They begin with 2.
@@ -68,93 +117,136 @@ impl Walk {
         row_4: &[u8; 9],
         mut each: impl FnMut(&Grid, u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let after_4 = below(&self.allowed, row_4);
-        for_each_row(&after(after_4, row_4), &mut |row_5| {
-            let after_5 = after(below(&after_4, row_5), row_5);
-            for_each_row(&after_5, &mut |row_6| self.bands_3([row_4, row_5, row_6], &mut each))
-        })
+        self.walk(row_4, |found, automorphisms| each(&found.grid(), automorphisms))
+    }
+
+    /// The grid of a row 4 that has so many before it.
+    pub fn nth(&self, row_4: &[u8; 9], mut before: u64) -> Option<Grid> {
+        let found = self.walk(row_4, |found, _| {
+            if before == 0 {
+                return ControlFlow::Break(found.grid());
+            }
+            before -= 1;
+            ControlFlow::Continue(())
+        });
+        found.break_value()
     }
 
     /// The number of grids of the same row 4 before a grid of the class; `None`
     /// if it is not minlex.
     pub fn position(&self, grid: &Grid) -> Option<u64> {
         let row_4 = grid.digits()[27..].first_chunk().expect("81 digits");
+        let wanted: [PackedRow; 5] =
+            std::array::from_fn(|i| pack(&grid.digits()[9 * i + 36..][..9]));
         let mut before = 0;
-        let found = self.grids(row_4, |other, _| {
-            if other >= grid {
-                return ControlFlow::Break(other == grid);
+        let found = self.walk(row_4, |found, _| match found.rows().cmp(&wanted) {
+            Ordering::Less => {
+                before += 1;
+                ControlFlow::Continue(())
             }
-            before += 1;
-            ControlFlow::Continue(())
+            other => ControlFlow::Break(other == Ordering::Equal),
         });
         (found == ControlFlow::Break(true)).then_some(before)
     }
 
-    /// The same for a band 2.
+    /// How the smallest row 4 that automorphisms make of a row compares with row
+    /// 4. Greater if none of them makes it a row 4.
+    #[inline(always)]
+    fn images(&self, row: impl Fn(usize) -> u8, row_4: &[u8; 9]) -> Ordering {
+        let mut smallest = Ordering::Greater;
+        for (columns, names) in &self.images {
+            let image = |column: usize| names[usize::from(row(usize::from(columns[column])))];
+            // Row 4 begins with 2.
+            if image(0) == 2 {
+                let image: [u8; 9] = std::array::from_fn(image);
+                smallest = smallest.min(image.cmp(row_4));
+            }
+        }
+        smallest
+    }
+
+    #[inline(always)]
+    fn walk<B>(
+        &self,
+        row_4: &[u8; 9],
+        mut each: impl FnMut(&Found, u16) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let images = |row: &[u8; 9]| self.images(|column| row[column], row_4);
+        let of_4 = images(row_4);
+        if of_4 == Ordering::Less {
+            return ControlFlow::Continue(());
+        }
+        let after_4 = below(&self.allowed, row_4);
+        for_each_row(&after(after_4, row_4), &mut |row_5| {
+            let of_5 = of_4.min(images(row_5));
+            if of_5 == Ordering::Less {
+                return ControlFlow::Continue(());
+            }
+            let after_5 = after(below(&after_4, row_5), row_5);
+            for_each_row(&after_5, &mut |row_6| {
+                let of_6 = of_5.min(images(row_6));
+                if of_6 == Ordering::Less {
+                    return ControlFlow::Continue(());
+                }
+                self.bands_3([row_4, row_5, row_6], of_6 == Ordering::Equal, &mut each)
+            })
+        })
+    }
+
+    /// The same for a band 2. `symmetric`: an automorphism of band 1 gives the
+    /// same row 4.
     #[inline(always)]
     fn bands_3<B>(
         &self,
         band_2: [&[u8; 9]; 3],
-        each: &mut impl FnMut(&Grid, u16) -> ControlFlow<B>,
+        symmetric: bool,
+        each: &mut impl FnMut(&Found, u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (class, keys) = (self.class.index(), &self.table.keys);
-        let share = |rows: [&[u8; 9]; 3]| {
-            let shares = rows.map(|row| self.places.share(row));
-            BandShare::new([&shares[0], &shares[1], &shares[2]])
-        };
-        let band_class = |rows: [&[u8; 9]; 3]| self.table.class(|row, column| rows[row][column]);
-
-        let second_class = band_class(band_2).index();
+        let second_class = self.table.class(|row, column| band_2[row][column]).index();
         if second_class < class {
             return ControlFlow::Continue(());
         }
-        let second = share(band_2);
-        let mut stacks = [Default::default(); 3];
-        for stack in 0..3 {
-            let number = second.lower_box(keys, stack as u32).number();
-            stacks[stack] = partners(self.table, class, number);
-            if stacks[stack].at_least == 0 {
-                return ControlFlow::Continue(());
-            }
-        }
+        let shares = band_2.map(|row| self.places.share(row));
+        let second = BandShare::new([&shares[0], &shares[1], &shares[2]]);
+        let stacks =
+            [0, 1, 2].map(|stack| second.lower_box(keys, stack).number() * PARTITIONS_OF_PATTERN);
         let left = band_2.into_iter().fold(self.allowed, |left, row| without(&left, row));
-        for_each_row(&first(left), &mut |row_7| {
-            let left = without(&left, row_7);
-            for_each_row(&first(left), &mut |row_8| {
-                let left = without(&left, row_8);
-                let row_9 = &left.map(|digit| digit.trailing_zeros() as u8 + 1);
-                let band_3 = [row_7, row_8, row_9];
-                let third = share(band_3);
-                // The bands and stacks of the class of band 1, and itself.
-                let mut of_class = 1;
-                for stack in 0..3 {
-                    let partition = third.lower_box(keys, stack as u32).partition;
-                    if stacks[stack].at_least >> partition & 1 == 0 {
-                        return ControlFlow::Continue(());
-                    }
-                    of_class |= ((stacks[stack].equal >> partition & 1) as u8) << (3 + stack);
-                }
-                let third_class = band_class(band_3).index();
-                if third_class < class {
+        Columns::new(left, &self.powers).for_each_band(&mut |band_3, sums| {
+            // The bands and stacks of the class of band 1.
+            let mut of_class = u8::from(second_class == class) << 1;
+            for stack in 0..3 {
+                let partition = second.third_box(keys, stack, sums).partition;
+                let of_stack = self.table.class_of_key(stacks[stack as usize] + partition);
+                if of_stack < class {
                     return ControlFlow::Continue(());
                 }
-                of_class |= u8::from(second_class == class) << 1;
-                of_class |= u8::from(third_class == class) << 2;
-                let mut digits = [0; CELLS];
-                digits[..27].copy_from_slice(self.class.band());
-                let rows = band_2.into_iter().chain(band_3);
-                for (place, row) in digits[27..].chunks_exact_mut(9).zip(rows) {
-                    place.copy_from_slice(row);
+                of_class |= u8::from(of_stack == class) << (3 + stack);
+            }
+            let third_class = self.table.class(|row, column| digit(band_3[row], column)).index();
+            if third_class < class {
+                return ControlFlow::Continue(());
+            }
+            of_class |= u8::from(third_class == class) << 2;
+            let mut symmetric = symmetric;
+            if !self.images.is_empty() {
+                for row in band_3 {
+                    match self.images(|column| digit(row, column), band_2[0]) {
+                        Ordering::Less => return ControlFlow::Continue(()),
+                        Ordering::Equal => symmetric = true,
+                        Ordering::Greater => {}
+                    }
                 }
-                let grid = Grid::from_valid_digits(digits);
-                if of_class == 1 && self.class.automorphisms() == 1 {
-                    return each(&grid, 1);
-                }
-                match count_own_images(&grid, of_class) {
-                    Some(automorphisms) => each(&grid, automorphisms),
-                    None => ControlFlow::Continue(()),
-                }
-            })
+            }
+            let found = Found { walk: self, band_2, band_3 };
+            if of_class == 0 && !symmetric {
+                return each(&found, 1);
+            }
+            // Band 1 itself: its automorphisms, or the one that changes nothing.
+            match count_own_images(&found.grid(), of_class | u8::from(symmetric)) {
+                Some(images) => each(&found, images + u16::from(!symmetric)),
+                None => ControlFlow::Continue(()),
+            }
         })
     }
 }

@@ -1,32 +1,12 @@
-//! Which boxes of bands 2 and 3 go together under the class of a stack.
+//! What rows add to the boxes of bands 2 and 3, and thereby to the keys of
+//! stacks.
 //!
 //! A stack, transposed, is a band whose box 0 is that of band 1. Its class is
 //! told by the columns in which digits stand (the row pattern of the transposed
 //! band) and by which digits share a row in each of the two other boxes (its
 //! partitions): see the keys of band classes.
 
-use crate::grid::symmetry::{BandClasses, BandKey, PARTITIONS_OF_PATTERN, POWERS};
-
-/// For a box the partitions of the third box of the stack, by bits, with which
-/// the class of the stack is that of band 1 or greater.
-#[derive(Clone, Copy, Default)]
-pub struct Partners {
-    /// The same class, or a greater one.
-    pub at_least: u64,
-    /// The same.
-    pub equal: u64,
-}
-
-/// The partners of a box of the lower bands, from its number.
-pub fn partners(table: &BandClasses, class: usize, number: usize) -> Partners {
-    let mut partners = Partners::default();
-    for other in 0..PARTITIONS_OF_PATTERN {
-        let stack = table.class_of_key(number * PARTITIONS_OF_PATTERN + other);
-        partners.at_least |= u64::from(stack >= class) << other;
-        partners.equal |= u64::from(stack == class) << other;
-    }
-    partners
-}
+use crate::grid::symmetry::{BandKey, PARTITIONS_OF_PATTERN, POWERS};
 
 /// The places of the digits in the boxes of band 1, counted down the columns.
 pub struct Places([[u8; 10]; 3]);
@@ -40,6 +20,11 @@ impl Places {
             places[column / 3][usize::from(digit)] = (column % 3 * 3 + row) as u8;
         }
         Places(places)
+    }
+
+    /// What a digit of a column counts in sums.
+    pub fn power(&self, column: usize, digit: usize) -> u64 {
+        u64::from(POWERS[usize::from(self.0[column / 3][digit])]) << (16 * (column / 3))
     }
 
     /// What a row adds to its boxes.
@@ -104,5 +89,12 @@ impl BandShare {
         let pattern = keys.pattern((self.patterns >> (9 * stack)) as u16 & 511);
         let partition = keys.partition(pattern, (self.sums >> (16 * stack)) as u16 & 0x7FFF);
         LowerBox { pattern, partition }
+    }
+
+    /// The same box of the band that has the columns that this band leaves, with
+    /// these sums.
+    #[inline(always)]
+    pub fn third_box(self, keys: &BandKey, stack: u32, sums: u64) -> LowerBox {
+        BandShare { patterns: !self.patterns, sums }.lower_box(keys, stack)
     }
 }

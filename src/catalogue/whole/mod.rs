@@ -14,7 +14,7 @@ mod tests;
 use super::walk::Walk;
 use crate::grid::Grid;
 use crate::grid::symmetry::{BandClass, Minlex, minlex};
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 pub use stream::{Grids, grids};
 pub use table::{RowCounts, TableError};
@@ -51,14 +51,6 @@ pub fn rank_minlex(minlex: &Minlex) -> u64 {
 pub fn unrank(index: u64) -> Option<Grid> {
     let (class, row_4) = RowCounts::get().find(index)?;
     let walk = Walk::new(class);
-    let skip = index - RowCounts::get().row_range(class, row_4).start;
-    let mut left = skip;
-    let found = walk.grids(&walk.rows_4()[row_4], |grid, _| {
-        if left == 0 {
-            return ControlFlow::Break(*grid);
-        }
-        left -= 1;
-        ControlFlow::Continue(())
-    });
-    found.break_value()
+    let before = index - RowCounts::get().row_range(class, row_4).start;
+    walk.nth(&walk.rows_4()[row_4], before)
 }

@@ -2,7 +2,7 @@
 
 use super::error::Reason;
 use super::packed;
-use super::record::{RECORD_BYTES, Record, record};
+use super::record::{RECORD_BYTES, Record, any_grid, record};
 use crate::grid::Grid;
 
 /// A way to store grids.
@@ -71,31 +71,34 @@ impl Decoder {
         Decoder { codec, packed: packed::Decoder::new() }
     }
 
-    /// Appends the first `count` grids of a block to `grids`; all, if it is
-    /// `whole`.
+    /// Makes `grids` the first `count` grids of a block; all, if it is `whole`.
+    /// What `grids` had before only saves time.
     ///
     /// # Errors
-    /// Where in the block, and why, it cannot be decoded; the grids before that
-    /// were appended.
+    /// Why the block cannot be decoded; `grids` are those before the bad one.
     pub fn decode(
         &mut self,
         block: &[u8],
         count: usize,
         whole: bool,
         grids: &mut Vec<Grid>,
-    ) -> Result<(), (usize, Reason)> {
-        let before = grids.len();
-        grids.reserve(count);
-        let done: Result<(), Reason> = match self.codec {
+    ) -> Result<(), Reason> {
+        grids.resize(count, any_grid());
+        let mut done = 0;
+        let result = match self.codec {
             Codec::Raw => {
                 let (records, _) = block.as_chunks::<RECORD_BYTES>();
-                records[..count].iter().try_for_each(|bytes| {
-                    grids.push(Record::new(bytes).grid()?);
+                grids.iter_mut().zip(records).try_for_each(|(grid, bytes)| {
+                    Record::new(bytes).read(grid)?;
+                    done += 1;
                     Ok(())
                 })
             }
-            Codec::Packed => self.packed.decode(block, count, whole, grids).map_err(Reason::from),
+            Codec::Packed => {
+                self.packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
+            }
         };
-        done.map_err(|reason| (grids.len() - before, reason))
+        grids.truncate(done);
+        result
     }
 }

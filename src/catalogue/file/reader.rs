@@ -177,7 +177,8 @@ impl Reader {
         Ok(bytes)
     }
 
-    /// Decodes the first `count` grids of a block.
+    /// Makes `grids` the first `count` grids of a block. What they were before
+    /// only saves time.
     pub(super) fn decode(
         &self,
         decoder: &mut Decoder,
@@ -185,19 +186,25 @@ impl Reader {
         count: usize,
         grids: &mut Vec<Grid>,
     ) -> Result<(), FileError> {
-        let bytes = self.block(block)?;
+        let bytes = match self.block(block) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                grids.clear();
+                return Err(error);
+            }
+        };
         // Nothing else is known of a file that changed after its check.
         if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
+            grids.clear();
             self.map.check_length()?;
             let first = block * u64::from(self.header.block_grids);
             return Err(self.damaged(Place::Block { block, first }, Reason::Field("its length")));
         }
-        decoder.decode(bytes, count, count == self.header.grids_of(block), grids).map_err(
-            |(at, reason)| {
-                let record = block * u64::from(self.header.block_grids) + at as u64;
-                self.damaged(Place::Record(record), reason)
-            },
-        )
+        let whole = count == self.header.grids_of(block);
+        decoder.decode(bytes, count, whole, grids).map_err(|reason| {
+            let record = block * u64::from(self.header.block_grids) + grids.len() as u64;
+            self.damaged(Place::Record(record), reason)
+        })
     }
 
     /// One grid. A block of codec `packed` is decoded up to it: for many grids
@@ -306,8 +313,7 @@ impl<R: Borrow<Reader>> Grids<R> {
     }
 
     fn read_block(&mut self) -> Result<(), FileError> {
-        self.grids.clear();
-        self.given = 0;
+        self.given = self.grids.len();
         if self.records.is_empty() {
             return Ok(());
         }
@@ -327,7 +333,7 @@ impl<R: Borrow<Reader>> Grids<R> {
                 self.records.start += (end - first) as u64;
             }
             Err(error) => {
-                self.grids.clear();
+                self.given = self.grids.len();
                 self.records.end = self.records.start;
                 return Err(error);
             }

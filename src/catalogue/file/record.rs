@@ -9,11 +9,11 @@
 //!
 //! A record has these two bytes for each of the digits 1 to 8; digit 9 has the
 //! cells that are left. Where a digit lies can be read in place, a record never
-//! crosses a cache line, and any two templates that share a cell show in the sum
-//! of all digits: see [`Record::digits`].
+//! crosses a cache line, and two templates that share a cell show in the number
+//! of cells that are left: see [`Record::digits`].
 
 use crate::grid::Grid;
-use crate::grid::geometry::CELLS;
+use wide::u8x16;
 
 /// Bytes of a record.
 pub const RECORD_BYTES: usize = 16;
@@ -27,39 +27,50 @@ const ORDER_OF: [[u8; 3]; 3] = [[6, 0, 1], [2, 6, 3], [4, 5, 6]];
 /// Values of either byte of a digit.
 const VALUES: usize = 216;
 
-/// By the first byte of a digit, for each row: 3 · its band + the digit's stack.
-static MINI_COLUMN: [[u8; 16]; VALUES] = {
-    let mut table = [[0; 16]; VALUES];
+/// By the order of a digit's stacks in a band, and the columns that it has in
+/// the three stacks there (0 to 26): its cells of the band, as 255. There are
+/// 162; with 256 no index needs a check.
+static CELLS_OF: [[[u8; 16]; 2]; 256] = {
+    let mut table = [[[0; 16]; 2]; 256];
+    let mut pattern = 0;
+    while pattern < 6 * 27 {
+        let columns = [pattern / 9 % 3, pattern / 3 % 3, pattern % 3];
+        let mut row = 0;
+        while row < 3 {
+            let stack = ORDERS[pattern / 27][row] as usize;
+            let cell = 9 * row + 3 * stack + columns[stack];
+            table[pattern][cell / 16][cell % 16] = 255;
+            row += 1;
+        }
+        pattern += 1;
+    }
+    table
+};
+
+/// By either byte of a digit, the share of each band in the number of its
+/// pattern in [`CELLS_OF`].
+static SHARES: [[[u8; 4]; VALUES]; 2] = {
+    let mut table = [[[0; 4]; VALUES]; 2];
     let mut value = 0;
     while value < VALUES {
         let orders = [value / 36, value / 6 % 6, value % 6];
-        let mut row = 0;
-        while row < 9 {
-            let band = row / 3;
-            table[value][row] = 3 * band as u8 + ORDERS[orders[band]][row % 3];
-            row += 1;
+        let mut band = 0;
+        while band < 3 {
+            table[0][value][band] = 27 * orders[band] as u8;
+            let [a, b, c] = [ORDERS[orders[0]], ORDERS[orders[1]], ORDERS[orders[2]]];
+            table[1][value][band] = 9 * a[band] + 3 * b[band] + c[band];
+            band += 1;
         }
         value += 1;
     }
     table
 };
 
-/// By the second byte of a digit, for each 3 · band + stack: the digit's column.
-static COLUMN: [[u8; 16]; VALUES] = {
-    let mut table = [[0; 16]; VALUES];
-    let mut value = 0;
-    while value < VALUES {
-        let orders = [value / 36, value / 6 % 6, value % 6];
-        let mut place = 0;
-        while place < 9 {
-            let (band, stack) = (place / 3, place % 3);
-            table[value][place] = 3 * stack as u8 + ORDERS[orders[stack]][band];
-            place += 1;
-        }
-        value += 1;
-    }
-    table
-};
+/// The grid of shifted rows, to be overwritten by others.
+pub(super) fn any_grid() -> Grid {
+    let digit = |cell: usize| (cell / 9 * 3 + cell / 27 + cell) % 9 + 1;
+    Grid::from_valid_digits(std::array::from_fn(|cell| digit(cell) as u8))
+}
 
 /// A grid as a file of codec `raw` has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,41 +98,56 @@ impl<'a> Record<'a> {
         Record(bytes)
     }
 
-    /// The digits of its grid, 1 to 9, row by row.
-    ///
-    /// # Errors
-    /// The bytes are not those of a grid.
-    #[inline]
-    pub fn digits(self) -> Result<[u8; CELLS], RecordError> {
-        // Longer than a grid, so that no index needs a check.
-        let mut digits = [9u8; 128];
-        let (pairs, _) = self.0.as_chunks::<2>();
-        for (digit, &[stacks, columns]) in (1..).zip(pairs) {
-            let (Some(places), Some(columns)) =
-                (MINI_COLUMN.get(usize::from(stacks)), COLUMN.get(usize::from(columns)))
-            else {
-                return Err(self.bad_byte());
-            };
-            for row in 0..9 {
-                let column = columns[usize::from(places[row] & 15)];
-                digits[9 * row + usize::from(column & 15)] = digit;
-            }
-        }
-        // A template puts its digit in each row, column and box once. Where two
-        // share a cell one digit loses it, and a cell elsewhere keeps its 9
-        // instead of that digit: the sum can only grow.
-        let digits: [u8; CELLS] = *digits.first_chunk().expect("128 is more than 81");
-        let sum: u16 = digits.iter().map(|&digit| u16::from(digit)).sum();
-        if sum == 405 { Ok(digits) } else { Err(RecordError::Overlap) }
-    }
-
     /// Its grid.
     ///
     /// # Errors
     /// The bytes are not those of a grid.
-    #[inline]
     pub fn grid(self) -> Result<Grid, RecordError> {
-        self.digits().map(Grid::from_valid_digits)
+        let mut grid = any_grid();
+        self.read(&mut grid)?;
+        Ok(grid)
+    }
+
+    /// Reads its grid.
+    ///
+    /// # Errors
+    /// The bytes are not those of a grid; `grid` is as before then.
+    #[inline]
+    pub fn read(self, grid: &mut Grid) -> Result<(), RecordError> {
+        // A 9 in each cell; each digit takes from its cells what it is less.
+        let mut bands = [[u8x16::splat(9); 2]; 3];
+        let (pairs, _) = self.0.as_chunks::<2>();
+        for (less, &[stacks, columns]) in (1..9).rev().zip(pairs) {
+            let (Some(stacks), Some(columns)) =
+                (SHARES[0].get(usize::from(stacks)), SHARES[1].get(usize::from(columns)))
+            else {
+                return Err(self.bad_byte());
+            };
+            for band in 0..3 {
+                let cells = CELLS_OF[usize::from(stacks[band] + columns[band])];
+                for half in 0..2 {
+                    bands[band][half] -= u8x16::new(cells[half]) & u8x16::splat(less);
+                }
+            }
+        }
+        // Where two digits share a cell, more than nine cells keep their 9. (A
+        // sum of several different digits is at most 36: no other cell has a 9.)
+        let nine = |cells: u8x16| cells.simd_eq(u8x16::splat(9)) & u8x16::splat(1);
+        let nines = bands.as_flattened().iter().fold(u8x16::splat(0), |sum, &c| sum + nine(c));
+        if nines.reduce_add() != 9 + 3 * (32 - 27) {
+            return Err(RecordError::Overlap);
+        }
+        let [a, b, [c, end]] = bands.map(|band| band.map(u8x16::to_array));
+        grid.overwrite(|digits| {
+            // What goes beyond a band is overwritten by the next one. No piece is
+            // read across two that were just written, which takes long.
+            digits[..32].copy_from_slice(a.as_flattened());
+            digits[27..59].copy_from_slice(b.as_flattened());
+            digits[54..70].copy_from_slice(&c);
+            digits[70..78].copy_from_slice(&end[..8]);
+            digits[78..].copy_from_slice(&end[8..11]);
+        });
+        Ok(())
     }
 
     #[cold]
@@ -158,6 +184,7 @@ pub fn record(grid: &Grid) -> [u8; RECORD_BYTES] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::geometry::CELLS;
     use std::collections::HashSet;
 
     const T: &str =
@@ -180,9 +207,10 @@ mod tests {
         let mut seen = HashSet::new();
         for stacks in 0..VALUES {
             for columns in 0..VALUES {
-                let cells = (0..9).map(|row| {
-                    let place = MINI_COLUMN[stacks][row];
-                    9 * row + usize::from(COLUMN[columns][usize::from(place)])
+                let cells = (0..CELLS).filter(|cell| {
+                    let band = cell / 27;
+                    let pattern = SHARES[0][stacks][band] + SHARES[1][columns][band];
+                    CELLS_OF[usize::from(pattern)].as_flattened()[cell % 27] == 255
                 });
                 let cells: crate::grid::CellSet = cells.collect();
                 for unit in 0..27 {

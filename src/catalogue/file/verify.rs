@@ -41,7 +41,6 @@ pub fn verify(reader: &Reader, checks: &Checks, stop: &AtomicBool) -> Result<boo
         if stop.load(atomic::Ordering::Relaxed) {
             return Ok(false);
         }
-        grids.clear();
         let decoded = reader.decode(&mut decoder, block, header.grids_of(block), &mut grids);
         // Grids before a damaged one may be wrong themselves.
         for grid in &grids {

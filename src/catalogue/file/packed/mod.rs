@@ -1,8 +1,8 @@
 //! Codec `packed`: each grid says how it goes on from the one before it.
 //!
 //! Sorted grids are the leaves of a tree. Below a first band its nodes are rows
-//! 4, 5, 6, 7 and 8 (the last row follows), and the children of a node are the
-//! rows that are possible there, in ascending order: see [`tree`]. Going from a
+//! 4, 5 and 6 and the whole band 3, and the children of a node are all that is
+//! possible there, in ascending order: see [`tree`]. Going from a
 //! grid to the next one means leaving some levels, skipping a few children of
 //! the level where they part, and going down again. Children are skipped when
 //! they lead to no grid of the file; no other knowledge of catalogues is used.
@@ -18,8 +18,9 @@
 //! does not come after its predecessor, and one with another first band is
 //! written as its [record](super::record()) in full.
 
+mod bands_3;
 mod entropy;
-mod loops;
+mod last_rows;
 mod models;
 mod rows;
 mod seventh;
@@ -46,15 +47,18 @@ pub enum PackedError {
     /// A row is chosen where there are not so many.
     #[error("its row {0} is none of the possible ones")]
     Row(u8),
+    /// A band 3 is chosen where there are not so many.
+    #[error("its band 3 is none of the possible ones")]
+    Band3,
     /// Something follows the last grid.
     #[error("more follows the last grid of its block")]
     Rest,
 }
 
-/// More bytes than so many grids ever take: a choice of a row takes at most 24
+/// More bytes than so many grids ever take: a choice takes at most 24
 /// decisions of at most 11 bits.
 pub const fn most_bytes(grids: usize) -> usize {
-    grids * (5 * 24 * 11 / 8 + RECORD_BYTES + 1) + 16
+    grids * (4 * 24 * 11 / 8 + RECORD_BYTES + 1) + 16
 }
 
 /// Appends a block of these grids.
@@ -87,26 +91,28 @@ impl Decoder {
         Decoder { path: Path::new(), models: Models::new() }
     }
 
-    /// Appends the first `count` grids of a block, which are all if it is `whole`.
+    /// Decodes the first grids of a block, all if `grids` are the `whole` block,
+    /// and counts them in `done`.
     ///
     /// # Errors
     /// The block was not written by [`encode`].
     pub fn decode(
         &mut self,
         block: &[u8],
-        count: usize,
         whole: bool,
-        grids: &mut Vec<Grid>,
+        grids: &mut [Grid],
+        done: &mut usize,
     ) -> Result<(), PackedError> {
         let mut coder = Reading::new(block)?;
         self.models.forget();
         self.path.forget();
-        for _ in 0..count {
+        for grid in grids {
             if !self.path.step_or_leave(&mut coder, &mut self.models)? {
                 let bytes: [u8; RECORD_BYTES] = std::array::from_fn(|_| coder.byte(0));
                 self.path.begin(&Record::new(&bytes).grid()?);
             }
-            grids.push(self.path.grid());
+            grid.overwrite(|digits| self.path.write(digits));
+            *done += 1;
         }
         if whole && !coder.is_at_end() {
             return Err(PackedError::Rest);

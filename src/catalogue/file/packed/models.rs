@@ -8,8 +8,8 @@
 
 use super::entropy::{Chance, Coder};
 
-/// Levels of the tree: rows 4, 5, 6, 7, and 8 with 9.
-pub const LEVELS: usize = 5;
+/// Levels of the tree: rows 4, 5 and 6, and band 3.
+pub const LEVELS: usize = 4;
 
 /// Where children are counted exactly when their number decides what is
 /// expected; more are alike.

@@ -3,6 +3,9 @@
 /// A row of a grid: digits 1 to 9.
 pub type Row = [u8; 9];
 
+/// A row as the beginning of a vector: some 7 bytes follow that mean nothing.
+pub type WideRow = [u8; 16];
+
 /// Bit for each digit, 1 to 9.
 pub fn bit(digit: u8) -> u16 {
     1 << digit

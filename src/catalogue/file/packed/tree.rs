@@ -1,20 +1,17 @@
 //! The way from a grid to the next one.
 
 use super::PackedError;
+use super::bands_3::Bands3;
 use super::entropy::Coder;
-use super::loops::Loops;
 use super::models::{Begin, Models};
 use super::rows::{self, ALL, Row, bit};
-use super::seventh::Seventh;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 
 /// The levels of rows 4, 5 and 6, whose children are listed.
 const LISTED: usize = 3;
-/// The level of row 7.
-const SEVENTH: usize = 3;
-/// The level of rows 8 and 9.
-const EIGHTH: usize = 4;
+/// The level of band 3.
+const THIRD: usize = 3;
 
 /// The children of a node, and the one that is taken.
 #[derive(Clone)]
@@ -28,22 +25,26 @@ struct List {
 /// Where in the tree the last grid is.
 #[derive(Clone)]
 pub struct Path {
+    /// Its digits; of band 3 only if `bands_3` does not have them.
     digits: [u8; CELLS],
     /// Is it a leaf of a tree?
     inside: bool,
     lists: [List; LISTED],
     /// The first band that the list of fourth rows belongs to.
     band: [u8; 27],
-    seventh: Seventh,
-    seventh_known: bool,
-    loops: Loops,
-    loops_known: bool,
+    bands_3: Bands3,
+    /// Do they belong to bands 1 and 2?
+    bands_3_known: bool,
 }
 
 /// Are the rows and bands 2 and 3 as in a grid in minlex form?
-fn stands_in_order(digits: &[u8; CELLS]) -> bool {
+fn stands_in_order(digits: &[u8]) -> bool {
     let first = |row: usize| digits[9 * row];
     [(3, 4), (4, 5), (3, 6), (6, 7), (7, 8)].into_iter().all(|(a, b)| first(a) < first(b))
+}
+
+fn band_3(digits: &[u8; CELLS]) -> &[u8; 27] {
+    digits.last_chunk().expect("81 digits")
 }
 
 /// Takes the given grid where one is written, and where one is read nothing.
@@ -55,10 +56,8 @@ impl Path {
             inside: false,
             lists: std::array::from_fn(|_| list.clone()),
             band: [0; 27],
-            seventh: Seventh::new(),
-            seventh_known: false,
-            loops: Loops::new(),
-            loops_known: false,
+            bands_3: Bands3::new(),
+            bands_3_known: false,
         }
     }
 
@@ -67,10 +66,20 @@ impl Path {
         self.inside = false;
     }
 
-    /// The last grid.
+    /// Writes the digits of the last grid.
     #[inline]
-    pub fn grid(&self) -> Grid {
-        Grid::from_valid_digits(self.digits)
+    pub fn write(&self, digits: &mut [u8; CELLS]) {
+        *digits = self.digits;
+        if self.bands_3_known {
+            self.bands_3.write_last(digits.last_chunk_mut().expect("81 digits"));
+        }
+    }
+
+    /// The digits of the last grid.
+    pub fn digits(&self) -> [u8; CELLS] {
+        let mut digits = [0; CELLS];
+        self.write(&mut digits);
+        digits
     }
 
     /// Begins at a grid that was written in full.
@@ -78,7 +87,7 @@ impl Path {
         self.digits = *grid.digits();
         self.inside = stands_in_order(&self.digits);
         self.lists.iter_mut().for_each(|list| list.known = false);
-        (self.seventh_known, self.loops_known) = (false, false);
+        self.bands_3_known = false;
     }
 
     /// Is this grid a later leaf of the same tree?
@@ -86,7 +95,7 @@ impl Path {
         let digits = grid.digits();
         self.inside
             && digits[..27] == self.digits[..27]
-            && *digits > self.digits
+            && *digits > self.digits()
             && stands_in_order(digits)
     }
 
@@ -129,27 +138,18 @@ impl Path {
         self.lists[level].known = true;
     }
 
-    fn find_seventh(&mut self) {
+    fn find_bands_3(&mut self) {
         let (above, _) = self.digits.as_chunks::<9>();
-        self.seventh.find(above.first_chunk().expect("nine rows"));
-        self.seventh_known = true;
+        self.bands_3.find(above.first_chunk().expect("nine rows"));
+        self.bands_3_known = true;
     }
 
-    fn find_loops(&mut self) {
-        let seventh = *self.row(6);
-        self.loops.find(&self.seventh.columns, &seventh);
-        self.loops_known = true;
-    }
-
-    /// Makes the children of rows 7 and 8 known after a grid in full.
+    /// Finds the bands 3 after a grid in full.
     #[cold]
     fn find_leaf(&mut self) {
-        let (seventh, eighth) = (*self.row(6), *self.row(7));
-        self.find_seventh();
-        self.seventh.set(&seventh);
-        self.find_loops();
-        let at = self.loops.rank(&eighth);
-        self.loops.set(at);
+        self.find_bands_3();
+        let before = self.bands_3.before(band_3(&self.digits));
+        self.bands_3.next = before + 1;
     }
 
     /// Leaves the pair of bands 1 and 2 for a grid that is written in full.
@@ -159,13 +159,11 @@ impl Path {
         models: &mut Models,
     ) -> Result<(), PackedError> {
         if self.inside {
-            if !self.loops_known {
+            if !self.bands_3_known {
                 self.find_leaf();
             }
-            let left = self.loops.left();
-            models.skip(coder, EIGHTH, Begin::GoOn, left, left);
-            let left = self.seventh.left();
-            models.skip(coder, SEVENTH, Begin::GoOn, left, left);
+            let left = self.bands_3.left();
+            models.skip(coder, THIRD, Begin::GoOn, left, left);
             models.in_full(coder, true);
         }
         Ok(())
@@ -200,44 +198,24 @@ impl Path {
         models: &mut Models,
         to: Option<&Grid>,
     ) -> Result<bool, PackedError> {
-        if !self.loops_known {
+        if !self.bands_3_known {
             self.find_leaf();
         }
-        let target = |row: usize| to.map(|grid| &grid.digits().as_chunks::<9>().0[row]);
-        // The first row that changes.
-        let change = to.map_or(9, |grid| {
-            let same = self.digits.iter().zip(grid.digits()).take_while(|(a, b)| a == b);
-            same.count() / 9
-        });
-
-        let left = self.loops.left();
-        let skip = match target(7) {
-            Some(row) if change >= 7 => self.loops.rank(row) - (self.loops.count() - left),
+        let left = self.bands_3.left();
+        let skip = match to {
+            Some(grid) if grid.digits()[..54] == self.digits[..54] => {
+                self.bands_3.before(band_3(grid.digits()))
+            }
             _ => left,
         };
-        let skip = models.skip(coder, EIGHTH, Begin::GoOn, left, skip);
+        let skip = models.skip(coder, THIRD, Begin::GoOn, left, skip);
         if skip < left {
-            self.loops.go_on(skip);
-            self.set_last_rows();
-            return Ok(true);
-        }
-
-        let left = self.seventh.left();
-        let skip = match target(6) {
-            Some(row) if change >= 6 => self.seventh.rank(row) - (self.seventh.count() - left),
-            _ => left,
-        };
-        let skip = models.skip(coder, SEVENTH, Begin::GoOn, left, skip);
-        if skip < left {
-            let row = self.seventh.go_on(skip).ok_or(PackedError::Row(7))?;
-            self.set_row(6, row);
-            self.enter_eighth(coder, models, target(7))?;
-            return Ok(true);
+            return self.take_band_3(skip).map(|()| true);
         }
         if models.in_full(coder, false) {
             return Ok(false);
         }
-        self.walk_listed(coder, models, to, change)?;
+        self.walk_listed(coder, models, to)?;
         Ok(true)
     }
 
@@ -248,8 +226,12 @@ impl Path {
         coder: &mut C,
         models: &mut Models,
         to: Option<&Grid>,
-        change: usize,
     ) -> Result<(), PackedError> {
+        // The first row that changes.
+        let change = to.map_or(6, |grid| {
+            let same = self.digits.iter().zip(grid.digits()).take_while(|(a, b)| a == b);
+            same.count() / 9
+        });
         let target = |row: usize| to.map(|grid| &grid.digits().as_chunks::<9>().0[row]);
         let rank = |list: &List, row: &Row| list.rows.partition_point(|other| other < row);
         // Up to the level that goes on.
@@ -284,38 +266,15 @@ impl Path {
             let row = list.rows.get(list.at).copied();
             self.set_row(3 + level, row.ok_or(PackedError::Row(4 + level as u8))?);
         }
-        self.find_seventh();
-        let count = self.seventh.count();
-        let skip = target(6).map_or(0, |row| self.seventh.rank(row));
-        let skip = models.skip(coder, SEVENTH, Begin::Enter, count, skip);
-        let row = self.seventh.enter(skip).ok_or(PackedError::Row(7))?;
-        self.set_row(6, row);
-        self.enter_eighth(coder, models, target(7))
+        self.find_bands_3();
+        let count = self.bands_3.left();
+        let skip = to.map_or(0, |grid| self.bands_3.before(band_3(grid.digits())));
+        let skip = models.skip(coder, THIRD, Begin::Enter, count, skip);
+        self.take_band_3(skip)
     }
 
     #[inline]
-    fn enter_eighth<C: Coder>(
-        &mut self,
-        coder: &mut C,
-        models: &mut Models,
-        target: Option<&Row>,
-    ) -> Result<(), PackedError> {
-        self.find_loops();
-        let count = self.loops.count();
-        let at = target.map_or(0, |row| self.loops.rank(row));
-        let at = models.skip(coder, EIGHTH, Begin::Enter, count, at);
-        if at >= count {
-            return Err(PackedError::Row(8));
-        }
-        self.loops.set(at);
-        self.set_last_rows();
-        Ok(())
-    }
-
-    #[inline]
-    fn set_last_rows(&mut self) {
-        let [upper, lower] = self.loops.rows();
-        self.set_row(7, upper);
-        self.set_row(8, lower);
+    fn take_band_3(&mut self, skip: usize) -> Result<(), PackedError> {
+        if self.bands_3.take(skip) { Ok(()) } else { Err(PackedError::Band3) }
     }
 }

@@ -270,7 +270,8 @@ impl Search {
         rows: [u8; 3],
         maps: &mut M,
     ) -> bool {
-        let (rows_of, columns_of) = (&lines.of[choice / 3 & 1], &lines.of[1 - (choice / 3 & 1)]);
+        let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };
+        let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
         // Row 4 is where the first column has the digit that is named 2: not in
         // this band, where it is next to the 1.
         let first = columns_of[usize::from(view.columns[0]).min(8)];

@@ -3,8 +3,12 @@
 //!
 //! Rows are placed from the top. Whatever the order of the columns, only the
 //! rows that give the smallest text so far are followed; a digit is named when
-//! it is first met. For a full grid the answer is the grid's minlex form, but
-//! [`minlex`](super::minlex()) is a thousand times faster.
+//! it is first met.
+//!
+//! Three things keep this short. Only rows whose clues allow the smallest first
+//! row are tried there. Of equal rows that could come next, empty ones mostly, one
+//! is taken, as all give the same, and counts for the others; so do equal columns
+//! and stacks. And full grids have a way of their own, [`minlex`](super::minlex()).
 
 use super::minlex::minlex_morphs;
 use super::morph::Morph;
@@ -27,8 +31,9 @@ pub struct PuzzleMinlex {
 
 /// The minlex form of a puzzle, whatever number of clues and solutions it has.
 ///
-/// Never looks at more than the 3,359,232 ways to move the cells, which is what
-/// it takes for a puzzle without clues.
+/// Takes less than a millisecond for most puzzles (0.3 ms with 17 clues); the
+/// longest known is 2.5 ms, for a pattern that breaks the rules. In no case does
+/// it look at more than the 3,359,232 ways to move the cells.
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
@@ -50,9 +55,11 @@ pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
         if !first_rows.contains(&true) {
             continue;
         }
-        for columns in line_orders() {
-            let source = Source { digits, transposed, columns, first_rows };
-            search.place(&source, 0, Place { rows: [0; 9], names: [0; 10], named: 0 });
+        let (same_rows, _) = same_lines(|row, column| digits[9 * row + column]);
+        let (same_columns, ways) = same_lines(|column, row| digits[9 * row + column]);
+        for columns in line_orders().filter(|columns| is_first_of_same(columns, &same_columns)) {
+            let source = Source { digits, transposed, columns, first_rows, same_rows };
+            search.place(&source, 0, Place { rows: [0; 9], names: [0; 10], named: 0, ways });
         }
     }
     let morph = search.found.expect("one image at least is the smallest");
@@ -88,6 +95,46 @@ struct Source<'a> {
     columns: [u8; 9],
     /// Which rows can be the first of the smallest image.
     first_rows: [bool; 9],
+    /// For each row the rows that can stand in for it.
+    same_rows: [u16; 9],
+}
+
+/// For each line (`at` of line and place) the lines that can stand in for it,
+/// and itself, as bits: those of its band that are equal, and if its whole band
+/// is, those of all such bands. And how many orders of the lines differ only in
+/// which of these is where.
+fn same_lines(at: impl Fn(usize, usize) -> u8) -> ([u16; 9], u32) {
+    let equal = |a: usize, b: usize| (0..9).all(|place| at(a, place) == at(b, place));
+    let in_bands = |line: usize, bands: &mut dyn Iterator<Item = usize>| -> u16 {
+        let lines = bands.flat_map(|band| 3 * band..3 * band + 3);
+        lines.filter(|&other| equal(line, other)).map(|other| 1 << other).sum()
+    };
+    let own_band: [u16; 9] = std::array::from_fn(|line| in_bands(line, &mut (line / 3..=line / 3)));
+    let uniform = |band: usize| own_band[3 * band] == 7 << (3 * band);
+    let same: [u16; 9] = std::array::from_fn(|line| match uniform(line / 3) {
+        true => in_bands(line, &mut (0..3).filter(|&band| uniform(band))),
+        false => own_band[line],
+    });
+    // The product of the places in a group is the number of its orders.
+    let mut orders = 1;
+    for line in 0..9 {
+        orders *= (own_band[line] & ((2 << line) - 1)).count_ones();
+        if line % 3 == 2 && uniform(line / 3) {
+            orders *= (same[line] & ((2 << line) - 1)).count_ones() / 3;
+        }
+    }
+    (same, orders)
+}
+
+/// Is this the one of these orders in which lines that are the same ascend?
+fn is_first_of_same(lines: &[u8; 9], same: &[u16; 9]) -> bool {
+    let mut before = 0;
+    lines.iter().all(|&line| {
+        // Nothing greater of the same comes before it.
+        let ascends = (before & same[usize::from(line)]) >> line == 0;
+        before |= 1u16 << line;
+        ascends
+    })
 }
 
 impl Source<'_> {
@@ -116,13 +163,15 @@ struct Place {
     /// The new names of the digits met, else 0.
     names: [u8; 10],
     named: u8,
+    /// How many ways this one stands for.
+    ways: u32,
 }
 
 impl Place {
     /// May this row be the next, after so many?
     fn allows(&self, row: u8, placed: usize) -> bool {
         let used = &self.rows[..placed];
-        if placed % 3 == 0 {
+        if placed.is_multiple_of(3) {
             used.iter().all(|other| other / 3 != row / 3)
         } else {
             row / 3 == used[placed - 1] / 3 && !used.contains(&row)
@@ -143,7 +192,7 @@ impl Search {
     /// Goes on from a place whose rows so far are the best.
     fn place(&mut self, source: &Source, placed: usize, place: Place) {
         if placed == 9 {
-            self.count += 1;
+            self.count += place.ways;
             self.found.get_or_insert_with(|| {
                 let mut named = place.named;
                 let names = std::array::from_fn(|digit| match place.names[digit + 1] {
@@ -159,8 +208,12 @@ impl Search {
             return;
         }
         let mut next: [Option<Place>; 9] = [None; 9];
-        for row in (0..9).filter(|&row| place.allows(row, placed)) {
-            if placed == 0 && !source.first_rows[usize::from(row)] {
+        let allowed = (0..9).filter(|&row| place.allows(row, placed));
+        let allowed = allowed.fold(0u16, |rows, row| rows | 1 << row);
+        for row in (0..9).filter(|row| allowed >> row & 1 != 0) {
+            let same = source.same_rows[usize::from(row)] & allowed;
+            let hopeless = placed == 0 && !source.first_rows[usize::from(row)];
+            if hopeless || same & ((1 << row) - 1) != 0 {
                 continue;
             }
             let (text, mut after) = source.row(row, place);
@@ -176,6 +229,7 @@ impl Search {
                 }
             }
             after.rows[placed] = row;
+            after.ways *= same.count_ones();
             next[usize::from(row)] = Some(after);
         }
         for place in next.into_iter().flatten() {
@@ -276,6 +330,26 @@ mod tests {
             .flat_map(|clues| [(clues, true), (clues, false)])
         {
             let puzzle = random_puzzle(&mut random, clues, sound);
+            let form = minlex_puzzle(&puzzle);
+            assert_eq!((form.puzzle, form.automorphisms), all_moves(&puzzle), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn all_moves_agree_where_lines_are_equal() {
+        let lines = [
+            ["1........"; 9],
+            ["1111....."; 9],
+            ["12.34...."; 9],
+            ["1..1..1..", ".1..1....", "..1......"].repeat(3).try_into().unwrap(),
+            ["111111111"; 9],
+            [&["123......"; 3][..], &["........."; 3], &["123......"; 3]]
+                .concat()
+                .try_into()
+                .unwrap(),
+        ];
+        for lines in lines {
+            let puzzle: Puzzle = lines.concat().parse().unwrap();
             let form = minlex_puzzle(&puzzle);
             assert_eq!((form.puzzle, form.automorphisms), all_moves(&puzzle), "{puzzle}");
         }

@@ -11,6 +11,21 @@
 //! ([`BandClass`]): the first band of the minlex form is the smallest class
 //! among the six bands and stacks of the grid, so only morphs that bring a band
 //! of that class to the top are tried, 1.6 on average.
+//!
+//! ```
+//! use gridsieve::grid::Grid;
+//! use gridsieve::grid::symmetry::{Gangster, classes, minlex};
+//!
+//! let text = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+//! let grid: Grid = text.parse()?;
+//! let form = minlex(&grid);
+//! assert_eq!(form.automorphisms, 1);
+//! // The classes of its bands and stacks, and the gangsters of these.
+//! let classes = classes(&grid);
+//! assert_eq!(classes.iter().min(), Some(&form.class));
+//! println!("{} {:?}", form.grid, classes.map(|class| Gangster::of(class).number()));
+//! # Ok::<(), gridsieve::grid::GridError>(())
+//! ```
 
 mod band_class;
 mod band_key;

@@ -189,8 +189,7 @@ fn random_grid(random: &mut SmallRng) -> Grid {
 fn minlex_forms_do_not_change_under_morphs() {
     const MORPHS: usize = 1_000_000;
     let mut random = SmallRng::seed_from_u64(2);
-    let mut grids: Vec<Grid> =
-        MINLEX.into_iter().chain([T, SF, MANY_U4]).map(|text| grid(text)).collect();
+    let mut grids: Vec<Grid> = MINLEX.into_iter().chain([T, SF, MANY_U4]).map(grid).collect();
     while grids.len() < 1000 {
         grids.push(random_grid(&mut random));
     }

@@ -1,8 +1,9 @@
 //! The bands with given columns, one by one.
 //!
-//! The first row is found column by column. After it two digits are left to
-//! each column, and two columns to each digit: cycles of columns and digits,
-//! each of which can be shared out to the second and third row in two ways.
+//! The first row is found column by column; stack 2 has no choice. After it two
+//! digits are left to each column, and two columns to each digit: cycles of
+//! columns and digits, each of which can be shared out to the second and third
+//! row in two ways.
 
 use std::ops::ControlFlow;
 
@@ -25,6 +26,16 @@ pub fn digit(row: PackedRow, column: usize) -> u8 {
 /// Packs a row.
 pub fn pack(row: &[u8]) -> PackedRow {
     row.iter().fold(0, |packed, &digit| packed << 4 | u64::from(digit))
+}
+
+/// The single bits of a set, the lowest first.
+#[inline(always)]
+fn bits(mut set: u16) -> impl Iterator<Item = u16> {
+    std::iter::from_fn(move || {
+        let bit = set & set.wrapping_neg();
+        set ^= bit;
+        (bit != 0).then_some(bit)
+    })
 }
 
 /// What digits count in the sum of a band, by column and digit.
@@ -59,33 +70,35 @@ impl<'a> Columns<'a> {
         &self,
         each: &mut impl FnMut([PackedRow; 3], u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let first = self.sets[0] & self.sets[0].wrapping_neg();
-        let digit = u64::from(first.trailing_zeros() + 1);
-        self.first_row(1, first, digit << shift(0), each)
-    }
-
-    /// Fills the first row from a column on.
-    fn first_row<B>(
-        &self,
-        column: usize,
-        used: u16,
-        row: PackedRow,
-        each: &mut impl FnMut([PackedRow; 3], u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if column == 9 {
-            return self.other_rows(row, each);
-        }
-        let mut left = self.sets[column] & !used;
-        while left != 0 {
-            let bit = left & left.wrapping_neg();
-            left ^= bit;
-            let digit = u64::from(bit.trailing_zeros() + 1);
-            self.first_row(column + 1, used | bit, row | digit << shift(column), each)?;
+        // The columns of a stack share no digits.
+        let sets = &self.sets;
+        let digit = |column: usize, bit: u16| u64::from(bit.trailing_zeros() + 1) << shift(column);
+        let a = sets[0] & sets[0].wrapping_neg();
+        for b in bits(sets[1]) {
+            for c in bits(sets[2]) {
+                let row = digit(0, a) | digit(1, b) | digit(2, c);
+                let left = 511 & !(a | b | c);
+                for d in bits(sets[3] & left) {
+                    let row = row | digit(3, d);
+                    for e in bits(sets[4] & left) {
+                        let row = row | digit(4, e);
+                        for f in bits(sets[5] & left) {
+                            let left = left & !(d | e | f);
+                            let [x, y, z] = [6, 7, 8].map(|column| sets[column] & left);
+                            if x.is_power_of_two() && y.is_power_of_two() && z.is_power_of_two() {
+                                let row = row | digit(5, f) | digit(6, x);
+                                self.other_rows(row | digit(7, y) | digit(8, z), each)?;
+                            }
+                        }
+                    }
+                }
+            }
         }
         ControlFlow::Continue(())
     }
 
     /// Finds the second and third rows.
+    #[inline(always)]
     fn other_rows<B>(
         &self,
         first: PackedRow,
@@ -101,16 +114,17 @@ impl<'a> Columns<'a> {
         let mut cycles = [Cycle::default(); 4];
         let mut count = 0;
         let (mut second, mut third) = (0, 0);
+        let rest: [u16; 9] =
+            std::array::from_fn(|column| self.sets[column] & !(1 << (digit(first, column) - 1)));
         let mut todo = 511u16;
         while todo != 0 {
             let start = todo.trailing_zeros() as usize;
             let cycle = &mut cycles[count];
             count += 1;
             let mut column = start;
-            let rest = |column: usize| self.sets[column] & !(1 << (digit(first, column) - 1));
-            let mut upper = rest(start) & rest(start).wrapping_neg();
+            let mut upper = rest[start] & rest[start].wrapping_neg();
             loop {
-                let lower = rest(column) ^ upper;
+                let lower = rest[column] ^ upper;
                 let [x, y] = [upper, lower].map(|bit| bit.trailing_zeros() as usize + 1);
                 second |= (x as u64) << shift(column);
                 third |= (y as u64) << shift(column);
@@ -121,11 +135,9 @@ impl<'a> Columns<'a> {
                 todo &= !(1 << column);
                 // The other column of the digit that went to the third row: not
                 // that of the first row, where it is gone from the rest.
-                let mut others = self.of_digit[y] & !(1 << column);
-                if usize::from(digit(first, others.trailing_zeros() as usize)) == y {
-                    others &= others - 1;
-                }
-                column = others.trailing_zeros() as usize;
+                let others = self.of_digit[y] & !(1 << column);
+                let [near, far] = [others, others & (others - 1)].map(u16::trailing_zeros);
+                column = if rest[near as usize] & lower != 0 { near } else { far } as usize;
                 if column == start {
                     break;
                 }

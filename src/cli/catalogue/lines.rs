@@ -125,6 +125,10 @@ impl Target {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(error),
         }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        // If it is not there, that is all that has to be said.
+        fs::metadata(folder)?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(".gridsieve-").suffix(".tmp");
         #[cfg(unix)]
@@ -133,8 +137,7 @@ impl Target {
             // Whatever the user's mask leaves of it, as with any other file.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        let file = builder.tempfile_in(folder)?;
         Ok(Target::Replacement(file, path))
     }
 }

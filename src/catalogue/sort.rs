@@ -1,0 +1,319 @@
+//! Sorts more grids than memory takes, and imports them in canonical form.
+//!
+//! Grids are collected until the memory is full, sorted and written as a *run*,
+//! a temporary file `.gsc`. At the end the runs are merged. When there are many
+//! runs of a length, they are merged into a longer one before that.
+
+use super::file::{ClassOf, Codec, FileError, Grids, Header, Options, Reader, Writer};
+use crate::grid::Grid;
+use crate::grid::symmetry::{BandClass, minlex};
+use itertools::{Itertools, KMergeBy};
+use std::iter;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Runs that are merged at a time.
+const MOST_RUNS: usize = 64;
+
+/// Grids of a run that are decoded at a time: 20 KB.
+const BLOCK_GRIDS: u32 = 256;
+
+/// How grids are sorted.
+#[derive(Clone, Copy, Debug)]
+pub struct SortOptions<'a> {
+    /// Bytes for grids in memory, about. Merging takes up to 20 KB for each of
+    /// up to 64 runs of each length, also if that is more.
+    pub memory: usize,
+    /// Where to make a folder for temporary files: 16 bytes a grid, twice that
+    /// while runs are merged.
+    pub folder: &'a Path,
+    /// Give each grid once only.
+    pub deduplicate: bool,
+}
+
+type Item = Result<Grid, FileError>;
+type Part = Box<dyn Iterator<Item = Item> + Send>;
+type Merge = KMergeBy<Part, fn(&Item, &Item) -> bool>;
+
+/// Takes grids and gives them back in ascending order.
+pub struct Sorter<'a> {
+    options: SortOptions<'a>,
+    grids: Vec<Grid>,
+    /// The most grids in memory.
+    most: usize,
+    /// The runs that were merged never, once, and so on.
+    runs: Vec<Vec<PathBuf>>,
+    folder: Option<TempDir>,
+    written: usize,
+}
+
+/// Grids in ascending order. After an error it ends.
+pub struct Sorted {
+    merge: Merge,
+    last: Option<Grid>,
+    deduplicate: bool,
+    ended: bool,
+    /// Removed when all its files are closed.
+    _folder: Option<TempDir>,
+}
+
+impl<'a> Sorter<'a> {
+    /// Without any grids yet.
+    pub fn new(options: SortOptions<'a>) -> Sorter<'a> {
+        let most = (options.memory / size_of::<Grid>()).max(1);
+        Sorter { options, grids: Vec::new(), most, runs: Vec::new(), folder: None, written: 0 }
+    }
+
+    /// Adds a grid.
+    ///
+    /// # Errors
+    /// A temporary file cannot be written.
+    pub fn push(&mut self, grid: Grid) -> Result<(), FileError> {
+        if self.grids.len() >= self.most {
+            self.make_room()?;
+        }
+        self.grids.push(grid);
+        Ok(())
+    }
+
+    fn sort(&mut self) {
+        self.grids.sort_unstable();
+        if self.options.deduplicate {
+            self.grids.dedup();
+        }
+    }
+
+    fn make_room(&mut self) -> Result<(), FileError> {
+        self.sort();
+        // Enough if half of them were there twice.
+        if self.grids.len() <= self.most / 2 {
+            return Ok(());
+        }
+        let mut grids = std::mem::take(&mut self.grids);
+        let mut run = self.write(grids.iter().map(|&grid| Ok(grid)))?;
+        grids.clear();
+        self.grids = grids;
+        for length in 0.. {
+            if self.runs.len() == length {
+                self.runs.push(Vec::new());
+            }
+            self.runs[length].push(run);
+            if self.runs[length].len() < MOST_RUNS {
+                break;
+            }
+            let runs = std::mem::take(&mut self.runs[length]);
+            let sorted = Sorted::new(&runs, Vec::new(), self.options.deduplicate)?;
+            run = self.write(sorted)?;
+            for path in runs {
+                // If it cannot be removed yet, it is with its folder.
+                let _ = std::fs::remove_file(path);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a run.
+    fn write(&mut self, grids: impl Iterator<Item = Item>) -> Result<PathBuf, FileError> {
+        let folder = match &mut self.folder {
+            Some(folder) => folder,
+            none => {
+                let parent = self.options.folder;
+                let folder = tempfile::Builder::new().prefix(".gsc-sort-").tempdir_in(parent);
+                let name = parent.display().to_string();
+                none.insert(folder.map_err(|error| FileError::Write { name, error })?)
+            }
+        };
+        let path = folder.path().join(format!("{}.gsc", self.written));
+        self.written += 1;
+        let options = Options { block_grids: BLOCK_GRIDS, ..Options::new(Codec::Raw) };
+        let mut writer = Writer::create(&path, options)?;
+        for grid in grids {
+            writer.push(&grid?)?;
+        }
+        writer.finish()?;
+        Ok(path)
+    }
+
+    /// The grids in ascending order.
+    ///
+    /// # Errors
+    /// A temporary file cannot be read.
+    pub fn finish(mut self) -> Result<Sorted, FileError> {
+        self.sort();
+        let runs: Vec<PathBuf> = self.runs.into_iter().flatten().collect();
+        let sorted = Sorted::new(&runs, self.grids, self.options.deduplicate)?;
+        Ok(Sorted { _folder: self.folder, ..sorted })
+    }
+}
+
+impl Sorted {
+    /// Merges runs and sorted grids.
+    fn new(runs: &[PathBuf], grids: Vec<Grid>, deduplicate: bool) -> Result<Sorted, FileError> {
+        let in_memory: Part = Box::new(grids.into_iter().map(Ok));
+        let open = |path: &PathBuf| {
+            let reader = Reader::open(path)?;
+            let records = 0..reader.len();
+            Ok(Box::new(Grids::new(reader, records)?) as Part)
+        };
+        let parts: Result<Vec<Part>, FileError> =
+            runs.iter().map(open).chain(iter::once(Ok(in_memory))).collect();
+        // An error comes first.
+        let before: fn(&Item, &Item) -> bool = |a, b| match (a, b) {
+            (Ok(a), Ok(b)) => a < b,
+            (a, _) => a.is_err(),
+        };
+        let merge = parts?.into_iter().kmerge_by(before);
+        Ok(Sorted { merge, last: None, deduplicate, ended: false, _folder: None })
+    }
+}
+
+impl Iterator for Sorted {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        while !self.ended {
+            let item = self.merge.next()?;
+            match &item {
+                Ok(grid) if self.deduplicate && self.last.as_ref() == Some(grid) => continue,
+                Ok(grid) => self.last = Some(*grid),
+                Err(_) => self.ended = true,
+            }
+            return Some(item);
+        }
+        None
+    }
+}
+
+/// The class of a grid's first band, 1 to 416, as files have it.
+pub const CLASS_OF_BAND_1: ClassOf = |grid| {
+    let band = grid.digits().first_chunk().expect("81 digits");
+    BandClass::of(band).number()
+};
+
+/// Writes the minlex forms of grids in ascending order, with the index of their
+/// classes.
+///
+/// # Errors
+/// What comes from `grids`; a file cannot be written or read. There is no file
+/// then.
+pub fn import_canonical<E: From<FileError>>(
+    grids: impl IntoIterator<Item = Result<Grid, E>>,
+    output: &Path,
+    codec: Codec,
+    options: SortOptions,
+) -> Result<Header, E> {
+    let mut sorter = Sorter::new(options);
+    for grid in grids {
+        sorter.push(minlex(&grid?).grid)?;
+    }
+    let mut writer = Writer::create(output, Options::catalogue(codec, CLASS_OF_BAND_1))?;
+    for grid in sorter.finish()? {
+        writer.push(&grid?)?;
+    }
+    Ok(writer.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::generate::Generator;
+    use super::*;
+    use crate::grid::symmetry::Morph;
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+    use rand::seq::{IndexedRandom, SliceRandom};
+    use std::ops::ControlFlow;
+
+    /// ED grids of classes 390 to 416, in order.
+    fn catalogue() -> Vec<Grid> {
+        let classes = BandClass::new(390).unwrap()..=BandClass::new(416).unwrap();
+        let mut grids = Vec::new();
+        let _ = Generator::new(classes).run(|group| {
+            grids.extend(group.grids().map(|(grid, _)| grid));
+            ControlFlow::<()>::Continue(())
+        });
+        grids
+    }
+
+    fn files(folder: &Path) -> usize {
+        std::fs::read_dir(folder).unwrap().count()
+    }
+
+    #[test]
+    fn grids_are_sorted_with_any_memory() {
+        let mut rng = SmallRng::seed_from_u64(1);
+        let all = catalogue();
+        let folder = tempfile::tempdir().unwrap();
+        let some: Vec<Grid> = (0..400).map(|_| *all.choose(&mut rng).unwrap()).collect();
+        for deduplicate in [false, true] {
+            let mut expected = some.clone();
+            expected.sort_unstable();
+            if deduplicate {
+                expected.dedup();
+            }
+            // From one grid at a time, which merges runs of runs, to all.
+            for memory in [0, 5, 100, 400, 5000].map(|grids| 81 * grids) {
+                let options = SortOptions { memory, folder: folder.path(), deduplicate };
+                let mut sorter = Sorter::new(options);
+                some.iter().for_each(|grid| sorter.push(*grid).unwrap());
+                let sorted = sorter.finish().unwrap();
+                assert_eq!(files(folder.path()), usize::from(memory < 81 * 400));
+                let sorted: Result<Vec<Grid>, _> = sorted.collect();
+                assert!(sorted.unwrap() == expected, "{memory} {deduplicate}");
+                assert_eq!(files(folder.path()), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn morphs_are_imported_in_canonical_form() {
+        let mut rng = SmallRng::seed_from_u64(2);
+        let all = catalogue();
+        let folder = tempfile::tempdir().unwrap();
+        let output = folder.path().join("out.gsc");
+        let mut morphs: Vec<Grid> = all
+            .iter()
+            .flat_map(|grid| [grid; 2])
+            .map(|grid| Morph::random(&mut rng).grid(grid))
+            .collect();
+        morphs.shuffle(&mut rng);
+        for codec in [Codec::Raw, Codec::Packed] {
+            let options = SortOptions { memory: 81 * 20, folder: folder.path(), deduplicate: true };
+            let grids = morphs.iter().map(|grid| Ok::<_, FileError>(*grid));
+            let header = import_canonical(grids, &output, codec, options).unwrap();
+            assert!(header.minlex && header.classes && header.grids == all.len() as u64);
+            let reader = Reader::open(&output).unwrap();
+            let read: Result<Vec<Grid>, _> = reader.grids(0..reader.len()).unwrap().collect();
+            assert!(read.unwrap() == all);
+            assert_eq!(files(folder.path()), 1);
+        }
+    }
+
+    #[test]
+    fn errors_end_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let grid = catalogue()[0];
+        let missing = folder.path().join("none");
+        let mut sorter =
+            Sorter::new(SortOptions { memory: 0, folder: &missing, deduplicate: false });
+        sorter.push(grid).unwrap();
+        assert!(matches!(sorter.push(grid), Err(FileError::Write { .. })));
+        // An error of the input leaves no file, and no temporary one.
+        let options = SortOptions { memory: 0, folder: folder.path(), deduplicate: false };
+        let bad = || FileError::Foreign { name: "input".into() };
+        let grids = [Ok(grid), Ok(grid), Err(bad())];
+        let output = folder.path().join("out.gsc");
+        let error = import_canonical(grids, &output, Codec::Raw, options).unwrap_err();
+        assert_eq!(error.to_string(), bad().to_string());
+        assert_eq!(files(folder.path()), 0);
+        // A run that is damaged before it is read.
+        let mut sorter = Sorter::new(options);
+        (0..3).for_each(|_| sorter.push(grid).unwrap());
+        let run = sorter.runs[0][0].clone();
+        let mut bytes = std::fs::read(&run).unwrap();
+        bytes[130] ^= 1;
+        std::fs::write(&run, bytes).unwrap();
+        let items: Vec<_> = sorter.finish().unwrap().collect();
+        assert!(matches!(items[..], [.., Err(FileError::Damaged { .. })]));
+        assert_eq!(items.len(), 1);
+    }
+}

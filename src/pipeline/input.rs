@@ -6,6 +6,7 @@
 
 use super::lines::{Line, Lines};
 use crate::catalogue::file::{FileError, MAGIC, Reader};
+use crate::catalogue::gridchecker;
 use crate::grid::{Grid, GridError, PuzzleError};
 use std::borrow::Cow;
 use std::fs::File;
@@ -54,6 +55,14 @@ pub enum InputError {
     /// A `.gsc` file cannot be opened or read, or is damaged.
     #[error(transparent)]
     File(#[from] FileError),
+    /// A file in gridchecker's format cannot be read.
+    #[error("{name}: {error}")]
+    Gridchecker {
+        /// The input.
+        name: String,
+        /// Which record, and why.
+        error: gridchecker::ReadError,
+    },
     /// It has fewer grids than were asked for.
     #[error("{name} has {grids} grid{plural}: there is no grid {end}, counted from 0",
             plural = if *.grids == 1 { "" } else { "s" }, end = .end - 1)]

@@ -1,5 +1,6 @@
 //! `gridsieve catalogue import`.
 
+mod canonical;
 mod source;
 mod target;
 
@@ -9,11 +10,11 @@ use crate::cli::exit::Exit;
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
 use crate::grid::Grid;
-use crate::grid::symmetry::minlex;
 use crate::report::Bar;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
-use rayon::prelude::*;
+use rayon::ThreadPool;
 use same_file::is_same_file;
+use canonical::Canonical;
 use source::{From, Item, Source};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,8 +49,15 @@ pub struct Args {
     /// raw]
     #[arg(long, value_enum)]
     codec: Option<Codec>,
-    /// Stop at a grid that is not in minlex form
+    /// Store the minlex forms of the grids in ascending order, each once
     #[arg(long)]
+    canonical: bool,
+    /// Memory for sorting, in MB; what does not fit is sorted in temporary files beside the output
+    #[arg(long, value_name = "MB", default_value_t = 1024, requires = "canonical",
+          value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    memory: u32,
+    /// Stop at a grid that is not in minlex form
+    #[arg(long, conflicts_with = "canonical")]
     require_minlex: bool,
     /// Report and pass over lines that are no grids
     #[arg(long)]
@@ -76,18 +84,26 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if is_same_file(&args.file, &args.output).unwrap_or(false) {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
+    // It checks whether there can be such a file.
     let target = Target::create(&args.output, args.codec)?;
     let source = Source::open(&args.file, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
-    let imported = import(&args, source, target, &bar, &mut bad_lines, &stop);
+    let imported = match args.canonical {
+        true => {
+            let memory = (args.memory as usize) << 20;
+            let sorted = Canonical::new(&args.output, args.codec, memory, &stop, &bar);
+            import(&args, source, sorted, &bar, &mut bad_lines, &stop)
+        }
+        false => import(&args, source, target, &bar, &mut bad_lines, &stop),
+    };
     bar.finish();
-    let Some(header) = imported? else {
+    let Some((header, given)) = imported? else {
         say("interrupted: nothing was written");
         return Ok(Exit::Interrupted);
     };
     if !args.quiet {
-        say(summary(&header));
+        say(summary(&header, given));
         if bad_lines.count() > 0 {
             say(format_args!("bad lines skipped: {}", bad_lines.count()));
         }
@@ -95,28 +111,39 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     Ok(if bad_lines.count() > 0 { Exit::Skipped } else { Exit::Complete })
 }
 
-fn summary(header: &Header) -> String {
+fn summary(header: &Header, given: u64) -> String {
+    let of = if header.grids == given { String::new() } else { format!(" of {given}") };
     let form = if header.minlex { "minlex, " } else { "" };
     let bits = 8.0 * header.file_length() as f64 / header.grids.max(1) as f64;
     let (count, codec, order) = (grids(header.grids), header.codec.name(), header.order.name());
-    format!("{count}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
+    format!("{count}{of}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
 }
 
-/// Writes all grids; none if that was interrupted.
+/// Takes the grids of an import and makes a file of them.
+trait Store {
+    /// Adds some. It tells which of them is the first one that is not in minlex
+    /// form, if it is the first of all.
+    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Failure>;
+
+    /// Makes the file; none if that was interrupted.
+    fn finish(self) -> Result<Option<Header>, Failure>;
+}
+
+/// Stores all grids. The header of the file and the number of grids that were
+/// given; none if that was interrupted.
 fn import(
     args: &Args,
     source: Source,
-    mut target: Target,
+    mut store: impl Store,
     bar: &Bar,
     bad_lines: &mut BadLines,
     stop: &AtomicBool,
-) -> Result<Option<Header>, Failure> {
+) -> Result<Option<(Header, u64)>, Failure> {
     let pool = args.threads.pool()?;
     let place = source.place();
     let batches = read(source);
-    let mut found = Vec::with_capacity(BATCH);
-    let mut places = Vec::with_capacity(BATCH);
-    let mut imported = 0;
+    let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+    let mut given = 0;
     loop {
         let batch = match batches.recv_timeout(PATIENCE) {
             _ if stop.load(Ordering::Relaxed) => return Ok(None),
@@ -124,7 +151,9 @@ fn import(
             Err(RecvTimeoutError::Disconnected) => {
                 return Err(Failure::new("the input could not be read to its end"));
             }
-            Ok(batch) if batch.is_empty() => return target.finish().map(Some),
+            Ok(batch) if batch.is_empty() => {
+                return Ok(store.finish()?.map(|header| (header, given)));
+            }
             Ok(batch) => batch,
         };
         let mut error = None;
@@ -138,28 +167,18 @@ fn import(
                 Err(bad) if args.skip_bad && bad.is_bad_line() => {
                     bar.while_speaking(|| bad_lines.report(&bad));
                 }
-                Err(fatal) => error = Some(Failure::new(fatal)),
+                Err(fatal) => error = error.or(Some(Failure::new(fatal))),
             }
         }
-        // Which of them is the first that is not in minlex form. After one it
-        // does not matter any more.
-        let is_other = |grid: &Grid| minlex(grid).grid != *grid;
-        let other = match target.all_minlex() {
-            true => pool.install(|| found.par_iter().position_first(is_other)),
-            false => Some(0),
-        };
-        if let Some(other) = other.filter(|&other| args.require_minlex && other < found.len()) {
+        if let Some(other) = store.add(&pool, &found)?.filter(|_| args.require_minlex) {
             let place = place(places[other]);
             return Err(Failure::new(format_args!("{place}: the grid is not in minlex form")));
-        }
-        for (number, grid) in found.iter().enumerate() {
-            target.push(grid, other.is_none_or(|other| number < other))?;
         }
         if let Some(error) = error {
             return Err(error);
         }
-        imported += found.len() as u64;
-        bar.set(imported);
+        given += found.len() as u64;
+        bar.set(given);
     }
 }
 

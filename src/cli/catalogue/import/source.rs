@@ -1,6 +1,7 @@
 //! Where the grids of an import come from.
 
 use crate::catalogue::file::{self, Reader};
+use crate::catalogue::gridchecker;
 use crate::cli::Failure;
 use crate::cli::catalogue::words;
 use crate::grid::Grid;
@@ -14,6 +15,8 @@ pub enum From {
     Text,
     /// A .gsc file
     Gsc,
+    /// gridchecker's records of 10 bytes, which nothing tells from other files
+    Gridchecker,
 }
 
 /// A grid with its line, or its record.
@@ -34,6 +37,7 @@ impl Source {
         match from {
             Some(From::Gsc) => Source::gsc(Reader::open(path).map_err(Failure::new)?),
             Some(From::Text) => Source::text(path),
+            Some(From::Gridchecker) => Source::gridchecker(path),
             None if path == Path::new("-") => Source::text(path),
             None => match Input::open(path).map_err(Failure::new)? {
                 Input::Catalogue(reader) => Source::gsc(*reader),
@@ -56,6 +60,17 @@ impl Source {
         let item = |(record, grid): (u64, Result<Grid, file::FileError>)| Ok((record, grid?));
         let items = Box::new((0..).zip(grids).map(item));
         Ok(Source { name, items, grids: Some(count), has_lines: false })
+    }
+
+    fn gridchecker(path: &Path) -> Result<Source, Failure> {
+        let (name, file) = words::open(Some(path))?;
+        let failed = name.clone();
+        let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {
+            Ok(grid) => Ok((record, grid)),
+            Err(error) => Err(InputError::Gridchecker { name: failed.clone(), error }),
+        };
+        let items = Box::new((0..).zip(gridchecker::Records::new(file)).map(item));
+        Ok(Source { name, items, grids: None, has_lines: false })
     }
 
     /// What users call the place of a grid.

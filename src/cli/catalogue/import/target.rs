@@ -6,11 +6,14 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::folder;
+use super::{Store, folder};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
 use crate::cli::catalogue::class_of;
 use crate::grid::Grid;
+use crate::grid::symmetry::minlex;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -64,14 +67,9 @@ impl Target {
         Ok(Target { path, codec, folder, number: 0, writer, found, last: None })
     }
 
-    /// Are all grids so far in minlex form?
-    pub fn all_minlex(&self) -> bool {
-        self.found.minlex
-    }
-
     /// Adds a grid. Whether it is in minlex form matters as long as all before
     /// it are.
-    pub fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Failure> {
+    fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Failure> {
         let found = Found {
             minlex: self.found.minlex && is_minlex,
             ascending: self.found.ascending && self.last.is_none_or(|last| last <= *grid),
@@ -104,9 +102,22 @@ impl Target {
         let _ = fs::remove_file(name);
         Ok(())
     }
+}
 
-    /// Ends the file and gives it its name. Everything is on the disk then.
-    pub fn finish(self) -> Result<Header, Failure> {
+impl Store for Target {
+    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Failure> {
+        let is_other = |grid: &Grid| minlex(grid).grid != *grid;
+        let other = match self.found.minlex {
+            true => pool.install(|| grids.par_iter().position_first(is_other)),
+            false => None,
+        };
+        for (number, grid) in grids.iter().enumerate() {
+            self.push(grid, other.is_none_or(|other| number < other))?;
+        }
+        Ok(other)
+    }
+
+    fn finish(self) -> Result<Option<Header>, Failure> {
         let Target { path, folder, number, writer, .. } = self;
         let header = writer.finish().map_err(|error| failed(&path, error))?;
         fs::rename(file(folder.path(), number), &path)
@@ -116,7 +127,7 @@ impl Target {
         if let Ok(folder) = File::open(super::folder(&path)) {
             let _ = folder.sync_all();
         }
-        Ok(header)
+        Ok(Some(header))
     }
 }
 
@@ -130,7 +141,7 @@ fn begin(path: &Path, folder: &Path, number: usize, options: Options) -> Result<
 
 /// The failure of writing a file by its own name, which is not yet that of what
 /// is written.
-fn failed(path: &Path, error: FileError) -> Failure {
+pub fn failed(path: &Path, error: FileError) -> Failure {
     let name = path.display().to_string();
     Failure::new(match error {
         FileError::Write { error, .. } => FileError::Write { name, error },

@@ -45,6 +45,37 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
+/// A row of `band-classes.tsv`.
+pub struct BandClassRow {
+    /// Its number, 1 to 416.
+    pub class: usize,
+    /// Automorphisms of the band.
+    pub automorphisms: usize,
+    /// Number of essentially different grids.
+    pub grids: u64,
+    /// The first and the last of them.
+    pub ends: Option<[Grid; 2]>,
+}
+
+/// All band classes in order.
+pub fn band_classes() -> Option<Vec<BandClassRow>> {
+    let text = read("band-classes.tsv")?;
+    let row = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let grid = |field: usize| fields.get(field).and_then(|text| text.parse::<Grid>().ok());
+        BandClassRow {
+            class: fields[0].parse().expect("a number"),
+            automorphisms: fields[1].parse().expect("a number"),
+            grids: fields[2].parse().expect("a number"),
+            ends: grid(3).zip(grid(4)).map(|(first, last)| [first, last]),
+        }
+    };
+    let rows: Vec<BandClassRow> = lines(&text).map(row).collect();
+    assert!(rows.iter().map(|row| row.class).eq(1..=416));
+    assert!(rows.iter().all(|row| row.ends.is_some() == (row.grids != 0)));
+    Some(rows)
+}
+
 fn known_17(line: &str) -> Known17 {
     let mut fields = line.split('\t');
     let grid = fields.next().and_then(|field| field.parse().ok()).expect("a grid");

@@ -1,17 +1,138 @@
 //! The table, and ways through it.
 
 use super::*;
+use crate::catalogue::generate::Generator;
 use crate::grid::symmetry::Morph;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use std::ops::ControlFlow;
+
+fn class(number: usize) -> BandClass {
+    BandClass::new(number).unwrap()
+}
 
 #[test]
-fn the_table_has_all_grids() {
+fn the_table_has_all_grids_and_rows() {
     let table = RowCounts::get();
     assert_eq!(table.grids(), GRIDS);
     let rows: usize = BandClass::all().map(|class| table.rows(class)).sum();
     assert_eq!(rows, 834_148);
+    let mut end = 0;
     for class in BandClass::all() {
         assert_eq!(table.rows(class), Walk::new(class).rows_4().len());
+        assert_eq!(class_range(class).start, end);
+        assert_eq!(table.row_range(class, 0).start, end);
+        end = class_range(class).end;
+        assert_eq!(table.row_range(class, table.rows(class) - 1).end, end);
     }
+    // From the data of the catalogue.
+    assert_eq!(class_range(class(1)), 0..1_007_170);
+    let sixth = class_range(class(6));
+    assert_eq!(sixth.end - sixth.start, 96_229_042);
+    assert_eq!(table.to_bytes(), include_bytes!("rows-4.postcard"));
+}
+
+#[test]
+fn counts_of_rows_are_those_of_the_generator() {
+    for (number, rows) in [(1, 2), (29, 3), (200, 40), (390, 9999)] {
+        let table = RowCounts::get();
+        let mut left = rows;
+        let _ = Generator::new(class(number)..=class(number)).count_rows(|row| {
+            let range = table.row_range(row.class, row.row_4);
+            assert_eq!(u64::from(row.grids), range.end - range.start);
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+    let _: ControlFlow<()> =
+        Generator::new(class(379)..=class(381)).threads(2).count_classes(|count| {
+            let ranges = (0..count.rows_4.len())
+                .map(|row| RowCounts::get().row_range(count.class, row))
+                .map(|range| (range.end - range.start) as u32);
+            assert!(ranges.eq(count.rows_4));
+            ControlFlow::Continue(())
+        });
+}
+
+#[test]
+fn tables_that_are_none_are_refused() {
+    let error = |bytes: &[u8]| RowCounts::from_bytes(bytes).err().unwrap().to_string();
+    assert_eq!(error(&[2, 1, 5, 0]), "2 classes instead of 416");
+    assert_eq!(error(&[0, 7]), "1 bytes follow the table of grids by row 4");
+    assert!(error(&[3, 1]).starts_with("not a table of grids by row 4"));
+    let mut many = vec![Vec::new(); BandClass::COUNT];
+    many[6] = vec![u32::MAX, 1];
+    assert_eq!(RowCounts::new(&many).err().unwrap().to_string(), "class 007 has too many grids");
+}
+
+fn check(index: u64) {
+    let grid = unrank(index).unwrap();
+    assert_eq!(rank(&grid), index, "{grid}");
+}
+
+#[test]
+fn ranks_and_grids_belong_together() {
+    let mut random = SmallRng::seed_from_u64(5);
+    for _ in 0..300 {
+        check(random.random_range(0..GRIDS));
+    }
+    assert_eq!(unrank(GRIDS), None);
+    assert_eq!(unrank(u64::MAX), None);
+}
+
+#[test]
+fn classes_begin_and_end_where_the_table_says() {
+    for class in BandClass::all() {
+        let range = class_range(class);
+        if !range.is_empty() {
+            check(range.start);
+            check(range.end - 1);
+            assert_eq!(minlex(&unrank(range.start).unwrap()).class, class);
+        }
+    }
+}
+
+#[test]
+fn morphs_have_the_same_rank() {
+    let mut random = SmallRng::seed_from_u64(6);
+    for _ in 0..50 {
+        let index = random.random_range(0..GRIDS);
+        let grid = unrank(index).unwrap();
+        assert_eq!(rank(&Morph::random(&mut random).grid(&grid)), index);
+    }
+}
+
+#[test]
+#[should_panic(expected = "is not minlex")]
+fn what_is_not_minlex_has_no_rank() {
+    let grid = unrank(1_000_000_000).unwrap();
+    let mut digits = *grid.digits();
+    // Rows 8 and 9 exchanged.
+    digits[63..].rotate_left(9);
+    let mut minlex = minlex(&grid);
+    minlex.grid = Grid::from_digits(digits).unwrap();
+    rank_minlex(&minlex);
+}
+
+#[test]
+fn streams_give_ranges() {
+    // Over several classes, some without grids.
+    let begin = class_range(class(393)).start - 3;
+    for threads in [1, 3] {
+        let all: Vec<Grid> = grids(begin..begin + 1500, threads).collect();
+        assert_eq!(all.len(), 1500);
+        assert!(all.is_sorted_by(|a, b| a < b));
+        for index in [0, 2, 3, 700, 1499] {
+            assert_eq!(unrank(begin + index as u64), Some(all[index]));
+        }
+    }
+    let mut last = grids(GRIDS - 2..u64::MAX, 1);
+    assert_eq!(last.size_hint(), (2, Some(2)));
+    assert_eq!(last.next(), unrank(GRIDS - 2));
+    assert_eq!(last.next(), unrank(GRIDS - 1));
+    assert_eq!(last.next(), None);
+    assert_eq!(grids(7..7, 1).next(), None);
+    assert_eq!(grids(GRIDS..GRIDS + 9, 2).count(), 0);
+    // Nobody reads to the end.
+    drop(grids(begin..GRIDS, 2).take(3).collect::<Vec<_>>());
 }

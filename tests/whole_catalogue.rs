@@ -1,0 +1,84 @@
+//! The catalogue of all essentially different grids against what is known of
+//! it. Tests whose data are absent say so and pass. The full run is
+//! `scripts/full-catalogue`.
+
+mod support;
+
+use gridsieve::catalogue::generate::Generator;
+use gridsieve::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
+use gridsieve::grid::symmetry::{BandClass, minlex};
+use md5::{Digest, Md5};
+use std::ops::ControlFlow;
+use support::data;
+
+fn class(number: usize) -> BandClass {
+    BandClass::new(number).unwrap()
+}
+
+/// 81 digits and a newline for each grid.
+#[test]
+fn class_1_has_the_known_digest() {
+    let mut digest = Md5::new();
+    let mut lines = Vec::new();
+    let _: ControlFlow<()> = Generator::new(class(1)..=class(1)).threads(2).run(|group| {
+        lines.clear();
+        for (grid, _) in group.grids() {
+            lines.extend(grid.digits().iter().map(|digit| b'0' + digit));
+            lines.push(b'\n');
+        }
+        digest.update(&lines);
+        ControlFlow::Continue(())
+    });
+    let digest: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(digest, "7118aa161b6e76c0176deac77f567d25");
+}
+
+#[test]
+fn counts_and_ends_of_the_last_classes_are_the_known_ones() {
+    let Some(rows) = data::band_classes() else { return };
+    let mut expected = rows[349..].iter();
+    let _: ControlFlow<()> =
+        Generator::new(class(350)..=class(416)).threads(2).count_classes(|count| {
+            let row = expected.next().unwrap();
+            assert_eq!(count.class, class(row.class));
+            assert_eq!((count.grids, count.ends), (row.grids, row.ends), "{}", row.class);
+            assert_eq!(count.automorphisms.values().sum::<u64>(), row.grids);
+            ControlFlow::Continue(())
+        });
+    assert!(expected.next().is_none());
+}
+
+#[test]
+fn the_table_has_the_known_counts_and_ends() {
+    let Some(rows) = data::band_classes() else { return };
+    for row in &rows {
+        assert_eq!(class(row.class).automorphisms(), row.automorphisms);
+        let range = class_range(class(row.class));
+        assert_eq!(range.end - range.start, row.grids);
+        if let Some([first, last]) = row.ends {
+            assert_eq!(unrank(range.start), Some(first));
+            assert_eq!(rank(&last), range.end - 1);
+        }
+    }
+    assert_eq!(rows.iter().map(|row| row.grids).sum::<u64>(), GRIDS);
+}
+
+#[test]
+fn grids_with_17_clues_are_in_the_catalogue() {
+    let Some(known) = data::known_17_sample() else { return };
+    for known in known {
+        let form = minlex(&known.grid);
+        let index = rank_minlex(&form);
+        assert!(class_range(form.class).contains(&index));
+        assert_eq!(unrank(index), Some(form.grid));
+    }
+}
+
+/// A stream from the middle of a row 4 on.
+#[test]
+fn streams_agree_with_single_grids() {
+    let begin = 3_000_000_000;
+    for (index, grid) in (begin..).zip(grids(begin..begin + 40_000, 2)).step_by(9_999) {
+        assert_eq!(unrank(index), Some(grid));
+    }
+}

@@ -11,10 +11,9 @@
 //! it can be turned into.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::lines::key_of_band;
 use super::orders::{INVERSE, ORDERS, line_orders};
 use crate::grid::{BandChoice, Grid};
-use gridsieve_kernels::{Isa, Scalar, Token, dispatch};
+use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -60,8 +59,8 @@ impl BandClass {
 
     /// The class of a band: 27 digits from 1 to 9, row by row, of a valid grid.
     pub fn of(band: &[u8; 27]) -> BandClass {
-        let table = BandClasses::get();
-        dispatch!(table.isa, token => class_of(token, table, band))
+        // One alone is not worth an entry into a level.
+        BandClasses::get().class(|row, column| band[9 * row + column])
     }
 
     /// The class of a band or stack of a grid.
@@ -85,12 +84,6 @@ impl fmt::Display for BandClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:03}", self.number())
     }
-}
-
-#[inline(always)]
-fn class_of<T: Token>(token: T, table: &BandClasses, band: &[u8; 27]) -> BandClass {
-    let keyed = key_of_band(token, &table.keys, band);
-    BandClass::from_index(table.class_of_key(keyed.key))
 }
 
 /// How the lines of a band are taken: row i of the image is row `rows[i]` of the
@@ -400,6 +393,8 @@ fn for_each_band(begin: [u8; 3], each: &mut dyn FnMut(&[u8; 27]) -> bool) {
 mod tests {
     use super::*;
     use crate::grid::symmetry::Morph;
+    use crate::grid::symmetry::lines::Lines;
+    use gridsieve_kernels::dispatch;
     use gridsieve_kernels::testing::isas;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
@@ -456,9 +451,9 @@ mod tests {
     }
 
     /// At a level.
-    fn mapped<T: Token>(token: T, band: &[u8; 27]) -> (usize, Mapped) {
+    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
         let table = BandClasses::get();
-        let keyed = key_of_band(token, &table.keys, band);
+        let keyed = Lines::new(token, grid.digits()).key::<T, 0>(token, &table.keys);
         (table.class_of_key(keyed.key), table.map(token, keyed, 0))
     }
 
@@ -466,13 +461,12 @@ mod tests {
     fn the_map_of_any_band_leads_to_the_smallest() {
         let grid: Grid = SF.parse().unwrap();
         let mut random = SmallRng::seed_from_u64(1);
-        let table = BandClasses::get();
         for round in 0..2000 {
             let morphed = Morph::random(&mut random).grid(&grid);
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
             let class = BandClass::of(band);
             for isa in isas() {
-                let (own, map) = dispatch!(isa, token => mapped(token, band));
+                let (own, map) = dispatch!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
                 let image = BandMap { rows: map.rows, columns }.band(band);
                 assert_eq!((own, image), (class.index(), *class.band()));
@@ -482,7 +476,6 @@ mod tests {
                 };
                 assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));
             }
-            assert_eq!(table.class(|row, column| band[9 * row + column]), class);
             assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
             if round < 20 {
                 assert_eq!(smallest(band), *class.band());

@@ -48,7 +48,9 @@ pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 /// The tables that make a number of a band.
 pub struct BandKey {
     /// The number of each pattern.
-    patterns: [u8; 256],
+    patterns: [u8; 512],
+    /// The same without place 8.
+    patterns_of_sets: [u8; 256],
     /// For each pattern of a box's rows (as a byte, not as a number, so that it
     /// need not be looked up first) the number of each column, below 27.
     columns: Box<[[u8; 256]; 256]>,
@@ -92,10 +94,11 @@ impl BandKey {
     /// Makes the tables.
     pub fn new() -> BandKey {
         let mut keys = BandKey {
-            patterns: [NONE; 256],
+            patterns: [NONE; 512],
+            patterns_of_sets: [NONE; 256],
             columns: vec![[NONE; 256]; 256].try_into().expect("one for each byte"),
             partitions: [0; 1024],
-            sums: vec![0; SUMS].try_into().expect("as many as sums"),
+            sums: vec![u16::MAX; SUMS].try_into().expect("as many as sums"),
             fitting: Box::new([[NONE; PARTITIONS]; PATTERNS]),
         };
         let is_pattern = |bits: u16| {
@@ -103,7 +106,8 @@ impl BandKey {
             in_row(0) == in_row(1) && in_row(1) == in_row(2)
         };
         for (number, bits) in (0..512).filter(|&bits| is_pattern(bits)).enumerate() {
-            keys.patterns[usize::from(bits & 255)] = number as u8;
+            keys.patterns[usize::from(bits)] = number as u8;
+            keys.patterns_of_sets[usize::from(bits & 255)] = number as u8;
             let row_of =
                 |place: usize| (place / 3 + if bits >> place & 1 != 0 { 1 } else { 2 }) % 3;
             let row = |row: usize| (0..9).filter(move |&place| row_of(place) == row);
@@ -146,11 +150,15 @@ impl BandKey {
                 continue;
             }
             self.sums[sum] = known.len() as u16;
-            for pattern in (0..=u8::MAX).filter(|&bits| self.patterns[usize::from(bits)] != NONE) {
+            for pattern in 0..=u8::MAX {
+                let of_pattern = self.patterns_of_sets[usize::from(pattern)];
+                if of_pattern == NONE {
+                    continue;
+                }
                 let numbers = &self.columns[usize::from(pattern)];
                 if columns.iter().all(|&column| numbers[usize::from(column as u8)] != NONE) {
                     let number = self.ordered(pattern, two).0 as u8;
-                    self.fitting[self.pattern(pattern.into())][known.len()] = number;
+                    self.fitting[usize::from(of_pattern)][known.len()] = number;
                 }
             }
             known.push(columns);
@@ -161,7 +169,7 @@ impl BandKey {
     /// The number of a row pattern, from its bits.
     #[inline(always)]
     pub fn pattern(&self, bits: u16) -> usize {
-        usize::from(self.patterns[usize::from(bits as u8)])
+        usize::from(self.patterns[usize::from(bits & 511)])
     }
 
     /// The number of a box's partition, from its sum, among the 36 that fit the
@@ -185,7 +193,7 @@ impl BandKey {
     /// and of box 2.
     #[inline(always)]
     pub fn of_sets(&self, pattern: u8, columns: [[u8; 2]; 2]) -> Keyed {
-        let number = self.pattern(pattern.into());
+        let number = usize::from(self.patterns_of_sets[usize::from(pattern)]);
         let (first, first_order) = self.ordered(pattern, columns[0]);
         let (second, second_order) = self.ordered(!pattern, columns[1]);
         let key = (number * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;

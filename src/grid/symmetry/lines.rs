@@ -118,14 +118,6 @@ fn key<T: Token>(token: T, keys: &BandKey, rows: [Vector; 3], sets: Vector, box_
     keys.of_sets(pattern, [pair(first), pair(second)])
 }
 
-/// The key of a band of 27 digits, row by row. Box 0 is its first.
-#[inline(always)]
-pub fn key_of_band<T: Token>(token: T, keys: &BandKey, digits: &[u8; 27]) -> Keyed {
-    let last = token.look_up(load(digits, 27 - 16), LAST_NINE);
-    let rows = [load(digits, 0), load(digits, 9), last];
-    key(token, keys, rows, sets_of_places(digits, 0), 0)
-}
-
 /// The rows and the columns of a grid.
 pub struct Lines {
     /// First the rows, then the columns.

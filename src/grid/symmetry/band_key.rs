@@ -222,3 +222,33 @@ impl BandKey {
         self.of_sets(pattern, columns)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::symmetry::BandClasses;
+
+    /// A key is made of what boxes are by their pattern and sum.
+    #[test]
+    fn sums_and_sets_tell_the_same() {
+        let table = BandClasses::get();
+        for band in &table.bands {
+            let place = |digit: u8| {
+                (0..9).find(|&place| band[place / 3 * 9 + place % 3] == digit).expect("in box 0")
+            };
+            let (mut bits, mut sums) = (0, [0; 2]);
+            for cell in (0..27).filter(|cell| cell % 9 >= 3) {
+                let (row, column, place) = (cell / 9, cell % 9, place(band[cell]));
+                let in_next = column < 6 && (place / 3 + 1) % 3 == row;
+                bits |= u16::from(in_next) << place;
+                sums[column / 3 - 1] += (column % 3) as u16 * POWERS[place];
+            }
+            let keys = &table.keys;
+            let [own, other] = [bits, !bits].map(|bits| keys.pattern(bits));
+            let [first, second] = [(own, sums[0]), (other, sums[1])]
+                .map(|(pattern, sum)| keys.partition(pattern, sum));
+            let key = (own * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;
+            assert_eq!(keys.of(|row, column| band[9 * row + column]).key, key);
+        }
+    }
+}

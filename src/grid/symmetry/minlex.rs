@@ -11,6 +11,9 @@
 //! 3. The smallest image is the answer. Row 4 is compared first, as it decides
 //!    nearly always; it is the row with 2 in column 1. The number of maps that
 //!    give the answer is the number of automorphisms of the grid.
+//!
+//! Rows and columns are vectors of bytes (`lines`): the columns of a map and its
+//! names are vectors, too, and a row's image is looked up twice with them.
 
 use super::band_class::{BandClass, BandClasses, Own};
 use super::band_key::Keyed;

@@ -73,7 +73,7 @@ fn check(index: u64) {
 #[test]
 fn ranks_and_grids_belong_together() {
     let mut random = SmallRng::seed_from_u64(5);
-    for _ in 0..300 {
+    for _ in 0..200 {
         check(random.random_range(0..GRIDS));
     }
     assert_eq!(unrank(GRIDS), None);
@@ -117,12 +117,12 @@ fn what_is_not_minlex_has_no_rank() {
 #[test]
 fn streams_give_ranges() {
     // Over several classes, some without grids.
-    let begin = class_range(class(393)).start - 3;
+    let begin = GRIDS - 450;
     for threads in [1, 3] {
-        let all: Vec<Grid> = grids(begin..begin + 1500, threads).collect();
-        assert_eq!(all.len(), 1500);
+        let all: Vec<Grid> = grids(begin..begin + 400, threads).collect();
+        assert_eq!(all.len(), 400);
         assert!(all.is_sorted_by(|a, b| a < b));
-        for index in [0, 2, 3, 700, 1499] {
+        for index in [0, 1, 237, 399] {
             assert_eq!(unrank(begin + index as u64), Some(all[index]));
         }
     }

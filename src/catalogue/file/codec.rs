@@ -52,11 +52,26 @@ impl Codec {
     }
 
     /// Appends a block of these grids to `bytes`.
-    pub(super) fn encode(self, grids: &[Grid], bytes: &mut Vec<u8>) {
+    pub fn encode(self, grids: &[Grid], bytes: &mut Vec<u8>) {
         match self {
             Codec::Raw => grids.iter().for_each(|grid| bytes.extend(record(grid))),
             Codec::Packed => packed::encode(grids, bytes),
         }
+    }
+}
+
+impl Codec {
+    /// All grids of a block that has so many.
+    ///
+    /// # Errors
+    /// Why it cannot be decoded.
+    pub fn decode(self, block: &[u8], count: usize) -> Result<Vec<Grid>, Reason> {
+        if !self.fits(count, block.len() as u64) {
+            return Err(Reason::Field("the length of a block"));
+        }
+        let mut grids = Vec::new();
+        Decoder::new(self).decode(block, count, true, &mut grids)?;
+        Ok(grids)
     }
 }
 

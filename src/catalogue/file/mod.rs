@@ -33,7 +33,7 @@ mod tests;
 
 pub use codec::Codec;
 pub use error::{FileError, Place, Reason};
-pub use header::{BLOCK_GRIDS, Header, MAGIC, MOST_BLOCK_GRIDS, Order};
+pub use header::{BLOCK_GRIDS, HEADER, Header, HeaderError, MAGIC, MOST_BLOCK_GRIDS, Order};
 pub use index::{CLASSES, ClassIndex};
 pub use packed::PackedError;
 pub use reader::{Grids, Reader};

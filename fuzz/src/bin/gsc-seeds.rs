@@ -1,0 +1,60 @@
+//! Writes the inputs to begin with into a folder.
+
+use gridsieve::catalogue::file::{Codec, HEADER, Options, Writer};
+use gridsieve::catalogue::generate::Generator;
+use gridsieve::catalogue::sort::CLASS_OF_BAND_1;
+use gridsieve::grid::Grid;
+use gridsieve::grid::symmetry::BandClass;
+use gridsieve_fuzz::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
+use std::error::Error;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::{env, fs};
+
+/// Some first grids of two classes: sparse and dense ones.
+fn grids() -> Vec<Grid> {
+    let mut grids = Vec::new();
+    for class in [1, 390] {
+        let class = BandClass::new(class).expect("there is such a class");
+        let mut some = Vec::new();
+        let _ = Generator::new(class..=class).run(|group| {
+            some.extend(group.grids().map(|(grid, _)| grid));
+            if some.len() < 40 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        grids.extend_from_slice(&some[..40.min(some.len())]);
+    }
+    grids
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = PathBuf::from(env::args_os().nth(1).ok_or("name a folder")?);
+    fs::create_dir_all(&folder)?;
+    let grids = grids();
+    let turned: Vec<Grid> = grids.iter().rev().copied().collect();
+    let write = |name: String, kind: u8, data: &[u8]| {
+        fs::write(folder.join(name), [&[kind], data].concat())
+    };
+    for (codec, kind) in [(Codec::Raw, RAW_KIND), (Codec::Packed, PACKED_KIND)] {
+        for (order, grids) in [("sorted", &grids), ("turned", &turned)] {
+            for count in [1, 5, 70] {
+                let mut block = vec![count as u8];
+                codec.encode(&grids[..count], &mut block);
+                write(format!("block-{}-{order}-{count}", codec.name()), kind, &block)?;
+            }
+        }
+        for (kind_of_file, options, grids) in [
+            ("plain", Options::new(codec), &turned),
+            ("catalogue", Options::catalogue(codec, CLASS_OF_BAND_1), &grids),
+        ] {
+            let path = folder.join("seed.gsc");
+            let mut writer = Writer::create(&path, Options { block_grids: 10, ..options })?;
+            grids[..25].iter().try_for_each(|grid| writer.push(grid))?;
+            writer.finish()?;
+            let file = fs::read(&path)?;
+            fs::remove_file(&path)?;
+            write(format!("file-{}-{kind_of_file}", codec.name()), FILE_KIND, &file)?;
+            write(format!("header-{}-{kind_of_file}", codec.name()), HEADER_KIND, &file[..HEADER])?;
+        }
+    }
+    Ok(())
+}

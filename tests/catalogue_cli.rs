@@ -217,14 +217,20 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
 
 #[test]
 fn other_catalogues_are_imported() {
-    // Grids in gridchecker's format, made by gridchecker, and as text.
-    let records: [[u8; 10]; 1] = [[0; 10]];
+    // FIRST, MC and LAST in gridchecker's format, by its description.
+    let records: [[u8; 10]; 3] = [
+        [0x00, 0x12, 0x98, 0x36, 0x02, 0xA7, 0xF8, 0x00, 0x6D, 0x89],
+        [0x00, 0x14, 0x45, 0x32, 0x4A, 0xA7, 0x24, 0x00, 0x6D, 0x89],
+        [0x04, 0xD7, 0x00, 0x64, 0x28, 0xD4, 0xD9, 0x08, 0x53, 0x8D],
+    ];
     let folder = folder(&[]);
     fs::write(folder.path().join("records"), records.as_flattened()).unwrap();
-    catalogue(&folder, &["import", "records", "--from", "gridchecker", "-o", "a.gsc"])
+    let import = ["import", "records", "--from", "gridchecker", "-o", "a.gsc"];
+    catalogue(&folder, &import)
         .assert()
         .code(0)
-        .stderr(contains("1 grid, "));
+        .stderr(contains("3 grids, minlex, order: strictly ascending, codec: packed, "));
+    assert_eq!(stdout(catalogue(&folder, &["export", "a.gsc"])), text(&[FIRST, MC, LAST]));
 }
 
 #[test]
@@ -240,7 +246,8 @@ fn canonical_files_are_sorted_and_have_each_grid_once() {
             .stderr(contains("5 grids of 7, minlex, order: strictly ascending, codec: "));
         catalogue(&folder, &["verify", "a.gsc"]).assert().code(0);
         let grids = stdout(catalogue(&folder, &["export", "a.gsc"]));
-        let canon = catalogue(&folder, &["canon"]).write_stdin(text(&[ONE, NONE])).output().unwrap();
+        let canon =
+            catalogue(&folder, &["canon"]).write_stdin(text(&[ONE, NONE])).output().unwrap();
         let mut expected = text(&[FIRST, MC, LAST]) + std::str::from_utf8(&canon.stdout).unwrap();
         let mut lines: Vec<&str> = expected.lines().collect();
         lines.sort();

@@ -9,7 +9,7 @@ pub enum Exit {
     Complete,
     /// A self-check failed: results cannot be trusted.
     SelfCheck,
-    /// Bad input, output or flags.
+    /// Bad input, output or flags; a damaged file.
     Bad,
     /// Complete but for lines that were skipped.
     Skipped,
@@ -41,6 +41,6 @@ pub const HELP: &str = "\
 Exit codes:
     0  complete, puzzles or not
     1  a self-check failed, or a built-in answer did not come out as known
-    2  bad input or flags, or an output that cannot be written
+    2  bad input or flags, a damaged file, or an output that cannot be written
     3  complete, but bad lines were skipped
   130  interrupted (what was found until then is written)";

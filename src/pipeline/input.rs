@@ -98,7 +98,7 @@ pub enum LineError {
     Puzzle(PuzzleError),
     /// It is not what was expected, for this reason.
     Other(String),
-    /// It is the beginning of a `.gsc` file, in a pipe.
+    /// It is the beginning of a `.gsc` file, in a pipe or where a text is wanted.
     GscFile,
     /// It has no white space where it should end, for very long.
     TooLong,
@@ -141,9 +141,10 @@ impl std::fmt::Display for LineError {
             LineError::Grid(error) => quoting(error.to_string()),
             LineError::Puzzle(error) => quoting(error.to_string()),
             LineError::Other(reason) => quoting(reason.clone()),
-            LineError::GscFile => {
-                f.write_str("a .gsc file cannot be read from a pipe: give the file by its name")
-            }
+            LineError::GscFile => f.write_str(
+                "this is a .gsc file, not a text (commands that read such files take them by name, \
+                 not from a pipe)",
+            ),
             LineError::TooLong => f.write_str("far more than 81 characters"),
             LineError::CarriageReturn => {
                 f.write_str("carriage return inside the line (lines must end in LF or CRLF)")

@@ -46,8 +46,8 @@ pub struct Args {
     count_only: bool,
     /// Draw N grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, and give
     /// their minlex forms in the order in which they are drawn. (A place in the catalogue is
-    /// drawn, and accepted with probability 1/a if its grid has a automorphisms: it stands for
-    /// 1,218,998,108,160/a grids.)
+    /// drawn, and its grid of n automorphisms taken with probability 1/n: it stands for
+    /// 1,218,998,108,160/n grids.)
     #[arg(long, value_name = "N", conflicts_with_all = ["band", "count_only"])]
     sample: Option<u64>,
     /// Which sample: the same number, the same grids

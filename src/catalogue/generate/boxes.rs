@@ -8,6 +8,7 @@
 
 use super::rows::Allowed;
 use crate::grid::symmetry::{BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+use std::cmp::Ordering;
 
 /// The places of the digits in a box of band 1, counted down the columns.
 pub struct Places([u8; 10]);
@@ -85,7 +86,11 @@ impl Verdicts {
     pub fn new(class: usize, class_of_key: impl Fn(usize) -> usize) -> Verdicts {
         let verdict = |key| {
             let other = class_of_key(key);
-            u8::from(other == class) * EQUAL | u8::from(other < class) * SMALLER
+            match other.cmp(&class) {
+                Ordering::Less => SMALLER,
+                Ordering::Equal => EQUAL,
+                Ordering::Greater => 0,
+            }
         };
         let beyond = 64 - PARTITIONS_OF_PATTERN;
         let beyond = std::iter::repeat_n(SMALLER, beyond);

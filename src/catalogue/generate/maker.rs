@@ -224,7 +224,8 @@ impl GroupMaker {
             flags |= band_3.verdict() | band_2.flags;
             if AUTOMORPHISMS {
                 let lowest = usize::from(lowest[place]);
-                flags |= u8::from(lowest < row_4) * SMALLER | u8::from(lowest == row_4) * SYMMETRIC;
+                flags |= u8::from(lowest < row_4) * SMALLER;
+                flags |= u8::from(lowest == row_4) * SYMMETRIC;
             }
             left[kept] = Left { band_3, flags };
             kept += usize::from(flags < SMALLER);

@@ -22,6 +22,7 @@ mod boxes;
 mod count;
 mod group;
 mod images;
+mod lists;
 mod maker;
 mod rows;
 mod run;

@@ -3,11 +3,9 @@
 
 use super::boxes::{BoxTable, LowerBox, Places, SMALLER, Verdicts, has_box, order_of, third_box};
 use super::images::Images;
+use super::lists::RowsByDigits;
 use super::rows::{Allowed, all_rows, boxes};
 use crate::grid::symmetry::{BandClass, BandClasses, column_sets};
-
-/// Digit sets of three digits, as rows use them in a box.
-const TRIPLES: usize = 84;
 
 /// All digits of the three boxes.
 const ALL_DIGITS: u32 = (1 << 27) - 1;
@@ -45,12 +43,8 @@ pub struct ClassTables {
     boxes: [BoxTable; 3],
     /// By stack and digit, the rows that have the digit there, as bits.
     having: Vec<Vec<u64>>,
-    /// The rows after the fourth ones by their digits in boxes 0 and 1.
-    by_digits: Vec<u16>,
-    /// For each list of them where the first, second and third digit of box 0
-    /// begin rows, and where the list ends.
-    begins: Vec<[u16; 4]>,
-    triples: [u8; 512],
+    /// Those after the fourth ones.
+    by_digits: RowsByDigits,
 }
 
 /// A band below the first one.
@@ -93,34 +87,8 @@ impl ClassTables {
             }
         }
 
-        let mut triples = [0; 512];
-        for (number, set) in (0u16..512).filter(|set| set.count_ones() == 3).enumerate() {
-            triples[usize::from(set)] = number as u8;
-        }
-        let list = |digits: u32| {
-            let triple = |stack: u32| usize::from(triples[(digits >> (9 * stack) & 511) as usize]);
-            triple(0) * TRIPLES + triple(1)
-        };
-        let mut by_digits: Vec<u16> = (fourth_rows..rows.len()).map(|row| row as u16).collect();
-        by_digits.sort_by_key(|&row| list(rows[usize::from(row)].in_boxes));
-        let mut begins = vec![[0; 4]; TRIPLES * TRIPLES];
-        let mut begin = 0;
-        for rows_of_list in by_digits.chunk_by(|&a, &b| {
-            [a, b].map(|row| list(rows[usize::from(row)].in_boxes)).windows(2).all(|w| w[0] == w[1])
-        }) {
-            let row = |i: usize| &rows[usize::from(rows_of_list[i])];
-            let digits = row(0).in_boxes;
-            let ends = (1..=9).filter(|digit| digits >> (digit - 1) & 1 != 0).map(|digit| {
-                begin
-                    + rows_of_list.partition_point(|&row| rows[usize::from(row)].digits[0] <= digit)
-                        as u16
-            });
-            let mut of_list = [begin; 4];
-            of_list[1..].iter_mut().zip(ends).for_each(|(place, end)| *place = end);
-            begins[list(digits)] = of_list;
-            begin += rows_of_list.len() as u16;
-        }
-
+        let of_box = |row: usize| (rows[row].in_boxes, rows[row].digits[0]);
+        let by_digits = RowsByDigits::new(fourth_rows..rows.len(), of_box);
         let images = Images::new(band, &classes.automorphisms[class.index()], &rows, fourth_rows);
         ClassTables {
             classes,
@@ -132,8 +100,6 @@ impl ClassTables {
             boxes: tables,
             having,
             by_digits,
-            begins,
-            triples,
         }
     }
 
@@ -159,11 +125,7 @@ impl ClassTables {
     #[inline(always)]
     fn thirds(&self, first: usize, second: usize) -> &[u16] {
         let digits = ALL_DIGITS ^ self.rows[first].in_boxes ^ self.rows[second].in_boxes;
-        let triple = |stack: u32| usize::from(self.triples[(digits >> (9 * stack) & 511) as usize]);
-        let begins = self.begins[triple(0) * TRIPLES + triple(1)];
-        let before = digits & ((1 << (self.rows[second].digits[0] - 1)) - 1);
-        let begin = begins[before.count_ones() as usize & 3];
-        &self.by_digits[usize::from(begin)..usize::from(begins[3])]
+        self.by_digits.after(digits, self.rows[second].digits[0])
     }
 
     /// Finds the bands that begin with a row and whose class and boxes give no

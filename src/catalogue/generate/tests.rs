@@ -9,8 +9,11 @@ fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()
 }
 
-/// All groups that have grids: class, row 4, grids.
-fn run(generator: &Generator) -> Vec<(BandClass, usize, Vec<(Grid, u16)>)> {
+/// A class, a row 4 and its grids.
+type Group = (BandClass, usize, Vec<(Grid, u16)>);
+
+/// All groups that have grids.
+fn run(generator: &Generator) -> Vec<Group> {
     let mut groups = Vec::new();
     let _: ControlFlow<()> = generator.run(|group| {
         if !group.is_empty() {

@@ -674,8 +674,7 @@ mod processes {
         for arguments in [&["import", "-", "-o", "a.gsc"][..], &["generate", "-o", "a.gsc"]] {
             let mut child = spawn(&folder, arguments);
             // Standard input stays open.
-            let mut stdin = child.stdin.take().unwrap();
-            let _ = writeln!(stdin, "{ONE}");
+            let stdin = child.stdin.take().unwrap();
             // Until it has begun.
             while names(&folder).len() < 2 {
                 std::thread::sleep(Duration::from_millis(10));

@@ -3,7 +3,7 @@
 //!
 //! - [`Input`] opens a file; a regular one is [surveyed](GridFile::survey)
 //!   before any search, so that a bad line is known at once. Any iterator of
-//!   grids can be a [`Source`], and so can a [part] of one.
+//!   grids can be a [`Source`], and so can a [part](part()) of one.
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
 //! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`].
 //!

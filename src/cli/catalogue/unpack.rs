@@ -18,18 +18,36 @@ const XZ: &[u8] = b"\xFD7zXZ\0";
 const ZSTD: &[u8] = b"\x28\xB5\x2F\xFD";
 
 /// The text that `raw` is, or that is compressed in it with gzip, zstd or xz, in
-/// any number of parts.
-///
-/// # Errors
-/// It cannot be read.
-pub fn unpack(mut raw: impl Read + Send + 'static) -> io::Result<Text> {
+/// any number of parts. Nothing is read yet.
+pub fn unpack(raw: impl Read + Send + 'static) -> Text {
+    let unread = Unread { raw: Some(raw), text: Box::new(io::empty()) };
+    BufReader::with_capacity(BUFFER, Box::new(unread))
+}
+
+/// A text of which nobody knows yet what it is.
+struct Unread<R> {
+    raw: Option<R>,
+    text: Box<dyn Read + Send>,
+}
+
+impl<R: Read + Send + 'static> Read for Unread<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if let Some(raw) = self.raw.take() {
+            self.text = text(raw)?;
+        }
+        self.text.read(bytes)
+    }
+}
+
+/// The text, by the beginning of `raw`.
+fn text(mut raw: impl Read + Send + 'static) -> io::Result<Box<dyn Read + Send>> {
     let mut beginning = Vec::new();
     raw.by_ref().take(XZ.len() as u64).read_to_end(&mut beginning)?;
     let is = |magic| beginning.starts_with(magic);
     let is_skipped = beginning.len() >= 4 && beginning[0] & 0xF0 == 0x50 && is_frame(&beginning);
     let (gzip, xz, zstd) = (is(GZIP), is(XZ), is(ZSTD) || is_skipped);
     let raw = Cursor::new(beginning).chain(raw);
-    let text: Box<dyn Read + Send> = if gzip {
+    Ok(if gzip {
         Box::new(MultiGzDecoder::new(raw))
     } else if xz {
         Box::new(XzReader::new(BufReader::with_capacity(BUFFER, raw), true))
@@ -37,8 +55,7 @@ pub fn unpack(mut raw: impl Read + Send + 'static) -> io::Result<Text> {
         Box::new(Frames::new(BufReader::with_capacity(BUFFER, raw)))
     } else {
         Box::new(raw)
-    };
-    Ok(BufReader::with_capacity(BUFFER, text))
+    })
 }
 
 /// The last three bytes of the beginning of a frame to be skipped.
@@ -134,7 +151,7 @@ mod tests {
 
     fn text(raw: Vec<u8>) -> io::Result<String> {
         let mut text = String::new();
-        unpack(Cursor::new(raw))?.read_to_string(&mut text)?;
+        unpack(Cursor::new(raw)).read_to_string(&mut text)?;
         Ok(text)
     }
 

@@ -5,7 +5,7 @@ use super::unpack::{Text, unpack};
 use crate::cli::Failure;
 use crate::pipeline::{InputError, Items, LineError};
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -63,23 +63,24 @@ pub fn lines<T: FromStr<Err: Into<LineError>>>(
 }
 
 /// Opens a text, perhaps a compressed one: a file, or standard input if there is
-/// no path or it is `-`. Its name, and its bytes.
+/// no path or it is `-`. Its name, and its bytes, of which none is read yet.
 pub fn open(path: Option<&Path>) -> Result<(String, Text), Failure> {
+    let (name, file) = open_raw(path)?;
+    Ok((name, unpack(file)))
+}
+
+/// The same without looking for compressed ones.
+pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), Failure> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-        let name = "standard input".to_owned();
-        let text = unpack(io::stdin());
-        return match text {
-            Ok(text) => Ok((name, text)),
-            Err(error) => Err(Failure::new(InputError::Read { name, line: 0, error })),
-        };
+        return Ok(("standard input".to_owned(), Box::new(io::stdin())));
     };
     let name = path.display().to_string();
-    let text = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
+    let file = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
         true => Err(io::ErrorKind::IsADirectory.into()),
-        false => unpack(file),
+        false => Ok(file),
     });
-    match text {
-        Ok(text) => Ok((name, text)),
+    match file {
+        Ok(file) => Ok((name, Box::new(file))),
         Err(error) => Err(Failure::new(InputError::Open { name, error })),
     }
 }

@@ -157,7 +157,8 @@ fn import(
             Ok(batch) => batch,
         };
         let mut error = None;
-        (found.clear(), places.clear());
+        found.clear();
+        places.clear();
         for item in batch {
             match item {
                 Ok((place, grid)) => {

@@ -6,6 +6,7 @@ use crate::cli::Failure;
 use crate::cli::catalogue::words;
 use crate::grid::Grid;
 use crate::pipeline::{Grids, Input, InputError};
+use std::io::BufReader;
 use std::path::Path;
 
 /// What an input is.
@@ -63,7 +64,8 @@ impl Source {
     }
 
     fn gridchecker(path: &Path) -> Result<Source, Failure> {
-        let (name, file) = words::open(Some(path))?;
+        let (name, file) = words::open_raw(Some(path))?;
+        let file = BufReader::with_capacity(1 << 18, file);
         let failed = name.clone();
         let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {
             Ok(grid) => Ok((record, grid)),

@@ -241,7 +241,10 @@ fn every_change_and_every_cut_is_seen() {
                 let mut read = reader.grids(0..reader.len()).unwrap();
                 let given: Vec<Grid> = read.by_ref().map_while(Result::ok).collect();
                 assert!(given == grids[..given.len()], "byte {byte}");
-                assert!(given.len() < grids.len() && given.len() % 100 == 0, "byte {byte}");
+                assert!(
+                    given.len() < grids.len() && given.len().is_multiple_of(100),
+                    "byte {byte}"
+                );
                 assert!(read.next().is_none(), "byte {byte}");
                 let damaged = given.len() as u64;
                 assert!(reader.get(damaged).is_err() && reader.get(damaged).is_err());

@@ -6,7 +6,7 @@
 //! an index of the classes of band 1. All numbers are little-endian, sections
 //! begin at multiples of 64 bytes, and every byte is covered by a checksum.
 //!
-//! - [`Writer`] makes a file, [`Reader`] maps one and reads it, [`verify`]
+//! - [`Writer`] makes a file, [`Reader`] maps one and reads it, [`verify()`]
 //!   checks all of it.
 //! - [`Codec::Raw`] has a [`Record`] of 16 bytes for any grid, found by its index
 //!   alone. [`Codec::Packed`] has blocks in which each grid says how it goes on

@@ -10,7 +10,7 @@
 //! A record has these two bytes for each of the digits 1 to 8; digit 9 has the
 //! cells that are left. Where a digit lies can be read in place, a record never
 //! crosses a cache line, and two templates that share a cell show in the number
-//! of cells that are left: see [`Record::digits`].
+//! of cells that are left: see [`Record::read`].
 
 use crate::grid::Grid;
 use wide::u8x16;

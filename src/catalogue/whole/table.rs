@@ -4,7 +4,7 @@
 //! classes, each the list of its rows 4, in the wire format of the crate
 //! `postcard` (a list is its length and its items, a number a varint: 7 bits a
 //! byte, the lowest first). `gridsieve catalogue generate --count-only
-//! --rows-4 FILE` makes it anew.
+//! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
 
 use crate::grid::symmetry::BandClass;
 use std::ops::Range;

@@ -3,17 +3,19 @@
 use super::lines::{Lines, Stop};
 use super::{Threads, class_of, grids, line, sample, stop_flag};
 use crate::catalogue::file::{Codec, Options, Writer};
-use crate::catalogue::generate::{Generator, Pair, RowGroup};
-use crate::catalogue::whole;
+use crate::catalogue::generate::{ClassCount, Generator};
+use crate::catalogue::whole::{self, RowCounts};
 use crate::cli::exit::Exit;
 use crate::cli::range::Bands;
 use crate::cli::{Failure, say};
 use crate::grid::Grid;
 use crate::report::Bar;
+use itertools::Itertools;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 const EXAMPLES: &str = "\
@@ -41,9 +43,14 @@ pub struct Args {
     #[arg(long, value_enum, requires = "output")]
     codec: Option<Codec>,
     /// Only count: print for each class a line of its number, its number of grids, the first and
-    /// the last one, separated by tabs, and a line for all
+    /// the last one, and how many have how many automorphisms, separated by tabs; and a line for
+    /// all
     #[arg(long, conflicts_with = "output")]
     count_only: bool,
+    /// With --count-only: write how many grids each row 4 of each class has, the table by which
+    /// the program finds a grid by its index
+    #[arg(long, value_name = "FILE", requires = "count_only", conflicts_with = "band")]
+    rows_4: Option<PathBuf>,
     /// Draw N grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, and give
     /// their minlex forms in the order in which they are drawn. (A place in the catalogue is
     /// drawn, and its grid of n automorphisms taken with probability 1/n: it stands for
@@ -75,7 +82,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let bands = args.band.unwrap_or_else(Bands::all);
     let generator = Generator::new(bands.classes()).threads(args.threads.count());
     if args.count_only {
-        return task.count(&bands, &generator);
+        return task.count(&bands, &generator, args.rows_4.as_deref());
     }
     let range = bands.grids(whole::class_range);
     let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed), class_of);
@@ -146,38 +153,46 @@ impl Task<'_> {
         exit
     }
 
-    /// Prints how many grids each class has.
-    fn count(&self, bands: &Bands, generator: &Generator) -> Result<Exit, Failure> {
+    /// Prints how many grids each class has, and writes how many each row 4 has.
+    fn count(
+        &self,
+        bands: &Bands,
+        generator: &Generator,
+        rows_4: Option<&Path>,
+    ) -> Result<Exit, Failure> {
+        // Before the work: can it be written at all?
+        let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
         let range = bands.grids(whole::class_range);
         let bar = self.bar(range.end - range.start, true);
+        let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
-            lines.write(b"class\tgrids\tfirst\tlast\n")?;
-            let (mut all, mut of_class) = (Count::default(), Count::default());
-            let mut class = *bands.classes().start();
-            let done = generator.run(|group| {
-                // Each class has a group, if only one without grids.
-                if group.class() != class {
-                    let count = std::mem::take(&mut of_class);
-                    let row = count.row(class);
-                    if let Err(error) = lines.write(&row).and_then(|()| lines.flush()) {
-                        return ControlFlow::Break(error.into());
-                    }
-                    class = group.class();
-                }
-                of_class.add(&group);
-                all.add(&group);
+            lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
+            let done = generator.count_classes(|class| {
+                let count = Count::from(&class);
+                all.add(&count);
                 bar.set(all.grids);
-                self.go_on()
+                of_rows.push(class.rows_4);
+                match lines.write(&count.row(class.class)).and_then(|()| lines.flush()) {
+                    Ok(()) => self.go_on(),
+                    Err(error) => ControlFlow::Break(error.into()),
+                }
             });
             done.break_value().map_or(Ok(()), Err)?;
-            lines.write(&of_class.row(class))?;
             Ok(lines.write(&all.row("all"))?)
         });
         bar.finish();
-        if let Ok(Exit::Interrupted) = exit {
-            say("interrupted");
+        match (exit, table) {
+            (Ok(Exit::Complete), Some(table)) => {
+                let counts = RowCounts::new(&of_rows).map_err(Failure::new)?;
+                table.fill(|file| Ok(file.write(&counts.to_bytes())?))
+            }
+            (exit, _) => {
+                if let Ok(Exit::Interrupted) = exit {
+                    say("interrupted");
+                }
+                exit
+            }
         }
-        exit
     }
 
     fn bar(&self, grids: u64, on_standard_output: bool) -> Bar {
@@ -199,27 +214,37 @@ impl Task<'_> {
 struct Count {
     grids: u64,
     ends: Option<[Grid; 2]>,
+    automorphisms: BTreeMap<u16, u64>,
+}
+
+impl From<&ClassCount> for Count {
+    fn from(class: &ClassCount) -> Count {
+        let ClassCount { grids, ends, ref automorphisms, .. } = *class;
+        Count { grids, ends, automorphisms: automorphisms.clone() }
+    }
 }
 
 impl Count {
-    fn add(&mut self, group: &RowGroup) {
-        self.grids += group.len() as u64;
-        let mut grids = group.pairs();
-        let Some(first) = grids.next() else { return };
-        let pair = |pair: Pair, last: bool| {
-            let mut bands = pair.bands_3();
-            let band = if last { bands.last() } else { bands.next() };
-            let bands = [&pair.bands_1_2()[..], &band.expect("a pair has bands 3").digits].concat();
-            Grid::from_digits(bands.try_into().expect("81 digits")).expect("grids are generated")
+    /// Adds grids that come after these.
+    fn add(&mut self, more: &Count) {
+        self.grids += more.grids;
+        self.ends = match (self.ends, more.ends) {
+            (Some([first, _]), Some([_, last])) => Some([first, last]),
+            (before, new) => before.or(new),
         };
-        let last = pair(grids.last().unwrap_or(first), true);
-        let first = self.ends.map_or_else(|| pair(first, false), |[first, _]| first);
-        self.ends = Some([first, last]);
+        for (&automorphisms, grids) in &more.automorphisms {
+            *self.automorphisms.entry(automorphisms).or_default() += grids;
+        }
     }
 
     /// A line of the table.
     fn row(&self, name: impl Display) -> Vec<u8> {
         let grid = |end: usize| self.ends.map_or("-".to_owned(), |ends| ends[end].to_string());
-        format!("{name}\t{}\t{}\t{}\n", self.grids, grid(0), grid(1)).into_bytes()
+        let automorphisms = match self.grids {
+            0 => "-".to_owned(),
+            _ => self.automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
+        };
+        let (first, last) = (grid(0), grid(1));
+        format!("{name}\t{}\t{first}\t{last}\t{automorphisms}\n", self.grids).into_bytes()
     }
 }

@@ -7,7 +7,9 @@
 //! harm between that look and the reading.
 
 use super::error::FileError;
-use memmap2::{Mmap, UncheckedAdvice};
+use memmap2::Mmap;
+#[cfg(unix)]
+use memmap2::UncheckedAdvice;
 use std::fs::{File, TryLockError};
 use std::io;
 use std::ops::Range;
@@ -88,8 +90,9 @@ impl Map {
         }
     }
 
-    /// Gives back the memory of bytes that are not needed soon. They can still
-    /// be read.
+    /// Gives back the memory of bytes that are not needed soon, on systems where
+    /// that can be asked for. They can still be read.
+    #[cfg_attr(not(unix), allow(unused_variables))]
     #[allow(unsafe_code)]
     pub fn forget(&self, range: Range<usize>) {
         if range.end > self.bytes.len() || range.is_empty() {
@@ -98,6 +101,7 @@ impl Map {
         // SAFETY: this drops pages of a mapping that is never written, so they
         // are read again from the file, where their bytes are the same.
         // Not done, it costs memory only.
+        #[cfg(unix)]
         let _ = unsafe {
             self.bytes.unchecked_advise_range(UncheckedAdvice::DontNeed, range.start, range.len())
         };

@@ -321,22 +321,18 @@ impl<R: Borrow<Reader>> Grids<R> {
         let (block, first) = file.place_of(self.records.start);
         let left = usize::try_from(self.records.end - self.records.start).unwrap_or(usize::MAX);
         let end = file.header.grids_of(block).min(first.saturating_add(left));
-        let done = file.decode(&mut self.decoder, block, end, &mut self.grids);
+        if let Err(error) = file.decode(&mut self.decoder, block, end, &mut self.grids) {
+            // Nothing of the file is looked at any more: it may be gone.
+            self.given = self.grids.len();
+            self.records.end = self.records.start;
+            return Err(error);
+        }
+        self.given = first;
+        self.records.start += (end - first) as u64;
         let read = file.extent(block).end;
         if read.saturating_sub(self.kept) > KEPT {
             file.map.forget(self.kept.max(HEADER)..read);
             self.kept = read;
-        }
-        match done {
-            Ok(()) => {
-                self.given = first;
-                self.records.start += (end - first) as u64;
-            }
-            Err(error) => {
-                self.given = self.grids.len();
-                self.records.end = self.records.start;
-                return Err(error);
-            }
         }
         Ok(())
     }

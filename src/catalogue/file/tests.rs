@@ -199,6 +199,33 @@ fn a_file_that_changes_while_it_is_read_is_an_error() {
     }
 }
 
+/// Of many pages: those behind the cut can no longer be touched.
+#[test]
+fn a_file_that_is_cut_while_it_is_read_is_an_error() {
+    let (_folder, path) = folder();
+    let many = random(3, 20_000);
+    for codec in CODECS {
+        for length in [100, 0] {
+            write(&path, small(codec), &many).unwrap();
+            let reader = Reader::open(&path).unwrap();
+            let mut grids = reader.grids(0..reader.len()).unwrap();
+            let mut blocks = reader.grids(0..reader.len()).unwrap();
+            assert!(grids.next().unwrap().is_ok() && blocks.next_block().unwrap().len() == 100);
+            fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(length).unwrap();
+            // What was decoded is still given.
+            assert_eq!(grids.by_ref().take(99).filter(|grid| grid.is_ok()).count(), 99);
+            let end = grids.next().unwrap().unwrap_err();
+            assert!(matches!(end, FileError::Changed { now, .. } if now == length), "{end}");
+            assert!(grids.next().is_none());
+            assert!(matches!(blocks.next_block(), Err(FileError::Changed { .. })));
+            assert!(blocks.next_block().unwrap().is_empty());
+            let stop = AtomicBool::new(false);
+            let verified = verify(&reader, &Checks::default(), &stop);
+            assert!(matches!(verified, Err(FileError::Changed { .. })));
+        }
+    }
+}
+
 #[test]
 fn a_locked_file_is_not_read() {
     let (_folder, path) = folder();

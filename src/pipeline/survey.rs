@@ -21,22 +21,22 @@ pub struct Survey {
     pub grids: u64,
     /// Number of bad lines.
     pub bad_lines: u64,
-    /// Tells whether the second pass reads the same grids.
+    /// The end of what the second pass will hand on.
+    end: u64,
+    /// Of the grids before `end`: tells whether the second pass reads the same.
     hash: DefaultHasher,
 }
 
 impl Survey {
-    fn new() -> Survey {
-        Survey { grids: 0, bad_lines: 0, hash: DefaultHasher::new() }
+    fn new(end: u64) -> Survey {
+        Survey { grids: 0, bad_lines: 0, end, hash: DefaultHasher::new() }
     }
 
     fn add(&mut self, grid: &Grid) {
+        if self.grids < self.end {
+            grid.hash(&mut self.hash);
+        }
         self.grids += 1;
-        grid.hash(&mut self.hash);
-    }
-
-    fn agrees(&self, other: &Survey) -> bool {
-        self.grids == other.grids && self.hash.finish() == other.hash.finish()
     }
 }
 
@@ -51,17 +51,19 @@ impl GridFile {
     }
 
     /// Reads the whole file; none if `stop` was raised meanwhile. With
-    /// `skip`, bad lines are counted and handed to it.
+    /// `skip`, bad lines are counted and handed to it. Grids before number `end`
+    /// are to be scanned, or all: [`u64::MAX`].
     ///
     /// # Errors
     /// The first bad line, unless they are skipped; a file that cannot be
     /// read.
     pub fn survey(
         &mut self,
+        end: u64,
         stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Option<Survey>, InputError> {
-        let mut survey = Survey::new();
+        let mut survey = Survey::new(end);
         for item in Grids::new(self.name.as_str(), BufReader::new(&self.file)) {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
@@ -80,48 +82,69 @@ impl GridFile {
         Ok(Some(survey))
     }
 
-    /// The grids of the file in a second pass, which is an error unless it
-    /// finds what the first one found. Its bad lines are passed over: the
+    /// The grids of the file from number `start`, counted from 0, to the end
+    /// that the survey was made for. They are an error at their end, unless this
+    /// second pass found what the first one did. Bad lines are passed over: the
     /// first pass has reported them.
-    pub fn into_source(self, survey: Survey) -> Source {
+    pub fn into_source(self, survey: Survey, start: u64) -> Source {
         let GridFile { name, file } = self;
         let grids = Grids::new(name.as_str(), BufReader::new(file));
-        Box::new(SecondPass { name, grids, expected: survey, found: Survey::new(), ended: false })
+        let found = Survey::new(survey.end);
+        Box::new(SecondPass { name, grids, start, expected: survey, found, ended: false })
     }
 }
 
 struct SecondPass<R> {
     name: String,
     grids: Grids<R>,
+    start: u64,
     expected: Survey,
     found: Survey,
     ended: bool,
+}
+
+impl<R: io::BufRead> SecondPass<R> {
+    /// The next grid, whatever its number; none at the end of what is wanted.
+    fn read(&mut self) -> Option<Result<Grid, InputError>> {
+        let Survey { grids, end, .. } = self.expected;
+        // What comes after the end does not matter.
+        if end < grids && self.found.grids == end {
+            return None;
+        }
+        let good = |item: &Result<Grid, InputError>| !item.as_ref().is_err_and(|e| e.is_bad_line());
+        let item = self.grids.by_ref().find(good)?;
+        if let Ok(grid) = &item {
+            self.found.add(grid);
+        }
+        Some(item)
+    }
+
+    fn has_changed(&self) -> bool {
+        let (expected, found) = (&self.expected, &self.found);
+        found.grids != expected.grids.min(expected.end)
+            || found.hash.finish() != expected.hash.finish()
+    }
 }
 
 impl<R: io::BufRead> Iterator for SecondPass<R> {
     type Item = Result<Grid, InputError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
-        let good = |item: &Result<Grid, InputError>| !item.as_ref().is_err_and(|e| e.is_bad_line());
-        let changed = match self.grids.by_ref().find(good) {
-            Some(Ok(grid)) => {
-                self.found.add(&grid);
-                if self.found.grids <= self.expected.grids {
-                    return Some(Ok(grid));
-                }
-                true
+        while !self.ended {
+            let item = self.read();
+            match item {
+                Some(Ok(_)) if self.found.grids <= self.start => continue,
+                Some(Ok(grid)) if self.found.grids <= self.expected.grids => return Some(Ok(grid)),
+                _ => self.ended = true,
             }
-            Some(Err(error)) => {
-                self.ended = true;
+            if let Some(Err(error)) = item {
                 return Some(Err(error));
             }
-            None => !self.found.agrees(&self.expected),
-        };
-        self.ended = true;
-        changed.then(|| Err(InputError::Changed { name: self.name.clone() }))
+            if self.has_changed() {
+                return Some(Err(InputError::Changed { name: self.name.clone() }));
+            }
+        }
+        None
     }
 }
 
@@ -157,13 +180,17 @@ mod tests {
             let path = directory.path().join("grids");
             std::fs::write(&path, &before).unwrap();
             let mut file = open(&path);
-            assert!(matches!(file.survey(&stop, None), Err(InputError::Line { line: 2, .. })));
+            assert!(matches!(
+                file.survey(u64::MAX, &stop, None),
+                Err(InputError::Line { line: 2, .. })
+            ));
             let mut reported = 0;
             let mut file = open(&path);
-            let survey = file.survey(&stop, Some(&mut |_| reported += 1)).unwrap().unwrap();
+            let survey =
+                file.survey(u64::MAX, &stop, Some(&mut |_| reported += 1)).unwrap().unwrap();
             assert_eq!((survey.grids, survey.bad_lines, reported), (2, 1, 1));
             std::fs::write(&path, &after).unwrap();
-            let items: Vec<_> = file.into_source(survey).collect();
+            let items: Vec<_> = file.into_source(survey, 0).collect();
             assert_eq!(items.iter().filter(|item| item.is_ok()).count(), grids, "{after}");
             let last = items.last().unwrap();
             assert_eq!(matches!(last, Err(InputError::Changed { .. })), error, "{after}");
@@ -171,9 +198,67 @@ mod tests {
     }
 
     #[test]
+    fn of_a_part_what_comes_before_its_end_must_agree() {
+        let swapped = |a: char, b: char| -> String {
+            let other = |c| {
+                if c == a {
+                    b
+                } else if c == b {
+                    a
+                } else {
+                    c
+                }
+            };
+            T.chars().map(other).collect()
+        };
+        let lines = [T.to_owned(), swapped('1', '2'), swapped('1', '3'), swapped('1', '4')];
+        let text = |places: &[usize]| -> String {
+            places.iter().map(|&place| lines[place].clone() + "\n").collect()
+        };
+        let before = text(&[0, 1, 2]);
+        for (range, after, found, changed) in [
+            (1..2, &[0, 1, 2][..], &[1][..], false),
+            (1..2, &[0, 1, 3, 3], &[1], false),
+            (1..2, &[0, 1], &[1], false),
+            (1..2, &[0, 3, 2], &[3], true),
+            (1..2, &[3, 1, 2], &[1], true),
+            (1..2, &[0], &[], true),
+            (1..3, &[0, 1, 2], &[1, 2], false),
+            (1..3, &[0, 1, 2, 3], &[1, 2], true),
+            (1..u64::MAX, &[0, 1, 2], &[1, 2], false),
+            (1..u64::MAX, &[0, 1, 3], &[1, 3], true),
+            (2..2, &[0, 1, 3], &[], false),
+            (2..2, &[1, 1, 2], &[], true),
+            (3..u64::MAX, &[0, 1], &[], true),
+        ] {
+            let directory = tempfile::tempdir().unwrap();
+            let path = directory.path().join("grids");
+            std::fs::write(&path, &before).unwrap();
+            let mut file = open(&path);
+            let survey = file.survey(range.end, &AtomicBool::new(false), None).unwrap().unwrap();
+            assert_eq!(survey.grids, 3);
+            std::fs::write(&path, text(after)).unwrap();
+            let mut items: Vec<_> = file.into_source(survey, range.start).collect();
+            if changed {
+                let last = items.pop();
+                assert!(
+                    matches!(last, Some(Err(InputError::Changed { .. }))),
+                    "{range:?} {after:?}"
+                );
+            }
+            let grids: Vec<String> =
+                items.into_iter().map(|item| item.unwrap().to_string()).collect();
+            let expected: Vec<String> = found.iter().map(|&place| lines[place].clone()).collect();
+            assert_eq!(grids, expected, "{range:?} {after:?}");
+        }
+    }
+
+    #[test]
     fn a_survey_can_be_stopped() {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(&file, format!("{T}\n")).unwrap();
-        assert!(open(file.path()).survey(&AtomicBool::new(true), None).unwrap().is_none());
+        assert!(
+            open(file.path()).survey(u64::MAX, &AtomicBool::new(true), None).unwrap().is_none()
+        );
     }
 }

@@ -109,19 +109,18 @@ pub fn prepare(
     if output.is_same_as(file.file().try_clone().and_then(Handle::from_file)) {
         return Err(twice());
     }
-    if matches!(task.part, Part::Bands(_)) {
-        return Err(no_classes(&name));
-    }
+    let end = match &task.part {
+        Part::All => u64::MAX,
+        Part::Range(range) => range.unbounded().end,
+        Part::Bands(_) => return Err(no_classes(&name)),
+    };
     let mut skip = |line: &InputError| bad_lines.report(line);
     let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
-    let survey = file.survey(stop, skip).map_err(Failure::new)?;
+    let survey = file.survey(end, stop, skip).map_err(Failure::new)?;
     let Some(survey) = survey.filter(|_| !stop.load(Ordering::Relaxed)) else { return Ok(None) };
     let range = task.part.of(&name, survey.grids, UNKNOWN_CLASSES)?;
-    let (grids, skipped) = (survey.grids, survey.bad_lines);
-    let mut source = file.into_source(survey);
-    if range != (0..grids) {
-        source = pipeline::part(source, name, range.clone());
-    }
+    let skipped = survey.bad_lines;
+    let source = file.into_source(survey, range.start);
     Ok(Some(Ready { skipped, ..Ready::new(source, range) }))
 }
 

@@ -655,17 +655,32 @@ mod processes {
     #[test]
     fn answers_come_while_more_is_awaited() {
         let folder = folder(&[]);
-        let mut child = spawn(&folder, &["rank"]);
-        let mut stdin = child.stdin.take().unwrap();
-        let mut answers = BufReader::new(child.stdout.take().unwrap());
-        for (grid, index) in [(FIRST, "0\n"), (LAST, "5472730537\n")] {
-            writeln!(stdin, "{grid}").unwrap();
-            let mut line = String::new();
-            answers.read_line(&mut line).unwrap();
-            assert_eq!(line, index);
+        let (first, last) = (format!("{FIRST}\n"), format!("{LAST}\n"));
+        // What is sent, and what must come before more is sent. A blank line, a
+        // comment or a part of a line is nothing to be answered.
+        let ranks = [
+            (first.clone(), "0\n"),
+            (format!("{last}\n"), "5472730537\n"),
+            (format!("{first}# {first}"), "0\n"),
+            (format!("{last}{}", &FIRST[..40]), "5472730537\n"),
+            (format!("{}\n", &FIRST[40..]), "0\n"),
+        ];
+        let grids = [("0\n".to_owned(), &*first), ("5472730537\n".to_owned(), &last)];
+        for (command, talk) in
+            [("rank", &ranks[..]), ("unrank", &grids), ("canon", &[(first.clone(), &*first)])]
+        {
+            let mut child = spawn(&folder, &[command]);
+            let mut stdin = child.stdin.take().unwrap();
+            let mut answers = BufReader::new(child.stdout.take().unwrap());
+            for (question, answer) in talk {
+                stdin.write_all(question.as_bytes()).unwrap();
+                let mut line = String::new();
+                answers.read_line(&mut line).unwrap();
+                assert_eq!(line, *answer, "{question}");
+            }
+            drop(stdin);
+            assert_eq!(end(child), (Some(0), String::new()));
         }
-        drop(stdin);
-        assert_eq!(end(child), (Some(0), String::new()));
     }
 
     #[test]

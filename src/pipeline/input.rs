@@ -85,7 +85,8 @@ pub enum InputError {
 impl InputError {
     /// Can the lines after it be read all the same?
     pub fn is_bad_line(&self) -> bool {
-        matches!(self, InputError::Line { .. })
+        // Nothing that follows the beginning of a .gsc file is a line.
+        matches!(self, InputError::Line { reason, .. } if *reason != LineError::GscFile)
     }
 }
 
@@ -153,10 +154,14 @@ impl std::fmt::Display for LineError {
     }
 }
 
+/// How a `.gsc` file begins, even one that a transfer as text has changed: the
+/// line ends in the rest of its magic are there to show that.
+const GSC: &[u8] = MAGIC.split_at(4).0;
+
 /// The first word of a line, if it is not blank or a comment.
 fn word<'a>(line: &Line<'a>) -> Result<Option<Cow<'a, str>>, LineError> {
     let mut bytes = line.bytes;
-    if line.number == 1 && bytes.starts_with(&MAGIC[..4]) {
+    if line.number == 1 && bytes.starts_with(GSC) {
         return Err(LineError::GscFile);
     }
     while let [rest @ .., b'\r'] = bytes
@@ -207,10 +212,17 @@ impl<R: BufRead, T> Items<R, T> {
         let (name, line) = (self.name.clone(), self.lines.number());
         InputError::Line { name, line, reason: reason.into() }
     }
+}
 
-    /// The reader.
-    pub fn reader(&self) -> &R {
-        self.lines.reader()
+impl<R: Read, T> Items<BufReader<R>, T> {
+    /// Has the next item, or bad line, been read already? Whoever writes to a
+    /// pipe may send no more before there is an answer to what was sent.
+    pub fn is_at_hand(&self) -> bool {
+        let is_item = |line: &[u8]| {
+            let text = line.trim_ascii();
+            line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
+        };
+        self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n').any(is_item)
     }
 }
 
@@ -238,9 +250,9 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
                     return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
                 }
             };
-            // Nothing that follows the beginning of such a file is a line.
-            self.ended = reason == LineError::GscFile;
-            return Some(Err(self.error(reason)));
+            let error = self.error(reason);
+            self.ended = !error.is_bad_line();
+            return Some(Err(error));
         }
         None
     }
@@ -272,10 +284,10 @@ impl Input {
             }
             let mut beginning = Vec::new();
             if kind.is_file() {
-                (&file).take(MAGIC.len() as u64).read_to_end(&mut beginning)?;
+                (&file).take(GSC.len() as u64).read_to_end(&mut beginning)?;
                 file.rewind()?;
             }
-            Ok((file, kind, beginning == MAGIC))
+            Ok((file, kind, beginning == GSC))
         });
         match opened {
             Ok((_, _, true)) => Ok(Input::Catalogue(Box::new(Reader::open(path)?))),
@@ -342,6 +354,39 @@ mod tests {
         let old = format!("{T}\r{T}\r");
         assert!(read(old.as_bytes())[0].as_ref().unwrap_err().contains("carriage return"));
         assert_eq!(read(format!("{T}\r\r\n").as_bytes()), [good]);
+    }
+
+    #[test]
+    fn what_is_no_whole_item_is_not_at_hand() {
+        for (rest, at_hand) in [
+            ("", false),
+            ("\n", false),
+            (" \r\n# comment\n\t\n", false),
+            ("12", false),
+            ("\n\n12", false),
+            ("12\n", true),
+            ("\n#\n 12\n3", true),
+        ] {
+            let text = format!("{T}\n{rest}");
+            let mut grids = Grids::new("f", BufReader::new(text.as_bytes()));
+            assert!(!grids.is_at_hand() && grids.next().unwrap().is_ok());
+            assert_eq!(grids.is_at_hand(), at_hand, "{rest:?}");
+        }
+    }
+
+    #[test]
+    fn gsc_files_are_not_texts_even_if_broken() {
+        let unix = MAGIC.to_vec();
+        let changed = b"\x89GSC\n\x1A\n".to_vec();
+        for magic in [unix, changed] {
+            let bytes = [&magic[..], &[0; 100], b"\n", T.as_bytes()].concat();
+            let items: Vec<_> = Grids::new("f", &bytes[..]).collect();
+            let [Err(error)] = &items[..] else { panic!("{items:?}") };
+            assert!(!error.is_bad_line() && error.to_string().contains("this is a .gsc file"));
+            let file = tempfile::NamedTempFile::new().unwrap();
+            std::fs::write(&file, &bytes).unwrap();
+            assert!(matches!(Input::open(file.path()), Err(InputError::File(_))));
+        }
     }
 
     #[test]

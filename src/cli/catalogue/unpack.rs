@@ -1,6 +1,6 @@
 //! Texts that may be compressed.
 
-use flate2::read::MultiGzDecoder;
+use flate2::bufread::MultiGzDecoder;
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
@@ -11,11 +11,23 @@ pub type Text = BufReader<Box<dyn Read + Send>>;
 
 const BUFFER: usize = 1 << 18;
 
-/// The first bytes of a compressed file; a text of grids begins with none of
-/// them. zstd has frames to be skipped as well, with 16 possible beginnings.
-const GZIP: &[u8] = b"\x1F\x8B";
-const XZ: &[u8] = b"\xFD7zXZ\0";
-const ZSTD: &[u8] = b"\x28\xB5\x2F\xFD";
+/// Ways of compressing.
+#[derive(Clone, Copy)]
+enum Format {
+    Gzip,
+    Xz,
+    Zstd,
+}
+
+/// The first bytes of compressed files; a text of grids begins with none of
+/// them. The last one is of zstd's frames to be skipped, whose first byte may
+/// be any from 0x50 to 0x5F.
+const MAGICS: [(&[u8], Format); 4] = [
+    (b"\x1F\x8B", Format::Gzip),
+    (b"\xFD7zXZ\0", Format::Xz),
+    (b"\x28\xB5\x2F\xFD", Format::Zstd),
+    (b"\x50\x2A\x4D\x18", Format::Zstd),
+];
 
 /// The text that `raw` is, or that is compressed in it with gzip, zstd or xz, in
 /// any number of parts. Nothing is read yet.
@@ -42,25 +54,34 @@ impl<R: Read + Send + 'static> Read for Unread<R> {
 /// The text, by the beginning of `raw`.
 fn text(mut raw: impl Read + Send + 'static) -> io::Result<Box<dyn Read + Send>> {
     let mut beginning = Vec::new();
-    raw.by_ref().take(XZ.len() as u64).read_to_end(&mut beginning)?;
-    let is = |magic| beginning.starts_with(magic);
-    let is_skipped = beginning.len() >= 4 && beginning[0] & 0xF0 == 0x50 && is_frame(&beginning);
-    let (gzip, xz, zstd) = (is(GZIP), is(XZ), is(ZSTD) || is_skipped);
+    let format = format(&mut raw, &mut beginning)?;
     let raw = Cursor::new(beginning).chain(raw);
-    Ok(if gzip {
-        Box::new(MultiGzDecoder::new(raw))
-    } else if xz {
-        Box::new(XzReader::new(BufReader::with_capacity(BUFFER, raw), true))
-    } else if zstd {
-        Box::new(Frames::new(BufReader::with_capacity(BUFFER, raw)))
-    } else {
-        Box::new(raw)
+    let Some(format) = format else { return Ok(Box::new(raw)) };
+    let raw = BufReader::with_capacity(BUFFER, raw);
+    Ok(match format {
+        Format::Gzip => Box::new(MultiGzDecoder::new(raw)),
+        Format::Xz => Box::new(XzReader::new(raw, true)),
+        Format::Zstd => Box::new(Frames::new(raw)),
     })
 }
 
-/// The last three bytes of the beginning of a frame to be skipped.
-fn is_frame(beginning: &[u8]) -> bool {
-    beginning[1..4] == [0x2A, 0x4D, 0x18]
+/// How `raw` is compressed, if it is. No byte is read that cannot matter: whoever
+/// writes a line to a pipe may wait for an answer.
+fn format(raw: &mut impl Read, beginning: &mut Vec<u8>) -> io::Result<Option<Format>> {
+    let mut key = Vec::new();
+    while MAGICS.iter().any(|(magic, _)| magic.starts_with(&key)) {
+        if let Some(&(_, format)) = MAGICS.iter().find(|(magic, _)| *magic == key) {
+            return Ok(Some(format));
+        }
+        if raw.by_ref().take(1).read_to_end(beginning)? == 0 {
+            return Ok(None);
+        }
+        key.clone_from(beginning);
+        if key[0] & 0xF0 == 0x50 {
+            key[0] = 0x50;
+        }
+    }
+    Ok(None)
 }
 
 /// The frames of a zstd file, one after another; the crate reads single ones.
@@ -159,7 +180,7 @@ mod tests {
     fn compressed_texts_are_known_by_their_beginning() {
         let parts = ["some text\n".repeat(50_000), "more\n".to_owned()];
         let whole = parts.concat();
-        for plain in ["", "1", &whole] {
+        for plain in ["", "1", "P", "(", "\u{1F}x", &whole] {
             assert_eq!(text(plain.into()).unwrap(), plain);
         }
         let [a, b] = parts.each_ref().map(|part| packed(part));
@@ -171,8 +192,19 @@ mod tests {
             *changed.last_mut().unwrap() ^= 1;
             assert!(text(changed).is_err());
         }
-        let skipped = b"\x53\x2A\x4D\x18\x03\0\0\0abc";
+        let skipped = b"\x5E\x2A\x4D\x18\x03\0\0\0abc";
         let [_, zstd, _] = packed("x");
         assert_eq!(text([&skipped[..], &zstd, skipped].concat()).unwrap(), "x");
+    }
+
+    #[test]
+    fn no_more_is_read_than_tells_the_format() {
+        for (bytes, read) in
+            [(&b"0\n12"[..], 1), (b"\x1F1234", 2), (b"\xFD7zxxx", 4), (b"\x55\x2Axx", 3)]
+        {
+            let (mut rest, mut beginning) = (bytes, Vec::new());
+            assert!(format(&mut rest, &mut beginning).unwrap().is_none());
+            assert_eq!((&beginning[..], rest), bytes.split_at(read));
+        }
     }
 }

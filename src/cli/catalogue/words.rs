@@ -46,7 +46,7 @@ pub fn lines<T: FromStr<Err: Into<LineError>>>(
         let end = match items.next() {
             Some(Ok(item)) => {
                 batch.push(item);
-                if batch.len() < BATCH && !items.reader().buffer().is_empty() {
+                if batch.len() < BATCH && items.is_at_hand() {
                     continue;
                 }
                 None

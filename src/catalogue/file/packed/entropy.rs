@@ -6,7 +6,8 @@
 //! ends and written from the last to the first.
 
 use super::PackedError;
-use constriction::backends::FallibleIteratorReadWords;
+use constriction::Stack;
+use constriction::backends::{BoundedReadWords, FallibleIteratorReadWords};
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 use constriction::stream::stack::{AnsCoder, DefaultAnsCoder};
 use constriction::stream::{Decode, Encode};
@@ -171,7 +172,13 @@ impl Iterator for Words<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         self.0.next().map(|&word| Ok(u32::from_le_bytes(word)))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
 }
+
+impl ExactSizeIterator for Words<'_> {}
 
 /// Reads a block. After its end it reads decisions that mean nothing.
 pub struct Reading<'a>(AnsCoder<u32, u64, FallibleIteratorReadWords<Words<'a>>>);
@@ -184,9 +191,13 @@ impl<'a> Reading<'a> {
         coder.map(Reading).map_err(|_| PackedError::Words)
     }
 
-    /// Was everything read?
+    /// Was everything read: no word is left, and nothing of those before?
     pub fn is_at_end(&self) -> bool {
-        self.0.is_empty()
+        // While a word is left the state is at least 2^32, and a decision leaves at
+        // least 2^21 of that: the state is 0 only behind the last word. This does
+        // not rely on that.
+        let words = BoundedReadWords::<u32, Stack>::remaining(self.0.bulk());
+        words == 0 && self.0.is_empty()
     }
 }
 

@@ -89,6 +89,26 @@ fn nonsense_is_an_error_or_grids() {
     assert!(decoded(&mut decoder, &longer, 100).is_err());
 }
 
+#[test]
+fn words_after_the_last_grid_are_an_error() {
+    let mut decoder = Decoder::new();
+    for (name, grids) in sequences(300) {
+        for count in [0, 1, 2, 5, 50, 300] {
+            let grids = &grids[..count.min(grids.len())];
+            let block = encoded(grids);
+            assert!(decoded(&mut decoder, &block, grids.len()).unwrap() == grids);
+            // The last state takes more in: other grids, no grids, or a rest.
+            for rest in [&[[0; 4]][..], &[[1; 4]], &[[0; 4], [1; 4]], &[[0; 4], [0; 4]]] {
+                let longer = [&block, rest.as_flattened()].concat();
+                let read = decoded(&mut decoder, &longer, grids.len());
+                assert!(read.is_err(), "{name} {count} {rest:?}");
+            }
+        }
+    }
+    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0], 0), Err(PackedError::Rest));
+    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0, 0, 0, 0, 0], 0), Err(PackedError::Rest));
+}
+
 proptest! {
     #[test]
     fn blocks_of_any_bytes_do_no_harm(mut words in prop::collection::vec(any::<[u8; 4]>(), 0..200)) {

@@ -181,6 +181,8 @@ impl Writer {
     fn write_block(&mut self) -> Result<(), FileError> {
         self.encoded.clear();
         self.options.codec.encode(&self.grids, &mut self.encoded);
+        let length = self.encoded.len() as u64;
+        assert!(self.options.codec.fits(self.grids.len(), length), "a reader would refuse it");
         let checksum = xxh3_64(&self.encoded);
         self.entries.push(BlockEntry { offset: self.blocks_length, checksum });
         self.blocks_length += self.encoded.len() as u64;

@@ -55,10 +55,17 @@ pub enum PackedError {
     Rest,
 }
 
-/// More bytes than so many grids ever take: a choice takes at most 24
-/// decisions of at most 11 bits.
+/// More bytes than so many grids ever take.
+///
+/// A grid takes at most 7 choices (go on at each of 4 levels, enter each of 3) and
+/// the decision whether it is in full; one in full takes a choice, that decision
+/// and a record, which is less. A choice is among at most 8! children (a row whose
+/// first digit is given): two decisions for none and all, and up to 15 each for
+/// the length and the bits of a number below 2^16. The least chance, 1 of 2,048,
+/// takes 11 bits. What the words add is far below a byte a grid, and 8 for all.
 pub const fn most_bytes(grids: usize) -> usize {
-    grids * (4 * 24 * 11 / 8 + RECORD_BYTES + 1) + 16
+    const DECISIONS: usize = 7 * (2 + 15 + 15) + 1;
+    grids * (DECISIONS * 11 / 8 + 1) + 16
 }
 
 /// Appends a block of these grids.

@@ -73,7 +73,7 @@ fn read_file(data: &[u8], path: &Path) {
             check(&grid);
         }
     }
-    let _ = verify(&reader, &Checks::default(), &AtomicBool::new(false));
+    let _ = verify(&reader, &Checks::default(), &AtomicBool::new(false), |_| ());
 }
 
 fn number(bytes: &[u8], at: usize) -> Option<usize> {

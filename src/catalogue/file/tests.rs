@@ -39,7 +39,7 @@ fn read(path: &Path) -> Result<Vec<Grid>, FileError> {
 }
 
 fn check(path: &Path) -> Result<bool, FileError> {
-    verify(&Reader::open(path)?, &Checks::default(), &AtomicBool::new(false))
+    verify(&Reader::open(path)?, &Checks::default(), &AtomicBool::new(false), |_| ())
 }
 
 #[test]
@@ -126,15 +126,15 @@ fn classes_are_found_again() {
         );
         let checks = |class_of| Checks { class_of, is_minlex: Some(|_| true) };
         let stop = AtomicBool::new(false);
-        assert!(verify(&reader, &checks(Some(last_digit)), &stop).unwrap());
-        let wrong = verify(&reader, &checks(Some(|_| 7)), &stop).unwrap_err();
+        assert!(verify(&reader, &checks(Some(last_digit)), &stop, |_| ()).unwrap());
+        let wrong = verify(&reader, &checks(Some(|_| 7)), &stop, |_| ()).unwrap_err();
         assert!(
             wrong.to_string().ends_with("record 0: its first band has class 7, not 6"),
             "{wrong}"
         );
         let never = Checks { class_of: None, is_minlex: Some(|_| false) };
-        assert!(verify(&reader, &never, &stop).is_err());
-        assert!(!verify(&reader, &never, &AtomicBool::new(true)).unwrap());
+        assert!(verify(&reader, &never, &stop, |_| ()).is_err());
+        assert!(!verify(&reader, &never, &AtomicBool::new(true), |_| ()).unwrap());
     }
 }
 
@@ -220,8 +220,63 @@ fn a_file_that_is_cut_while_it_is_read_is_an_error() {
             assert!(matches!(blocks.next_block(), Err(FileError::Changed { .. })));
             assert!(blocks.next_block().unwrap().is_empty());
             let stop = AtomicBool::new(false);
-            let verified = verify(&reader, &Checks::default(), &stop);
+            let verified = verify(&reader, &Checks::default(), &stop, |_| ());
             assert!(matches!(verified, Err(FileError::Changed { .. })));
+        }
+    }
+}
+
+#[test]
+fn the_first_bad_record_is_reported_with_any_number_of_threads() {
+    let (_folder, path) = folder();
+    let sorted = successors(&minlex(3), 20_000);
+    let verified = |path: &Path, is_minlex: fn(&Grid) -> bool| {
+        let reader = Reader::open(path).unwrap();
+        let checks = Checks { class_of: None, is_minlex: Some(is_minlex) };
+        let results = [1, 2, 5].map(|threads| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let mut told = vec![0];
+            let stop = AtomicBool::new(false);
+            let verified = pool.install(|| verify(&reader, &checks, &stop, |n| told.push(n)));
+            assert!(told.is_sorted());
+            verified.map(|done| (done, told.pop())).map_err(|error| error.to_string())
+        });
+        assert!(results.iter().all(|result| *result == results[0]), "{results:?}");
+        results[0].clone()
+    };
+    for codec in CODECS {
+        // Swapped inside of a block, and at the end of one; then one comes twice.
+        for (bad, said) in [(1950, "smaller than"), (7700, "smaller than"), (300, "the same as")] {
+            let mut grids = sorted.clone();
+            match said {
+                "the same as" => grids[bad] = grids[bad - 1],
+                _ => grids.swap(bad - 1, bad),
+            }
+            grids.swap(9000, 9001);
+            let mut header = write(&path, small(codec), &grids).unwrap();
+            header.order = Order::StrictlyAscending;
+            let mut bytes = fs::read(&path).unwrap();
+            bytes[..HEADER].copy_from_slice(&header.to_bytes());
+            // A block after all these whose checksum does not match.
+            bytes[HEADER + header.blocks_length as usize - 1] ^= 1;
+            fs::write(&path, &bytes).unwrap();
+            let error = verified(&path, |_| true).unwrap_err();
+            let expected = format!("record {bad}: it is {said} the record before it");
+            assert!(error.ends_with(&expected), "{error}");
+        }
+        let options = Options { minlex: true, ..small(codec) };
+        let header = write(&path, options, &sorted).unwrap();
+        assert_eq!(verified(&path, |_| true), Ok((true, Some(20_000))));
+        let odd = sorted.iter().position(|grid| grid.digit(70) == 1).unwrap();
+        let error = verified(&path, |grid| grid.digit(70) != 1).unwrap_err();
+        assert!(error.ends_with(&format!("record {odd}: it is not in minlex form")), "{error}");
+        let mut bytes = fs::read(&path).unwrap();
+        for byte in [HEADER + header.blocks_length as usize - 1, HEADER] {
+            bytes[byte] ^= 1;
+            fs::write(&path, &bytes).unwrap();
+            let block = if byte == HEADER { 0 } else { 199 };
+            let error = verified(&path, |_| true).unwrap_err();
+            assert!(error.contains(&format!("block {block} (records from ")), "{error}");
         }
     }
 }

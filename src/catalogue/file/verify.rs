@@ -6,6 +6,7 @@ use super::header::{HEADER, Order};
 use super::reader::Reader;
 use super::writer::ClassOf;
 use crate::grid::Grid;
+use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::sync::atomic::{self, AtomicBool};
 use xxhash_rust::xxh3::Xxh3;
@@ -22,40 +23,59 @@ pub struct Checks {
 /// Bytes that are hashed at a time.
 const PIECE: usize = 1 << 20;
 
+/// Blocks that are checked together, for each thread.
+const BATCH: u64 = 16;
+
 /// Checks the checksum of every block and of the whole file, and that every
 /// record is a grid, in the order that the file says; false if `stop` was raised
 /// before the end.
 ///
+/// The threads are those of the pool that it runs in. `progress` is told the
+/// number of records that are checked.
+///
 /// # Errors
-/// The first thing that is wrong, in the order of the records; the checksum of
-/// the whole file comes last.
-pub fn verify(reader: &Reader, checks: &Checks, stop: &AtomicBool) -> Result<bool, FileError> {
+/// The first thing that is wrong, in the order of the records, whatever the
+/// number of threads; the checksum of the whole file comes last.
+pub fn verify(
+    reader: &Reader,
+    checks: &Checks,
+    stop: &AtomicBool,
+    mut progress: impl FnMut(u64),
+) -> Result<bool, FileError> {
     let header = reader.header();
-    let mut decoder = Decoder::new(header.codec);
-    let mut grids: Vec<Grid> = Vec::new();
     let mut last: Option<Grid> = None;
     let mut body = Xxh3::new();
     let mut hashed = HEADER;
-    let mut record = 0;
-    for block in 0..header.blocks() {
-        if stop.load(atomic::Ordering::Relaxed) {
-            return Ok(false);
+    let batch = BATCH * rayon::current_num_threads() as u64;
+    for first in (0..header.blocks()).step_by(batch as usize) {
+        let blocks = first..header.blocks().min(first + batch);
+        let checked: Vec<Option<Block>> = blocks
+            .clone()
+            .into_par_iter()
+            .map_init(
+                || (Decoder::new(header.codec), Vec::new()),
+                |(decoder, grids), block| {
+                    let stopped = stop.load(atomic::Ordering::Relaxed);
+                    (!stopped).then(|| check_block(reader, checks, decoder, block, grids))
+                },
+            )
+            .collect();
+        let begin = hashed;
+        for (block, checked) in blocks.clone().zip(checked) {
+            let Some(checked) = checked else { return Ok(false) };
+            if let (Some(last), Some([first, _])) = (&last, &checked.ends) {
+                let record = block * u64::from(header.block_grids);
+                check_order(header.order, last, first)
+                    .map_err(|reason| reader.damaged(Place::Record(record), reason))?;
+            }
+            checked.result?;
+            last = checked.ends.map(|[_, last]| last);
+            let bytes = reader.block(block)?;
+            body.update(bytes);
+            hashed += bytes.len();
         }
-        let decoded = reader.decode(&mut decoder, block, header.grids_of(block), &mut grids);
-        // Grids before a damaged one may be wrong themselves.
-        for grid in &grids {
-            check(reader, checks, record, grid, last.as_ref())
-                .map_err(|reason| reader.damaged(Place::Record(record), reason))?;
-            last = Some(*grid);
-            record += 1;
-        }
-        decoded?;
-        let bytes = reader.block(block)?;
-        body.update(bytes);
-        hashed += bytes.len();
-        if hashed / PIECE != (hashed - bytes.len()) / PIECE {
-            reader.map().forget(hashed.saturating_sub(2 * PIECE).max(HEADER)..hashed);
-        }
+        reader.map().forget(begin..hashed);
+        progress(header.grids.min(blocks.end * u64::from(header.block_grids)));
     }
     for piece in reader.map().bytes()[hashed..].chunks(PIECE) {
         reader.map().check_length()?;
@@ -67,21 +87,52 @@ pub fn verify(reader: &Reader, checks: &Checks, stop: &AtomicBool) -> Result<boo
     Ok(true)
 }
 
-/// Checks one grid.
-fn check(
+/// What was found in a block.
+struct Block {
+    /// Its first grid and the last one before the error, if there is one.
+    ends: Option<[Grid; 2]>,
+    /// The first thing that is wrong in it, but for what is before its first grid.
+    result: Result<(), FileError>,
+}
+
+fn check_block(
     reader: &Reader,
     checks: &Checks,
-    record: u64,
-    grid: &Grid,
-    last: Option<&Grid>,
-) -> Result<(), Reason> {
+    decoder: &mut Decoder,
+    block: u64,
+    grids: &mut Vec<Grid>,
+) -> Block {
     let header = reader.header();
-    match (header.order, last.map(|last| grid.cmp(last))) {
-        (Order::AsGiven, _) | (_, None | Some(Ordering::Greater)) => {}
-        (_, Some(Ordering::Less)) => return Err(Reason::Descends),
-        (Order::Ascending, Some(Ordering::Equal)) => {}
-        (Order::StrictlyAscending, Some(Ordering::Equal)) => return Err(Reason::Twice),
+    let decoded = reader.decode(decoder, block, header.grids_of(block), grids);
+    let first = block * u64::from(header.block_grids);
+    // Grids before a damaged one may be wrong themselves.
+    let result = grids.iter().enumerate().try_for_each(|(i, grid)| {
+        let record = first + i as u64;
+        let order = match i {
+            0 => Ok(()),
+            _ => check_order(header.order, &grids[i - 1], grid),
+        };
+        order
+            .and_then(|()| check(reader, checks, record, grid))
+            .map_err(|reason| reader.damaged(Place::Record(record), reason))
+    });
+    let ends = grids.first().zip(grids.last()).map(|(&first, &last)| [first, last]);
+    Block { ends, result: result.and(decoded) }
+}
+
+/// Checks whether a grid may follow another.
+fn check_order(order: Order, last: &Grid, grid: &Grid) -> Result<(), Reason> {
+    match (order, grid.cmp(last)) {
+        (Order::AsGiven, _) | (_, Ordering::Greater) => Ok(()),
+        (_, Ordering::Less) => Err(Reason::Descends),
+        (Order::Ascending, Ordering::Equal) => Ok(()),
+        (Order::StrictlyAscending, Ordering::Equal) => Err(Reason::Twice),
     }
+}
+
+/// Checks one grid by itself.
+fn check(reader: &Reader, checks: &Checks, record: u64, grid: &Grid) -> Result<(), Reason> {
+    let header = reader.header();
     if let (Some(classes), Some(class_of)) = (reader.classes(), checks.class_of) {
         let (expected, found) = (classes.class_of(record).unwrap_or(0), class_of(grid));
         if expected != found {

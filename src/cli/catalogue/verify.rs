@@ -1,23 +1,26 @@
 //! `gridsieve catalogue verify`.
 
 use super::lines::Lines;
-use super::{class_of, grids, open, stop_flag};
+use super::{Threads, class_of, grids, open, stop_flag};
 use crate::catalogue::file::{self, Checks};
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, say};
 use crate::grid::symmetry::minlex;
+use crate::report::Bar;
 use std::path::PathBuf;
 
 /// Check all of a .gsc file: checksums, grids, their order and form
 ///
 /// Every record must be a valid grid, and in the order that the file says; in minlex form and
-/// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad
-/// record.
+/// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad block
+/// (its checksum does not match) or record.
 #[derive(clap::Args)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
-    /// Say nothing about a sound file
+    #[command(flatten)]
+    threads: Threads,
+    /// No progress bar, and nothing about a sound file
     #[arg(short, long)]
     quiet: bool,
 }
@@ -28,7 +31,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let is_minlex = |grid: &_| minlex(grid).grid == *grid;
     let checks = Checks { class_of: Some(class_of), is_minlex: Some(is_minlex) };
-    if !file::verify(&reader, &checks, &stop).map_err(Failure::new)? {
+    let pool = args.threads.pool()?;
+    let bar = Bar::counting(args.quiet, Some(reader.len()));
+    let progress = |grids| bar.set(grids);
+    let verified = pool.install(|| file::verify(&reader, &checks, &stop, progress));
+    bar.finish();
+    if !verified.map_err(Failure::new)? {
         say("interrupted before the end");
         return Ok(Exit::Interrupted);
     }

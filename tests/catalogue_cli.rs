@@ -197,6 +197,11 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
     ] {
         import(arguments).stderr(contains(error).and(one_line()));
     }
+    // The first mistake is told, of whatever kind it is.
+    fs::write(folder.path().join("other.txt"), text(&[FIRST, "bad", ONE])).unwrap();
+    import(&["other.txt", "-o", "old.gsc", "--require-minlex"])
+        .stderr(contains("other.txt:2: 3 characters instead of 81").and(one_line()));
+    fs::remove_file(folder.path().join("other.txt")).unwrap();
     fs::write(folder.path().join("records"), [0; 9]).unwrap();
     import(&["records", "--from", "gridchecker", "-o", "old.gsc"])
         .stderr(contains("records: record 0: it has 9 of 10 bytes").and(one_line()));

@@ -140,7 +140,7 @@ fn import(
     stop: &AtomicBool,
 ) -> Result<Option<(Header, u64)>, Failure> {
     let pool = args.threads.pool()?;
-    let place = source.place();
+    let (name, place) = (source.name.clone(), source.place());
     let batches = read(source);
     let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     let mut given = 0;
@@ -149,7 +149,7 @@ fn import(
             _ if stop.load(Ordering::Relaxed) => return Ok(None),
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::new("the input could not be read to its end"));
+                return Err(Failure::new(format_args!("{name} could not be read to its end")));
             }
             Ok(batch) if batch.is_empty() => {
                 return Ok(store.finish()?.map(|header| (header, given)));
@@ -168,7 +168,11 @@ fn import(
                 Err(bad) if args.skip_bad && bad.is_bad_line() => {
                     bar.while_speaking(|| bad_lines.report(&bad));
                 }
-                Err(fatal) => error = error.or(Some(Failure::new(fatal))),
+                // A mistake before it is told first.
+                Err(fatal) => {
+                    error = Some(Failure::new(fatal));
+                    break;
+                }
             }
         }
         if let Some(other) = store.add(&pool, &found)?.filter(|_| args.require_minlex) {

@@ -25,7 +25,7 @@ pub type Item = Result<(u64, Grid), InputError>;
 
 /// Grids that can be read once.
 pub struct Source {
-    name: String,
+    pub name: String,
     pub items: Box<dyn Iterator<Item = Item> + Send>,
     /// How many there are, if that is known.
     pub grids: Option<u64>,

@@ -53,6 +53,10 @@ impl Reader {
             return Err(damaged(Place::Header, Reason::Length { expected, actual }));
         };
         let header = Header::from_bytes(bytes).map_err(|error| match error {
+            // It was changed on its way, which is what the rest of it shows.
+            HeaderError::Magic if bytes.starts_with(&super::MAGIC[..4]) => {
+                damaged(Place::Header, Reason::Field("the line ends of the first 8 bytes"))
+            }
             HeaderError::Magic => FileError::Foreign { name: name() },
             HeaderError::Unknown(what) => FileError::Unknown { name: name(), what },
             HeaderError::Damaged(reason) => damaged(Place::Header, reason),

@@ -19,6 +19,7 @@ use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::BandClass;
 use crate::grid::{Grid, GridError};
 use std::io::{self, Read};
+use std::sync::LazyLock;
 
 /// Bytes of a record.
 pub const RECORD_BYTES: usize = 10;
@@ -26,6 +27,15 @@ pub const RECORD_BYTES: usize = 10;
 /// The classes that are first bands of no grid in minlex form.
 const EMPTY: [usize; 15] =
     [395, 397, 398, 400, 402, 403, 404, 406, 408, 409, 410, 412, 413, 414, 415];
+
+/// Classes that have grids.
+const CLASSES: usize = BandClass::COUNT - EMPTY.len();
+
+/// The first bands by the number that a record has for their class.
+static BANDS: LazyLock<Vec<[u8; 27]>> = LazyLock::new(|| {
+    let classes = BandClass::all().filter(|class| !EMPTY.contains(&class.number()));
+    classes.map(|class| *class.band()).collect()
+});
 
 /// Why 10 bytes are no grid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -132,9 +142,7 @@ pub fn grid(record: &[u8; RECORD_BYTES]) -> Result<Grid, RecordError> {
         return Err(RecordError::Version);
     }
     let mut digits = [0u8; CELLS];
-    let class = fields.take(9, "class of band 1", BandClass::COUNT - EMPTY.len())?;
-    let class = BandClass::all().filter(|class| !EMPTY.contains(&class.number())).nth(class);
-    digits[..27].copy_from_slice(class.expect("as many as there are").band());
+    digits[..27].copy_from_slice(&BANDS[fields.take(9, "class of band 1", CLASSES)?]);
 
     digits[27] = 2;
     let row_4 = order(fields.take(16, "number of row 4", 40_320)?, ALL & !(1 << 9));
@@ -181,15 +189,18 @@ impl<R: Read> Records<R> {
 
     /// The next 10 bytes; none at the end.
     fn bytes(&mut self) -> Result<Option<[u8; RECORD_BYTES]>, ReadError> {
-        let mut bytes = Vec::with_capacity(RECORD_BYTES);
-        let read = self.file.by_ref().take(RECORD_BYTES as u64).read_to_end(&mut bytes);
+        let (mut bytes, mut filled) = ([0; RECORD_BYTES], 0);
         let record = self.record;
-        read.map_err(|error| ReadError::Read { record, error })?;
-        match bytes.as_array() {
-            Some(bytes) => Ok(Some(*bytes)),
-            None if bytes.is_empty() => Ok(None),
-            None => Err(ReadError::Cut { record, bytes: bytes.len() }),
+        while filled < RECORD_BYTES {
+            match self.file.read(&mut bytes[filled..]) {
+                Ok(0) if filled == 0 => return Ok(None),
+                Ok(0) => return Err(ReadError::Cut { record, bytes: filled }),
+                Ok(read) => filled += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(ReadError::Read { record, error }),
+            }
         }
+        Ok(Some(bytes))
     }
 }
 
@@ -214,6 +225,7 @@ impl<R: Read> Iterator for Records<R> {
 mod tests {
     use super::*;
     use crate::catalogue::generate::Generator;
+    use std::io::BufReader;
     use std::ops::ControlFlow;
 
     /// The record of a grid in minlex form, written plainly bit by bit.
@@ -265,6 +277,10 @@ mod tests {
         grids.extend(first_grids(416, 1));
         let file: Vec<u8> = grids.iter().flat_map(record).collect();
         let read: Result<Vec<Grid>, _> = Records::new(&file[..]).collect();
+        assert!(read.unwrap() == grids);
+        // Records that a file gives in pieces.
+        let pieces = BufReader::with_capacity(7, &file[..]);
+        let read: Result<Vec<Grid>, _> = Records::new(pieces).collect();
         assert!(read.unwrap() == grids);
         // The last class that has grids has number 400, the lowest bit first.
         let last = record(grids.last().unwrap());

@@ -688,6 +688,47 @@ mod processes {
         }
     }
 
+    /// So many lines are handed on together: then it is certain that the command
+    /// has begun.
+    const BAD_LINES: usize = 1 << 14;
+
+    #[test]
+    fn an_interrupted_sort_leaves_nothing() {
+        let folder = folder(&[]);
+        let import = ["import", "-", "-o", "a.gsc", "--canonical", "--skip-bad"];
+        let mut child = spawn(&folder, &import);
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all("x\n".repeat(BAD_LINES).as_bytes()).unwrap();
+        let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
+        stderr.read_line(&mut line).unwrap();
+        assert!(line.contains("standard input:1: 1 character"), "{line}");
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        let mut rest = String::new();
+        stderr.read_to_string(&mut rest).unwrap();
+        assert!(rest.ends_with("interrupted: nothing was written\n"), "{rest}");
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        assert_eq!(names(&folder), ["grids.txt"]);
+        drop(stdin);
+    }
+
+    #[test]
+    fn an_interrupted_export_ends() {
+        let (folder, _) = two_blocks();
+        for flags in [&[][..], &["-o", "/dev/stdout"]] {
+            let mut child = spawn(&folder, &[&["export", "raw.gsc"], flags].concat());
+            let mut lines = BufReader::new(child.stdout.take().unwrap());
+            // It has begun, and cannot end as long as nobody reads on.
+            let mut line = String::new();
+            lines.read_line(&mut line).unwrap();
+            assert_eq!(line.len(), 82);
+            kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+            std::io::copy(&mut lines, &mut std::io::sink()).unwrap();
+            let (code, stderr) = end(child);
+            assert_eq!(code, Some(130), "{stderr}");
+            assert!(stderr.starts_with("interrupted"), "{stderr}");
+        }
+    }
+
     #[test]
     fn what_is_interrupted_leaves_nothing() {
         let folder = folder(&[]);

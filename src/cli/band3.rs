@@ -64,8 +64,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
     let clues = usize::from(args.clues);
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
-    let stop = signals::stop_flag()
-        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+    let stop = signals::stop_flag()?;
     let study = Bands::new(args.isa.choice().isa)
         .study_band_3(&grid, choice, given, clues, most, &stop)
         .map_err(|error| Failure::new(named(&error)))?;

@@ -150,8 +150,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Ok(print(&list()));
     }
     let earlier = args.compare.as_deref().map(read).transpose()?;
-    let stop = signals::stop_flag()
-        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+    let stop = signals::stop_flag()?;
     let outputs = Outputs::open(&args)?;
     let Some(record) = measure(&args, &stop)? else {
         say("interrupted: nothing was written");

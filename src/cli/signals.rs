@@ -1,5 +1,6 @@
 //! Ctrl-C, and a request to terminate.
 
+use super::Failure;
 use super::exit::Exit;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -8,7 +9,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// A flag that the first signal raises; the second one ends the process.
-pub fn stop_flag() -> io::Result<Arc<AtomicBool>> {
+///
+/// # Errors
+/// The system does not allow that.
+pub fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
+    watch().map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))
+}
+
+fn watch() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
         // In this order: at the first signal the flag is not yet raised here.

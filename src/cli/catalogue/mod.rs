@@ -13,8 +13,9 @@ mod unrank;
 mod verify;
 mod words;
 
+use super::Failure;
 use super::exit::{self, Exit};
-use super::{Failure, signals};
+use super::signals::stop_flag;
 use crate::catalogue::file::Reader;
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
@@ -22,8 +23,6 @@ use crate::pipeline;
 use clap::Subcommand;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Catalogues of grids: .gsc files, all grids by their indices, canonical form
 ///
@@ -81,11 +80,6 @@ impl Threads {
         let pool = ThreadPoolBuilder::new().num_threads(self.count()).build();
         pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
     }
-}
-
-fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
-    signals::stop_flag()
-        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))
 }
 
 fn open(path: &Path) -> Result<Reader, Failure> {

@@ -212,8 +212,7 @@ fn choices(numbers: &[u8]) -> BandChoices {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let task = Task::new(args)?;
-    let stop = signals::stop_flag()
-        .map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))?;
+    let stop = signals::stop_flag()?;
     let output = Output::open(task.output.as_deref())?;
     let mut bad_lines = BadLines::default();
     let Some(ready) = source::prepare(&task, &output, &stop, &mut bad_lines)? else {

@@ -4,8 +4,9 @@ mod canonical;
 mod source;
 mod target;
 
+use super::lines::Stop;
 use super::{Threads, grids, stop_flag};
-use crate::catalogue::file::{Codec, Header};
+use crate::catalogue::file::{Codec, Header, Options, Writer};
 use crate::cli::exit::Exit;
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
@@ -15,7 +16,7 @@ use canonical::Canonical;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use rayon::ThreadPool;
 use same_file::is_same_file;
-use source::{From, Item, Source};
+use source::{Item, Kind, Source};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -44,7 +45,7 @@ pub struct Args {
     output: PathBuf,
     /// What the input is [default: a .gsc file or a text, by its first bytes]
     #[arg(long, value_enum)]
-    from: Option<From>,
+    from: Option<Kind>,
     /// How grids are stored [default: packed if all are in minlex form and ascending order, else
     /// raw]
     #[arg(long, value_enum)]
@@ -84,23 +85,31 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if is_same_file(&args.file, &args.output).unwrap_or(false) {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
-    // It checks whether there can be such a file.
-    let target = Target::create(&args.output, args.codec)?;
+    // Can there be such a file?
+    drop(Writer::create(&args.output, Options::new(Codec::Raw)).map_err(Failure::new)?);
     let source = Source::open(&args.file, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
+    let watch = Watch { stop: &stop, bar: &bar };
     let imported = match args.canonical {
         true => {
             let memory = (args.memory as usize) << 20;
-            let sorted = Canonical::new(&args.output, args.codec, memory, &stop, &bar);
-            import(&args, source, sorted, &bar, &mut bad_lines, &stop)
+            let sorted = Canonical::new(&args.output, args.codec, memory, watch);
+            import(&args, source, sorted, watch, &mut bad_lines)
         }
-        false => import(&args, source, target, &bar, &mut bad_lines, &stop),
+        false => {
+            let target = Target::create(&args.output, args.codec, watch)?;
+            import(&args, source, target, watch, &mut bad_lines)
+        }
     };
     bar.finish();
-    let Some((header, given)) = imported? else {
-        say("interrupted: nothing was written");
-        return Ok(Exit::Interrupted);
+    let (header, given) = match imported {
+        Ok(imported) => imported,
+        Err(Stop::Interrupted) => {
+            say("interrupted: nothing was written");
+            return Ok(Exit::Interrupted);
+        }
+        Err(error) => return Err(Failure::new(error)),
     };
     if !args.quiet {
         say(summary(&header, given));
@@ -123,37 +132,62 @@ fn summary(header: &Header, given: u64) -> String {
 trait Store {
     /// Adds some. It tells which of them is the first one that is not in minlex
     /// form, if it is the first of all.
-    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Failure>;
+    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Stop>;
 
-    /// Makes the file; none if that was interrupted.
-    fn finish(self) -> Result<Option<Header>, Failure>;
+    /// Makes the file.
+    fn finish(self) -> Result<Header, Stop>;
+}
+
+/// Listens to the user, and shows how far a thing is.
+#[derive(Clone, Copy)]
+struct Watch<'a> {
+    stop: &'a AtomicBool,
+    bar: &'a Bar,
+}
+
+/// Grids between two looks.
+const STEP: u64 = 1 << 12;
+
+impl Watch<'_> {
+    /// So many grids were written in one go.
+    fn written(self, grids: u64) -> Result<(), Stop> {
+        if grids.is_multiple_of(STEP) {
+            self.bar.set(grids);
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    fn go_on(self) -> Result<(), Stop> {
+        if self.stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
+    }
 }
 
 /// Stores all grids. The header of the file and the number of grids that were
-/// given; none if that was interrupted.
+/// given.
 fn import(
     args: &Args,
     source: Source,
     mut store: impl Store,
-    bar: &Bar,
+    watch: Watch,
     bad_lines: &mut BadLines,
-    stop: &AtomicBool,
-) -> Result<Option<(Header, u64)>, Failure> {
+) -> Result<(Header, u64), Stop> {
     let pool = args.threads.pool()?;
     let (name, place) = (source.name.clone(), source.place());
     let batches = read(source);
     let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     let mut given = 0;
     loop {
-        let batch = match batches.recv_timeout(PATIENCE) {
-            _ if stop.load(Ordering::Relaxed) => return Ok(None),
+        let received = batches.recv_timeout(PATIENCE);
+        watch.go_on()?;
+        let batch = match received {
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::new(format_args!("{name} could not be read to its end")));
+                return Err(
+                    Failure::new(format_args!("{name} could not be read to its end")).into()
+                );
             }
-            Ok(batch) if batch.is_empty() => {
-                return Ok(store.finish()?.map(|header| (header, given)));
-            }
+            Ok(batch) if batch.is_empty() => return Ok((store.finish()?, given)),
             Ok(batch) => batch,
         };
         let mut error = None;
@@ -166,7 +200,7 @@ fn import(
                     places.push(place);
                 }
                 Err(bad) if args.skip_bad && bad.is_bad_line() => {
-                    bar.while_speaking(|| bad_lines.report(&bad));
+                    watch.bar.while_speaking(|| bad_lines.report(&bad));
                 }
                 // A mistake before it is told first.
                 Err(fatal) => {
@@ -177,13 +211,14 @@ fn import(
         }
         if let Some(other) = store.add(&pool, &found)?.filter(|_| args.require_minlex) {
             let place = place(places[other]);
-            return Err(Failure::new(format_args!("{place}: the grid is not in minlex form")));
+            let error = format_args!("{place}: the grid is not in minlex form");
+            return Err(Failure::new(error).into());
         }
         if let Some(error) = error {
-            return Err(error);
+            return Err(error.into());
         }
         given += found.len() as u64;
-        bar.set(given);
+        watch.bar.set(given);
     }
 }
 

@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// What an input is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum From {
+pub enum Kind {
     /// 81 digits a line, perhaps compressed
     Text,
     /// A .gsc file
@@ -34,11 +34,11 @@ pub struct Source {
 
 impl Source {
     /// Opens an input.
-    pub fn open(path: &Path, from: Option<From>) -> Result<Source, Failure> {
+    pub fn open(path: &Path, from: Option<Kind>) -> Result<Source, Failure> {
         match from {
-            Some(From::Gsc) => Source::gsc(Reader::open(path).map_err(Failure::new)?),
-            Some(From::Text) => Source::text(path),
-            Some(From::Gridchecker) => Source::gridchecker(path),
+            Some(Kind::Gsc) => Source::gsc(Reader::open(path).map_err(Failure::new)?),
+            Some(Kind::Text) => Source::text(path),
+            Some(Kind::Gridchecker) => Source::gridchecker(path),
             None if path == Path::new("-") => Source::text(path),
             None => match Input::open(path).map_err(Failure::new)? {
                 Input::Catalogue(reader) => Source::gsc(*reader),

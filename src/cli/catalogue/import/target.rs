@@ -6,10 +6,11 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::{Store, folder};
+use super::{Store, Watch, folder};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
 use crate::cli::catalogue::class_of;
+use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
 use rayon::ThreadPool;
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// A file being made. It appears under its name when it is finished.
-pub struct Target {
+pub struct Target<'a> {
     path: PathBuf,
     codec: Option<Codec>,
     /// Beside the file, for one file after another, each written if there was
@@ -29,6 +30,7 @@ pub struct Target {
     writer: Writer,
     found: Found,
     last: Option<Grid>,
+    watch: Watch<'a>,
 }
 
 /// What is true of all grids so far.
@@ -52,24 +54,26 @@ impl Found {
     }
 }
 
-impl Target {
+impl<'a> Target<'a> {
     /// Begins a file.
-    pub fn create(path: &Path, codec: Option<Codec>) -> Result<Target, Failure> {
+    pub fn create(
+        path: &Path,
+        codec: Option<Codec>,
+        watch: Watch<'a>,
+    ) -> Result<Target<'a>, Failure> {
         let found = Found { minlex: true, ascending: true };
-        // It checks whether there can be such a file.
-        drop(Writer::create(path, found.options(codec)).map_err(Failure::new)?);
         // The file behind a link, not the link, is to be replaced.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let folder = tempfile::Builder::new().prefix(".gsc-").tempdir_in(folder(&path));
         let folder = folder
             .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
         let writer = begin(&path, folder.path(), 0, found.options(codec))?;
-        Ok(Target { path, codec, folder, number: 0, writer, found, last: None })
+        Ok(Target { path, codec, folder, number: 0, writer, found, last: None, watch })
     }
 
     /// Adds a grid. Whether it is in minlex form matters as long as all before
     /// it are.
-    fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Failure> {
+    fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Stop> {
         let found = Found {
             minlex: self.found.minlex && is_minlex,
             ascending: self.found.ascending && self.last.is_none_or(|last| last <= *grid),
@@ -78,11 +82,11 @@ impl Target {
             self.write_anew(found)?;
         }
         (self.found, self.last) = (found, Some(*grid));
-        self.writer.push(grid).map_err(|error| failed(&self.path, error))
+        Ok(self.writer.push(grid).map_err(|error| failed(&self.path, error))?)
     }
 
     /// Writes what there is so far in the way that fits it.
-    fn write_anew(&mut self, found: Found) -> Result<(), Failure> {
+    fn write_anew(&mut self, found: Found) -> Result<(), Stop> {
         self.number += 1;
         let (path, folder) = (&self.path, self.folder.path());
         let writer = begin(path, folder, self.number, found.options(self.codec))?;
@@ -96,6 +100,7 @@ impl Target {
         let reader = Reader::open(&name).map_err(failed)?;
         for grid in reader.grids(0..reader.len()).map_err(failed)? {
             grid.and_then(|grid| self.writer.push(&grid)).map_err(failed)?;
+            self.watch.written(self.writer.len())?;
         }
         drop(reader);
         // If it stays, it goes with the folder.
@@ -104,8 +109,8 @@ impl Target {
     }
 }
 
-impl Store for Target {
-    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Failure> {
+impl Store for Target<'_> {
+    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Stop> {
         let is_other = |grid: &Grid| minlex(grid).grid != *grid;
         let other = match self.found.minlex {
             true => pool.install(|| grids.par_iter().position_first(is_other)),
@@ -117,7 +122,7 @@ impl Store for Target {
         Ok(other)
     }
 
-    fn finish(self) -> Result<Option<Header>, Failure> {
+    fn finish(self) -> Result<Header, Stop> {
         let Target { path, folder, number, writer, .. } = self;
         let header = writer.finish().map_err(|error| failed(&path, error))?;
         fs::rename(file(folder.path(), number), &path)
@@ -127,7 +132,7 @@ impl Store for Target {
         if let Ok(folder) = File::open(super::folder(&path)) {
             let _ = folder.sync_all();
         }
-        Ok(Some(header))
+        Ok(header)
     }
 }
 
@@ -147,4 +152,38 @@ pub fn failed(path: &Path, error: FileError) -> Failure {
         FileError::Write { error, .. } => FileError::Write { name, error },
         other => other,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Bar;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn writing_anew_can_be_interrupted() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("a.gsc");
+        let digits =
+            "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+        let grid: Grid = digits.parse().unwrap();
+        let smaller: Grid = crate::catalogue::whole::unrank(0).unwrap();
+        for stopped in [false, true] {
+            let (stop, bar) = (AtomicBool::new(stopped), Bar::counting(true, None));
+            let watch = Watch { stop: &stop, bar: &bar };
+            let mut target = Target::create(&path, None, watch).unwrap();
+            for _ in 0..super::super::STEP {
+                target.push(&grid, true).unwrap();
+            }
+            let pushed = target.push(&smaller, true);
+            if stopped {
+                assert!(matches!(pushed, Err(Stop::Interrupted)));
+                drop(target);
+            } else {
+                assert_eq!(target.finish().unwrap().grids, super::super::STEP + 1);
+                fs::remove_file(&path).unwrap();
+            }
+            assert_eq!(fs::read_dir(&directory).unwrap().count(), 0);
+        }
+    }
 }

@@ -35,7 +35,7 @@ pub enum FaultKind {
 
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "self-check failed: grid {} ({}): ", self.index + 1, self.grid)?;
+        write!(f, "self-check failed: grid {} ({}): ", self.index, self.grid)?;
         match &self.kind {
             FaultKind::Clues(puzzle) => {
                 write!(f, "{puzzle} has {} clues, not the number asked for", puzzle.clues().len())

@@ -231,7 +231,7 @@ fn failed_self_checks_are_reported_and_left_out() {
     ]) {
         assert!(fault.contains(text), "{fault}");
     }
-    assert!(kept.faults[1].starts_with(&format!("self-check failed: grid 2 ({}): ", grid(1))));
+    assert!(kept.faults[1].starts_with(&format!("self-check failed: grid 1 ({}): ", grid(1))));
 }
 
 #[test]

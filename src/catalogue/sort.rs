@@ -1,12 +1,11 @@
-//! Sorts more grids than memory takes, and imports them in canonical form.
+//! Sorts more grids than memory takes.
 //!
 //! Grids are collected until the memory is full, sorted and written as a *run*,
 //! a temporary file `.gsc`. At the end the runs are merged. When there are many
 //! runs of a length, they are merged into a longer one before that.
 
-use super::file::{ClassOf, Codec, FileError, Grids, Header, Options, Reader, Writer};
+use super::file::{Codec, FileError, Grids, Options, Reader, Writer};
 use crate::grid::Grid;
-use crate::grid::symmetry::{BandClass, minlex};
 use itertools::{Itertools, KMergeBy};
 use std::iter;
 use std::path::{Path, PathBuf};
@@ -15,14 +14,15 @@ use tempfile::TempDir;
 /// Runs that are merged at a time.
 const MOST_RUNS: usize = 64;
 
-/// Grids of a run that are decoded at a time: 20 KB.
+/// Grids of a run that are decoded at a time: 20 KB, and 4 KB of the mapped file.
 const BLOCK_GRIDS: u32 = 256;
 
 /// How grids are sorted.
 #[derive(Clone, Copy, Debug)]
 pub struct SortOptions<'a> {
-    /// Bytes for grids in memory, about. Merging takes up to 20 KB for each of
-    /// up to 64 runs of each length, also if that is more.
+    /// Bytes for grids in memory, about. Merging takes 20 KB for each of up to 64
+    /// runs of each length, also if that is more. (What is read of the mapped
+    /// files, up to 16 MB each, the system can take back at any time.)
     pub memory: usize,
     /// Where to make a folder for temporary files: 16 bytes a grid, twice that
     /// while runs are merged.
@@ -130,7 +130,7 @@ impl<'a> Sorter<'a> {
         for grid in grids {
             writer.push(&grid?)?;
         }
-        writer.finish()?;
+        writer.finish_temporary()?;
         Ok(path)
     }
 
@@ -184,43 +184,14 @@ impl Iterator for Sorted {
     }
 }
 
-/// The class of a grid's first band, 1 to 416, as files have it.
-pub const CLASS_OF_BAND_1: ClassOf = |grid| {
-    let band = grid.digits().first_chunk().expect("81 digits");
-    BandClass::of(band).number()
-};
-
-/// Writes the minlex forms of grids in ascending order, with the index of their
-/// classes.
-///
-/// # Errors
-/// What comes from `grids`; a file cannot be written or read. There is no file
-/// then.
-pub fn import_canonical<E: From<FileError>>(
-    grids: impl IntoIterator<Item = Result<Grid, E>>,
-    output: &Path,
-    codec: Codec,
-    options: SortOptions,
-) -> Result<Header, E> {
-    let mut sorter = Sorter::new(options);
-    for grid in grids {
-        sorter.push(minlex(&grid?).grid)?;
-    }
-    let mut writer = Writer::create(output, Options::catalogue(codec, CLASS_OF_BAND_1))?;
-    for grid in sorter.finish()? {
-        writer.push(&grid?)?;
-    }
-    Ok(writer.finish()?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::generate::Generator;
     use super::*;
-    use crate::grid::symmetry::Morph;
+    use crate::grid::symmetry::BandClass;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
-    use rand::seq::{IndexedRandom, SliceRandom};
+    use rand::seq::IndexedRandom;
     use std::ops::ControlFlow;
 
     /// ED grids of classes 390 to 416, in order.
@@ -265,30 +236,6 @@ mod tests {
     }
 
     #[test]
-    fn morphs_are_imported_in_canonical_form() {
-        let mut rng = SmallRng::seed_from_u64(2);
-        let all = catalogue();
-        let folder = tempfile::tempdir().unwrap();
-        let output = folder.path().join("out.gsc");
-        let mut morphs: Vec<Grid> = all
-            .iter()
-            .flat_map(|grid| [grid; 2])
-            .map(|grid| Morph::random(&mut rng).grid(grid))
-            .collect();
-        morphs.shuffle(&mut rng);
-        for codec in [Codec::Raw, Codec::Packed] {
-            let options = SortOptions { memory: 81 * 20, folder: folder.path(), deduplicate: true };
-            let grids = morphs.iter().map(|grid| Ok::<_, FileError>(*grid));
-            let header = import_canonical(grids, &output, codec, options).unwrap();
-            assert!(header.minlex && header.classes && header.grids == all.len() as u64);
-            let reader = Reader::open(&output).unwrap();
-            let read: Result<Vec<Grid>, _> = reader.grids(0..reader.len()).unwrap().collect();
-            assert!(read.unwrap() == all);
-            assert_eq!(files(folder.path()), 1);
-        }
-    }
-
-    #[test]
     fn errors_end_it() {
         let folder = tempfile::tempdir().unwrap();
         let grid = catalogue()[0];
@@ -297,13 +244,12 @@ mod tests {
             Sorter::new(SortOptions { memory: 0, folder: &missing, deduplicate: false });
         sorter.push(grid).unwrap();
         assert!(matches!(sorter.push(grid), Err(FileError::Write { .. })));
-        // An error of the input leaves no file, and no temporary one.
+        // What is dropped before its end leaves no file.
         let options = SortOptions { memory: 0, folder: folder.path(), deduplicate: false };
-        let bad = || FileError::Foreign { name: "input".into() };
-        let grids = [Ok(grid), Ok(grid), Err(bad())];
-        let output = folder.path().join("out.gsc");
-        let error = import_canonical(grids, &output, Codec::Raw, options).unwrap_err();
-        assert_eq!(error.to_string(), bad().to_string());
+        let mut sorter = Sorter::new(options);
+        (0..3).for_each(|_| sorter.push(grid).unwrap());
+        assert_eq!(files(folder.path()), 1);
+        drop(sorter);
         assert_eq!(files(folder.path()), 0);
         // A run that is damaged before it is read.
         let mut sorter = Sorter::new(options);

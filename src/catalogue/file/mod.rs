@@ -39,4 +39,4 @@ pub use packed::PackedError;
 pub use reader::{Grids, Reader};
 pub use record::{RECORD_BYTES, Record, RecordError, record};
 pub use verify::{Checks, verify};
-pub use writer::{ClassOf, Options, Writer};
+pub use writer::{ClassOf, Options, Writer, class_of_band_1};

@@ -5,6 +5,7 @@ use super::error::{FileError, Reason};
 use super::header::{BLOCK_GRIDS, HEADER, Header, MOST_BLOCK_GRIDS, Order, aligned};
 use super::index::{BlockEntry, CLASSES, ClassIndex};
 use crate::grid::Grid;
+use crate::grid::symmetry::BandClass;
 use std::cmp::Ordering;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
@@ -14,6 +15,11 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The class of a grid's first band, 1 to 416.
 pub type ClassOf = fn(&Grid) -> usize;
+
+/// The class of a grid's first band, 1 to 416: a [`ClassOf`].
+pub fn class_of_band_1(grid: &Grid) -> usize {
+    BandClass::of(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
+}
 
 /// How a file is to be written.
 #[derive(Clone, Copy, Debug)]
@@ -212,7 +218,20 @@ impl Writer {
     ///
     /// # Errors
     /// The disk is full, or the like.
-    pub fn finish(mut self) -> Result<Header, FileError> {
+    pub fn finish(self) -> Result<Header, FileError> {
+        self.end(true)
+    }
+
+    /// Ends a file that is needed only as long as this process runs: not waiting
+    /// for the disk.
+    ///
+    /// # Errors
+    /// The disk is full, or the like.
+    pub(in crate::catalogue) fn finish_temporary(self) -> Result<Header, FileError> {
+        self.end(false)
+    }
+
+    fn end(mut self, durable: bool) -> Result<Header, FileError> {
         if !self.grids.is_empty() {
             self.write_block()?;
         }
@@ -242,7 +261,10 @@ impl Writer {
             .seek(SeekFrom::Start(0))
             .and_then(|_| self.out.write_all(&header.to_bytes()))
             .and_then(|()| self.out.flush())
-            .and_then(|()| self.out.get_ref().as_file().sync_all())
+            .and_then(|()| match durable {
+                true => self.out.get_ref().as_file().sync_all(),
+                false => Ok(()),
+            })
             .map_err(|error| self.failed(error))?;
         let Writer { path, out, .. } = self;
         let failed = |error| FileError::Write { name: path.display().to_string(), error };
@@ -250,7 +272,7 @@ impl Writer {
         temporary.persist(&path).map_err(|error| failed(error.error))?;
         // The name is on the disk when its folder is. Not all systems can do
         // that, and the file is whole either way.
-        if let Ok(folder) = File::open(folder(&path)) {
+        if durable && let Ok(folder) = File::open(folder(&path)) {
             let _ = folder.sync_all();
         }
         Ok(header)

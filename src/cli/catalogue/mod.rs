@@ -15,10 +15,9 @@ mod words;
 
 use super::Failure;
 use super::exit::{self, Exit};
-use super::signals::stop_flag;
-use crate::catalogue::file::Reader;
+use super::{Failure, signals};
+use crate::catalogue::file::{Reader, class_of_band_1 as class_of};
 use crate::grid::Grid;
-use crate::grid::symmetry::BandClass;
 use crate::pipeline;
 use clap::Subcommand;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -84,11 +83,6 @@ impl Threads {
 
 fn open(path: &Path) -> Result<Reader, Failure> {
     Reader::open(path).map_err(Failure::new)
-}
-
-/// The class of a grid's first band, 1 to 416.
-fn class_of(grid: &Grid) -> usize {
-    BandClass::of(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
 }
 
 /// A grid as a line of text.

@@ -58,9 +58,7 @@ impl Codec {
             Codec::Packed => packed::encode(grids, bytes),
         }
     }
-}
 
-impl Codec {
     /// All grids of a block that has so many.
     ///
     /// # Errors
@@ -76,14 +74,17 @@ impl Codec {
 }
 
 /// Decodes blocks. It keeps tables from one block to the next.
-pub(super) struct Decoder {
-    codec: Codec,
-    packed: packed::Decoder,
+pub(super) enum Decoder {
+    Raw,
+    Packed(Box<packed::Decoder>),
 }
 
 impl Decoder {
     pub fn new(codec: Codec) -> Decoder {
-        Decoder { codec, packed: packed::Decoder::new() }
+        match codec {
+            Codec::Raw => Decoder::Raw,
+            Codec::Packed => Decoder::Packed(Box::new(packed::Decoder::new())),
+        }
     }
 
     /// Makes `grids` the first `count` grids of a block; all, if it is `whole`.
@@ -100,8 +101,8 @@ impl Decoder {
     ) -> Result<(), Reason> {
         grids.resize(count, any_grid());
         let mut done = 0;
-        let result = match self.codec {
-            Codec::Raw => {
+        let result = match self {
+            Decoder::Raw => {
                 let (records, _) = block.as_chunks::<RECORD_BYTES>();
                 grids.iter_mut().zip(records).try_for_each(|(grid, bytes)| {
                     Record::new(bytes).read(grid)?;
@@ -109,8 +110,8 @@ impl Decoder {
                     Ok(())
                 })
             }
-            Codec::Packed => {
-                self.packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
+            Decoder::Packed(packed) => {
+                packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
             }
         };
         grids.truncate(done);

@@ -99,20 +99,17 @@ pub struct Header {
 }
 
 /// Why 128 bytes are no header.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HeaderError {
     /// They do not begin with [`MAGIC`].
+    #[error("it does not begin as a .gsc file does")]
     Magic,
     /// Something this program does not know.
+    #[error("it has {0}, which this program does not know")]
     Unknown(String),
     /// They contradict themselves.
-    Damaged(Reason),
-}
-
-impl From<Reason> for HeaderError {
-    fn from(reason: Reason) -> HeaderError {
-        HeaderError::Damaged(reason)
-    }
+    #[error(transparent)]
+    Damaged(#[from] Reason),
 }
 
 /// The next multiple of [`ALIGNMENT`].

@@ -11,6 +11,11 @@ pub type Text = BufReader<Box<dyn Read + Send>>;
 
 const BUFFER: usize = 1 << 18;
 
+/// The most memory that unpacking may take for what it refers back to: whoever
+/// made a file says in a few bytes how much is set aside for it. The strongest
+/// usual settings, `xz -9` and `zstd --long`, take 64 and 128 MB.
+const MEMORY: u64 = 128 << 20;
+
 /// Ways of compressing.
 #[derive(Clone, Copy)]
 enum Format {
@@ -47,7 +52,13 @@ impl<R: Read + Send + 'static> Read for Unread<R> {
         if let Some(raw) = self.raw.take() {
             self.text = text(raw)?;
         }
-        self.text.read(bytes)
+        self.text.read(bytes).map_err(|error| match error.kind() {
+            io::ErrorKind::OutOfMemory => io::Error::new(
+                error.kind(),
+                "it takes more than 128 MB of memory to decompress: use its own tool, and a pipe",
+            ),
+            _ => error,
+        })
     }
 }
 
@@ -60,7 +71,10 @@ fn text(mut raw: impl Read + Send + 'static) -> io::Result<Box<dyn Read + Send>>
     let raw = BufReader::with_capacity(BUFFER, raw);
     Ok(match format {
         Format::Gzip => Box::new(MultiGzDecoder::new(raw)),
-        Format::Xz => Box::new(XzReader::new(raw, true)),
+        Format::Xz => {
+            // The limit is in KiB, and also for the decoder's tables.
+            Box::new(XzReader::new_mem_limit(raw, true, (MEMORY >> 10) as u32 + 1024))
+        }
         Format::Zstd => Box::new(Frames::new(raw)),
     })
 }
@@ -95,8 +109,7 @@ struct Frames<R> {
 impl<R: BufRead> Frames<R> {
     fn new(raw: R) -> Frames<R> {
         let mut decoder = FrameDecoder::new();
-        // What `zstd --ultra --long=31` makes.
-        decoder.set_max_window_size(1 << 31);
+        decoder.set_max_window_size(MEMORY);
         Frames { decoder, raw, open: false }
     }
 
@@ -112,6 +125,9 @@ impl<R: BufRead> Frames<R> {
                 if io::copy(&mut skipped, &mut io::sink())? < length.into() {
                     return Err(io::ErrorKind::UnexpectedEof.into());
                 }
+            }
+            Err(error @ FrameDecoderError::WindowSizeTooBig { .. }) => {
+                return Err(io::Error::new(io::ErrorKind::OutOfMemory, error));
             }
             Err(error) => return Err(io::Error::other(error)),
         }
@@ -195,6 +211,30 @@ mod tests {
         let skipped = b"\x5E\x2A\x4D\x18\x03\0\0\0abc";
         let [_, zstd, _] = packed("x");
         assert_eq!(text([&skipped[..], &zstd, skipped].concat()).unwrap(), "x");
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        // A frame of one raw block, `a`, with windows of 128 MB and of 2 GB.
+        let frame =
+            |log: u8| [b"\x28\xB5\x2F\xFD\0", &[(log - 10) << 3, 9, 0, 0, b'a'][..]].concat();
+        assert_eq!(text(frame(27)).unwrap(), "a");
+        let error = text(frame(31)).unwrap_err();
+        assert!(error.to_string().contains("more than 128 MB of memory"), "{error}");
+        // The size of the dictionary is a byte of the header of a block, and the
+        // checksum of that is the last four of its 12 bytes.
+        let [_, _, xz] = packed("a");
+        for (size, fits) in [(28, true), (40, false)] {
+            let mut xz = xz.clone();
+            xz[12 + 4] = size;
+            let mut checksum = flate2::Crc::new();
+            checksum.update(&xz[12..20]);
+            xz[20..24].copy_from_slice(&checksum.sum().to_le_bytes());
+            match text(xz) {
+                Ok(text) => assert!(fits && text == "a"),
+                Err(error) => assert!(!fits && error.to_string().contains("128 MB"), "{error}"),
+            }
+        }
     }
 
     #[test]

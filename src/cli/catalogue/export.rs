@@ -1,7 +1,7 @@
 //! `gridsieve catalogue export`.
 
 use super::lines::{Lines, Stop};
-use super::{line, open, stop_flag};
+use super::{open, stop_flag};
 use crate::cli::exit::Exit;
 use crate::cli::range::PartArgs;
 use crate::cli::{Failure, say};
@@ -50,7 +50,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let bar = Bar::counting(args.quiet || on_terminal, Some(records.end - records.start));
     let exit = lines.fill(|lines| {
         let mut grids = reader.grids(records).map_err(Failure::new)?;
-        let (mut text, mut written) = (Vec::new(), 0);
+        let mut written = 0;
         loop {
             if stop.load(Ordering::Relaxed) {
                 return Err(Stop::Interrupted);
@@ -60,9 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             if block.is_empty() {
                 return Ok(());
             }
-            text.clear();
-            block.iter().for_each(|grid| text.extend_from_slice(&line(grid)));
-            lines.write(&text)?;
+            lines.write_grids(block)?;
             written += block.len() as u64;
             bar.set(written);
         }

@@ -1,7 +1,9 @@
 //! Lines of text as a result: on standard output, or in a file.
 
+use super::line;
 use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::grid::Grid;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::{Path, PathBuf};
@@ -71,6 +73,11 @@ impl Lines {
     /// Writes bytes.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.out.write_all(bytes)
+    }
+
+    /// Writes grids, one a line.
+    pub fn write_grids(&mut self, grids: &[Grid]) -> io::Result<()> {
+        grids.iter().try_for_each(|grid| self.write(&line(grid)))
     }
 
     /// Hands on what was written so far.

@@ -1,7 +1,7 @@
 //! `gridsieve catalogue unrank`.
 
 use super::lines::{Lines, Stop};
-use super::{Threads, line, words};
+use super::{Threads, words};
 use crate::catalogue::whole::{self, GRIDS};
 use crate::cli::Failure;
 use crate::cli::exit::Exit;
@@ -49,9 +49,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let unrank = |indices: &[Index]| -> Result<(), Stop> {
             let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
             let grids: Vec<Grid> = pool.install(|| indices.par_iter().map(grid).collect());
-            for grid in grids {
-                lines.write(&line(&grid))?;
-            }
+            lines.write_grids(&grids)?;
             Ok(lines.flush()?)
         };
         if args.indices.is_empty() {

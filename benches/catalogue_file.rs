@@ -3,7 +3,10 @@
 //!     cargo bench --bench catalogue_file
 //!     cargo bench --bench catalogue_file -- decode
 //!
-//! For each class its first 131,072 grids, or what there is.
+//! For each class its first 131,072 grids, or what there is; the bits of these are
+//! not those of the whole class. A file is opened once, so the checksums of its
+//! blocks are checked in the first run only: `decode` is without them, and
+//! `checksum` is what they take.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gridsieve::catalogue::file::{Codec, Options, Reader, Writer};

@@ -96,6 +96,9 @@ impl Reader {
             }
         }
 
+        // It may be large, and little of it is needed soon.
+        map.forget(range(header.block_index(), header.block_index_length()));
+
         let words = header.blocks().div_ceil(64);
         let checked = (0..words).map(|_| AtomicU64::new(0)).collect();
         Ok(Reader { map, header, classes, checked })

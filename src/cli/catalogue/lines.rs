@@ -1,5 +1,6 @@
 //! Lines of text as a result: on standard output, or in a file.
 
+use super::folder::{folder, sync};
 use super::line;
 use crate::cli::Failure;
 use crate::cli::exit::Exit;
@@ -112,7 +113,9 @@ impl Lines {
             Target::Standard(mut out) => out.flush(),
             Target::Replacement(file, path) => {
                 file.as_file().sync_all()?;
-                file.persist(path).map(drop).map_err(|error| error.error)
+                file.persist(&path).map_err(|error| error.error)?;
+                sync(&path);
+                Ok(())
             }
             Target::Device(_) => Ok(()),
         }
@@ -132,8 +135,7 @@ impl Target {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(error),
         }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder(&path);
         // If it is not there, that is all that has to be said.
         fs::metadata(folder)?;
         let mut builder = tempfile::Builder::new();

@@ -2,6 +2,7 @@
 
 mod canon;
 mod export;
+mod folder;
 mod generate;
 mod import;
 mod info;

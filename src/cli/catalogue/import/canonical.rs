@@ -1,10 +1,11 @@
 //! A file of minlex forms, sorted, each once: a catalogue of whatever is given.
 
 use super::target::failed;
-use super::{Store, Watch, folder};
+use super::{Store, Watch};
 use crate::catalogue::file::{Codec, Header, Options, Writer};
 use crate::catalogue::sort::{SortOptions, Sorter};
 use crate::cli::catalogue::class_of;
+use crate::cli::catalogue::folder::folder;
 use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;

@@ -17,7 +17,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use rayon::ThreadPool;
 use same_file::is_same_file;
 use source::{Item, Kind, Source};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -237,9 +237,4 @@ fn read(source: Source) -> Receiver<Vec<Item>> {
         }
     });
     batches
-}
-
-/// The folder in which a file is, or is to be.
-fn folder(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

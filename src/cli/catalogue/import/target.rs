@@ -6,16 +6,17 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::{Store, Watch, folder};
+use super::{Store, Watch};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
 use crate::cli::catalogue::class_of;
+use crate::cli::catalogue::folder::{folder, sync};
 use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -127,11 +128,7 @@ impl Store for Target<'_> {
         let header = writer.finish().map_err(|error| failed(&path, error))?;
         fs::rename(file(folder.path(), number), &path)
             .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
-        // The name is on the disk when its folder is. Not all systems can do
-        // that, and the file is whole either way.
-        if let Ok(folder) = File::open(super::folder(&path)) {
-            let _ = folder.sync_all();
-        }
+        sync(&path);
         Ok(header)
     }
 }

@@ -4,6 +4,7 @@
 
 pub mod agree;
 pub mod automorphisms;
+pub mod catalogue;
 pub mod company;
 pub mod data;
 pub mod generate;

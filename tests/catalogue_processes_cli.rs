@@ -1,0 +1,131 @@
+//! The commands `gridsieve catalogue ...` in company: pipes and signals.
+#![cfg(unix)]
+
+mod support;
+
+use rustix::process::{Pid, Signal, kill_process};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Stdio};
+use std::time::Duration;
+use support::catalogue::*;
+use tempfile::TempDir;
+
+fn spawn(folder: &TempDir, arguments: &[&str]) -> Child {
+    std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+        .arg("catalogue")
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn end(mut child: Child) -> (Option<i32>, String) {
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    (child.wait().unwrap().code(), stderr)
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let folder = folder(&[]);
+    let mut child = spawn(&folder, &["generate", "--band", "1", "--quiet"]);
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line, format!("{FIRST}\n"));
+    assert_eq!(end(child), (Some(0), String::new()));
+}
+
+#[test]
+fn answers_come_while_more_is_awaited() {
+    let folder = folder(&[]);
+    let (first, last) = (format!("{FIRST}\n"), format!("{LAST}\n"));
+    // What is sent, and what must come before more is sent. A blank line, a
+    // comment or a part of a line is nothing to be answered.
+    let ranks = [
+        (first.clone(), "0\n"),
+        (format!("{last}\n"), "5472730537\n"),
+        (format!("{first}# {first}"), "0\n"),
+        (format!("{last}{}", &FIRST[..40]), "5472730537\n"),
+        (format!("{}\n", &FIRST[40..]), "0\n"),
+    ];
+    let grids = [("0\n".to_owned(), &*first), ("5472730537\n".to_owned(), &last)];
+    for (command, talk) in
+        [("rank", &ranks[..]), ("unrank", &grids), ("canon", &[(first.clone(), &*first)])]
+    {
+        let mut child = spawn(&folder, &[command]);
+        let mut stdin = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        for (question, answer) in talk {
+            stdin.write_all(question.as_bytes()).unwrap();
+            let mut line = String::new();
+            answers.read_line(&mut line).unwrap();
+            assert_eq!(line, *answer, "{question}");
+        }
+        drop(stdin);
+        assert_eq!(end(child), (Some(0), String::new()));
+    }
+}
+
+/// So many lines are handed on together: then it is certain that the command
+/// has begun.
+const BAD_LINES: usize = 1 << 14;
+
+#[test]
+fn an_interrupted_sort_leaves_nothing() {
+    let folder = folder(&[]);
+    let import = ["import", "-", "-o", "a.gsc", "--canonical", "--skip-bad"];
+    let mut child = spawn(&folder, &import);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all("x\n".repeat(BAD_LINES).as_bytes()).unwrap();
+    let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
+    stderr.read_line(&mut line).unwrap();
+    assert!(line.contains("standard input:1: 1 character"), "{line}");
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    let mut rest = String::new();
+    stderr.read_to_string(&mut rest).unwrap();
+    assert!(rest.ends_with("interrupted: nothing was written\n"), "{rest}");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(names(&folder), ["grids.txt"]);
+    drop(stdin);
+}
+
+#[test]
+fn an_interrupted_export_ends() {
+    let (folder, _) = two_blocks();
+    for flags in [&[][..], &["-o", "/dev/stdout"]] {
+        let mut child = spawn(&folder, &[&["export", "raw.gsc"], flags].concat());
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        // It has begun, and cannot end as long as nobody reads on.
+        let mut line = String::new();
+        lines.read_line(&mut line).unwrap();
+        assert_eq!(line.len(), 82);
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        std::io::copy(&mut lines, &mut std::io::sink()).unwrap();
+        let (code, stderr) = end(child);
+        assert_eq!(code, Some(130), "{stderr}");
+        assert!(stderr.starts_with("interrupted"), "{stderr}");
+    }
+}
+
+#[test]
+fn what_is_interrupted_leaves_nothing() {
+    let folder = folder(&[]);
+    for arguments in [&["import", "-", "-o", "a.gsc"][..], &["generate", "-o", "a.gsc"]] {
+        let mut child = spawn(&folder, arguments);
+        // Standard input stays open.
+        let stdin = child.stdin.take().unwrap();
+        // Until it has begun.
+        while names(&folder).len() < 2 {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        let (code, stderr) = end(child);
+        assert_eq!(code, Some(130), "{stderr}");
+        assert!(stderr.starts_with("interrupted"), "{stderr}");
+        assert_eq!(names(&folder), ["grids.txt"]);
+        drop(stdin);
+    }
+}

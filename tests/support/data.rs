@@ -3,6 +3,7 @@
 
 use gridsieve::grid::{CellSet, Grid, Puzzle};
 use std::fs;
+use std::io::Read;
 use std::path::PathBuf;
 
 /// A grid with the 17-clue puzzles it has.
@@ -31,8 +32,9 @@ fn read(name: &str) -> Option<String> {
     let raw = fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
     let bytes = if name.ends_with(".xz") {
         let mut bytes = Vec::new();
-        lzma_rs::xz_decompress(&mut raw.as_slice(), &mut bytes)
-            .unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        lzma_rust2::XzReader::new(raw.as_slice(), true)
+            .read_to_end(&mut bytes)
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         bytes
     } else {
         raw

@@ -1,7 +1,7 @@
 //! `gridsieve catalogue generate`.
 
 use super::lines::{Lines, Stop};
-use super::{Threads, class_of, grids, line, sample, stop_flag};
+use super::{Threads, class_of, grids, sample, stop_flag};
 use crate::catalogue::file::{Codec, Options, Writer};
 use crate::catalogue::generate::{ClassCount, Generator};
 use crate::catalogue::whole::{self, RowCounts};
@@ -134,12 +134,9 @@ impl Task<'_> {
                 }
             }
             None => Lines::open(None)?.fill(|lines| {
-                let done = generate(&mut |grids| {
-                    let text: Vec<u8> = grids.iter().flat_map(line).collect();
-                    match lines.write(&text) {
-                        Ok(()) => watch(grids),
-                        Err(error) => ControlFlow::Break(error.into()),
-                    }
+                let done = generate(&mut |grids| match lines.write_grids(grids) {
+                    Ok(()) => watch(grids),
+                    Err(error) => ControlFlow::Break(error.into()),
                 });
                 done.break_value().map_or(Ok(()), Err)
             }),

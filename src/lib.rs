@@ -5,7 +5,7 @@
 //! enumeration of all hitting sets of size N. See [`engine`] for the question
 //! and the ways to answer it, and [`pipeline`] for scanning many grids.
 //!
-//! Imports run downwards: `cli` → `pipeline`, `comparison` → `engine`,
+//! Imports run downwards: `cli` → `run`, `comparison` → `pipeline` → `engine`,
 //! `catalogue` → `ua`, `solver` → `grid` → the crate `gridsieve-kernels`.
 
 pub mod catalogue;
@@ -14,6 +14,8 @@ pub mod comparison;
 pub mod engine;
 pub mod grid;
 pub mod pipeline;
+pub mod replace;
 pub mod report;
+pub mod run;
 pub mod solver;
 pub mod ua;

@@ -99,7 +99,7 @@ impl FromStr for Bands {
 }
 
 /// `--range` and `--band`: some of the grids of an input.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub struct PartArgs {
     /// Only the grids from A to B - 1 of the input, counted from 0; without A from the first,
     /// without B to the last

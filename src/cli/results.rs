@@ -7,7 +7,7 @@ use crate::report::{Bar, Format, write_grid};
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.
-const SHOWN: u64 = 20;
+pub const SHOWN: u64 = 20;
 
 /// The sink of the command.
 pub struct Results {

@@ -53,8 +53,13 @@ pub trait Engine: Send + Sync {
 
     /// How grids are divided into groups that are better searched together.
     fn grouping(&self) -> Grouping {
-        |_, grids| (0..grids.len()).map(|place| vec![place]).collect()
+        one_by_one
     }
+}
+
+/// The [`Grouping`] in which no grids are searched together.
+pub fn one_by_one(_: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
+    (0..grids.len()).map(|place| vec![place]).collect()
 }
 
 /// Divides grids into groups: their places among the grids. Each is in one

@@ -5,13 +5,16 @@
 //!   before any search, so that a bad line is known at once. Any iterator of
 //!   grids can be a [`Source`], and so can a [part](part()) of one.
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
-//! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`].
+//! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`]. A
+//!   [run](crate::run) hands in [`Batches`] of its own, and takes results as they
+//!   come: [`scan_batches()`].
 //!
 //! Every puzzle is checked again by a solver that shares nothing with the
 //! engines before it is kept; what fails is a [`Fault`] of the engine.
 //!
 //! Memory stays flat however long the input: see [`Limits`].
 
+mod batches;
 mod budget;
 mod check;
 mod collect;
@@ -33,6 +36,7 @@ pub(crate) mod fake;
 #[cfg(test)]
 mod tests;
 
+pub use batches::{Batch, Batches};
 pub use budget::Limits;
 pub use check::{Fault, FaultKind};
 pub use input::{Grids, Input, InputError, Items, LineError, Source};
@@ -41,6 +45,6 @@ pub(crate) use pin::choose_cores;
 pub use pin::{Pinning, available_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
-pub use scan::scan;
+pub use scan::{scan, scan_batches};
 pub use store::Puzzles;
 pub use survey::{GridFile, Survey};

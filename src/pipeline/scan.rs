@@ -1,12 +1,13 @@
 //! The scan: reads grids, has them searched by several threads, and hands
-//! their results on in input order.
+//! their results on, in input order or as they come.
 //!
 //! ```text
-//! source --jobs--> workers --events--> this thread --in order--> sink
-//!                     ^                    |
-//!                     +-------- gate ------+
+//! batches --jobs--> workers --events--> this thread --results--> sink
+//!                      ^                    |
+//!                      +-------- gate ------+
 //! ```
 
+use super::batches::{Batches, Cut};
 use super::budget::Budget;
 use super::collect::Shared;
 use super::gate::Gate;
@@ -15,7 +16,7 @@ use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
 use super::worker::{Event, Job, Jobs, read, work};
-use crate::engine::Counters;
+use crate::engine::{Counters, one_by_one};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,28 +27,54 @@ use std::time::{Duration, Instant};
 /// How often the sink hears of progress while nothing else happens.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Searches all grids of `source`.
+/// Searches all grids of `source`; the sink gets the results in input order.
 ///
 /// The scan ends early, with what was found so far, when `stop` is raised. It
 /// raises `stop` itself when it cannot go on. A source that is waiting for
 /// its input then keeps its thread until it gets some.
 pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink) -> Outcome {
+    let batches = Box::new(Cut::new(source, plan.first, plan.batch(), plan.skip_bad));
+    search_all(plan, batches, true, stop, sink)
+}
+
+/// Searches all grids of some batches; the sink gets each result as soon as it
+/// is there, so that nothing has to wait for a grid that takes long. Otherwise
+/// like [`scan`]. What the plan says of shares and of the first grid is not used:
+/// the batches say it.
+pub fn scan_batches(
+    plan: &Plan,
+    batches: Batches,
+    stop: &AtomicBool,
+    sink: &mut dyn Sink,
+) -> Outcome {
+    search_all(plan, batches, false, stop, sink)
+}
+
+fn search_all(
+    plan: &Plan,
+    batches: Batches,
+    in_order: bool,
+    stop: &AtomicBool,
+    sink: &mut dyn Sink,
+) -> Outcome {
     let begun = Instant::now();
     let threads = plan.threads.max(1);
     let gate = Gate::new(plan.window(), plan.limits.waiting_files);
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
     let (pinning, cores) = pin::choose_cores(plan.pin, threads);
-    let mut order = Order::new(&shared, &gate, sink, pinning);
+    let mut order = Order::new(&shared, &gate, sink, pinning, in_order);
 
     // Short queues: what matters is that no worker waits for the reader.
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
     let (to_order, events) = bounded::<Event>(4 * threads);
     let reader = {
         let (skip_bad, to_order) = (plan.skip_bad, to_order.clone());
-        let (question, grouping, batch) = (plan.question, plan.engine.grouping(), plan.batch());
-        let jobs = Jobs { question, grouping, first: plan.first, batch, to_workers };
-        let body = move || read(source, skip_bad, &jobs, &to_order);
+        // Where a grid ends at a limit, the order of finding counts.
+        let limited = plan.keep.limit.is_some();
+        let grouping = if limited { one_by_one } else { plan.engine.grouping() };
+        let jobs = Jobs { question: plan.question, grouping, to_workers };
+        let body = move || read(batches, skip_bad, &jobs, &to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
     thread::scope(|scope| {
@@ -68,8 +95,10 @@ pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink)
     order.outcome(begun)
 }
 
-/// Puts results in order.
+/// Hands results on.
 struct Order<'a> {
+    /// Those of earlier grids first?
+    in_order: bool,
     shared: &'a Shared<'a>,
     gate: &'a Gate,
     sink: &'a mut dyn Sink,
@@ -94,6 +123,7 @@ impl<'a> Order<'a> {
         gate: &'a Gate,
         sink: &'a mut dyn Sink,
         pinning: Pinning,
+        in_order: bool,
     ) -> Order<'a> {
         let totals = Outcome {
             grids: 0,
@@ -108,6 +138,7 @@ impl<'a> Order<'a> {
             end: ScanEnd::Complete,
         };
         Order {
+            in_order,
             shared,
             gate,
             sink,
@@ -162,7 +193,11 @@ impl<'a> Order<'a> {
             Event::Searched(result, temporary) => {
                 self.searched += 1;
                 self.interrupted += u64::from(result.end == GridEnd::Interrupted);
-                self.waiting.insert(result.index, result);
+                if self.in_order {
+                    self.waiting.insert(result.index, result);
+                } else {
+                    self.write(&result);
+                }
                 if let Err(error) = temporary {
                     self.fail(ScanError::Temporary(error));
                 }

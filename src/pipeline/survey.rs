@@ -4,9 +4,9 @@
 use super::input::{Grids, InputError, Source};
 use crate::grid::Grid;
 use std::fs::File;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufReader, Seek};
 use std::sync::atomic::{AtomicBool, Ordering};
+use xxhash_rust::xxh3::Xxh3;
 
 /// A regular file of grids.
 pub struct GridFile {
@@ -15,7 +15,7 @@ pub struct GridFile {
 }
 
 /// What a first pass over a file found.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Survey {
     /// Number of grids.
     pub grids: u64,
@@ -24,18 +24,26 @@ pub struct Survey {
     /// The end of what the second pass will hand on.
     end: u64,
     /// Of the grids before `end`: tells whether the second pass reads the same.
-    hash: DefaultHasher,
+    hash: Xxh3,
+    /// Of all grids.
+    identity: Xxh3,
 }
 
 impl Survey {
     fn new(end: u64) -> Survey {
-        Survey { grids: 0, bad_lines: 0, end, hash: DefaultHasher::new() }
+        Survey { grids: 0, bad_lines: 0, end, hash: Xxh3::new(), identity: Xxh3::new() }
+    }
+
+    /// The XXH3 of the digits of all grids, a byte each, with 128 bits.
+    pub fn identity(&self) -> u128 {
+        self.identity.digest128()
     }
 
     fn add(&mut self, grid: &Grid) {
         if self.grids < self.end {
-            grid.hash(&mut self.hash);
+            self.hash.update(grid.digits());
         }
+        self.identity.update(grid.digits());
         self.grids += 1;
     }
 }
@@ -43,6 +51,11 @@ impl Survey {
 impl GridFile {
     pub(super) fn new(name: String, file: File) -> GridFile {
         GridFile { name, file }
+    }
+
+    /// What users call it.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The opened file.
@@ -77,9 +90,41 @@ impl GridFile {
                 (Err(error), _) => return Err(error),
             }
         }
-        let rewound = self.file.rewind();
-        rewound.map_err(|error| InputError::Read { name: self.name.clone(), line: 0, error })?;
+        self.rewind()?;
         Ok(Some(survey))
+    }
+
+    fn rewind(&mut self) -> Result<(), InputError> {
+        let rewound = self.file.rewind();
+        rewound.map_err(|error| InputError::Read { name: self.name.clone(), line: 0, error })
+    }
+
+    /// Some of the grids: those with these numbers, which ascend. Bad lines are
+    /// passed over.
+    ///
+    /// # Errors
+    /// The file cannot be read, or has too few grids.
+    pub fn pick(&mut self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
+        let mut picked = Vec::with_capacity(numbers.len());
+        let mut number = 0;
+        for item in Grids::new(self.name.as_str(), BufReader::new(&self.file)) {
+            let Some(&wanted) = numbers.get(picked.len()) else { break };
+            match item {
+                Ok(grid) => {
+                    if number == wanted {
+                        picked.push(grid);
+                    }
+                    number += 1;
+                }
+                Err(error) if error.is_bad_line() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.rewind()?;
+        match numbers.get(picked.len()) {
+            None => Ok(picked),
+            Some(_) => Err(InputError::Changed { name: self.name.clone() }),
+        }
     }
 
     /// The grids of the file from number `start`, counted from 0, to the end
@@ -122,7 +167,7 @@ impl<R: io::BufRead> SecondPass<R> {
     fn has_changed(&self) -> bool {
         let (expected, found) = (&self.expected, &self.found);
         found.grids != expected.grids.min(expected.end)
-            || found.hash.finish() != expected.hash.finish()
+            || found.hash.digest() != expected.hash.digest()
     }
 }
 

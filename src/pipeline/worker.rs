@@ -1,8 +1,9 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
+use super::batches::{Batch, Batches};
 use super::collect::{Search, Shared, search_group};
 use super::gate::{Gate, PATIENCE};
-use super::input::{InputError, Source};
+use super::input::InputError;
 use super::result::GridResult;
 use crate::engine::{Grouping, Question};
 use crate::grid::Grid;
@@ -29,50 +30,40 @@ pub(super) enum Event {
     WorkerEnded,
 }
 
-/// How the grids of the input become jobs.
+/// How batches become jobs.
 pub(super) struct Jobs {
     pub question: Question,
     pub grouping: Grouping,
-    /// The number of the first grid.
-    pub first: u64,
-    /// Grids that are looked at together.
-    pub batch: usize,
     pub to_workers: Sender<Job>,
 }
 
 impl Jobs {
-    /// Sends grids, before which `sent` were sent, in groups; false if nobody
-    /// takes them.
-    fn send(&self, sent: u64, grids: &mut Vec<Grid>) -> bool {
+    /// Sends a batch in groups; false if nobody takes them.
+    fn send(&self, batch: &Batch) -> bool {
+        let Batch { first, grids } = batch;
         let groups = match grids.len() {
             0 => Vec::new(),
             1 => vec![vec![0]],
             _ => (self.grouping)(&self.question, grids),
         };
-        let start = self.first + sent;
         let job = |group: Vec<usize>| {
-            Job(group.into_iter().map(|place| (start + place as u64, grids[place])).collect())
+            Job(group.into_iter().map(|place| (first + place as u64, grids[place])).collect())
         };
-        let taken = groups.into_iter().all(|group| self.to_workers.send(job(group)).is_ok());
-        grids.clear();
-        taken
+        groups.into_iter().all(|group| self.to_workers.send(job(group)).is_ok())
     }
 }
 
 /// Reads grids until the input or the workers end.
-pub(super) fn read(source: Source, skip_bad: bool, jobs: &Jobs, events: &Sender<Event>) {
-    let (mut sent, mut grids) = (0, Vec::new());
+pub(super) fn read(batches: Batches, skip_bad: bool, jobs: &Jobs, events: &Sender<Event>) {
+    let mut grids = 0;
     let mut error = None;
-    for item in source {
+    for item in batches {
         match item {
-            Ok(grid) => {
-                grids.push(grid);
-                if grids.len() == jobs.batch {
-                    if !jobs.send(sent, &mut grids) {
-                        return;
-                    }
-                    sent += jobs.batch as u64;
+            Ok(batch) => {
+                if !jobs.send(&batch) {
+                    return;
                 }
+                grids += batch.grids.len() as u64;
             }
             Err(bad) if skip_bad && bad.is_bad_line() => {
                 if events.send(Event::Skipped(bad)).is_err() {
@@ -85,11 +76,8 @@ pub(super) fn read(source: Source, skip_bad: bool, jobs: &Jobs, events: &Sender<
             }
         }
     }
-    let read = sent + grids.len() as u64;
-    if jobs.send(sent, &mut grids) {
-        // Nobody listens any more if the scan was stopped.
-        let _ = events.send(Event::InputEnded { grids: read, error });
-    }
+    // Nobody listens any more if the scan was stopped.
+    let _ = events.send(Event::InputEnded { grids, error });
 }
 
 /// Searches one group after another until there are no more or it is stopped.

@@ -11,7 +11,7 @@ use std::borrow::Borrow;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use xxhash_rust::xxh3::xxh3_64;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// A stream gives back the memory of what it has read once it is this much.
 const KEPT: usize = 1 << 24;
@@ -127,6 +127,21 @@ impl Reader {
     /// Where the classes of band 1 begin, if the file says so.
     pub fn classes(&self) -> Option<&ClassIndex> {
         self.classes.as_ref()
+    }
+
+    /// What tells this file from others with other grids: the XXH3 with 128 bits
+    /// of its header and its block index, that is, of the checksums of all blocks.
+    ///
+    /// # Errors
+    /// The file has become shorter.
+    pub fn identity(&self) -> Result<u128, FileError> {
+        self.map.check_length()?;
+        let index = range(self.header.block_index(), self.header.block_index_length());
+        let mut hasher = Xxh3::new();
+        hasher.update(&self.map.bytes()[..HEADER]);
+        hasher.update(&self.map.bytes()[index.clone()]);
+        self.map.forget(index);
+        Ok(hasher.digest128())
     }
 
     pub(super) fn map(&self) -> &Map {

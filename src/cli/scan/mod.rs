@@ -1,5 +1,7 @@
 //! `gridsieve scan`.
 
+mod input;
+mod run;
 mod source;
 
 use super::builtin::Answers;
@@ -14,8 +16,9 @@ use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid};
-use crate::pipeline::{self, Keep, Limits, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError};
+use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError};
 use crate::report::{Bar, Format, Settings, Summary, write_stats};
+use run::RunArgs;
 use source::{Origin, Ready};
 use std::io;
 use std::num::NonZeroU64;
@@ -84,6 +87,8 @@ pub struct Args {
     share: Option<u16>,
     #[command(flatten)]
     threads: ThreadArgs,
+    #[command(flatten)]
+    run: RunArgs,
     /// Stop a grid at its first puzzle
     #[arg(long, conflicts_with = "limit")]
     first: bool,
@@ -130,7 +135,7 @@ struct Task {
 }
 
 impl Task {
-    fn new(args: Args) -> Result<Task, Failure> {
+    fn new(args: &Args) -> Result<Task, Failure> {
         let options = engines::Options {
             isa: args.isa.choice().isa,
             bitmap_threshold: args.bitmap_threshold.into(),
@@ -139,16 +144,19 @@ impl Task {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
-        let part = args.part.part();
+        let part = args.part.clone().part();
+        if args.run.is_given() && args.format != Format::Text {
+            return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
+        }
         if args.catalogue && matches!(part, Part::All) {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
-            from: match args.file {
+            from: match &args.file {
                 None if args.catalogue => Origin::Catalogue,
                 None => Origin::BuiltIn,
                 Some(path) if path == Path::new("-") => Origin::Stdin,
-                Some(path) => Origin::File(path),
+                Some(path) => Origin::File(path.clone()),
             },
             part,
             index: args.index,
@@ -163,11 +171,21 @@ impl Task {
             threads: args.threads.count(),
             pin: args.threads.pin(),
             skip_bad: args.skip_bad,
-            output: args.output,
+            output: args.output.clone(),
             format: args.format,
             stats: args.stats,
             quiet: args.quiet,
         })
+    }
+
+    /// For a run, whose batches come with their numbers.
+    fn run_plan(&self) -> Plan<'_> {
+        Plan {
+            keep: self.keep,
+            threads: self.threads,
+            pin: self.pin,
+            ..Plan::new(&*self.engine, self.question)
+        }
     }
 
     fn plan(&self, ready: &Ready) -> Plan<'_> {
@@ -177,16 +195,11 @@ impl Task {
             _ => |_, grid| whole::rank(grid),
         };
         Plan {
-            engine: &*self.engine,
-            question: self.question,
-            keep: self.keep,
-            threads: self.threads,
-            pin: self.pin,
             skip_bad: self.skip_bad,
             share: self.share.unwrap_or(ready.share),
             first: ready.first,
             catalogue_index: self.index.then_some(rank),
-            limits: Limits::default(),
+            ..self.run_plan()
         }
     }
 
@@ -211,14 +224,20 @@ fn choices(numbers: &[u8]) -> BandChoices {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let task = Task::new(args)?;
+    let task = Task::new(&args)?;
     let stop = signals::stop_flag()?;
     let output = Output::open(task.output.as_deref())?;
     let mut bad_lines = BadLines::default();
-    let Some(ready) = source::prepare(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(opened) = source::open(&task, &output, &stop, &mut bad_lines)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
+    if args.run.is_given() {
+        // It was only to be seen whether it can be written.
+        drop(output);
+        return run::run(&task, &args.run, opened, &stop, bad_lines);
+    }
+    let ready = opened.ready(&task)?;
     let bar = Bar::new(task.quiet, ready.grids, output.is_terminal());
     let plan = task.plan(&ready);
     let mut results = Results::new(output.begin()?, task.format, bar, ready.answers, bad_lines);

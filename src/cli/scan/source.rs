@@ -10,7 +10,7 @@ use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
-use crate::pipeline::{self, Grids, Input, InputError, MOST_SHARE, Source};
+use crate::pipeline::{self, GridFile, Grids, Input, InputError, MOST_SHARE, Source, Survey};
 use same_file::Handle;
 use std::io::{self, BufRead, BufReader};
 use std::ops::Range;
@@ -73,36 +73,65 @@ fn cannot_open(path: &Path, error: &InputError) -> Failure {
     Failure::new(error)
 }
 
+/// An input that was opened, and the grids of it that are wanted.
+pub enum Opened {
+    BuiltIn(Range<u64>),
+    /// What can be read once only.
+    Stream(Ready),
+    Text {
+        file: GridFile,
+        survey: Survey,
+        range: Range<u64>,
+    },
+    Gsc {
+        reader: Reader,
+        range: Range<u64>,
+    },
+    Catalogue(Range<u64>),
+}
+
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
-pub fn prepare(
+pub fn open(
     task: &Task,
     output: &Output,
     stop: &AtomicBool,
     bad_lines: &mut BadLines,
-) -> Result<Option<Ready>, Failure> {
+) -> Result<Option<Opened>, Failure> {
     let twice = || Failure::new("the output is the file to be read: results would overwrite it");
     let path = match &task.from {
-        Origin::BuiltIn => return built_in(task).map(Some),
-        Origin::Catalogue => return virtual_catalogue(task).map(Some),
+        Origin::BuiltIn => {
+            let grids = builtin::GRIDS.len() as u64;
+            let range = task.part.of("the built-in grids", grids, UNKNOWN_CLASSES)?;
+            return Ok(Some(Opened::BuiltIn(range)));
+        }
+        Origin::Catalogue => {
+            let range = task.part.of("the catalogue", whole::GRIDS, Some(whole::class_range))?;
+            return Ok(Some(Opened::Catalogue(range)));
+        }
         Origin::Stdin => {
             if output.is_same_as(Handle::stdin()) {
                 return Err(twice());
             }
             let name = "standard input";
             let grids = Grids::new(name, BufReader::new(io::stdin()));
-            return Ready::stream(name, grids, &task.part).map(Some);
+            return Ready::stream(name, grids, &task.part).map(Opened::Stream).map(Some);
         }
         Origin::File(path) => path,
     };
     let name = path.display().to_string();
     let mut file = match Input::open(path).map_err(|error| cannot_open(path, &error))? {
-        Input::Stream(grids) => return Ready::stream(&name, grids, &task.part).map(Some),
+        Input::Stream(grids) => {
+            return Ready::stream(&name, grids, &task.part).map(Opened::Stream).map(Some);
+        }
         Input::Catalogue(reader) => {
             if output.is_same_as(Handle::from_path(path)) {
                 return Err(twice());
             }
-            return gsc_file(task, *reader).map(Some);
+            let of_class =
+                reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
+            let range = task.part.of(reader.name(), reader.len(), of_class)?;
+            return Ok(Some(Opened::Gsc { reader: *reader, range }));
         }
         Input::File(file) => file,
     };
@@ -119,13 +148,33 @@ pub fn prepare(
     let survey = file.survey(end, stop, skip).map_err(Failure::new)?;
     let Some(survey) = survey.filter(|_| !stop.load(Ordering::Relaxed)) else { return Ok(None) };
     let range = task.part.of(&name, survey.grids, UNKNOWN_CLASSES)?;
-    let skipped = survey.bad_lines;
-    let source = file.into_source(survey, range.start);
-    Ok(Some(Ready { skipped, ..Ready::new(source, range) }))
+    Ok(Some(Opened::Text { file, survey, range }))
 }
 
-fn built_in(task: &Task) -> Result<Ready, Failure> {
-    let range = task.part.of("the built-in grids", builtin::GRIDS.len() as u64, UNKNOWN_CLASSES)?;
+impl Opened {
+    /// The grids, to be read from the first to the last.
+    pub fn ready(self, task: &Task) -> Result<Ready, Failure> {
+        Ok(match self {
+            Opened::Stream(ready) => ready,
+            Opened::BuiltIn(range) => built_in(task, range),
+            Opened::Text { file, survey, range } => {
+                let skipped = survey.bad_lines;
+                let source = file.into_source(survey, range.start);
+                Ready { skipped, ..Ready::new(source, range) }
+            }
+            Opened::Gsc { reader, range } => {
+                let grids = file::Grids::new(reader, range.clone()).map_err(Failure::new)?;
+                Ready::new(Box::new(grids.map(|grid| grid.map_err(InputError::from))), range)
+            }
+            Opened::Catalogue(range) => {
+                // One thread makes grids far faster than any number can be searched.
+                Ready::new(Box::new(whole::grids(range.clone(), 1).map(Ok)), range)
+            }
+        })
+    }
+}
+
+fn built_in(task: &Task, range: Range<u64>) -> Ready {
     let places = range.start as usize..range.end as usize;
     let answers = match task.question.band_3.is_unlimited() {
         true => Answers::new(task.question.clues, task.keep, places.len()),
@@ -138,21 +187,5 @@ fn built_in(task: &Task) -> Result<Ready, Failure> {
         say(format_args!("no FILE given: scanning {some}the {all} built-in grids{known}"));
     }
     let source = Box::new(builtin::grids().skip(places.start).take(places.len()).map(Ok));
-    Ok(Ready { answers, ..Ready::new(source, range) })
-}
-
-fn gsc_file(task: &Task, reader: Reader) -> Result<Ready, Failure> {
-    let of_class =
-        reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
-    let range = task.part.of(reader.name(), reader.len(), of_class)?;
-    let grids = file::Grids::new(reader, range.clone()).map_err(Failure::new)?;
-    let source = Box::new(grids.map(|grid| grid.map_err(InputError::from)));
-    Ok(Ready::new(source, range))
-}
-
-fn virtual_catalogue(task: &Task) -> Result<Ready, Failure> {
-    let range = task.part.of("the catalogue", whole::GRIDS, Some(whole::class_range))?;
-    // One thread makes grids far faster than any number can be searched.
-    let source = Box::new(whole::grids(range.clone(), 1).map(Ok));
-    Ok(Ready::new(source, range))
+    Ready { answers, ..Ready::new(source, range) }
 }

@@ -1,0 +1,268 @@
+//! `gridsieve scan --run`: a scan that is written down in a directory.
+
+use super::Task;
+use super::input::RunInput;
+use super::source::Opened;
+use crate::cli::exit::Exit;
+use crate::cli::results::{BadLines, SHOWN};
+use crate::cli::{Failure, say};
+use crate::pipeline::{self, GridResult, InputError, Outcome, Progress, ScanEnd, Sink, SinkError};
+use crate::report::{Bar, Summary, write_stats};
+use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+/// `--run` and what goes with it.
+#[derive(clap::Args)]
+pub struct RunArgs {
+    /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
+    /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
+    /// the puzzles are in DIR/puzzles at the end
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["share", "index"])]
+    run: Option<PathBuf>,
+    /// Search only part I of N, counted from 0: for several processes or machines, each with a
+    /// directory of its own, to be joined by `gridsieve run merge`
+    #[arg(long, value_name = "I/N", requires = "run")]
+    shard: Option<ShardOf>,
+    /// How the grids are cut into shards
+    #[arg(long, value_enum, default_value_t = By::Cost, requires = "shard")]
+    shard_by: By,
+    /// Grids that are searched and written down together, and may share work [default: fewer for
+    /// more clues, so that a kill loses seconds]
+    #[arg(long, value_name = "N", requires = "run",
+          value_parser = clap::value_parser!(u64).range(1..=4096))]
+    unit: Option<u64>,
+    /// What the evidence has a line for [default: grid, for more than a million grids unit]
+    #[arg(long, value_enum, requires = "run")]
+    evidence: Option<Detail>,
+}
+
+impl RunArgs {
+    /// Is the scan to be a run?
+    pub fn is_given(&self) -> bool {
+        self.run.is_some()
+    }
+}
+
+/// How shards are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum By {
+    /// So that each should take equally long
+    Cost,
+    /// So that each has equally many grids
+    Count,
+}
+
+/// `I/N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShardOf {
+    number: u32,
+    of: u32,
+}
+
+impl FromStr for ShardOf {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ShardOf, String> {
+        let wrong = || "expected I/N, a number from 0 to N - 1".to_owned();
+        let (number, of) = text.split_once('/').ok_or_else(wrong)?;
+        let parse = |text: &str| text.parse::<u32>().map_err(|_| wrong());
+        let shard = ShardOf { number: parse(number)?, of: parse(of)? };
+        if shard.number < shard.of { Ok(shard) } else { Err(wrong()) }
+    }
+}
+
+/// Runs the scan, or goes on with it.
+pub fn run(
+    task: &Task,
+    args: &RunArgs,
+    opened: Opened,
+    stop: &AtomicBool,
+    bad_lines: BadLines,
+) -> Result<Exit, Failure> {
+    let path = args.run.as_deref().expect("whoever calls this has looked");
+    let mut input = RunInput::new(opened)?;
+    let manifest = manifest(task, args, &mut input)?;
+    let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
+    let skipped = input.skipped;
+    if !folder.is_complete() {
+        let damaged = folder.mend().map_err(Failure::new)?;
+        if damaged > 0 {
+            let units = if damaged == 1 { "1 line was" } else { &format!("{damaged} lines were") };
+            say(format_args!("{}: {units} damaged: searching these grids again", path.display()));
+        }
+        if let Some(exit) = search(task, &folder, input, stop, bad_lines)? {
+            return Ok(exit);
+        }
+        run::complete(&folder).map_err(Failure::new)?;
+    } else if !task.quiet {
+        say(format_args!("{} is complete: nothing to search", path.display()));
+    }
+    if let Some(output) = &task.output {
+        run::write_output(path, output).map_err(Failure::new)?;
+    }
+    Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
+}
+
+/// What the run is about.
+fn manifest(task: &Task, args: &RunArgs, input: &mut RunInput) -> Result<Manifest, Failure> {
+    let range = input.range.clone();
+    let clues = task.question.clues;
+    let unit = args.unit.unwrap_or_else(|| Units::default_size(clues));
+    let all = [range.start, range.end];
+    let mut manifest = Manifest {
+        format: run::FORMAT,
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        engine: task.engine.name().to_owned(),
+        input: input.identity,
+        input_name: input.name.clone(),
+        range: all,
+        part: all,
+        shard: None,
+        unit,
+        asked: Asked::new(&task.question, task.keep),
+        evidence: args.evidence.unwrap_or_else(|| Detail::default_for(range.end - range.start)),
+    };
+    if let Some(ShardOf { number, of }) = args.shard {
+        let by = match args.shard_by {
+            By::Cost => "cost",
+            By::Count => "count",
+        };
+        manifest.shard = Some(Shard { number, of, by: by.to_owned() });
+        // Cutting takes time, and was done if there is such a run.
+        let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
+        manifest.part = match there {
+            Some(there)
+                if there.shard == manifest.shard && there.differences(&manifest).is_empty() =>
+            {
+                there.part
+            }
+            _ => part(task, args.shard_by, number, of, input, &Units::new(range, unit))?,
+        };
+    }
+    Ok(manifest)
+}
+
+/// The grids of a shard.
+fn part(
+    task: &Task,
+    by: By,
+    number: u32,
+    of: u32,
+    input: &mut RunInput,
+    units: &Units,
+) -> Result<[u64; 2], Failure> {
+    let cuts = match by {
+        By::Count => run::shard::by_count(units, of),
+        By::Cost => run::shard::by_count(units, of),
+    };
+    let _ = (task, input);
+    Ok([cuts[number as usize], cuts[number as usize + 1]])
+}
+
+/// Searches what is left to search; none if that was everything.
+fn search(
+    task: &Task,
+    folder: &Folder,
+    input: RunInput,
+    stop: &AtomicBool,
+    bad_lines: BadLines,
+) -> Result<Option<Exit>, Failure> {
+    let session = Session {
+        at: run::now(),
+        host: gethostname::gethostname().to_string_lossy().into_owned(),
+        threads: task.threads,
+        level: task.options.isa.level().to_string(),
+    };
+    let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
+    let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
+    let all = units.range();
+    let grids = all.end - all.start;
+    if before.grids > 0 && !task.quiet {
+        say(format_args!(
+            "going on with {}: {} of {grids} grids are done",
+            folder.path().display(),
+            before.grids
+        ));
+    }
+    let bar = Bar::new(task.quiet, Some(grids), false);
+    let (name, skipped) = (input.name.clone(), input.skipped);
+    let batches = run::batches(name, input.access(all.start), units, todo);
+    let mut sink = RunSink { recorder, bar, before, faults: 0, bad_lines };
+    let outcome = pipeline::scan_batches(&task.run_plan(), batches, stop, &mut sink);
+    sink.bar.finish();
+    let is_done = sink.recorder.is_done();
+    let (done, of) = sink.recorder.count();
+    let ended = sink.recorder.finish();
+    tell(task, &outcome, skipped);
+    if !task.quiet && !is_done {
+        say(format_args!(
+            "{}: {done} of {of} work units are done; started again, it goes on",
+            folder.path().display()
+        ));
+    }
+    Ok(match outcome.end {
+        _ if outcome.faulty > 0 => Some(Exit::SelfCheck),
+        ScanEnd::Failed(_) => Some(Exit::Bad),
+        ScanEnd::Interrupted => Some(Exit::Interrupted),
+        ScanEnd::Complete => {
+            ended.map_err(Failure::new)?;
+            None
+        }
+    })
+}
+
+/// Tells how the search went.
+fn tell(task: &Task, outcome: &Outcome, skipped: u64) {
+    if let ScanEnd::Failed(error) = &outcome.end {
+        say(format_args!("error: {error}"));
+    }
+    if task.stats {
+        // Nobody listens if standard error is closed.
+        let _ = write_stats(&mut std::io::stderr().lock(), outcome, &task.settings());
+    }
+    if !task.quiet {
+        let (question, threads) = (task.question, task.threads);
+        say(Summary { outcome, question, minimal: task.keep.minimal, threads, skipped });
+    }
+}
+
+/// Writes results down and tells the user.
+struct RunSink {
+    recorder: Recorder,
+    bar: Bar,
+    /// What was done before this session.
+    before: Progress,
+    faults: u64,
+    bad_lines: BadLines,
+}
+
+impl Sink for RunSink {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        for fault in &result.faults {
+            self.faults += 1;
+            if self.faults <= SHOWN {
+                self.bar.while_speaking(|| say(fault));
+            }
+        }
+        self.recorder.grid(result)
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        self.recorder.flush()
+    }
+
+    fn skipped(&mut self, line: &InputError) {
+        let bad_lines = &mut self.bad_lines;
+        self.bar.while_speaking(|| bad_lines.report(line));
+    }
+
+    fn progress(&mut self, progress: Progress) {
+        let Progress { grids, puzzles } = self.before;
+        self.bar.update(Progress {
+            grids: grids + progress.grids,
+            puzzles: puzzles + progress.puzzles,
+        });
+    }
+}

@@ -1,0 +1,108 @@
+//! Grids in batches: those that a scan looks at together.
+
+use super::input::{InputError, Source};
+use crate::grid::Grid;
+
+/// Grids that follow one another and are looked at together. Groups for the
+/// engine are made within a batch, so what a search of them reports depends on
+/// the batch alone.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// The number of the first grid in the input, from 0.
+    pub first: u64,
+    /// The grids.
+    pub grids: Vec<Grid>,
+}
+
+/// Where batches come from. As with a [`Source`], a
+/// [bad line](InputError::is_bad_line) may be followed by more of them; any other
+/// error ends the input.
+pub type Batches = Box<dyn Iterator<Item = Result<Batch, InputError>> + Send>;
+
+/// A source, cut after every so many grids.
+pub(super) struct Cut {
+    source: Source,
+    size: usize,
+    skip_bad: bool,
+    /// The number of the next grid.
+    next: u64,
+    grids: Vec<Grid>,
+    /// What comes after the grids that were read.
+    error: Option<InputError>,
+}
+
+impl Cut {
+    /// Batches of `size` grids, of which the first has the number `first`. With
+    /// `skip_bad` a bad line does not end the batch in which it lies.
+    pub fn new(source: Source, first: u64, size: usize, skip_bad: bool) -> Cut {
+        Cut { source, size, skip_bad, next: first, grids: Vec::new(), error: None }
+    }
+
+    fn batch(&mut self) -> Option<Batch> {
+        let grids = std::mem::take(&mut self.grids);
+        let first = self.next;
+        self.next += grids.len() as u64;
+        (!grids.is_empty()).then_some(Batch { first, grids })
+    }
+}
+
+impl Iterator for Cut {
+    type Item = Result<Batch, InputError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(error) = self.error.take() {
+            return Some(Err(error));
+        }
+        while self.grids.len() < self.size {
+            match self.source.next() {
+                Some(Ok(grid)) => self.grids.push(grid),
+                Some(Err(error)) if self.skip_bad && error.is_bad_line() => {
+                    return Some(Err(error));
+                }
+                Some(Err(error)) => {
+                    let Some(batch) = self.batch() else { return Some(Err(error)) };
+                    self.error = Some(error);
+                    return Some(Ok(batch));
+                }
+                None => break,
+            }
+        }
+        self.batch().map(Ok)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fake::grid;
+    use super::super::input::LineError;
+    use super::*;
+
+    #[test]
+    fn batches_have_all_grids_and_errors() {
+        let error = |line| InputError::Line { name: "f".into(), line, reason: LineError::TooLong };
+        let fatal = || InputError::Changed { name: "f".into() };
+        for (size, skip_bad) in
+            [(1, true), (2, true), (3, true), (10, true), (2, false), (3, false)]
+        {
+            let items = [Ok(grid(0)), Err(error(2)), Ok(grid(1)), Ok(grid(2)), Err(fatal())];
+            let (mut numbers, mut bad, mut ends) = (Vec::new(), 0, 0);
+            for item in Cut::new(Box::new(items.into_iter()), 7, size, skip_bad) {
+                match item {
+                    Ok(Batch { first, grids }) => {
+                        assert!(grids.len() <= size && ends == 0);
+                        numbers.extend((first..).zip(grids));
+                    }
+                    Err(error) if error.is_bad_line() => {
+                        // Whoever ends there has got what came before.
+                        assert!(skip_bad || numbers == [(7, grid(0))]);
+                        bad += 1;
+                    }
+                    Err(_) => ends += 1,
+                }
+            }
+            assert_eq!(numbers, [(7, grid(0)), (8, grid(1)), (9, grid(2))]);
+            assert_eq!((bad, ends), (1, 1));
+        }
+        assert_eq!(Cut::new(Box::new(std::iter::empty()), 0, 3, true).count(), 0);
+    }
+}

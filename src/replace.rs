@@ -1,0 +1,232 @@
+//! Files that take their names when they are whole.
+//!
+//! What is written goes to a temporary file in the same folder. At the end it is
+//! written through to the disk, takes the name, and the place of a file that has
+//! it, and the folder is written through as well. So under the name there is
+//! always a whole file or none: the old one until then, the new one from then
+//! on, whatever ends the process or the machine.
+//!
+//! ```
+//! use gridsieve::replace::Place;
+//! use std::io::Write;
+//!
+//! # fn main() -> std::io::Result<()> {
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("list");
+//! let mut file = Place::of(&path)?.replace()?;
+//! writeln!(file, "all of it")?;
+//! assert!(!path.exists());
+//! file.commit()?;
+//! assert_eq!(std::fs::read_to_string(&path)?, "all of it\n");
+//! # Ok(())
+//! # }
+//! ```
+
+use std::fs::{self, File, Permissions};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use tempfile::{Builder, NamedTempFile, TempPath};
+
+/// The folder in which a file is, or is to be.
+pub fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Writes the names in a folder through to the disk. Not all systems can do
+/// that, and the files are whole either way: so that is no error.
+pub fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}
+
+/// Where a file is to be: there is a folder, and in it a file of the name, or
+/// nothing.
+#[derive(Clone, Debug)]
+pub struct Place {
+    path: PathBuf,
+    /// Those of the file that is there.
+    permissions: Option<Permissions>,
+    is_device: bool,
+}
+
+impl Place {
+    /// The place of a file. Behind a link it is that of the file, not that of the
+    /// link.
+    ///
+    /// # Errors
+    /// There is no such folder, or a folder has the name, or it cannot be seen
+    /// what has it.
+    pub fn of(path: &Path) -> io::Result<Place> {
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let (permissions, is_device) = match fs::metadata(&path) {
+            Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(data) => (Some(data.permissions()), !data.is_file()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => (None, false),
+            Err(error) => return Err(error),
+        };
+        // If that is not there, no more has to be said than that.
+        fs::metadata(folder(&path))?;
+        Ok(Place { path, permissions, is_device })
+    }
+
+    /// The file's path.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The folder that it is in.
+    pub fn folder(&self) -> &Path {
+        folder(&self.path)
+    }
+
+    /// Is there a device or a pipe? Such a thing is written to, not replaced.
+    pub fn is_device(&self) -> bool {
+        self.is_device
+    }
+
+    /// Checks that a file can be made here; for when that is to be known long
+    /// before there is something to write.
+    ///
+    /// # Errors
+    /// Those of [`replace`](Self::replace).
+    pub fn check(&self) -> io::Result<()> {
+        self.replace().map(drop)
+    }
+
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// No file can be made in the folder, or there is a device.
+    pub fn replace(&self) -> io::Result<Replacement> {
+        if self.is_device {
+            return Err(io::Error::other("only a regular file can be replaced"));
+        }
+        let mut builder = Builder::new();
+        builder.prefix(".gridsieve-").suffix(".tmp");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // Whatever the user's mask leaves of it, as with any other new file.
+            builder.permissions(Permissions::from_mode(0o666));
+        }
+        let file = builder.tempfile_in(self.folder())?;
+        // A file that only some may read stays so. Not all systems have that.
+        if let Some(permissions) = &self.permissions {
+            let _ = file.as_file().set_permissions(permissions.clone());
+        }
+        Ok(Replacement { file, path: self.path.clone() })
+    }
+}
+
+/// A file that is being written. If it is dropped before it is
+/// [committed](Self::commit), nothing is left of it.
+///
+/// It is not buffered.
+#[derive(Debug)]
+pub struct Replacement {
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl Replacement {
+    /// Ends the file and gives it its name. It is on the disk then.
+    ///
+    /// # Errors
+    /// The disk is full, or the like. Then nothing is left of the file, and one
+    /// that had the name still has it.
+    pub fn commit(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        self.file.persist(&self.path).map_err(|error| error.error)?;
+        sync_folder(folder(&self.path));
+        Ok(())
+    }
+
+    /// Ends a file that is not to have a name: it can be read by its temporary
+    /// path until that is dropped. It need not be on the disk.
+    pub fn into_temporary(self) -> TempPath {
+        self.file.into_temp_path()
+    }
+}
+
+impl Write for Replacement {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.as_file_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.as_file_mut().flush()
+    }
+}
+
+impl Seek for Replacement {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.as_file_mut().seek(to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> usize {
+        fs::read_dir(folder).unwrap().count()
+    }
+
+    #[test]
+    fn there_is_the_old_file_or_the_new_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        let begin = |text: &str| {
+            let mut file = Place::of(&path).unwrap().replace().unwrap();
+            file.write_all(text.as_bytes()).unwrap();
+            file
+        };
+        let first = begin("first");
+        assert!(!path.exists() && names(folder.path()) == 1);
+        first.commit().unwrap();
+        drop(begin("never"));
+        let second = begin("xecond");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first");
+        let temporary = begin("third").into_temporary();
+        assert_eq!(fs::read_to_string(&temporary).unwrap(), "third");
+        drop(temporary);
+        let mut second = second;
+        second.seek(SeekFrom::Start(0)).unwrap();
+        second.write_all(b"s").unwrap();
+        second.commit().unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "second");
+        Place::of(&path).unwrap().check().unwrap();
+        assert_eq!(names(folder.path()), 1);
+    }
+
+    #[test]
+    fn not_everything_is_a_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = |name: &str| Place::of(&folder.path().join(name)).map_err(|error| error.kind());
+        assert_eq!(of("").unwrap_err(), io::ErrorKind::IsADirectory);
+        assert_eq!(of("none/file").unwrap_err(), io::ErrorKind::NotFound);
+        fs::write(folder.path().join("file"), "").unwrap();
+        assert!(of("file/inside").is_err());
+        assert_eq!(Place::of(Path::new("file")).unwrap().folder(), Path::new("."));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let [path, link] = ["file", "link"].map(|name| folder.path().join(name));
+        fs::write(&path, "old").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
+        symlink(&path, &link).unwrap();
+        let mut file = Place::of(&link).unwrap().replace().unwrap();
+        file.write_all(b"new").unwrap();
+        file.commit().unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        let device = Place::of(Path::new("/dev/null")).unwrap();
+        assert!(device.is_device() && device.check().is_err());
+    }
+}

@@ -1,0 +1,324 @@
+//! The canonical evidence of a run: the file `evidence`.
+//!
+//! It depends on what was searched alone: not on threads, levels, shards,
+//! machines or interruptions. A JSON text a line:
+//!
+//! 1. a [`Header`]: the input, its range, the question, and the names of all
+//!    counters,
+//! 2. a [`Row`] for each grid or each work unit, in order, as an array: number of
+//!    the (first) grid, number of grids, hash, puzzles found, grids searched
+//!    completely, nodes by clues placed, and counters in the order of the names,
+//! 3. [`Totals`], with the hash of the file of puzzles,
+//! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
+
+use super::error::RunError;
+use super::hash::{Hash64, Hash128};
+use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest};
+use super::tally::Tally;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::Xxh3;
+
+/// The file in a run directory. It is there when the run is complete.
+pub const FILE: &str = "evidence";
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// [`FORMAT`].
+    pub format: u32,
+    /// The program's version.
+    pub program: String,
+    /// Which engine answered.
+    pub engine: String,
+    /// The input.
+    pub input: Identity,
+    /// The grids that were searched, the end excluded.
+    pub range: [u64; 2],
+    /// Grids per work unit.
+    pub unit: u64,
+    /// What was asked of each grid.
+    pub asked: Asked,
+    /// What a row is about.
+    pub rows: Detail,
+    /// The names of the counters, in alphabetical order.
+    pub counters: Vec<String>,
+}
+
+impl Header {
+    /// For a run with these counters.
+    pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
+        Header {
+            format: FORMAT,
+            program: manifest.program.clone(),
+            engine: manifest.engine.clone(),
+            input: manifest.input,
+            range: manifest.part,
+            unit: manifest.unit,
+            asked: manifest.asked.clone(),
+            rows: manifest.evidence,
+            counters,
+        }
+    }
+}
+
+/// A grid or a work unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Number of its first grid.
+    pub first: u64,
+    /// Number of its grids: 1 for a grid.
+    pub grids: u64,
+    /// Of the grid, or [of the hashes](Hash64::of_hashes) of the unit's grids.
+    pub hash: Hash64,
+    /// Puzzles found.
+    pub found: u64,
+    /// Grids searched completely; the others ended at the limit.
+    pub complete: u64,
+    /// What the searches did.
+    pub tally: Tally,
+}
+
+/// A row as it is written.
+type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
+
+/// The sums of all rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Totals {
+    /// Grids.
+    pub grids: u64,
+    /// Grids searched completely.
+    pub complete: u64,
+    /// Puzzles found.
+    pub found: u64,
+    /// Of the file of puzzles.
+    pub puzzles: Hash128,
+    /// What all searches did.
+    pub tally: Tally,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Checksum {
+    checksum: Hash128,
+}
+
+/// Writes evidence to `out`.
+pub struct Writer<W> {
+    out: W,
+    hasher: Xxh3,
+    header: Header,
+    totals: Totals,
+}
+
+impl<W: Write> Writer<W> {
+    /// Writes the header.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
+        let totals = Totals {
+            grids: 0,
+            complete: 0,
+            found: 0,
+            puzzles: Hash128(0),
+            tally: Tally::default(),
+        };
+        let mut writer = Writer { out, hasher: Xxh3::new(), header, totals };
+        let text = serde_json::to_string(&writer.header)?;
+        writer.line(&text)?;
+        Ok(writer)
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        for bytes in [text.as_bytes(), b"\n"] {
+            self.hasher.update(bytes);
+            self.out.write_all(bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a row. All its counters are in the header.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn row(&mut self, row: &Row) -> io::Result<()> {
+        let count = |name| row.tally.counts.get(name).copied().unwrap_or(0);
+        let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
+        let Row { first, grids, hash, found, complete, .. } = *row;
+        let array: Array = (first, grids, hash, found, complete, row.tally.nodes.clone(), counts);
+        self.totals.grids += grids;
+        self.totals.complete += complete;
+        self.totals.found += found;
+        self.totals.tally.add(&row.tally);
+        let text = serde_json::to_string(&array)?;
+        self.line(&text)
+    }
+
+    /// Writes the totals and the checksum.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn finish(mut self, puzzles: Hash128) -> io::Result<(W, Totals)> {
+        self.totals.puzzles = puzzles;
+        let text = serde_json::to_string(&self.totals)?;
+        self.line(&text)?;
+        let text = serde_json::to_string(&Checksum { checksum: Hash128::of(&self.hasher) })?;
+        writeln!(self.out, "{text}")?;
+        Ok((self.out, self.totals))
+    }
+}
+
+/// Reads evidence, row by row. Any change of a byte is an error, at the end at
+/// the latest.
+pub struct Reader {
+    path: PathBuf,
+    lines: BufReader<File>,
+    hasher: Xxh3,
+    line: String,
+    /// Number of the line read last, from 1.
+    number: u64,
+    header: Header,
+    totals: Option<Totals>,
+    /// Of the rows read.
+    sums: Totals,
+}
+
+impl Reader {
+    /// Opens the evidence of a run directory.
+    ///
+    /// # Errors
+    /// It cannot be read, or its header is damaged.
+    pub fn open(folder: &Path) -> Result<Reader, RunError> {
+        let path = folder.join(FILE);
+        let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
+        let empty = Header {
+            format: 0,
+            program: String::new(),
+            engine: String::new(),
+            input: Identity { kind: super::manifest::Kind::Text, grids: 0, hash: Hash128(0) },
+            range: [0; 2],
+            unit: 1,
+            asked: Asked {
+                clues: 0,
+                mask: String::new(),
+                band3: None,
+                minimal: false,
+                limit: None,
+            },
+            rows: Detail::Grid,
+            counters: Vec::new(),
+        };
+        let mut reader = Reader {
+            path,
+            lines: BufReader::with_capacity(1 << 16, file),
+            hasher: Xxh3::new(),
+            line: String::new(),
+            number: 0,
+            header: empty,
+            totals: None,
+            sums: Totals {
+                grids: 0,
+                complete: 0,
+                found: 0,
+                puzzles: Hash128(0),
+                tally: Tally::default(),
+            },
+        };
+        reader.read_line()?;
+        reader.header = reader.parse()?;
+        Ok(reader)
+    }
+
+    /// The first line.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The totals, once all rows were read.
+    pub fn totals(&self) -> Option<&Totals> {
+        self.totals.as_ref()
+    }
+
+    fn damaged(&self, reason: impl std::fmt::Display) -> RunError {
+        RunError::damaged(&self.path, format!("line {}: {reason}", self.number))
+    }
+
+    fn read_line(&mut self) -> Result<(), RunError> {
+        self.line.clear();
+        self.number += 1;
+        let read = self.lines.read_line(&mut self.line);
+        read.map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => self.damaged("it is no text"),
+            _ => RunError::cannot("read", &self.path, error),
+        })?;
+        if !self.line.ends_with('\n') {
+            return Err(self.damaged("the end of the file is missing"));
+        }
+        Ok(())
+    }
+
+    /// The line as a value whose text it is exactly.
+    fn parse<T: for<'a> Deserialize<'a> + Serialize>(&mut self) -> Result<T, RunError> {
+        let text = self.line.trim_end_matches('\n');
+        let value: T = serde_json::from_str(text).map_err(|error| self.damaged(error))?;
+        if serde_json::to_string(&value).ok().as_deref() != Some(text) {
+            return Err(self.damaged("it is not written as this program does"));
+        }
+        self.hasher.update(self.line.as_bytes());
+        Ok(value)
+    }
+
+    /// The next row; none at the end, after the totals and the checksum were found
+    /// to be right.
+    ///
+    /// # Errors
+    /// The file is damaged, or cannot be read.
+    pub fn row(&mut self) -> Result<Option<Row>, RunError> {
+        if self.totals.is_some() {
+            return Ok(None);
+        }
+        self.read_line()?;
+        if self.line.starts_with('{') {
+            return self.end().map(|()| None);
+        }
+        let (first, grids, hash, found, complete, nodes, counts): Array = self.parse()?;
+        let names = &self.header.counters;
+        if counts.len() != names.len() {
+            return Err(self.damaged("it does not have the counters of the header"));
+        }
+        let counts = names.iter().cloned().zip(counts);
+        // What a search never counted has no counter.
+        let counts: BTreeMap<String, u64> = counts.collect();
+        let row = Row { first, grids, hash, found, complete, tally: Tally { nodes, counts } };
+        let sums = &mut self.sums;
+        sums.grids = sums.grids.saturating_add(grids);
+        sums.complete = sums.complete.saturating_add(complete);
+        sums.found = sums.found.saturating_add(found);
+        sums.tally.add(&row.tally);
+        Ok(Some(row))
+    }
+
+    fn end(&mut self) -> Result<(), RunError> {
+        let totals: Totals = self.parse()?;
+        let sums = Totals { puzzles: totals.puzzles, ..self.sums.clone() };
+        if totals != sums {
+            return Err(self.damaged("the totals are not the sums of the rows"));
+        }
+        let expected = Hash128::of(&self.hasher);
+        self.read_line()?;
+        let Checksum { checksum } = self.parse()?;
+        if checksum != expected {
+            return Err(self.damaged("the checksum is wrong"));
+        }
+        let mut rest = [0];
+        let read = io::Read::read(&mut self.lines, &mut rest);
+        if read.map_err(|error| RunError::cannot("read", &self.path, error))? != 0 {
+            return Err(self.damaged("something follows the end"));
+        }
+        self.totals = Some(totals);
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! A run directory: who may work on it, and what is in it.
+//!
+//! | File | |
+//! |---|---|
+//! | `manifest.json` | what the run is about |
+//! | `journal` | the [working log](super::journal), until the end and after it |
+//! | `found` | puzzles in the order of finding, until the run is complete |
+//! | `puzzles` | all puzzles in the usual order, once it is complete |
+//! | `evidence` | the [canonical evidence](super::evidence), once it is complete |
+//! | `lock` | empty; locked by the process that works on the run |
+
+use super::error::RunError;
+use super::manifest::{self, Manifest};
+use super::{evidence, journal};
+use crate::replace::Place;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// All puzzles, in the order of the grids, sorted within each: one a line.
+pub const PUZZLES: &str = "puzzles";
+
+/// Puzzles in the order of finding.
+pub const FOUND: &str = "found";
+
+const LOCK: &str = "lock";
+
+/// How long to wait for a lock.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A run directory that no other process works on.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    manifest: Manifest,
+    /// Locked as long as it is open.
+    _lock: File,
+}
+
+impl Folder {
+    /// Begins a run in a folder that is empty or not there, or goes on with the
+    /// one that is there.
+    ///
+    /// # Errors
+    /// The folder cannot be used, is in use, has something else in it, or has a
+    /// run that is about something else.
+    pub fn open(path: &Path, manifest: &Manifest) -> Result<Folder, RunError> {
+        let cannot = |what| move |error| RunError::cannot(what, path, error);
+        match fs::read_dir(path) {
+            Ok(entries) => {
+                let known = |name: &std::ffi::OsStr| name == LOCK || name == manifest::FILE;
+                let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+                if !names.is_empty() && !names.iter().any(|name| known(name)) {
+                    return Err(RunError::NotEmpty { path: path.to_owned() });
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                fs::create_dir_all(path).map_err(cannot("create"))?;
+            }
+            Err(error) => return Err(cannot("read")(error)),
+        }
+        let lock = lock(path)?;
+        if path.join(manifest::FILE).exists() {
+            let there = Manifest::read(path)?;
+            let mut differences = there.differences(manifest);
+            let part = |manifest: &Manifest| match &manifest.shard {
+                None => "none".to_owned(),
+                Some(shard) => format!("{}/{} by {}", shard.number, shard.of, shard.by),
+            };
+            if differences.is_empty()
+                && (there.part, &there.shard) != (manifest.part, &manifest.shard)
+            {
+                differences.push(format!("shard ({}, not {})", part(&there), part(manifest)));
+            }
+            if !differences.is_empty() {
+                let differences = differences.join(", ");
+                return Err(RunError::Differs { path: path.to_owned(), differences });
+            }
+            return Ok(Folder { path: path.to_owned(), manifest: there, _lock: lock });
+        }
+        let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
+        folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
+        Ok(folder)
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What the run is about.
+    pub fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    /// Was everything searched, and the evidence written?
+    pub fn is_complete(&self) -> bool {
+        is_complete(&self.path)
+    }
+
+    /// Writes a file under a temporary name first.
+    pub(super) fn replace<T>(
+        &self,
+        name: &str,
+        write: impl FnOnce(&mut BufWriter<&mut crate::replace::Replacement>) -> io::Result<T>,
+    ) -> Result<T, RunError> {
+        replace(&self.path.join(name), write)
+    }
+
+    /// Opens a file that is added to.
+    pub(super) fn append(&self, name: &str) -> Result<File, RunError> {
+        let path = self.path.join(name);
+        let opened = OpenOptions::new().create(true).append(true).open(&path);
+        opened.map_err(|error| RunError::cannot("write", &path, error))
+    }
+
+    /// Makes the journal one that can be added to: half a line at the end is cut
+    /// off, and lines that are damaged are left out. Their work units will be
+    /// searched again. Returns how many lines were damaged.
+    ///
+    /// # Errors
+    /// The journal cannot be read or written.
+    pub fn mend(&self) -> Result<usize, RunError> {
+        let path = self.path.join(journal::FILE);
+        if !path.exists() {
+            return Ok(0);
+        }
+        let extent = journal::read(&self.path, |_, _, _| ())?;
+        if !extent.damaged.is_empty() {
+            self.replace(journal::FILE, |out| {
+                let mut written = Ok(());
+                let read = journal::read(&self.path, |_, line, _| {
+                    if written.is_ok() {
+                        written = out.write_all(line);
+                    }
+                });
+                written.and(read.map(drop).map_err(io::Error::other))
+            })?;
+        } else if extent.torn {
+            let cut = OpenOptions::new().write(true).open(&path);
+            let cut = cut.and_then(|file| file.set_len(extent.end));
+            cut.map_err(|error| RunError::cannot("write", &path, error))?;
+        }
+        Ok(extent.damaged.len())
+    }
+}
+
+/// Was everything searched, and the evidence written?
+pub fn is_complete(path: &Path) -> bool {
+    path.join(evidence::FILE).exists()
+}
+
+/// Does a process work on the run directory?
+pub fn is_in_use(path: &Path) -> bool {
+    let lock = File::open(path.join(LOCK));
+    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+fn lock(path: &Path) -> Result<File, RunError> {
+    let file = path.join(LOCK);
+    let opened = OpenOptions::new().create(true).truncate(false).write(true).open(&file);
+    let opened = opened.map_err(|error| RunError::cannot("write", &file, error))?;
+    let begun = Instant::now();
+    loop {
+        match opened.try_lock() {
+            Ok(()) => return Ok(opened),
+            // A process that was killed keeps its locks for a moment.
+            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => {
+                thread::sleep(Duration::from_millis(20));
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(RunError::InUse { path: path.to_owned() });
+            }
+            // Some file systems have no locks; then nobody can be kept out.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+                return Ok(opened);
+            }
+            Err(TryLockError::Error(error)) => return Err(RunError::cannot("lock", &file, error)),
+        }
+    }
+}
+
+/// Writes a file under a temporary name first, so that under its own there is
+/// always a whole one or none.
+///
+/// # Errors
+/// It cannot be written, or the writing fails.
+pub fn replace<T>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<&mut crate::replace::Replacement>) -> io::Result<T>,
+) -> Result<T, RunError> {
+    let written = || {
+        let mut file = Place::of(path)?.replace()?;
+        let mut out = BufWriter::with_capacity(1 << 16, &mut file);
+        let value = write(&mut out)?;
+        out.flush()?;
+        drop(out);
+        file.commit()?;
+        Ok(value)
+    };
+    written().map_err(|error| RunError::cannot("write", path, error))
+}

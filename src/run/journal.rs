@@ -1,0 +1,173 @@
+//! The working log of a run: a line for each work unit that was searched, and
+//! one for each time that the program was started.
+//!
+//! A line is a JSON object, a tab, and the hash of the object's text. Lines are
+//! only ever added. A kill can leave half a line at the end, which counts for
+//! nothing; anything else that is not as it was written is damage.
+
+use super::error::RunError;
+use super::hash::Hash64;
+use super::tally::Tally;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+
+/// The file in a run directory.
+pub const FILE: &str = "journal";
+
+/// A line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// The program was started.
+    Session(Session),
+    /// A work unit was searched.
+    Unit(Box<Record>),
+}
+
+/// How the program was started. It changes no result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Session {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// On which machine.
+    pub host: String,
+    /// Number of worker threads.
+    pub threads: usize,
+    /// Instruction-set level.
+    pub level: String,
+}
+
+/// A work unit that was searched: what depends on its grids alone, and beside it
+/// how that went.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The number of its first grid.
+    pub first: u64,
+    /// Number of its grids.
+    pub grids: u64,
+    /// [Of the hashes](Hash64::of_hashes) of its grids.
+    pub hash: Hash64,
+    /// Puzzles found.
+    pub found: u64,
+    /// Grids searched completely; the others ended at the limit.
+    pub complete: u64,
+    /// What the searches did.
+    pub tally: Tally,
+    /// For evidence by grid: its grids, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<Each>,
+    /// Where the puzzles are: in order, for grids that have some.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<Piece>,
+    /// How it went.
+    pub work: Work,
+}
+
+/// A grid of a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Each {
+    /// [Of its digits](Hash64::of_grid).
+    pub hash: Hash64,
+    /// Puzzles found.
+    pub found: u64,
+    /// Was it searched completely?
+    pub complete: bool,
+    /// What the search did.
+    pub tally: Tally,
+}
+
+/// Puzzles of a grid in the file `found`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    /// Where the lines begin.
+    pub at: u64,
+    /// Number of bytes.
+    pub bytes: u64,
+    /// Of these bytes.
+    pub hash: Hash64,
+}
+
+/// How the search of a unit went: what may differ from run to run.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Work {
+    /// When it was finished, in milliseconds since 1970.
+    pub at: u64,
+    /// Of each grid, in order; of grids searched together an equal share.
+    pub seconds: Vec<f64>,
+    /// Seconds by phase of the search.
+    pub phases: BTreeMap<String, f64>,
+    /// Instruction-set level.
+    pub level: String,
+    /// Machine.
+    pub host: String,
+}
+
+impl Entry {
+    /// The line, its end included.
+    pub fn to_line(&self) -> String {
+        let mut text = serde_json::to_string(self).expect("it has texts and numbers only");
+        let hash = Hash64::of(text.as_bytes());
+        text.push_str(&format!("\t{hash}\n"));
+        text
+    }
+
+    /// Reads a line, its end included.
+    ///
+    /// # Errors
+    /// It is not as it was written.
+    pub fn from_line(line: &[u8]) -> Result<Entry, String> {
+        let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
+        let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
+        let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
+        if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
+            return Err("its checksum is wrong".to_owned());
+        }
+        serde_json::from_slice(text).map_err(|error| error.to_string())
+    }
+}
+
+/// What was found in a journal.
+#[derive(Debug, Default)]
+pub struct Extent {
+    /// Where the good lines end.
+    pub end: u64,
+    /// Is there half a line after them?
+    pub torn: bool,
+    /// Lines before the end that are not as they were written: their numbers
+    /// from 1, and why.
+    pub damaged: Vec<(u64, String)>,
+}
+
+/// Hands each good line of a journal to `take`, with the place where it begins
+/// and its bytes.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn read(folder: &Path, mut take: impl FnMut(u64, &[u8], Entry)) -> Result<Extent, RunError> {
+    let path = folder.join(FILE);
+    let cannot = |error| RunError::cannot("read", &path, error);
+    let mut extent = Extent::default();
+    let mut lines = BufReader::with_capacity(1 << 16, File::open(&path).map_err(cannot)?);
+    let (mut at, mut number) = (0, 0);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let bytes = lines.read_until(b'\n', &mut line).map_err(cannot)? as u64;
+        if bytes == 0 {
+            return Ok(extent);
+        }
+        number += 1;
+        match Entry::from_line(&line) {
+            Ok(entry) => {
+                take(at, &line, entry);
+                extent.end = at + bytes;
+            }
+            Err(_) if !line.ends_with(b"\n") => extent.torn = true,
+            Err(reason) => extent.damaged.push((number, reason)),
+        }
+        at += bytes;
+    }
+}

@@ -1,0 +1,219 @@
+//! What a run is about: `manifest.json`.
+
+use super::error::RunError;
+use super::hash::{Hash64, Hash128};
+use super::units::Units;
+use crate::engine::Question;
+use crate::pipeline::Keep;
+use serde::{Deserialize, Serialize};
+use std::fmt::Display;
+use std::ops::Range;
+use std::path::Path;
+
+/// The version of the files in a run directory.
+pub const FORMAT: u32 = 1;
+
+/// The file in a run directory.
+pub const FILE: &str = "manifest.json";
+
+/// What kind of input it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A text.
+    Text,
+    /// A `.gsc` file.
+    Gsc,
+    /// The virtual catalogue.
+    Catalogue,
+    /// The built-in grids.
+    BuiltIn,
+}
+
+/// Which input it is, wherever it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// Its kind.
+    pub kind: Kind,
+    /// Number of grids in the whole of it.
+    pub grids: u64,
+    /// Of a `.gsc` file: over its header and block index. Of others: over the
+    /// digits of all its grids; of the catalogue there is only one.
+    pub hash: Hash128,
+}
+
+/// What is asked of each grid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Number of clues.
+    pub clues: usize,
+    /// 81 characters: `1` must be a clue, `0` must not, `.` may.
+    pub mask: String,
+    /// Choices of band 3, if they are limited.
+    pub band3: Option<String>,
+    /// Only minimal puzzles.
+    pub minimal: bool,
+    /// At most so many puzzles of a grid.
+    pub limit: Option<u64>,
+}
+
+impl Asked {
+    /// The question, and what is kept of the answers.
+    pub fn new(question: &Question, keep: Keep) -> Asked {
+        let cell = |cell| match question.mask {
+            mask if mask.must().contains(cell) => '1',
+            mask if mask.barred().contains(cell) => '0',
+            _ => '.',
+        };
+        Asked {
+            clues: question.clues,
+            mask: (0..81).map(cell).collect(),
+            band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
+            minimal: keep.minimal,
+            limit: keep.limit.map(u64::from),
+        }
+    }
+}
+
+/// How much the evidence tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub enum Detail {
+    /// A line for each grid.
+    Grid,
+    /// A line for each work unit.
+    Unit,
+}
+
+impl Detail {
+    /// Up to this many grids each has its line, unless told otherwise.
+    pub const MOST_GRIDS: u64 = 1_000_000;
+
+    /// For a run over so many grids.
+    pub fn default_for(grids: u64) -> Detail {
+        if grids <= Detail::MOST_GRIDS { Detail::Grid } else { Detail::Unit }
+    }
+}
+
+/// Which of several disjoint parts of the range.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    /// From 0.
+    pub number: u32,
+    /// How many there are.
+    pub of: u32,
+    /// How they were cut.
+    pub by: String,
+}
+
+/// What a run is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// [`FORMAT`].
+    pub format: u32,
+    /// The program's version.
+    pub program: String,
+    /// Which engine answers.
+    pub engine: String,
+    /// The input.
+    pub input: Identity,
+    /// What users call the input. Nothing depends on it.
+    pub input_name: String,
+    /// The grids of the whole run: from the first number to the second one − 1.
+    pub range: [u64; 2],
+    /// Those of them that are searched here: all, or a shard's.
+    pub part: [u64; 2],
+    /// Which shard this is.
+    pub shard: Option<Shard>,
+    /// Grids per work unit.
+    pub unit: u64,
+    /// What is asked of each grid.
+    pub asked: Asked,
+    /// How much the evidence tells.
+    pub evidence: Detail,
+}
+
+impl Manifest {
+    /// All grids of the run.
+    pub fn range(&self) -> Range<u64> {
+        self.range[0]..self.range[1]
+    }
+
+    /// The work units of this run directory.
+    pub fn units(&self) -> Units {
+        Units::new(self.part[0]..self.part[1], self.unit)
+    }
+
+    /// Is it about the same thing as another run directory, or is perhaps
+    /// another shard of it? What differs, with both values.
+    pub fn differences(&self, other: &Manifest) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut compare = |what: &str, ours: &dyn Display, theirs: &dyn Display| {
+            let (ours, theirs) = (ours.to_string(), theirs.to_string());
+            if ours != theirs {
+                all.push(format!("{what} ({ours}, not {theirs})"));
+            }
+        };
+        let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
+        let input = |manifest: &Manifest| {
+            let Identity { kind, grids, hash } = manifest.input;
+            format!("{kind:?} of {grids} grids {hash}").to_lowercase()
+        };
+        let range = |[start, end]: [u64; 2]| format!("{start}..{end}");
+        compare("input", &input(self), &input(other));
+        compare("range", &range(self.range), &range(other.range));
+        compare("engine", &self.engine, &other.engine);
+        compare("program version", &self.program, &other.program);
+        let (a, b) = (&self.asked, &other.asked);
+        compare("clues", &a.clues, &b.clues);
+        compare("mask", &a.mask, &b.mask);
+        compare("band3", &or_none(a.band3.clone()), &or_none(b.band3.clone()));
+        compare("minimal", &a.minimal, &b.minimal);
+        let limit = |asked: &Asked| or_none(asked.limit.map(|limit| limit.to_string()));
+        compare("limit", &limit(a), &limit(b));
+        compare("unit", &self.unit, &other.unit);
+        let detail = |manifest: &Manifest| format!("{:?}", manifest.evidence).to_lowercase();
+        compare("evidence", &detail(self), &detail(other));
+        all
+    }
+
+    /// The text of the file: JSON, whose field `checksum` is the hash of the
+    /// others as compact JSON, in alphabetical order.
+    pub fn to_text(&self) -> String {
+        let mut value = serde_json::to_value(self).expect("it has texts and numbers only");
+        let checksum = Hash64::of(value.to_string().as_bytes());
+        value["checksum"] = checksum.to_string().into();
+        format!("{value:#}\n")
+    }
+
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// It cannot be read, is not exactly what [`to_text`](Self::to_text) writes,
+    /// or is of another format.
+    pub fn read(folder: &Path) -> Result<Manifest, RunError> {
+        let path = folder.join(FILE);
+        let text = std::fs::read(&path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound if folder.is_dir() => RunError::no_run(folder),
+            _ => RunError::cannot("read", &path, error),
+        })?;
+        let value: serde_json::Value = serde_json::from_slice(&text)
+            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let format = value["format"].as_u64();
+        if format.is_some_and(|format| format > u64::from(FORMAT)) {
+            return Err(RunError::Newer { path });
+        }
+        let manifest: Manifest = serde_json::from_value(value)
+            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let [start, end] = manifest.range;
+        let [from, to] = manifest.part;
+        let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
+        if manifest.to_text().as_bytes() != text || manifest.format != FORMAT {
+            return Err(RunError::damaged(&path, "its checksum or form is wrong"));
+        }
+        if !sound || manifest.unit == 0 {
+            return Err(RunError::damaged(&path, "its ranges contradict each other"));
+        }
+        Ok(manifest)
+    }
+}

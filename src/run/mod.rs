@@ -1,0 +1,42 @@
+//! Long runs: a directory that remembers what was searched, so that a run can be
+//! stopped, killed, resumed, split and joined, and tells what it did.
+//!
+//! `docs/run-directory.md` has the files byte by byte. A run is cut into work
+//! [`Units`]; each starts from the same state, so what it reports depends on its
+//! grids alone. The [`Recorder`] writes each unit down as soon as it was searched;
+//! when all are there, [`complete()`] writes the puzzles and the canonical
+//! [evidence](evidence) in their order.
+//!
+//! | File | |
+//! |---|---|
+//! | `manifest` | what the run is about |
+//! | `folder` | the directory: who may work on it, what it holds |
+//! | `units`, `input` | the work units, and their grids |
+//! | `shard` | parts for several processes |
+//! | `recorder`, `journal` | the working log |
+//! | `complete`, `evidence` | the end of a run |
+//! | `hash`, `tally`, `error` | what these share |
+
+mod complete;
+mod error;
+pub mod evidence;
+mod folder;
+mod hash;
+mod input;
+pub mod journal;
+mod manifest;
+mod recorder;
+pub mod shard;
+mod tally;
+mod units;
+
+pub use complete::{complete, write_output};
+pub use error::RunError;
+pub use folder::{FOUND, Folder, PUZZLES, is_complete, is_in_use, replace};
+pub use hash::{Hash64, Hash128};
+pub use input::{Access, OpenRange, batches};
+pub use journal::Session;
+pub use manifest::{Asked, Detail, FORMAT, Identity, Kind, Manifest, Shard};
+pub use recorder::{Recorder, now};
+pub use tally::Tally;
+pub use units::Units;

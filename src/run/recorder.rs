@@ -1,0 +1,313 @@
+//! Writes down what a run finds, unit by unit, so that a kill loses only the
+//! units that were being searched.
+
+use super::error::RunError;
+use super::folder::{FOUND, Folder};
+use super::hash::Hash64;
+use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
+use super::tally::Tally;
+use super::units::Units;
+use crate::pipeline::{GridEnd, GridResult, Progress, Sink, SinkError};
+use roaring::RoaringTreemap;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Write};
+use std::ops::Range;
+use std::path::PathBuf;
+use std::time::{Duration, Instant, SystemTime};
+use xxhash_rust::xxh3::Xxh3;
+
+/// How often what was written is made to survive a power failure as well.
+const SYNC: Duration = Duration::from_secs(5);
+
+/// The sink of a run.
+pub struct Recorder {
+    units: Units,
+    session: Session,
+    /// Does each grid get its own line of evidence?
+    by_grid: bool,
+    done: RoaringTreemap,
+    /// What was found before: grids and puzzles of the units that are done.
+    before: Progress,
+    progress: Progress,
+    /// Units of which some grids were searched.
+    begun: BTreeMap<u64, Vec<Option<Part>>>,
+    journal: Log,
+    found: Log,
+    synced: Instant,
+}
+
+/// A file that is added to.
+struct Log {
+    path: PathBuf,
+    file: File,
+    /// Where the next byte goes.
+    end: u64,
+    buffer: Vec<u8>,
+}
+
+/// A grid of a unit that is not yet done.
+struct Part {
+    each: Each,
+    piece: Option<Piece>,
+    seconds: f64,
+    phases: Vec<(&'static str, f64)>,
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_millis() as u64)
+}
+
+impl Log {
+    fn open(folder: &Folder, name: &str) -> Result<Log, RunError> {
+        let (path, file) = (folder.path().join(name), folder.append(name)?);
+        let end = file.metadata().map_err(|error| RunError::cannot("read", &path, error))?.len();
+        Ok(Log { path, file, end, buffer: Vec::new() })
+    }
+
+    fn add(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.buffer.extend_from_slice(bytes);
+        self.end += bytes.len() as u64;
+        if self.buffer.len() >= 1 << 16 { self.write() } else { Ok(()) }
+    }
+
+    /// Hands what was added to the system.
+    fn write(&mut self) -> io::Result<()> {
+        let written = self.file.write_all(&self.buffer);
+        self.buffer.clear();
+        written.map_err(|error| self.named(error))
+    }
+
+    /// The error with the name of the file.
+    fn named(&self, error: io::Error) -> io::Error {
+        io::Error::new(error.kind(), format!("{}: {error}", self.path.display()))
+    }
+}
+
+impl Recorder {
+    /// Goes on with the run of a folder.
+    ///
+    /// # Errors
+    /// Its files cannot be read or written.
+    pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
+        let units = folder.manifest().units();
+        let (done, before) = done(folder, &units)?;
+        let (journal, found) = (Log::open(folder, journal::FILE)?, Log::open(folder, FOUND)?);
+        let by_grid = folder.manifest().evidence == super::Detail::Grid;
+        let mut recorder = Recorder {
+            units,
+            session: session.clone(),
+            by_grid,
+            done,
+            before,
+            progress: before,
+            begun: BTreeMap::new(),
+            journal,
+            found,
+            synced: Instant::now(),
+        };
+        let line = Entry::Session(session).to_line();
+        let begun = recorder.journal.add(line.as_bytes()).and_then(|()| recorder.journal.write());
+        begun.map_err(|error| RunError::cannot("write", &recorder.journal.path, error))?;
+        Ok(recorder)
+    }
+
+    /// Grids and puzzles of the units that were done before.
+    pub fn before(&self) -> Progress {
+        self.before
+    }
+
+    /// The grids that have to be searched, in order, as ranges without gaps.
+    pub fn todo(&self) -> Vec<Range<u64>> {
+        let mut ranges: Vec<Range<u64>> = Vec::new();
+        let mut next = self.units.range().start;
+        let mut push = |range: Range<u64>| {
+            if !range.is_empty() {
+                ranges.push(range);
+            }
+        };
+        for unit in &self.done {
+            let grids = self.units.grids(unit);
+            push(next..grids.start);
+            next = grids.end;
+        }
+        push(next..self.units.range().end);
+        ranges
+    }
+
+    /// Is every unit done?
+    pub fn is_done(&self) -> bool {
+        self.done.len() == self.units.count()
+    }
+
+    /// Units done, and all units.
+    pub fn count(&self) -> (u64, u64) {
+        (self.done.len(), self.units.count())
+    }
+
+    fn piece(&mut self, result: &GridResult) -> Result<Option<Piece>, SinkError> {
+        if result.puzzles.count() == 0 {
+            return Ok(None);
+        }
+        let (at, mut hasher) = (self.found.end, Xxh3::new());
+        for clues in result.puzzles.iter() {
+            let puzzle = result.grid.puzzle(clues.map_err(SinkError::Temporary)?);
+            let line = format!("{puzzle}\n");
+            hasher.update(line.as_bytes());
+            self.found.add(line.as_bytes()).map_err(SinkError::Output)?;
+        }
+        let bytes = self.found.end - at;
+        Ok(Some(Piece { at, bytes, hash: Hash64(hasher.digest()) }))
+    }
+
+    /// Writes down a unit, after its puzzles.
+    fn record(&mut self, unit: u64, parts: Vec<Part>) -> io::Result<()> {
+        let first = self.units.grids(unit).start;
+        let mut record = Record {
+            first,
+            grids: parts.len() as u64,
+            hash: Hash64::of_hashes(parts.iter().map(|part| part.each.hash)),
+            found: 0,
+            complete: 0,
+            tally: Tally::default(),
+            each: Vec::new(),
+            pieces: Vec::new(),
+            work: Work {
+                at: now(),
+                level: self.session.level.clone(),
+                host: self.session.host.clone(),
+                ..Work::default()
+            },
+        };
+        for part in parts {
+            record.found += part.each.found;
+            record.complete += u64::from(part.each.complete);
+            record.tally.add(&part.each.tally);
+            record.pieces.extend(part.piece);
+            record.work.seconds.push(micro(part.seconds));
+            for (phase, seconds) in part.phases {
+                *record.work.phases.entry(phase.to_owned()).or_default() += seconds;
+            }
+            if self.by_grid {
+                record.each.push(part.each);
+            }
+        }
+        record.work.phases.values_mut().for_each(|seconds| *seconds = micro(*seconds));
+        self.found.write()?;
+        self.journal.add(Entry::Unit(Box::new(record)).to_line().as_bytes())?;
+        self.journal.write()?;
+        self.done.insert(unit);
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        for log in [&mut self.found, &mut self.journal] {
+            log.write()?;
+            log.file.sync_data().map_err(|error| log.named(error))?;
+        }
+        self.synced = Instant::now();
+        Ok(())
+    }
+
+    /// Ends the session: what was written survives a power failure.
+    ///
+    /// # Errors
+    /// The files cannot be written.
+    pub fn finish(mut self) -> Result<(), RunError> {
+        self.sync().map_err(|error| RunError::cannot("write", &self.journal.path, error))
+    }
+}
+
+/// To the microsecond.
+fn micro(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}
+
+impl Sink for Recorder {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        if !matches!(result.end, GridEnd::Complete | GridEnd::Limited) {
+            // Its unit stays open, to be searched again.
+            return Ok(());
+        }
+        let piece = self.piece(result)?;
+        let each = Each {
+            hash: Hash64::of_grid(&result.grid),
+            found: result.puzzles.count(),
+            complete: result.is_complete(),
+            tally: Tally::new(&result.counters),
+        };
+        let phases = result.counters.seconds().to_vec();
+        let part = Part { each, piece, seconds: result.seconds, phases };
+        let unit = self.units.of(result.index);
+        let grids = self.units.grids(unit);
+        let length = (grids.end - grids.start) as usize;
+        let parts = self.begun.entry(unit).or_insert_with(|| (0..length).map(|_| None).collect());
+        parts[(result.index - grids.start) as usize] = Some(part);
+        self.progress.grids += 1;
+        self.progress.puzzles += result.puzzles.count();
+        if parts.iter().all(Option::is_some) {
+            let parts = self.begun.remove(&unit).into_iter().flatten().flatten().collect();
+            self.record(unit, parts).map_err(SinkError::Output)?;
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        if self.synced.elapsed() >= SYNC { self.sync().map_err(SinkError::Output) } else { Ok(()) }
+    }
+}
+
+/// The units that were recorded, and whose puzzles are there.
+fn done(folder: &Folder, units: &Units) -> Result<(RoaringTreemap, Progress), RunError> {
+    let (mut done, mut progress) = (RoaringTreemap::new(), Progress::default());
+    if !folder.path().join(journal::FILE).exists() {
+        return Ok((done, progress));
+    }
+    let path = folder.path().join(FOUND);
+    let mut found = match File::open(&path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(RunError::cannot("read", &path, error));
+        }
+        found => found.ok(),
+    };
+    journal::read(folder.path(), |_, _, entry| {
+        let Entry::Unit(record) = entry else { return };
+        let unit = units.of(record.first);
+        let grids = units.grids(unit);
+        let ours = units.numbers().contains(&unit)
+            && grids == (record.first..record.first.saturating_add(record.grids));
+        let sound = |piece: &Piece| {
+            let copied = found.as_mut().map(|found| copy(found, piece, &mut io::sink()));
+            copied.is_some_and(|copied| copied.is_ok())
+        };
+        if ours && record.pieces.iter().all(sound) && done.insert(unit) {
+            progress.grids += record.grids;
+            progress.puzzles += record.found;
+        }
+    })?;
+    Ok((done, progress))
+}
+
+/// Copies the puzzles of a grid.
+///
+/// # Errors
+/// They are not what was written; or one of the files.
+pub(super) fn copy(found: &mut File, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
+    use std::io::{Read, Seek, SeekFrom};
+    found.seek(SeekFrom::Start(piece.at))?;
+    let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);
+    let mut buffer = vec![0; left.min(1 << 16) as usize];
+    while left > 0 {
+        let part = &mut buffer[..left.min(1 << 16) as usize];
+        found.read_exact(part)?;
+        hasher.update(part);
+        out.write_all(part)?;
+        left -= part.len() as u64;
+    }
+    if hasher.digest() != piece.hash.0 {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "puzzles are not what was found"));
+    }
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Work units: what a run searches and records as a whole.
+
+use std::ops::Range;
+
+/// The units of a range of grids.
+///
+/// Unit n has the grids from `n * size` to `(n + 1) * size - 1` of the whole
+/// input, as far as they are in the range. So the units do not depend on how a
+/// range is cut into shards, as long as it is cut between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Units {
+    range: Range<u64>,
+    size: u64,
+}
+
+impl Units {
+    /// Units of `size` grids, at least 1.
+    pub fn new(range: Range<u64>, size: u64) -> Units {
+        let start = range.start.min(range.end);
+        Units { range: start..range.end, size: size.max(1) }
+    }
+
+    /// The grids per unit that lose little when a run is killed and let grids
+    /// share work all the same: a unit should take seconds.
+    pub fn default_size(clues: usize) -> u64 {
+        match clues {
+            ..=16 => 64,
+            17 => 32,
+            18 => 4,
+            _ => 1,
+        }
+    }
+
+    /// All grids.
+    pub fn range(&self) -> Range<u64> {
+        self.range.clone()
+    }
+
+    /// Grids per unit.
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// The numbers of the units.
+    pub fn numbers(&self) -> Range<u64> {
+        if self.range.is_empty() {
+            return 0..0;
+        }
+        self.range.start / self.size..self.range.end.div_ceil(self.size)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        let Range { start, end } = self.numbers();
+        end - start
+    }
+
+    /// The number of the unit of a grid.
+    pub fn of(&self, grid: u64) -> u64 {
+        grid / self.size
+    }
+
+    /// The grids of a unit.
+    pub fn grids(&self, number: u64) -> Range<u64> {
+        let start = (number * self.size).max(self.range.start);
+        start..number.saturating_add(1).saturating_mul(self.size).min(self.range.end)
+    }
+
+    /// Can the range be cut before this grid?
+    pub fn can_cut(&self, grid: u64) -> bool {
+        grid.is_multiple_of(self.size) || grid == self.range.start || grid == self.range.end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_cover_their_range_once() {
+        for (range, size, count) in [(0..10, 4, 3), (3..10, 4, 3), (4..8, 4, 1), (5..5, 4, 0)] {
+            let units = Units::new(range.clone(), size);
+            assert_eq!(units.count(), count);
+            let grids: Vec<u64> = units.numbers().flat_map(|number| units.grids(number)).collect();
+            assert!(grids.iter().copied().eq(range));
+            for number in units.numbers() {
+                assert!(units.grids(number).all(|grid| units.of(grid) == number));
+                assert!(units.can_cut(units.grids(number).start));
+            }
+        }
+        assert!(!Units::new(0..10, 4).can_cut(5) && Units::new(0..10, 4).can_cut(10));
+    }
+}

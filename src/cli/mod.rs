@@ -16,6 +16,7 @@ mod output;
 mod processor;
 mod range;
 mod results;
+mod run;
 mod scan;
 mod signals;
 mod threads;
@@ -39,7 +40,8 @@ struct Cli {
 // Another command: a line here, and one in `run`.
 #[derive(Subcommand)]
 enum Command {
-    Scan(scan::Args),
+    Scan(Box<scan::Args>),
+    Run(run::Args),
     Catalogue(catalogue::Args),
     Ua(ua::Args),
     Band3(band3::Args),
@@ -50,7 +52,8 @@ enum Command {
 impl Command {
     fn run(self) -> Result<Exit, Failure> {
         match self {
-            Command::Scan(args) => scan::run(args),
+            Command::Scan(args) => scan::run(*args),
+            Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Band3(args) => band3::run(args),
@@ -72,6 +75,11 @@ impl Failure {
     /// A failure with this message.
     pub fn new(message: impl Display) -> Failure {
         Failure { message: message.to_string(), exit: Exit::Bad }
+    }
+
+    /// The user wanted no more.
+    pub fn interrupted(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::Interrupted }
     }
 
     /// The failure of a self-check.

@@ -1,6 +1,7 @@
 //! What can be wrong with a run directory.
 
 use std::io;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// What prevents work on a run directory: one line for the user.
@@ -55,6 +56,33 @@ pub enum RunError {
         path: PathBuf,
         /// Where, and what is wrong.
         reason: String,
+    },
+    /// Nothing is to be joined.
+    #[error("no run directories are given")]
+    NoShards,
+    /// A shard would be overwritten.
+    #[error("{path} is one of the directories to be joined: the result needs one of its own")]
+    IntoShard {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// Grids are in no shard.
+    #[error("grids {start}..{end} are in none of the directories",
+            start = .grids.start, end = .grids.end)]
+    Gap {
+        /// The grids, the end excluded.
+        grids: Range<u64>,
+    },
+    /// Grids are in two shards.
+    #[error("grids {start}..{end} are in {first} and in {second}",
+            start = .grids.start, end = .grids.end)]
+    Overlap {
+        /// The grids, the end excluded.
+        grids: Range<u64>,
+        /// A folder.
+        first: PathBuf,
+        /// Another one.
+        second: PathBuf,
     },
     /// It has not come to its end.
     #[error("{path} is not complete: {done} of {units} work units are done")]

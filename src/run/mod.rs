@@ -12,7 +12,8 @@
 //! | `manifest` | what the run is about |
 //! | `folder` | the directory: who may work on it, what it holds |
 //! | `units`, `input` | the work units, and their grids |
-//! | `shard` | parts for several processes |
+//! | `shard`, `merge` | parts for several processes, and their joining |
+//! | `status` | how far it is |
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
 //! | `hash`, `tally`, `error` | what these share |
@@ -25,8 +26,10 @@ mod hash;
 mod input;
 pub mod journal;
 mod manifest;
+mod merge;
 mod recorder;
 pub mod shard;
+mod status;
 mod tally;
 mod units;
 
@@ -37,6 +40,8 @@ pub use hash::{Hash64, Hash128};
 pub use input::{Access, OpenRange, batches};
 pub use journal::Session;
 pub use manifest::{Asked, Detail, FORMAT, Identity, Kind, Manifest, Shard};
+pub use merge::merge;
 pub use recorder::{Recorder, now};
+pub use status::{State, Status};
 pub use tally::Tally;
 pub use units::Units;

@@ -6,7 +6,10 @@ use super::source::Opened;
 use crate::cli::exit::Exit;
 use crate::cli::results::{BadLines, SHOWN};
 use crate::cli::{Failure, say};
-use crate::pipeline::{self, GridResult, InputError, Outcome, Progress, ScanEnd, Sink, SinkError};
+use crate::engine::Question;
+use crate::pipeline::{
+    self, GridResult, InputError, Outcome, Plan, Progress, ScanEnd, Sink, SinkError,
+};
 use crate::report::{Bar, Summary, write_stats};
 use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
 use std::path::PathBuf;
@@ -83,7 +86,7 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let path = args.run.as_deref().expect("whoever calls this has looked");
     let mut input = RunInput::new(opened)?;
-    let manifest = manifest(task, args, &mut input)?;
+    let manifest = manifest(task, args, &mut input, stop)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = input.skipped;
     if !folder.is_complete() {
@@ -106,7 +109,12 @@ pub fn run(
 }
 
 /// What the run is about.
-fn manifest(task: &Task, args: &RunArgs, input: &mut RunInput) -> Result<Manifest, Failure> {
+fn manifest(
+    task: &Task,
+    args: &RunArgs,
+    input: &mut RunInput,
+    stop: &AtomicBool,
+) -> Result<Manifest, Failure> {
     let range = input.range.clone();
     let clues = task.question.clues;
     let unit = args.unit.unwrap_or_else(|| Units::default_size(clues));
@@ -138,27 +146,55 @@ fn manifest(task: &Task, args: &RunArgs, input: &mut RunInput) -> Result<Manifes
             {
                 there.part
             }
-            _ => part(task, args.shard_by, number, of, input, &Units::new(range, unit))?,
+            _ => {
+                let units = Units::new(range, unit);
+                let cuts = match args.shard_by {
+                    By::Count => run::shard::by_count(&units, of),
+                    By::Cost => by_cost(task, of, input, &units, stop)?,
+                };
+                [cuts[number as usize], cuts[number as usize + 1]]
+            }
         };
     }
     Ok(manifest)
 }
 
-/// The grids of a shard.
-fn part(
+/// Cuts the grids into parts that should take equally long.
+fn by_cost(
     task: &Task,
-    by: By,
-    number: u32,
-    of: u32,
+    parts: u32,
     input: &mut RunInput,
     units: &Units,
-) -> Result<[u64; 2], Failure> {
-    let cuts = match by {
-        By::Count => run::shard::by_count(units, of),
-        By::Cost => run::shard::by_count(units, of),
-    };
-    let _ = (task, input);
-    Ok([cuts[number as usize], cuts[number as usize + 1]])
+    stop: &AtomicBool,
+) -> Result<Vec<u64>, Failure> {
+    /// Nodes of each grid.
+    struct Nodes(Vec<f64>);
+    impl Sink for Nodes {
+        fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+            self.0.push(result.counters.nodes().iter().sum::<u64>() as f64);
+            Ok(())
+        }
+        fn flush(&mut self) -> Result<(), SinkError> {
+            Ok(())
+        }
+    }
+
+    let numbers = run::shard::sample(units.range());
+    if !task.quiet {
+        say(format_args!("estimating the cost of {} grids", numbers.len()));
+    }
+    let grids = input.pick(&numbers)?;
+    let least = (task.question.mask.must().len() + 1).min(task.question.clues);
+    let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
+    let question = Question { clues, ..task.question };
+    let plan = Plan { question, share: 1, ..task.run_plan() };
+    let mut nodes = Nodes(Vec::new());
+    let outcome = pipeline::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut nodes);
+    match outcome.end {
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &nodes.0)),
+        ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
+        ScanEnd::Failed(error) => Err(Failure::new(error)),
+    }
 }
 
 /// Searches what is left to search; none if that was everything.

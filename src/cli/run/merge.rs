@@ -1,0 +1,40 @@
+//! `gridsieve run merge`.
+
+use crate::cli::exit::Exit;
+use crate::cli::{Failure, say};
+use crate::run;
+use std::path::PathBuf;
+
+/// Join the shards of a run, as if one process had searched it all
+///
+/// Every grid must be in exactly one of them, and all must be complete.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The directories of the shards, in any order
+    #[arg(required = true)]
+    dirs: Vec<PathBuf>,
+    /// The directory to be made
+    #[arg(long, value_name = "DIR")]
+    into: PathBuf,
+    /// Write the puzzles to this file, too
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// No summary
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let manifest = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
+    if let Some(output) = &args.output {
+        run::write_output(&args.into, output).map_err(Failure::new)?;
+    }
+    if !args.quiet {
+        let (shards, [first, end]) = (args.dirs.len(), manifest.part);
+        let shards =
+            if shards == 1 { "1 directory".into() } else { format!("{shards} directories") };
+        say(format_args!("{}: grids {first}..{end} of {shards}", args.into.display()));
+    }
+    Ok(Exit::Complete)
+}

@@ -1,0 +1,39 @@
+//! `gridsieve run`: what is done with run directories.
+
+mod merge;
+mod status;
+
+use super::Failure;
+use super::exit::Exit;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan grids.txt --run night        begin a run, or go on with it
+  gridsieve run status night                  how far it is
+  gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
+  gridsieve run merge s0 s1 --into whole      joined, as if one process had searched it";
+
+/// Tell about runs, join and check them
+///
+/// A run is a scan with --run: it keeps what it finds in a directory.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another command: a line here, and one in `run`.
+#[derive(clap::Subcommand)]
+enum Command {
+    Status(status::Args),
+    Merge(merge::Args),
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.command {
+        Command::Status(args) => status::run(args),
+        Command::Merge(args) => merge::run(args),
+    }
+}

@@ -1,0 +1,121 @@
+//! How far a run is, from its directory alone: while another process works on it,
+//! or after.
+
+use super::error::RunError;
+use super::folder::{is_complete, is_in_use};
+use super::journal::{self, Entry, Session};
+use super::manifest::Manifest;
+use serde::Serialize;
+use std::path::Path;
+
+/// What a process is doing with the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Everything was searched, and the evidence is there.
+    Complete,
+    /// A process works on it.
+    Running,
+    /// None does: started again, it goes on.
+    Stopped,
+}
+
+/// How far a run is.
+#[derive(Clone, Debug, Serialize)]
+pub struct Status {
+    /// What is being done.
+    pub state: State,
+    /// Work units done.
+    pub units_done: u64,
+    /// All work units.
+    pub units: u64,
+    /// Grids done.
+    pub grids_done: u64,
+    /// All grids of this directory.
+    pub grids: u64,
+    /// Puzzles found in the units done.
+    pub puzzles: u64,
+    /// Seconds of search, of all threads together.
+    pub search_seconds: f64,
+    /// Seconds from the start of each session to its last unit, together.
+    pub elapsed_seconds: f64,
+    /// Grids per second in the last session.
+    pub rate: Option<f64>,
+    /// Seconds left at that rate, if it is running.
+    pub seconds_left: Option<f64>,
+    /// When the last unit was done, in milliseconds since 1970.
+    pub last_at: Option<u64>,
+    /// Times that it was started.
+    pub sessions: u64,
+    /// How it was started last.
+    pub session: Option<Session>,
+    /// Lines of the journal that are damaged.
+    pub damaged: u64,
+}
+
+impl Status {
+    /// Reads it. Nothing is locked or changed.
+    ///
+    /// # Errors
+    /// It is no run directory, or cannot be read.
+    pub fn read(folder: &Path) -> Result<(Manifest, Status), RunError> {
+        let manifest = Manifest::read(folder)?;
+        let units = manifest.units();
+        let mut status = Status {
+            // Complete if it was so before the journal was read.
+            state: match is_complete(folder) {
+                true => State::Complete,
+                false if is_in_use(folder) => State::Running,
+                false => State::Stopped,
+            },
+            units_done: 0,
+            units: units.count(),
+            grids_done: 0,
+            grids: units.range().end - units.range().start,
+            puzzles: 0,
+            search_seconds: 0.0,
+            elapsed_seconds: 0.0,
+            rate: None,
+            seconds_left: None,
+            last_at: None,
+            sessions: 0,
+            session: None,
+            damaged: 0,
+        };
+        // Of the present session: its start, its last unit, its grids.
+        let (mut start, mut last, mut grids) = (0, 0, 0);
+        if folder.join(journal::FILE).exists() {
+            let extent = journal::read(folder, |_, _, entry| match entry {
+                Entry::Session(session) => {
+                    status.elapsed_seconds += seconds(start, last);
+                    (start, last, grids) = (session.at, session.at, 0);
+                    status.sessions += 1;
+                    status.session = Some(session);
+                }
+                Entry::Unit(record) => {
+                    status.units_done += 1;
+                    status.grids_done += record.grids;
+                    status.puzzles += record.found;
+                    status.search_seconds += record.work.seconds.iter().sum::<f64>();
+                    status.last_at = Some(record.work.at);
+                    last = last.max(record.work.at);
+                    grids += record.grids;
+                }
+            })?;
+            status.damaged = extent.damaged.len() as u64;
+        }
+        status.elapsed_seconds += seconds(start, last);
+        let elapsed = seconds(start, last);
+        status.rate = (elapsed > 0.0).then(|| grids as f64 / elapsed);
+        let left = status.grids.saturating_sub(status.grids_done) as f64;
+        status.seconds_left = match status.rate {
+            Some(rate) if status.state == State::Running && rate > 0.0 => Some(left / rate),
+            _ => None,
+        };
+        Ok((manifest, status))
+    }
+}
+
+fn seconds(start: u64, end: u64) -> f64 {
+    end.saturating_sub(start) as f64 / 1000.0
+}

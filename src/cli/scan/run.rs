@@ -141,11 +141,9 @@ fn manifest(
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
         manifest.part = match there {
-            Some(there)
-                if there.shard == manifest.shard && there.differences(&manifest).is_empty() =>
-            {
-                there.part
-            }
+            // It is the same run, or will be refused.
+            Some(there) if there.shard == manifest.shard => there.part,
+            Some(there) if !there.differences(&manifest).is_empty() => there.part,
             _ => {
                 let units = Units::new(range, unit);
                 let cuts = match args.shard_by {

@@ -1,0 +1,279 @@
+//! Run directories: `scan --run`, shards, `run merge` and `run status`.
+
+mod support;
+
+use predicates::prelude::*;
+use predicates::str::contains;
+use std::fs;
+use std::path::Path;
+use support::catalogue::{folder, gridsieve, stdout};
+use tempfile::TempDir;
+
+/// A scan of the first four built-in grids, unit by unit.
+fn scan(folder: &TempDir, arguments: &str) -> assert_cmd::Command {
+    let mut command = gridsieve(&["scan", "--range", "0..4", "--unit", "1"]);
+    command.args(arguments.split_whitespace()).current_dir(folder);
+    command
+}
+
+fn run(folder: &TempDir, arguments: &str) -> assert_cmd::Command {
+    let mut command = gridsieve(&["run"]);
+    command.args(arguments.split_whitespace()).current_dir(folder);
+    command
+}
+
+fn read(folder: &TempDir, name: &str) -> Vec<u8> {
+    fs::read(folder.path().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Do two complete runs have the same results?
+#[track_caller]
+fn same(folder: &TempDir, one: &str, other: &str) {
+    for name in ["puzzles", "evidence"] {
+        let [one, other] = [one, other].map(|run| read(folder, &format!("{run}/{name}")));
+        assert!(one == other, "{name} differs");
+    }
+}
+
+#[test]
+fn a_run_gives_what_a_scan_gives_however_it_is_split_and_interrupted() {
+    let folder = folder(&[]);
+    let plain = stdout(scan_without_run(&folder));
+    assert_eq!(plain.lines().count(), 23);
+    let whole = scan(&folder, "--run whole --output out --threads 1 --isa scalar");
+    assert_eq!(stdout(whole), "");
+    assert!(
+        read(&folder, "out") == plain.as_bytes()
+            && read(&folder, "whole/puzzles") == plain.as_bytes()
+    );
+    assert!(!folder.path().join("whole/found").exists());
+
+    // Complete: the output is written again, nothing is searched.
+    fs::remove_file(folder.path().join("out")).unwrap();
+    let again = scan(&folder, "--run whole --output out").assert().code(0);
+    again.stderr(contains("whole is complete: nothing to search"));
+    assert!(read(&folder, "out") == plain.as_bytes());
+
+    for shard in 0..3 {
+        let by = if shard == 1 { "cost" } else { "count" };
+        scan(&folder, &format!("--run s{shard} --shard {shard}/3 --shard-by count --quiet"))
+            .assert()
+            .code(0);
+        // The cut is remembered; another one is another run.
+        let mut other =
+            scan(&folder, &format!("--run s{shard} --shard {shard}/3 --shard-by {by} -q"));
+        match by {
+            "cost" => other.assert().code(2).stderr(contains("it differs in shard (")),
+            _ => other.assert().code(0),
+        };
+    }
+    run(&folder, "merge s2 s0 s1 --into merged --output joined").assert().code(0);
+    same(&folder, "whole", "merged");
+    assert!(read(&folder, "joined") == plain.as_bytes());
+    for (shards, message) in [
+        ("s0 s2", "grids 1..2 are in none of the directories"),
+        ("s0 s1", "grids 2..4 are in none of the directories"),
+        ("s0 s1 s2 whole", "grids 0..1 are in s0 and in whole"),
+        ("s0 s1 s2 none", "none"),
+    ] {
+        let merge = run(&folder, &format!("merge {shards} --into wrong")).assert().code(2);
+        merge.stderr(
+            contains(message).and(predicate::function(|text: &str| text.lines().count() == 1)),
+        );
+        assert!(!folder.path().join("wrong").exists());
+    }
+    run(&folder, "merge s0 s1 s2 --into s1").assert().code(2).stderr(contains("s1 is one of the"));
+
+    // As a kill leaves it: half a line at the end, and puzzles without a unit.
+    let journal = String::from_utf8(read(&folder, "whole/journal")).unwrap();
+    let lines: Vec<&str> = journal.split_inclusive('\n').collect();
+    assert_eq!(lines.len(), 5);
+    fs::create_dir(folder.path().join("cut")).unwrap();
+    fs::copy(folder.path().join("whole/manifest.json"), folder.path().join("cut/manifest.json"))
+        .unwrap();
+    let (whole, half) = (lines[..3].concat(), lines[3].split_at(100).0);
+    fs::write(folder.path().join("cut/journal"), format!("{whole}{half}")).unwrap();
+    fs::write(folder.path().join("cut/found"), &plain[..82 * 21]).unwrap();
+    let status = stdout(run(&folder, "status cut"));
+    assert!(
+        status.contains("cut: stopped; start it again to go on\n  2 of 4 grids (50.0%)"),
+        "{status}"
+    );
+    let text = stdout(run(&folder, "status cut whole --json"));
+    let objects: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(
+        (&objects[0]["state"], &objects[1]["state"]),
+        (&"stopped".into(), &"complete".into())
+    );
+    assert_eq!((&objects[0]["puzzles"], &objects[1]["puzzles"]), (&21.into(), &23.into()));
+    let resumed = scan(&folder, "--run cut --threads 2").assert().code(0);
+    resumed.stderr(contains("going on with cut: 2 of 4 grids are done"));
+    same(&folder, "whole", "cut");
+
+    // Damage in the middle, and puzzles that are gone: searched again.
+    for name in ["puzzles", "evidence"] {
+        fs::remove_file(folder.path().join("cut").join(name)).unwrap();
+    }
+    fs::write(
+        folder.path().join("cut/journal"),
+        journal.replacen("\"found\":1,", "\"found\":2,", 1),
+    )
+    .unwrap();
+    let resumed = scan(&folder, "--run cut").assert().code(0);
+    resumed.stderr(contains("cut: 1 line was damaged: searching these grids again"));
+    same(&folder, "whole", "cut");
+}
+
+fn scan_without_run(folder: &TempDir) -> assert_cmd::Command {
+    let mut command = gridsieve(&["scan", "--range", "0..4", "--quiet"]);
+    command.current_dir(folder);
+    command
+}
+
+#[test]
+fn other_questions_are_other_runs() {
+    let folder = folder(&[]);
+    scan(&folder, "-k 10 --run a --quiet").assert().code(0);
+    for (arguments, difference) in [
+        ("-k 11", "clues (10, not 11)"),
+        ("-k 10 --minimal", "minimal (false, not true)"),
+        ("-k 10 --first", "limit (none, not 1)"),
+        ("-k 10 --band3 3", "band3 (none, not 3)"),
+        ("-k 10 --evidence unit", "evidence (grid, not unit)"),
+        ("-k 10 --shard 0/1 --shard-by count", "shard (none, not 0/1 by count)"),
+        ("-k 10 --shard 0/1", "shard (none, not 0/1 by cost)"),
+    ] {
+        let other = scan(&folder, &format!("{arguments} --run a")).assert().code(2);
+        other.stderr(contains(format!("error: a is another run: it differs in {difference}")));
+    }
+    let mut range =
+        gridsieve(&["scan", "--range", "0..3", "--unit", "1", "-k", "10", "--run", "a"]);
+    range.current_dir(&folder).assert().code(2).stderr(contains("range (0..4, not 0..3)"));
+    // Another name for the same input is no difference, other grids are one.
+    let grids = support::catalogue::classes("411..416");
+    let input = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    input("one", &grids);
+    input("same", &format!("# a comment\n{grids}\n"));
+    input("other", grids.split_once('\n').unwrap().1);
+    let file = |name: &str| {
+        let mut command = gridsieve(&["scan", name, "-k", "9", "--run", "b", "--quiet"]);
+        command.current_dir(&folder);
+        command
+    };
+    file("one").assert().code(0);
+    file("same").assert().code(0);
+    file("other").assert().code(2).stderr(contains("b is another run: it differs in input ("));
+}
+
+#[test]
+fn inputs_of_every_kind_give_the_same_puzzles() {
+    let folder = folder(&[]);
+    let grids = support::catalogue::classes("410..416");
+    fs::write(folder.path().join("grids.txt"), &grids).unwrap();
+    let import = ["import", "grids.txt", "-q", "-o", "grids.gsc"];
+    support::catalogue::catalogue(&folder, &import).assert().code(0);
+    // Evidence by grid and by unit; puzzles by the limit, as these are found soon.
+    for (number, input) in
+        ["grids.txt", "grids.gsc", "grids.gsc --evidence unit", "--catalogue --band 410..416"]
+            .into_iter()
+            .enumerate()
+    {
+        let mut command = gridsieve(&["scan", "-k", "20", "--first", "--quiet", "--unit", "7"]);
+        command.args(input.split(' ')).args(["--run", &number.to_string()]);
+        command.current_dir(&folder).assert().code(0);
+        let puzzles = read(&folder, &format!("{number}/puzzles"));
+        assert_eq!(puzzles.len(), 82 * grids.lines().count());
+        assert!(puzzles == read(&folder, "0/puzzles"));
+    }
+    let rows = |run| String::from_utf8(read(&folder, run)).unwrap().lines().count() - 3;
+    assert_eq!(rows("1/evidence"), grids.lines().count());
+    let start = fs::read_to_string(folder.path().join("2/evidence")).unwrap();
+    assert!(start.contains("\"rows\":\"unit\""));
+    assert_eq!(rows("2/evidence"), grids.lines().count().div_ceil(7));
+}
+
+#[test]
+fn mistakes_are_told_in_a_line() {
+    let folder = folder(&[]);
+    fs::create_dir(folder.path().join("full")).unwrap();
+    fs::write(folder.path().join("full/something"), "").unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    for (arguments, message) in [
+        ("--run full", "full is neither empty nor a run directory"),
+        ("--run file", "cannot read file"),
+        ("--run file/inside", "cannot"),
+        ("--run a --format jsonl", "--run writes puzzles as text"),
+        ("--run a --index", "cannot be used with"),
+        ("--run a --share 3", "cannot be used with"),
+        ("--run a --shard 2/2", "expected I/N, a number from 0 to N - 1"),
+        ("--run a --shard x", "expected I/N, a number from 0 to N - 1"),
+        ("--shard 0/2", "--run <DIR>"),
+        ("--run a --output none/out", "cannot write none/out"),
+    ] {
+        scan(&folder, &format!("-k 9 {arguments}")).assert().code(2).stderr(contains(message));
+        assert!(!folder.path().join("a").exists(), "{arguments}");
+    }
+    let mut piped = gridsieve(&["scan", "-", "--run", "a"]);
+    piped.current_dir(&folder).write_stdin("");
+    piped.assert().code(2).stderr(contains("--run needs an input that can be read again"));
+    for command in ["status full", "merge full --into b"] {
+        run(&folder, command).assert().code(2).stderr(contains("full is not a run directory"));
+    }
+    run(&folder, "status missing").assert().code(2).stderr(contains("cannot read missing"));
+
+    scan(&folder, "-k 9 --run r --quiet").assert().code(0);
+    let path = folder.path().join("r/manifest.json");
+    let manifest = fs::read_to_string(&path).unwrap();
+    for (from, to, message) in [
+        (
+            "\"clues\": 9",
+            "\"clues\": 8",
+            "r/manifest.json is damaged: its checksum or form is wrong",
+        ),
+        ("\"format\": 1", "\"format\": 2", "was made by a newer version of this program"),
+        ("{", "[", "r/manifest.json is damaged: "),
+    ] {
+        fs::write(&path, manifest.replacen(from, to, 1)).unwrap();
+        for command in [run(&folder, "status r"), scan(&folder, "-k 9 --run r")] {
+            let mut command = command;
+            command.assert().code(2).stderr(contains(message));
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_a_run_that_goes_on_later() {
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    let folder = folder(&[]);
+    // Many grids, so that none of this depends on the speed of the machine.
+    let start = |isa: &str| {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+        command.args(["scan", "--range", "10..20", "-k", "17", "--run", "r", "--unit", "1"]);
+        command.args(["--isa", isa]).current_dir(&folder).stderr(Stdio::piped());
+        command.spawn().unwrap()
+    };
+    let journal = folder.path().join("r/journal");
+    let lines = |path: &Path| fs::read_to_string(path).map_or(0, |text| text.lines().count());
+    let mut process = start("scalar");
+    while lines(&journal) < 2 {
+        assert!(process.try_wait().unwrap().is_none());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let status = stdout(run(&folder, "status r"));
+    assert!(status.contains("r: running"), "{status}");
+    let pid = nix_pid(&process);
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    let output = process.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("work units are done; started again, it goes on"), "{told}");
+    assert!(stdout(run(&folder, "status r")).contains("r: stopped"));
+}
+
+#[cfg(unix)]
+fn nix_pid(process: &std::process::Child) -> rustix::process::Pid {
+    rustix::process::Pid::from_child(process)
+}

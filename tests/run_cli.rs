@@ -277,3 +277,19 @@ fn a_signal_ends_a_run_that_goes_on_later() {
 fn nix_pid(process: &std::process::Child) -> rustix::process::Pid {
     rustix::process::Pid::from_child(process)
 }
+
+#[test]
+fn a_worker_takes_a_few_megabytes() {
+    let folder = folder(&[]);
+    let peak = |threads: &str| -> Option<f64> {
+        let mut command = gridsieve(&["scan", "--range", "10..20", "-k", "15", "--stats"]);
+        command.args(["--unit", "1", "--run", threads, "--threads", threads]);
+        let output = command.current_dir(&folder).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        text.lines().find_map(|line| line.strip_prefix("peak memory, MB")?.trim().parse().ok())
+    };
+    // Where the system tells.
+    if let (Some(one), Some(five)) = (peak("1"), peak("5")) {
+        assert!((five - one) / 4.0 < 8.0, "{one} MB with one thread, {five} MB with five");
+    }
+}

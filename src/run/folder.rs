@@ -174,10 +174,7 @@ fn lock(path: &Path) -> Result<File, RunError> {
                 return Err(RunError::InUse { path: path.to_owned() });
             }
             // Some file systems have no locks; then nobody can be kept out.
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
-                return Ok(opened);
-            }
-            Err(TryLockError::Error(error)) => return Err(RunError::cannot("lock", &file, error)),
+            Err(TryLockError::Error(_)) => return Ok(opened),
         }
     }
 }

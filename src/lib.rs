@@ -7,6 +7,7 @@
 //!
 //! Imports run downwards: `cli` → `run`, `comparison` → `pipeline` → `engine`,
 //! `catalogue` → `ua`, `solver` → `grid` → the crate `gridsieve-kernels`.
+//! [`replace`] and [`report`] import nothing of these.
 
 pub mod catalogue;
 pub mod cli;

@@ -8,8 +8,8 @@ use super::file::{Codec, FileError, Grids, Options, Reader, Writer};
 use crate::grid::Grid;
 use itertools::{Itertools, KMergeBy};
 use std::iter;
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
+use tempfile::{TempDir, TempPath};
 
 /// Runs that are merged at a time.
 const MOST_RUNS: usize = 64;
@@ -42,9 +42,8 @@ pub struct Sorter<'a> {
     /// The most grids in memory.
     most: usize,
     /// The runs that were merged never, once, and so on.
-    runs: Vec<Vec<PathBuf>>,
+    runs: Vec<Vec<TempPath>>,
     folder: Option<TempDir>,
-    written: usize,
 }
 
 /// Grids in ascending order. After an error it ends.
@@ -53,7 +52,8 @@ pub struct Sorted {
     last: Option<Grid>,
     deduplicate: bool,
     ended: bool,
-    /// Removed when all its files are closed.
+    /// Removed when all files are closed.
+    _runs: Vec<TempPath>,
     _folder: Option<TempDir>,
 }
 
@@ -61,7 +61,7 @@ impl<'a> Sorter<'a> {
     /// Without any grids yet.
     pub fn new(options: SortOptions<'a>) -> Sorter<'a> {
         let most = (options.memory / size_of::<Grid>()).max(1);
-        Sorter { options, grids: Vec::new(), most, runs: Vec::new(), folder: None, written: 0 }
+        Sorter { options, grids: Vec::new(), most, runs: Vec::new(), folder: None }
     }
 
     /// Adds a grid.
@@ -104,16 +104,12 @@ impl<'a> Sorter<'a> {
             let runs = std::mem::take(&mut self.runs[length]);
             let sorted = Sorted::new(&runs, Vec::new(), self.options.deduplicate)?;
             run = self.write(sorted)?;
-            for path in runs {
-                // If it cannot be removed yet, it is with its folder.
-                let _ = std::fs::remove_file(path);
-            }
         }
         Ok(())
     }
 
     /// Writes a run.
-    fn write(&mut self, grids: impl Iterator<Item = Item>) -> Result<PathBuf, FileError> {
+    fn write(&mut self, grids: impl Iterator<Item = Item>) -> Result<TempPath, FileError> {
         let folder = match &mut self.folder {
             Some(folder) => folder,
             none => {
@@ -123,15 +119,12 @@ impl<'a> Sorter<'a> {
                 none.insert(folder.map_err(|error| FileError::Write { name, error })?)
             }
         };
-        let path = folder.path().join(format!("{}.gsc", self.written));
-        self.written += 1;
         let options = Options { block_grids: BLOCK_GRIDS, ..Options::new(Codec::Raw) };
-        let mut writer = Writer::create(&path, options)?;
+        let mut writer = Writer::create(&folder.path().join("run.gsc"), options)?;
         for grid in grids {
             writer.push(&grid?)?;
         }
-        writer.finish_temporary()?;
-        Ok(path)
+        writer.finish_temporary()
     }
 
     /// The grids in ascending order.
@@ -140,17 +133,17 @@ impl<'a> Sorter<'a> {
     /// A temporary file cannot be read.
     pub fn finish(mut self) -> Result<Sorted, FileError> {
         self.sort();
-        let runs: Vec<PathBuf> = self.runs.into_iter().flatten().collect();
+        let runs: Vec<TempPath> = self.runs.into_iter().flatten().collect();
         let sorted = Sorted::new(&runs, self.grids, self.options.deduplicate)?;
-        Ok(Sorted { _folder: self.folder, ..sorted })
+        Ok(Sorted { _runs: runs, _folder: self.folder, ..sorted })
     }
 }
 
 impl Sorted {
     /// Merges runs and sorted grids.
-    fn new(runs: &[PathBuf], grids: Vec<Grid>, deduplicate: bool) -> Result<Sorted, FileError> {
+    fn new(runs: &[TempPath], grids: Vec<Grid>, deduplicate: bool) -> Result<Sorted, FileError> {
         let in_memory: Part = Box::new(grids.into_iter().map(Ok));
-        let open = |path: &PathBuf| {
+        let open = |path: &TempPath| {
             let reader = Reader::open(path)?;
             let records = 0..reader.len();
             Ok(Box::new(Grids::new(reader, records)?) as Part)
@@ -163,7 +156,14 @@ impl Sorted {
             (a, _) => a.is_err(),
         };
         let merge = parts?.into_iter().kmerge_by(before);
-        Ok(Sorted { merge, last: None, deduplicate, ended: false, _folder: None })
+        Ok(Sorted {
+            merge,
+            last: None,
+            deduplicate,
+            ended: false,
+            _runs: Vec::new(),
+            _folder: None,
+        })
     }
 }
 
@@ -254,7 +254,7 @@ mod tests {
         // A run that is damaged before it is read.
         let mut sorter = Sorter::new(options);
         (0..3).for_each(|_| sorter.push(grid).unwrap());
-        let run = sorter.runs[0][0].clone();
+        let run = sorter.runs[0][0].to_path_buf();
         let mut bytes = std::fs::read(&run).unwrap();
         bytes[130] ^= 1;
         std::fs::write(&run, bytes).unwrap();

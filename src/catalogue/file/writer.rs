@@ -1,4 +1,4 @@
-//! Writes a file: to a temporary one beside it, which takes its name at the end.
+//! Writes a file, which takes its name at the end.
 
 use super::codec::Codec;
 use super::error::{FileError, Reason};
@@ -6,11 +6,11 @@ use super::header::{BLOCK_GRIDS, HEADER, Header, MOST_BLOCK_GRIDS, Order, aligne
 use super::index::{BlockEntry, CLASSES, ClassIndex};
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
+use crate::replace::{Place, Replacement};
 use std::cmp::Ordering;
-use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The class of a grid's first band, 1 to 416.
@@ -52,7 +52,7 @@ impl Options {
 pub struct Writer {
     path: PathBuf,
     options: Options,
-    out: BufWriter<NamedTempFile>,
+    out: BufWriter<Replacement>,
     /// Bytes of the blocks written.
     blocks_length: u64,
     body: Xxh3,
@@ -81,30 +81,11 @@ impl Writer {
     pub fn create(path: &Path, options: Options) -> Result<Writer, FileError> {
         assert!((1..=MOST_BLOCK_GRIDS).contains(&options.block_grids), "size of a block");
         let failed = |error| FileError::Write { name: path.display().to_string(), error };
-        // The file behind a link, not the link, is to be replaced.
-        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        match fs::metadata(&target) {
-            Ok(data) if data.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
-            Ok(data) if !data.is_file() => {
-                return Err(failed(io::Error::other("only a regular file can be replaced")));
-            }
-            Ok(_) => {}
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(failed(error)),
-        }
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".gsc-").suffix(".tmp");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // Whatever the user's mask leaves of it, as with any other file.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let temporary = builder.tempfile_in(folder(&target)).map_err(failed)?;
+        let file = Place::of(path).and_then(|place| place.replace()).map_err(failed)?;
         let mut writer = Writer {
-            path: target,
+            path: path.to_owned(),
             options,
-            out: BufWriter::with_capacity(1 << 20, temporary),
+            out: BufWriter::with_capacity(1 << 20, file),
             blocks_length: 0,
             body: Xxh3::new(),
             entries: Vec::new(),
@@ -219,19 +200,23 @@ impl Writer {
     /// # Errors
     /// The disk is full, or the like.
     pub fn finish(self) -> Result<Header, FileError> {
-        self.end(true)
+        let name = self.path.display().to_string();
+        let (header, file) = self.end()?;
+        file.commit().map_err(|error| FileError::Write { name, error })?;
+        Ok(header)
     }
 
-    /// Ends a file that is needed only as long as this process runs: not waiting
-    /// for the disk.
+    /// Ends a file that is needed only as long as its path is not dropped. It
+    /// takes no name, and is not waited for until it is on the disk.
     ///
     /// # Errors
     /// The disk is full, or the like.
-    pub(in crate::catalogue) fn finish_temporary(self) -> Result<Header, FileError> {
-        self.end(false)
+    pub(crate) fn finish_temporary(self) -> Result<TempPath, FileError> {
+        Ok(self.end()?.1.into_temporary())
     }
 
-    fn end(mut self, durable: bool) -> Result<Header, FileError> {
+    /// Writes what is left.
+    fn end(mut self) -> Result<(Header, Replacement), FileError> {
         if !self.grids.is_empty() {
             self.write_block()?;
         }
@@ -260,29 +245,12 @@ impl Writer {
         self.out
             .seek(SeekFrom::Start(0))
             .and_then(|_| self.out.write_all(&header.to_bytes()))
-            .and_then(|()| self.out.flush())
-            .and_then(|()| match durable {
-                true => self.out.get_ref().as_file().sync_all(),
-                false => Ok(()),
-            })
             .map_err(|error| self.failed(error))?;
         let Writer { path, out, .. } = self;
-        let failed = |error| FileError::Write { name: path.display().to_string(), error };
-        let temporary = out.into_inner().map_err(|error| failed(error.into_error()))?;
-        temporary.persist(&path).map_err(|error| failed(error.error))?;
-        // The name is on the disk when its folder is. Not all systems can do
-        // that, and the file is whole either way.
-        if durable && let Ok(folder) = File::open(folder(&path)) {
-            let _ = folder.sync_all();
-        }
-        Ok(header)
-    }
-}
-
-/// The folder of a file.
-fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
+        let file = out.into_inner().map_err(|error| FileError::Write {
+            name: path.display().to_string(),
+            error: error.into_error(),
+        })?;
+        Ok((header, file))
     }
 }

@@ -1,14 +1,13 @@
 //! Lines of text as a result: on standard output, or in a file.
 
-use super::folder::{folder, sync};
 use super::line;
 use crate::cli::Failure;
 use crate::cli::exit::Exit;
 use crate::grid::Grid;
-use std::fs::{self, File};
+use crate::replace::{Place, Replacement};
+use std::fs::File;
 use std::io::{self, BufWriter, StdoutLock, Write};
-use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use std::path::Path;
 
 /// Where the lines go. A file takes its name, and the place of one that has it,
 /// when everything is written.
@@ -19,8 +18,8 @@ pub struct Lines {
 
 enum Target {
     Standard(StdoutLock<'static>),
-    /// A new file, and what is to be its name.
-    Replacement(NamedTempFile, PathBuf),
+    /// A new file.
+    Replacement(Replacement),
     /// A device or a pipe, which cannot be replaced.
     Device(File),
 }
@@ -29,7 +28,7 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Target::Standard(out) => out.write(bytes),
-            Target::Replacement(file, _) => file.write(bytes),
+            Target::Replacement(file) => file.write(bytes),
             Target::Device(file) => file.write(bytes),
         }
     }
@@ -37,7 +36,7 @@ impl Write for Target {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Target::Standard(out) => out.flush(),
-            Target::Replacement(file, _) => file.flush(),
+            Target::Replacement(file) => file.flush(),
             Target::Device(file) => file.flush(),
         }
     }
@@ -111,12 +110,7 @@ impl Lines {
     fn finish(self) -> io::Result<()> {
         match self.out.into_inner().map_err(io::IntoInnerError::into_error)? {
             Target::Standard(mut out) => out.flush(),
-            Target::Replacement(file, path) => {
-                file.as_file().sync_all()?;
-                file.persist(&path).map_err(|error| error.error)?;
-                sync(&path);
-                Ok(())
-            }
+            Target::Replacement(file) => file.commit(),
             Target::Device(_) => Ok(()),
         }
     }
@@ -124,36 +118,18 @@ impl Lines {
 
 impl Target {
     fn open(path: &Path) -> io::Result<Target> {
-        // The file behind a link, not the link, is to be replaced.
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        match fs::metadata(&path) {
-            Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-            Ok(data) if !data.is_file() => {
-                return File::options().write(true).open(&path).map(Target::Device);
-            }
-            Ok(_) => {}
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error),
+        let place = Place::of(path)?;
+        if place.is_device() {
+            return File::options().write(true).open(place.path()).map(Target::Device);
         }
-        let folder = folder(&path);
-        // If it is not there, that is all that has to be said.
-        fs::metadata(folder)?;
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".gridsieve-").suffix(".tmp");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // Whatever the user's mask leaves of it, as with any other file.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let file = builder.tempfile_in(folder)?;
-        Ok(Target::Replacement(file, path))
+        place.replace().map(Target::Replacement)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn a_file_is_replaced_when_all_is_written() {

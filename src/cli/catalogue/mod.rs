@@ -2,7 +2,6 @@
 
 mod canon;
 mod export;
-mod folder;
 mod generate;
 mod import;
 mod info;

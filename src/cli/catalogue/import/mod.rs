@@ -6,11 +6,12 @@ mod target;
 
 use super::lines::Stop;
 use super::{Threads, grids, stop_flag};
-use crate::catalogue::file::{Codec, Header, Options, Writer};
+use crate::catalogue::file::{Codec, Header};
 use crate::cli::exit::Exit;
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
 use crate::grid::Grid;
+use crate::replace::Place;
 use crate::report::Bar;
 use canonical::Canonical;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
@@ -86,7 +87,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
     // Can there be such a file?
-    drop(Writer::create(&args.output, Options::new(Codec::Raw)).map_err(Failure::new)?);
+    Place::of(&args.output).and_then(|place| place.check()).map_err(|error| {
+        Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
+    })?;
     let source = Source::open(&args.file, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();

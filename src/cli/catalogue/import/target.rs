@@ -10,24 +10,17 @@ use super::{Store, Watch};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
 use crate::cli::catalogue::class_of;
-use crate::cli::catalogue::folder::{folder, sync};
 use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use std::fs;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
 
 /// A file being made. It appears under its name when it is finished.
 pub struct Target<'a> {
     path: PathBuf,
     codec: Option<Codec>,
-    /// Beside the file, for one file after another, each written if there was
-    /// something wrong with the one before.
-    folder: TempDir,
-    number: usize,
     writer: Writer,
     found: Found,
     last: Option<Grid>,
@@ -63,13 +56,8 @@ impl<'a> Target<'a> {
         watch: Watch<'a>,
     ) -> Result<Target<'a>, Failure> {
         let found = Found { minlex: true, ascending: true };
-        // The file behind a link, not the link, is to be replaced.
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let folder = tempfile::Builder::new().prefix(".gsc-").tempdir_in(folder(&path));
-        let folder = folder
-            .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
-        let writer = begin(&path, folder.path(), 0, found.options(codec))?;
-        Ok(Target { path, codec, folder, number: 0, writer, found, last: None, watch })
+        let writer = begin(path, found.options(codec))?;
+        Ok(Target { path: path.to_owned(), codec, writer, found, last: None, watch })
     }
 
     /// Adds a grid. Whether it is in minlex form matters as long as all before
@@ -88,24 +76,19 @@ impl<'a> Target<'a> {
 
     /// Writes what there is so far in the way that fits it.
     fn write_anew(&mut self, found: Found) -> Result<(), Stop> {
-        self.number += 1;
-        let (path, folder) = (&self.path, self.folder.path());
-        let writer = begin(path, folder, self.number, found.options(self.codec))?;
+        let path = &self.path;
+        let writer = begin(path, found.options(self.codec))?;
         let before = std::mem::replace(&mut self.writer, writer);
         if before.is_empty() {
             return Ok(());
         }
         let failed = |error| failed(path, error);
-        before.finish().map_err(failed)?;
-        let name = file(folder, self.number - 1);
-        let reader = Reader::open(&name).map_err(failed)?;
+        let before = before.finish_temporary().map_err(failed)?;
+        let reader = Reader::open(&before).map_err(failed)?;
         for grid in reader.grids(0..reader.len()).map_err(failed)? {
             grid.and_then(|grid| self.writer.push(&grid)).map_err(failed)?;
             self.watch.written(self.writer.len())?;
         }
-        drop(reader);
-        // If it stays, it goes with the folder.
-        let _ = fs::remove_file(name);
         Ok(())
     }
 }
@@ -124,21 +107,12 @@ impl Store for Target<'_> {
     }
 
     fn finish(self) -> Result<Header, Stop> {
-        let Target { path, folder, number, writer, .. } = self;
-        let header = writer.finish().map_err(|error| failed(&path, error))?;
-        fs::rename(file(folder.path(), number), &path)
-            .map_err(|error| failed(&path, FileError::Write { name: String::new(), error }))?;
-        sync(&path);
-        Ok(header)
+        Ok(self.writer.finish().map_err(|error| failed(&self.path, error))?)
     }
 }
 
-fn file(folder: &Path, number: usize) -> PathBuf {
-    folder.join(format!("{number}.gsc"))
-}
-
-fn begin(path: &Path, folder: &Path, number: usize, options: Options) -> Result<Writer, Failure> {
-    Writer::create(&file(folder, number), options).map_err(|error| failed(path, error))
+fn begin(path: &Path, options: Options) -> Result<Writer, Failure> {
+    Writer::create(path, options).map_err(|error| failed(path, error))
 }
 
 /// The failure of writing a file by its own name, which is not yet that of what
@@ -155,6 +129,7 @@ pub fn failed(path: &Path, error: FileError) -> Failure {
 mod tests {
     use super::*;
     use crate::report::Bar;
+    use std::fs;
     use std::sync::atomic::AtomicBool;
 
     #[test]

@@ -24,18 +24,30 @@ impl Places {
         places.map(Places)
     }
 
-    /// The pattern and the partition of a box below, from its rows.
+    /// What a digit counts in the sum of a box below, times its row.
+    #[inline(always)]
+    pub fn power(&self, digit: u8) -> u16 {
+        POWERS[usize::from(self.0[usize::from(digit)])]
+    }
+
+    /// The bit of a digit in the pattern of a box below, if it stands in this
+    /// column there.
+    #[inline(always)]
+    pub fn bit(&self, column: usize, digit: u8) -> u16 {
+        let place = usize::from(self.0[usize::from(digit)]);
+        u16::from((place / 3 + 1) % 3 == column) << place
+    }
+
+    /// A box below, from its rows.
     pub fn lower_box(&self, keys: &BandKey, rows: [[u8; 3]; 3]) -> LowerBox {
-        let (mut bits, mut sum) = (0u16, 0);
+        let (mut bits, mut sum) = (0, 0);
         for (row, digits) in rows.into_iter().enumerate() {
             for (column, digit) in digits.into_iter().enumerate() {
-                let place = usize::from(self.0[usize::from(digit)]);
-                bits |= u16::from((place / 3 + 1) % 3 == column) << place;
-                sum += row as u16 * POWERS[place];
+                bits |= self.bit(column, digit);
+                sum += row as u16 * self.power(digit);
             }
         }
-        let pattern = keys.pattern(bits);
-        LowerBox::new(pattern, keys.partition(pattern, sum))
+        LowerBox::new(keys, bits, sum)
     }
 }
 
@@ -48,8 +60,11 @@ impl LowerBox {
     /// No box.
     const NONE: LowerBox = LowerBox(u16::MAX);
 
-    fn new(pattern: usize, partition: usize) -> LowerBox {
-        LowerBox((pattern << 6 | partition) as u16)
+    /// From the bits of its pattern and its sum.
+    #[inline(always)]
+    pub fn new(keys: &BandKey, bits: u16, sum: u16) -> LowerBox {
+        let pattern = keys.pattern(bits);
+        LowerBox((pattern << 6 | keys.partition(pattern, sum)) as u16)
     }
 
     /// Number of its pattern: which digits its columns have.
@@ -62,6 +77,14 @@ impl LowerBox {
     #[inline(always)]
     pub fn partition(self) -> u8 {
         self.0 as u8 & 63
+    }
+
+    /// The key of a stack whose second box this is, if the partition of its third
+    /// one is the first.
+    #[inline(always)]
+    pub fn first_key(self) -> usize {
+        let number = self.pattern() * PARTITIONS_OF_PATTERN + usize::from(self.partition());
+        number * PARTITIONS_OF_PATTERN
     }
 }
 
@@ -106,8 +129,7 @@ impl Verdicts {
     /// Of the stacks with a box, by the third box.
     #[inline(always)]
     pub fn of_stack(&self, second: LowerBox) -> &ThirdBoxes {
-        let number = second.pattern() * PARTITIONS_OF_PATTERN + usize::from(second.partition());
-        self.0[number * PARTITIONS_OF_PATTERN..].first_chunk().expect("64 follow each")
+        self.0[second.first_key()..].first_chunk().expect("64 follow each")
     }
 
     /// Is there a third box that does not make the class of the stack smaller?

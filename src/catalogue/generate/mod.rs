@@ -30,6 +30,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
+pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
 pub use count::{ClassCount, RowCount};

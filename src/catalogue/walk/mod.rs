@@ -7,14 +7,12 @@
 mod bands_3;
 mod shares;
 
-use super::generate::{Allowed, all_rows, for_each_row};
+use super::generate::{Allowed, Places, all_rows, for_each_row};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use crate::grid::symmetry::{
-    BandClass, BandClasses, PARTITIONS_OF_PATTERN, column_sets, count_own_images,
-};
+use crate::grid::symmetry::{BandClass, BandClasses, column_sets, count_own_images};
 use bands_3::{Columns, PackedRow, Powers, digit, pack};
-use shares::{BandShare, Places};
+use shares::{BandShare, Share, power};
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -24,7 +22,8 @@ pub struct Walk {
     table: &'static BandClasses,
     /// The digits that the first band leaves to each column.
     allowed: Allowed,
-    places: Places,
+    /// Those in the boxes of the first band.
+    places: [Places; 3],
     powers: Powers,
     /// What the automorphisms of the first band make of rows: the columns that
     /// they take, and the names of the digits.
@@ -90,9 +89,11 @@ impl Walk {
         let band = class.band();
         let allowed = column_sets(band).map(|set| 511 & !set);
         let table = BandClasses::get();
-        let places = Places::new(band);
+        let places = Places::all(band);
         let powers = std::array::from_fn(|column| {
-            std::array::from_fn(|digit| if digit == 0 { 0 } else { places.power(column, digit) })
+            std::array::from_fn(
+                |digit| if digit == 0 { 0 } else { power(&places, column, digit as u8) },
+            )
         });
         // The first automorphism changes nothing.
         let images = table.automorphisms[class.index()][1..].iter().map(|map| {
@@ -207,16 +208,15 @@ impl Walk {
         if second_class < class {
             return ControlFlow::Continue(());
         }
-        let shares = band_2.map(|row| self.places.share(row));
+        let shares = band_2.map(|row| Share::new(&self.places, row));
         let second = BandShare::new([&shares[0], &shares[1], &shares[2]]);
-        let stacks =
-            [0, 1, 2].map(|stack| second.lower_box(keys, stack).number() * PARTITIONS_OF_PATTERN);
+        let stacks = [0, 1, 2].map(|stack| second.lower_box(keys, stack).first_key());
         let left = band_2.into_iter().fold(self.allowed, |left, row| without(&left, row));
         Columns::new(left, &self.powers).for_each_band(&mut |band_3, sums| {
             // The bands and stacks of the class of band 1.
             let mut of_class = u8::from(second_class == class) << 1;
             for stack in 0..3 {
-                let partition = second.third_box(keys, stack, sums).partition;
+                let partition = usize::from(second.third_box(keys, stack, sums).partition());
                 let of_stack = self.table.class_of_key(stacks[stack as usize] + partition);
                 if of_stack < class {
                     return ControlFlow::Continue(());

@@ -1,72 +1,37 @@
 //! What rows add to the boxes of bands 2 and 3, and thereby to the keys of
-//! stacks.
-//!
-//! A stack, transposed, is a band whose box 0 is that of band 1. Its class is
-//! told by the columns in which digits stand (the row pattern of the transposed
-//! band) and by which digits share a row in each of the two other boxes (its
-//! partitions): see the keys of band classes.
+//! stacks: see the generator's boxes.
 
-use crate::grid::symmetry::{BandKey, PARTITIONS_OF_PATTERN, POWERS};
-
-/// The places of the digits in the boxes of band 1, counted down the columns.
-pub struct Places([[u8; 10]; 3]);
-
-impl Places {
-    /// In this first band.
-    pub fn new(band: &[u8; 27]) -> Places {
-        let mut places = [[0; 10]; 3];
-        for (cell, &digit) in band.iter().enumerate() {
-            let (row, column) = (cell / 9, cell % 9);
-            places[column / 3][usize::from(digit)] = (column % 3 * 3 + row) as u8;
-        }
-        Places(places)
-    }
-
-    /// What a digit of a column counts in sums.
-    pub fn power(&self, column: usize, digit: usize) -> u64 {
-        u64::from(POWERS[usize::from(self.0[column / 3][digit])]) << (16 * (column / 3))
-    }
-
-    /// What a row adds to its boxes.
-    pub fn share(&self, row: &[u8; 9]) -> Share {
-        let mut share = Share { patterns: 0, sums: 0 };
-        for (column, &digit) in row.iter().enumerate() {
-            let stack = column / 3;
-            let place = self.0[stack][usize::from(digit)];
-            if (place / 3 + 1) % 3 == (column % 3) as u8 {
-                share.patterns |= 1 << (9 * stack + usize::from(place));
-            }
-            share.sums += u64::from(POWERS[usize::from(place)]) << (16 * stack);
-        }
-        share
-    }
-}
+use super::super::generate::{LowerBox, Places};
+use crate::grid::symmetry::BandKey;
 
 /// What a row adds to the three boxes of its band; the boxes side by side in
 /// each number.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
     /// Bits of the patterns, nine a box.
-    pub patterns: u32,
+    patterns: u32,
     /// Powers of its digits' places, 16 bits a box.
-    pub sums: u64,
+    sums: u64,
 }
 
-/// A box of bands 2 and 3.
-#[derive(Clone, Copy)]
-pub struct LowerBox {
-    /// Number of its pattern.
-    pub pattern: usize,
-    /// Its partition, 0 to 35.
-    pub partition: usize,
-}
-
-impl LowerBox {
-    /// The number of the box.
+impl Share {
+    /// Of a row, by the places of the digits in each box of band 1.
     #[inline(always)]
-    pub fn number(self) -> usize {
-        self.pattern * PARTITIONS_OF_PATTERN + self.partition
+    pub fn new(places: &[Places; 3], row: &[u8; 9]) -> Share {
+        let mut share = Share { patterns: 0, sums: 0 };
+        for (column, &digit) in row.iter().enumerate() {
+            let stack = column / 3;
+            share.patterns |= u32::from(places[stack].bit(column % 3, digit)) << (9 * stack);
+            share.sums += power(places, column, digit);
+        }
+        share
     }
+}
+
+/// What a digit of a column counts in sums.
+#[inline(always)]
+pub fn power(places: &[Places; 3], column: usize, digit: u8) -> u64 {
+    u64::from(places[column / 3].power(digit)) << (16 * (column / 3))
 }
 
 /// What the rows of a band add to its boxes.
@@ -86,9 +51,8 @@ impl BandShare {
     /// One of its boxes.
     #[inline(always)]
     pub fn lower_box(self, keys: &BandKey, stack: u32) -> LowerBox {
-        let pattern = keys.pattern((self.patterns >> (9 * stack)) as u16 & 511);
-        let partition = keys.partition(pattern, (self.sums >> (16 * stack)) as u16 & 0x7FFF);
-        LowerBox { pattern, partition }
+        let bits = (self.patterns >> (9 * stack)) as u16 & 511;
+        LowerBox::new(keys, bits, (self.sums >> (16 * stack)) as u16 & 0x7FFF)
     }
 
     /// The same box of the band that has the columns that this band leaves, with

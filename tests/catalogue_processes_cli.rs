@@ -5,21 +5,15 @@ mod support;
 
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Stdio};
+use std::process::Child;
 use std::time::Duration;
 use support::catalogue::*;
+use support::pipes::piped;
 use tempfile::TempDir;
 
 fn spawn(folder: &TempDir, arguments: &[&str]) -> Child {
-    std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .arg("catalogue")
-        .args(arguments)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+    let arguments = [&["catalogue"], arguments].concat();
+    piped(&arguments).current_dir(folder).spawn().unwrap()
 }
 
 fn end(mut child: Child) -> (Option<i32>, String) {

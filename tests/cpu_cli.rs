@@ -1,6 +1,10 @@
 //! Instruction-set levels as a user meets them: `gridsieve cpu`, `--version`,
 //! `--isa` and GRIDSIEVE_ISA.
 
+#[cfg(target_os = "linux")]
+#[path = "support/pipes.rs"]
+mod pipes;
+
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::{Isa, Level};
@@ -198,11 +202,7 @@ fn the_long_version_tells_of_levels() {
 #[test]
 fn a_full_disk_is_one_line() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .args(["cpu", "--isa", "scalar"])
-        .stdout(full)
-        .output()
-        .unwrap();
+    let output = pipes::piped(&["cpu", "--isa", "scalar"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(text.contains("cannot write the output") && text.lines().count() == 1, "{text}");

@@ -1,5 +1,9 @@
 //! The command `gridsieve kernels`.
 
+#[cfg(unix)]
+#[path = "support/pipes.rs"]
+mod pipes;
+
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::Isa;
@@ -7,7 +11,6 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 use serde_json::Value;
 use std::fs;
-use std::process::Stdio;
 use tempfile::TempDir;
 
 /// The command, whatever the environment of the tests says; not pinned, as
@@ -111,12 +114,8 @@ fn interrupted_it_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let [new, old] = ["new", "old"].map(|name| path(&folder, name));
     fs::write(&old, "kept").unwrap();
-    let run = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .args(["kernels", "--no-pin", "--repetitions", "10000", "--json", &new, "--csv", &old])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let measure = ["kernels", "--no-pin", "--repetitions", "10000", "--json", &new, "--csv", &old];
+    let run = pipes::piped(&measure).spawn().unwrap();
     // By then the signal is watched for.
     while !fs::exists(&new).unwrap() {
         sleep(Duration::from_millis(1));
@@ -173,11 +172,7 @@ fn a_full_disk_is_an_error_and_the_table_is_kept() {
 fn a_closed_pipe_is_no_error() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let run = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .args(["kernels", "--no-pin", "--list"])
-        .stdout(writer)
-        .stderr(Stdio::piped())
-        .output()
-        .unwrap();
+    let list = pipes::piped(&["kernels", "--no-pin", "--list"]).stdout(writer).output();
+    let run = list.unwrap();
     assert_eq!((run.status.code(), run.stderr.len()), (Some(0), 0));
 }

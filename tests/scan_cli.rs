@@ -1,6 +1,10 @@
 //! The command `gridsieve scan` as a user meets it: output, messages, exit
 //! codes.
 
+#[cfg(unix)]
+#[path = "support/pipes.rs"]
+mod pipes;
+
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
@@ -287,21 +291,15 @@ fn flags_without_sense_are_refused() {
 
 #[cfg(unix)]
 mod processes {
+    use super::pipes::piped;
     use super::*;
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader, Read, Write};
-    use std::process::{Child, Stdio};
+    use std::process::Child;
     use std::time::{Duration, Instant};
 
     fn spawn(arguments: &[&str]) -> Child {
-        std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-            .arg("scan")
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap()
+        piped(&[&["scan"], arguments].concat()).spawn().unwrap()
     }
 
     /// Exit code and the words on standard error; the process must end soon

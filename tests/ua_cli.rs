@@ -1,9 +1,12 @@
 //! The command `gridsieve ua`.
 
+#[path = "support/pipes.rs"]
+mod pipes;
+
 use assert_cmd::Command;
 use gridsieve::grid::{CellSet, Grid};
+use pipes::piped;
 use predicates::prelude::*;
-use std::process::{Command as Process, Stdio};
 
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
@@ -80,12 +83,7 @@ fn bad_arguments_are_named_on_one_line() {
 #[test]
 fn a_closed_pipe_is_no_error() {
     // Larger than the buffer of a pipe, so the command is writing when it closes.
-    let mut child = Process::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .args(["ua", SF, "--max-size", "16"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = piped(&["ua", SF, "--max-size", "16"]).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
@@ -96,11 +94,7 @@ fn a_closed_pipe_is_no_error() {
 #[test]
 fn a_full_disk_is_an_error() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = Process::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .args(["ua", SF])
-        .stdout(full)
-        .output()
-        .unwrap();
+    let output = piped(&["ua", SF]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
     assert_eq!(text.lines().count(), 1);

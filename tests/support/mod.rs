@@ -9,6 +9,7 @@ pub mod company;
 pub mod data;
 pub mod generate;
 pub mod naive;
+pub mod pipes;
 pub mod reference;
 
 use gridsieve::engine::bands::Bands;

@@ -4,6 +4,7 @@
 
 mod support;
 
+use gridsieve::catalogue::file::{Codec, Options, Writer, class_of_band_1};
 use gridsieve::catalogue::generate::Generator;
 use gridsieve::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
 use gridsieve::grid::symmetry::{BandClass, minlex};
@@ -15,9 +16,13 @@ fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()
 }
 
-/// 81 digits and a newline for each grid.
+/// 81 digits and a newline for each grid. Packed, it takes less than 4 bits a
+/// grid.
 #[test]
-fn class_1_has_the_known_digest() {
+fn class_1_has_the_known_digest_and_is_packed_well() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options::catalogue(Codec::Packed, class_of_band_1);
+    let mut packed = Writer::create(&folder.path().join("1.gsc"), options).unwrap();
     let mut digest = Md5::new();
     let mut lines = Vec::new();
     let _: ControlFlow<()> = Generator::new(class(1)..=class(1)).threads(2).run(|group| {
@@ -25,12 +30,15 @@ fn class_1_has_the_known_digest() {
         for (grid, _) in group.grids() {
             lines.extend(grid.digits().iter().map(|digit| b'0' + digit));
             lines.push(b'\n');
+            packed.push(&grid).unwrap();
         }
         digest.update(&lines);
         ControlFlow::Continue(())
     });
     let digest: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(digest, "7118aa161b6e76c0176deac77f567d25");
+    let header = packed.finish().unwrap();
+    assert!(header.file_length() * 8 < header.grids * 4, "{header:?}");
 }
 
 #[test]

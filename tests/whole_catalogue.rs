@@ -4,7 +4,7 @@
 
 mod support;
 
-use gridsieve::catalogue::file::{Codec, Options, Writer, class_of_band_1};
+use gridsieve::catalogue::file::{Codec, Options, Writer};
 use gridsieve::catalogue::generate::Generator;
 use gridsieve::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
 use gridsieve::grid::symmetry::{BandClass, minlex};
@@ -21,7 +21,7 @@ fn class(number: usize) -> BandClass {
 #[test]
 fn class_1_has_the_known_digest_and_is_packed_well() {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options::catalogue(Codec::Packed, class_of_band_1);
+    let options = Options::catalogue(Codec::Packed);
     let mut packed = Writer::create(&folder.path().join("1.gsc"), options).unwrap();
     let mut digest = Md5::new();
     let mut lines = Vec::new();

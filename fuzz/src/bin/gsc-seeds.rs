@@ -1,6 +1,6 @@
 //! Writes the inputs to begin with into a folder.
 
-use gridsieve::catalogue::file::{Codec, HEADER, Options, Writer, class_of_band_1};
+use gridsieve::catalogue::file::{Codec, HEADER, Options, Writer};
 use gridsieve::catalogue::generate::Generator;
 use gridsieve::grid::Grid;
 use gridsieve::grid::symmetry::BandClass;
@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         for (kind_of_file, options, grids) in [
             ("plain", Options::new(codec), &turned),
-            ("catalogue", Options::catalogue(codec, class_of_band_1), &grids),
+            ("catalogue", Options::catalogue(codec), &grids),
         ] {
             let path = folder.join("seed.gsc");
             let mut writer = Writer::create(&path, Options { block_grids: 10, ..options })?;

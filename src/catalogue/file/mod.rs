@@ -38,5 +38,5 @@ pub use index::{CLASSES, ClassIndex};
 pub use packed::PackedError;
 pub use reader::{Grids, Reader};
 pub use record::{RECORD_BYTES, Record, RecordError, record};
-pub use verify::{Checks, verify};
-pub use writer::{ClassOf, Options, Writer, class_of_band_1};
+pub use verify::verify;
+pub use writer::{Options, Writer};

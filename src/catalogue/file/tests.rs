@@ -2,19 +2,23 @@
 
 use super::samples::{minlex, random, sequences, successors};
 use super::*;
+use crate::catalogue::whole;
 use crate::grid::Grid;
+use crate::grid::symmetry::BandClass;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use tempfile::TempDir;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 const CODECS: [Codec; 2] = [Codec::Raw, Codec::Packed];
 
-/// A class for tests: the last digit of band 1.
-fn last_digit(grid: &Grid) -> usize {
-    grid.digit(26).into()
+/// Grids of the whole catalogue.
+fn catalogue(range: Range<u64>) -> Vec<Grid> {
+    whole::grids(range, 2).collect()
 }
 
 fn write(path: &Path, options: Options, grids: &[Grid]) -> Result<Header, FileError> {
@@ -39,7 +43,7 @@ fn read(path: &Path) -> Result<Vec<Grid>, FileError> {
 }
 
 fn check(path: &Path) -> Result<bool, FileError> {
-    verify(&Reader::open(path)?, &Checks::default(), &AtomicBool::new(false), |_| ())
+    verify(&Reader::open(path)?, &AtomicBool::new(false), |_| ())
 }
 
 #[test]
@@ -104,37 +108,42 @@ fn any_part_can_be_read() {
 
 #[test]
 fn classes_are_found_again() {
+    let (_folder, path) = folder();
+    // The end of class 350, and the beginning of 351.
+    let begin = whole::class_range(BandClass::new(351).unwrap()).start;
+    let grids = catalogue(begin - 150..begin + 100);
     for codec in CODECS {
-        let (_folder, path) = folder();
-        let options = Options { block_grids: 100, ..Options::catalogue(codec, last_digit) };
-        let part: Vec<Grid> = [3, 5, 6]
-            .iter()
-            .flat_map(|&i| successors(&minlex(if i == 6 { 2 } else { 0 }), i))
-            .collect();
-        // Out of order: the second part begins again.
-        assert!(matches!(write(&path, options, &part), Err(FileError::Order { record: 3, .. })));
+        let options = Options { block_grids: 100, ..Options::catalogue(codec) };
+        let mut turned = grids.clone();
+        turned.rotate_left(150);
+        assert!(matches!(
+            write(&path, options, &turned),
+            Err(FileError::Order { record: 100, .. })
+        ));
         assert!(!path.exists());
 
-        let same: Vec<Grid> = successors(&minlex(0), 250);
-        let header = write(&path, options, &same).unwrap();
+        let mut header = write(&path, options, &grids).unwrap();
         assert!(header.minlex && header.classes);
         let reader = Reader::open(&path).unwrap();
-        let classes = reader.classes().unwrap();
-        assert_eq!(
-            (classes.records(5), classes.records(6), classes.records(7)),
-            (0..0, 0..250, 250..250)
-        );
-        let checks = |class_of| Checks { class_of, is_minlex: Some(|_| true) };
-        let stop = AtomicBool::new(false);
-        assert!(verify(&reader, &checks(Some(last_digit)), &stop, |_| ()).unwrap());
-        let wrong = verify(&reader, &checks(Some(|_| 7)), &stop, |_| ()).unwrap_err();
-        assert!(
-            wrong.to_string().ends_with("record 0: its first band has class 7, not 6"),
-            "{wrong}"
-        );
-        let never = Checks { class_of: None, is_minlex: Some(|_| false) };
-        assert!(verify(&reader, &never, &stop, |_| ()).is_err());
-        assert!(!verify(&reader, &never, &AtomicBool::new(true), |_| ()).unwrap());
+        let records = |class: usize| reader.classes().unwrap().records(class);
+        assert_eq!([349, 350, 351, 352].map(records), [0..0, 0..150, 150..250, 250..250]);
+        assert!(check(&path).unwrap());
+        let stop = AtomicBool::new(true);
+        assert!(!verify(&reader, &stop, |_| ()).unwrap());
+
+        // One of class 350 counted for 351.
+        let mut counts = [0; CLASSES];
+        (counts[349], counts[350]) = (149, 101);
+        let index = ClassIndex::from_counts(&counts).to_bytes();
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[header.class_index() as usize..][..index.len()].copy_from_slice(&index);
+        header.class_index_checksum = xxh3_64(&index);
+        header.body_checksum = xxh3_64(&bytes[HEADER..]);
+        bytes[..HEADER].copy_from_slice(&header.to_bytes());
+        fs::write(&path, &bytes).unwrap();
+        let error = check(&path).unwrap_err().to_string();
+        assert!(error.ends_with("record 149: its first band has class 350, not 351"), "{error}");
+        fs::remove_file(&path).unwrap();
     }
 }
 
@@ -224,7 +233,7 @@ fn a_file_that_is_cut_while_it_is_read_is_an_error() {
             assert!(matches!(blocks.next_block(), Err(FileError::Changed { .. })));
             assert!(blocks.next_block().unwrap().is_empty());
             let stop = AtomicBool::new(false);
-            let verified = verify(&reader, &Checks::default(), &stop, |_| ());
+            let verified = verify(&reader, &stop, |_| ());
             assert!(matches!(verified, Err(FileError::Changed { .. })));
         }
     }
@@ -234,14 +243,17 @@ fn a_file_that_is_cut_while_it_is_read_is_an_error() {
 fn the_first_bad_record_is_reported_with_any_number_of_threads() {
     let (_folder, path) = folder();
     let sorted = successors(&minlex(3), 20_000);
-    let verified = |path: &Path, is_minlex: fn(&Grid) -> bool| {
+    let minlex = catalogue(5_000_000_000..5_000_004_000);
+    // After one of them, and before the next.
+    let between = successors(&minlex[3149], 2)[1];
+    assert!(between < minlex[3150]);
+    let verified = |path: &Path| {
         let reader = Reader::open(path).unwrap();
-        let checks = Checks { class_of: None, is_minlex: Some(is_minlex) };
         let results = [1, 2, 5].map(|threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             let mut told = vec![0];
             let stop = AtomicBool::new(false);
-            let verified = pool.install(|| verify(&reader, &checks, &stop, |n| told.push(n)));
+            let verified = pool.install(|| verify(&reader, &stop, |n| told.push(n)));
             assert!(told.is_sorted());
             verified.map(|done| (done, told.pop())).map_err(|error| error.to_string())
         });
@@ -264,22 +276,25 @@ fn the_first_bad_record_is_reported_with_any_number_of_threads() {
             // A block after all these whose checksum does not match.
             bytes[HEADER + header.blocks_length as usize - 1] ^= 1;
             fs::write(&path, &bytes).unwrap();
-            let error = verified(&path, |_| true).unwrap_err();
+            let error = verified(&path).unwrap_err();
             let expected = format!("record {bad}: it is {said} the record before it");
             assert!(error.ends_with(&expected), "{error}");
         }
         let options = Options { minlex: true, ..small(codec) };
-        let header = write(&path, options, &sorted).unwrap();
-        assert_eq!(verified(&path, |_| true), Ok((true, Some(20_000))));
-        let odd = sorted.iter().position(|grid| grid.digit(70) == 1).unwrap();
-        let error = verified(&path, |grid| grid.digit(70) != 1).unwrap_err();
-        assert!(error.ends_with(&format!("record {odd}: it is not in minlex form")), "{error}");
+        let header = write(&path, options, &minlex).unwrap();
+        assert_eq!(verified(&path), Ok((true, Some(4000))));
+        let mut odd = minlex.clone();
+        odd.insert(3150, between);
+        write(&path, options, &odd).unwrap();
+        let error = verified(&path).unwrap_err();
+        assert!(error.ends_with("record 3150: it is not in minlex form"), "{error}");
+        write(&path, options, &minlex).unwrap();
         let mut bytes = fs::read(&path).unwrap();
         for byte in [HEADER + header.blocks_length as usize - 1, HEADER] {
             bytes[byte] ^= 1;
             fs::write(&path, &bytes).unwrap();
-            let block = if byte == HEADER { 0 } else { 199 };
-            let error = verified(&path, |_| true).unwrap_err();
+            let block = if byte == HEADER { 0 } else { 39 };
+            let error = verified(&path).unwrap_err();
             assert!(error.contains(&format!("block {block} (records from ")), "{error}");
         }
     }
@@ -306,12 +321,12 @@ fn every_change_and_every_cut_is_seen() {
     let changes = std::env::var("GRIDSIEVE_DAMAGE").map_or(500, |count| count.parse().unwrap());
     let mut grids = successors(&minlex(3), 700);
     grids.extend(random(4, 30));
-    let sorted = successors(&minlex(0), 730);
-    let catalogue = Options { block_grids: 100, ..Options::catalogue(Codec::Raw, last_digit) };
+    let sorted = catalogue(0..730);
+    let options = Options { block_grids: 100, ..Options::catalogue(Codec::Raw) };
     for codec in CODECS {
-        for (options, grids) in [(small(codec), &grids), (Options { codec, ..catalogue }, &sorted)]
-        {
+        for (options, grids) in [(small(codec), &grids), (Options { codec, ..options }, &sorted)] {
             write(&path, options, grids).unwrap();
+            assert!(check(&path).unwrap());
             let whole = fs::read(&path).unwrap();
             let (mut at_open, mut at_read) = (0, 0);
             for _ in 0..changes / 2 {
@@ -374,13 +389,13 @@ fn a_forged_block_is_an_error_or_grids() {
                     let at = index + 16 * block;
                     128 + u64::from_le_bytes(forged[at..at + 8].try_into().unwrap()) as usize
                 };
-                let checksum = xxhash_rust::xxh3::xxh3_64(&forged[begin(block)..begin(block + 1)]);
+                let checksum = xxh3_64(&forged[begin(block)..begin(block + 1)]);
                 let at = index + 16 * block + 8;
                 forged[at..at + 8].copy_from_slice(&checksum.to_le_bytes());
             }
             let entries = &forged[index..index + 48];
-            header.block_index_checksum = xxhash_rust::xxh3::xxh3_64(entries);
-            header.body_checksum = xxhash_rust::xxh3::xxh3_64(&forged[128..]);
+            header.block_index_checksum = xxh3_64(entries);
+            header.body_checksum = xxh3_64(&forged[128..]);
             forged[..128].copy_from_slice(&header.to_bytes());
             fs::write(&path, forged).unwrap();
             let reader = Reader::open(&path).unwrap();
@@ -407,7 +422,6 @@ fn resident(path: &Path) -> Option<usize> {
 #[test]
 fn a_huge_file_is_opened_without_reading_it() {
     use std::io::{Seek, SeekFrom, Write};
-    use xxhash_rust::xxh3::Xxh3;
     let (_folder, path) = folder();
     let mut header = Header {
         codec: Codec::Raw,

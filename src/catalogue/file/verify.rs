@@ -4,21 +4,13 @@ use super::codec::Decoder;
 use super::error::{FileError, Place, Reason};
 use super::header::{HEADER, Order};
 use super::reader::Reader;
-use super::writer::ClassOf;
+use super::writer::class_of_band_1;
 use crate::grid::Grid;
+use crate::grid::symmetry::minlex;
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::sync::atomic::{self, AtomicBool};
 use xxhash_rust::xxh3::Xxh3;
-
-/// What can be checked with knowledge from elsewhere.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Checks {
-    /// The class of band 1, to be compared with the class index.
-    pub class_of: Option<ClassOf>,
-    /// Is a grid in minlex form? Asked if the file says that all are.
-    pub is_minlex: Option<fn(&Grid) -> bool>,
-}
 
 /// Bytes that are hashed at a time.
 const PIECE: usize = 1 << 20;
@@ -27,8 +19,8 @@ const PIECE: usize = 1 << 20;
 const BATCH: u64 = 16;
 
 /// Checks the checksum of every block and of the whole file, and that every
-/// record is a grid, in the order that the file says; false if `stop` was raised
-/// before the end.
+/// record is a grid, in the order that the file says; in minlex form and of the
+/// right class, if the file says that. False if `stop` was raised before the end.
 ///
 /// The threads are those of the pool that it runs in. `progress` is told the
 /// number of records that are checked.
@@ -38,7 +30,6 @@ const BATCH: u64 = 16;
 /// number of threads; the checksum of the whole file comes last.
 pub fn verify(
     reader: &Reader,
-    checks: &Checks,
     stop: &AtomicBool,
     mut progress: impl FnMut(u64),
 ) -> Result<bool, FileError> {
@@ -56,7 +47,7 @@ pub fn verify(
                 || (Decoder::new(header.codec), Vec::new()),
                 |(decoder, grids), block| {
                     let stopped = stop.load(atomic::Ordering::Relaxed);
-                    (!stopped).then(|| check_block(reader, checks, decoder, block, grids))
+                    (!stopped).then(|| check_block(reader, decoder, block, grids))
                 },
             )
             .collect();
@@ -95,13 +86,7 @@ struct Block {
     result: Result<(), FileError>,
 }
 
-fn check_block(
-    reader: &Reader,
-    checks: &Checks,
-    decoder: &mut Decoder,
-    block: u64,
-    grids: &mut Vec<Grid>,
-) -> Block {
+fn check_block(reader: &Reader, decoder: &mut Decoder, block: u64, grids: &mut Vec<Grid>) -> Block {
     let header = reader.header();
     let decoded = reader.decode(decoder, block, header.grids_of(block), grids);
     let first = block * u64::from(header.block_grids);
@@ -113,7 +98,7 @@ fn check_block(
             _ => check_order(header.order, &grids[i - 1], grid),
         };
         order
-            .and_then(|()| check(reader, checks, record, grid))
+            .and_then(|()| check(reader, record, grid))
             .map_err(|reason| reader.damaged(Place::Record(record), reason))
     });
     let ends = grids.first().zip(grids.last()).map(|(&first, &last)| [first, last]);
@@ -131,15 +116,15 @@ fn check_order(order: Order, last: &Grid, grid: &Grid) -> Result<(), Reason> {
 }
 
 /// Checks one grid by itself.
-fn check(reader: &Reader, checks: &Checks, record: u64, grid: &Grid) -> Result<(), Reason> {
+fn check(reader: &Reader, record: u64, grid: &Grid) -> Result<(), Reason> {
     let header = reader.header();
-    if let (Some(classes), Some(class_of)) = (reader.classes(), checks.class_of) {
-        let (expected, found) = (classes.class_of(record).unwrap_or(0), class_of(grid));
+    if let Some(classes) = reader.classes() {
+        let (expected, found) = (classes.class_of(record).unwrap_or(0), class_of_band_1(grid));
         if expected != found {
             return Err(Reason::Class { expected, found });
         }
     }
-    if header.minlex && checks.is_minlex.is_some_and(|is_minlex| !is_minlex(grid)) {
+    if header.minlex && minlex(grid).grid != *grid {
         return Err(Reason::NotMinlex);
     }
     // No codec makes anything but grids. This does not rely on that.

@@ -14,10 +14,7 @@ use tempfile::TempPath;
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The class of a grid's first band, 1 to 416.
-pub type ClassOf = fn(&Grid) -> usize;
-
-/// The class of a grid's first band, 1 to 416: a [`ClassOf`].
-pub fn class_of_band_1(grid: &Grid) -> usize {
+pub(super) fn class_of_band_1(grid: &Grid) -> usize {
     BandClass::of(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
 }
 
@@ -32,18 +29,18 @@ pub struct Options {
     pub minlex: bool,
     /// Write an index of the classes of band 1. The grids must then be in
     /// minlex form and come in ascending order.
-    pub class_of: Option<ClassOf>,
+    pub classes: bool,
 }
 
 impl Options {
     /// Any grids in any order.
     pub fn new(codec: Codec) -> Options {
-        Options { codec, block_grids: BLOCK_GRIDS, minlex: false, class_of: None }
+        Options { codec, block_grids: BLOCK_GRIDS, minlex: false, classes: false }
     }
 
     /// Grids in minlex form and ascending order, with their classes.
-    pub fn catalogue(codec: Codec, class_of: ClassOf) -> Options {
-        Options { minlex: true, class_of: Some(class_of), ..Options::new(codec) }
+    pub fn catalogue(codec: Codec) -> Options {
+        Options { minlex: true, classes: true, ..Options::new(codec) }
     }
 }
 
@@ -138,10 +135,10 @@ impl Writer {
             (Ordering::Equal, order) => order,
             (Ordering::Less, _) => Order::AsGiven,
         };
-        if let Some(class_of) = self.options.class_of {
+        if self.options.classes {
             let band = |grid: &Grid| *grid.digits().first_chunk::<27>().expect("a grid has 81");
             if self.last.as_ref().is_none_or(|last| band(last) != band(grid)) {
-                let found = class_of(grid);
+                let found = class_of_band_1(grid);
                 if !(self.class..=CLASSES).contains(&found) {
                     return Err(self.misplaced(Reason::Class { expected: self.class, found }));
                 }
@@ -224,7 +221,7 @@ impl Writer {
             codec: self.options.codec,
             order: self.order,
             minlex: self.options.minlex,
-            classes: self.options.class_of.is_some(),
+            classes: self.options.classes,
             grids: self.written,
             block_grids: self.options.block_grids,
             blocks_length: self.blocks_length,

@@ -1,7 +1,7 @@
 //! `gridsieve catalogue generate`.
 
 use super::lines::{Lines, Stop};
-use super::{Threads, class_of, grids, sample, stop_flag};
+use super::{Threads, grids, sample, stop_flag};
 use crate::catalogue::file::{Codec, Options, Writer};
 use crate::catalogue::generate::{ClassCount, Generator};
 use crate::catalogue::whole::{self, RowCounts};
@@ -85,7 +85,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return task.count(&bands, &generator, args.rows_4.as_deref());
     }
     let range = bands.grids(whole::class_range);
-    let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed), class_of);
+    let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed));
     task.write(args.output, options, range.end - range.start, |each| {
         generator.run(|group| {
             // Rows without grids count as well: there may be many.

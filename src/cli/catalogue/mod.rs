@@ -16,7 +16,7 @@ mod words;
 use super::Failure;
 use super::exit::{self, Exit};
 use super::signals::stop_flag;
-use crate::catalogue::file::{Reader, class_of_band_1 as class_of};
+use crate::catalogue::file::Reader;
 use crate::grid::Grid;
 use crate::pipeline;
 use clap::Subcommand;

@@ -1,11 +1,10 @@
 //! `gridsieve catalogue verify`.
 
 use super::lines::Lines;
-use super::{Threads, class_of, grids, open, stop_flag};
-use crate::catalogue::file::{self, Checks};
+use super::{Threads, grids, open, stop_flag};
+use crate::catalogue::file;
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, say};
-use crate::grid::symmetry::minlex;
 use crate::report::Bar;
 use std::path::PathBuf;
 
@@ -29,12 +28,10 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
     let reader = open(&args.file)?;
-    let is_minlex = |grid: &_| minlex(grid).grid == *grid;
-    let checks = Checks { class_of: Some(class_of), is_minlex: Some(is_minlex) };
     let pool = args.threads.pool()?;
     let bar = Bar::counting(args.quiet, Some(reader.len()));
     let progress = |grids| bar.set(grids);
-    let verified = pool.install(|| file::verify(&reader, &checks, &stop, progress));
+    let verified = pool.install(|| file::verify(&reader, &stop, progress));
     bar.finish();
     if !verified.map_err(Failure::new)? {
         say("interrupted before the end");

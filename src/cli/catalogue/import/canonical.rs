@@ -4,7 +4,6 @@ use super::target::failed;
 use super::{Store, Watch};
 use crate::catalogue::file::{Codec, Header, Options, Writer};
 use crate::catalogue::sort::{SortOptions, Sorter};
-use crate::cli::catalogue::class_of;
 use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
@@ -29,7 +28,7 @@ impl<'a> Canonical<'a> {
         memory: usize,
         watch: Watch<'a>,
     ) -> Canonical<'a> {
-        let options = Options::catalogue(codec.unwrap_or(Codec::Packed), class_of);
+        let options = Options::catalogue(codec.unwrap_or(Codec::Packed));
         let folder = folder(path);
         let sorter = Sorter::new(SortOptions { memory, folder, deduplicate: true });
         Canonical { path, options, sorter, watch }

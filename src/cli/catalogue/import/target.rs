@@ -9,7 +9,6 @@
 use super::{Store, Watch};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
-use crate::cli::catalogue::class_of;
 use crate::cli::catalogue::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
@@ -37,7 +36,7 @@ struct Found {
 impl Found {
     fn options(self, codec: Option<Codec>) -> Options {
         match (self.minlex, self.ascending) {
-            (true, true) => Options::catalogue(codec.unwrap_or(Codec::Packed), class_of),
+            (true, true) => Options::catalogue(codec.unwrap_or(Codec::Packed)),
             (minlex, _) => Options { minlex, ..Options::new(codec.unwrap_or(Codec::Raw)) },
         }
     }

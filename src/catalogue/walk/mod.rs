@@ -204,7 +204,7 @@ impl Walk {
         each: &mut impl FnMut(&Found, u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (class, keys) = (self.class.index(), &self.table.keys);
-        let second_class = self.table.class(|row, column| band_2[row][column]).index();
+        let second_class = self.table.class_of_key(keys.of_rows(band_2));
         if second_class < class {
             return ControlFlow::Continue(());
         }

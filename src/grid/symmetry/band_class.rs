@@ -60,7 +60,8 @@ impl BandClass {
     /// The class of a band: 27 digits from 1 to 9, row by row, of a valid grid.
     pub fn of(band: &[u8; 27]) -> BandClass {
         // One alone is not worth an entry into a level.
-        BandClasses::get().class(|row, column| band[9 * row + column])
+        let classes = BandClasses::get();
+        BandClass(classes.classes[classes.keys.of_band(band)])
     }
 
     /// The class of a band or stack of a grid.

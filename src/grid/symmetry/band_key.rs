@@ -15,11 +15,13 @@
 //! each column three in all, so place 8 follows from the others. In a box of a
 //! given pattern a column has 27 possible sets, and the sets of its first and
 //! second column tell which of the 36 it is and how the columns are ordered.
-//! Nothing is sorted, and what is read of the tables is 17 KB.
+//! Nothing is sorted, and what is read of the tables is 17 KB. The sets come from
+//! `lines` if there is a grid, from `band_sets` if there is one band only.
 //!
 //! A box whose columns are told by the sum of k · 3^p, for the digit of place p
 //! in column k, is looked up the same way: sums of three rows can be added up.
 
+use super::band_sets::BandSets;
 use super::orders::number;
 
 /// Row patterns.
@@ -52,13 +54,13 @@ pub struct BandKey {
     /// The same without place 8.
     patterns_of_sets: [u8; 256],
     /// For each pattern of a box's rows (as a byte, not as a number, so that it
-    /// need not be looked up first) the number of each column, below 27.
+    /// need not be looked up first) the [code](code) of each column.
     columns: Box<[[u8; 256]; 256]>,
-    /// For the numbers of the first and the second column of a box (bits 0 to 4
-    /// and 5 to 9) the number of the partition among the 36, and in the upper
-    /// bits the order of the columns: which one is the first, second and third
-    /// in normal order.
-    partitions: [u16; 1024],
+    /// For the code of the first column of a box, and four times that of the
+    /// second, the number of the partition among the 36, and in the upper bits
+    /// the order of the columns: which one is the first, second and third in
+    /// normal order.
+    partitions: [u16; 2048],
     /// The number of the partition among all 280, of each sum of column · 3^place.
     sums: Box<[u16; SUMS]>,
     /// For each pattern, by number, and partition its number among the 36.
@@ -73,6 +75,14 @@ pub struct Keyed {
     /// For box 1 and 2 the number of the order of the columns: which of its columns
     /// are the first, second and third in normal order.
     pub orders: [u8; 2],
+}
+
+/// The code of a column that has places i, j, k of the rows, numbered
+/// 9i + 3j + k: below 255, and so that the sum of one code and four times that
+/// of another column of the box tells both. (In each row they have different
+/// places: i + 4i' is 1, 2, 4, 6, 8 or 9.)
+fn code(column: usize) -> usize {
+    column / 9 + 9 * (column / 3 % 3) + 81 * (column % 3)
 }
 
 /// The partition and order of a box whose columns have these numbers. Normal
@@ -97,7 +107,7 @@ impl BandKey {
             patterns: [NONE; 512],
             patterns_of_sets: [NONE; 256],
             columns: vec![[NONE; 256]; 256].try_into().expect("one for each byte"),
-            partitions: [0; 1024],
+            partitions: [0; 2048],
             sums: vec![u16::MAX; SUMS].try_into().expect("as many as sums"),
             fitting: Box::new([[NONE; PARTITIONS]; PATTERNS]),
         };
@@ -116,7 +126,7 @@ impl BandKey {
                     for (k, c) in row(2).enumerate() {
                         let set = SETS[a] | SETS[b] | SETS[c];
                         keys.columns[usize::from(bits & 255)][usize::from(set)] =
-                            (9 * i + 3 * j + k) as u8;
+                            code(9 * i + 3 * j + k) as u8;
                     }
                 }
             }
@@ -125,7 +135,7 @@ impl BandKey {
             let in_row = |power: usize| [a / power % 3, b / power % 3];
             if [9, 3, 1].into_iter().all(|power| in_row(power)[0] != in_row(power)[1]) {
                 // Places 0 + 1 + 2 in each row.
-                keys.partitions[a | b << 5] = partition([a, b, 39 - a - b]);
+                keys.partitions[code(a) + 4 * code(b)] = partition([a, b, 39 - a - b]);
             }
         }
         keys.number_sums();
@@ -185,7 +195,7 @@ impl BandKey {
     fn ordered(&self, pattern: u8, columns: [u8; 2]) -> (usize, u8) {
         let numbers = &self.columns[usize::from(pattern)];
         let [a, b] = [0, 1].map(|i| usize::from(numbers[usize::from(columns[i])]));
-        let partition = self.partitions[(a | b << 5) & 1023];
+        let partition = self.partitions[a + 4 * b];
         (usize::from(partition & 63), (partition >> 6) as u8)
     }
 
@@ -200,6 +210,30 @@ impl BandKey {
         Keyed { key, orders: [first_order, second_order] }
     }
 
+    /// The key of a band of 27 digits.
+    #[inline(always)]
+    pub fn of_band(&self, band: &[u8; 27]) -> usize {
+        let word = |at: usize| u64::from_le_bytes(*band[at..].first_chunk().expect("eight more"));
+        self.of_words([word(0), word(9), word(18)], [word(3), word(12), word(19) >> 16])
+    }
+
+    /// The same from its three rows.
+    #[inline(always)]
+    pub fn of_rows(&self, rows: [&[u8; 9]; 3]) -> usize {
+        let word = |at: usize| {
+            rows.map(|row| u64::from_le_bytes(*row[at..].first_chunk().expect("eight of nine")))
+        };
+        self.of_words(word(0), word(1).map(|word| word >> 16))
+    }
+
+    /// The same from words: see [`BandSets::new`].
+    #[inline(always)]
+    fn of_words(&self, begins: [u64; 3], ends: [u64; 3]) -> usize {
+        let BandSets { pattern, columns } = BandSets::new(begins, ends);
+        // Which two of its columns tell the partition of a box makes no difference.
+        self.of_sets(pattern, columns).key
+    }
+
     /// The key of a band whose row `r`, column `c` has the digit `at(r, c)`,
     /// 1 to 9. Box 0 is its first.
     #[inline(always)]
@@ -208,17 +242,13 @@ impl BandKey {
         for place in 0..8 {
             sets[usize::from(at(place / 3, place % 3) & 15)] = SETS[place];
         }
-        let (mut columns, mut pattern) = ([[0; 2]; 2], 0);
-        for row in 0..3 {
-            let set = |column: usize| sets[usize::from(at(row, column) & 15)];
-            let (a, b) = (set(3), set(4));
-            columns[0][0] |= a;
-            columns[0][1] |= b;
-            // The digits that stood in the row before.
-            pattern |= (a | b | set(5)) & ROWS[(row + 2) % 3];
-            columns[1][0] |= set(6);
-            columns[1][1] |= set(7);
-        }
+        let set = |row: usize, column: usize| sets[usize::from(at(row, column) & 15)];
+        let [a, b, c] = [0, 1, 2].map(|row| [set(row, 3), set(row, 4)]);
+        // As in `BandSets::new`.
+        let [first, second] = [a[0] | a[1] | set(0, 5), b[0] | b[1] | set(1, 5)];
+        let pattern = (first & !ROWS[0] | second & ROWS[0]) ^ ROWS[1];
+        let column = |column: usize| set(0, column) | set(1, column) | set(2, column);
+        let columns = [[a[0] | b[0] | c[0], a[1] | b[1] | c[1]], [column(6), column(7)]];
         self.of_sets(pattern, columns)
     }
 }
@@ -249,6 +279,9 @@ mod tests {
                 .map(|(pattern, sum)| keys.partition(pattern, sum));
             let key = (own * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;
             assert_eq!(keys.of(|row, column| band[9 * row + column]).key, key);
+            assert_eq!(keys.of_band(band), key);
+            let rows = [0, 9, 18].map(|at| band[at..].first_chunk().unwrap());
+            assert_eq!(keys.of_rows(rows), key);
         }
     }
 }

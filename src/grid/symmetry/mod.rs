@@ -29,6 +29,7 @@
 
 mod band_class;
 mod band_key;
+mod band_sets;
 mod gangster;
 mod lines;
 mod minlex;

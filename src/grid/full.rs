@@ -44,28 +44,7 @@ impl Grid {
     /// Names the first digit out of range, or the first row, column or box
     /// that has a digit twice.
     pub fn from_digits(digits: [u8; CELLS]) -> Result<Grid, GridError> {
-        if let Some(cell) = digits.iter().position(|d| !(1..=9).contains(d)) {
-            return Err(GridError::Character {
-                character: char::from_digit(u32::from(digits[cell]), 36).unwrap_or('?'),
-                row: geometry::row(cell) + 1,
-                column: geometry::column(cell) + 1,
-            });
-        }
-        for unit in 0..27 {
-            let mut seen = 0u16;
-            for cell in geometry::unit(unit).iter() {
-                let bit = 1 << digits[cell];
-                if seen & bit != 0 {
-                    return Err(GridError::Repeated {
-                        unit: ["row", "column", "box"][unit / 9],
-                        number: unit % 9 + 1,
-                        digit: digits[cell],
-                    });
-                }
-                seen |= bit;
-            }
-        }
-        Ok(Grid(digits))
+        if is_grid(&digits) { Ok(Grid(digits)) } else { Err(mistake(&digits)) }
     }
 
     /// A grid from digits that are known to be one.
@@ -106,6 +85,56 @@ impl Grid {
         }
         Puzzle::from_digits_unchecked(digits)
     }
+}
+
+/// Does each row, column and box have each digit from 1 to 9?
+fn is_grid(digits: &[u8; CELLS]) -> bool {
+    const ALL: u16 = 0b11_1111_1110;
+    let (mut columns, mut least, mut large) = ([0; 9], ALL, 0);
+    for band in digits.chunks_exact(27) {
+        let mut boxes = [0; 3];
+        for row in band.chunks_exact(9) {
+            let mut all = 0;
+            for (column, &digit) in row.iter().enumerate() {
+                large |= digit & !15;
+                let bit = 1 << (digit & 15);
+                all |= bit;
+                columns[column] |= bit;
+                boxes[column / 3] |= bit;
+            }
+            least &= all;
+        }
+        least &= boxes[0] & boxes[1] & boxes[2];
+    }
+    // Nine digits are all of these only if none is another one.
+    large == 0 && columns.iter().fold(least, |least, column| least & column) == ALL
+}
+
+/// The first thing that is wrong with digits that are no grid.
+#[cold]
+fn mistake(digits: &[u8; CELLS]) -> GridError {
+    if let Some(cell) = digits.iter().position(|d| !(1..=9).contains(d)) {
+        return GridError::Character {
+            character: char::from_digit(u32::from(digits[cell]), 36).unwrap_or('?'),
+            row: geometry::row(cell) + 1,
+            column: geometry::column(cell) + 1,
+        };
+    }
+    for unit in 0..27 {
+        let mut seen = 0u16;
+        for cell in geometry::unit(unit).iter() {
+            let bit = 1 << digits[cell];
+            if seen & bit != 0 {
+                return GridError::Repeated {
+                    unit: ["row", "column", "box"][unit / 9],
+                    number: unit % 9 + 1,
+                    digit: digits[cell],
+                };
+            }
+            seen |= bit;
+        }
+    }
+    unreachable!("{digits:?} is a grid")
 }
 
 impl FromStr for Grid {
@@ -180,5 +209,28 @@ mod tests {
             parse(&columns),
             GridError::Repeated { unit: "column", number: 1, digit: 9 }
         ));
+    }
+
+    /// Any single digit changed, to whatever a byte can be; any two exchanged.
+    #[test]
+    fn no_broken_grid_is_a_grid() {
+        let grid: Grid = T.parse().unwrap();
+        let mut digits = *grid.digits();
+        for cell in 0..CELLS {
+            for other in (0..=255).filter(|&other| other != grid.digit(cell)) {
+                digits[cell] = other;
+                let error = Grid::from_digits(digits).unwrap_err();
+                let repeated = matches!(error, GridError::Repeated { .. });
+                assert_eq!(repeated, (1..=9).contains(&other), "{cell} {other}");
+            }
+            digits[cell] = grid.digit(cell);
+            for other in (0..cell).filter(|&other| digits[other] != digits[cell]) {
+                let mut digits = digits;
+                digits.swap(cell, other);
+                let error = Grid::from_digits(digits).unwrap_err();
+                assert!(matches!(error, GridError::Repeated { .. }), "{cell} {other}");
+            }
+        }
+        assert_eq!(Grid::from_digits(digits), Ok(grid));
     }
 }

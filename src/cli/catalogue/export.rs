@@ -45,6 +45,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
     let lines = Lines::open(output)?;
+    let all_or_none = lines.are_all_or_none();
     let on_terminal = output.is_none() && io::stdout().is_terminal();
     // Lines that run over the screen tell enough.
     let bar = Bar::counting(args.quiet || on_terminal, Some(records.end - records.start));
@@ -67,7 +68,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     });
     bar.finish();
     if let Ok(Exit::Interrupted) = exit {
-        say(if output.is_some() { "interrupted: nothing was written" } else { "interrupted" });
+        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
     }
     exit
 }

@@ -70,6 +70,12 @@ impl Lines {
         }
     }
 
+    /// Are they in a file, so that nothing of them is left if they are not all
+    /// written? What went to a device, a pipe or standard output is gone.
+    pub fn are_all_or_none(&self) -> bool {
+        matches!(self.out.get_ref(), Target::Replacement(_))
+    }
+
     /// Writes bytes.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.out.write_all(bytes)

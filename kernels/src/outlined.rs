@@ -246,6 +246,12 @@ outlined! {
     fn compact(token, vector: &[u64; WORDS], keep: &[u64; WORDS]) -> [u64; WORDS] {
         Token::compact(token, vector, keep)
     }
+    /// [`Token::look_up`] for a list of vectors.
+    fn look_up(token, table: &[u8; 16], indices: &[[u8; 16]], found: &mut [[u8; 16]]) {
+        for (found, indices) in found.iter_mut().zip(indices) {
+            *found = Token::look_up(token, *table, *indices);
+        }
+    }
     /// [`Token::hit_parts`].
     fn hit_parts(token, hit: &[u64], row: &[u64], out: &mut [u64]) {
         Token::hit_parts(token, hit, row, out);

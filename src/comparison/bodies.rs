@@ -361,6 +361,12 @@ bodies! {
     (token, inputs, place, sum, state = ()) => {
         sum.list(&token.compact(&inputs.vectors[usize::from(place.branch[0])], &place.unhit))
     };
+    look_up, "256 bytes, each from a table of sixteen", places, |i| places(i) * 2 * 256,
+    (token, inputs, place, sum, found = [[0u8; 16]; 16]) => {
+        let table = bytemuck::cast([place.unhit[0], place.unhit[1]]);
+        token.look_up(&table, &inputs.bytes, found);
+        sum.list(found.as_flattened())
+    };
     hit_parts, "32 words of sockets, parts hit", places, |i| places(i) * 3 * 256,
     (token, inputs, place, sum, out = [0; 32]) => {
         token.hit_parts(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])], out);

@@ -65,6 +65,8 @@ pub struct Inputs {
     pub blocks: Box<Blocks<WORDS>>,
     /// Rows of a socket table, by cell.
     pub rows: Vec<[u64; PARTS]>,
+    /// Places of bytes in a table of sixteen.
+    pub bytes: [[u8; 16]; 16],
     /// Places in a search.
     pub places: Vec<Place>,
 }
@@ -132,8 +134,10 @@ impl Inputs {
         let mut random = SmallRng::seed_from_u64(1);
         let rows = (0..64).map(|_| random.random()).collect();
         let joined = list.iter().map(|set| set | JOINING).collect();
+        let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
+        let bytes = bytemuck::cast(words);
         let mut inputs =
-            Inputs { list, joined, grid_list, vectors, blocks, rows, places: Vec::new() };
+            Inputs { list, joined, grid_list, vectors, blocks, rows, bytes, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
             .filter(|place| !place.branch.is_empty())

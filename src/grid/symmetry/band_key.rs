@@ -54,7 +54,7 @@ pub struct BandKey {
     /// The same without place 8.
     patterns_of_sets: [u8; 256],
     /// For each pattern of a box's rows (as a byte, not as a number, so that it
-    /// need not be looked up first) the [code](code) of each column.
+    /// need not be looked up first) the [`code`] of each column.
     columns: Box<[[u8; 256]; 256]>,
     /// For the code of the first column of a box, and four times that of the
     /// second, the number of the partition among the 36, and in the upper bits

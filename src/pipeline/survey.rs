@@ -24,14 +24,14 @@ pub struct Survey {
     /// The end of what the second pass will hand on.
     end: u64,
     /// Of the grids before `end`: tells whether the second pass reads the same.
-    hash: Xxh3,
+    hash: Box<Xxh3>,
     /// Of all grids.
-    identity: Xxh3,
+    identity: Box<Xxh3>,
 }
 
 impl Survey {
     fn new(end: u64) -> Survey {
-        Survey { grids: 0, bad_lines: 0, end, hash: Xxh3::new(), identity: Xxh3::new() }
+        Survey { grids: 0, bad_lines: 0, end, hash: Box::default(), identity: Box::default() }
     }
 
     /// The XXH3 of the digits of all grids, a byte each, with 128 bits.

@@ -5,7 +5,7 @@
 //! [`Units`]; each starts from the same state, so what it reports depends on its
 //! grids alone. The [`Recorder`] writes each unit down as soon as it was searched;
 //! when all are there, [`complete()`] writes the puzzles and the canonical
-//! [evidence](evidence) in their order.
+//! [`evidence`] in their order.
 //!
 //! | File | |
 //! |---|---|

@@ -19,7 +19,8 @@ use wide::u8x16;
 pub const RECORD_BYTES: usize = 16;
 
 /// The orders of three things. Their numbers are part of the format.
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+pub(super) const ORDERS: [[u8; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// Number of the order that begins with these two things.
 const ORDER_OF: [[u8; 3]; 3] = [[6, 0, 1], [2, 6, 3], [4, 5, 6]];

@@ -1,91 +1,186 @@
-//! The third bands that complete two bands.
+//! All third bands that complete two bands, or a selection of them.
+//!
+//! There are about 33: 18 seventh rows, with 1, 2, 4 or 8 ways to fill rows 8 and
+//! 9 below each. A selection has a bit for each seventh row, then, for those that
+//! are there, a bit for each of the ways if there are several.
+//!
+//! At most there are 72 seventh rows: they are the ways to give each column one of
+//! its three digits, the first of which is given, and by Bregman's theorem the
+//! other eight columns have at most 6^(6/3) · 2^(2/2). Rows 8 and 9 exchange
+//! cycles of columns, at most four, one of which is given: no more than 8 ways.
+//!
+//! All is found before the first grid is written, in loops that hardly wait for
+//! anything: how many ways a row has is hard to foresee for a processor.
 
+use super::bits::Coder;
 use super::last_rows::LastRows;
-use super::rows::{Row, WideRow};
-use super::seventh::{MOST_SEVENTH, Seventh};
+use super::rows::{Columns, WideRow};
+use super::seventh::Seventh;
 
-/// All third bands of a pair of bands 1 and 2 whose column 1 ascends, in
-/// ascending order.
-#[derive(Clone)]
+/// Seventh rows and bands, a little more than there can be.
+const MOST_SEVENTH: usize = 128;
+const MOST_BANDS: usize = 1024;
+
+/// The bands with one seventh row.
+#[derive(Clone, Copy, Default)]
+struct Below {
+    seventh: WideRow,
+    last: LastRows,
+    /// The ways to fill the last rows, as bits.
+    ways: u32,
+}
+
+/// Bands 3, in ascending order.
 pub struct Bands3 {
     seventh: Seventh,
     /// The seventh rows with what can be below them. Some at the end mean
     /// nothing.
-    rows: Box<[(WideRow, LastRows)]>,
-    /// For each band 32 · its seventh row + its choice of the last rows, as many
-    /// as `count`.
-    bands: Box<[u16]>,
+    rows: Box<[Below; MOST_SEVENTH]>,
+    /// For each band 32 · its place in `rows` + its way; as many as `count`.
+    bands: Box<[u16; MOST_BANDS]>,
     count: usize,
-    /// How many of them come before the next one.
-    pub next: usize,
+}
+
+/// A band of [`Bands3`].
+pub struct Band3<'a> {
+    seventh: &'a WideRow,
+    last: [WideRow; 2],
+}
+
+impl Band3<'_> {
+    /// Writes its digits.
+    #[inline(always)]
+    pub fn write(&self, band: &mut [u8; 27]) {
+        // What goes beyond a row is overwritten by the next one.
+        band[..16].copy_from_slice(self.seventh);
+        band[9..25].copy_from_slice(&self.last[0]);
+        band[18..].copy_from_slice(&self.last[1][..9]);
+    }
+}
+
+/// How many bands there are with one seventh row, and a bit for each that is taken.
+pub struct Selected {
+    count: u32,
+    taken: u32,
+}
+
+impl Selected {
+    /// Are all taken?
+    pub fn is_all(&self) -> bool {
+        self.taken.count_ones() == self.count
+    }
+
+    /// Writes which are taken, of all bands.
+    pub fn write(all: &[Selected], coder: &mut impl Coder) {
+        for rows in all.chunks(32) {
+            let bits = rows.iter().rev().fold(0, |bits, row| bits << 1 | u32::from(row.taken != 0));
+            coder.number(rows.len() as u32, bits);
+        }
+        for row in all.iter().filter(|row| row.taken != 0 && row.count > 1) {
+            coder.number(row.count, row.taken);
+        }
+    }
 }
 
 impl Bands3 {
     pub fn new() -> Bands3 {
         Bands3 {
             seventh: Seventh::new(),
-            rows: vec![Default::default(); MOST_SEVENTH].into(),
-            bands: vec![0; 32 * MOST_SEVENTH].into(),
+            rows: Box::new([Below::default(); MOST_SEVENTH]),
+            bands: Box::new([0; MOST_BANDS]),
             count: 0,
-            next: 0,
         }
     }
 
-    /// Finds the bands below six rows, about 33.
+    /// Finds all bands whose columns have these three digits each.
     #[inline(never)]
-    pub fn find(&mut self, above: &[Row; 6]) {
-        self.seventh.find(above);
-        self.next = 0;
-        let mut count = 0;
-        for (number, (row, place)) in self.seventh.rows().zip(&mut self.rows).enumerate() {
-            place.0 = row;
-            let mut choices = place.1.find(&self.seventh.columns, row);
-            while choices != 0 && count < self.bands.len() {
-                self.bands[count] = (32 * number) as u16 | choices.trailing_zeros() as u16;
-                count += 1;
-                choices &= choices - 1;
+    pub fn find(&mut self, columns: &Columns) {
+        self.seventh.find(columns);
+        let numbers = self.seventh.numbers();
+        for (below, &number) in self.rows.iter_mut().zip(numbers) {
+            below.find(&self.seventh, number);
+        }
+        self.list(numbers.len(), |_| u32::MAX);
+    }
+
+    /// Reads a selection of these bands.
+    #[inline(never)]
+    pub fn read(&mut self, columns: &Columns, coder: &mut impl Coder) {
+        self.seventh.find(columns);
+        let mut rows = self.rows.iter_mut();
+        for numbers in self.seventh.numbers().chunks(32) {
+            let mut taken = coder.number(numbers.len() as u32, 0);
+            while taken != 0 {
+                let number = numbers[taken.trailing_zeros() as usize % 32];
+                taken &= taken - 1;
+                if let Some(below) = rows.next() {
+                    below.find(&self.seventh, number);
+                }
             }
         }
-        self.count = count;
+        let count = MOST_SEVENTH - rows.len();
+        self.list(count, |ways| {
+            let count = ways.count_ones();
+            let is_one = u32::from(count == 1);
+            coder.number(count - is_one, 0) | is_one
+        });
     }
 
-    /// Number of bands from the next one on.
-    pub fn left(&self) -> usize {
-        self.count - self.next
-    }
-
-    /// Takes the band after the next `skip` ones; false if there is none.
-    #[inline]
-    pub fn take(&mut self, skip: usize) -> bool {
-        let is_there = skip < self.left();
-        if is_there {
-            self.next += skip + 1;
+    /// Lists the bands of the first rows: of the ways of each row those that `take`
+    /// gives bits for, the first way in the lowest bit.
+    #[inline(always)]
+    fn list(&mut self, rows: usize, mut take: impl FnMut(u32) -> u32) {
+        self.count = 0;
+        for (i, below) in self.rows.iter().take(rows).enumerate() {
+            let mut ways = below.ways;
+            let mut taken = take(ways);
+            // Four at once: hardly ever are there more.
+            while ways != 0 {
+                let Some(places) = self.bands[self.count..].first_chunk_mut::<4>() else { break };
+                let mut count = 0;
+                for _ in 0..4 {
+                    places[count & 3] = (32 * i) as u16 | (ways.trailing_zeros() % 32) as u16;
+                    count += usize::from(ways != 0) & taken as usize & 1;
+                    ways &= ways.wrapping_sub(1);
+                    taken >>= 1;
+                }
+                self.count += count;
+            }
         }
-        is_there
     }
 
-    /// Writes the band that was taken last.
-    #[inline]
-    pub fn write_last(&self, band: &mut [u8; 27]) {
-        self.write(self.bands[self.next - 1], band);
-    }
-
-    #[inline]
-    fn write(&self, number: u16, band: &mut [u8; 27]) {
-        let (seventh, below) = &self.rows[usize::from(number / 32)];
-        let [eighth, ninth] = below.rows(u32::from(number % 32));
-        // What goes beyond a row is overwritten by the next one.
-        band[..16].copy_from_slice(seventh);
-        band[9..25].copy_from_slice(&eighth);
-        band[18..].copy_from_slice(&ninth[..9]);
-    }
-
-    /// How many bands from the next one on come before this one.
-    pub fn before(&self, band: &[u8; 27]) -> usize {
-        self.bands[self.next..self.count].partition_point(|&number| {
-            let mut other = [0; 27];
-            self.write(number, &mut other);
-            other < *band
+    /// The bands.
+    #[inline(always)]
+    pub fn bands(&self) -> impl ExactSizeIterator<Item = Band3<'_>> {
+        self.bands[..self.count].iter().map(|&band| {
+            let below = &self.rows[usize::from(band / 32) % MOST_SEVENTH];
+            Band3 { seventh: &below.seventh, last: below.last.rows(u32::from(band % 32)) }
         })
+    }
+
+    /// Finds all bands of these columns, and which of them are taken. Those are
+    /// in ascending order.
+    pub fn select(&mut self, columns: &Columns, taken: &[[u8; 27]]) -> Vec<Selected> {
+        self.find(columns);
+        let rows = self.seventh.numbers().iter();
+        let mut selected: Vec<_> = rows.map(|_| Selected { count: 0, taken: 0 }).collect();
+        let mut next = taken.iter().peekable();
+        for (number, band) in self.bands.iter().zip(self.bands()) {
+            let mut digits = [0; 27];
+            band.write(&mut digits);
+            let is_taken = next.next_if(|taken| **taken == digits).is_some();
+            let row = &mut selected[usize::from(number / 32)];
+            row.taken |= u32::from(is_taken) << row.count;
+            row.count += 1;
+        }
+        selected
+    }
+}
+
+impl Below {
+    #[inline(always)]
+    fn find(&mut self, all: &Seventh, number: u8) {
+        self.seventh = all.row(number);
+        self.ways = self.last.find(&all.columns, self.seventh);
     }
 }

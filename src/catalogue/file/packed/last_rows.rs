@@ -46,7 +46,7 @@ static LAST_ABOVE: [[u8; 16]; 8] = {
 };
 
 /// The fillings of rows 8 and 9 below a seventh row.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct LastRows {
     /// The smaller digit of each column, and what makes it the larger one.
     smaller: u8x16,

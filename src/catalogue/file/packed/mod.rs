@@ -1,129 +1,117 @@
-//! Codec `packed`: each grid says how it goes on from the one before it.
+//! Codec `packed`: pairs of bands 1 and 2, each with its bands 3.
 //!
-//! Sorted grids are the leaves of a tree. Below a first band its nodes are rows
-//! 4, 5 and 6 and the whole band 3, and the children of a node are all that is
-//! possible there, in ascending order: see [`tree`]. Going from a
-//! grid to the next one means leaving some levels, skipping a few children of
-//! the level where they part, and going down again. Children are skipped when
-//! they lead to no grid of the file; no other knowledge of catalogues is used.
+//! Sorted grids come in runs with the same bands 1 and 2: with all bands 3 that
+//! are possible, with many of them, or with a few. A block is a sequence of such
+//! runs:
+//! - Rows 4 to 6 are written from the first one that changes on, each by which of
+//!   the possible digits it has: see [`rows`].
+//! - Where many of the bands 3 are taken, all that are possible are found, in
+//!   ascending order, and a bit for each says whether it is there; none if all
+//!   are: see [`bands_3`].
+//! - Where few are taken, finding all would take longer than the rest of the
+//!   work. They are written one by one: see [`by_stack`].
 //!
-//! In a sorted catalogue most numbers of skipped children are 0, and many
-//! choices are forced. What is left is written as yes-or-no decisions, each with
-//! a probability that is learned from those before it: see [`models`] and
-//! [`entropy`]. A block begins with everything forgotten, so that it can be read
-//! alone.
+//! No other knowledge of catalogues is used, and no entropy coder: learned
+//! probabilities would save a third of the bits, but each decision waits for the
+//! one before it.
 //!
-//! The tree has only grids whose rows and bands stand as in minlex form: column
-//! 1 ascends in bands 2 and 3, and from row 4 to row 7. Any other grid, one that
-//! does not come after its predecessor, and one with another first band is
-//! written as its [record](super::record()) in full.
+//! Numbers of a few bits are in two streams. What tells how to go on and has
+//! fixed lengths is in `items`; what has a length that follows from the grid so
+//! far, in `choices`. So the processor can look ahead in the first while it is
+//! busy with the second.
+//!
+//! Only grids whose rows and bands stand as in minlex form are written that way:
+//! column 1 ascends in bands 2 and 3, and from row 4 to row 7. Any other grid, and
+//! one with another first band than the grid before it, is written as its
+//! [record](super::record()) in full.
 
 mod bands_3;
-mod entropy;
+mod bits;
+mod by_stack;
+mod decode;
+mod encode;
 mod last_rows;
-mod models;
+mod pair;
 mod rows;
 mod seventh;
-mod tree;
 
 #[cfg(test)]
 mod tests;
 
-use super::record::{RECORD_BYTES, Record, RecordError, record};
-use crate::grid::Grid;
-use entropy::{Coder, Reading, Writing};
-use models::Models;
-use tree::Path;
+use super::record::RecordError;
+use crate::grid::geometry::CELLS;
+pub use decode::Decoder;
+pub use encode::encode;
 
 /// Why a block cannot be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackedError {
-    /// It is not a sequence of 32-bit words that an encoder can have written.
-    #[error("its bytes are no entropy-coded words")]
-    Words,
     /// A grid that is written in full is none.
     #[error("{0}")]
     Record(#[from] RecordError),
+    /// What is neither a grid in full nor one that follows another.
+    #[error("what its block says of it means nothing")]
+    Item,
     /// A row is chosen where there are not so many.
     #[error("its row {0} is none of the possible ones")]
     Row(u8),
     /// A band 3 is chosen where there are not so many.
     #[error("its band 3 is none of the possible ones")]
     Band3,
+    /// The block has no room for it.
+    #[error("its block ends before it does")]
+    End,
     /// Something follows the last grid.
     #[error("more follows the last grid of its block")]
     Rest,
 }
 
+/// What an item is, as four bits.
+///
+/// From 0 on, if row 6 is the first that changes: all bands 3, some, and one to
+/// [`FEW`] one by one. The same from [`item::ROW_5`] on if that is row 5. If it is
+/// row 4, [`item::ROW_4`] is followed by one of these.
+mod item {
+    pub const ALL: u32 = 0;
+    pub const SOME: u32 = 1;
+    pub const ONE: u32 = 2;
+    pub const ROW_5: u32 = 6;
+    pub const ROW_4: u32 = 12;
+    /// A grid in full.
+    pub const RECORD: u32 = 13;
+    /// The last grid again: bits of a number, and the number without its highest.
+    pub const AGAIN: u32 = 14;
+    /// Bits of an item.
+    pub const BITS: u32 = 4;
+}
+
+/// Up to so many bands 3 of a pair are written one by one.
+const FEW: usize = (item::ROW_5 - item::ONE) as usize;
+
+/// Bytes before the items: their length.
+const LENGTH: usize = 4;
+
 /// More bytes than so many grids ever take.
 ///
-/// A grid takes at most 7 choices (go on at each of 4 levels, enter each of 3) and
-/// the decision whether it is in full; one in full takes a choice, that decision
-/// and a record, which is less. A choice is among at most 8! children (a row whose
-/// first digit is given): two decisions for none and all, and up to 15 each for
-/// the length and the bits of a number below 2^16. The least chance, 1 of 2,048,
-/// takes 11 bits. What the words add is far below a byte a grid, and 8 for all.
+/// - In full: an item and 128 bits.
+/// - One by one: two items, at most 24 bits for each of rows 4 and 5 (three for
+///   each column but the first), 9 for row 6, and 9 for each of the grids.
+/// - Some of all bands 3, at least five: two items, 57 bits for rows, and a bit for
+///   each seventh row and band. There are no more than 72 seventh rows and 8 bands
+///   with each of them (see [`bands_3`]).
+///
+/// The last are the most: 713 bits, for five grids. Two bytes are not full.
 pub const fn most_bytes(grids: usize) -> usize {
-    const DECISIONS: usize = 7 * (2 + 15 + 15) + 1;
-    grids * (DECISIONS * 11 / 8 + 1) + 16
+    18 * grids + LENGTH + 2
 }
 
-/// Appends a block of these grids.
-pub fn encode(grids: &[Grid], bytes: &mut Vec<u8>) {
-    let (mut coder, mut models) = (Writing::new(), Models::new());
-    let mut path = Path::new();
-    for grid in grids {
-        let done = match path.follows(grid) {
-            true => path.step(&mut coder, &mut models, Some(grid)),
-            false => path.leave(&mut coder, &mut models).map(|()| {
-                for byte in record(grid) {
-                    coder.byte(byte);
-                }
-                path.begin(grid);
-            }),
-        };
-        done.expect("a grid that follows is in the tree");
-    }
-    coder.finish(bytes);
+/// Are the rows and bands 2 and 3 as in a grid in minlex form?
+fn stands_in_order(digits: &[u8; CELLS]) -> bool {
+    let first = |row: usize| digits[9 * row];
+    [(3, 4), (4, 5), (3, 6), (6, 7), (7, 8)].into_iter().all(|(a, b)| first(a) < first(b))
 }
 
-/// Decodes blocks. It keeps tables from one block to the next.
-pub struct Decoder {
-    path: Path,
-    models: Models,
-}
-
-impl Decoder {
-    pub fn new() -> Decoder {
-        Decoder { path: Path::new(), models: Models::new() }
-    }
-
-    /// Decodes the first grids of a block, all if `grids` are the `whole` block,
-    /// and counts them in `done`.
-    ///
-    /// # Errors
-    /// The block was not written by [`encode`].
-    pub fn decode(
-        &mut self,
-        block: &[u8],
-        whole: bool,
-        grids: &mut [Grid],
-        done: &mut usize,
-    ) -> Result<(), PackedError> {
-        let mut coder = Reading::new(block)?;
-        self.models.forget();
-        self.path.forget();
-        for grid in grids {
-            if !self.path.step_or_leave(&mut coder, &mut self.models)? {
-                let bytes: [u8; RECORD_BYTES] = std::array::from_fn(|_| coder.byte(0));
-                self.path.begin(&Record::new(&bytes).grid()?);
-            }
-            grid.overwrite(|digits| self.path.write(digits));
-            *done += 1;
-        }
-        if whole && !coder.is_at_end() {
-            return Err(PackedError::Rest);
-        }
-        Ok(())
-    }
+/// Bands 1 and 2 of a grid.
+fn pair_of(digits: &[u8; CELLS]) -> &[u8; 54] {
+    digits.first_chunk().expect("81 digits")
 }

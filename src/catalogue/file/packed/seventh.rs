@@ -11,15 +11,15 @@
 //! leave just one digit to each of the columns 7 to 9 come from counters that
 //! run in all 27 bits at once.
 
-use super::rows::{ALL, Row, WideRow, bit};
+use super::rows::{self, ALL, Columns, WideRow, bit};
 use wide::u8x16;
 
 /// Pairs of columns 2 and 3, and triples of columns 4 to 6.
 const PAIRS: usize = 9;
 const TRIPLES: usize = 27;
 
-/// There are no more seventh rows.
-pub const MOST_SEVENTH: usize = PAIRS * TRIPLES;
+/// Numbers of rows: 27 · pair + triple. Most of them are no rows.
+const NUMBERS: usize = PAIRS * TRIPLES;
 
 /// The triples of a stack that have the digit at 3 · column + place.
 const WITH: [u32; 9] = {
@@ -34,11 +34,11 @@ const WITH: [u32; 9] = {
     with
 };
 
-/// The places of the digits of columns 1 to 6 in each row: 27 · pair + triple.
-static PLACES: [WideRow; MOST_SEVENTH] = {
-    let mut table = [[3; 16]; MOST_SEVENTH];
+/// The places of the digits of columns 1 to 6 in the row of each number.
+static PLACES: [WideRow; 256] = {
+    let mut table = [[3; 16]; 256];
     let mut row = 0;
-    while row < MOST_SEVENTH {
+    while row < NUMBERS {
         let (pair, triple) = (row / TRIPLES, row % TRIPLES);
         let places = [0, pair / 3, pair % 3, triple / 9, triple / 3 % 3, triple % 3];
         let mut column = 0;
@@ -59,30 +59,25 @@ pub struct Seventh {
     pub columns: [WideRow; 3],
     /// The digits of columns 7 to 9.
     last: [u16; 3],
-    /// The rows, as [`PLACES`] counts them, and how many there are.
-    rows: [u8; MOST_SEVENTH],
+    /// The numbers of the rows, and how many there are.
+    rows: [u8; NUMBERS],
     count: usize,
 }
 
 impl Seventh {
     pub fn new() -> Seventh {
-        let (columns, rows) = ([[0; 16]; 3], [0; MOST_SEVENTH]);
+        let (columns, rows) = ([[0; 16]; 3], [0; NUMBERS]);
         Seventh { columns, last: [0; 3], rows, count: 0 }
     }
 
-    /// Finds the seventh rows below six rows.
-    pub fn find(&mut self, above: &[Row; 6]) {
+    /// Finds the seventh rows of columns that have three digits left each.
+    pub fn find(&mut self, columns: &Columns) {
         for column in 0..9 {
-            let used = above.iter().fold(0, |used, row| used | bit(row[column]));
-            let mut left = ALL & !used;
-            if column >= 6 {
-                self.last[column - 6] = left;
-            }
-            for digits in &mut self.columns {
-                digits[column] = left.trailing_zeros() as u8;
-                left &= left.wrapping_sub(1);
+            for (digits, digit) in self.columns.iter_mut().zip(rows::digits(columns[column])) {
+                digits[column] = digit;
             }
         }
+        self.last = [columns[6], columns[7], columns[8]];
         let columns = &self.columns;
         let digit = |column: usize, place: usize| usize::from(columns[place][column] & 15);
         // Which triples have a digit; and in which of the columns 7 to 9 it is,
@@ -121,14 +116,16 @@ impl Seventh {
         }
     }
 
-    /// The rows, in ascending order.
+    /// The numbers of the rows, in ascending order.
     #[inline(always)]
-    pub fn rows(&self) -> impl Iterator<Item = WideRow> {
-        self.rows[..self.count].iter().map(|&number| self.row(PLACES[usize::from(number)]))
+    pub fn numbers(&self) -> &[u8] {
+        &self.rows[..self.count]
     }
 
+    /// The row of a number.
     #[inline(always)]
-    fn row(&self, places: WideRow) -> WideRow {
+    pub fn row(&self, number: u8) -> WideRow {
+        let places = PLACES[usize::from(number)];
         let [least, middle, most] = self.columns.map(u8x16::new);
         let places = u8x16::new(places);
         let larger = places.simd_eq(u8x16::splat(1)).bitselect(middle, most);

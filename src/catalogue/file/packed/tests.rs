@@ -1,5 +1,10 @@
 use super::super::samples::{minlex, morph, random, sequences, stands_in_order, successors};
+use super::bands_3::Bands3;
+use super::bits::{Reading, Writing};
+use super::by_stack::ByStack;
+use super::pair::Pair;
 use super::*;
+use crate::grid::Grid;
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -32,47 +37,63 @@ fn every_sequence_round_trips() {
 
 #[test]
 fn sorted_grids_take_few_bits() {
-    // Everything that follows is there: nearly nothing has to be said.
+    // Everything that follows is there: little has to be said.
     let all = successors(&minlex(2), 4096);
     assert!(encoded(&all).len() < 4096 / 8);
+    // The same grid again and again.
+    assert!(encoded(&vec![minlex(1); 4096]).len() < 30);
     // A grid in full takes its record and a little more.
     let any = random(1, 1000);
     assert!(encoded(&any).len() < 17 * 1000);
 }
 
-/// Every leaf of the tree that plain search finds, and no other: the children
-/// that are skipped are counted.
+/// The bands 3 of each pair are those that plain search finds, both ways to find
+/// them, and in order.
 #[test]
-fn the_tree_has_what_plain_search_finds() {
+fn bands_3_are_all_that_are_possible() {
+    let (mut pair, mut bands_3) = (Pair::new(), Bands3::new());
     for i in 0..8 {
         let grids = successors(&minlex(i), 2000);
-        let mut coder = Writing::new();
-        let (mut models, mut path) = (Models::new(), Path::new());
-        path.begin(&grids[0]);
-        struct NoSkips(Writing, usize);
-        impl Coder for NoSkips {
-            fn decide(&mut self, chance: &mut entropy::Chance, decision: bool) -> bool {
-                self.1 += usize::from(!decision);
-                self.0.decide(chance, decision)
+        let mut pairs: Vec<&[Grid]> =
+            grids.chunk_by(|a, b| pair_of(a.digits()) == pair_of(b.digits())).collect();
+        // The others are not all that there are.
+        pairs.pop();
+        pairs.remove(0);
+        assert!(pairs.len() > 10);
+        for of_pair in pairs {
+            pair.begin(pair_of(of_pair[0].digits()));
+            let plain: Vec<[u8; 27]> =
+                of_pair.iter().map(|grid| *grid.digits().last_chunk().unwrap()).collect();
+            bands_3.find(pair.left());
+            let found = bands_3.bands().map(|band| {
+                let mut digits = [0; 27];
+                band.write(&mut digits);
+                digits
+            });
+            assert!(found.eq(plain.iter().copied()));
+
+            let by_stack = ByStack::new(pair.left());
+            let mut singly = Vec::new();
+            for (number, way) in (0..64).flat_map(|number| (0..8).map(move |way| (number, way))) {
+                let (items, choices) = ([number], [way]);
+                let (mut items, mut choices) = (Reading::new(&items), Reading::new(&choices));
+                let mut band = [0; 27];
+                if by_stack.band(&mut items, &mut choices, &mut band, None) {
+                    singly.push(band);
+                }
             }
-            fn byte(&mut self, byte: u8) -> u8 {
-                self.0.byte(byte)
+            singly.sort_unstable();
+            singly.dedup();
+            assert_eq!(singly, plain);
+            for band in &plain {
+                let (mut items, mut choices) = (Writing::default(), Writing::default());
+                assert!(by_stack.band(&mut items, &mut choices, &mut [0; 27], Some(band)));
+                let [items, choices] = [items, choices].map(Writing::finish);
+                let mut read = [0; 27];
+                let (mut items, mut choices) = (Reading::new(&items), Reading::new(&choices));
+                assert!(by_stack.band(&mut items, &mut choices, &mut read, None));
+                assert_eq!(read, *band);
             }
-        }
-        for pair in grids.windows(2) {
-            // Without a skip the next leaf is reached, if its branch has leaves.
-            let mut next = path.clone();
-            assert!(next.follows(&pair[1]));
-            next.step(&mut coder, &mut models, Some(&pair[1])).unwrap();
-            assert_eq!(next.digits(), *pair[1].digits());
-            let same_six = pair[0].digits()[..54] == pair[1].digits()[..54];
-            if same_six {
-                let mut counted = NoSkips(Writing::new(), 0);
-                let mut again = path.clone();
-                again.step(&mut counted, &mut Models::new(), Some(&pair[1])).unwrap();
-                assert_eq!(counted.1, 0, "{} is not the next one", pair[1]);
-            }
-            path = next;
         }
     }
 }
@@ -80,9 +101,11 @@ fn the_tree_has_what_plain_search_finds() {
 #[test]
 fn nonsense_is_an_error_or_grids() {
     let mut decoder = Decoder::new();
-    assert_eq!(decoded(&mut decoder, &[1, 2, 3], 1), Err(PackedError::Words));
-    assert_eq!(decoded(&mut decoder, &[0; 8], 1), Err(PackedError::Words));
-    // Not with grids that all follow one another: such a choice takes no bits.
+    assert_eq!(decoded(&mut decoder, &[1, 2, 3], 1), Err(PackedError::End));
+    assert_eq!(decoded(&mut decoder, &[5, 0, 0, 0, 1], 1), Err(PackedError::End));
+    // Nothing to follow.
+    assert_eq!(decoded(&mut decoder, &[0; 8], 1), Err(PackedError::Item));
+    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0, 0x0E], 1), Err(PackedError::Item));
     let block = encoded(&random(2, 100));
     assert_eq!(decoded(&mut decoder, &block, 99), Err(PackedError::Rest));
     let longer = [block, vec![1; 4]].concat();
@@ -90,36 +113,64 @@ fn nonsense_is_an_error_or_grids() {
 }
 
 #[test]
-fn words_after_the_last_grid_are_an_error() {
+fn bytes_after_the_last_grid_are_an_error() {
     let mut decoder = Decoder::new();
     for (name, grids) in sequences(300) {
         for count in [0, 1, 2, 5, 50, 300] {
             let grids = &grids[..count.min(grids.len())];
             let block = encoded(grids);
             assert!(decoded(&mut decoder, &block, grids.len()).unwrap() == grids);
-            // The last state takes more in: other grids, no grids, or a rest.
-            for rest in [&[[0; 4]][..], &[[1; 4]], &[[0; 4], [1; 4]], &[[0; 4], [0; 4]]] {
-                let longer = [&block, rest.as_flattened()].concat();
+            for rest in [&[0][..], &[1], &[0; 4], &[0, 0, 0, 1]] {
+                let longer = [&block, rest].concat();
                 let read = decoded(&mut decoder, &longer, grids.len());
-                assert!(read.is_err(), "{name} {count} {rest:?}");
+                assert_eq!(read, Err(PackedError::Rest), "{name} {count} {rest:?}");
+            }
+            // Nor can the two streams share their bytes in another way.
+            let length = u32::from_le_bytes(*block.first_chunk().unwrap());
+            for other in (0..=length + 2).filter(|&other| other != length) {
+                let mut moved = block.clone();
+                moved[..4].copy_from_slice(&other.to_le_bytes());
+                assert!(decoded(&mut decoder, &moved, grids.len()).is_err());
             }
         }
     }
-    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0], 0), Err(PackedError::Rest));
-    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0, 0, 0, 0, 0], 0), Err(PackedError::Rest));
+    assert_eq!(decoded(&mut decoder, &[1, 0, 0, 0, 0], 0), Err(PackedError::Rest));
+    assert_eq!(decoded(&mut decoder, &[0, 0, 0, 0, 0], 0), Err(PackedError::Rest));
+}
+
+/// A block can be read up to any grid.
+#[test]
+fn the_first_grids_are_read_alone() {
+    let mut decoder = Decoder::new();
+    for (name, grids) in sequences(200) {
+        let block = encoded(&grids);
+        for count in 0..=grids.len() {
+            let (mut first, mut done) = (vec![minlex(0); count], 0);
+            decoder.decode(&block, false, &mut first, &mut done).unwrap();
+            assert!(done == count && first == grids[..count], "{name} {count}");
+        }
+    }
 }
 
 proptest! {
     #[test]
-    fn blocks_of_any_bytes_do_no_harm(mut words in prop::collection::vec(any::<[u8; 4]>(), 0..200)) {
-        // Every second time the beginning of a real block, then nonsense.
-        let real = encoded(&successors(&minlex(words.len() % 8), 50));
-        if words.len() % 2 == 0 {
-            let real: Vec<[u8; 4]> = real.as_chunks().0.iter().take(6).copied().collect();
-            words.splice(..0, real);
+    fn blocks_of_any_bytes_do_no_harm(
+        seed in any::<u64>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..20),
+    ) {
+        // A real block with some bytes changed.
+        let mut grids = random(seed, 2);
+        for i in 0..8 {
+            let of_band = successors(&minlex(i), 300);
+            grids.extend(of_band.iter().step_by(1 + (seed >> (8 * i)) as usize % 40));
+        }
+        let mut bytes = encoded(&grids);
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
         }
         let (mut grids, mut done) = (vec![minlex(0); 300], 0);
-        let _ = Decoder::new().decode(words.as_flattened(), true, &mut grids, &mut done);
+        let _ = Decoder::new().decode(&bytes, true, &mut grids, &mut done);
         for grid in &grids[..done] {
             prop_assert!(Grid::from_digits(*grid.digits()).is_ok());
         }

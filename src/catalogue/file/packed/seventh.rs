@@ -2,7 +2,7 @@
 //!
 //! Bands 1 and 2 leave three digits to each column. A seventh row takes one of
 //! each, all different; rows 8 and 9 can then always be filled (see
-//! [`last_rows`](super::last_rows)). In the tree its first cell has the smallest digit
+//! [`last_rows`](super::last_rows)). Its first cell has the smallest digit
 //! of column 1, so 9 pairs of digits are possible in columns 2 and 3, 27
 //! triples in columns 4 to 6, and the last three columns follow.
 //!

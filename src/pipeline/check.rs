@@ -35,8 +35,13 @@ pub enum FaultKind {
 
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "self-check failed: grid {} ({}): ", self.index, self.grid)?;
-        match &self.kind {
+        write!(f, "self-check failed: grid {} ({}): {}", self.index, self.grid, self.kind)
+    }
+}
+
+impl std::fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
             FaultKind::Clues(puzzle) => {
                 write!(f, "{puzzle} has {} clues, not the number asked for", puzzle.clues().len())
             }
@@ -54,6 +59,16 @@ impl std::fmt::Display for Fault {
 /// Is this an answer to the question?
 pub(super) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<(), FaultKind> {
     let puzzle = grid.puzzle(clues);
+    obeys(question, &puzzle)?;
+    if unique_solution(&puzzle) != Some(*grid) {
+        return Err(FaultKind::NotUnique(puzzle));
+    }
+    Ok(())
+}
+
+/// Is this what was asked for, if it is valid?
+pub(crate) fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
+    let (puzzle, clues) = (*puzzle, puzzle.clues());
     if clues.len() != question.clues {
         return Err(FaultKind::Clues(puzzle));
     }
@@ -63,9 +78,6 @@ pub(super) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<
     }
     if !question.band_3.is_unlimited() && !question.band_3.hold(clues) {
         return Err(FaultKind::Band3(puzzle));
-    }
-    if unique_solution(&puzzle) != Some(*grid) {
-        return Err(FaultKind::NotUnique(puzzle));
     }
     Ok(())
 }

@@ -38,6 +38,7 @@ mod tests;
 
 pub use batches::{Batch, Batches};
 pub use budget::Limits;
+pub(crate) use check::obeys;
 pub use check::{Fault, FaultKind};
 pub use input::{Grids, Input, InputError, Items, LineError, Source};
 pub use part::part;

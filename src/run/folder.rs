@@ -25,7 +25,7 @@ pub const PUZZLES: &str = "puzzles";
 /// Puzzles in the order of finding.
 pub const FOUND: &str = "found";
 
-const LOCK: &str = "lock";
+pub(super) const LOCK: &str = "lock";
 
 /// How long to wait for a lock.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -42,6 +42,13 @@ pub struct Identity {
     pub hash: Hash128,
 }
 
+impl Display for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Identity { kind, grids, hash } = self;
+        write!(f, "{} of {grids} grids {hash}", format!("{kind:?}").to_lowercase())
+    }
+}
+
 /// What is asked of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
@@ -155,12 +162,8 @@ impl Manifest {
             }
         };
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
-        let input = |manifest: &Manifest| {
-            let Identity { kind, grids, hash } = manifest.input;
-            format!("{kind:?} of {grids} grids {hash}").to_lowercase()
-        };
         let range = |[start, end]: [u64; 2]| format!("{start}..{end}");
-        compare("input", &input(self), &input(other));
+        compare("input", &self.input, &other.input);
         compare("range", &range(self.range), &range(other.range));
         compare("engine", &self.engine, &other.engine);
         compare("program version", &self.program, &other.program);

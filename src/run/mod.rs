@@ -16,8 +16,11 @@
 //! | `status` | how far it is |
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
+//! | `check`, `audit` | is everything there, and right? |
 //! | `hash`, `tally`, `error` | what these share |
 
+pub mod audit;
+pub mod check;
 mod complete;
 mod error;
 pub mod evidence;

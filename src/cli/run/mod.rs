@@ -1,5 +1,6 @@
 //! `gridsieve run`: what is done with run directories.
 
+mod check;
 mod merge;
 mod status;
 
@@ -11,7 +12,8 @@ Examples:
   gridsieve scan grids.txt --run night        begin a run, or go on with it
   gridsieve run status night                  how far it is
   gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
-  gridsieve run merge s0 s1 --into whole      joined, as if one process had searched it";
+  gridsieve run merge s0 s1 --into whole      joined, as if one process had searched it
+  gridsieve run check whole --input grids.gsc  prove that every grid was searched once";
 
 /// Tell about runs, join and check them
 ///
@@ -28,6 +30,7 @@ pub struct Args {
 enum Command {
     Status(status::Args),
     Merge(merge::Args),
+    Check(check::Args),
 }
 
 /// Runs the command.
@@ -35,5 +38,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.command {
         Command::Status(args) => status::run(args),
         Command::Merge(args) => merge::run(args),
+        Command::Check(args) => check::run(args),
     }
 }

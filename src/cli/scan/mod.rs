@@ -1,8 +1,8 @@
 //! `gridsieve scan`.
 
-mod input;
+pub(super) mod input;
 mod run;
-mod source;
+pub(super) mod source;
 
 use super::builtin::Answers;
 use super::exit::{self, Exit};

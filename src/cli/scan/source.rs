@@ -92,7 +92,7 @@ pub enum Opened {
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
-pub fn open(
+pub(super) fn open(
     task: &Task,
     output: &Output,
     stop: &AtomicBool,
@@ -153,7 +153,7 @@ pub fn open(
 
 impl Opened {
     /// The grids, to be read from the first to the last.
-    pub fn ready(self, task: &Task) -> Result<Ready, Failure> {
+    pub(super) fn ready(self, task: &Task) -> Result<Ready, Failure> {
         Ok(match self {
             Opened::Stream(ready) => ready,
             Opened::BuiltIn(range) => built_in(task, range),

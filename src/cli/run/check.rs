@@ -1,0 +1,219 @@
+//! `gridsieve run check`.
+
+use crate::cli::engines::{self, Options};
+use crate::cli::exit::Exit;
+use crate::cli::scan::input::RunInput;
+use crate::cli::scan::source::Opened;
+use crate::cli::signals::stop_flag;
+use crate::cli::threads::ThreadArgs;
+use crate::cli::{Failure, say};
+use crate::engine::bands::Bands;
+use crate::pipeline::{Input, Source};
+use crate::run::audit::{Audit, Means, Transposed, draw};
+use crate::run::check::{Findings, Report, With, check};
+use crate::run::{self, Access, Kind, Manifest};
+use gridsieve_kernels::Isa;
+use rayon::ThreadPoolBuilder;
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+/// Prove that every grid of a run was searched exactly once, and its puzzles right
+///
+/// Looks whether all files are as they were written and agree with each other, that the evidence
+/// has each grid of the range once, that its grids are those of the input, and solves every
+/// puzzle again. Says what does not hold, at most 20 lines, and then ends with code 2 if
+/// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
+/// come out as the run has it.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The run directory
+    dir: PathBuf,
+    /// The file that was searched. Without it the grids of a file are not compared; the virtual
+    /// catalogue and the built-in grids always are
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
+    /// Search N grids drawn at random again, with other means: another engine where there is one,
+    /// or else rows for columns, and another instruction-set level. Where a grid ended at the
+    /// limit there is nothing more to be searched
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    audit: Option<u32>,
+    /// Draws the same grids again [default: another each time]
+    #[arg(long, value_name = "S", requires = "audit")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    /// Nothing about a run that is proved
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let (dir, threads) = (&*args.dir, args.threads.count());
+    let stop = stop_flag()?;
+    let manifest = Manifest::read(dir).map_err(Failure::new)?;
+    let Some(input) = open(&manifest, args.input.as_deref(), &stop)? else {
+        return Ok(interrupted());
+    };
+    if args.audit.is_some() && input.is_none() {
+        return Err(Failure::new("--audit needs the grids: give the file with --input"));
+    }
+    let seed = args.seed.unwrap_or_else(|| run::now() ^ u64::from(std::process::id()) << 48);
+    let part = manifest.part[0]..manifest.part[1];
+    let sample = args.audit.map_or(Vec::new(), |count| draw(part, count as usize, seed));
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))?;
+    let with = With { input: input.map(source).transpose()?, sample: &sample, stop: &stop };
+    let mut report = pool.install(|| check(dir, &manifest, with));
+    drop(pool);
+    let mut audited = None;
+    // What is damaged has to be mended first.
+    if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
+        let means = other_means(&manifest, &report.levels);
+        let audit = Audit { folder: dir, manifest: &manifest, means: &means, threads, stop: &stop };
+        let grids = audit.search(&report.sampled, &mut report.findings).map_err(Failure::new)?;
+        let names: Vec<String> = means.into_iter().map(|means| means.name).collect();
+        audited = Some(format!("{grids} grids searched again ({})", names.join("; ")));
+    }
+    let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
+    tell(&args, &manifest, &report, stopped, audited, seed)
+}
+
+fn interrupted() -> Exit {
+    say("interrupted before the end");
+    Exit::Interrupted
+}
+
+/// Opens the grids of the run, if they can be had; none if that was interrupted.
+fn open(
+    manifest: &Manifest,
+    path: Option<&Path>,
+    stop: &AtomicBool,
+) -> Result<Option<Option<RunInput>>, Failure> {
+    let range = manifest.part[0]..manifest.part[1];
+    let opened = match (manifest.input.kind, path) {
+        (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
+            let name = &manifest.input_name;
+            return Err(Failure::new(format_args!(
+                "--input: this run is about {name}, not a file"
+            )));
+        }
+        (Kind::BuiltIn, None) => Opened::BuiltIn(range),
+        (Kind::Catalogue, None) => Opened::Catalogue(range),
+        (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
+        (_, Some(path)) => match Input::open(path).map_err(Failure::new)? {
+            Input::Stream(_) => {
+                return Err(Failure::new("--input must be a file, not a pipe: it is read twice"));
+            }
+            Input::Catalogue(reader) => Opened::Gsc { reader: *reader, range },
+            Input::File(mut file) => {
+                // Those that the run was to skip are no grids here either.
+                let mut skip = |_: &_| ();
+                let survey = file.survey(range.end, stop, Some(&mut skip)).map_err(Failure::new)?;
+                let Some(survey) = survey else { return Ok(None) };
+                Opened::Text { file, survey, range }
+            }
+        },
+    };
+    RunInput::new(opened).map(Some).map(Some)
+}
+
+/// Which input it is, and its grids from the first that is wanted on.
+fn source(input: RunInput) -> Result<(run::Identity, Source), Failure> {
+    let (identity, range) = (input.identity, input.range.clone());
+    // If it is another input it may not have them.
+    let range = range.start.min(identity.grids)..range.end.min(identity.grids);
+    let source = match input.access(range.start) {
+        Access::Sequence(source, _) => source,
+        Access::Ranges(mut open) => open(range).map_err(Failure::new)?,
+    };
+    Ok((identity, source))
+}
+
+/// Other means than those that the run was searched with: the other engines, or,
+/// as long as there are none, the other orientation with another level.
+fn other_means(manifest: &Manifest, levels: &BTreeSet<String>) -> Vec<Means> {
+    let all = Isa::all();
+    let other = all.iter().find(|isa| !levels.contains(isa.level().name()));
+    let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
+    let options = Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD };
+    let engine = |name: &str| engines::by_name(name, options);
+    let level = isa.level();
+    let others = engines::NAMES.iter().filter(|name| **name != manifest.engine);
+    let means: Vec<Means> = others
+        .filter_map(|name| {
+            let engine = engine(name)?;
+            Some(Means { name: format!("engine {name}, level {level}"), engine })
+        })
+        .collect();
+    if !means.is_empty() {
+        return means;
+    }
+    let turned = engine(&manifest.engine).map(|engine| Means {
+        name: format!("engine {} transposed, level {level}", manifest.engine),
+        engine: Box::new(Transposed(engine)),
+    });
+    turned.into_iter().collect()
+}
+
+/// Tells what was found.
+fn tell(
+    args: &Args,
+    manifest: &Manifest,
+    report: &Report,
+    stopped: bool,
+    audited: Option<String>,
+    seed: u64,
+) -> Result<Exit, Failure> {
+    let (dir, findings) = (args.dir.display(), &report.findings);
+    for warning in &report.warnings {
+        say(format_args!("{dir}: warning: {warning}"));
+    }
+    for finding in findings.first() {
+        say(format_args!("{dir}: {finding}"));
+    }
+    if findings.count() > Findings::KEPT as u64 {
+        let more = findings.count() - Findings::KEPT as u64;
+        say(format_args!("{dir}: and {more} more"));
+    }
+    if let Some(audited) = &audited
+        && !findings.is_empty()
+    {
+        say(format_args!("{dir}: {audited}, seed {seed}"));
+    }
+    match () {
+        () if findings.are_damage() => return Ok(Exit::Bad),
+        () if !findings.is_empty() => return Ok(Exit::SelfCheck),
+        () if stopped => return Ok(interrupted()),
+        () if args.quiet => return Ok(Exit::Complete),
+        () => {}
+    }
+    let [start, end] = manifest.part;
+    let clues = manifest.asked.clues;
+    let mut text = format!(
+        "{dir}: complete: each of the {} grids {start}..{end} was searched once for puzzles of \
+         {clues} clues\n  puzzles solved again: {}\n",
+        report.grids, report.puzzles
+    );
+    text.push_str(match report.compared {
+        true => "  grids compared with the input: all\n",
+        false => "  grids compared with the input: none (give it with --input)\n",
+    });
+    if let Some(audited) = audited {
+        let limited = report.sampled.iter().filter(|sampled| sampled.limited).count();
+        text.push_str(&format!("  audit, seed {seed}: {audited}, as found"));
+        text.push_str(&match limited {
+            0 => "\n".to_owned(),
+            _ => format!("; {limited} had ended at the limit\n"),
+        });
+    }
+    let written = io::stdout().lock().write_all(text.as_bytes());
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(format_args!("cannot write the output: {error}")))
+        }
+        _ => Ok(Exit::Complete),
+    }
+}

@@ -1,0 +1,224 @@
+//! Searching some grids of a run again, with other means.
+
+use super::check::{Findings, Rule};
+use super::error::RunError;
+use super::folder::PUZZLES;
+use super::manifest::{self, Manifest};
+use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
+use crate::grid::geometry::{CELLS, cell_at, column, row};
+use crate::grid::{BandChoice, CellSet, Grid};
+use crate::pipeline::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, Sink, SinkError};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::index;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::ops::{ControlFlow, Range};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+/// So many grids of a range, all if there are fewer: their numbers, ascending.
+/// Each is as likely as any other; they depend on the seed only.
+pub fn draw(range: Range<u64>, count: usize, seed: u64) -> Vec<u64> {
+    let length = range.end.saturating_sub(range.start) as usize;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let drawn = index::sample(&mut random, length, count.min(length));
+    let mut numbers: Vec<u64> = drawn.iter().map(|place| range.start + place as u64).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// A grid to be searched again, and where the run has its puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sampled {
+    /// Its number in the input.
+    pub number: u64,
+    /// The grid.
+    pub grid: Grid,
+    /// The number of the first line in `puzzles`, from 0.
+    pub at: u64,
+    /// Number of its puzzles.
+    pub found: u64,
+    /// Did its search end at the limit? Then nothing is left to be searched: as
+    /// many puzzles as were wanted are there, and were solved.
+    pub limited: bool,
+}
+
+/// Other means than those of the run.
+pub struct Means {
+    /// What users call them.
+    pub name: String,
+    /// How the grids are searched.
+    pub engine: Box<dyn Engine>,
+}
+
+/// Searches the grids of a run with an engine turned over: rows are columns,
+/// and bands stacks.
+pub struct Transposed(pub Box<dyn Engine>);
+
+impl Engine for Transposed {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+        let mask = question.mask;
+        let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));
+        let choices =
+            BandChoice::ALL.into_iter().filter(|choice| question.band_3.contains(*choice));
+        let turned = |choice: BandChoice| {
+            let (is_stack, i) = choice.parts();
+            BandChoice::new(!is_stack, i)
+        };
+        let band_3: BandChoices = choices.map(turned).collect();
+        let mask = mask.expect("no cell is in both");
+        let search = self.0.start(Question { mask, band_3, ..question });
+        Box::new(TransposedSearch(search))
+    }
+}
+
+struct TransposedSearch(Box<dyn GridSearch>);
+
+impl GridSearch for TransposedSearch {
+    fn search(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let digits = std::array::from_fn(|cell| grid.digit(transposed(cell)));
+        let turned = Grid::from_digits(digits).expect("it is a grid like the other one");
+        self.0.search(&turned, stop, &mut |clues| found(transpose(clues)))
+    }
+}
+
+fn transposed(cell: usize) -> usize {
+    cell_at(column(cell), row(cell))
+}
+
+fn transpose(cells: CellSet) -> CellSet {
+    cells.iter().map(transposed).collect()
+}
+
+/// How grids of a run are searched again.
+pub struct Audit<'a> {
+    /// The run directory.
+    pub folder: &'a Path,
+    /// What the run is about.
+    pub manifest: &'a Manifest,
+    /// Each grid is searched with all of them.
+    pub means: &'a [Means],
+    /// Number of worker threads.
+    pub threads: usize,
+    /// Ends it early.
+    pub stop: &'a AtomicBool,
+}
+
+impl Audit<'_> {
+    /// Searches these grids again, and compares the puzzles with those of the
+    /// run. Returns how many grids were searched with all means: not those that
+    /// ended at the limit, and fewer if it was ended early.
+    ///
+    /// # Errors
+    /// The puzzles of the run cannot be read.
+    pub fn search(&self, sampled: &[Sampled], findings: &mut Findings) -> Result<u64, RunError> {
+        let Rule { question, keep } = match Rule::new(&self.manifest.asked) {
+            Ok(rule) => rule,
+            Err(reason) => {
+                findings.damage(format_args!("{}: {reason}", manifest::FILE));
+                return Ok(0);
+            }
+        };
+        let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
+        let path = self.folder.join(PUZZLES);
+        let mut least = if self.means.is_empty() { 0 } else { sampled.len() as u64 };
+        for Means { name, engine } in self.means {
+            let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
+            let puzzles = BufReader::new(file);
+            let mut again = Again { sampled: &sampled, puzzles, name, findings, searched: 0 };
+            let plan = Plan {
+                keep: Keep { limit: None, ..keep },
+                threads: self.threads,
+                ..Plan::new(&**engine, question)
+            };
+            let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
+            let source = Box::new(grids.into_iter().map(Ok));
+            let outcome = pipeline::scan(&plan, source, self.stop, &mut again);
+            least = least.min(again.searched);
+            if let ScanEnd::Failed(error) = outcome.end {
+                let error = io::Error::other(error.to_string());
+                return Err(RunError::cannot("compare what was found with", &path, error));
+            }
+        }
+        Ok(least)
+    }
+}
+
+/// Compares what is found again.
+struct Again<'a> {
+    sampled: &'a [Sampled],
+    puzzles: BufReader<File>,
+    name: &'a str,
+    findings: &'a mut Findings,
+    searched: u64,
+}
+
+impl Again<'_> {
+    /// The first difference between the puzzles found and those of the run.
+    fn difference(&mut self, result: &GridResult, of: &Sampled) -> io::Result<Option<String>> {
+        const LINE: usize = CELLS + 1;
+        self.puzzles.seek(SeekFrom::Start(of.at * LINE as u64))?;
+        let mut left = of.found;
+        let mut line = [0; LINE];
+        for clues in result.puzzles.iter() {
+            let puzzle = result.grid.puzzle(clues?).to_string();
+            if left == 0 {
+                return Ok(Some(format!("{puzzle}, which the run does not have")));
+            }
+            left -= 1;
+            self.puzzles.read_exact(&mut line)?;
+            let theirs = String::from_utf8_lossy(&line[..CELLS]);
+            match puzzle.as_str().cmp(&theirs) {
+                std::cmp::Ordering::Equal => {}
+                std::cmp::Ordering::Less => {
+                    return Ok(Some(format!("{puzzle}, which the run does not have")));
+                }
+                std::cmp::Ordering::Greater => {
+                    return Ok(Some(format!("not {theirs}, which the run has")));
+                }
+            }
+        }
+        if left == 0 {
+            return Ok(None);
+        }
+        self.puzzles.read_exact(&mut line)?;
+        Ok(Some(format!("not {}, which the run has", String::from_utf8_lossy(&line[..CELLS]))))
+    }
+}
+
+impl Sink for Again<'_> {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        let of = &self.sampled[result.index as usize];
+        let (number, name) = (of.number, self.name);
+        match result.end {
+            GridEnd::Interrupted => return Ok(()),
+            GridEnd::Failed => {
+                for fault in &result.faults {
+                    self.findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
+                }
+            }
+            GridEnd::Complete | GridEnd::Limited => {
+                let difference = self.difference(result, of).map_err(SinkError::Output)?;
+                if let Some(difference) = difference {
+                    self.findings.wrong(format_args!("grid {number}: {name} finds {difference}"));
+                }
+            }
+        }
+        self.searched += 1;
+        Ok(())
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        Ok(())
+    }
+}

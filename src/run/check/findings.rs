@@ -1,0 +1,71 @@
+//! What a check finds that does not hold.
+
+use std::fmt::Display;
+
+/// Something that does not hold: one line for the user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A file is missing, or not what was written.
+    Damage(String),
+    /// A puzzle that was solved, or a grid that was searched, again does not
+    /// come out as the run has it.
+    Wrong(String),
+}
+
+impl Display for Finding {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (Finding::Damage(text) | Finding::Wrong(text)) = self;
+        f.write_str(text)
+    }
+}
+
+/// All that was found, of which the first ones are kept.
+#[derive(Debug, Default)]
+pub struct Findings {
+    first: Vec<Finding>,
+    count: u64,
+    damaged: bool,
+}
+
+impl Findings {
+    /// How many are kept.
+    pub const KEPT: usize = 20;
+
+    /// Adds damage.
+    pub fn damage(&mut self, text: impl Display) {
+        self.damaged = true;
+        self.add(|| Finding::Damage(text.to_string()));
+    }
+
+    /// Adds a wrong result.
+    pub fn wrong(&mut self, text: impl Display) {
+        self.add(|| Finding::Wrong(text.to_string()));
+    }
+
+    fn add(&mut self, finding: impl FnOnce() -> Finding) {
+        self.count += 1;
+        if self.first.len() < Findings::KEPT {
+            self.first.push(finding());
+        }
+    }
+
+    /// The first ones.
+    pub fn first(&self) -> &[Finding] {
+        &self.first
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Does everything hold?
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Is something damaged? Then wrong results may be its consequence.
+    pub fn are_damage(&self) -> bool {
+        self.damaged
+    }
+}

@@ -1,0 +1,67 @@
+//! The lines of `puzzles`, each solved again.
+
+use super::rule::{Flaw, Rule};
+use crate::grid::Grid;
+use crate::grid::geometry::CELLS;
+use crate::run::error::RunError;
+use crate::run::folder::PUZZLES;
+use crate::run::hash::Hash128;
+use rayon::prelude::*;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::Xxh3;
+
+/// Bytes of a line.
+pub const LINE: usize = CELLS + 1;
+
+/// Lines that are solved at the same time.
+const BATCH: usize = 4096;
+
+/// A line.
+pub struct Line {
+    /// Its text without the end; shorter at the end of a file that was cut.
+    pub text: Vec<u8>,
+    /// Its solution.
+    pub solution: Result<Grid, Flaw>,
+}
+
+/// Reads them in order; several are solved at the same time.
+pub struct Lines<'a> {
+    path: PathBuf,
+    file: File,
+    rule: &'a Rule,
+    hasher: Xxh3,
+    batch: std::vec::IntoIter<Line>,
+}
+
+impl<'a> Lines<'a> {
+    pub fn open(folder: &Path, rule: &'a Rule) -> Result<Lines<'a>, RunError> {
+        let path = folder.join(PUZZLES);
+        let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
+        Ok(Lines { path, file, rule, hasher: Xxh3::new(), batch: Vec::new().into_iter() })
+    }
+
+    /// The next line; none at the end.
+    pub fn next(&mut self) -> Result<Option<Line>, RunError> {
+        if let Some(line) = self.batch.next() {
+            return Ok(Some(line));
+        }
+        let mut bytes = Vec::with_capacity(BATCH * LINE);
+        let read = (&self.file).take((BATCH * LINE) as u64).read_to_end(&mut bytes);
+        read.map_err(|error| RunError::cannot("read", &self.path, error))?;
+        self.hasher.update(&bytes);
+        let line = |bytes: &[u8]| {
+            let text = bytes.strip_suffix(b"\n").unwrap_or(bytes).to_vec();
+            Line { text, solution: self.rule.judge(bytes) }
+        };
+        let batch: Vec<Line> = bytes.par_chunks(LINE).map(line).collect();
+        self.batch = batch.into_iter();
+        Ok(self.batch.next())
+    }
+
+    /// Of all bytes, once they were read.
+    pub fn hash(&self) -> Hash128 {
+        Hash128::of(&self.hasher)
+    }
+}

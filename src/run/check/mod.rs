@@ -1,0 +1,315 @@
+//! The check of a run directory: does the evidence prove that every grid of the
+//! range was searched exactly once, with the question of the manifest, and are
+//! the puzzles what they should be?
+//!
+//! ```text
+//! manifest.json ──► rows expected, header of the evidence
+//! journal ────────► fingerprints of work units ──┐ must cancel out
+//! evidence ───────► rows, one after another ─────┤
+//! input ──────────► hashes of their grids        │
+//! puzzles ────────► solved again, in step        ┘
+//! ```
+//!
+//! Evidence, input and puzzles are read side by side, so the memory does not
+//! depend on the length of the run. Nothing that the search used is used here but
+//! the [general solver](crate::solver::general).
+
+mod findings;
+mod lines;
+mod log;
+mod puzzles;
+mod rows;
+mod rule;
+#[cfg(test)]
+mod tests;
+
+pub use findings::{Finding, Findings};
+
+use super::audit::Sampled;
+use super::complete::Index;
+use super::error::RunError;
+use super::evidence::{self, Header, Reader, Row};
+use super::folder::{FOUND, LOCK, PUZZLES, is_complete};
+use super::hash::Hash64;
+use super::manifest::{self, Identity, Manifest};
+use super::{Detail, journal};
+use crate::grid::Grid;
+use crate::pipeline::Source;
+use lines::Lines;
+use log::Log;
+use puzzles::Puzzles;
+use rows::Rows;
+pub(super) use rule::Rule;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a check is given besides the directory.
+pub struct With<'a> {
+    /// Which input there is, and its grids from the first of the manifest's part
+    /// on. Without it the grids themselves are not compared.
+    pub input: Option<(Identity, Source)>,
+    /// Numbers of grids, ascending, of which it is to be told what was found.
+    pub sample: &'a [u64],
+    /// Ends the check early.
+    pub stop: &'a AtomicBool,
+}
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// What does not hold. Nothing: the run is proved.
+    pub findings: Findings,
+    /// What is strange but proves nothing.
+    pub warnings: Vec<String>,
+    /// Was the check ended early?
+    pub interrupted: bool,
+    /// Grids of the evidence.
+    pub grids: u64,
+    /// Puzzles solved again.
+    pub puzzles: u64,
+    /// Were the grids compared with those of the input?
+    pub compared: bool,
+    /// The instruction-set levels that the search was done with.
+    pub levels: BTreeSet<String>,
+    /// Those of the sample whose grids and puzzles are there.
+    pub sampled: Vec<Sampled>,
+}
+
+/// Checks a run directory, with the threads of the current rayon pool.
+pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
+    let mut report = Report { warnings: strangers(folder), ..Report::default() };
+    let findings = &mut report.findings;
+    let rule = match Rule::new(&manifest.asked) {
+        Ok(rule) => rule,
+        Err(reason) => {
+            findings.damage(format_args!("{}: {reason}", manifest::FILE));
+            return report;
+        }
+    };
+    let mut input = None;
+    if let Some((identity, source)) = with.input {
+        if identity == manifest.input {
+            report.compared = true;
+            input = Some(source);
+        } else {
+            findings.damage(format_args!(
+                "the input is another one: {identity}, not {}",
+                manifest.input
+            ));
+        }
+    }
+    if !is_complete(folder) {
+        findings.damage(unfinished(folder, manifest));
+        return report;
+    }
+    let log = match Log::read(folder, manifest, findings) {
+        Ok(log) => log,
+        Err(error) => {
+            findings.damage(error);
+            None
+        }
+    };
+    if let Some(log) = &log {
+        report.levels.clone_from(&log.levels);
+    } else {
+        report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
+    }
+    let opened = Reader::open(folder).and_then(|reader| Ok((reader, Lines::open(folder, &rule)?)));
+    let (reader, lines) = match opened {
+        Ok(opened) => opened,
+        Err(error) => {
+            findings.damage(error);
+            return report;
+        }
+    };
+    let puzzles = Puzzles::new(lines, manifest.evidence, rule.keep.limit);
+    let walk = Walk {
+        manifest,
+        rows: Rows::new(manifest),
+        input,
+        position: manifest.part[0],
+        puzzles,
+        log,
+        sample: with.sample,
+        stop: with.stop,
+        report: &mut report,
+    };
+    if let Err(error) = walk.all(reader) {
+        report.findings.damage(error);
+    }
+    report
+}
+
+/// What else is in the directory.
+fn strangers(folder: &Path) -> Vec<String> {
+    let known = [manifest::FILE, journal::FILE, evidence::FILE, PUZZLES, LOCK];
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.filter(|name| !known.contains(&&**name)).collect();
+    names.sort();
+    // Until the run is complete they may be there.
+    let begun = !is_complete(folder);
+    names.retain(|name| !(begun && name == FOUND));
+    names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
+}
+
+/// What is missing of a run without evidence.
+fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
+    let units = manifest.units().count();
+    let incomplete = |done| RunError::Incomplete { path: folder.to_owned(), done, units };
+    if !folder.join(journal::FILE).exists() {
+        return incomplete(0);
+    }
+    match Index::read(folder, manifest) {
+        // Only the end is missing.
+        Ok(_) => incomplete(units),
+        Err(error) => error,
+    }
+}
+
+/// Goes through the evidence, with what belongs to each row beside it.
+struct Walk<'a> {
+    manifest: &'a Manifest,
+    rows: Rows,
+    input: Option<Source>,
+    /// The number of the next grid of the input.
+    position: u64,
+    puzzles: Puzzles<'a>,
+    log: Option<Log>,
+    /// What is left of it.
+    sample: &'a [u64],
+    stop: &'a AtomicBool,
+    report: &'a mut Report,
+}
+
+impl Walk<'_> {
+    fn all(mut self, mut reader: Reader) -> Result<(), RunError> {
+        if !self.header(reader.header()) {
+            // Is it at least what was written?
+            while !self.is_stopped() && reader.row()?.is_some() {}
+            return Ok(());
+        }
+        while let Some(row) = reader.row()? {
+            if self.is_stopped() {
+                return Ok(());
+            }
+            self.row(&row)?;
+        }
+        self.rows.finish(&mut self.report.findings);
+        self.report.grids = reader.totals().map_or(0, |totals| totals.grids);
+        if let Some(error) = self.input.as_mut().and_then(|input| input.find_map(Result::err)) {
+            // What changed while it was read.
+            self.report.findings.damage(error);
+        }
+        let expected = reader.totals().map(|totals| totals.puzzles);
+        let solved = self.puzzles.finish(expected, self.stop, &mut self.report.findings)?;
+        self.report.puzzles = solved;
+        if let Some(log) = self.log {
+            log.compare(reader.header(), &mut self.report.findings);
+        }
+        self.report.interrupted |= self.stop.load(Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.report.interrupted |= self.stop.load(Ordering::Relaxed);
+        self.report.interrupted
+    }
+
+    /// Is the header that of the manifest?
+    fn header(&mut self, header: &Header) -> bool {
+        let expected = Header::new(self.manifest, header.counters.clone());
+        let fields = [
+            ("format", expected.format == header.format),
+            ("program version", expected.program == header.program),
+            ("engine", expected.engine == header.engine),
+            ("input", expected.input == header.input),
+            ("range", expected.range == header.range),
+            ("unit", expected.unit == header.unit),
+            ("question", expected.asked == header.asked),
+            ("rows", expected.rows == header.rows),
+        ];
+        let differ: Vec<&str> =
+            fields.into_iter().filter(|(_, same)| !same).map(|(name, _)| name).collect();
+        if !differ.is_empty() {
+            self.report.findings.damage(format_args!(
+                "{}: it is not of this run: its header differs from {} in {}",
+                evidence::FILE,
+                manifest::FILE,
+                differ.join(", ")
+            ));
+        }
+        let sorted = header.counters.is_sorted_by(|a, b| a < b);
+        if !sorted {
+            self.report
+                .findings
+                .damage(format_args!("{}: its counters are not in order", evidence::FILE));
+        }
+        differ.is_empty() && sorted
+    }
+
+    fn row(&mut self, row: &Row) -> Result<(), RunError> {
+        let is_expected = self.rows.check(row, &mut self.report.findings);
+        let grids = if is_expected { self.grids(row) } else { None };
+        if let Some(log) = &mut self.log {
+            log.row(row);
+        }
+        let wanted = match self.sample.split_first() {
+            Some((&next, _)) => is_expected && next < row.first.saturating_add(row.grids),
+            None => false,
+        };
+        let findings = &mut self.report.findings;
+        self.puzzles.row(row, grids.as_deref(), wanted, self.stop, findings)?;
+        while let Some((&number, rest)) = self.sample.split_first()
+            && is_expected
+            && number < row.first.saturating_add(row.grids)
+        {
+            self.sample = rest;
+            let Some(grids) = &grids else { continue };
+            let place = (number - row.first) as usize;
+            let (at, found) = self.puzzles.of(place);
+            let limit = self.manifest.asked.limit;
+            let limited = limit.is_some_and(|limit| found >= limit);
+            self.report.sampled.push(Sampled { number, grid: grids[place], at, found, limited });
+        }
+        Ok(())
+    }
+
+    /// The grids of a row, if there is an input, and if they are the right ones.
+    fn grids(&mut self, row: &Row) -> Option<Vec<Grid>> {
+        let input = self.input.as_mut()?;
+        let (number, findings) = (self.position, &mut self.report.findings);
+        let mut grids = Vec::new();
+        // Rows may be missing.
+        for number in number..row.first + row.grids {
+            match input.next() {
+                Some(Ok(_)) if number < row.first => {}
+                Some(Ok(grid)) => grids.push(grid),
+                end => {
+                    match end {
+                        Some(Err(error)) => findings.damage(error),
+                        _ => findings.damage(format_args!("the input ends before grid {number}")),
+                    }
+                    self.input = None;
+                    return None;
+                }
+            }
+        }
+        self.position = row.first + row.grids;
+        let mut hashes = grids.iter().map(Hash64::of_grid);
+        let hash = match self.manifest.evidence {
+            Detail::Grid => hashes.next()?,
+            Detail::Unit => Hash64::of_hashes(hashes),
+        };
+        if hash != row.hash {
+            findings.damage(format_args!(
+                "{}: {} not what the input has",
+                evidence::FILE,
+                rows::are(row.first, row.grids)
+            ));
+            return None;
+        }
+        Some(grids)
+    }
+}

@@ -1,0 +1,197 @@
+//! The puzzles of each row: as many as it says, of its grids, in order.
+
+use super::findings::Findings;
+use super::lines::Lines;
+use super::rule::Flaw;
+use crate::grid::Grid;
+use crate::run::error::RunError;
+use crate::run::evidence::Row;
+use crate::run::folder::PUZZLES;
+use crate::run::hash::{Hash64, Hash128};
+use crate::run::manifest::Detail;
+use std::num::NonZeroU64;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Goes through the puzzles, row by row.
+pub struct Puzzles<'a> {
+    lines: Lines<'a>,
+    detail: Detail,
+    limit: Option<NonZeroU64>,
+    /// Lines read.
+    read: u64,
+    /// Those of them that are answers.
+    right: u64,
+    /// Is the file shorter than it should be?
+    ended: bool,
+    /// Of the last row: where the puzzles of its grids are.
+    pieces: Vec<Piece>,
+}
+
+/// The puzzles of one grid.
+struct Piece {
+    /// The place of the grid in the row.
+    place: usize,
+    /// The number of the first line, from 0.
+    at: u64,
+    count: u64,
+}
+
+impl<'a> Puzzles<'a> {
+    /// The limit is that of each grid.
+    pub fn new(lines: Lines<'a>, detail: Detail, limit: Option<NonZeroU64>) -> Puzzles<'a> {
+        Puzzles { lines, detail, limit, read: 0, right: 0, ended: false, pieces: Vec::new() }
+    }
+
+    /// Checks the puzzles of a row, whose grids may be known. If they are
+    /// `wanted`, it can be asked afterwards [where](Self::of) those of a grid are.
+    pub fn row(
+        &mut self,
+        row: &Row,
+        grids: Option<&[Grid]>,
+        wanted: bool,
+        stop: &AtomicBool,
+        findings: &mut Findings,
+    ) -> Result<(), RunError> {
+        self.pieces.clear();
+        let mut order = Order { row, grids, last: None, place: None, pieces: 0, count: 0 };
+        let mut told = false;
+        let end = self.read.saturating_add(row.found);
+        while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
+            let Some(line) = self.lines.next()? else {
+                let lines = self.read;
+                findings.damage(format_args!(
+                    "{PUZZLES}: it ends after {lines} lines, before those of the evidence do"
+                ));
+                self.ended = true;
+                break;
+            };
+            let at = self.read;
+            self.read += 1;
+            let solution = match line.solution {
+                Ok(solution) => solution,
+                Err(Flaw::Form) => {
+                    findings.damage(format_args!("{PUZZLES}: line {} is no puzzle", at + 1));
+                    continue;
+                }
+                Err(Flaw::Wrong(reason)) => {
+                    findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
+                    continue;
+                }
+            };
+            self.right += 1;
+            match order.take(self.detail, self.limit, line.text, solution) {
+                Ok(Some(place)) if wanted => match self.pieces.last_mut() {
+                    Some(piece) if piece.place == place => piece.count += 1,
+                    _ => self.pieces.push(Piece { place, at, count: 1 }),
+                },
+                Ok(_) => {}
+                // The others of the row may follow from it.
+                Err(_) if told => {}
+                Err(reason) => {
+                    told = true;
+                    findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of the first line, from 0, and the number of lines of the grid
+    /// at a place in the last row.
+    pub fn of(&self, place: usize) -> (u64, u64) {
+        let piece = self.pieces.iter().find(|piece| piece.place == place);
+        piece.map_or((self.read, 0), |piece| (piece.at, piece.count))
+    }
+
+    /// Was that all, and is the file the one that was written? Returns how many
+    /// lines are answers.
+    pub fn finish(
+        mut self,
+        expected: Option<Hash128>,
+        stop: &AtomicBool,
+        findings: &mut Findings,
+    ) -> Result<u64, RunError> {
+        let mut more = 0;
+        while self.lines.next()?.is_some() {
+            more += 1;
+            if stop.load(Ordering::Relaxed) {
+                return Ok(self.right);
+            }
+        }
+        if more > 0 {
+            findings.damage(format_args!("{PUZZLES}: lines that are not in the evidence: {more}"));
+        }
+        if expected.is_some_and(|expected| self.lines.hash() != expected) {
+            findings
+                .damage(format_args!("{PUZZLES}: it is not what was written: its hash differs"));
+        }
+        Ok(self.right)
+    }
+}
+
+/// The puzzles of a row come grid by grid, sorted within each.
+struct Order<'a> {
+    row: &'a Row,
+    grids: Option<&'a [Grid]>,
+    /// The puzzle before, and its solution.
+    last: Option<(Vec<u8>, Grid)>,
+    /// Where the grid of the last puzzle is in the row, if that is known.
+    place: Option<usize>,
+    /// Grids that had puzzles; the number of puzzles of the last one.
+    pieces: u64,
+    count: u64,
+}
+
+impl Order<'_> {
+    /// Takes the next puzzle. Returns the place of its grid, if that is known.
+    fn take(
+        &mut self,
+        detail: Detail,
+        limit: Option<NonZeroU64>,
+        text: Vec<u8>,
+        solution: Grid,
+    ) -> Result<Option<usize>, String> {
+        let last = self.last.replace((text, solution));
+        let text = &self.last.as_ref().expect("it is there now").0;
+        let is_same = last.as_ref().is_some_and(|(_, grid)| *grid == solution);
+        if is_same && last.is_some_and(|(before, _)| before < *text) {
+            self.count += 1;
+        } else {
+            self.pieces += 1;
+            self.count = 1;
+            self.begin(detail, is_same, &solution)?;
+        }
+        if limit.is_some_and(|limit| self.count > limit.get()) {
+            return Err("it is one more of its grid than the limit".to_owned());
+        }
+        Ok(self.place)
+    }
+
+    /// The first puzzle of a grid.
+    fn begin(&mut self, detail: Detail, is_same: bool, solution: &Grid) -> Result<(), String> {
+        let Row { first, grids: count, hash, .. } = *self.row;
+        let unit = || format!("grids {first}..{}", first.saturating_add(count));
+        if detail == Detail::Grid {
+            if Hash64::of_grid(solution) != hash {
+                return Err(format!("it is not of grid {first}"));
+            }
+            if is_same {
+                return Err("it is there twice, or not in order".to_owned());
+            }
+            self.place = Some(0);
+            return Ok(());
+        }
+        // A grid can be in the unit several times.
+        if let Some(grids) = self.grids {
+            let next = self.place.map_or(0, |place| place + 1);
+            let place = grids.iter().skip(next).position(|grid| grid == solution);
+            let Some(place) = place else {
+                return Err(format!("it is of none of the {}, or not in order", unit()));
+            };
+            self.place = Some(next + place);
+        } else if self.pieces > count {
+            return Err(format!("there are puzzles of more grids than the {}", unit()));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! The rows of the evidence: is every grid there once, and can its numbers be?
+
+use super::findings::Findings;
+use crate::run::evidence::{FILE, Row};
+use crate::run::manifest::{Detail, Manifest};
+use crate::run::units::Units;
+
+/// "grid 5 is", "grids 5..8 are".
+pub fn are(first: u64, grids: u64) -> String {
+    match grids {
+        1 => format!("grid {first} is"),
+        _ => format!("grids {first}..{} are", first.saturating_add(grids)),
+    }
+}
+
+/// Goes through the rows.
+pub struct Rows {
+    units: Units,
+    detail: Detail,
+    limit: Option<u64>,
+    /// The number of the next grid.
+    next: u64,
+}
+
+impl Rows {
+    pub fn new(manifest: &Manifest) -> Rows {
+        let units = manifest.units();
+        let next = units.range().start;
+        Rows { units, detail: manifest.evidence, limit: manifest.asked.limit, next }
+    }
+
+    /// Is this a row that the run must have, and does it come only once?
+    pub fn check(&mut self, row: &Row, findings: &mut Findings) -> bool {
+        let (first, end) = (row.first, row.first.saturating_add(row.grids));
+        let range = self.units.range();
+        let expected = match self.detail {
+            _ if !range.contains(&first) => first..first,
+            Detail::Grid => first..first + 1,
+            Detail::Unit => self.units.grids(self.units.of(first)),
+        };
+        let mut damage = |text: &str| {
+            findings.damage(format_args!("{FILE}: {} {text}", are(first, row.grids)));
+        };
+        if (first..end) != expected || expected.is_empty() {
+            damage(match self.detail {
+                Detail::Grid => "not one of the grids of the run",
+                Detail::Unit => "not a work unit of the run",
+            });
+            return false;
+        }
+        if first < self.next {
+            damage("there again, or not in order");
+            return false;
+        }
+        if !self.can_be(row) {
+            damage("there with counts that cannot be");
+        }
+        if first > self.next {
+            self.missing(first, findings);
+        }
+        self.next = end;
+        true
+    }
+
+    fn missing(&self, end: u64, findings: &mut Findings) {
+        findings.damage(format_args!("{FILE}: {} missing", are(self.next, end - self.next)));
+    }
+
+    /// Can so many puzzles be in so many grids, of which so many were searched
+    /// completely?
+    fn can_be(&self, row: &Row) -> bool {
+        let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
+        let Some(limit) = self.limit else { return limited == 0 };
+        // Whoever found as many as the limit did not go on.
+        let [limit, limited, complete, found] =
+            [limit, limited, row.complete, row.found].map(u128::from);
+        let least = limited * limit;
+        (least..=least + complete * limit.saturating_sub(1)).contains(&found)
+    }
+
+    /// Was that all?
+    pub fn finish(&self, findings: &mut Findings) {
+        let end = self.units.range().end;
+        if self.next < end {
+            self.missing(end, findings);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What a puzzle of a run has to be.
+
+use crate::engine::{BandChoices, Mask, Question};
+use crate::grid::geometry::CELLS;
+use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
+use crate::pipeline::{Keep, obeys};
+use crate::run::manifest::Asked;
+use crate::solver::general::unique_solution;
+use std::num::NonZeroU64;
+
+/// What was asked, as the search understood it.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    /// What was asked of each grid.
+    pub question: Question,
+    /// Which answers were kept.
+    pub keep: Keep,
+}
+
+/// What is wrong with a line of puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It is not a line that the program writes.
+    Form,
+    /// It is no answer.
+    Wrong(String),
+}
+
+impl Rule {
+    /// What a manifest tells.
+    ///
+    /// # Errors
+    /// It tells what no run was ever asked.
+    pub fn new(asked: &Asked) -> Result<Rule, String> {
+        let wrong = |what: &str| Err(format!("its {what} cannot be"));
+        let cells = |sign| -> CellSet {
+            asked
+                .mask
+                .bytes()
+                .enumerate()
+                .filter(|cell| cell.1 == sign)
+                .map(|cell| cell.0)
+                .collect()
+        };
+        if asked.mask.len() != CELLS || !asked.mask.bytes().all(|sign| b"01.".contains(&sign)) {
+            return wrong("mask");
+        }
+        if !(1..=CELLS).contains(&asked.clues) {
+            return wrong("number of clues");
+        }
+        let mask = Mask::new(cells(b'1'), cells(b'0')).map_err(|error| error.to_string())?;
+        let band_3 = match &asked.band3 {
+            None => BandChoices::ALL,
+            Some(text) => {
+                let choice = |number: &str| BandChoice::by_number(number.parse().ok()?);
+                let choices = text.split(',').map(choice).collect::<Option<BandChoices>>();
+                match choices {
+                    Some(choices) if choices.to_string() == *text => choices,
+                    _ => return wrong("choice of band 3"),
+                }
+            }
+        };
+        let limit = match asked.limit.map(NonZeroU64::new) {
+            Some(None) => return wrong("limit"),
+            limit => limit.flatten(),
+        };
+        let question = Question { clues: asked.clues, mask, band_3 };
+        Ok(Rule { question, keep: Keep { minimal: asked.minimal, limit } })
+    }
+
+    /// The solution of a line, its end included, if it is an answer.
+    pub fn judge(&self, line: &[u8]) -> Result<Grid, Flaw> {
+        let puzzle: Option<Puzzle> =
+            line.strip_suffix(b"\n").and_then(|text| std::str::from_utf8(text).ok()?.parse().ok());
+        let text = |puzzle: &Puzzle| puzzle.to_string();
+        let puzzle = puzzle.filter(|puzzle| text(puzzle).as_bytes() == &line[..line.len() - 1]);
+        let puzzle = puzzle.ok_or(Flaw::Form)?;
+        let clues = puzzle.clues();
+        obeys(&self.question, &puzzle).map_err(|kind| Flaw::Wrong(kind.to_string()))?;
+        let wrong = |reason: &str| Flaw::Wrong(format!("{puzzle} {reason}"));
+        let grid = unique_solution(&puzzle).ok_or_else(|| wrong("has not exactly one solution"))?;
+        let needed = |cell| unique_solution(&grid.puzzle(clues - CellSet::single(cell))).is_none();
+        if self.keep.minimal && !clues.iter().all(needed) {
+            return Err(wrong("is not minimal"));
+        }
+        Ok(grid)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pipeline::fake::{PUZZLE, grid_and_clues};
+
+    #[test]
+    fn what_was_asked_comes_back() {
+        let some = |sign| CellSet::from_bits(0b111 << sign);
+        for (band_3, minimal, limit) in [
+            (BandChoices::ALL, false, None),
+            ([3, 5].into_iter().filter_map(BandChoice::by_number).collect(), true, Some(7)),
+        ] {
+            let mask = Mask::new(some(0), some(40)).unwrap();
+            let question = Question { clues: 17, mask, band_3 };
+            let keep = Keep { minimal, limit: limit.and_then(NonZeroU64::new) };
+            let rule = Rule::new(&Asked::new(&question, keep)).unwrap();
+            assert_eq!((rule.question, rule.keep), (question, keep));
+        }
+    }
+
+    #[test]
+    fn no_run_was_asked_nonsense() {
+        let asked = Asked::new(&Question::new(17), Keep::default());
+        let band3 = |text: &str| Asked { band3: Some(text.to_owned()), ..asked.clone() };
+        for asked in [
+            Asked { clues: 0, ..asked.clone() },
+            Asked { clues: 82, ..asked.clone() },
+            Asked { mask: "..".to_owned(), ..asked.clone() },
+            Asked { mask: "x".repeat(81), ..asked.clone() },
+            Asked { limit: Some(0), ..asked.clone() },
+            band3(""),
+            band3("7"),
+            band3("2,1"),
+            band3("1,+2"),
+        ] {
+            assert!(Rule::new(&asked).is_err(), "{asked:?}");
+        }
+    }
+
+    #[test]
+    fn answers_are_told_from_other_lines() {
+        let (grid, clues) = grid_and_clues();
+        let rule = |minimal, clues| Rule {
+            question: Question::new(clues),
+            keep: Keep { minimal, limit: None },
+        };
+        let line = format!("{PUZZLE}\n");
+        assert_eq!(rule(true, 17).judge(line.as_bytes()), Ok(grid));
+        let zeros = line.replace('.', "0");
+        for other in [PUZZLE, &line[1..], &format!("{PUZZLE} \n"), &zeros, "\n", ""] {
+            assert_eq!(rule(false, 17).judge(other.as_bytes()), Err(Flaw::Form), "{other:?}");
+        }
+        let absent = (!clues).iter().next().unwrap();
+        let more = format!("{}\n", grid.puzzle(clues | CellSet::single(absent)));
+        assert_eq!(rule(false, 18).judge(more.as_bytes()), Ok(grid));
+        let first = clues.iter().next().unwrap();
+        let many = more.replacen(|digit| digit == char::from(b'0' + grid.digit(first)), ".", 1);
+        for (minimal, count, line) in [(true, 18, &more), (false, 17, &more), (false, 17, &many)] {
+            let judged = rule(minimal, count).judge(line.as_bytes());
+            assert!(matches!(judged, Err(Flaw::Wrong(_))), "{judged:?}");
+        }
+    }
+}

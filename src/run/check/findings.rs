@@ -12,10 +12,21 @@ pub enum Finding {
     Wrong(String),
 }
 
+impl Finding {
+    fn text(&self) -> &str {
+        let (Finding::Damage(text) | Finding::Wrong(text)) = self;
+        text
+    }
+
+    /// What it is about: mostly a file.
+    fn topic(&self) -> &str {
+        self.text().split(':').next().unwrap_or_default()
+    }
+}
+
 impl Display for Finding {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (Finding::Damage(text) | Finding::Wrong(text)) = self;
-        f.write_str(text)
+        f.write_str(self.text())
     }
 }
 
@@ -31,6 +42,9 @@ impl Findings {
     /// How many are kept.
     pub const KEPT: usize = 20;
 
+    /// How many of one file: others may tell more.
+    const OF_ONE: usize = 8;
+
     /// Adds damage.
     pub fn damage(&mut self, text: impl Display) {
         self.damaged = true;
@@ -44,8 +58,13 @@ impl Findings {
 
     fn add(&mut self, finding: impl FnOnce() -> Finding) {
         self.count += 1;
-        if self.first.len() < Findings::KEPT {
-            self.first.push(finding());
+        if self.first.len() == Findings::KEPT {
+            return;
+        }
+        let finding = finding();
+        let topic = finding.topic();
+        if self.first.iter().filter(|other| other.topic() == topic).count() < Findings::OF_ONE {
+            self.first.push(finding);
         }
     }
 
@@ -67,5 +86,24 @@ impl Findings {
     /// Is something damaged? Then wrong results may be its consequence.
     pub fn are_damage(&self) -> bool {
         self.damaged
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn some_of_each_file_are_kept() {
+        let mut findings = Findings::default();
+        assert!(findings.is_empty());
+        (0..100).for_each(|number| findings.wrong(format_args!("puzzles: line {number}")));
+        assert!(!findings.is_empty() && !findings.are_damage());
+        (0..100).for_each(|number| findings.damage(format_args!("evidence: grid {number}")));
+        (0..100).for_each(|number| findings.damage(format_args!("{number}")));
+        assert!(findings.are_damage());
+        assert_eq!((findings.first().len(), findings.count()), (Findings::KEPT, 300));
+        let last = &findings.first()[Findings::KEPT - 1];
+        assert_eq!(*last, Finding::Damage("3".to_owned()));
     }
 }

@@ -12,6 +12,10 @@ use crate::run::manifest::Detail;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// So many puzzles that are not where they should be are told of: after a missing
+/// line none is.
+const MISPLACED: u8 = 3;
+
 /// Goes through the puzzles, row by row.
 pub struct Puzzles<'a> {
     lines: Lines<'a>,
@@ -21,6 +25,8 @@ pub struct Puzzles<'a> {
     read: u64,
     /// Those of them that are answers.
     right: u64,
+    /// Those that are not where they should be, up to [`MISPLACED`].
+    misplaced: u8,
     /// Is the file shorter than it should be?
     ended: bool,
     /// Of the last row: where the puzzles of its grids are.
@@ -39,7 +45,8 @@ struct Piece {
 impl<'a> Puzzles<'a> {
     /// The limit is that of each grid.
     pub fn new(lines: Lines<'a>, detail: Detail, limit: Option<NonZeroU64>) -> Puzzles<'a> {
-        Puzzles { lines, detail, limit, read: 0, right: 0, ended: false, pieces: Vec::new() }
+        let (read, right, misplaced) = (0, 0, 0);
+        Puzzles { lines, detail, limit, read, right, misplaced, ended: false, pieces: Vec::new() }
     }
 
     /// Checks the puzzles of a row, whose grids may be known. If they are
@@ -54,7 +61,6 @@ impl<'a> Puzzles<'a> {
     ) -> Result<(), RunError> {
         self.pieces.clear();
         let mut order = Order { row, grids, last: None, place: None, pieces: 0, count: 0 };
-        let mut told = false;
         let end = self.read.saturating_add(row.found);
         while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
             let Some(line) = self.lines.next()? else {
@@ -85,10 +91,10 @@ impl<'a> Puzzles<'a> {
                     _ => self.pieces.push(Piece { place, at, count: 1 }),
                 },
                 Ok(_) => {}
-                // The others of the row may follow from it.
-                Err(_) if told => {}
+                // Others may follow from it.
+                Err(_) if self.misplaced == MISPLACED => {}
                 Err(reason) => {
-                    told = true;
+                    self.misplaced += 1;
                     findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
                 }
             }

@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn what_was_asked_comes_back() {
-        let some = |sign| CellSet::from_bits(0b111 << sign);
+        let some = |first: u32| CellSet::from_bits(0b111 << first);
         for (band_3, minimal, limit) in [
             (BandChoices::ALL, false, None),
             ([3, 5].into_iter().filter_map(BandChoice::by_number).collect(), true, Some(7)),

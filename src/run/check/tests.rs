@@ -232,9 +232,9 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn rows_that_do_not_fit_are_found_whatever_the_checksums() {
-    for (evidence, first, second, third) in [
-        (Detail::Grid, "grid 2 is", "grid 3 is", "grid 4 is"),
-        (Detail::Unit, "grids 2..5 are", "grids 5..10 are", "grids 10..15 are"),
+    for (evidence, first, second) in [
+        (Detail::Grid, "grid 2 is", "grid 3 is"),
+        (Detail::Unit, "grids 2..5 are", "grids 5..10 are"),
     ] {
         let expect = |change: &dyn Fn(&mut Vec<Row>), what: &[(&str, &str)]| {
             let run = of(evidence);
@@ -254,8 +254,6 @@ fn rows_that_do_not_fit_are_found_whatever_the_checksums() {
         expect(&|rows| drop(rows.pop()), &[(e, "grid"), (p, "lines that are not")]);
         let again = format!("{second} there again");
         expect(&|rows| rows.insert(2, rows[1].clone()), &[(e, &again), (p, "it ends after")]);
-        let moved = format!("{third} there again, or not in order");
-        let _ = moved;
         expect(&|rows| rows.swap(1, 2), &[(e, &format!("{second} missing")), (e, &again)]);
         expect(&|rows| rows[0].found += 1, &[(j, unit)]);
         expect(&|rows| rows[0].found = u64::MAX / 2, &[(p, "it ends after"), (j, unit)]);
@@ -328,7 +326,10 @@ fn every_field_of_the_header_counts() {
         run.expect(&[name]);
     }
     let run = of(Detail::Grid);
-    run.rewrite(|header, _| header.counters.push("zzz".to_owned()));
+    run.rewrite(|header, rows| {
+        header.counters.push("zzz".to_owned());
+        rows[0].tally.counts.insert("zzz".to_owned(), 0);
+    });
     run.expect(&["its counters are not those of journal"]);
     run.rewrite(|header, _| header.counters.reverse());
     run.expect(&["its counters are not in order"]);
@@ -358,9 +359,6 @@ fn changed_puzzles_are_found_whatever_the_checksums() {
     expect(&|lines| drop(lines.pop()), &[ends]);
     expect(&|lines| lines.push(lines[0].clone()), &["lines that are not in the evidence: 1"]);
     expect(&|lines| lines.swap(0, 1), &["line 2: it is there twice", "more grids", "in order"]);
-    // The last of the four grids gets one more, another one less.
-    let of_other = &["line 64: it is not of grid 2", "of more grids", "line 256: it is of none"];
-    let _ = of_other;
     expect(
         &|lines| lines[1] = lines[0].clone(),
         &["line 2: it is there twice", "more grids", "none"],
@@ -368,18 +366,13 @@ fn changed_puzzles_are_found_whatever_the_checksums() {
     expect(&|lines| lines[9].replace_range(80.., "x"), &["line 10 is no puzzle"]);
     expect(&|lines| lines[9] = ".".repeat(81), &["line 10: .", "clues"]);
     expect(&|lines| lines[9] = lines[9].replace('9', "."), &["line 10: ", "clues"]);
+    // Another clue instead of one that is needed.
     let ambiguous = |lines: &mut Vec<String>| {
-        // Another clue instead of one that is needed.
-        let text = lines[0].clone();
-        let digit = text.find(|sign| sign != '.').unwrap();
-        lines[0].replace_range(digit..digit + 1, ".");
-        let free = (0..81).find(|&cell| {
-            lines[1..64].iter().all(|line| line[cell..cell + 1] != *"." || cell == digit)
-        });
-        let _ = free;
-        let more =
-            lines[5].char_indices().find(|&(cell, sign)| sign != '.' && &text[cell..=cell] == ".");
-        let (cell, sign) = more.unwrap();
+        let clue = lines[0].find(|sign| sign != '.').unwrap();
+        lines[0].replace_range(clue..=clue, ".");
+        let mut other = lines[5].char_indices().filter(|&(_, sign)| sign != '.');
+        let free = |&(cell, _): &(usize, char)| cell != clue && &lines[0][cell..=cell] == ".";
+        let (cell, sign) = other.find(free).unwrap();
         lines[0].replace_range(cell..=cell, &sign.to_string());
     };
     expect(&ambiguous, &["has not exactly one solution"]);
@@ -395,7 +388,9 @@ fn what_was_not_asked_is_found() {
         run.rewrite(|header, _| header.asked = manifest.asked.clone());
         run.findings(true)
     };
-    let masked = |sign: &str| move |manifest: &mut Manifest| manifest.asked.mask = sign.repeat(81);
+    fn masked(sign: &'static str) -> impl Fn(&mut Manifest) {
+        move |manifest| manifest.asked.mask = sign.repeat(81)
+    }
     assert!(run(17, Keep::default(), &masked("1")).contains("does not obey the mask"));
     assert!(run(17, Keep::default(), &masked("0")).contains("does not obey the mask"));
     assert!(run(17, Keep::default(), &masked("x")).contains("its mask cannot be"));
@@ -439,10 +434,7 @@ fn the_journal_has_each_unit_once() {
         );
         expect(&|records| records[0].grids = u64::MAX, &["not a work unit", "2..5 are missing"]);
         expect(&|records| records[0].pieces[0].bytes = u64::MAX, &["more or fewer puzzles"]);
-        expect(
-            &|records| records.clear(),
-            &["2..5", "5..10", "10..15", "15..17", "its counters"][..4],
-        );
+        expect(&|records| records.clear(), &["2..5 are", "5..10 are", "10..15 are", "15..17 are"]);
     }
     let run = of(Detail::Grid);
     run.rewrite_journal(|records| records[0].each[1].complete = false);
@@ -509,14 +501,14 @@ fn an_audit_finds_what_a_search_missed() {
             run.forget(journal::FILE);
             let (grids, findings) = audit(&run, &right);
             assert!(grids == 4 && findings.lines().count() == 1, "{findings}");
-            assert!(findings.starts_with("grid 3: fake finds ."), "{findings}");
+            assert!(findings.starts_with("grid 3: fake finds "), "{findings}");
             assert!(findings.contains("which the run does not have"), "{findings}");
         }
         // Means that find too little, or break down.
         let (_, findings) =
             audit(&all(), &[Means { name: "none".into(), engine: Box::new(Nothing) }]);
         assert_eq!(findings.lines().count(), 4);
-        assert!(findings.starts_with("grid 2: none finds not ."), "{findings}");
+        assert!(findings.starts_with("grid 2: none finds not "), "{findings}");
         assert!(audit(&all(), &means(|_| Behaviour::Panic)).1.contains("a fake panic"));
         let keep = Keep { limit: NonZeroU64::new(3), ..Keep::default() };
         let limited = Run::new(&[0, 1, 2, 3, 4, 5], evidence, 18, keep);

@@ -10,9 +10,12 @@
 //! | `lock` | empty; locked by the process that works on the run |
 
 use super::error::RunError;
+use super::journal::Entry;
 use super::manifest::{self, Manifest};
+use super::recorder::Sound;
 use super::{evidence, journal};
 use crate::replace::Place;
+use roaring::RoaringTreemap;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -117,8 +120,9 @@ impl Folder {
     }
 
     /// Makes the journal one that can be added to: half a line at the end is cut
-    /// off, and lines that are damaged are left out. Their work units will be
-    /// searched again. Returns how many lines were damaged.
+    /// off, and lines that are damaged, or whose puzzles are, are left out. Their
+    /// work units will be searched again, and then have one line each. Returns how
+    /// many lines were left out.
     ///
     /// # Errors
     /// The journal cannot be read or written.
@@ -127,12 +131,19 @@ impl Folder {
         if !path.exists() {
             return Ok(0);
         }
-        let extent = journal::read(&self.path, |_, _, _| ())?;
-        if !extent.damaged.is_empty() {
+        let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
+        let extent = journal::read(&self.path, |at, _, entry| {
+            if let Entry::Unit(record) = entry
+                && !sound.take(&record)
+            {
+                useless.insert(at);
+            }
+        })?;
+        if !extent.damaged.is_empty() || !useless.is_empty() {
             self.replace(journal::FILE, |out| {
                 let mut written = Ok(());
-                let read = journal::read(&self.path, |_, line, _| {
-                    if written.is_ok() {
+                let read = journal::read(&self.path, |at, line, _| {
+                    if written.is_ok() && !useless.contains(at) {
                         written = out.write_all(line);
                     }
                 });
@@ -143,7 +154,7 @@ impl Folder {
             let cut = cut.and_then(|file| file.set_len(extent.end));
             cut.map_err(|error| RunError::cannot("write", &path, error))?;
         }
-        Ok(extent.damaged.len())
+        Ok(extent.damaged.len() + useless.len() as usize)
     }
 }
 

@@ -93,7 +93,7 @@ impl Recorder {
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
         let units = folder.manifest().units();
-        let (done, before) = done(folder, &units)?;
+        let (done, before) = done(folder)?;
         let (journal, found) = (Log::open(folder, journal::FILE)?, Log::open(folder, FOUND)?);
         let by_grid = folder.manifest().evidence == super::Detail::Grid;
         let mut recorder = Recorder {
@@ -259,35 +259,53 @@ impl Sink for Recorder {
     }
 }
 
-/// The units that were recorded, and whose puzzles are there.
-fn done(folder: &Folder, units: &Units) -> Result<(RoaringTreemap, Progress), RunError> {
-    let (mut done, mut progress) = (RoaringTreemap::new(), Progress::default());
-    if !folder.path().join(journal::FILE).exists() {
-        return Ok((done, progress));
+/// Tells records that count from those whose puzzles are not there (after a power
+/// failure the one may be on the disk without the other) or that come again.
+pub(super) struct Sound {
+    units: Units,
+    found: Option<File>,
+    pub done: RoaringTreemap,
+}
+
+impl Sound {
+    pub fn open(folder: &Folder) -> Result<Sound, RunError> {
+        let path = folder.path().join(FOUND);
+        let found = match File::open(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(RunError::cannot("read", &path, error));
+            }
+            found => found.ok(),
+        };
+        Ok(Sound { units: folder.manifest().units(), found, done: RoaringTreemap::new() })
     }
-    let path = folder.path().join(FOUND);
-    let mut found = match File::open(&path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            return Err(RunError::cannot("read", &path, error));
-        }
-        found => found.ok(),
-    };
-    journal::read(folder.path(), |_, _, entry| {
-        let Entry::Unit(record) = entry else { return };
-        let unit = units.of(record.first);
-        let grids = units.grids(unit);
-        let ours = units.numbers().contains(&unit)
-            && grids == (record.first..record.first.saturating_add(record.grids));
-        let sound = |piece: &Piece| {
-            let copied = found.as_mut().map(|found| copy(found, piece, &mut io::sink()));
+
+    /// Does this record count? Then its unit is done.
+    pub fn take(&mut self, record: &Record) -> bool {
+        let unit = self.units.of(record.first);
+        let range = record.first..record.first.saturating_add(record.grids);
+        let ours = self.units.numbers().contains(&unit) && self.units.grids(unit) == range;
+        let mut sound = |piece: &Piece| {
+            let copied = self.found.as_mut().map(|found| copy(found, piece, &mut io::sink()));
             copied.is_some_and(|copied| copied.is_ok())
         };
-        if ours && record.pieces.iter().all(sound) && done.insert(unit) {
-            progress.grids += record.grids;
-            progress.puzzles += record.found;
-        }
-    })?;
-    Ok((done, progress))
+        ours && record.pieces.iter().all(&mut sound) && self.done.insert(unit)
+    }
+}
+
+/// The units that were recorded, and whose puzzles are there.
+fn done(folder: &Folder) -> Result<(RoaringTreemap, Progress), RunError> {
+    let (mut sound, mut progress) = (Sound::open(folder)?, Progress::default());
+    if folder.path().join(journal::FILE).exists() {
+        journal::read(folder.path(), |_, _, entry| {
+            if let Entry::Unit(record) = entry
+                && sound.take(&record)
+            {
+                progress.grids += record.grids;
+                progress.puzzles += record.found;
+            }
+        })?;
+    }
+    Ok((sound.done, progress))
 }
 
 /// Copies the puzzles of a grid.

@@ -24,7 +24,8 @@ const FILES: [&str; 4] = [manifest::FILE, evidence::FILE, PUZZLES, journal::FILE
 static RUNNING: AtomicBool = AtomicBool::new(false);
 
 fn source(grids: &[Grid]) -> Source {
-    Box::new(grids.to_vec().into_iter().map(Ok))
+    let grids: Vec<Grid> = grids.to_vec();
+    Box::new(grids.into_iter().map(Ok))
 }
 
 /// A run that is complete.
@@ -38,33 +39,40 @@ impl Run {
     fn new(numbers: &[usize], evidence: Detail, clues: usize, keep: Keep) -> Run {
         let folder = tempfile::tempdir().unwrap();
         let grids: Vec<Grid> = numbers.iter().map(|&number| grid(number)).collect();
-        let question = Question::new(clues);
-        let engine = Fake(|_| Behaviour::Right(Duration::ZERO));
         let end = grids.len() as u64;
         let manifest = Manifest {
             format: FORMAT,
             program: "1".to_owned(),
-            engine: engine.name().to_owned(),
+            engine: "fake".to_owned(),
             input: Run::identity(&grids),
             input_name: "grids".to_owned(),
             range: [0, end],
             part: [2, end],
             shard: None,
             unit: 5,
-            asked: Asked::new(&question, keep),
+            asked: Asked::new(&Question::new(clues), keep),
             evidence,
         };
-        let opened = Folder::open(folder.path(), &manifest).unwrap();
+        let run = Run { folder, grids };
+        run.go_on(&manifest, keep);
+        run
+    }
+
+    /// Searches what is left to search.
+    fn go_on(&self, manifest: &Manifest, keep: Keep) {
+        let (grids, question) = (&self.grids, Question::new(manifest.asked.clues));
+        let engine = Fake(|_| Behaviour::Right(Duration::ZERO));
+        let opened = Folder::open(self.path(), manifest).unwrap();
+        opened.mend().unwrap();
         let level = "sse2".to_owned();
         let session = Session { at: 1, host: "here".to_owned(), threads: 2, level };
         let mut recorder = Recorder::new(&opened, session).unwrap();
-        let (access, todo) = (Access::Sequence(source(&grids), 0), recorder.todo());
+        let (access, todo) = (Access::Sequence(source(grids), 0), recorder.todo());
         let batches = batches("grids".to_owned(), access, manifest.units(), todo);
         let plan = Plan { keep, threads: 2, ..Plan::new(&engine, question) };
         scan_batches(&plan, batches, &RUNNING, &mut recorder);
         recorder.finish().unwrap();
         complete(&opened).unwrap();
-        Run { folder, grids }
     }
 
     fn identity(grids: &[Grid]) -> Identity {
@@ -309,7 +317,8 @@ impl Run {
 
 #[test]
 fn every_field_of_the_header_counts() {
-    let change: [(&str, fn(&mut Header)); 9] = [
+    type Change = fn(&mut Header);
+    let change: [(&str, Change); 9] = [
         ("in program version", |header| header.program.push('1')),
         ("in engine", |header| header.engine.clear()),
         ("in input", |header| header.input.grids += 1),
@@ -445,6 +454,29 @@ fn the_journal_has_each_unit_once() {
     run.expect(&["journal: its last line is cut short"]);
     run.write(journal::FILE, format!("x{text}"));
     run.expect(&["journal: line 1 is damaged: its checksum is wrong"]);
+}
+
+/// As after a power failure that came when the journal was on the disk and the
+/// puzzles were not.
+#[test]
+fn units_without_puzzles_are_searched_again() {
+    let run = Run::new(&[0, 1, 2, 3, 4, 5, 6], Detail::Grid, 18, Keep::default());
+    let whole = FILES.map(|file| run.text(file));
+    run.forget(evidence::FILE);
+    // The journal says where the puzzles were found.
+    let found = fs::read(run.path().join(PUZZLES)).unwrap();
+    let mut at = 0;
+    run.rewrite_journal(|records| {
+        for piece in records.iter_mut().flat_map(|record| &mut record.pieces) {
+            piece.at = at;
+            at += piece.bytes;
+        }
+    });
+    assert_eq!(at, found.len() as u64);
+    run.write(FOUND, &found[..found.len() - 1]);
+    run.go_on(&Manifest::read(run.path()).unwrap(), Keep::default());
+    assert_eq!(FILES.map(|file| run.text(file))[..3], whole[..3]);
+    run.expect(&[]);
 }
 
 #[test]

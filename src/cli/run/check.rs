@@ -172,7 +172,12 @@ fn tell(
         say(format_args!("{dir}: warning: {warning}"));
     }
     for finding in findings.first() {
-        say(format_args!("{dir}: {finding}"));
+        let text = finding.to_string();
+        // Many errors name the file with its path.
+        match text.starts_with(&dir.to_string()) {
+            true => say(text),
+            false => say(format_args!("{dir}: {text}")),
+        }
     }
     if findings.count() > Findings::KEPT as u64 {
         let more = findings.count() - Findings::KEPT as u64;

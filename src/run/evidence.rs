@@ -18,12 +18,15 @@ use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
 /// The file in a run directory. It is there when the run is complete.
 pub const FILE: &str = "evidence";
+
+/// No line is longer, in bytes.
+const LONGEST: u64 = 1 << 20;
 
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,9 +152,9 @@ impl<W: Write> Writer<W> {
         let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
         let Row { first, grids, hash, found, complete, .. } = *row;
         let array: Array = (first, grids, hash, found, complete, row.tally.nodes.clone(), counts);
-        self.totals.grids += grids;
-        self.totals.complete += complete;
-        self.totals.found += found;
+        self.totals.grids = self.totals.grids.saturating_add(grids);
+        self.totals.complete = self.totals.complete.saturating_add(complete);
+        self.totals.found = self.totals.found.saturating_add(found);
         self.totals.tally.add(&row.tally);
         let text = serde_json::to_string(&array)?;
         self.line(&text)
@@ -249,7 +252,7 @@ impl Reader {
     fn read_line(&mut self) -> Result<(), RunError> {
         self.line.clear();
         self.number += 1;
-        let read = self.lines.read_line(&mut self.line);
+        let read = self.lines.by_ref().take(LONGEST).read_line(&mut self.line);
         read.map_err(|error| match error.kind() {
             io::ErrorKind::InvalidData => self.damaged("it is no text"),
             _ => RunError::cannot("read", &self.path, error),

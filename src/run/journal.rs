@@ -11,11 +11,16 @@ use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 /// The file in a run directory.
 pub const FILE: &str = "journal";
+
+/// No line is longer, in bytes: a unit has at most [`Units::MOST`] grids.
+///
+/// [`Units::MOST`]: super::Units::MOST
+const LONGEST: u64 = 1 << 25;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -155,7 +160,8 @@ pub fn read(folder: &Path, mut take: impl FnMut(u64, &[u8], Entry)) -> Result<Ex
     let mut line = Vec::new();
     loop {
         line.clear();
-        let bytes = lines.read_until(b'\n', &mut line).map_err(cannot)? as u64;
+        let bytes =
+            lines.by_ref().take(LONGEST).read_until(b'\n', &mut line).map_err(cannot)? as u64;
         if bytes == 0 {
             return Ok(extent);
         }

@@ -214,7 +214,7 @@ impl Manifest {
         if manifest.to_text().as_bytes() != text || manifest.format != FORMAT {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }
-        if !sound || manifest.unit == 0 {
+        if !sound || !(1..=Units::MOST).contains(&manifest.unit) {
             return Err(RunError::damaged(&path, "its ranges contradict each other"));
         }
         Ok(manifest)

@@ -300,8 +300,8 @@ fn done(folder: &Folder) -> Result<(RoaringTreemap, Progress), RunError> {
             if let Entry::Unit(record) = entry
                 && sound.take(&record)
             {
-                progress.grids += record.grids;
-                progress.puzzles += record.found;
+                progress.grids = progress.grids.saturating_add(record.grids);
+                progress.puzzles = progress.puzzles.saturating_add(record.found);
             }
         })?;
     }

@@ -83,7 +83,7 @@ impl Status {
             damaged: 0,
         };
         // Of the present session: its start, its last unit, its grids.
-        let (mut start, mut last, mut grids) = (0, 0, 0);
+        let (mut start, mut last, mut grids) = (0, 0, 0u64);
         if folder.join(journal::FILE).exists() {
             let extent = journal::read(folder, |_, _, entry| match entry {
                 Entry::Session(session) => {
@@ -94,12 +94,12 @@ impl Status {
                 }
                 Entry::Unit(record) => {
                     status.units_done += 1;
-                    status.grids_done += record.grids;
-                    status.puzzles += record.found;
+                    status.grids_done = status.grids_done.saturating_add(record.grids);
+                    status.puzzles = status.puzzles.saturating_add(record.found);
                     status.search_seconds += record.work.seconds.iter().sum::<f64>();
                     status.last_at = Some(record.work.at);
                     last = last.max(record.work.at);
-                    grids += record.grids;
+                    grids = grids.saturating_add(record.grids);
                 }
             })?;
             status.damaged = extent.damaged.len() as u64;

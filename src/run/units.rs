@@ -14,6 +14,9 @@ pub struct Units {
 }
 
 impl Units {
+    /// The most grids of a unit.
+    pub const MOST: u64 = 4096;
+
     /// Units of `size` grids, at least 1.
     pub fn new(range: Range<u64>, size: u64) -> Units {
         let start = range.start.min(range.end);

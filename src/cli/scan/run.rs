@@ -34,7 +34,7 @@ pub struct RunArgs {
     /// Grids that are searched and written down together, and may share work [default: fewer for
     /// more clues, so that a kill loses seconds]
     #[arg(long, value_name = "N", requires = "run",
-          value_parser = clap::value_parser!(u64).range(1..=4096))]
+          value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     unit: Option<u64>,
     /// What the evidence has a line for [default: grid, for more than a million grids unit]
     #[arg(long, value_enum, requires = "run")]

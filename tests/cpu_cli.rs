@@ -207,3 +207,47 @@ fn a_full_disk_is_one_line() {
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(text.contains("cannot write the output") && text.lines().count() == 1, "{text}");
 }
+
+/// The numbers of the CPUs that this process may use.
+fn cpus() -> Vec<String> {
+    let cores = core_affinity::get_core_ids().unwrap_or_default();
+    cores.iter().map(|core| core.id.to_string()).collect()
+}
+
+#[test]
+fn threads_stay_on_the_cpus_of_a_list() {
+    let cpus = cpus();
+    let (Some(first), Some(last)) = (cpus.first(), cpus.last()) else { return };
+    let state = json(&["--cpus", first]);
+    let numbers = |numbers: &[&String]| -> Value {
+        numbers.iter().map(|number| number.parse::<u64>().unwrap()).collect()
+    };
+    assert_eq!((&state["threads"], &state["pinning"]), (&1.into(), &"pinned".into()));
+    assert_eq!(state["thread_cores"], numbers(&[first]));
+    if first != last {
+        let state = json(&["--cpus", &format!("{last},{first}"), "--threads", "3"]);
+        assert_eq!(state["thread_cores"], numbers(&[last, first, last]));
+    }
+    let flags = ["scan", "-", "--stats", "--first", "--cpus", last];
+    gridsieve(&flags).assert().code(0).stderr(contains("threads: 1, pinned\n"));
+}
+
+#[test]
+fn cpus_that_cannot_be_used_are_an_error() {
+    for (list, reason) in [
+        ("1000", "error: --cpus: CPU 1000 is not there, or this process may not use it\n"),
+        ("0-", "expected numbers and ranges, like 0-3,8"),
+        ("3-1", "the range 3-1 is empty"),
+        ("0,0", "CPU 0 is there twice"),
+    ] {
+        for command in ["cpu", "scan"] {
+            gridsieve(&[command, "--cpus", list])
+                .assert()
+                .code(2)
+                .stdout("")
+                .stderr(contains(reason));
+        }
+    }
+    let both = ["scan", "--cpus", "0", "--no-pin"];
+    gridsieve(&both).assert().code(2).stderr(contains("cannot be used with"));
+}

@@ -48,12 +48,12 @@ struct Machine {
 }
 
 impl Machine {
-    fn new(args: &Args) -> Machine {
+    fn new(args: &Args) -> Result<Machine, Failure> {
         let choice = args.isa.choice();
         let threads = args.threads.count();
-        let (pinning, cores) = choose_cores(args.threads.pin(), threads);
+        let (pinning, cores) = choose_cores(&args.threads.pin()?, threads);
         let core = |core: Option<CoreId>| core.map(|core| core.id);
-        Machine {
+        Ok(Machine {
             processor: processor::detect(),
             cores: available_cores(),
             features: levels::features(),
@@ -63,7 +63,7 @@ impl Machine {
             threads,
             pinning: pinning.to_string(),
             thread_cores: cores.into_iter().map(core).collect(),
-        }
+        })
     }
 }
 
@@ -109,7 +109,7 @@ impl fmt::Display for Machine {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let machine = Machine::new(&args);
+    let machine = Machine::new(&args)?;
     let text = match args.json {
         true => serde_json::to_string(&machine).map_err(Failure::new)? + "\n",
         false => machine.to_string(),

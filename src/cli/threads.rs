@@ -1,6 +1,8 @@
-//! `--threads` and `--no-pin`: the worker threads of a command.
+//! `--threads`, `--cpus` and `--no-pin`: the worker threads of a command.
 
-use crate::pipeline;
+use super::Failure;
+use crate::pipeline::{self, Pin};
+use std::str::FromStr;
 
 /// Flattened into the flags of commands about scans.
 #[derive(clap::Args)]
@@ -8,6 +10,10 @@ pub struct ThreadArgs {
     /// Number of grids searched at the same time; default: all cores that may be used
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Bind the threads to these CPUs, as the system numbers them, like 0-3,8: the first thread to
+    /// the first one, and so on; as many threads as CPUs, unless --threads says otherwise
+    #[arg(long, value_name = "LIST", conflicts_with = "no_pin")]
+    cpus: Option<CpuList>,
     /// Do not bind threads to cores
     #[arg(long)]
     no_pin: bool,
@@ -16,11 +22,90 @@ pub struct ThreadArgs {
 impl ThreadArgs {
     /// How many there are to be.
     pub fn count(&self) -> usize {
-        self.threads.map_or_else(pipeline::available_cores, usize::from)
+        match (self.threads, &self.cpus) {
+            (Some(threads), _) => threads.into(),
+            (None, Some(CpuList(cpus))) => cpus.len(),
+            (None, None) => pipeline::available_cores(),
+        }
     }
 
-    /// Are they to be bound to cores?
-    pub fn pin(&self) -> bool {
-        !self.no_pin
+    /// Which cores they are to be bound to.
+    ///
+    /// # Errors
+    /// A CPU of the list cannot be used.
+    pub fn pin(&self) -> Result<Pin, Failure> {
+        let Some(CpuList(cpus)) = &self.cpus else {
+            return Ok(if self.no_pin { Pin::Off } else { Pin::Auto });
+        };
+        match cpus.iter().find(|&&cpu| !pipeline::is_available(cpu)) {
+            Some(cpu) => Err(Failure::new(format_args!(
+                "--cpus: CPU {cpu} is not there, or this process may not use it"
+            ))),
+            None => Ok(Pin::Cpus(cpus.clone())),
+        }
+    }
+}
+
+/// Numbers of CPUs, in the order in which they are to be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct CpuList(Vec<usize>);
+
+impl CpuList {
+    /// More than there are threads.
+    const MOST: usize = 1024;
+}
+
+impl FromStr for CpuList {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<CpuList, String> {
+        let number = |text: &str| {
+            let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse::<usize>().ok().filter(|_| digits);
+            number.ok_or_else(|| "expected numbers and ranges, like 0-3,8".to_owned())
+        };
+        let mut cpus = Vec::new();
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                return Err(format!("the range {part} is empty"));
+            }
+            if last - first >= CpuList::MOST - cpus.len() {
+                return Err(format!("more than {} CPUs", CpuList::MOST));
+            }
+            for cpu in first..=last {
+                if cpus.contains(&cpu) {
+                    return Err(format!("CPU {cpu} is there twice"));
+                }
+                cpus.push(cpu);
+            }
+        }
+        Ok(CpuList(cpus))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_cpus() {
+        let list = |text: &str| text.parse::<CpuList>().map(|list| list.0);
+        assert_eq!(list("5"), Ok(vec![5]));
+        assert_eq!(list("0-3,8"), Ok(vec![0, 1, 2, 3, 8]));
+        assert_eq!(list("8,2-2,0-1"), Ok(vec![8, 2, 0, 1]));
+        for text in ["", ",", "1,", "-1", "1-", "a", "+1", " 1", "1-2-3", "99999999999999999999"] {
+            assert_eq!(
+                list(text).unwrap_err(),
+                "expected numbers and ranges, like 0-3,8",
+                "{text}"
+            );
+        }
+        assert_eq!(list("3-1").unwrap_err(), "the range 3-1 is empty");
+        assert_eq!(list("0-3,2").unwrap_err(), "CPU 2 is there twice");
+        for text in ["0-1024", "0-18446744073709551615", "2000,0-1023"] {
+            assert_eq!(list(text).unwrap_err(), "more than 1024 CPUs", "{text}");
+        }
     }
 }

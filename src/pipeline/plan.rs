@@ -1,6 +1,7 @@
 //! What a scan does with each grid.
 
 use super::budget::Limits;
+use super::pin::Pin;
 use crate::engine::{Engine, Question};
 use crate::grid::Grid;
 
@@ -14,8 +15,8 @@ pub struct Plan<'a> {
     pub keep: Keep,
     /// Number of worker threads, at least 1.
     pub threads: usize,
-    /// Bind each thread to a processor core.
-    pub pin: bool,
+    /// Which processor core each thread is bound to.
+    pub pin: Pin,
     /// Pass over lines that are no grids, instead of ending there.
     pub skip_bad: bool,
     /// How many grids that follow one another are looked at together, for the
@@ -41,7 +42,7 @@ impl<'a> Plan<'a> {
             question,
             keep: Keep::default(),
             threads: 1,
-            pin: false,
+            pin: Pin::Off,
             skip_bad: false,
             share: 1,
             first: 0,

@@ -62,7 +62,7 @@ fn search_all(
     let gate = Gate::new(plan.window(), plan.limits.waiting_files);
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
-    let (pinning, cores) = pin::choose_cores(plan.pin, threads);
+    let (pinning, cores) = pin::choose_cores(&plan.pin, threads);
     let mut order = Order::new(&shared, &gate, sink, pinning, in_order);
 
     // Short queues: what matters is that no worker waits for the reader.

@@ -16,7 +16,7 @@ use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid};
-use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Plan, ScanEnd, ScanError};
+use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, ScanEnd, ScanError};
 use crate::report::{Bar, Format, Settings, Summary, write_stats};
 use run::RunArgs;
 use source::{Origin, Ready};
@@ -126,7 +126,7 @@ struct Task {
     keep: Keep,
     share: Option<usize>,
     threads: usize,
-    pin: bool,
+    pin: Pin,
     skip_bad: bool,
     output: Option<PathBuf>,
     format: Format,
@@ -169,7 +169,7 @@ impl Task {
             },
             share: args.share.map(usize::from),
             threads: args.threads.count(),
-            pin: args.threads.pin(),
+            pin: args.threads.pin()?,
             skip_bad: args.skip_bad,
             output: args.output.clone(),
             format: args.format,
@@ -183,7 +183,7 @@ impl Task {
         Plan {
             keep: self.keep,
             threads: self.threads,
-            pin: self.pin,
+            pin: self.pin.clone(),
             ..Plan::new(&*self.engine, self.question)
         }
     }

@@ -1,0 +1,89 @@
+//! Which hardware threads are on the same physical core.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// Hardware threads, given by their numbers: first one of each physical core,
+/// then the second one of each, and so on; otherwise in the order given.
+/// `core_of` tells of a hardware thread something that only those of the same
+/// core have; if that is not known, it counts as a core of its own.
+pub fn cores_first<C: Hash + Eq>(
+    numbers: &[usize],
+    core_of: impl Fn(usize) -> Option<C>,
+) -> Vec<usize> {
+    let mut seen: HashMap<C, usize> = HashMap::new();
+    let mut places: Vec<(usize, usize)> = Vec::with_capacity(numbers.len());
+    for &number in numbers {
+        let place = core_of(number).map_or(0, |core| {
+            let count = seen.entry(core).or_default();
+            *count += 1;
+            *count - 1
+        });
+        places.push((place, number));
+    }
+    places.sort_by_key(|&(place, _)| place);
+    places.into_iter().map(|(_, number)| number).collect()
+}
+
+/// How many physical cores these hardware threads are on.
+pub fn count_cores<C: Hash + Eq>(numbers: &[usize], core_of: impl Fn(usize) -> Option<C>) -> usize {
+    let (mut cores, mut unknown) = (std::collections::HashSet::new(), 0);
+    for &number in numbers {
+        match core_of(number) {
+            Some(core) => drop(cores.insert(core)),
+            None => unknown += 1,
+        }
+    }
+    cores.len() + unknown
+}
+
+/// On Linux: the hardware threads of the same core, as the system lists them.
+pub fn siblings(number: usize) -> Option<String> {
+    let folder = format!("/sys/devices/system/cpu/cpu{number}/topology");
+    // The older name of the same file is the second one.
+    let files = ["core_cpus_list", "thread_siblings_list"];
+    let list =
+        files.iter().find_map(|file| std::fs::read_to_string(format!("{folder}/{file}")).ok());
+    list.filter(|list| !list.trim().is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(numbers: &[usize], core_of: impl Fn(usize) -> usize) -> (Vec<usize>, usize) {
+        let core = |number| Some(core_of(number));
+        (cores_first(numbers, core), count_cores(numbers, core))
+    }
+
+    #[test]
+    fn a_thread_of_each_core_comes_first() {
+        let all: Vec<usize> = (0..8).collect();
+        // Siblings n and n + 4, as most systems number them.
+        assert_eq!(order(&all, |n| n % 4), (vec![0, 1, 2, 3, 4, 5, 6, 7], 4));
+        // Siblings next to each other.
+        assert_eq!(order(&all, |n| n / 2), (vec![0, 2, 4, 6, 1, 3, 5, 7], 4));
+        // Four hardware threads a core.
+        assert_eq!(order(&all, |n| n / 4), (vec![0, 4, 1, 5, 2, 6, 3, 7], 2));
+        // No second ones.
+        assert_eq!(order(&all, |n| n), (all, 8));
+    }
+
+    #[test]
+    fn cores_of_two_kinds_and_masks_with_gaps() {
+        // Two cores with two threads each, then four with one.
+        let core = |n: usize| if n < 4 { n / 2 } else { n };
+        assert_eq!(order(&[0, 1, 2, 3, 4, 5, 6, 7], core), (vec![0, 2, 4, 5, 6, 7, 1, 3], 6));
+        // Of one core only the second thread may be used.
+        assert_eq!(order(&[1, 2, 3, 9], core), (vec![1, 2, 9, 3], 3));
+        assert_eq!(order(&[], core), (vec![], 0));
+    }
+
+    #[test]
+    fn what_is_not_known_is_a_core_of_its_own() {
+        let core = |n: usize| (n < 2).then_some(0);
+        assert_eq!(cores_first(&[0, 1, 2, 3], core), [0, 2, 3, 1]);
+        assert_eq!(count_cores(&[0, 1, 2, 3], core), 3);
+        assert_eq!(count_cores(&[0, 1], |_| None::<u8>), 2);
+    }
+}

@@ -14,6 +14,7 @@ mod kernels;
 mod levels;
 mod output;
 mod processor;
+mod progress;
 mod range;
 mod results;
 mod run;

@@ -3,7 +3,7 @@
 use super::builtin::Answers;
 use super::say;
 use crate::pipeline::{GridEnd, GridResult, InputError, Progress, Sink, SinkError};
-use crate::report::{Bar, Format, write_grid};
+use crate::report::{Format, ProgressReport, write_grid};
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.
@@ -13,8 +13,8 @@ pub const SHOWN: u64 = 20;
 pub struct Results {
     out: BufWriter<Box<dyn Write>>,
     format: Format,
-    /// The progress bar.
-    pub bar: Bar,
+    /// Shows the progress.
+    pub progress: ProgressReport,
     /// What is known about the grids.
     pub answers: Option<Answers>,
     faults: u64,
@@ -26,12 +26,12 @@ impl Results {
     pub fn new(
         out: Box<dyn Write>,
         format: Format,
-        bar: Bar,
+        progress: ProgressReport,
         answers: Option<Answers>,
         bad_lines: BadLines,
     ) -> Results {
         let out = BufWriter::with_capacity(1 << 16, out);
-        Results { out, format, bar, answers, faults: 0, bad_lines }
+        Results { out, format, progress, answers, faults: 0, bad_lines }
     }
 }
 
@@ -40,7 +40,7 @@ impl Sink for Results {
         for fault in &result.faults {
             self.faults += 1;
             if self.faults <= SHOWN {
-                self.bar.while_speaking(|| say(fault));
+                self.progress.while_speaking(|| say(fault));
             }
         }
         if let Some(answers) = &mut self.answers {
@@ -48,21 +48,21 @@ impl Sink for Results {
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
         let (out, format) = (&mut self.out, self.format);
-        self.bar.while_writing(|| write_grid(format, out, result))
+        self.progress.while_writing(|| write_grid(format, out, result))
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {
         let out = &mut self.out;
-        self.bar.while_writing(|| out.flush()).map_err(SinkError::Output)
+        self.progress.while_writing(|| out.flush()).map_err(SinkError::Output)
     }
 
     fn skipped(&mut self, line: &InputError) {
         let bad_lines = &mut self.bad_lines;
-        self.bar.while_speaking(|| bad_lines.report(line));
+        self.progress.while_speaking(|| bad_lines.report(line));
     }
 
     fn progress(&mut self, progress: Progress) {
-        self.bar.update(progress);
+        self.progress.update(progress);
     }
 }
 

@@ -8,6 +8,7 @@ use super::builtin::Answers;
 use super::exit::{self, Exit};
 use super::isa::IsaArgs;
 use super::output::Output;
+use super::progress::ProgressArgs;
 use super::range::{Part, PartArgs};
 use super::results::{BadLines, Results};
 use super::threads::ThreadArgs;
@@ -16,13 +17,14 @@ use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid};
-use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, ScanEnd, ScanError};
-use crate::report::{Bar, Format, Settings, Summary, write_stats};
+use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError};
+use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
 use run::RunArgs;
 use source::{Origin, Ready};
 use std::io;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -89,6 +91,8 @@ pub struct Args {
     threads: ThreadArgs,
     #[command(flatten)]
     run: RunArgs,
+    #[command(flatten)]
+    progress: ProgressArgs,
     /// Stop a grid at its first puzzle
     #[arg(long, conflicts_with = "limit")]
     first: bool,
@@ -107,7 +111,7 @@ pub struct Args {
     /// Show what the search did, its speed and memory
     #[arg(long)]
     stats: bool,
-    /// No progress bar and no summary
+    /// No progress bar, no lines about progress and no summary
     #[arg(short, long)]
     quiet: bool,
     /// Report and pass over lines that are no grids
@@ -132,6 +136,7 @@ struct Task {
     format: Format,
     stats: bool,
     quiet: bool,
+    progress_interval: Option<Duration>,
 }
 
 impl Task {
@@ -175,6 +180,7 @@ impl Task {
             format: args.format,
             stats: args.stats,
             quiet: args.quiet,
+            progress_interval: args.progress.interval(),
         })
     }
 
@@ -203,6 +209,11 @@ impl Task {
         }
     }
 
+    /// How progress is shown.
+    fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
+        Show { quiet: self.quiet, on_terminal, interval: self.progress_interval, json }
+    }
+
     fn settings(&self) -> Settings<'_> {
         Settings {
             engine: self.engine.name(),
@@ -225,8 +236,13 @@ fn choices(numbers: &[u8]) -> BandChoices {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let task = Task::new(&args)?;
+    // Before any other file: that could get the number that is asked for.
+    let json = args.progress.open()?;
     let stop = signals::stop_flag()?;
     let output = Output::open(task.output.as_deref())?;
+    if args.progress.is_standard_output() && output.is_standard_output() && !args.run.is_given() {
+        return Err(Failure::new("--progress-json 1 would come between the results"));
+    }
     let mut bad_lines = BadLines::default();
     let Some(opened) = source::open(&task, &output, &stop, &mut bad_lines)? else {
         say("interrupted before the search began");
@@ -235,14 +251,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         drop(output);
-        return run::run(&task, &args.run, opened, &stop, bad_lines);
+        return run::run(&task, &args.run, opened, json, &stop, bad_lines);
     }
     let ready = opened.ready(&task)?;
-    let bar = Bar::new(task.quiet, ready.grids, output.is_terminal());
+    let show = task.show(output.is_terminal(), json);
+    let progress = ProgressReport::new(show, ready.grids, Progress::default());
     let plan = task.plan(&ready);
-    let mut results = Results::new(output.begin()?, task.format, bar, ready.answers, bad_lines);
+    let mut results =
+        Results::new(output.begin()?, task.format, progress, ready.answers, bad_lines);
     let outcome = pipeline::scan(&plan, ready.source, &stop, &mut results);
-    results.bar.finish();
+    results.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
 }
 

@@ -10,11 +10,15 @@ use crate::engine::Question;
 use crate::pipeline::{
     self, GridResult, InputError, Outcome, Plan, Progress, ScanEnd, Sink, SinkError,
 };
-use crate::report::{Bar, Summary, write_stats};
+use crate::report::{JsonLines, ProgressReport, Summary, write_stats};
 use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
+use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
+
+/// Bytes of a puzzle in a file: its characters and the end of the line.
+const LINE: u64 = 82;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
@@ -81,6 +85,7 @@ pub fn run(
     task: &Task,
     args: &RunArgs,
     opened: Opened,
+    json: Option<JsonLines>,
     stop: &AtomicBool,
     bad_lines: BadLines,
 ) -> Result<Exit, Failure> {
@@ -95,12 +100,18 @@ pub fn run(
             let units = if damaged == 1 { "1 line was" } else { &format!("{damaged} lines were") };
             say(format_args!("{}: {units} damaged: searching these grids again", path.display()));
         }
-        if let Some(exit) = search(task, &folder, input, stop, bad_lines)? {
+        if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
             return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;
-    } else if !task.quiet {
-        say(format_args!("{} is complete: nothing to search", path.display()));
+    } else {
+        if !task.quiet {
+            say(format_args!("{} is complete: nothing to search", path.display()));
+        }
+        let Range { start, end } = folder.manifest().units().range();
+        let bytes = std::fs::metadata(path.join(run::PUZZLES)).map_or(0, |puzzles| puzzles.len());
+        let all = Progress { grids: end - start, puzzles: bytes / LINE };
+        ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
     }
     if let Some(output) = &task.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -200,6 +211,7 @@ fn search(
     task: &Task,
     folder: &Folder,
     input: RunInput,
+    json: Option<JsonLines>,
     stop: &AtomicBool,
     bad_lines: BadLines,
 ) -> Result<Option<Exit>, Failure> {
@@ -220,13 +232,13 @@ fn search(
             before.grids
         ));
     }
-    let bar = Bar::new(task.quiet, Some(grids), false);
+    let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
     let (name, skipped) = (input.name.clone(), input.skipped);
     let batches = run::batches(name, input.access(all.start), units, todo);
-    let mut sink = RunSink { recorder, bar, before, faults: 0, bad_lines };
+    let mut sink = RunSink { recorder, progress, before, faults: 0, bad_lines };
     let outcome = pipeline::scan_batches(&task.run_plan(), batches, stop, &mut sink);
-    sink.bar.finish();
     let is_done = sink.recorder.is_done();
+    sink.progress.finish(is_done);
     let (done, of) = sink.recorder.count();
     let ended = sink.recorder.finish();
     tell(task, &outcome, skipped);
@@ -265,7 +277,7 @@ fn tell(task: &Task, outcome: &Outcome, skipped: u64) {
 /// Writes results down and tells the user.
 struct RunSink {
     recorder: Recorder,
-    bar: Bar,
+    progress: ProgressReport,
     /// What was done before this session.
     before: Progress,
     faults: u64,
@@ -277,7 +289,7 @@ impl Sink for RunSink {
         for fault in &result.faults {
             self.faults += 1;
             if self.faults <= SHOWN {
-                self.bar.while_speaking(|| say(fault));
+                self.progress.while_speaking(|| say(fault));
             }
         }
         self.recorder.grid(result)
@@ -289,12 +301,12 @@ impl Sink for RunSink {
 
     fn skipped(&mut self, line: &InputError) {
         let bad_lines = &mut self.bad_lines;
-        self.bar.while_speaking(|| bad_lines.report(line));
+        self.progress.while_speaking(|| bad_lines.report(line));
     }
 
     fn progress(&mut self, progress: Progress) {
         let Progress { grids, puzzles } = self.before;
-        self.bar.update(Progress {
+        self.progress.update(Progress {
             grids: grids + progress.grids,
             puzzles: puzzles + progress.puzzles,
         });

@@ -12,14 +12,26 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar for a scan of `grids` grids, if their number is known. `on_terminal`
-    /// tells whether results go to the terminal as well.
-    pub fn new(quiet: bool, grids: Option<u64>, on_terminal: bool) -> Bar {
+    /// A bar for a scan of `grids` grids, if their number is known. `before` was
+    /// done earlier: it does not count for the rate and the time left.
+    /// `on_terminal` tells whether results go to the terminal as well.
+    pub fn new(quiet: bool, grids: Option<u64>, before: Progress, on_terminal: bool) -> Bar {
         let template = match grids {
             Some(_) => "{bar:24} {pos}/{len} grids, {msg}, {per_sec}, {eta} left",
             None => "{spinner} {pos} grids, {msg}, {per_sec}, {elapsed}",
         };
-        Bar::with_template(quiet, grids, on_terminal, template)
+        let bar = Bar::with_template(quiet, grids, on_terminal, template);
+        bar.begin(before);
+        bar
+    }
+
+    /// Starts from what was done before.
+    fn begin(&self, before: Progress) {
+        self.update(before);
+        // The bar has to see the first step, which is not one of this session,
+        // before it forgets the rate.
+        self.bar.tick();
+        self.bar.reset_eta();
     }
 
     /// A bar that counts grids, of which there are `grids`, if that is known.
@@ -69,5 +81,26 @@ impl Bar {
     /// Takes the bar away.
     pub fn finish(&self) {
         self.bar.finish_and_clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    #[test]
+    fn what_was_done_before_does_not_count_for_the_rate() {
+        let before = Progress { grids: 1_000_000_000, puzzles: 5 };
+        let bar = Bar::new(true, Some(1_000_000_100), before, false);
+        sleep(Duration::from_millis(20));
+        bar.update(Progress { grids: 1_000_000_010, puzzles: 5 });
+        sleep(Duration::from_millis(20));
+        bar.update(Progress { grids: 1_000_000_020, puzzles: 5 });
+        assert_eq!(bar.bar.position(), 1_000_000_020);
+        // 20 grids in 40 ms, or longer.
+        let rate = bar.bar.per_sec();
+        assert!(rate > 0.0 && rate < 10_000.0, "{rate}");
     }
 }

@@ -30,6 +30,9 @@ pub const FOUND: &str = "found";
 
 pub(super) const LOCK: &str = "lock";
 
+/// All files that a run consists of.
+pub const FILES: [&str; 6] = [manifest::FILE, journal::FILE, FOUND, PUZZLES, evidence::FILE, LOCK];
+
 /// How long to wait for a lock.
 const PATIENCE: Duration = Duration::from_secs(2);
 

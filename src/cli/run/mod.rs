@@ -2,6 +2,7 @@
 
 mod check;
 mod merge;
+mod report;
 mod status;
 
 use super::Failure;
@@ -13,7 +14,8 @@ Examples:
   gridsieve run status night                  how far it is
   gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
   gridsieve run merge s0 s1 --into whole      joined, as if one process had searched it
-  gridsieve run check whole --input grids.gsc  prove that every grid was searched once";
+  gridsieve run check whole --input grids.gsc  prove that every grid was searched once
+  gridsieve run report whole                   a page: whole/report.html";
 
 /// Tell about runs, join and check them
 ///
@@ -31,6 +33,7 @@ enum Command {
     Status(status::Args),
     Merge(merge::Args),
     Check(check::Args),
+    Report(report::Args),
 }
 
 /// Runs the command.
@@ -39,5 +42,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Status(args) => status::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Check(args) => check::run(args),
+        Command::Report(args) => report::run(args),
     }
 }

@@ -13,13 +13,17 @@ use tempfile::TempDir;
 const HARD: &str =
     "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
 
-/// A scan of the grid, twice, started by a shell that opens and closes files.
-fn shell(directory: &TempDir, flags: &str, redirections: &str) -> Command {
+/// A scan of the grid, twice, by a shell that opens and closes files.
+fn shell(directory: &TempDir, flags: &str) -> Command {
+    script(directory, &format!("exec \"$0\" scan \"$1\" {flags}"))
+}
+
+/// A script for bash: `$0` is the program, `$1` a file that has the grid twice.
+fn script(directory: &TempDir, script: &str) -> Command {
     let path = directory.path().join("grids.txt");
     std::fs::write(&path, format!("{HARD}\n{HARD}\n")).unwrap();
-    let mut command = Command::new("sh");
-    let script = format!("exec \"$0\" scan \"$1\" {flags} {redirections}");
-    command.args(["-c", &script, env!("CARGO_BIN_EXE_gridsieve")]).arg(path);
+    let mut command = Command::new("bash");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_gridsieve")]).arg(path);
     command.current_dir(directory.path());
     command
 }
@@ -36,28 +40,25 @@ fn last(directory: &TempDir) -> Value {
 #[test]
 fn programs_read_objects() {
     let directory = tempfile::tempdir().unwrap();
-    let flags = "-k 13 --progress-json 3";
-    shell(&directory, flags, "3>progress").assert().code(0).stdout(is_empty());
+    shell(&directory, "-k 13 --progress-json 3 3>progress").assert().code(0).stdout(is_empty());
     let object = last(&directory);
     assert_eq!((&object["grids"], &object["of"]), (&2.into(), &2.into()));
     assert_eq!((&object["puzzles"], &object["left"]), (&0.into(), &0.0.into()));
     assert_eq!(object["done"], true);
     assert!(object["seconds"].is_f64() && object["rate"].is_f64());
     // What the file has already stays, and quiet is another matter.
-    shell(&directory, "-k 13 -q --progress-json 3", "3>>progress").assert().code(0).stderr("");
-    assert_eq!(
-        objects(&directory.path().join("progress")).iter().filter(|o| o["done"] == true).count(),
-        2
-    );
+    shell(&directory, "-k 13 -q --progress-json 3 3>>progress").assert().code(0).stderr("");
+    let objects = objects(&directory.path().join("progress"));
+    assert_eq!(objects.iter().filter(|object| object["done"] == true).count(), 2);
 }
 
 #[test]
 fn a_run_counts_what_was_done_before() {
     let directory = tempfile::tempdir().unwrap();
-    let flags = "-k 13 --run run --progress-json 3";
+    let flags = "-k 13 --run run --progress-json 3 3>progress";
     // The second time there is nothing to search.
     for _ in 0..2 {
-        shell(&directory, flags, "3>progress").assert().code(0);
+        shell(&directory, flags).assert().code(0);
         let object = last(&directory);
         assert_eq!((&object["grids"], &object["of"]), (&2.into(), &2.into()));
         assert_eq!(object["done"], true);
@@ -67,22 +68,22 @@ fn a_run_counts_what_was_done_before() {
 #[test]
 fn a_closed_reader_does_not_end_the_scan() {
     let directory = tempfile::tempdir().unwrap();
-    let flags = "-k 13 --progress-json 1 --output found";
-    let script = shell(&directory, flags, "| true").assert();
-    script.code(0);
+    let flags = "scan \"$1\" -k 13 --progress-json 1 --output found";
+    let text = format!("set -o pipefail; \"$0\" {flags} | true");
+    script(&directory, &text).assert().code(0);
     assert!(directory.path().join("found").exists());
 }
 
 #[test]
 fn a_descriptor_that_cannot_be_written_is_an_error() {
     let directory = tempfile::tempdir().unwrap();
-    for (flags, redirections, reason) in [
-        ("--progress-json 9", "", "--progress-json 9: cannot write to this file descriptor"),
-        ("--progress-json 9", "9<.", "--progress-json 9: cannot write to this file descriptor"),
-        ("--progress-json 1", "", "--progress-json 1 would come between the results"),
-        ("--progress-interval 0", "", "expected seconds, at least 0.1"),
+    for (flags, reason) in [
+        ("--progress-json 9", "--progress-json 9: cannot write to this file descriptor"),
+        ("--progress-json 9 9<.", "--progress-json 9: cannot write to this file descriptor"),
+        ("--progress-json 1", "--progress-json 1 would come between the results"),
+        ("--progress-interval 0", "expected seconds, at least 0.1"),
     ] {
-        shell(&directory, flags, redirections)
+        shell(&directory, flags)
             .assert()
             .code(2)
             .stdout(is_empty())
@@ -95,22 +96,13 @@ fn a_descriptor_that_cannot_be_written_is_an_error() {
 #[test]
 fn lines_and_objects_come_at_intervals() {
     let directory = tempfile::tempdir().unwrap();
-    let flags = "-k 20 --threads 1 --progress-interval 0.2 --progress-json 3";
-    let script = "\"$0\" scan \"$1\" FLAGS 3>progress 2>told & scan=$!
+    // A job of its own: others ignore the signal.
+    let told = "set -m
+        \"$0\" scan \"$1\" -k 20 --threads 1 --progress-interval 0.2 --progress-json 3 \\
+            3>progress 2>told & scan=$!
         until grep -q done progress && grep -q left told; do sleep 0.1; done
         kill -INT $scan; wait $scan";
-    let script = script.replace("FLAGS", flags);
-    let mut command = shell(&directory, "", "");
-    let path = directory.path().join("grids.txt");
-    command = {
-        drop(command);
-        let mut command = Command::new("bash");
-        // A job of its own: others ignore the signal.
-        command.args(["-c", &format!("set -m; {script}"), env!("CARGO_BIN_EXE_gridsieve")]);
-        command.arg(path).current_dir(directory.path());
-        command
-    };
-    command.assert().code(130);
+    script(&directory, told).assert().code(130);
     let told = std::fs::read_to_string(directory.path().join("told")).unwrap();
     assert!(told.contains("0/2 grids (0.00%), 0 puzzles, 0.00 grids/s, unknown time left\n"));
     let objects = objects(&directory.path().join("progress"));

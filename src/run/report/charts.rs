@@ -91,7 +91,7 @@ fn line(
         if at - labelled >= 0.05 * x(span) {
             labelled = at;
             let (text, style) = ((number + 1).to_string(), font(&MARK));
-            chart.draw_series([EmptyElement::at((at, top)) + Text::new(text, (3, -4), style)])?;
+            chart.draw_series([EmptyElement::at((at, top)) + Text::new(text, (3, -12), style)])?;
         }
     }
     let points = points.iter().map(|&(at, sum)| (x(at), sum as f64));
@@ -130,8 +130,8 @@ pub fn durations(durations: &Durations) -> Markup {
 
 fn bars(area: &Area, bins: &[Bin]) -> Result<(), Box<dyn Error>> {
     let (Some(first), Some(last)) = (bins.first(), bins.last()) else { return Ok(()) };
-    // A few times of the same size must not fill the width.
-    let around = (10f64.sqrt() / (last.to / first.from)).sqrt().max(1.1);
+    // At least two powers of ten, so that there are figures to read.
+    let around = (100.0 * first.from / last.to).sqrt().max(1.1);
     let top = top(bins.iter().map(|bin| bin.grids).max().unwrap_or(0));
     let range = (first.from / around..last.to * around).log_scale();
     let mut chart = ChartBuilder::on(area)

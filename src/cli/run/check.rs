@@ -198,8 +198,8 @@ fn tell(
     let [start, end] = manifest.part;
     let clues = manifest.asked.clues;
     let mut text = format!(
-        "{dir}: complete: each of the {} grids {start}..{end} was searched once for puzzles of \
-         {clues} clues\n  puzzles solved again: {}\n",
+        "{dir}: complete: each grid of {start}..{end} was searched once for puzzles of {clues} \
+         clues\n  grids: {}; puzzles solved again: {}\n",
         report.grids, report.puzzles
     );
     text.push_str(match report.compared {

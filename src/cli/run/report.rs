@@ -37,7 +37,7 @@ fn is_part(output: &Path, folder: &Path) -> bool {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let output = args.output.unwrap_or_else(|| args.folder.join("report.html"));
+    let output = args.output.unwrap_or_else(|| args.folder.join(run::REPORT));
     if is_part(&output, &args.folder) {
         return Err(Failure::new(format_args!("{} is a part of the run", output.display())));
     }

@@ -29,7 +29,7 @@ use super::audit::Sampled;
 use super::complete::Index;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader, Row};
-use super::folder::{FOUND, LOCK, PUZZLES, is_complete};
+use super::folder::{FILES, FOUND, REPORT, is_complete};
 use super::hash::Hash64;
 use super::manifest::{self, Identity, Manifest};
 use super::{Detail, journal};
@@ -143,14 +143,15 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
 
 /// What else is in the directory.
 fn strangers(folder: &Path) -> Vec<String> {
-    let known = [manifest::FILE, journal::FILE, evidence::FILE, PUZZLES, LOCK];
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<String> = names.filter(|name| !known.contains(&&**name)).collect();
+    let belongs = |name: &str| match name {
+        // Its puzzles are elsewhere in the end.
+        FOUND => !is_complete(folder),
+        _ => name == REPORT || FILES.contains(&name),
+    };
+    let mut names: Vec<String> = names.filter(|name| !belongs(name)).collect();
     names.sort();
-    // Until the run is complete they may be there.
-    let begun = !is_complete(folder);
-    names.retain(|name| !(begun && name == FOUND));
     names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
 }
 

@@ -42,7 +42,7 @@ fn runs_over_the_built_in_grids_are_proved_and_disproved() {
     let folder = folder(&[]);
     scan(&folder, &["--range", "4..5"]);
     let run = folder.path().join("run");
-    let all = contains("complete: each of the 1 grids 4..5 was searched once")
+    let all = contains("complete: each grid of 4..5 was searched once")
         .and(contains("puzzles solved again: 2"))
         .and(contains("grids compared with the input: all"));
     check(&folder, &[]).code(0).stdout(all).stderr("");

@@ -7,6 +7,7 @@ use crate::pipeline::fake::{Behaviour, Fake, grid};
 use crate::pipeline::{Keep, Plan, scan_batches};
 use crate::run::audit::{Audit, Means};
 use crate::run::evidence::Writer;
+use crate::run::folder::PUZZLES;
 use crate::run::journal::Entry;
 use crate::run::{
     Access, Asked, FORMAT, Folder, Hash128, Kind, Recorder, Session, batches, complete,

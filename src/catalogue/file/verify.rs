@@ -117,6 +117,11 @@ fn check_order(order: Order, last: &Grid, grid: &Grid) -> Result<(), Reason> {
 
 /// Checks one grid by itself.
 fn check(reader: &Reader, record: u64, grid: &Grid) -> Result<(), Reason> {
+    // No codec makes anything but grids. This does not rely on that, and the rest
+    // does.
+    if let Err(error) = Grid::from_digits(*grid.digits()) {
+        return Err(Reason::Grid(error));
+    }
     let header = reader.header();
     if let Some(classes) = reader.classes() {
         let (expected, found) = (classes.class_of(record).unwrap_or(0), class_of_band_1(grid));
@@ -126,10 +131,6 @@ fn check(reader: &Reader, record: u64, grid: &Grid) -> Result<(), Reason> {
     }
     if header.minlex && minlex(grid).grid != *grid {
         return Err(Reason::NotMinlex);
-    }
-    // No codec makes anything but grids. This does not rely on that.
-    if let Err(error) = Grid::from_digits(*grid.digits()) {
-        return Err(Reason::Grid(error));
     }
     Ok(())
 }

@@ -32,6 +32,27 @@ pub fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
+/// Where a path leads to.
+fn behind_links(path: &Path) -> PathBuf {
+    if let Ok(path) = path.canonicalize() {
+        return path;
+    }
+    // Nothing is there. A link may lead to it, and to that another one; as many as
+    // systems follow. If they go round in a circle, that is an error later.
+    let mut path = path.to_owned();
+    for _ in 0..40 {
+        let Ok(target) = path.read_link() else { break };
+        path = folder(&path).join(target);
+    }
+    path
+}
+
+/// Is there a name at the end? `name/` and `folder/..` are folders.
+fn ends_with_name(path: &Path) -> bool {
+    let bytes = path.as_os_str().as_encoded_bytes();
+    path.file_name().is_some_and(|name| bytes.ends_with(name.as_encoded_bytes()))
+}
+
 /// Writes the names in a folder through to the disk. Not all systems can do
 /// that, and the files are whole either way: so that is no error.
 pub fn sync_folder(folder: &Path) {
@@ -52,16 +73,18 @@ pub struct Place {
 
 impl Place {
     /// The place of a file. Behind a link it is that of the file, not that of the
-    /// link.
+    /// link, even if there is no such file yet.
     ///
     /// # Errors
-    /// There is no such folder, or a folder has the name, or it cannot be seen
-    /// what has it.
+    /// There is no such folder, or a folder has the name, or only a folder can
+    /// have it, or it cannot be seen what has it.
     pub fn of(path: &Path) -> io::Result<Place> {
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let path = behind_links(path);
         let (permissions, is_device) = match fs::metadata(&path) {
             Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(data) => (Some(data.permissions()), !data.is_file()),
+            // Else that would be noticed only when the file is to take its name.
+            Err(_) if !ends_with_name(&path) => return Err(io::ErrorKind::IsADirectory.into()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => (None, false),
             Err(error) => return Err(error),
         };
@@ -206,6 +229,9 @@ mod tests {
         let of = |name: &str| Place::of(&folder.path().join(name)).map_err(|error| error.kind());
         assert_eq!(of("").unwrap_err(), io::ErrorKind::IsADirectory);
         assert_eq!(of("none/file").unwrap_err(), io::ErrorKind::NotFound);
+        for name in ["none/", "none/.", "none/..", "none/../"] {
+            assert_eq!(of(name).unwrap_err(), io::ErrorKind::IsADirectory, "{name}");
+        }
         fs::write(folder.path().join("file"), "").unwrap();
         assert!(of("file/inside").is_err());
         assert_eq!(Place::of(Path::new("file")).unwrap().folder(), Path::new("."));
@@ -226,6 +252,22 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+
+        // Links that lead to nothing yet: the file is made where they lead.
+        let inner = folder.path().join("inner");
+        fs::create_dir(&inner).unwrap();
+        let [first, second, circle] =
+            ["first", "second", "circle"].map(|name| folder.path().join(name));
+        symlink("second", &first).unwrap();
+        symlink("inner/new", &second).unwrap();
+        let mut file = Place::of(&first).unwrap().replace().unwrap();
+        file.write_all(b"new").unwrap();
+        file.commit().unwrap();
+        assert_eq!(fs::read_to_string(inner.join("new")).unwrap(), "new");
+        assert!([first, second].iter().all(|link| link.is_symlink()));
+        symlink("circle", &circle).unwrap();
+        assert!(Place::of(&circle).is_err() && circle.is_symlink());
+
         let device = Place::of(Path::new("/dev/null")).unwrap();
         assert!(device.is_device() && device.check().is_err());
     }

@@ -16,19 +16,6 @@ pub struct Decoder {
     bands_3: Bands3,
 }
 
-/// Where grids are written to.
-struct Output<'a> {
-    grids: &'a mut [Grid],
-    done: usize,
-}
-
-/// Is there room for all grids of an item?
-#[derive(PartialEq, Eq)]
-enum Room {
-    Enough,
-    TooLittle,
-}
-
 impl Decoder {
     pub fn new() -> Decoder {
         Decoder { pair: Pair::new(), inside: false, bands_3: Bands3::new() }
@@ -50,15 +37,16 @@ impl Decoder {
         let length = u32::from_le_bytes(*length) as usize;
         let (items, choices) = rest.split_at_checked(length).ok_or(PackedError::End)?;
         let (mut items, mut choices) = (Reading::new(items), Reading::new(choices));
-        let mut output = Output { grids, done: 0 };
         self.inside = false;
-        while output.done < output.grids.len() {
-            let room = self.item(&mut items, &mut choices, &mut output)?;
+        *done = 0;
+        while *done < grids.len() {
+            let count = self.item(&mut items, &mut choices, grids, *done)?;
             if items.is_beyond() || choices.is_beyond() {
                 return Err(PackedError::End);
             }
-            *done = output.done;
-            if whole && room == Room::TooLittle {
+            let room = grids.len() - *done;
+            *done += count.min(room);
+            if whole && count > room {
                 return Err(PackedError::Rest);
             }
         }
@@ -68,18 +56,21 @@ impl Decoder {
         Ok(())
     }
 
-    /// Reads an item: at least one grid.
+    /// Reads an item, after so many grids as are `done`, and says how many grids it
+    /// has, at least one. Those for which there is no place are not written.
     #[inline(always)]
     fn item(
         &mut self,
         items: &mut Reading,
         choices: &mut Reading,
-        output: &mut Output,
-    ) -> Result<Room, PackedError> {
+        grids: &mut [Grid],
+        done: usize,
+    ) -> Result<usize, PackedError> {
+        let (before, places) = grids.split_at_mut(done);
         let kind = items.number(item::BITS, 0);
         let (from, kind) = match kind {
-            item::RECORD => return self.in_full(items, output),
-            item::AGAIN => return again(items, output),
+            item::RECORD => return self.in_full(items, &mut places[0]),
+            item::AGAIN => return again(items, before, places),
             _ if !self.inside => return Err(PackedError::Item),
             0..item::ROW_5 => (5, kind),
             item::ROW_5..item::ROW_4 => (4, kind - item::ROW_5),
@@ -91,39 +82,37 @@ impl Decoder {
             item::ALL => self.bands_3.find(self.pair.left()),
             item::SOME => self.bands_3.read(self.pair.left(), choices),
             item::ONE..item::ROW_5 => {
-                return self.one_by_one(kind - item::ONE + 1, items, choices, output);
+                let count = (kind - item::ONE + 1) as usize;
+                return self.one_by_one(count, items, choices, places);
             }
             _ => return Err(PackedError::Item),
         }
-        self.found_bands(output)
+        self.found_bands(places)
     }
 
     /// A grid in full.
     #[inline(never)]
-    fn in_full(&mut self, items: &mut Reading, output: &mut Output) -> Result<Room, PackedError> {
+    fn in_full(&mut self, items: &mut Reading, place: &mut Grid) -> Result<usize, PackedError> {
         let bytes: [u8; RECORD_BYTES] = std::array::from_fn(|_| items.number(8, 0) as u8);
-        let grid = Record::new(&bytes).grid()?;
-        self.inside = stands_in_order(grid.digits());
+        Record::new(&bytes).read(place)?;
+        self.inside = stands_in_order(place.digits());
         if self.inside {
-            self.pair.begin(pair_of(grid.digits()));
+            self.pair.begin(pair_of(place.digits()));
         }
-        output.grids[output.done] = grid;
-        output.done += 1;
-        Ok(Room::Enough)
+        Ok(1)
     }
 
     /// Grids with these bands 1 and 2, whose bands 3 are given one by one.
     #[inline(always)]
     fn one_by_one(
         &mut self,
-        count: u32,
+        count: usize,
         items: &mut Reading,
         choices: &mut Reading,
-        output: &mut Output,
-    ) -> Result<Room, PackedError> {
+        places: &mut [Grid],
+    ) -> Result<usize, PackedError> {
         let by_stack = ByStack::new(self.pair.left());
-        for _ in 0..count {
-            let Some(grid) = output.grids.get_mut(output.done) else { return Ok(Room::TooLittle) };
+        for grid in places.iter_mut().take(count) {
             let mut band = [0; 27];
             if !by_stack.band(items, choices, &mut band, None) {
                 return Err(PackedError::Band3);
@@ -132,42 +121,35 @@ impl Decoder {
                 digits[..54].copy_from_slice(self.pair.digits());
                 digits[54..].copy_from_slice(&band);
             });
-            output.done += 1;
         }
-        Ok(Room::Enough)
+        Ok(count)
     }
 
     /// Grids with these bands 1 and 2 and the bands 3 that were found.
     #[inline(never)]
-    fn found_bands(&mut self, output: &mut Output) -> Result<Room, PackedError> {
+    fn found_bands(&mut self, places: &mut [Grid]) -> Result<usize, PackedError> {
         let bands = self.bands_3.bands();
         let count = bands.len();
         if count == 0 {
             return Err(PackedError::Band3);
         }
-        let places = &mut output.grids[output.done..];
-        let room = if count > places.len() { Room::TooLittle } else { Room::Enough };
-        output.done += count.min(places.len());
         for (grid, band) in places.iter_mut().zip(bands) {
             grid.overwrite(|digits| {
                 digits[..54].copy_from_slice(self.pair.digits());
                 band.write(digits.last_chunk_mut().expect("81 digits"));
             });
         }
-        Ok(room)
+        Ok(count)
     }
 }
 
 /// The last grid again.
 #[inline(never)]
-fn again(items: &mut Reading, output: &mut Output) -> Result<Room, PackedError> {
+fn again(items: &mut Reading, before: &[Grid], places: &mut [Grid]) -> Result<usize, PackedError> {
     let bits = items.number(4, 0);
     let count = (1 << bits | items.number(bits, 0)) as usize;
-    let (before, places) = output.grids.split_at_mut(output.done);
     let last = before.last().ok_or(PackedError::Item)?;
-    let room = if count > places.len() { Room::TooLittle } else { Room::Enough };
-    let count = count.min(places.len());
-    places[..count].fill(*last);
-    output.done += count;
-    Ok(room)
+    let room = count.min(places.len());
+    places[..room].fill(*last);
+    Ok(count)
 }

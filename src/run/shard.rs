@@ -14,7 +14,7 @@ use std::ops::Range;
 pub const FEWER: usize = 4;
 
 /// Of longer ranges this many grids are estimated.
-pub const SAMPLE: u64 = 512;
+pub const SAMPLE: u64 = 1024;
 
 /// Of a sample so many grids that follow one another are taken together.
 const BLOCK: usize = 32;

@@ -79,7 +79,10 @@ impl Place {
     /// There is no such folder, or a folder has the name, or only a folder can
     /// have it, or it cannot be seen what has it.
     pub fn of(path: &Path) -> io::Result<Place> {
-        let path = behind_links(path);
+        // A pipe behind a link like /dev/stdout has no path of its own.
+        let there = fs::metadata(path);
+        let is_device = there.is_ok_and(|data| !data.is_file() && !data.is_dir());
+        let path = if is_device { path.to_owned() } else { behind_links(path) };
         let (permissions, is_device) = match fs::metadata(&path) {
             Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(data) => (Some(data.permissions()), !data.is_file()),

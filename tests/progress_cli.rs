@@ -104,7 +104,9 @@ fn lines_and_objects_come_at_intervals() {
         kill -INT $scan; wait $scan";
     script(&directory, told).assert().code(130);
     let told = std::fs::read_to_string(directory.path().join("told")).unwrap();
-    assert!(told.contains("0/2 grids (0.00%), 0 puzzles, 0.00 grids/s, unknown time left\n"));
+    // How many puzzles there are by then depends on the machine.
+    assert!(told.contains("0/2 grids (0.00%), "), "{told}");
+    assert!(told.contains(", 0.00 grids/s, unknown time left\n"), "{told}");
     let objects = objects(&directory.path().join("progress"));
     assert!(objects.len() >= 2 && objects.iter().all(|object| object["done"] == false));
     assert_eq!(objects[0]["left"], Value::Null);

@@ -119,7 +119,8 @@ fn files_are_compared_when_they_are_given() {
 fn the_catalogue_is_always_compared() {
     let folder = folder(&[]);
     scan(&folder, &["--catalogue", "--range", "7000000..7000020", "-k", "12", "--unit", "8"]);
-    let all = contains("20 grids 7000000..7000020").and(contains("with the input: all"));
+    let all = contains("each grid of 7000000..7000020 was searched once")
+        .and(contains("with the input: all"));
     check(&folder, &["--audit", "2"]).code(0).stdout(all);
     rewrite(&folder.path().join("run"), |rows| rows[3].hash.0 ^= 1);
     let other = contains("evidence: grid 7000003 is not what the input has")

@@ -282,11 +282,11 @@ fn a_full_temporary_disk_ends_the_scan() {
     let plan = Plan { limits, ..Plan::new(&Fake(right), Question::new(19)) };
     let (kept, outcome) = run(&plan, source(5));
     assert!(matches!(outcome.end, ScanEnd::Failed(ScanError::Temporary(_))));
-    // The worker may meet the full disk again before it is stopped.
+    // The worker may have met the full disk again before it was stopped.
     for (_, _, end, puzzles) in &kept.grids {
         assert_eq!((*end, puzzles.len()), (GridEnd::Interrupted, 301));
     }
-    assert!(!kept.grids.is_empty());
+    assert!((1..=2).contains(&kept.grids.len()));
 }
 
 #[test]

@@ -105,6 +105,10 @@ pub(super) fn work(
             if result.puzzles.is_spilled() {
                 gate.add_file();
             }
+            if temporary.is_err() {
+                // The scan ends: no grid is to be begun until that is known.
+                shared.stop.store(true, Ordering::Relaxed);
+            }
             if events.send(Event::Searched(Box::new(result), temporary)).is_err() {
                 return;
             }

@@ -16,7 +16,6 @@ use super::hash::{Hash64, Hash128};
 use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -89,7 +88,7 @@ pub struct Row {
 type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
 
 /// The sums of all rows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Totals {
     /// Grids.
     pub grids: u64,
@@ -101,6 +100,15 @@ pub struct Totals {
     pub puzzles: Hash128,
     /// What all searches did.
     pub tally: Tally,
+}
+
+impl Totals {
+    fn add(&mut self, row: &Row) {
+        self.grids = self.grids.saturating_add(row.grids);
+        self.complete = self.complete.saturating_add(row.complete);
+        self.found = self.found.saturating_add(row.found);
+        self.tally.add(&row.tally);
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -122,14 +130,7 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Of `out`.
     pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
-        let totals = Totals {
-            grids: 0,
-            complete: 0,
-            found: 0,
-            puzzles: Hash128(0),
-            tally: Tally::default(),
-        };
-        let mut writer = Writer { out, hasher: Xxh3::new(), header, totals };
+        let mut writer = Writer { out, hasher: Xxh3::new(), header, totals: Totals::default() };
         let text = serde_json::to_string(&writer.header)?;
         writer.line(&text)?;
         Ok(writer)
@@ -152,10 +153,7 @@ impl<W: Write> Writer<W> {
         let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
         let Row { first, grids, hash, found, complete, .. } = *row;
         let array: Array = (first, grids, hash, found, complete, row.tally.nodes.clone(), counts);
-        self.totals.grids = self.totals.grids.saturating_add(grids);
-        self.totals.complete = self.totals.complete.saturating_add(complete);
-        self.totals.found = self.totals.found.saturating_add(found);
-        self.totals.tally.add(&row.tally);
+        self.totals.add(row);
         let text = serde_json::to_string(&array)?;
         self.line(&text)
     }
@@ -174,15 +172,57 @@ impl<W: Write> Writer<W> {
     }
 }
 
-/// Reads evidence, row by row. Any change of a byte is an error, at the end at
-/// the latest.
-pub struct Reader {
+/// The lines of the file, each a value.
+struct Lines {
     path: PathBuf,
-    lines: BufReader<File>,
+    file: BufReader<File>,
+    /// Of the lines read.
     hasher: Xxh3,
     line: String,
     /// Number of the line read last, from 1.
     number: u64,
+}
+
+impl Lines {
+    fn damaged(&self, reason: impl std::fmt::Display) -> RunError {
+        RunError::damaged(&self.path, format!("line {}: {reason}", self.number))
+    }
+
+    fn read(&mut self) -> Result<&str, RunError> {
+        self.line.clear();
+        self.number += 1;
+        let read = self.file.by_ref().take(LONGEST).read_line(&mut self.line);
+        read.map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => self.damaged("it is no text"),
+            _ => RunError::cannot("read", &self.path, error),
+        })?;
+        if !self.line.ends_with('\n') {
+            return Err(self.damaged("the end of the file is missing"));
+        }
+        Ok(&self.line)
+    }
+
+    /// The line as a value whose text it is exactly.
+    fn parse<T: for<'a> Deserialize<'a> + Serialize>(&mut self) -> Result<T, RunError> {
+        let text = self.line.trim_end_matches('\n');
+        let value: T = serde_json::from_str(text).map_err(|error| self.damaged(error))?;
+        if serde_json::to_string(&value).ok().as_deref() != Some(text) {
+            return Err(self.damaged("it is not written as this program does"));
+        }
+        self.hasher.update(self.line.as_bytes());
+        Ok(value)
+    }
+
+    fn is_at_end(&mut self) -> Result<bool, RunError> {
+        let rest = self.file.fill_buf();
+        rest.map(<[u8]>::is_empty).map_err(|error| RunError::cannot("read", &self.path, error))
+    }
+}
+
+/// Reads evidence, row by row. Any change of a byte is an error, at the end at
+/// the latest.
+pub struct Reader {
+    lines: Lines,
     header: Header,
     totals: Option<Totals>,
     /// Of the rows read.
@@ -197,42 +237,12 @@ impl Reader {
     pub fn open(folder: &Path) -> Result<Reader, RunError> {
         let path = folder.join(FILE);
         let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-        let empty = Header {
-            format: 0,
-            program: String::new(),
-            engine: String::new(),
-            input: Identity { kind: super::manifest::Kind::Text, grids: 0, hash: Hash128(0) },
-            range: [0; 2],
-            unit: 1,
-            asked: Asked {
-                clues: 0,
-                mask: String::new(),
-                band3: None,
-                minimal: false,
-                limit: None,
-            },
-            rows: Detail::Grid,
-            counters: Vec::new(),
-        };
-        let mut reader = Reader {
-            path,
-            lines: BufReader::with_capacity(1 << 16, file),
-            hasher: Xxh3::new(),
-            line: String::new(),
-            number: 0,
-            header: empty,
-            totals: None,
-            sums: Totals {
-                grids: 0,
-                complete: 0,
-                found: 0,
-                puzzles: Hash128(0),
-                tally: Tally::default(),
-            },
-        };
-        reader.read_line()?;
-        reader.header = reader.parse()?;
-        Ok(reader)
+        let file = BufReader::with_capacity(1 << 16, file);
+        let (hasher, line) = Default::default();
+        let mut lines = Lines { path, file, hasher, line, number: 0 };
+        lines.read()?;
+        let header = lines.parse()?;
+        Ok(Reader { lines, header, totals: None, sums: Totals::default() })
     }
 
     /// The first line.
@@ -245,35 +255,6 @@ impl Reader {
         self.totals.as_ref()
     }
 
-    fn damaged(&self, reason: impl std::fmt::Display) -> RunError {
-        RunError::damaged(&self.path, format!("line {}: {reason}", self.number))
-    }
-
-    fn read_line(&mut self) -> Result<(), RunError> {
-        self.line.clear();
-        self.number += 1;
-        let read = self.lines.by_ref().take(LONGEST).read_line(&mut self.line);
-        read.map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => self.damaged("it is no text"),
-            _ => RunError::cannot("read", &self.path, error),
-        })?;
-        if !self.line.ends_with('\n') {
-            return Err(self.damaged("the end of the file is missing"));
-        }
-        Ok(())
-    }
-
-    /// The line as a value whose text it is exactly.
-    fn parse<T: for<'a> Deserialize<'a> + Serialize>(&mut self) -> Result<T, RunError> {
-        let text = self.line.trim_end_matches('\n');
-        let value: T = serde_json::from_str(text).map_err(|error| self.damaged(error))?;
-        if serde_json::to_string(&value).ok().as_deref() != Some(text) {
-            return Err(self.damaged("it is not written as this program does"));
-        }
-        self.hasher.update(self.line.as_bytes());
-        Ok(value)
-    }
-
     /// The next row; none at the end, after the totals and the checksum were found
     /// to be right.
     ///
@@ -283,43 +264,34 @@ impl Reader {
         if self.totals.is_some() {
             return Ok(None);
         }
-        self.read_line()?;
-        if self.line.starts_with('{') {
+        if self.lines.read()?.starts_with('{') {
             return self.end().map(|()| None);
         }
-        let (first, grids, hash, found, complete, nodes, counts): Array = self.parse()?;
+        let (first, grids, hash, found, complete, nodes, counts): Array = self.lines.parse()?;
         let names = &self.header.counters;
         if counts.len() != names.len() {
-            return Err(self.damaged("it does not have the counters of the header"));
+            return Err(self.lines.damaged("it does not have the counters of the header"));
         }
-        let counts = names.iter().cloned().zip(counts);
-        // What a search never counted has no counter.
-        let counts: BTreeMap<String, u64> = counts.collect();
+        let counts = names.iter().cloned().zip(counts).collect();
         let row = Row { first, grids, hash, found, complete, tally: Tally { nodes, counts } };
-        let sums = &mut self.sums;
-        sums.grids = sums.grids.saturating_add(grids);
-        sums.complete = sums.complete.saturating_add(complete);
-        sums.found = sums.found.saturating_add(found);
-        sums.tally.add(&row.tally);
+        self.sums.add(&row);
         Ok(Some(row))
     }
 
     fn end(&mut self) -> Result<(), RunError> {
-        let totals: Totals = self.parse()?;
+        let totals: Totals = self.lines.parse()?;
         let sums = Totals { puzzles: totals.puzzles, ..self.sums.clone() };
         if totals != sums {
-            return Err(self.damaged("the totals are not the sums of the rows"));
+            return Err(self.lines.damaged("the totals are not the sums of the rows"));
         }
-        let expected = Hash128::of(&self.hasher);
-        self.read_line()?;
-        let Checksum { checksum } = self.parse()?;
+        let expected = Hash128::of(&self.lines.hasher);
+        self.lines.read()?;
+        let Checksum { checksum } = self.lines.parse()?;
         if checksum != expected {
-            return Err(self.damaged("the checksum is wrong"));
+            return Err(self.lines.damaged("the checksum is wrong"));
         }
-        let mut rest = [0];
-        let read = io::Read::read(&mut self.lines, &mut rest);
-        if read.map_err(|error| RunError::cannot("read", &self.path, error))? != 0 {
-            return Err(self.damaged("something follows the end"));
+        if !self.lines.is_at_end()? {
+            return Err(self.lines.damaged("something follows the end"));
         }
         self.totals = Some(totals);
         Ok(())

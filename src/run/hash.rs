@@ -11,7 +11,7 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 pub struct Hash64(pub u64);
 
 /// 128 bits: of a file or an input. Its text has 32 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hash128(pub u128);
 
 impl Hash64 {

@@ -1,0 +1,69 @@
+//! Grids that are searched again.
+
+use super::*;
+
+#[test]
+fn an_audit_finds_what_a_search_missed() {
+    let means = |behave| vec![Means { name: "fake".to_owned(), engine: Box::new(Fake(behave)) }];
+    let audit = |run: &Run, means: &[Means]| {
+        let all: Vec<u64> = (2..6).collect();
+        let report = run.check(true, &all).unwrap();
+        assert!(report.findings.is_empty(), "{:?}", report.findings);
+        let manifest = &Manifest::read(run.path()).unwrap();
+        let audit = Audit { folder: run.path(), manifest, means, threads: 2, stop: &RUNNING };
+        let mut findings = Findings::default();
+        let grids = audit.search(&report.sampled, &mut findings).unwrap();
+        assert!(!findings.are_damage());
+        (grids, findings.first().iter().map(|finding| format!("{finding}\n")).collect::<String>())
+    };
+    let right = means(|_| Behaviour::Right(Duration::ZERO));
+    for evidence in details() {
+        let all = || Run::new(&[0, 1, 2, 3, 4, 5], evidence, 18, Keep::default());
+        assert_eq!(audit(&all(), &right), (4, String::new()));
+        assert_eq!(audit(&all(), &[]), (0, String::new()));
+        for missing in [0, 20, 63] {
+            let run = all();
+            run.lines(PUZZLES, |lines| drop(lines.remove(64 + missing)));
+            run.rewrite(|_, rows| rows[if evidence == Detail::Grid { 1 } else { 0 }].found -= 1);
+            run.forget(journal::FILE);
+            let (grids, findings) = audit(&run, &right);
+            assert!(grids == 4 && findings.lines().count() == 1, "{findings}");
+            assert!(findings.starts_with("grid 3: fake finds "), "{findings}");
+            assert!(findings.contains("which the run does not have"), "{findings}");
+        }
+        // Means that find too little, or break down.
+        let (_, findings) =
+            audit(&all(), &[Means { name: "none".into(), engine: Box::new(Nothing) }]);
+        assert_eq!(findings.lines().count(), 4);
+        assert!(findings.starts_with("grid 2: none finds not "), "{findings}");
+        assert!(audit(&all(), &means(|_| Behaviour::Panic)).1.contains("a fake panic"));
+        let keep = Keep { limit: NonZeroU64::new(3), ..Keep::default() };
+        let limited = Run::new(&[0, 1, 2, 3, 4, 5], evidence, 18, keep);
+        assert_eq!(audit(&limited, &right), (0, String::new()));
+    }
+}
+
+/// Finds no puzzle anywhere.
+struct Nothing;
+
+impl Engine for Nothing {
+    fn name(&self) -> &'static str {
+        "nothing"
+    }
+
+    fn start(&self, _: Question) -> Box<dyn crate::engine::GridSearch> {
+        Box::new(Nothing)
+    }
+}
+
+impl crate::engine::GridSearch for Nothing {
+    fn search(
+        &mut self,
+        _: &Grid,
+        _: &AtomicBool,
+        _: &mut dyn FnMut(crate::grid::CellSet) -> std::ops::ControlFlow<()>,
+    ) -> crate::engine::SearchReport {
+        let counters = crate::engine::Counters::default();
+        crate::engine::SearchReport { end: crate::engine::End::Complete, counters }
+    }
+}

@@ -7,18 +7,61 @@ use crate::report::{Format, ProgressReport, write_grid};
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.
-pub const SHOWN: u64 = 20;
+const SHOWN: u64 = 20;
 
-/// The sink of the command.
+/// Tells the user what happens during a scan.
+pub struct Teller {
+    /// Shows the progress.
+    progress: ProgressReport,
+    /// What was done before the scan.
+    before: Progress,
+    faults: u64,
+    bad_lines: BadLines,
+}
+
+impl Teller {
+    /// For a scan that goes on after `before`.
+    pub fn new(progress: ProgressReport, before: Progress, bad_lines: BadLines) -> Teller {
+        Teller { progress, before, faults: 0, bad_lines }
+    }
+
+    /// Tells what is wrong with the results of a grid.
+    pub fn faults(&mut self, result: &GridResult) {
+        for fault in &result.faults {
+            self.faults += 1;
+            if self.faults <= SHOWN {
+                self.progress.while_speaking(|| say(fault));
+            }
+        }
+    }
+
+    /// Tells of a line that is passed over.
+    pub fn skipped(&mut self, line: &InputError) {
+        let bad_lines = &mut self.bad_lines;
+        self.progress.while_speaking(|| bad_lines.report(line));
+    }
+
+    /// Shows how far the scan is.
+    pub fn progress(&mut self, Progress { grids, puzzles }: Progress) {
+        let Progress { grids: grids_before, puzzles: puzzles_before } = self.before;
+        self.progress
+            .update(Progress { grids: grids_before + grids, puzzles: puzzles_before + puzzles });
+    }
+
+    /// Ends the display of the progress.
+    pub fn finish(&mut self, is_done: bool) {
+        self.progress.finish(is_done);
+    }
+}
+
+/// The sink of a scan that is no run.
 pub struct Results {
     out: BufWriter<Box<dyn Write>>,
     format: Format,
-    /// Shows the progress.
-    pub progress: ProgressReport,
+    /// Tells the user.
+    pub teller: Teller,
     /// What is known about the grids.
     pub answers: Option<Answers>,
-    faults: u64,
-    bad_lines: BadLines,
 }
 
 impl Results {
@@ -26,43 +69,35 @@ impl Results {
     pub fn new(
         out: Box<dyn Write>,
         format: Format,
-        progress: ProgressReport,
+        teller: Teller,
         answers: Option<Answers>,
-        bad_lines: BadLines,
     ) -> Results {
-        let out = BufWriter::with_capacity(1 << 16, out);
-        Results { out, format, progress, answers, faults: 0, bad_lines }
+        Results { out: BufWriter::with_capacity(1 << 16, out), format, teller, answers }
     }
 }
 
 impl Sink for Results {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        for fault in &result.faults {
-            self.faults += 1;
-            if self.faults <= SHOWN {
-                self.progress.while_speaking(|| say(fault));
-            }
-        }
+        self.teller.faults(result);
         if let Some(answers) = &mut self.answers {
             let ended = result.end != GridEnd::Interrupted;
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
         let (out, format) = (&mut self.out, self.format);
-        self.progress.while_writing(|| write_grid(format, out, result))
+        self.teller.progress.while_writing(|| write_grid(format, out, result))
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {
         let out = &mut self.out;
-        self.progress.while_writing(|| out.flush()).map_err(SinkError::Output)
+        self.teller.progress.while_writing(|| out.flush()).map_err(SinkError::Output)
     }
 
     fn skipped(&mut self, line: &InputError) {
-        let bad_lines = &mut self.bad_lines;
-        self.progress.while_speaking(|| bad_lines.report(line));
+        self.teller.skipped(line);
     }
 
     fn progress(&mut self, progress: Progress) {
-        self.progress.update(progress);
+        self.teller.progress(progress);
     }
 }
 

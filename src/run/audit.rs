@@ -2,7 +2,7 @@
 
 use super::check::{Findings, Rule};
 use super::error::RunError;
-use super::folder::PUZZLES;
+use super::folder::{LINE, PUZZLES};
 use super::manifest::{self, Manifest};
 use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
@@ -166,7 +166,6 @@ struct Again<'a> {
 impl Again<'_> {
     /// The first difference between the puzzles found and those of the run.
     fn difference(&mut self, result: &GridResult, of: &Sampled) -> io::Result<Option<String>> {
-        const LINE: usize = CELLS + 1;
         self.puzzles.seek(SeekFrom::Start(of.at * LINE as u64))?;
         let mut left = of.found;
         let mut line = [0; LINE];

@@ -15,6 +15,8 @@ use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::recorder::Sound;
 use super::{evidence, journal};
+use crate::grid::geometry::CELLS;
+use crate::pipeline::Progress;
 use crate::replace::Place;
 use roaring::RoaringTreemap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -25,6 +27,9 @@ use std::time::{Duration, Instant};
 
 /// All puzzles, in the order of the grids, sorted within each: one a line.
 pub const PUZZLES: &str = "puzzles";
+
+/// Bytes of its lines.
+pub const LINE: usize = CELLS + 1;
 
 /// Puzzles in the order of finding.
 pub const FOUND: &str = "found";
@@ -47,6 +52,17 @@ pub struct Folder {
     manifest: Manifest,
     /// Locked as long as it is open.
     _lock: File,
+}
+
+/// What a journal that can be added to has.
+#[derive(Default)]
+pub(super) struct Mended {
+    /// The work units that are done.
+    pub done: RoaringTreemap,
+    /// Their grids and puzzles.
+    pub progress: Progress,
+    /// Lines that were left out.
+    pub left_out: usize,
 }
 
 impl Folder {
@@ -128,15 +144,14 @@ impl Folder {
 
     /// Makes the journal one that can be added to: half a line at the end is cut
     /// off, and lines that are damaged, or whose puzzles are, are left out. Their
-    /// work units will be searched again, and then have one line each. Returns how
-    /// many lines were left out.
+    /// work units will be searched again, and then have one line each.
     ///
     /// # Errors
     /// The journal cannot be read or written.
-    pub fn mend(&self) -> Result<usize, RunError> {
+    pub(super) fn mend(&self) -> Result<Mended, RunError> {
         let path = self.path.join(journal::FILE);
         if !path.exists() {
-            return Ok(0);
+            return Ok(Mended::default());
         }
         let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
         let extent = journal::read(&self.path, |at, _, entry| {
@@ -161,7 +176,8 @@ impl Folder {
             let cut = cut.and_then(|file| file.set_len(extent.end));
             cut.map_err(|error| RunError::cannot("write", &path, error))?;
         }
-        Ok(extent.damaged.len() + useless.len() as usize)
+        let left_out = extent.damaged.len() + useless.len() as usize;
+        Ok(Mended { done: sound.done, progress: sound.progress, left_out })
     }
 }
 

@@ -2,7 +2,7 @@
 //! units that were being searched.
 
 use super::error::RunError;
-use super::folder::{FOUND, Folder};
+use super::folder::{FOUND, Folder, Mended};
 use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::tally::Tally;
@@ -26,6 +26,8 @@ pub struct Recorder {
     session: Session,
     /// Does each grid get its own line of evidence?
     by_grid: bool,
+    /// Lines of the journal that were left out.
+    left_out: usize,
     done: RoaringTreemap,
     /// What was found before: grids and puzzles of the units that are done.
     before: Progress,
@@ -87,19 +89,20 @@ impl Log {
 }
 
 impl Recorder {
-    /// Goes on with the run of a folder.
+    /// Goes on with the run of a folder, whose journal [is mended](Folder::mend).
     ///
     /// # Errors
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
         let units = folder.manifest().units();
-        let (done, before) = done(folder)?;
+        let Mended { done, progress: before, left_out } = folder.mend()?;
         let (journal, found) = (Log::open(folder, journal::FILE)?, Log::open(folder, FOUND)?);
         let by_grid = folder.manifest().evidence == super::Detail::Grid;
         let mut recorder = Recorder {
             units,
             session: session.clone(),
             by_grid,
+            left_out,
             done,
             before,
             progress: before,
@@ -112,6 +115,12 @@ impl Recorder {
         let begun = recorder.journal.add(line.as_bytes()).and_then(|()| recorder.journal.write());
         begun.map_err(|error| RunError::cannot("write", &recorder.journal.path, error))?;
         Ok(recorder)
+    }
+
+    /// How many lines of the journal were damaged: their grids will be searched
+    /// again.
+    pub fn left_out(&self) -> usize {
+        self.left_out
     }
 
     /// Grids and puzzles of the units that were done before.
@@ -264,7 +273,10 @@ impl Sink for Recorder {
 pub(super) struct Sound {
     units: Units,
     found: Option<File>,
+    /// The units of the records that count.
     pub done: RoaringTreemap,
+    /// Their grids and puzzles.
+    pub progress: Progress,
 }
 
 impl Sound {
@@ -276,7 +288,8 @@ impl Sound {
             }
             found => found.ok(),
         };
-        Ok(Sound { units: folder.manifest().units(), found, done: RoaringTreemap::new() })
+        let (done, progress) = Default::default();
+        Ok(Sound { units: folder.manifest().units(), found, done, progress })
     }
 
     /// Does this record count? Then its unit is done.
@@ -288,24 +301,13 @@ impl Sound {
             let copied = self.found.as_mut().map(|found| copy(found, piece, &mut io::sink()));
             copied.is_some_and(|copied| copied.is_ok())
         };
-        ours && record.pieces.iter().all(&mut sound) && self.done.insert(unit)
+        let counts = ours && record.pieces.iter().all(&mut sound) && self.done.insert(unit);
+        if counts {
+            self.progress.grids = self.progress.grids.saturating_add(record.grids);
+            self.progress.puzzles = self.progress.puzzles.saturating_add(record.found);
+        }
+        counts
     }
-}
-
-/// The units that were recorded, and whose puzzles are there.
-fn done(folder: &Folder) -> Result<(RoaringTreemap, Progress), RunError> {
-    let (mut sound, mut progress) = (Sound::open(folder)?, Progress::default());
-    if folder.path().join(journal::FILE).exists() {
-        journal::read(folder.path(), |_, _, entry| {
-            if let Entry::Unit(record) = entry
-                && sound.take(&record)
-            {
-                progress.grids = progress.grids.saturating_add(record.grids);
-                progress.puzzles = progress.puzzles.saturating_add(record.found);
-            }
-        })?;
-    }
-    Ok((sound.done, progress))
 }
 
 /// Copies the puzzles of a grid.

@@ -1,11 +1,11 @@
 //! The input of a run: what tells it from others, and its grids by number.
 
-use super::source::Opened;
-use crate::catalogue::file::{self, Reader};
+use super::source::{self, Opened};
+use crate::catalogue::file::Reader;
 use crate::catalogue::whole;
 use crate::cli::{Failure, builtin};
 use crate::grid::Grid;
-use crate::pipeline::{GridFile, InputError, Source, Survey};
+use crate::pipeline::{GridFile, InputError, Survey};
 use crate::run::{Access, Hash128, Identity, Kind};
 use std::ops::Range;
 use std::sync::Arc;
@@ -89,18 +89,11 @@ impl RunInput {
     /// The grids from a number on.
     pub fn access(self, first: u64) -> Access {
         match self.from {
-            From::BuiltIn => Access::Ranges(Box::new(|range: Range<u64>| {
-                let (first, count) = (range.start as usize, (range.end - range.start) as usize);
-                Ok(Box::new(builtin::grids().skip(first).take(count).map(Ok)) as Source)
-            })),
-            // One thread makes grids far faster than any number can be searched.
-            From::Catalogue => Access::Ranges(Box::new(|range| {
-                Ok(Box::new(whole::grids(range, 1).map(Ok)) as Source)
-            })),
-            From::Gsc(reader) => Access::Ranges(Box::new(move |range| {
-                let grids = file::Grids::new(Arc::clone(&reader), range)?;
-                Ok(Box::new(grids.map(|grid| grid.map_err(InputError::from))) as Source)
-            })),
+            From::BuiltIn => Access::Ranges(Box::new(|range| Ok(source::of_built_in(range)))),
+            From::Catalogue => Access::Ranges(Box::new(|range| Ok(source::of_catalogue(range)))),
+            From::Gsc(reader) => {
+                Access::Ranges(Box::new(move |range| source::of_file(Arc::clone(&reader), range)))
+            }
             From::Text(file, survey) => Access::Sequence(file.into_source(survey, first), first),
         }
     }

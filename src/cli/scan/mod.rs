@@ -10,7 +10,7 @@ use super::isa::IsaArgs;
 use super::output::Output;
 use super::progress::ProgressArgs;
 use super::range::{Part, PartArgs};
-use super::results::{BadLines, Results};
+use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, say, signals};
 use crate::catalogue::whole;
@@ -257,10 +257,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let show = task.show(output.is_terminal(), json);
     let progress = ProgressReport::new(show, ready.grids, Progress::default());
     let plan = task.plan(&ready);
-    let mut results =
-        Results::new(output.begin()?, task.format, progress, ready.answers, bad_lines);
+    let teller = Teller::new(progress, Progress::default(), bad_lines);
+    let mut results = Results::new(output.begin()?, task.format, teller, ready.answers);
     let outcome = pipeline::scan(&plan, ready.source, &stop, &mut results);
-    results.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
     Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
 }
 

@@ -1,24 +1,19 @@
 //! `gridsieve scan --run`: a scan that is written down in a directory.
 
-use super::Task;
 use super::input::RunInput;
 use super::source::Opened;
+use super::{Task, conclude};
 use crate::cli::exit::Exit;
-use crate::cli::results::{BadLines, SHOWN};
+use crate::cli::results::{BadLines, Teller};
 use crate::cli::{Failure, say};
 use crate::engine::Question;
-use crate::pipeline::{
-    self, GridResult, InputError, Outcome, Plan, Progress, ScanEnd, Sink, SinkError,
-};
-use crate::report::{JsonLines, ProgressReport, Summary, write_stats};
+use crate::pipeline::{self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError};
+use crate::report::{JsonLines, ProgressReport};
 use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
-
-/// Bytes of a puzzle in a file: its characters and the end of the line.
-const LINE: u64 = 82;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
@@ -95,11 +90,6 @@ pub fn run(
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = input.skipped;
     if !folder.is_complete() {
-        let damaged = folder.mend().map_err(Failure::new)?;
-        if damaged > 0 {
-            let units = if damaged == 1 { "1 line was" } else { &format!("{damaged} lines were") };
-            say(format_args!("{}: {units} damaged: searching these grids again", path.display()));
-        }
         if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
             return Ok(exit);
         }
@@ -110,7 +100,7 @@ pub fn run(
         }
         let Range { start, end } = folder.manifest().units().range();
         let bytes = std::fs::metadata(path.join(run::PUZZLES)).map_or(0, |puzzles| puzzles.len());
-        let all = Progress { grids: end - start, puzzles: bytes / LINE };
+        let all = Progress { grids: end - start, puzzles: bytes / run::LINE as u64 };
         ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
     }
     if let Some(output) = &task.output {
@@ -222,76 +212,51 @@ fn search(
         level: task.options.isa.level().to_string(),
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
+    let name = folder.path().display();
+    match recorder.left_out() {
+        0 => {}
+        1 => say(format_args!("{name}: 1 line was damaged: searching these grids again")),
+        lines => {
+            say(format_args!("{name}: {lines} lines were damaged: searching these grids again"))
+        }
+    }
     let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
     let all = units.range();
     let grids = all.end - all.start;
     if before.grids > 0 && !task.quiet {
-        say(format_args!(
-            "going on with {}: {} of {grids} grids are done",
-            folder.path().display(),
-            before.grids
-        ));
+        say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
     let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
-    let (name, skipped) = (input.name.clone(), input.skipped);
-    let batches = run::batches(name, input.access(all.start), units, todo);
-    let mut sink = RunSink { recorder, progress, before, faults: 0, bad_lines };
+    let (input_name, skipped) = (input.name.clone(), input.skipped);
+    let batches = run::batches(input_name, input.access(all.start), units, todo);
+    let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
     let outcome = pipeline::scan_batches(&task.run_plan(), batches, stop, &mut sink);
     let is_done = sink.recorder.is_done();
-    sink.progress.finish(is_done);
+    sink.teller.finish(is_done);
     let (done, of) = sink.recorder.count();
     let ended = sink.recorder.finish();
-    tell(task, &outcome, skipped);
+    let exit = conclude(task, &outcome, skipped, None);
     if !task.quiet && !is_done {
-        say(format_args!(
-            "{}: {done} of {of} work units are done; started again, it goes on",
-            folder.path().display()
-        ));
+        say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
     }
-    Ok(match outcome.end {
-        _ if outcome.faulty > 0 => Some(Exit::SelfCheck),
-        ScanEnd::Failed(_) => Some(Exit::Bad),
-        ScanEnd::Interrupted => Some(Exit::Interrupted),
-        ScanEnd::Complete => {
+    Ok(match exit {
+        Exit::Complete | Exit::Skipped => {
             ended.map_err(Failure::new)?;
             None
         }
+        exit => Some(exit),
     })
-}
-
-/// Tells how the search went.
-fn tell(task: &Task, outcome: &Outcome, skipped: u64) {
-    if let ScanEnd::Failed(error) = &outcome.end {
-        say(format_args!("error: {error}"));
-    }
-    if task.stats {
-        // Nobody listens if standard error is closed.
-        let _ = write_stats(&mut std::io::stderr().lock(), outcome, &task.settings());
-    }
-    if !task.quiet {
-        let (question, threads) = (task.question, task.threads);
-        say(Summary { outcome, question, minimal: task.keep.minimal, threads, skipped });
-    }
 }
 
 /// Writes results down and tells the user.
 struct RunSink {
     recorder: Recorder,
-    progress: ProgressReport,
-    /// What was done before this session.
-    before: Progress,
-    faults: u64,
-    bad_lines: BadLines,
+    teller: Teller,
 }
 
 impl Sink for RunSink {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        for fault in &result.faults {
-            self.faults += 1;
-            if self.faults <= SHOWN {
-                self.progress.while_speaking(|| say(fault));
-            }
-        }
+        self.teller.faults(result);
         self.recorder.grid(result)
     }
 
@@ -300,15 +265,10 @@ impl Sink for RunSink {
     }
 
     fn skipped(&mut self, line: &InputError) {
-        let bad_lines = &mut self.bad_lines;
-        self.progress.while_speaking(|| bad_lines.report(line));
+        self.teller.skipped(line);
     }
 
     fn progress(&mut self, progress: Progress) {
-        let Progress { grids, puzzles } = self.before;
-        self.progress.update(Progress {
-            grids: grids + progress.grids,
-            puzzles: puzzles + progress.puzzles,
-        });
+        self.teller.progress(progress);
     }
 }

@@ -15,6 +15,7 @@ use same_file::Handle;
 use std::io::{self, BufRead, BufReader};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Where the grids come from.
@@ -163,29 +164,43 @@ impl Opened {
                 Ready { skipped, ..Ready::new(source, range) }
             }
             Opened::Gsc { reader, range } => {
-                let grids = file::Grids::new(reader, range.clone()).map_err(Failure::new)?;
-                Ready::new(Box::new(grids.map(|grid| grid.map_err(InputError::from))), range)
+                let source = of_file(Arc::new(reader), range.clone()).map_err(Failure::new)?;
+                Ready::new(source, range)
             }
-            Opened::Catalogue(range) => {
-                // One thread makes grids far faster than any number can be searched.
-                Ready::new(Box::new(whole::grids(range.clone(), 1).map(Ok)), range)
-            }
+            Opened::Catalogue(range) => Ready::new(of_catalogue(range.clone()), range),
         })
     }
 }
 
+/// Some of the built-in grids.
+pub(super) fn of_built_in(range: Range<u64>) -> Source {
+    let (first, count) = (range.start as usize, (range.end - range.start) as usize);
+    Box::new(builtin::grids().skip(first).take(count).map(Ok))
+}
+
+/// Some grids of the virtual catalogue.
+pub(super) fn of_catalogue(range: Range<u64>) -> Source {
+    // One thread makes grids far faster than any number can be searched.
+    Box::new(whole::grids(range, 1).map(Ok))
+}
+
+/// Some grids of a catalogue file.
+pub(super) fn of_file(reader: Arc<Reader>, range: Range<u64>) -> Result<Source, InputError> {
+    let grids = file::Grids::new(reader, range)?;
+    Ok(Box::new(grids.map(|grid| grid.map_err(InputError::from))))
+}
+
 fn built_in(task: &Task, range: Range<u64>) -> Ready {
-    let places = range.start as usize..range.end as usize;
+    let grids = (range.end - range.start) as usize;
     let answers = match task.question.band_3.is_unlimited() {
-        true => Answers::new(task.question.clues, task.keep, places.len()),
+        true => Answers::new(task.question.clues, task.keep, grids),
         false => None,
     };
     if !task.quiet {
         let known = if answers.is_some() { "" } else { " (their answers are not known)" };
-        let (grids, all) = (places.len(), builtin::GRIDS.len());
+        let all = builtin::GRIDS.len();
         let some = if grids == all { String::new() } else { format!("{grids} of ") };
         say(format_args!("no FILE given: scanning {some}the {all} built-in grids{known}"));
     }
-    let source = Box::new(builtin::grids().skip(places.start).take(places.len()).map(Ok));
-    Ready { answers, ..Ready::new(source, range) }
+    Ready { answers, ..Ready::new(of_built_in(range.clone()), range) }
 }

@@ -2,18 +2,14 @@
 
 use super::rule::{Flaw, Rule};
 use crate::grid::Grid;
-use crate::grid::geometry::CELLS;
 use crate::run::error::RunError;
-use crate::run::folder::PUZZLES;
+use crate::run::folder::{LINE, PUZZLES};
 use crate::run::hash::Hash128;
 use rayon::prelude::*;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
-
-/// Bytes of a line.
-pub const LINE: usize = CELLS + 1;
 
 /// Lines that are solved at the same time.
 const BATCH: usize = 4096;

@@ -10,6 +10,7 @@ use super::findings::Findings;
 use super::rows::are;
 use crate::run::error::RunError;
 use crate::run::evidence::{self, Header, Row};
+use crate::run::folder;
 use crate::run::hash::{Hash64, Hash128};
 use crate::run::journal::{self, Entry, FILE, Record};
 use crate::run::manifest::{Detail, Manifest};
@@ -24,7 +25,7 @@ use xxhash_rust::xxh3::Xxh3;
 const RANGES: u64 = 1 << 16;
 
 /// The bytes of a line of puzzles.
-const LINE: u64 = super::lines::LINE as u64;
+const LINE: u64 = folder::LINE as u64;
 
 /// What the journal tells.
 pub struct Log {

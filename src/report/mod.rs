@@ -1,6 +1,7 @@
 //! What people and programs read: puzzles, progress, summary, statistics.
 
 mod jsonl;
+mod page;
 mod progress;
 mod stats;
 mod summary;
@@ -9,6 +10,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+pub use page::page;
 pub use progress::{Bar, JsonLines, ProgressReport, Show};
 pub use stats::{Settings, peak_memory, write_stats};
 pub use summary::Summary;

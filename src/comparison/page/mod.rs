@@ -23,7 +23,8 @@ mod table;
 mod tests;
 
 use super::record::Record;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use crate::report;
+use maud::{Markup, html};
 pub use numbers::time;
 use sides::Sides;
 
@@ -36,32 +37,20 @@ const STYLE: &str = include_str!("style.css");
 pub fn page(record: &Record, earlier: Option<&Record>) -> String {
     let sides = Sides::new(record, earlier);
     let title = format!("gridsieve kernels: {}", record.machine.model);
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                (marks::definitions())
-                header { (summary::head(&sides)) }
-                main {
-                    (summary::levels(&sides))
-                    (reading(&sides))
-                    (overview::overview(&sides))
-                    (group("Kernels", "kernels", 0, &sides))
-                    (group(OTHERS, "others", sides.kernels.len(), &sides))
-                    (summary::machines(&sides))
-                    (table::table(&sides))
-                }
-            }
+    let body = html! {
+        (marks::definitions())
+        header { (summary::head(&sides)) }
+        main {
+            (summary::levels(&sides))
+            (reading(&sides))
+            (overview::overview(&sides))
+            (group("Kernels", "kernels", 0, &sides))
+            (group(OTHERS, "others", sides.kernels.len(), &sides))
+            (summary::machines(&sides))
+            (table::table(&sides))
         }
-    }
-    .into_string()
+    };
+    report::page(&title, STYLE, body)
 }
 
 /// The sections of the kernels, or of what else was measured; their numbers

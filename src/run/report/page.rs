@@ -3,56 +3,45 @@
 use super::facts::{Facts, State};
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds};
 use super::{charts, tables};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use crate::report;
+use maud::{Markup, html};
 
 const STYLE: &str = include_str!("style.css");
 
 /// The page.
 pub fn page(facts: &Facts) -> String {
     let title = format!("gridsieve run: {}", facts.manifest.input_name);
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                header {
-                    p.eyebrow { "gridsieve run" }
-                    h1 { (heading(facts)) }
-                    p { (state(facts)) }
-                }
-                main {
-                    (tiles(facts))
-                    @if facts.damaged > 0 {
-                        p.warning role="note" {
-                            (plural(facts.damaged, "line")) " of the journal are damaged and left out here."
-                        }
-                    }
-                    @if !facts.has_log && facts.units > 0 {
-                        p.warning role="note" {
-                            "There is no journal here: nothing is known about times."
-                        }
-                    }
-                    (section("what", "What was run", tables::manifest(facts)))
-                    @if facts.has_log {
-                        (section("time", "Grids and puzzles over time", over_time(facts)))
-                        (section("durations", "Time per grid", durations(facts)))
-                        (section("slowest", "Slowest grids", tables::slowest(facts)))
-                        (section("phases", "Seconds by phase", tables::phases(facts)))
-                    }
-                    (section("nodes", "Nodes by clues placed", tables::nodes(facts)))
-                    (section("counters", "Other counters", tables::counters(facts)))
-                    (section("clues", "Clues by band and stack", tables::splits(facts)))
-                }
-            }
+    let body = html! {
+        header {
+            p.eyebrow { "gridsieve run" }
+            h1 { (heading(facts)) }
+            p { (state(facts)) }
         }
-    }
-    .into_string()
+        main {
+            (tiles(facts))
+            @if facts.damaged > 0 {
+                p.warning role="note" {
+                    (plural(facts.damaged, "line")) " of the journal are damaged and left out here."
+                }
+            }
+            @if !facts.has_log && facts.units > 0 {
+                p.warning role="note" {
+                    "There is no journal here: nothing is known about times."
+                }
+            }
+            (section("what", "What was run", tables::manifest(facts)))
+            @if facts.has_log {
+                (section("time", "Grids and puzzles over time", over_time(facts)))
+                (section("durations", "Time per grid", durations(facts)))
+                (section("slowest", "Slowest grids", tables::slowest(facts)))
+                (section("phases", "Seconds by phase", tables::phases(facts)))
+            }
+            (section("nodes", "Nodes by clues placed", tables::nodes(facts)))
+            (section("counters", "Other counters", tables::counters(facts)))
+            (section("clues", "Clues by band and stack", tables::splits(facts)))
+        }
+    };
+    report::page(&title, STYLE, body)
 }
 
 fn section(id: &str, title: &str, content: Markup) -> Markup {
@@ -80,6 +69,7 @@ fn state(facts: &Facts) -> String {
     let at = moment(facts.at);
     let (done, of) = (count(facts.units), plural(facts.manifest.units().count(), "work unit"));
     match facts.state {
+        State::Complete if facts.units == 1 => format!("Complete. Seen on {at}."),
         State::Complete => format!("Complete: all {of} are done. Seen on {at}."),
         State::AtWork => format!("At work: {done} of {of} are done. Seen on {at}."),
         State::Stopped => format!("Not complete: {done} of {of} are done. Seen on {at}."),

@@ -23,15 +23,21 @@ impl Units {
         Units { range: start..range.end, size: size.max(1) }
     }
 
-    /// The grids per unit that lose little when a run is killed and let grids
-    /// share work all the same: a unit should take seconds.
-    pub fn default_size(clues: usize) -> u64 {
-        match clues {
+    /// The grids per unit, if so many grids are to be searched, that lose little
+    /// when a run is killed and let grids share work all the same: a unit should
+    /// take seconds. Few grids have smaller units, for shards to be cut between
+    /// them.
+    pub fn default_size(clues: usize, grids: u64) -> u64 {
+        let most = match clues {
             ..=16 => 64,
             17 => 32,
             18 => 4,
             _ => 1,
-        }
+        };
+        // Sharing needs some grids, and little of it is lost with eight.
+        let fitting = (grids / 128).max(8);
+        let power_of_two = 1 << fitting.ilog2();
+        power_of_two.min(most)
     }
 
     /// All grids.
@@ -91,6 +97,10 @@ mod tests {
                 assert!(units.can_cut(units.grids(number).start));
             }
         }
+        let size = Units::default_size;
+        assert_eq!([1, 754, 2047, 2048, 4096, 1 << 40].map(|n| size(17, n)), [8, 8, 8, 16, 32, 32]);
+        assert_eq!([15, 16, 18, 19].map(|clues| size(clues, 1 << 40)), [64, 64, 4, 1]);
+        assert_eq!((size(16, 5707), size(18, 3)), (32, 4));
         assert!(!Units::new(0..10, 4).can_cut(5) && Units::new(0..10, 4).can_cut(10));
     }
 }

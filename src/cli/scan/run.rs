@@ -31,7 +31,7 @@ pub struct RunArgs {
     #[arg(long, value_enum, default_value_t = By::Cost, requires = "shard")]
     shard_by: By,
     /// Grids that are searched and written down together, and may share work [default: fewer for
-    /// more clues, so that a kill loses seconds]
+    /// more clues, so that a kill loses seconds, and for few grids]
     #[arg(long, value_name = "N", requires = "run",
           value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     unit: Option<u64>,
@@ -118,7 +118,8 @@ fn manifest(
 ) -> Result<Manifest, Failure> {
     let range = input.range.clone();
     let clues = task.question.clues;
-    let unit = args.unit.unwrap_or_else(|| Units::default_size(clues));
+    let grids = range.end - range.start;
+    let unit = args.unit.unwrap_or_else(|| Units::default_size(clues, grids));
     let all = [range.start, range.end];
     let mut manifest = Manifest {
         format: run::FORMAT,
@@ -131,7 +132,7 @@ fn manifest(
         shard: None,
         unit,
         asked: Asked::new(&task.question, task.keep),
-        evidence: args.evidence.unwrap_or_else(|| Detail::default_for(range.end - range.start)),
+        evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
     if let Some(ShardOf { number, of }) = args.shard {
         let by = match args.shard_by {
@@ -166,11 +167,11 @@ fn by_cost(
     units: &Units,
     stop: &AtomicBool,
 ) -> Result<Vec<u64>, Failure> {
-    /// Nodes of each grid.
-    struct Nodes(Vec<f64>);
-    impl Sink for Nodes {
+    /// The cost of each grid.
+    struct Costs(Vec<f64>);
+    impl Sink for Costs {
         fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-            self.0.push(result.counters.nodes().iter().sum::<u64>() as f64);
+            self.0.push(run::shard::cost(&result.counters));
             Ok(())
         }
         fn flush(&mut self) -> Result<(), SinkError> {
@@ -187,10 +188,10 @@ fn by_cost(
     let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
     let plan = Plan { question, share: 1, ..task.run_plan() };
-    let mut nodes = Nodes(Vec::new());
-    let outcome = pipeline::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut nodes);
+    let mut costs = Costs(Vec::new());
+    let outcome = pipeline::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
     match outcome.end {
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &nodes.0)),
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.0)),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }

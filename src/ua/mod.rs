@@ -13,6 +13,7 @@
 
 pub mod band_change;
 mod bounds;
+pub mod emptied;
 mod exact;
 pub mod growth;
 mod minimal;

@@ -1,0 +1,155 @@
+//! Any cells emptied: boxes, or cells at random.
+//!
+//! Every digit with emptied cells is placed in its own ways; next comes the one
+//! that has fewest left. UAs that were found are known from then on. Ways
+//! that keep most cells come first, so small UAs are found early.
+
+use super::Effort;
+use super::known::Known;
+use super::layout::Layout;
+use super::minimal::keep_minimal;
+use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::{Isa, Token, dispatch};
+
+/// UAs that are known at most while a puzzle is solved: more take longer than they
+/// save.
+const MOST_KNOWN: usize = 2048;
+
+/// Finds minimal UAs inside sets of cells of one grid.
+pub struct CellsEmptied<'a> {
+    grid: &'a Grid,
+    isa: Isa,
+    /// Solutions of a puzzle that are looked at.
+    cap: usize,
+    /// What was done so far.
+    pub effort: Effort,
+}
+
+impl<'a> CellsEmptied<'a> {
+    /// A search that gives up a puzzle after `cap` solutions that contain no
+    /// UA found before.
+    pub fn new(grid: &'a Grid, cap: usize, isa: Isa) -> CellsEmptied<'a> {
+        CellsEmptied { grid, isa, cap, effort: Effort::default() }
+    }
+
+    /// The minimal UAs inside `emptied`, at most 64 cells, that contain none of
+    /// `known`, which has the smallest first.
+    pub fn search(&mut self, emptied: CellSet, known: &[CellSet]) -> Vec<CellSet> {
+        let layout = Layout::new(self.grid, emptied);
+        let inside = known.iter().filter_map(|&ua| layout.bits(ua));
+        let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
+        let mut search = Search::new(self.grid, &layout, &known, self.cap);
+        dispatch!(self.isa, token => search.run(token));
+        self.effort.nodes += search.nodes;
+        self.effort.candidates += search.found.len();
+        self.effort.capped += usize::from(search.found.len() >= self.cap);
+        let mut found = search.found;
+        dispatch!(self.isa, token => keep_minimal(token, &mut found));
+        found.into_iter().map(|ua| layout.cells(ua)).collect()
+    }
+}
+
+/// The digits after some of them were placed.
+#[derive(Clone, Default)]
+struct Node {
+    /// Ways to place each digit.
+    ways: [Vec<u64>; 9],
+    /// Digits that are not placed, and of these the one to be placed next.
+    open: u16,
+    digit: usize,
+    /// Its ways below this one are done.
+    next: usize,
+    /// Bits that are taken, and those that have their own digit.
+    taken: u64,
+    kept: u64,
+}
+
+struct Search {
+    known: Known,
+    all: u64,
+    own: [u64; 9],
+    path: Vec<Node>,
+    found: Vec<u64>,
+    cap: usize,
+    nodes: u64,
+}
+
+impl Search {
+    fn new(grid: &Grid, layout: &Layout, known: &[u64], cap: usize) -> Search {
+        let mut path = vec![Node::default(); 10];
+        let root = &mut path[0];
+        for digit in 0..9 {
+            let own = layout.own(digit);
+            root.ways[digit] = layout.placements(grid, digit);
+            root.ways[digit].sort_by_key(|way| (way & !own).count_ones());
+        }
+        root.open = 0x1ff;
+        Search {
+            known: Known::new(layout, known, MOST_KNOWN - known.len()),
+            all: layout.all(),
+            own: std::array::from_fn(|digit| layout.own(digit)),
+            path,
+            found: Vec::new(),
+            cap,
+            nodes: 0,
+        }
+    }
+
+    #[inline(always)]
+    fn run<T: Token>(&mut self, token: T) {
+        self.path[0].choose();
+        let mut depth = 0;
+        loop {
+            let (path, below) = self.path.split_at_mut(depth + 1);
+            let node = &mut path[depth];
+            let Some(&way) = node.ways[node.digit].get(node.next) else {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                continue;
+            };
+            node.next += 1;
+            self.nodes += 1;
+            let open = node.open & !(1 << node.digit);
+            let taken = node.taken | way;
+            let kept = node.kept | way & self.own[node.digit];
+            let others = (0..9).filter(|digit| open >> digit & 1 != 0);
+            let not_left = others.fold(0, |cells, digit| cells | self.own[digit]) & !taken;
+            let unchanged = kept | not_left;
+            if open == 0 && unchanged == self.all || self.known.any_without(unchanged) {
+                continue;
+            }
+            if open == 0 {
+                let ua = self.all & !unchanged;
+                self.found.push(ua);
+                self.known.add(ua);
+                if self.found.len() == self.cap {
+                    return;
+                }
+                continue;
+            }
+            let child = &mut below[0];
+            (child.open, child.next, child.taken, child.kept) = (open, 0, taken, kept);
+            for digit in (0..9).filter(|digit| open >> digit & 1 != 0) {
+                let (ways, left) = (&node.ways[digit], &mut child.ways[digit]);
+                left.resize(ways.len(), 0);
+                let count = token.drop_hit([ways], [way], [&mut *left]);
+                left.truncate(count);
+            }
+            if child.choose() {
+                depth += 1;
+            }
+        }
+    }
+}
+
+impl Node {
+    /// Chooses the digit to be placed next; false if one cannot be placed.
+    fn choose(&mut self) -> bool {
+        let open = (0..9).filter(|digit| self.open >> digit & 1 != 0);
+        let fewest = open.map(|digit| (self.ways[digit].len(), digit)).min();
+        self.digit = fewest.map_or(0, |(_, digit)| digit);
+        fewest.is_some_and(|(ways, _)| ways > 0)
+    }
+}

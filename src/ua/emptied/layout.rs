@@ -1,0 +1,110 @@
+//! The emptied cells as bits of a word, and the ways to place a digit in them.
+
+use crate::grid::geometry::{self, CELLS};
+use crate::grid::{CellSet, Grid};
+
+/// Up to 64 emptied cells. Their bits are numbered digit by digit, and by
+/// ascending cells within a digit: a digit's own cells are a *field* of bits.
+pub struct Layout {
+    /// The bit of each emptied cell.
+    bits: [Option<u8>; CELLS],
+    /// The cell of each bit.
+    cells: Vec<u8>,
+    /// First bit of the field of each digit, and the number of bits.
+    starts: [u8; 10],
+}
+
+impl Layout {
+    /// These cells of a grid, at most 64, are empty.
+    pub fn new(grid: &Grid, emptied: CellSet) -> Layout {
+        let mut layout = Layout { bits: [None; CELLS], cells: Vec::new(), starts: [0; 10] };
+        for digit in 0..9 {
+            for cell in (emptied & grid.cells_of(digit as u8 + 1)).iter() {
+                layout.bits[cell] = Some(layout.cells.len() as u8);
+                layout.cells.push(cell as u8);
+            }
+            layout.starts[digit + 1] = layout.cells.len() as u8;
+        }
+        assert!(layout.cells.len() <= 64, "a word has no more bits");
+        layout
+    }
+
+    /// All bits.
+    pub fn all(&self) -> u64 {
+        match self.cells.len() {
+            64 => u64::MAX,
+            count => (1 << count) - 1,
+        }
+    }
+
+    /// The bits of a digit, 0 to 8.
+    pub fn own(&self, digit: usize) -> u64 {
+        let below = |end: u8| if end == 64 { u64::MAX } else { (1 << end) - 1 };
+        below(self.starts[digit + 1]) & !below(self.starts[digit])
+    }
+
+    /// First bit of a digit's field.
+    pub fn start(&self, digit: usize) -> u32 {
+        self.starts[digit].into()
+    }
+
+    /// The cells of some bits.
+    pub fn cells(&self, mut bits: u64) -> CellSet {
+        let mut cells = 0;
+        while bits != 0 {
+            cells |= 1u128 << self.cells[bits.trailing_zeros() as usize];
+            bits &= bits - 1;
+        }
+        CellSet::from_bits(cells)
+    }
+
+    /// The bits of some cells; `None` if one of them is not emptied.
+    pub fn bits(&self, cells: CellSet) -> Option<u64> {
+        cells.iter().try_fold(0, |bits, cell| Some(bits | 1 << self.bits[cell]?))
+    }
+
+    /// All ways to place a digit, 0 to 8, in the emptied cells that it does
+    /// not find elsewhere, its own way among them: the bits of its new cells.
+    pub fn placements(&self, grid: &Grid, digit: usize) -> Vec<u64> {
+        let mut rows: [Vec<(u16, u64)>; 9] = Default::default();
+        for cell in 0..CELLS {
+            let own = usize::from(grid.digit(cell)) == digit + 1;
+            let units =
+                1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
+            match self.bits[cell] {
+                Some(bit) => rows[geometry::row(cell)].push((units, 1 << bit)),
+                // Where it is given there is no other way.
+                None if own => rows[geometry::row(cell)] = vec![(units, 0); 1],
+                None => {}
+            }
+        }
+        // A given cell may stand before emptied ones of its row.
+        for (row, choices) in rows.iter_mut().enumerate() {
+            let given = |&cell: &usize| {
+                self.bits[cell].is_none() && usize::from(grid.digit(cell)) == digit + 1
+            };
+            if (9 * row..9 * row + 9).any(|cell| given(&cell)) {
+                choices.retain(|choice| choice.1 == 0);
+            }
+        }
+        let mut found = Vec::new();
+        place_rows(&rows, 0, 0, 0, &mut found);
+        found
+    }
+}
+
+/// Places a digit in the rows from `row` on. `units` are the columns, and the
+/// boxes of the band, that have it.
+fn place_rows(rows: &[Vec<(u16, u64)>; 9], row: usize, units: u16, bits: u64, found: &mut Vec<u64>) {
+    const COLUMNS: u16 = 0x1ff;
+    if row == 9 {
+        found.push(bits);
+        return;
+    }
+    let units = if row % 3 == 0 { units & COLUMNS } else { units };
+    for &(new, bit) in &rows[row] {
+        if units & new == 0 {
+            place_rows(rows, row + 1, units | new, bits | bit, found);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! UAs among the differences between a grid and the other solutions of a
+//! puzzle: some cells of the grid are emptied, and the rest is solved.
+//!
+//! Each solution other than the grid differs from it in a UA. There are up to
+//! millions, and few of these UAs are minimal, so solutions are not made one by
+//! one and compared afterwards. They are built digit by digit, and a
+//! branch ends as soon as the cells that have changed for certain contain a known
+//! UA:
+//!
+//! ```text
+//! for each way to place the next digit
+//!     its old cells that it leaves, and the cells that it enters, have changed
+//!     a known UA is among the cells that have changed so far → next way
+//! all digits placed: the changed cells are a UA
+//! keep the UAs that contain no other
+//! ```
+//!
+//! | File | |
+//! |---|---|
+//! | `layout` | the emptied cells as bits, and the ways to place a digit |
+//! | `known` | which known UAs are among the changed cells |
+//! | `digits` | all occurrences of some digits emptied |
+//! | `cells` | any cells emptied |
+//! | `minimal` | the sets that contain no other |
+
+mod cells;
+mod digits;
+mod known;
+mod layout;
+mod minimal;
+
+pub use cells::CellsEmptied;
+pub use digits::of_digits;
+
+/// What finding UAs in emptied cells took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Ways to place a digit that were looked at.
+    pub nodes: u64,
+    /// UAs before the filter for minimal ones.
+    pub candidates: usize,
+    /// Puzzles of which not all solutions were seen.
+    pub capped: usize,
+}

@@ -11,6 +11,7 @@
 //! from grid to grid.
 
 pub mod bands;
+pub mod classic;
 mod choices;
 mod counters;
 mod mask;

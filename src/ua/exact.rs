@@ -59,10 +59,20 @@ pub fn minimal_uas_with_stats(
     max_size: usize,
     isa: Isa,
 ) -> (Vec<CellSet>, ExactStats) {
+    minimal_uas_within(grid, CellSet::ALL, max_size, isa)
+}
+
+/// The same for UAs that lie inside some cells.
+pub fn minimal_uas_within(
+    grid: &Grid,
+    within: CellSet,
+    max_size: usize,
+    isa: Isa,
+) -> (Vec<CellSet>, ExactStats) {
     let started = Instant::now();
-    let mut search = Search::new(grid, max_size);
+    let mut search = Search::new(grid, within, max_size);
     // From the last cell down: the UAs that can be part of a later one are known by then.
-    for lowest in (0..CELLS).rev() {
+    for lowest in (0..CELLS).rev().filter(|&cell| within.contains(cell)) {
         search.start_at(lowest);
     }
     let mut uas = keep_minimal(&search.found, isa);
@@ -108,6 +118,8 @@ struct Node {
 /// Digits are 0 to 8 here, sets of digits 9 bits.
 struct Search {
     max_size: u8,
+    /// Cells that may change.
+    within: u128,
     digits: [u8; CELLS],
     driven: [[Driven; 9]; CELLS],
     /// For the lowest cell at work: digit bounds, and the digits that each
@@ -125,7 +137,7 @@ struct Search {
 }
 
 impl Search {
-    fn new(grid: &Grid, max_size: usize) -> Search {
+    fn new(grid: &Grid, within: CellSet, max_size: usize) -> Search {
         let digits = grid.digits().map(|digit| digit - 1);
         let mut driven = [[Driven::default(); 9]; CELLS];
         for (cell, driven) in driven.iter_mut().enumerate() {
@@ -139,6 +151,7 @@ impl Search {
         }
         Search {
             max_size: max_size.min(CELLS) as u8,
+            within: within.bits(),
             digits,
             driven,
             bounds: std::array::from_fn(|_| DigitBound::new(0)),
@@ -153,9 +166,9 @@ impl Search {
 
     /// Finds the UAs whose lowest cell is `lowest`.
     fn start_at(&mut self, lowest: usize) {
-        let frozen = (1u128 << lowest) - 1;
+        let frozen = ((1u128 << lowest) - 1) | !self.within;
         let mut frozen_boxes = [0; 9];
-        for cell in 0..lowest {
+        for cell in CellSet::from_bits(frozen).iter() {
             frozen_boxes[usize::from(self.digits[cell])] |= 1 << geometry::box_of(cell);
         }
         self.bounds = frozen_boxes.map(DigitBound::new);
@@ -366,6 +379,18 @@ mod tests {
             .collect();
         turned.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
         assert_eq!(turned, minimal_uas(&grid, 14));
+    }
+
+    #[test]
+    fn within_cells() {
+        let all = uas(SF, 14);
+        for bits in [0, 0x5aa5_f0f0_1234_ffff_ffff_u128, !0 >> 60, !0x1_0000_0010_0000] {
+            let within = CellSet::from_bits(bits);
+            let expected: Vec<_> =
+                all.iter().copied().filter(|ua| ua.is_subset(within)).collect();
+            let grid = SF.parse().unwrap();
+            assert_eq!(minimal_uas_within(&grid, within, 14, Isa::detect()).0, expected);
+        }
     }
 
     #[test]

@@ -13,10 +13,11 @@
 
 pub mod band_change;
 mod bounds;
+pub mod cliques;
 pub mod emptied;
 mod exact;
 pub mod growth;
 mod minimal;
 
-pub use exact::{ExactStats, minimal_uas, minimal_uas_with_stats};
+pub use exact::{ExactStats, minimal_uas, minimal_uas_with_stats, minimal_uas_within};
 pub use minimal::keep_minimal;

@@ -1,0 +1,51 @@
+//! Step 1: the UAs that the search begins with.
+
+use crate::engine::Mask;
+use crate::grid::{CellSet, Grid};
+use crate::ua::{keep_minimal, minimal_uas_within};
+use gridsieve_kernels::Isa;
+
+/// No more UAs are looked for when there are so many: more than are kept.
+const ENOUGH: usize = 2000;
+
+/// Sizes up to which UAs are collected, one after the other until there are
+/// enough.
+const SIZES: [usize; 3] = [12, 14, 16];
+
+/// With few cells that can change, larger UAs are found in no time.
+const FEW_CELLS: usize = 36;
+const SIZE_IN_FEW: usize = 22;
+
+/// UAs without the cells that are barred.
+pub struct Collected {
+    /// None has a cell that must be a clue; the smallest first.
+    pub uas: Vec<CellSet>,
+}
+
+impl Collected {
+    /// All minimal UAs up to a size that the cells that must be clues do not
+    /// hit, as far as they are not barred.
+    pub fn new(grid: &Grid, mask: &Mask, isa: Isa) -> Collected {
+        let within = !mask.must();
+        let few = within.len() <= FEW_CELLS;
+        let sizes = SIZES.into_iter().chain(few.then_some(SIZE_IN_FEW));
+        let mut uas = Vec::new();
+        for size in sizes {
+            uas = minimal_uas_within(grid, within, size, isa).0;
+            if uas.len() >= ENOUGH {
+                break;
+            }
+        }
+        if !mask.barred().is_empty() {
+            uas.iter_mut().for_each(|ua| *ua = *ua - mask.barred());
+            uas = keep_minimal(&uas, isa);
+        }
+        Collected { uas }
+    }
+
+    /// Adds a UA, behind those of its size.
+    pub fn add(&mut self, ua: CellSet) {
+        let place = self.uas.partition_point(|other| other.len() <= ua.len());
+        self.uas.insert(place, ua);
+    }
+}

@@ -1,0 +1,179 @@
+//! The enumeration while many UAs are unhit: they are kept as lists.
+
+use super::bitmaps::Bitmaps;
+use super::prepare::Prepared;
+use super::worker::{Found, Worker};
+use gridsieve_kernels::Token;
+
+/// Sets of positions in two planes.
+type Planes = [Vec<u64>; 2];
+
+/// The unhit UAs of each depth, and the positions still to be tried there.
+#[derive(Default)]
+struct Node {
+    unhit: Planes,
+    range: u128,
+    previous: usize,
+}
+
+/// A node at which a piece of work begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chunk {
+    /// The clues placed, as positions.
+    pub placed: u128,
+    /// Clues still to be placed.
+    pub left: usize,
+}
+
+/// Lists along a path, and the bitmaps of what is below.
+pub struct Lists {
+    nodes: Vec<Node>,
+    bitmaps: Bitmaps,
+    threshold: usize,
+}
+
+/// The lowest position of the first UA, none if there is no UA.
+#[inline(always)]
+fn first_lowest([low, high]: &Planes) -> Option<usize> {
+    let (low, high) = (*low.first()?, *high.first()?);
+    Some(if low != 0 { low.trailing_zeros() } else { 64 + high.trailing_zeros() } as usize)
+}
+
+/// Drops the UAs with one of these positions.
+#[inline(always)]
+fn drop_hit<T: Token>(token: T, uas: &Planes, hit: u128, unhit: &mut Planes) {
+    let [low, high] = unhit;
+    low.resize(uas[0].len(), 0);
+    high.resize(uas[0].len(), 0);
+    let hit = [hit as u64, (hit >> 64) as u64];
+    let count = token.drop_hit([&uas[0], &uas[1]], hit, [&mut *low, &mut *high]);
+    low.truncate(count);
+    high.truncate(count);
+}
+
+impl Lists {
+    /// Lists that give way to bitmaps when at most `threshold` UAs are unhit.
+    pub fn new(threshold: usize) -> Lists {
+        Lists { nodes: Vec::new(), bitmaps: Bitmaps::new(), threshold }
+    }
+
+    /// The pieces of work: what is below the leading clues, in order.
+    pub fn chunks<T: Token>(token: T, prepared: &Prepared, worker: &mut Worker) -> Vec<Chunk> {
+        let mut chunks = vec![Chunk { placed: 0, left: prepared.clues }];
+        for _ in 0..LEADING.min(prepared.clues.saturating_sub(1)) {
+            let mut longer = Vec::new();
+            for chunk in chunks {
+                let mut unhit = Planes::default();
+                drop_hit(token, &prepared.uas, chunk.placed, &mut unhit);
+                let Some(lowest) = first_lowest(&unhit) else {
+                    longer.push(chunk);
+                    continue;
+                };
+                let mut range = worker.range(chunk.left, chunk.previous(prepared), lowest);
+                while range != 0 {
+                    let position = range.trailing_zeros() as usize;
+                    range &= range - 1;
+                    worker.count.nodes[worker.question.clues - chunk.left + 1] += 1;
+                    let placed = chunk.placed | 1 << position;
+                    longer.push(Chunk { placed, left: chunk.left - 1 });
+                }
+            }
+            chunks = longer;
+        }
+        chunks
+    }
+
+    /// Searches a piece of work.
+    #[inline(always)]
+    pub fn search<T: Token>(
+        &mut self,
+        token: T,
+        chunk: Chunk,
+        worker: &mut Worker,
+        found: &mut Found,
+    ) {
+        let prepared = worker.prepared;
+        self.nodes.resize_with(prepared.clues + 1, Node::default);
+        worker.placed = chunk.placed;
+        let previous = chunk.previous(prepared);
+        let root = &mut self.nodes[0];
+        drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
+        let mut depth = 0;
+        let mut left = chunk.left;
+        if !self.enter(token, 0, left, previous, worker, found) {
+            return;
+        }
+        // `left` clues are to be placed at the node, which has a range.
+        loop {
+            let (path, below) = self.nodes.split_at_mut(depth + 1);
+            let node = &mut path[depth];
+            if node.range == 0 || worker.ended {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                left += 1;
+                worker.placed ^= 1 << self.nodes[depth].previous;
+                continue;
+            }
+            let position = node.range.trailing_zeros() as usize;
+            node.range &= node.range - 1;
+            node.previous = position;
+            worker.place(position, left);
+            drop_hit(token, &node.unhit, 1 << position, &mut below[0].unhit);
+            if self.enter(token, depth + 1, left - 1, position, worker, found) {
+                worker.heed_stop();
+                depth += 1;
+                left -= 1;
+            } else {
+                worker.placed ^= 1 << position;
+            }
+        }
+    }
+
+    /// Comes to a node whose unhit UAs are there: does what is below it, or gives
+    /// it a range and true.
+    #[inline(always)]
+    fn enter<T: Token>(
+        &mut self,
+        token: T,
+        depth: usize,
+        left: usize,
+        previous: usize,
+        worker: &mut Worker,
+        found: &mut Found,
+    ) -> bool {
+        let node = &mut self.nodes[depth];
+        let Some(lowest) = first_lowest(&node.unhit) else {
+            worker.all_hit(token, left, previous, found);
+            return false;
+        };
+        if left == 0 {
+            return false;
+        }
+        let range = worker.range(left, previous, lowest);
+        if range == 0 {
+            return false;
+        }
+        // Bitmaps have one plane.
+        if node.unhit[0].len() <= self.threshold && previous <= 64 {
+            self.bitmaps.search(token, &node.unhit[0], left, previous, worker, found);
+            return false;
+        }
+        node.range = range;
+        true
+    }
+}
+
+/// Clues whose positions make a piece of work.
+const LEADING: usize = 2;
+
+impl Chunk {
+    /// The position below which the next clue is.
+    fn previous(&self, prepared: &Prepared) -> usize {
+        match self.placed {
+            0 => prepared.cells.len(),
+            placed => placed.trailing_zeros() as usize,
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Step 2: the grid is prepared for the enumeration.
+//!
+//! ```text
+//! choose a largest family of disjoint UAs (a maximum clique), of these the one
+//!     with the least product of sizes
+//! the UAs of the clique, by rating, take the lowest positions, a block each;
+//!     the other cells come after them
+//! order all UAs by their lowest position, the highest first
+//! ```
+//!
+//! The highest clue is placed first. A UA all of whose positions are above
+//! the clues to come cannot be hit any more, so the UA whose lowest position is
+//! highest limits where the next clue can be.
+
+use super::collect::Collected;
+use super::rating::{cell_rating, rated_uas};
+use crate::engine::Question;
+use crate::grid::geometry::CELLS;
+use crate::grid::{CellSet, Grid};
+use crate::solver::known::KnownGrid;
+use crate::ua::cliques::{Effort, maximum_cliques};
+use gridsieve_kernels::{Isa, dispatch};
+use std::cmp::Reverse;
+
+/// UAs of more cells are not looked at for cliques, except those found in the
+/// cells that a clique leaves.
+const CLIQUE_SIZE: usize = 11;
+
+/// Almost all grids have fewer than 200 maximum cliques, found in hundreds of
+/// nodes; the most symmetric one has half a million.
+const EFFORT: Effort = Effort { nodes: 200_000, cliques: 20_000 };
+
+/// UAs of a size are kept if these and all smaller ones are so many at most.
+const KEPT_BY_SIZE: usize = 1500;
+/// Of the others those with the highest lowest positions are kept, up to so
+/// many in all.
+const KEPT: usize = 2000;
+
+/// A grid made ready for the enumeration.
+///
+/// Cells that may be clues are renamed to *positions*, from 0; the others have
+/// none. A set of positions has a bit for each.
+pub struct Prepared {
+    /// Clues to be placed, those that must be clues not counted.
+    pub clues: usize,
+    /// Cells that must be clues.
+    pub must: CellSet,
+    /// The cell of each position.
+    pub cells: Vec<u8>,
+    /// The clique, the UA of the lowest positions first.
+    pub clique: Vec<CellSet>,
+    /// For each UA of the clique the position behind its block.
+    pub ends: Vec<usize>,
+    /// The UAs in two planes: positions 0 to 63, and the others.
+    pub uas: [Vec<u64>; 2],
+    /// UAs before the cut.
+    pub collected: usize,
+    /// Are all maximum cliques known?
+    pub all_cliques: bool,
+}
+
+/// Why there is nothing to be searched.
+pub enum Hopeless {
+    /// More clues must be placed than there is room for, or fewer than none.
+    Clues,
+    /// A UA has no cell that may be a clue.
+    Ua,
+}
+
+impl Prepared {
+    /// Prepares a grid for a question.
+    pub fn new(grid: &Grid, question: &Question, isa: Isa) -> Result<Prepared, Hopeless> {
+        let (must, free) = (question.mask.must(), question.mask.free());
+        let clues = question.clues.checked_sub(must.len()).ok_or(Hopeless::Clues)?;
+        if clues > free.len() {
+            return Err(Hopeless::Clues);
+        }
+        let mut collected = Collected::new(grid, &question.mask, isa);
+        let (clique, all_cliques) =
+            least_clique(grid, &question.mask, &mut collected, isa).ok_or(Hopeless::Ua)?;
+        if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
+            return Err(Hopeless::Ua);
+        }
+        let uas = collected.uas;
+        let clique = rated_uas(&clique, &uas);
+        let cells = positions(&clique, free, &uas);
+        let mut end = 0;
+        let ends = clique.iter().map(|ua| {
+            end += ua.len();
+            end
+        });
+        let ends = ends.collect();
+        let mut prepared = Prepared {
+            clues,
+            must,
+            cells,
+            clique,
+            ends,
+            uas: [Vec::new(), Vec::new()],
+            collected: uas.len(),
+            all_cliques,
+        };
+        prepared.order(&uas);
+        Ok(prepared)
+    }
+
+    /// Renames the UAs, orders them and cuts their number.
+    fn order(&mut self, uas: &[CellSet]) {
+        let mut position_of = [0; CELLS];
+        for (position, &cell) in self.cells.iter().enumerate() {
+            position_of[usize::from(cell)] = position;
+        }
+        let rename = |ua: &CellSet| ua.iter().fold(0u128, |set, cell| set | 1 << position_of[cell]);
+        let mut renamed: Vec<u128> = uas.iter().map(rename).collect();
+        let order = |ua: &u128| (Reverse(ua.trailing_zeros()), ua.count_ones(), *ua);
+        renamed.sort_unstable_by_key(order);
+        let mut of_size = [0; CELLS + 1];
+        renamed.iter().for_each(|ua| of_size[ua.count_ones() as usize] += 1);
+        let mut small = 0;
+        let mut fitting = |&count: &usize| {
+            small += count;
+            small <= KEPT_BY_SIZE
+        };
+        // The first size that does not fit.
+        let limit = of_size.iter().take_while(|count| fitting(count)).count() as u32;
+        let mut room = KEPT - renamed.iter().filter(|ua| ua.count_ones() < limit).count();
+        renamed.retain(|ua| {
+            let kept = ua.count_ones() < limit || room > 0;
+            room -= usize::from(kept && ua.count_ones() >= limit);
+            kept
+        });
+        let plane = |plane: usize| renamed.iter().map(|ua| (ua >> (64 * plane)) as u64).collect();
+        self.uas = [plane(0), plane(1)];
+    }
+
+    /// The highest position of the next clue if so many are still to be
+    /// placed, it among them: above, the clues to come would be fewer than the
+    /// blocks that are left to them.
+    pub fn highest(&self, left: usize) -> usize {
+        match self.ends.get(left.wrapping_sub(1)) {
+            Some(end) => end - 1,
+            None => self.cells.len().wrapping_sub(1),
+        }
+    }
+
+    /// The position from which on the next clue is the only one if so many are
+    /// left: the blocks below need one each of all others. Beyond all positions
+    /// if there are not as many blocks.
+    pub fn alone_from(&self, left: usize) -> usize {
+        match left {
+            0 | 1 => 0,
+            _ => self.ends.get(left - 2).copied().unwrap_or(CELLS),
+        }
+    }
+
+    /// The cells of some positions.
+    pub fn cells_of(&self, mut positions: u128) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        while positions != 0 {
+            cells.insert(self.cells[positions.trailing_zeros() as usize].into());
+            positions &= positions - 1;
+        }
+        cells
+    }
+
+    /// The positions of those of some cells that have one.
+    pub fn positions_of(&self, cells: CellSet) -> u128 {
+        let with = self.cells.iter().enumerate().filter(|(_, cell)| cells.contains((**cell).into()));
+        with.fold(0, |set, (position, _)| set | 1 << position)
+    }
+}
+
+/// The maximum clique with the least product of sizes, the first of several, and
+/// whether all are known. UAs in the cells that maximum cliques leave join
+/// the collection, as long as there are any. `None` if one of them has no cell
+/// that may be a clue.
+fn least_clique(
+    grid: &Grid,
+    mask: &crate::engine::Mask,
+    collected: &mut Collected,
+    isa: Isa,
+) -> Option<(Vec<CellSet>, bool)> {
+    let small = |ua: &&CellSet| ua.len() <= CLIQUE_SIZE && !ua.is_empty();
+    let mut uas: Vec<CellSet> = collected.uas.iter().filter(small).copied().collect();
+    let mut known = KnownGrid::new(grid);
+    loop {
+        let found = maximum_cliques(&uas, EFFORT);
+        let union = |clique: &Vec<u16>| {
+            clique.iter().fold(CellSet::EMPTY, |cells, &i| cells | uas[usize::from(i)])
+        };
+        let mut further = Vec::new();
+        for clique in &found.cliques {
+            let given = union(clique) | mask.must();
+            if further.iter().any(|ua: &CellSet| !ua.intersects(given)) {
+                continue;
+            }
+            let ua = dispatch!(isa, token => known
+                .second_solution(token, given)
+                .map(|ua| known.shrink(token, ua)));
+            further.extend(ua.map(|ua| ua - mask.barred()));
+        }
+        if further.iter().any(|ua| ua.is_empty()) {
+            return None;
+        }
+        if further.is_empty() {
+            let product = |clique: &&Vec<u16>| {
+                let sizes = clique.iter().map(|&i| uas[usize::from(i)].len() as f64);
+                sizes.map(f64::ln).sum::<f64>()
+            };
+            let least = found.cliques.iter().min_by(|a, b| product(a).total_cmp(&product(b)));
+            let least = least.map(|clique| clique.iter().map(|&i| uas[usize::from(i)]).collect());
+            return Some((least.unwrap_or_default(), found.complete));
+        }
+        for ua in further {
+            collected.add(ua);
+            uas.push(ua);
+        }
+    }
+}
+
+/// The free cells by their positions: the UAs of the clique, then the others.
+fn positions(clique: &[CellSet], free: CellSet, uas: &[CellSet]) -> Vec<u8> {
+    let mut cells = Vec::with_capacity(free.len());
+    let mut below = CellSet::EMPTY;
+    let outside = clique.iter().fold(free, |cells, &ua| cells - ua);
+    for (i, &part) in clique.iter().chain(std::iter::once(&outside)).enumerate() {
+        let rating = |cell: usize| {
+            let others = part - CellSet::single(cell);
+            let avoided = if i < clique.len() { below | others } else { others };
+            cell_rating(uas, avoided)
+        };
+        let mut rated: Vec<(usize, f64)> = part.iter().map(|cell| (cell, rating(cell))).collect();
+        rated.sort_by(|a, b| a.1.total_cmp(&b.1));
+        cells.extend(rated.iter().map(|(cell, _)| *cell as u8));
+        below = below | part;
+    }
+    cells
+}

@@ -1,0 +1,191 @@
+//! What all parts of an enumeration share: the path, limits, counters, and
+//! what becomes of a set of clues that hits all UAs.
+
+use super::prepare::Prepared;
+use crate::engine::{Counters, Question};
+use crate::grid::geometry::CELLS;
+use crate::grid::{CellSet, Grid};
+use crate::solver::known::KnownGrid;
+use gridsieve_kernels::Token;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Gets puzzles; breaks when it wants no more.
+pub type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
+
+/// Counts of one piece of work.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// Nodes by the number of clues placed.
+    pub nodes: [u64; CELLS + 1],
+    pub bitmaps: u64,
+    pub all_hit: u64,
+    pub solver_calls: u64,
+    pub fresh_uas: u64,
+}
+
+impl Default for Count {
+    fn default() -> Count {
+        Count { nodes: [0; CELLS + 1], bitmaps: 0, all_hit: 0, solver_calls: 0, fresh_uas: 0 }
+    }
+}
+
+impl Count {
+    /// Adds these to counters of a grid.
+    pub fn add_to(&self, counters: &mut Counters) {
+        for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
+            counters.add_nodes(clues, nodes);
+        }
+        counters.add("bitmaps", self.bitmaps);
+        counters.add("all_hit", self.all_hit);
+        counters.add("solver_calls", self.solver_calls);
+        counters.add("fresh_uas", self.fresh_uas);
+    }
+}
+
+/// The part of a search that does not depend on how unhit UAs are kept.
+pub struct Worker<'a> {
+    pub prepared: &'a Prepared,
+    pub question: &'a Question,
+    pub known: KnownGrid,
+    pub stop: &'a AtomicBool,
+    pub count: Count,
+    /// The end was asked for, by the receiver or by the stop flag.
+    pub ended: bool,
+    pub enough: bool,
+    /// Positions with clues.
+    pub placed: u128,
+}
+
+impl<'a> Worker<'a> {
+    pub fn new(
+        grid: &Grid,
+        prepared: &'a Prepared,
+        question: &'a Question,
+        stop: &'a AtomicBool,
+    ) -> Worker<'a> {
+        Worker {
+            prepared,
+            question,
+            known: KnownGrid::new(grid),
+            stop,
+            count: Count::default(),
+            ended: false,
+            enough: false,
+            placed: 0,
+        }
+    }
+
+    /// Looks whether the search is to stop.
+    #[inline(always)]
+    pub fn heed_stop(&mut self) {
+        self.ended |= self.stop.load(Ordering::Relaxed);
+    }
+
+    /// The range of the next clue: positions as bits. So many are `left` to be
+    /// placed, below `previous`; the first unhit UA has `lowest` as its lowest
+    /// position.
+    ///
+    /// At the top it ends at the position below the previous clue, and where the
+    /// clique leaves enough clues; at the bottom where there is room for the
+    /// others, and at `lowest`.
+    #[inline(always)]
+    pub fn range(&self, left: usize, previous: usize, lowest: usize) -> u128 {
+        let end = previous.min(self.prepared.highest(left) + 1);
+        let begin = lowest.max(left - 1);
+        if begin < end { (1 << end) - (1 << begin) } else { 0 }
+    }
+
+    /// Takes the clues placed, which hit all UAs, with `left` more to be
+    /// placed anywhere below `previous`: all ways that give valid puzzles.
+    #[inline(never)]
+    pub fn all_hit<T: Token>(
+        &mut self,
+        token: T,
+        left: usize,
+        previous: usize,
+        found: &mut Found,
+    ) {
+        self.count.all_hit += 1;
+        self.permute(token, left, previous, &mut Vec::new(), found);
+    }
+
+    /// Permutes the rest of the clues. `fresh` are UAs outside the table that
+    /// were found on the way here; a set that is not unique gives another.
+    fn permute<T: Token>(
+        &mut self,
+        token: T,
+        left: usize,
+        previous: usize,
+        fresh: &mut Vec<u128>,
+        found: &mut Found,
+    ) {
+        self.heed_stop();
+        if self.ended {
+            return;
+        }
+        let below = (1u128 << previous) - 1;
+        let unhit = fresh.iter().filter(|&ua| ua & self.placed == 0);
+        let mut highest = unhit.copied().max_by_key(|ua| ua.trailing_zeros());
+        if highest.is_none() {
+            let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
+            self.count.solver_calls += 1;
+            let known = &mut self.known;
+            match token.enter(|| known.second_solution(token, clues)) {
+                None => return self.free(left, previous, found),
+                Some(ua) if left > 0 => {
+                    self.count.fresh_uas += 1;
+                    let ua = self.prepared.positions_of(ua);
+                    fresh.push(ua);
+                    highest = Some(ua);
+                }
+                Some(_) => return,
+            }
+        }
+        let Some(ua) = highest.filter(|ua| left > 0 && ua & below != 0) else { return };
+        // Positions from the lowest of the UA up; those with one clue left
+        // have to be in it.
+        let lowest = (ua & below).trailing_zeros().max(left as u32 - 1);
+        let mut range = if lowest < 128 { below & (u128::MAX << lowest) } else { 0 };
+        if left == 1 {
+            range &= ua;
+        }
+        let known = fresh.len();
+        while range != 0 && !self.ended {
+            let position = range.trailing_zeros() as usize;
+            range &= range - 1;
+            self.place(position, left);
+            self.permute(token, left - 1, position, fresh, found);
+            fresh.truncate(known);
+            self.placed ^= 1 << position;
+        }
+    }
+
+    /// Puts a clue on a position, with `left` to be placed before.
+    #[inline(always)]
+    pub fn place(&mut self, position: usize, left: usize) {
+        self.placed |= 1 << position;
+        self.count.nodes[self.question.clues - left + 1] += 1;
+    }
+
+    /// The clues placed are a valid puzzle: so is every set with `left` more.
+    fn free(&mut self, left: usize, previous: usize, found: &mut Found) {
+        if left == 0 {
+            let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
+            let band_3 = self.question.band_3;
+            if (band_3.is_unlimited() || band_3.hold(clues)) && found(clues).is_break() {
+                (self.ended, self.enough) = (true, true);
+            }
+            return;
+        }
+        for position in left - 1..previous {
+            self.heed_stop();
+            if self.ended {
+                return;
+            }
+            self.place(position, left);
+            self.free(left - 1, position, found);
+            self.placed ^= 1 << position;
+        }
+    }
+}

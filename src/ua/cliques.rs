@@ -1,0 +1,169 @@
+//! The largest families of disjoint UAs: maximum cliques.
+//!
+//! Two UAs are joined if they have no cell in common; a clique is then a family of
+//! disjoint UAs, and each of its UAs needs a clue of its own. The size of
+//! the largest ones is the grid's *maximal clique number* (MCN).
+//!
+//! ```text
+//! expand(clique, UAs disjoint from all of it)
+//!     cover these UAs with cells: the cell in most of them, of those left the
+//!         cell in most, ...; two UAs with a common cell are not disjoint,
+//!         so no clique of them has more UAs than the cover has cells
+//!     for each UA, those of the last cells of the cover first
+//!         clique + cells of the cover up to its own < largest so far → done
+//!         expand(clique with the UA, the UAs left that are disjoint from it)
+//! ```
+
+use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
+
+/// Maximum cliques of some UAs.
+#[derive(Clone, Debug)]
+pub struct Cliques {
+    /// UAs in each of them: the MCN.
+    pub size: usize,
+    /// The cliques as indices of UAs, ascending.
+    pub cliques: Vec<Vec<u16>>,
+    /// Are these all, or was the search given up? If it was, there may be
+    /// larger ones.
+    pub complete: bool,
+}
+
+/// How far maximum cliques are looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Nodes of the search.
+    pub nodes: u64,
+    /// Cliques that are kept.
+    pub cliques: usize,
+}
+
+/// The maximum cliques of some non-empty UAs, within an effort.
+///
+/// # Panics
+/// There are more UAs than indices of 16 bits.
+pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
+    assert!(uas.len() <= usize::from(u16::MAX));
+    let words = uas.len().div_ceil(64);
+    let mut with_cell = vec![0; CELLS * words];
+    for (i, ua) in uas.iter().enumerate() {
+        for cell in ua.iter() {
+            with_cell[cell * words + i / 64] |= 1 << (i % 64);
+        }
+    }
+    let mut disjoint = vec![0; uas.len() * words];
+    for (i, ua) in uas.iter().enumerate() {
+        let row = &mut disjoint[i * words..][..words];
+        set_first(row, uas.len());
+        for cell in ua.iter() {
+            row.iter_mut().zip(&with_cell[cell * words..]).for_each(|(row, with)| *row &= !with);
+        }
+    }
+    let mut search = Search {
+        words,
+        with_cell,
+        disjoint,
+        clique: Vec::new(),
+        result: Cliques { size: 0, cliques: Vec::new(), complete: true },
+        effort,
+    };
+    let mut all = vec![0; words];
+    set_first(&mut all, uas.len());
+    search.expand(&all);
+    search.result.cliques.sort_unstable();
+    search.result
+}
+
+/// The first bits, and no others.
+fn set_first(row: &mut [u64], count: usize) {
+    for (word, bits) in row.iter_mut().enumerate() {
+        let used = count.saturating_sub(64 * word).min(64);
+        *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
+    }
+}
+
+struct Search {
+    /// Words of a set of UAs.
+    words: usize,
+    /// The UAs with each cell.
+    with_cell: Vec<u64>,
+    /// The UAs disjoint from each UA.
+    disjoint: Vec<u64>,
+    clique: Vec<u16>,
+    result: Cliques,
+    effort: Effort,
+}
+
+impl Search {
+    fn expand(&mut self, candidates: &[u64]) {
+        if self.effort.nodes == 0 {
+            self.result.complete = false;
+            return;
+        }
+        self.effort.nodes -= 1;
+        if candidates.iter().all(|&bits| bits == 0) {
+            self.record();
+            return;
+        }
+        let cover = self.cover(candidates);
+        let mut left = candidates.to_vec();
+        let mut below = vec![0; self.words];
+        for (cells, class) in cover.chunks_exact(self.words).enumerate().rev() {
+            for word in 0..self.words {
+                let mut bits = class[word];
+                while bits != 0 {
+                    if self.clique.len() + cells + 1 < self.result.size {
+                        return;
+                    }
+                    let i = 64 * word + bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    let disjoint = &self.disjoint[i * self.words..][..self.words];
+                    for (below, (left, disjoint)) in below.iter_mut().zip(left.iter().zip(disjoint)) {
+                        *below = left & disjoint;
+                    }
+                    self.clique.push(i as u16);
+                    self.expand(&below);
+                    self.clique.pop();
+                    left[word] &= !(1 << (i % 64));
+                }
+            }
+        }
+    }
+
+    /// A family of disjoint UAs to which none can be added. (Those that could
+    /// were tried before may still be disjoint from it: then it is not among
+    /// the largest, or was found already.)
+    fn record(&mut self) {
+        if self.clique.len() > self.result.size {
+            self.result.size = self.clique.len();
+            self.result.cliques.clear();
+        }
+        if self.clique.len() == self.result.size {
+            if self.result.cliques.len() == self.effort.cliques {
+                self.result.complete = false;
+                self.effort.nodes = 0;
+                return;
+            }
+            let mut clique = self.clique.clone();
+            clique.sort_unstable();
+            self.result.cliques.push(clique);
+        }
+    }
+
+    /// The candidates in classes of UAs with a common cell, a set of UAs each.
+    fn cover(&self, candidates: &[u64]) -> Vec<u64> {
+        let mut left = candidates.to_vec();
+        let mut classes = Vec::new();
+        while left.iter().any(|&bits| bits != 0) {
+            let common = |cell: &usize| -> u32 {
+                let with = &self.with_cell[cell * self.words..][..self.words];
+                with.iter().zip(&left).map(|(with, left)| (with & left).count_ones()).sum()
+            };
+            let best = (0..CELLS).rev().max_by_key(common).unwrap_or(0);
+            let with = &self.with_cell[best * self.words..][..self.words];
+            classes.extend(with.iter().zip(&left).map(|(with, left)| with & left));
+            left.iter_mut().zip(with).for_each(|(left, with)| *left &= !with);
+        }
+        classes
+    }
+}

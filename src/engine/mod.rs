@@ -52,6 +52,12 @@ pub trait Engine: Send + Sync {
     /// grid alone, or on the group that it is searched in.
     fn start(&self, question: Question) -> Box<dyn GridSearch>;
 
+    /// The same engine, searching each grid on so many threads, for a scan of
+    /// fewer grids than threads; none if it cannot do that.
+    fn on_threads(&self, _threads: usize) -> Option<Box<dyn Engine>> {
+        None
+    }
+
     /// How grids are divided into groups that are better searched together.
     fn grouping(&self) -> Grouping {
         one_by_one

@@ -3,6 +3,7 @@
 //!
 //! There is room for 768 UAs; all positions to come are below 64.
 
+use super::prepare::Prepared;
 use super::worker::{Found, Worker};
 use gridsieve_kernels::{HittingVectors, Token};
 
@@ -42,7 +43,7 @@ struct Node {
 }
 
 /// What limits the next clue, by the number of clues left.
-struct Windows {
+pub struct Windows {
     /// Where it can be: there is room for the others, and the clique leaves
     /// them enough.
     window: [u64; PLACES],
@@ -52,13 +53,13 @@ struct Windows {
 }
 
 impl Windows {
-    fn new(worker: &Worker) -> Windows {
+    pub fn new(prepared: &Prepared) -> Windows {
         let mut windows = Windows { window: [0; PLACES], alone_from: [64; PLACES] };
         for left in 1..=MOST_LEFT {
-            let end = (worker.prepared.highest(left) + 1).min(64);
+            let end = (prepared.highest(left) + 1).min(64);
             let up_to = if end == 64 { u64::MAX } else { (1 << end) - 1 };
             windows.window[left] = up_to & (u64::MAX << (left - 1));
-            windows.alone_from[left] = worker.prepared.alone_from(left).min(64) as u32;
+            windows.alone_from[left] = prepared.alone_from(left).min(64) as u32;
         }
         windows
     }
@@ -120,6 +121,7 @@ impl Bitmaps {
     pub fn search<T: Token>(
         &mut self,
         token: T,
+        windows: &Windows,
         uas: &[u64],
         left: usize,
         previous: usize,
@@ -135,7 +137,6 @@ impl Bitmaps {
             let used = uas.len().saturating_sub(64 * word).min(64);
             *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
         }
-        let windows = Windows::new(worker);
         nodes[0].range = windows.range(&nodes[0].unhit, 0, places, left, previous as u32);
         let above = worker.placed;
         let mut tried = [0u64; PLACES];

@@ -2,6 +2,7 @@
 
 use crate::engine::Mask;
 use crate::grid::{CellSet, Grid};
+use crate::ua::emptied::CellsEmptied;
 use crate::ua::{keep_minimal, minimal_uas_within};
 use gridsieve_kernels::Isa;
 
@@ -15,6 +16,14 @@ const SIZES: [usize; 3] = [12, 14, 16];
 /// With few cells that can change, larger UAs are found in no time.
 const FEW_CELLS: usize = 36;
 const SIZE_IN_FEW: usize = 22;
+
+/// How many of the last positions all UAs are looked for in, whatever their
+/// size: the cut keeps those before others.
+const LAST: [usize; 4] = [40, 44, 48, 52];
+/// Solutions that are looked at each time.
+const MOST_SOLUTIONS: usize = 1000;
+/// Cells that can be emptied at a time.
+const MOST_CELLS: usize = 64;
 
 /// UAs without the cells that are barred.
 pub struct Collected {
@@ -47,5 +56,26 @@ impl Collected {
     pub fn add(&mut self, ua: CellSet) {
         let place = self.uas.partition_point(|other| other.len() <= ua.len());
         self.uas.insert(place, ua);
+    }
+
+    /// Adds the UAs inside the last cells of the enumeration. The first clues
+    /// have nothing else to hit, and there are few that small.
+    pub fn add_in_last(&mut self, grid: &Grid, mask: &Mask, cells: &[u8], isa: Isa) {
+        let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
+        for last in LAST.into_iter().filter(|&last| last < cells.len()) {
+            let emptied = cells[cells.len() - last..].iter().map(|&cell| usize::from(cell));
+            let emptied = emptied.collect::<CellSet>() | mask.barred();
+            if emptied.len() > MOST_CELLS {
+                return;
+            }
+            // Cells that are barred were taken out of those that are known.
+            let known = if mask.barred().is_empty() { &self.uas[..] } else { &[] };
+            let found = search.search(emptied, known);
+            self.uas.extend(found.into_iter().map(|ua| ua - mask.barred()));
+            self.uas.sort_by_key(|ua| ua.len());
+        }
+        if !mask.barred().is_empty() {
+            self.uas = keep_minimal(&self.uas, isa);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The enumeration while many UAs are unhit: they are kept as lists.
 
-use super::bitmaps::Bitmaps;
+use super::bitmaps::{Bitmaps, Windows};
 use super::prepare::Prepared;
 use super::worker::{Found, Worker};
 use gridsieve_kernels::Token;
@@ -93,6 +93,7 @@ impl Lists {
         found: &mut Found,
     ) {
         let prepared = worker.prepared;
+        let windows = Windows::new(prepared);
         self.nodes.resize_with(prepared.clues + 1, Node::default);
         worker.placed = chunk.placed;
         let previous = chunk.previous(prepared);
@@ -100,7 +101,7 @@ impl Lists {
         drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
         let mut depth = 0;
         let mut left = chunk.left;
-        if !self.enter(token, 0, left, previous, worker, found) {
+        if !self.enter(token, &windows, 0, left, previous, worker, found) {
             return;
         }
         // `left` clues are to be placed at the node, which has a range.
@@ -121,7 +122,7 @@ impl Lists {
             node.previous = position;
             worker.place(position, left);
             drop_hit(token, &node.unhit, 1 << position, &mut below[0].unhit);
-            if self.enter(token, depth + 1, left - 1, position, worker, found) {
+            if self.enter(token, &windows, depth + 1, left - 1, position, worker, found) {
                 worker.heed_stop();
                 depth += 1;
                 left -= 1;
@@ -137,6 +138,7 @@ impl Lists {
     fn enter<T: Token>(
         &mut self,
         token: T,
+        windows: &Windows,
         depth: usize,
         left: usize,
         previous: usize,
@@ -157,7 +159,7 @@ impl Lists {
         }
         // Bitmaps have one plane.
         if node.unhit[0].len() <= self.threshold && previous <= 64 {
-            self.bitmaps.search(token, &node.unhit[0], left, previous, worker, found);
+            self.bitmaps.search(token, windows, &node.unhit[0], left, previous, worker, found);
             return false;
         }
         node.range = range;

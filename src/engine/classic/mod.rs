@@ -1,11 +1,48 @@
-//! The classic engine.
+//! The classic engine: GridChecker's enumeration, for any number of clues, any
+//! mask, and as a check of the other engines, of which it shares no search logic.
+//!
+//! The cells are renamed to positions so that a largest family of disjoint
+//! UAs has the lowest ones. Clues are placed from the highest position
+//! down, every set of positions once:
+//!
+//! ```text
+//! place(clues left, previous clue, unhit UAs)
+//!     no UA is unhit: permute the clues left in all ways, check each puzzle
+//!     the next clue is below the previous one
+//!         and low enough to leave a clue for each UA of the family below it
+//!         and high enough to leave room for the other clues
+//!         and not below the first unhit UA: all others would be, too
+//!     for each position of that range
+//!         place(clues left - 1, position, UAs without the position)
+//! ```
+//!
+//! The UAs are ordered by their lowest positions, so that the first unhit one
+//! limits the range most. While many are unhit they are lists; then they are
+//! bits, and each position has a hitting vector.
+//!
+//! The method is that of dobrichev's GridChecker, as its author describes it.
+//!
+//! | File | Step |
+//! |---|---|
+//! | `collect` | 1: the UAs |
+//! | `prepare`, `rating` | 2: clique, ratings, positions, order, cut, limits |
+//! | `lists`, `bitmaps` | 3: the enumeration, in the two forms of the unhit UAs |
+//! | `worker` | what both forms share, and sets that hit all UAs |
+//! | `threads` | one grid on several threads |
+//! | `study` | the prepared search, to be looked at |
 
 mod bitmaps;
 mod collect;
 mod lists;
 mod prepare;
 mod rating;
+mod study;
+#[cfg(test)]
+mod tests;
+mod threads;
 mod worker;
+
+pub use study::{ClassicStudy, Ranges};
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
@@ -22,6 +59,7 @@ use worker::Worker;
 pub struct Classic {
     isa: Isa,
     bitmap_threshold: usize,
+    threads: usize,
 }
 
 impl Classic {
@@ -31,12 +69,19 @@ impl Classic {
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Classic {
-        Classic { isa, bitmap_threshold: Classic::BITMAP_THRESHOLD }
+        Classic { isa, bitmap_threshold: Classic::BITMAP_THRESHOLD, threads: 1 }
     }
 
-    /// Sets how many UAs may be unhit for hitting vectors to be used.
+    /// Sets how many UAs may be unhit for hitting vectors to be used, 768 at
+    /// most; with 0 there are only lists.
     pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Classic {
         Classic { bitmap_threshold: bitmap_threshold.min(Classic::BITMAP_THRESHOLD), ..self }
+    }
+
+    /// Sets how many threads search each grid. Results, their order and the
+    /// counters of complete searches do not depend on it.
+    pub fn threads(self, threads: usize) -> Classic {
+        Classic { threads: threads.max(1), ..self }
     }
 }
 
@@ -46,13 +91,19 @@ impl Engine for Classic {
     }
 
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
-        Box::new(ClassicSearch { question, engine: *self, lists: Lists::new(self.bitmap_threshold) })
+        let lists = Lists::new(self.bitmap_threshold);
+        Box::new(ClassicSearch { question, engine: *self, lists })
+    }
+
+    fn on_threads(&self, threads: usize) -> Option<Box<dyn Engine>> {
+        Some(Box::new(self.threads(threads)))
     }
 }
 
 struct ClassicSearch {
     question: Question,
     engine: Classic,
+    /// Kept from grid to grid for their memory.
     lists: Lists,
 }
 
@@ -67,20 +118,29 @@ impl GridSearch for ClassicSearch {
         let begun = Instant::now();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
+        // Why there is nothing to be found need not be told.
         let Ok(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
-        counters.add("uas", prepared.uas[0].len() as u64);
         let begun = Instant::now();
+        counters.add("uas", prepared.collected as u64);
+        counters.add("uas_kept", prepared.uas[0].len() as u64);
+        counters.add("clique_size", prepared.clique.len() as u64);
         let mut worker = Worker::new(grid, &prepared, &self.question, stop);
-        let lists = &mut self.lists;
-        dispatch!(self.engine.isa, token => {
-            for chunk in Lists::chunks(token, &prepared, &mut worker) {
-                lists.search(token, chunk, &mut worker, found);
-                if worker.ended { break; }
+        let chunks =
+            dispatch!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
+        counters.add("chunks", chunks.len() as u64);
+        if self.engine.threads == 1 {
+            let lists = &mut self.lists;
+            for chunk in chunks {
+                dispatch!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
+                if worker.ended {
+                    break;
+                }
             }
-        });
-        counters.add_seconds("search", begun.elapsed().as_secs_f64());
+        } else {
+            threads::search(&self.engine, grid, &chunks, &mut worker, found);
+        }
         worker.count.add_to(&mut counters);
-
+        counters.add_seconds("search", begun.elapsed().as_secs_f64());
         let end = match (worker.enough, worker.ended) {
             (true, _) => End::Enough,
             (_, true) => End::Interrupted,
@@ -88,14 +148,4 @@ impl GridSearch for ClassicSearch {
         };
         SearchReport { end, counters }
     }
-}
-/// debug
-pub fn debug(grid: &Grid) {
-    let p = Prepared::new(grid, &Question::new(16), Isa::detect()).ok().unwrap();
-    println!("collected {} kept {} clique {:?} ends {:?}", p.collected, p.uas[0].len(), p.clique.iter().map(|c| c.len()).collect::<Vec<_>>(), p.ends);
-    let low = |i: usize| if p.uas[0][i] != 0 { p.uas[0][i].trailing_zeros() } else { 64 + p.uas[1][i].trailing_zeros() };
-    let mut h = [0; 81];
-    for i in 0..p.uas[0].len() { h[low(i) as usize] += 1; }
-    println!("{h:?}");
-    for i in 0..20 { println!("{:081b} {}", p.uas[0][i] as u128 | (p.uas[1][i] as u128) << 64, low(i)); }
 }

@@ -81,9 +81,13 @@ impl Prepared {
         if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
             return Err(Hopeless::Ua);
         }
+        let clique = rated_uas(&clique, &collected.uas);
+        let cells = positions(&clique, free, &collected.uas);
+        collected.add_in_last(grid, &question.mask, &cells, isa);
+        if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
+            return Err(Hopeless::Ua);
+        }
         let uas = collected.uas;
-        let clique = rated_uas(&clique, &uas);
-        let cells = positions(&clique, free, &uas);
         let mut end = 0;
         let ends = clique.iter().map(|ua| {
             end += ua.len();
@@ -121,12 +125,16 @@ impl Prepared {
             small += count;
             small <= KEPT_BY_SIZE
         };
+        let clique: Vec<u128> = self.clique.iter().map(rename).collect();
         // The first size that does not fit.
         let limit = of_size.iter().take_while(|count| fitting(count)).count() as u32;
-        let mut room = KEPT - renamed.iter().filter(|ua| ua.count_ones() < limit).count();
+        // The UAs of the clique are what its limits are about.
+        let is_small = |ua: &u128| ua.count_ones() < limit || clique.contains(ua);
+        let mut room = KEPT.saturating_sub(renamed.iter().filter(|ua| is_small(ua)).count());
         renamed.retain(|ua| {
-            let kept = ua.count_ones() < limit || room > 0;
-            room -= usize::from(kept && ua.count_ones() >= limit);
+            let is_small = is_small(ua);
+            let kept = is_small || room > 0;
+            room -= usize::from(kept && !is_small);
             kept
         });
         let plane = |plane: usize| renamed.iter().map(|ua| (ua >> (64 * plane)) as u64).collect();

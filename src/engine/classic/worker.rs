@@ -18,9 +18,12 @@ pub type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 pub struct Count {
     /// Nodes by the number of clues placed.
     pub nodes: [u64; CELLS + 1],
+    /// Tables of hitting vectors made.
     pub bitmaps: u64,
+    /// Nodes at which all UAs of the table were hit.
     pub all_hit: u64,
     pub solver_calls: u64,
+    /// UAs found at such nodes.
     pub fresh_uas: u64,
 }
 
@@ -31,6 +34,17 @@ impl Default for Count {
 }
 
 impl Count {
+    /// Adds those of another piece of work.
+    pub fn add(&mut self, other: &Count) {
+        for (nodes, more) in self.nodes.iter_mut().zip(other.nodes) {
+            *nodes += more;
+        }
+        self.bitmaps += other.bitmaps;
+        self.all_hit += other.all_hit;
+        self.solver_calls += other.solver_calls;
+        self.fresh_uas += other.fresh_uas;
+    }
+
     /// Adds these to counters of a grid.
     pub fn add_to(&self, counters: &mut Counters) {
         for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
@@ -52,6 +66,7 @@ pub struct Worker<'a> {
     pub count: Count,
     /// The end was asked for, by the receiver or by the stop flag.
     pub ended: bool,
+    /// It was by the receiver.
     pub enough: bool,
     /// Positions with clues.
     pub placed: u128,

@@ -1,0 +1,145 @@
+//! Tests of the steps. That all puzzles are found is tested with the other
+//! engines.
+
+use super::prepare::Prepared;
+use super::{Classic, ClassicStudy, Ranges};
+use crate::engine::{Engine, Mask, Question};
+use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::{Isa, testing};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+const GRID_3: &str =
+    "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+
+fn prepared(clues: usize) -> Prepared {
+    let prepared = Prepared::new(&GRID_3.parse().unwrap(), &Question::new(clues), Isa::detect());
+    prepared.unwrap_or_else(|_| panic!("there is something to be searched"))
+}
+
+/// A set of positions from its picture: the highest first, `1` or `x` where one
+/// is.
+fn positions(picture: &str) -> u128 {
+    assert_eq!(picture.len(), 81);
+    picture.bytes().fold(0, |set, byte| set << 1 | u128::from(byte == b'1' || byte == b'x'))
+}
+
+/// The example of the method's description: the range of the third of five
+/// clues.
+#[test]
+fn the_ranges_of_the_published_example() {
+    let placed = positions(
+        "000000000000000000100000000100000000000000000000000000000000000000000000000000000",
+    );
+    let first_unhit = positions(
+        "000001000100010001000001000001000000000000000000000000000000000000000000001000000",
+    );
+    // The clique has UAs of 4, 4 and 6 cells.
+    let highest = 4 + 4 + 6 - 1;
+    let previous = placed.trailing_zeros() as usize;
+    let ranges = Ranges::new(81, previous, 3, highest, Some(first_unhit));
+    let expected = [
+        "0000000000000000000000000000xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+        "0000000000000000000000000000000000000000000000000000000000000000000xxxxxxxxxxxxxx",
+        "0000000000000000000000000000000000000000000000000000000000000000000xxxxxxxxxxxx00",
+        "0000000000000000000000000000000000000000000000000000000000000000000xxxxxxxx000000",
+    ]
+    .map(positions);
+    let [below_previous, by_clique, with_room, last] = expected;
+    let by_first_unhit = Some((first_unhit, last));
+    assert_eq!(ranges, Ranges { below_previous, by_clique, with_room, by_first_unhit });
+}
+
+#[test]
+fn blocks_of_the_clique_have_the_lowest_positions() {
+    let prepared = prepared(16);
+    assert!(prepared.all_cliques && prepared.clique.len() >= 11);
+    let mut all = CellSet::EMPTY;
+    for (ua, &end) in prepared.clique.iter().zip(&prepared.ends) {
+        assert!(!ua.intersects(all));
+        all = all | *ua;
+        assert_eq!(prepared.positions_of(all), (1 << end) - 1);
+        assert_eq!(prepared.cells_of((1 << end) - 1), all);
+    }
+    let sizes: Vec<usize> = prepared.clique.iter().map(|ua| ua.len()).collect();
+    assert!(sizes.is_sorted());
+    // With as many clues left as blocks the next one is in the last block at most.
+    assert_eq!(prepared.highest(sizes.len()), prepared.ends[sizes.len() - 1] - 1);
+    assert_eq!(prepared.highest(1), sizes[0] - 1);
+    assert_eq!(prepared.highest(sizes.len() + 1), 80);
+}
+
+#[test]
+fn uas_come_by_descending_lowest_positions_and_are_cut() {
+    let study = ClassicStudy::new(&GRID_3.parse().unwrap(), &Question::new(16), Isa::detect());
+    let study = study.unwrap();
+    let uas: Vec<u128> = study.uas().collect();
+    assert!(uas.len() == 2000 && study.collected() > 2000);
+    let key = |ua: &u128| (std::cmp::Reverse(ua.trailing_zeros()), ua.count_ones());
+    assert!(uas.is_sorted_by_key(key));
+    for ua in study.clique() {
+        assert!(uas.contains(&study.positions_of(*ua)));
+    }
+}
+
+/// Counters and order as well as results, on one thread and on more.
+#[test]
+fn threads_change_nothing() {
+    let grid: Grid = GRID_3.parse().unwrap();
+    let must = (0..81).step_by(6).collect::<CellSet>();
+    let barred = (0..81).filter(|cell| cell % 6 == 2 || cell % 6 == 3).collect();
+    let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(25) };
+    let search = |engine: &Classic, most: usize| {
+        let mut puzzles = Vec::new();
+        let report = engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
+            puzzles.push(clues);
+            if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        (puzzles, report.end, report.counters)
+    };
+    let engine = Classic::new(Isa::detect());
+    let (puzzles, end, counters) = search(&engine, usize::MAX);
+    assert!(puzzles.len() > 100, "{}", puzzles.len());
+    for threads in [2, 5] {
+        let (same, same_end, same_counters) = search(&engine.threads(threads), usize::MAX);
+        assert_eq!((same, same_end), (puzzles.clone(), end));
+        assert_eq!(same_counters.nodes(), counters.nodes());
+        assert_eq!(same_counters.counts(), counters.counts());
+        let (first, _, _) = search(&engine.threads(threads), 70);
+        assert_eq!(first, puzzles[..70]);
+    }
+}
+
+#[test]
+fn a_raised_stop_flag_ends_the_search() {
+    let grid: Grid = GRID_3.parse().unwrap();
+    for threads in [1, 2] {
+        for isa in testing::isas() {
+            let engine = Classic::new(isa).threads(threads);
+            let report = engine.start(Question::new(18)).search(
+                &grid,
+                &AtomicBool::new(true),
+                &mut |_| ControlFlow::Continue(()),
+            );
+            assert_eq!(report.end, crate::engine::End::Interrupted);
+        }
+    }
+}
+
+/// The engine is a check of the others: it must not search with their code.
+#[test]
+fn nothing_is_shared_with_the_bands_engine() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/classic");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.file_name().is_some_and(|name| name != "tests.rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            for word in ["bands::", "Bands", "super::super", "ua::growth", "band_change"] {
+                assert!(!source.contains(word), "{}: {word}", path.display());
+            }
+            files += 1;
+        }
+    }
+    assert!(files > 8);
+}

@@ -1,0 +1,89 @@
+//! One grid on several threads: each takes the next piece of work; results
+//! are handed on in the order of the pieces.
+
+use super::Classic;
+use super::lists::{Chunk, Lists};
+use super::worker::{Count, Found, Worker};
+use crate::grid::{CellSet, Grid};
+use crossbeam_channel::{Receiver, Sender, bounded};
+use gridsieve_kernels::dispatch;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+/// Messages of a piece that wait for their turn: its thread waits when there are
+/// more.
+const WAITING: usize = 64;
+
+enum Message {
+    Found(CellSet),
+    /// The piece is done, or was given up.
+    Ended(Box<Count>, bool),
+}
+
+/// Searches all chunks; what they count is added to that of `worker`.
+pub fn search(
+    engine: &Classic,
+    grid: &Grid,
+    chunks: &[Chunk],
+    worker: &mut Worker,
+    found: &mut Found,
+) {
+    let (senders, receivers): (Vec<Sender<Message>>, Vec<Receiver<Message>>) =
+        chunks.iter().map(|_| bounded(WAITING)).unzip();
+    let next = AtomicUsize::new(0);
+    let enough = AtomicBool::new(false);
+    let (prepared, question, stop) = (worker.prepared, worker.question, worker.stop);
+    // A chunk's sender is dropped when the chunk is done, or by a panic.
+    let senders: Vec<_> =
+        senders.into_iter().map(|sender| std::sync::Mutex::new(Some(sender))).collect();
+    thread::scope(|scope| {
+        for _ in 0..engine.threads.min(chunks.len()) {
+            scope.spawn(|| {
+                let mut lists = Lists::new(engine.bitmap_threshold);
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    let (Some(&chunk), Some(sender)) = (chunks.get(i), senders.get(i)) else {
+                        return;
+                    };
+                    let sender = sender.lock().ok().and_then(|mut sender| sender.take());
+                    let Some(sender) = sender else { return };
+                    let mut own = Worker::new(grid, prepared, question, stop);
+                    // Nothing more is wanted: the receivers of what is left are gone.
+                    own.ended = enough.load(Ordering::Relaxed);
+                    let mut found = |clues| match sender.send(Message::Found(clues)) {
+                        Ok(()) => ControlFlow::Continue(()),
+                        Err(_) => ControlFlow::Break(()),
+                    };
+                    if !own.ended {
+                        dispatch!(engine.isa, token =>
+                            lists.search(token, chunk, &mut own, &mut found));
+                    }
+                    let _ = sender.send(Message::Ended(Box::new(own.count), own.ended));
+                }
+            });
+        }
+        // They are dropped one by one, and all at once if enough was found.
+        for receiver in receivers {
+            for message in receiver {
+                match message {
+                    Message::Found(clues) if !worker.enough => {
+                        if found(clues).is_break() {
+                            (worker.ended, worker.enough) = (true, true);
+                            enough.store(true, Ordering::Relaxed);
+                            break;
+                        }
+                    }
+                    Message::Found(_) => {}
+                    Message::Ended(count, ended) => {
+                        worker.count.add(&count);
+                        worker.ended |= ended;
+                    }
+                }
+            }
+            if worker.enough {
+                break;
+            }
+        }
+    });
+}

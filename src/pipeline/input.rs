@@ -74,6 +74,14 @@ pub enum InputError {
         /// The end of the range that was asked for.
         end: u64,
     },
+    /// A grid is not one that can be searched.
+    #[error("grid {number}, counted from 0, {reason}")]
+    Unfit {
+        /// Its number in the input.
+        number: u64,
+        /// What it lacks.
+        reason: String,
+    },
     /// A file is no longer what it was when its lines were checked.
     #[error("{name} was changed while it was being scanned")]
     Changed {

@@ -1,6 +1,6 @@
 //! The line at the end of a scan.
 
-use crate::engine::Question;
+use crate::engine::{Mask, Question};
 use crate::pipeline::{Outcome, ScanEnd};
 use std::fmt;
 
@@ -41,6 +41,9 @@ impl fmt::Display for Summary<'_> {
         )?;
         if !self.question.band_3.is_unlimited() {
             write!(f, " for band 3 = {}", self.question.band_3)?;
+        }
+        if self.question.mask != Mask::FREE {
+            f.write_str(" within the mask")?;
         }
         if outcome.limited > 0 {
             write!(f, ", {} stopped at the limit", outcome.limited)?;

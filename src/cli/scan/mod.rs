@@ -1,6 +1,7 @@
 //! `gridsieve scan`.
 
 pub(super) mod input;
+mod mask;
 mod run;
 pub(super) mod source;
 
@@ -16,9 +17,10 @@ use super::{Failure, engines, say, signals};
 use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Question};
-use crate::grid::{BandChoice, Grid};
+use crate::grid::{BandChoice, Grid, Puzzle};
 use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError};
 use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
+use mask::MaskArgs;
 use run::RunArgs;
 use source::{Origin, Ready};
 use std::io;
@@ -32,6 +34,7 @@ Examples:
   gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
   gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
   gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
+  gridsieve scan grid.txt --engine classic --subgrid PUZZLE -k 20   puzzles with these clues
   gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
   xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
   gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
@@ -76,9 +79,11 @@ pub struct Args {
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     engine: String,
     #[command(flatten)]
+    mask: MaskArgs,
+    #[command(flatten)]
     isa: IsaArgs,
-    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (the
-    /// last five clues of bands 1+2 always have bitmaps)
+    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
+    /// engine `bands` the last five clues of bands 1+2 always have bitmaps)
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
@@ -127,9 +132,13 @@ struct Task {
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
+    /// Clues that every grid has to have.
+    subgrid: Option<Puzzle>,
     keep: Keep,
     share: Option<usize>,
     threads: usize,
+    /// Grids searched at the same time.
+    workers: usize,
     pin: Pin,
     skip_bad: bool,
     output: Option<PathBuf>,
@@ -167,13 +176,19 @@ impl Task {
             index: args.index,
             engine,
             options,
-            question: Question { band_3: choices(&args.band3), ..Question::new(args.clues.into()) },
+            question: Question {
+                clues: args.clues.into(),
+                mask: args.mask.mask()?,
+                band_3: choices(&args.band3),
+            },
+            subgrid: args.mask.subgrid,
             keep: Keep {
                 minimal: args.minimal,
                 limit: args.limit.and_then(NonZeroU64::new).or(first),
             },
             share: args.share.map(usize::from),
             threads: args.threads.count(),
+            workers: args.threads.count(),
             pin: args.threads.pin()?,
             skip_bad: args.skip_bad,
             output: args.output.clone(),
@@ -184,11 +199,21 @@ impl Task {
         })
     }
 
+    /// With fewer grids than threads the engine may search each on several,
+    /// which must not all be bound to the core of the one that starts them.
+    fn share_threads(&mut self, grids: Option<u64>) {
+        let Some(grids) = grids.and_then(|grids| usize::try_from(grids).ok()) else { return };
+        let each = self.threads.checked_div(grids).filter(|&each| each > 1);
+        if let Some(engine) = each.and_then(|each| self.engine.on_threads(each)) {
+            (self.engine, self.workers, self.pin) = (engine, grids, Pin::Off);
+        }
+    }
+
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
         Plan {
             keep: self.keep,
-            threads: self.threads,
+            threads: self.workers,
             pin: self.pin.clone(),
             ..Plan::new(&*self.engine, self.question)
         }
@@ -235,7 +260,7 @@ fn choices(numbers: &[u8]) -> BandChoices {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let task = Task::new(&args)?;
+    let mut task = Task::new(&args)?;
     // Before any other file: that could get the number that is asked for.
     let json = args.progress.open()?;
     let stop = signals::stop_flag()?;
@@ -253,7 +278,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         drop(output);
         return run::run(&task, &args.run, opened, json, &stop, bad_lines);
     }
-    let ready = opened.ready(&task)?;
+    let mut ready = opened.ready(&task)?;
+    task.share_threads(ready.grids);
+    if let Some(subgrid) = task.subgrid {
+        ready.source = mask::having(ready.source, subgrid, ready.first);
+    }
     let show = task.show(output.is_terminal(), json);
     let progress = ProgressReport::new(show, ready.grids, Progress::default());
     let plan = task.plan(&ready);

@@ -8,6 +8,7 @@ use crate::cli::output::Output;
 use crate::cli::range::{Part, UNKNOWN_CLASSES, no_classes};
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
+use crate::engine::Mask;
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
 use crate::pipeline::{self, GridFile, Grids, Input, InputError, MOST_SHARE, Source, Survey};
@@ -192,7 +193,7 @@ pub(super) fn of_file(reader: Arc<Reader>, range: Range<u64>) -> Result<Source, 
 
 fn built_in(task: &Task, range: Range<u64>) -> Ready {
     let grids = (range.end - range.start) as usize;
-    let answers = match task.question.band_3.is_unlimited() {
+    let answers = match task.question.band_3.is_unlimited() && task.question.mask == Mask::FREE {
         true => Answers::new(task.question.clues, task.keep, grids),
         false => None,
     };

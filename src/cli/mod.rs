@@ -9,9 +9,11 @@ mod catalogue;
 mod cpu;
 mod engines;
 mod exit;
+mod explain;
 mod isa;
 mod kernels;
 mod levels;
+mod mcn;
 mod output;
 mod processor;
 mod progress;
@@ -45,6 +47,8 @@ enum Command {
     Run(run::Args),
     Catalogue(catalogue::Args),
     Ua(ua::Args),
+    Mcn(mcn::Args),
+    Explain(explain::Args),
     Band3(band3::Args),
     Cpu(cpu::Args),
     Kernels(kernels::Args),
@@ -57,6 +61,8 @@ impl Command {
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Ua(args) => ua::run(args),
+            Command::Mcn(args) => mcn::run(args),
+            Command::Explain(args) => explain::run(args),
             Command::Band3(args) => band3::run(args),
             Command::Cpu(args) => cpu::run(args),
             Command::Kernels(args) => kernels::run(args),

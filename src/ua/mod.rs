@@ -6,18 +6,23 @@
 //! It is *minimal* when no proper subset is unavoidable. A puzzle is valid
 //! exactly when it hits every minimal UA.
 //!
-//! Two ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
-//! a size; [`growth`] finds, in a few milliseconds, those inside two bands and
+//! Ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
+//! a size; other [`Method`]s empty cells and solve the rest, or read a
+//! [`file`](mod@file), and [`collect`] puts them together; [`growth`] finds, in a few milliseconds, those inside two bands and
 //! those that cross the third in a given small change ([`band_change`]), which
-//! is what the bands engine searches with.
+//! is what the bands engine searches with. [`cliques`] finds the largest families
+//! of disjoint UAs.
 
 pub mod band_change;
 mod bounds;
 pub mod cliques;
-pub mod emptied;
+mod collection;
+pub(crate) mod emptied;
 mod exact;
+pub mod file;
 pub mod growth;
 mod minimal;
 
+pub use collection::{Collection, Method, collect};
 pub use exact::{ExactStats, minimal_uas, minimal_uas_with_stats, minimal_uas_within};
 pub use minimal::keep_minimal;

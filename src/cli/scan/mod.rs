@@ -20,7 +20,7 @@ use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid, Puzzle};
 use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError};
 use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
-use mask::MaskArgs;
+pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::{Origin, Ready};
 use std::io;

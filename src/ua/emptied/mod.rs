@@ -29,12 +29,12 @@ mod known;
 mod layout;
 mod minimal;
 
-pub use cells::CellsEmptied;
-pub use digits::of_digits;
+pub(crate) use cells::CellsEmptied;
+pub(super) use digits::of_digits;
 
 /// What finding UAs in emptied cells took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub(crate) struct Effort {
     /// Ways to place a digit that were looked at.
     pub nodes: u64,
     /// UAs before the filter for minimal ones.

@@ -1,0 +1,27 @@
+//! `gridsieve explain`: what a search does, to be looked at.
+
+mod classic;
+
+use super::Failure;
+use super::exit::Exit;
+use clap::Subcommand;
+
+/// Show what an engine prepares, and what it does with some clues
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+// Another one: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum What {
+    Classic(classic::Args),
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.what {
+        What::Classic(args) => classic::run(args),
+    }
+}

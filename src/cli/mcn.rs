@@ -1,0 +1,91 @@
+//! `gridsieve mcn`.
+
+use super::Failure;
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use crate::grid::geometry::CELLS;
+use crate::grid::{CellSet, Grid};
+use crate::ua::cliques::{Effort, maximum_cliques};
+use crate::ua::minimal_uas_with_stats;
+use std::io::{self, ErrorKind, Write};
+
+/// The most symmetric grid has half a million maximum cliques.
+const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
+
+/// Show the maximal clique number (MCN) of a grid and a maximum clique
+///
+/// The MCN is the largest number of unavoidable sets (UAs) of which no two have a
+/// cell in common: every valid puzzle has at least as many clues. It
+/// depends on how large UAs may be. Of the maximum cliques the one with the least
+/// product of sizes is shown, a letter for each of its UAs.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The grid: 81 digits from 1 to 9, row by row
+    grid: String,
+    /// Size of the largest UAs, in cells
+    #[arg(long, value_name = "N", default_value_t = 12,
+          value_parser = clap::value_parser!(u8).range(0..=18))]
+    max_size: u8,
+    #[command(flatten)]
+    isa: IsaArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid: Grid = args
+        .grid
+        .parse()
+        .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
+    let max_size = usize::from(args.max_size);
+    let (uas, _) = minimal_uas_with_stats(&grid, max_size, args.isa.choice().isa);
+    let found = maximum_cliques(&uas, EFFORT);
+    let sets = |clique: &Vec<u16>| -> Vec<CellSet> {
+        clique.iter().map(|&ua| uas[usize::from(ua)]).collect()
+    };
+    let product =
+        |clique: &[CellSet]| clique.iter().map(|ua| (ua.len() as f64).ln()).sum::<f64>();
+    let cliques = found.cliques.iter().map(sets);
+    let best = cliques.min_by(|a, b| product(a).total_cmp(&product(b))).unwrap_or_default();
+    let count = match found.complete {
+        true => found.cliques.len().to_string(),
+        false => format!("at least {}; the search was given up", found.cliques.len()),
+    };
+    let text = format!(
+        "MCN {} with UAs of up to {max_size} cells ({} of them)\nmaximum cliques: {count}\n{}",
+        found.size,
+        uas.len(),
+        picture(&best)
+    );
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::new(format_args!("cannot write the result: {error}")))
+        }
+        _ => Ok(Exit::Complete),
+    }
+}
+
+/// The grid with a letter for each UA of a clique, and the UAs.
+pub fn picture(clique: &[CellSet]) -> String {
+    let letter = |i: usize| char::from(b'A' + (i % 26) as u8);
+    let mut text = String::new();
+    for row in 0..9 {
+        if row % 3 == 0 {
+            text.push('\n');
+        }
+        for cell in 9 * row..9 * row + 9 {
+            let of = clique.iter().position(|ua| ua.contains(cell));
+            text.push(of.map_or('.', letter));
+            text.push_str(match cell % CELLS % 9 {
+                8 => "\n",
+                2 | 5 => "  ",
+                _ => " ",
+            });
+        }
+    }
+    text.push('\n');
+    for (i, ua) in clique.iter().enumerate() {
+        text += &format!("{} {:>2} cells {ua}\n", letter(i), ua.len());
+    }
+    text
+}

@@ -70,6 +70,7 @@ pub struct Worker<'a> {
     pub enough: bool,
     /// Positions with clues.
     pub placed: u128,
+    pub prune: bool,
 }
 
 impl<'a> Worker<'a> {
@@ -88,6 +89,7 @@ impl<'a> Worker<'a> {
             ended: false,
             enough: false,
             placed: 0,
+            prune: std::env::var("PRUNE").is_ok(),
         }
     }
 

@@ -1,0 +1,191 @@
+//! The classic engine against the bands engine, and the collections and cliques
+//! that it begins with. Whole grids with 16 and 17 clues take too long here:
+//! scripts/classic-agrees.
+
+mod support;
+
+use gridsieve::cli::builtin;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::grid::geometry::box_of;
+use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve::ua::cliques::{Effort, maximum_cliques};
+use gridsieve::ua::{Method, collect, minimal_uas};
+use gridsieve_kernels::{Isa, testing};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+use support::agree::{Solved, agree};
+use support::generate::problems;
+use support::{search, side_by_side};
+
+fn built_in(name: &str) -> Grid {
+    let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
+    found.grid.parse().expect("a grid")
+}
+
+fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
+    puzzles.sort_by_key(|clues| clues.text_key());
+    puzzles
+}
+
+/// At every level, with lists alone and with bitmaps from several numbers of UAs,
+/// on one thread and on two.
+#[test]
+fn the_same_puzzles_as_bands_on_300_sub_problems() {
+    let bands = Bands::new(Isa::detect());
+    let solved: Vec<Solved> = problems(7, 300)
+        .into_iter()
+        .map(|problem| {
+            let puzzles = search(&bands, &problem.grid, problem.clues, problem.mask);
+            Solved { problem, puzzles: sorted(puzzles) }
+        })
+        .collect();
+    assert!(solved.iter().filter(|solved| !solved.puzzles.is_empty()).count() > 100);
+    let mut variants = Vec::new();
+    for isa in testing::isas() {
+        for threshold in [0, 60, Classic::BITMAP_THRESHOLD] {
+            variants.push(Classic::new(isa).bitmap_threshold(threshold));
+        }
+    }
+    variants.push(Classic::new(Isa::detect()).threads(2));
+    let parts: Vec<&[Solved]> = solved.chunks(solved.len().div_ceil(variants.len())).collect();
+    let parts: Vec<_> = variants.iter().zip(parts).collect();
+    side_by_side(&parts, |(engine, problems)| {
+        if let Err(error) = agree(*engine, problems) {
+            panic!("{engine:?}: {error}");
+        }
+    });
+}
+
+/// Around the puzzle of 17 clues of a grid: some of its clues are given.
+#[test]
+fn the_17_of_grid_3_with_some_clues_given() {
+    let grid = built_in("3");
+    let puzzles = search(&Bands::new(Isa::detect()), &grid, 17, Mask::FREE);
+    assert_eq!(puzzles.len(), 1);
+    for skipped in [0, 4, 9] {
+        let given = puzzles[0].iter().skip(skipped).take(6).collect();
+        let mask = Mask::new(given, CellSet::EMPTY).unwrap();
+        for (clues, bands) in [(17, Bands::new(Isa::detect())), (16, Bands::new(Isa::detect()))] {
+            let expected = sorted(search(&bands, &grid, clues, mask));
+            assert_eq!(expected.len(), usize::from(clues == 17));
+            let classic = Classic::new(Isa::detect()).threads(2);
+            assert_eq!(sorted(search(&classic, &grid, clues, mask)), expected);
+        }
+    }
+}
+
+#[test]
+fn whole_grids_with_few_clues() {
+    for (name, clues) in [("3", 14), ("15", 14), ("MC", 13)] {
+        let engine = Classic::new(Isa::detect());
+        assert_eq!(search(&engine, &built_in(name), clues, Mask::FREE), [], "{name}");
+    }
+}
+
+#[test]
+fn choices_of_band_3_are_obeyed() {
+    let grid = built_in("3");
+    let barred = (0..81).filter(|cell| cell % 5 > 1).collect::<CellSet>();
+    let mask = Mask::new((0..81).step_by(5).collect(), barred).unwrap();
+    let puzzles = |engine: &dyn Engine, choices: &[usize]| {
+        let band_3: BandChoices =
+            choices.iter().filter_map(|&number| BandChoice::by_number(number)).collect();
+        let question = Question { mask, band_3, ..Question::new(27) };
+        let mut puzzles = Vec::new();
+        engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
+            puzzles.push(clues);
+            ControlFlow::Continue(())
+        });
+        sorted(puzzles)
+    };
+    for choices in [&[1][..], &[2, 5], &[6]] {
+        let expected = puzzles(&Bands::new(Isa::detect()), choices);
+        assert_eq!(puzzles(&Classic::new(Isa::detect()), choices), expected, "{choices:?}");
+    }
+}
+
+/// Published maximal clique numbers.
+#[test]
+fn known_mcns() {
+    #[rustfmt::skip]
+    let known = [
+        ("639241785284765193517983624123857946796432851458619237342178569861594372975326418", 12, 9),
+        ("123456789456789123789132564264918357875324691931675248392861475547293816618547932", 13, 11),
+        ("123456789456789123789132564264918357875324691931675248392861475547293816618547932", 14, 12),
+        ("123456789457189263689237451275613948348975612961842537534798126712364895896521374", 12, 11),
+        ("123456789457189326689327154231645897745891632896732541318264975574918263962573418", 12, 15),
+        ("123456789456789132789213645275941368638527914941638257394175826517862493862394571", 12, 8),
+        ("123568479864791352957243681218657934536489127749312865391825746472136598685974213", 12, 15),
+        ("123456789456789123789123456214365897365214897897365214541632978632978541978541632", 12, 15),
+        ("123456789456789123789132465218967534564213978937548216391875642645321897872694351", 12, 15),
+        ("123456789457189326689327154216534897745891632938672541361245978574918263892763415", 12, 15),
+        ("123456789457189326689327154216534897745891632938672541392765418574918263861243975", 12, 15),
+    ];
+    for (grid, max_size, mcn) in known {
+        let uas = minimal_uas(&grid.parse().unwrap(), max_size);
+        let found = maximum_cliques(&uas, Effort { nodes: 1_000_000, cliques: 1_000_000 });
+        assert_eq!((found.size, found.complete), (mcn, true), "{grid}");
+        for clique in &found.cliques {
+            let cells = clique.iter().map(|&ua| uas[usize::from(ua)]);
+            let sizes: usize = cells.clone().map(|ua| ua.len()).sum();
+            assert_eq!(cells.fold(CellSet::EMPTY, |all, ua| all | ua).len(), sizes);
+        }
+        assert!(found.cliques.is_sorted() && found.cliques.windows(2).all(|two| two[0] != two[1]));
+    }
+    // So many of its cliques are there that the search is given up.
+    let uas = minimal_uas(&built_in("MC"), 12);
+    let found = maximum_cliques(&uas, Effort { nodes: 2000, cliques: 100_000 });
+    assert_eq!((found.size, found.complete), (12, false));
+}
+
+fn digits_of(grid: &Grid, ua: CellSet) -> u32 {
+    ua.iter().fold(0u16, |digits, cell| digits | 1 << grid.digit(cell)).count_ones()
+}
+
+fn boxes_of(ua: CellSet) -> u32 {
+    ua.iter().fold(0u16, |boxes, cell| boxes | 1 << box_of(cell)).count_ones()
+}
+
+/// Each method against all UAs up to a size.
+#[test]
+fn collections_are_what_they_say() {
+    let grid = built_in("T");
+    let exact = minimal_uas(&grid, 15);
+    let small = |method: Method| -> Vec<CellSet> {
+        let collection = collect(&grid, &[method], Isa::detect());
+        assert_eq!(collection.capped, 0);
+        collection.uas.into_iter().filter(|ua| ua.len() <= 15).collect()
+    };
+    let of = |is_in: &dyn Fn(CellSet) -> bool| -> Vec<CellSet> {
+        exact.iter().copied().filter(|&ua| is_in(ua)).collect()
+    };
+    assert_eq!(small(Method::Digits(2)), of(&|ua| digits_of(&grid, ua) <= 2));
+    assert_eq!(small(Method::Digits(4)), of(&|ua| digits_of(&grid, ua) <= 4));
+    let five = small(Method::Digits(5));
+    assert_eq!(five, of(&|ua| digits_of(&grid, ua) <= 5));
+    let up_to_11 = |uas: &[CellSet]| uas.iter().take_while(|ua| ua.len() <= 11).count();
+    assert_eq!(up_to_11(&five), up_to_11(&exact));
+    assert_eq!(small(Method::Boxes5), of(&|ua| boxes_of(ua) <= 5));
+
+    let random = |seed| small(Method::Random { attempts: 200, seed });
+    let found = random(1);
+    assert!(found == random(1) && found != random(2) && found.len() > 400);
+    assert!(found.iter().all(|ua| exact.contains(ua)));
+    // Together, with a list that has sets that are not minimal.
+    let given = exact.windows(2).map(|two| two[0] | two[1]).chain(found.clone()).collect();
+    let methods = [Method::Given(given), Method::Exact { max_size: 15 }];
+    assert_eq!(collect(&grid, &methods, Isa::detect()).uas, exact);
+}
+
+/// The most symmetric grid, at every level.
+#[test]
+fn five_digits_at_every_level() {
+    let grid = built_in("MC");
+    let uas = |isa| collect(&grid, &[Method::Digits(4)], isa).uas;
+    let expected = uas(Isa::detect());
+    for isa in testing::isas() {
+        assert_eq!(uas(isa), expected);
+    }
+}

@@ -5,7 +5,7 @@
 
 use super::prepare::Prepared;
 use super::worker::{Found, Worker};
-use gridsieve_kernels::{Blocks, HittingVectors, SIBLINGS, SPARE_WORDS, Token};
+use gridsieve_kernels::{HittingVectors, Token};
 
 /// Words of a vector.
 pub const WORDS: usize = 12;
@@ -20,13 +20,10 @@ const PLACES: usize = 128;
 /// With so many clues left a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
 
-/// Unhit UAs that siblings are compared with, together.
-const LOOK: usize = 24;
-
 /// UAs as bits.
 pub struct Bitmaps {
     /// The positions of each UA that are below 64.
-    uas: Box<Blocks<WORDS>>,
+    uas: Box<[u64; ROOM]>,
     vectors: Box<Aligned<HittingVectors<WORDS>>>,
     /// A node for each number of clues placed.
     nodes: Vec<Node>,
@@ -74,7 +71,7 @@ impl Windows {
         &self,
         unhit: &[u64; WORDS],
         first: usize,
-        uas: &[u64],
+        uas: &[u64; ROOM],
         left: usize,
         previous: u32,
     ) -> u64 {
@@ -108,59 +105,11 @@ impl Windows {
     }
 }
 
-impl Windows {
-    /// The positions of a node's range, with `left` clues to be placed, below
-    /// which the clue after that can hit all UAs that it has to hit alone.
-    #[inline(always)]
-    fn promising<T: Token>(
-        &self,
-        token: T,
-        node: &Node,
-        uas: &Blocks<WORDS>,
-        left: usize,
-    ) -> u64 {
-        let Some(left_below) = left.checked_sub(1).filter(|&left| left > 0) else {
-            return node.range;
-        };
-        let alone_from = self.alone_from[left_below % PLACES];
-        if alone_from >= 64 {
-            return node.range;
-        }
-        let alive = u64::MAX >> node.range.leading_zeros();
-        let mut first = [0; LOOK + SPARE_WORDS];
-        let mut count = token.first_unhit(&node.unhit, uas, alive, LOOK, &mut first);
-        // They come by descending lowest positions.
-        while count > 0 && first[count - 1].trailing_zeros() < alone_from {
-            count -= 1;
-        }
-        if count == 0 {
-            return node.range;
-        }
-        let mut promising = 0;
-        let mut rest = node.range;
-        while rest != 0 {
-            let (mut siblings, mut alive) = ([0; SIBLINGS], [0; SIBLINGS]);
-            for i in 0..SIBLINGS {
-                // None are left: 0.
-                siblings[i] = rest & rest.wrapping_neg();
-                alive[i] = self.window[left_below % PLACES] & siblings[i].wrapping_sub(1);
-                rest ^= siblings[i];
-            }
-            let mut common = [0; SIBLINGS];
-            token.common_below(&first[..count], &siblings, &alive, &mut common);
-            for i in 0..SIBLINGS {
-                promising |= if common[i] != 0 { siblings[i] } else { 0 };
-            }
-        }
-        promising
-    }
-}
-
 impl Bitmaps {
     pub fn new() -> Bitmaps {
         let node = Node { unhit: [0; WORDS], range: 0, position: 0 };
         Bitmaps {
-            uas: Box::new([[0; 64]; WORDS]),
+            uas: Box::new([0; ROOM]),
             vectors: Box::new(Aligned([[0; WORDS]; 64])),
             nodes: vec![node; MOST_LEFT + 1],
         }
@@ -183,13 +132,12 @@ impl Bitmaps {
         let Bitmaps { uas: places, vectors, nodes } = self;
         let vectors = &mut vectors.0;
         token.transpose(uas, vectors);
-        places.as_flattened_mut()[..uas.len()].copy_from_slice(uas);
+        places[..uas.len()].copy_from_slice(uas);
         for (word, bits) in nodes[0].unhit.iter_mut().enumerate() {
             let used = uas.len().saturating_sub(64 * word).min(64);
             *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
         }
-        let flat = places.as_flattened();
-        nodes[0].range = windows.range(&nodes[0].unhit, 0, flat, left, previous as u32);
+        nodes[0].range = windows.range(&nodes[0].unhit, 0, places, left, previous as u32);
         let above = worker.placed;
         let mut tried = [0u64; PLACES];
         let mut depth = 0;
@@ -223,10 +171,7 @@ impl Bitmaps {
             if left == 1 {
                 continue;
             }
-            child.range = windows.range(&child.unhit, first, flat, left - 1, position);
-            if child.range & child.range.wrapping_sub(1) != 0 && worker.prune {
-                child.range = windows.promising(token, child, places, left - 1);
-            }
+            child.range = windows.range(&child.unhit, first, places, left - 1, position);
             if child.range == 0 {
                 continue;
             }

@@ -70,7 +70,6 @@ pub struct Worker<'a> {
     pub enough: bool,
     /// Positions with clues.
     pub placed: u128,
-    pub prune: bool,
 }
 
 impl<'a> Worker<'a> {
@@ -89,7 +88,6 @@ impl<'a> Worker<'a> {
             ended: false,
             enough: false,
             placed: 0,
-            prune: std::env::var("PRUNE").is_ok(),
         }
     }
 

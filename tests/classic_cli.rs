@@ -8,8 +8,7 @@ use std::fs;
 
 const GRID_3: &str =
     "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
-const T: &str =
-    "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 
 fn gridsieve() -> Command {
     Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
@@ -133,7 +132,8 @@ fn a_prepared_search_is_explained() {
         .assert()
         .success();
     let text = stdout(&run);
-    for part in ["chosen clique of ", "cells of positions 80 to 0", "2000 of them kept", "<U4><U4>"] {
+    for part in ["chosen clique of ", "cells of positions 80 to 0", "2000 of them kept", "<U4><U4>"]
+    {
         assert!(text.contains(part), "{part}: {text}");
     }
     for part in ["clue 1 of 16", "#range 1", "#range 2", "#range 3", "#topmost UA", "#range 4"] {

@@ -42,8 +42,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let sets = |clique: &Vec<u16>| -> Vec<CellSet> {
         clique.iter().map(|&ua| uas[usize::from(ua)]).collect()
     };
-    let product =
-        |clique: &[CellSet]| clique.iter().map(|ua| (ua.len() as f64).ln()).sum::<f64>();
+    let product = |clique: &[CellSet]| clique.iter().map(|ua| (ua.len() as f64).ln()).sum::<f64>();
     let cliques = found.cliques.iter().map(sets);
     let best = cliques.min_by(|a, b| product(a).total_cmp(&product(b))).unwrap_or_default();
     let count = match found.complete {

@@ -24,8 +24,7 @@ pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
     /// How the UAs are found; several methods, separated by commas, together
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "METHOD",
-          default_value = "exact")]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "METHOD", default_value = "exact")]
     method: Vec<Method>,
     /// Size of the largest UAs, in cells; default: 12 with method `exact`, else no limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]

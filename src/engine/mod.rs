@@ -11,8 +11,8 @@
 //! from grid to grid.
 
 pub mod bands;
-pub mod classic;
 mod choices;
+pub mod classic;
 mod counters;
 mod mask;
 

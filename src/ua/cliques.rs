@@ -118,7 +118,8 @@ impl Search {
                     let i = 64 * word + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
                     let disjoint = &self.disjoint[i * self.words..][..self.words];
-                    for (below, (left, disjoint)) in below.iter_mut().zip(left.iter().zip(disjoint)) {
+                    for (below, (left, disjoint)) in below.iter_mut().zip(left.iter().zip(disjoint))
+                    {
                         *below = left & disjoint;
                     }
                     self.clique.push(i as u16);

@@ -5,9 +5,9 @@ use super::{keep_minimal, minimal_uas_within};
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Isa;
+use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::index;
-use rand::SeedableRng;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 

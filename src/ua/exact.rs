@@ -386,8 +386,7 @@ mod tests {
         let all = uas(SF, 14);
         for bits in [0, 0x5aa5_f0f0_1234_ffff_ffff_u128, !0 >> 60, !0x1_0000_0010_0000] {
             let within = CellSet::from_bits(bits);
-            let expected: Vec<_> =
-                all.iter().copied().filter(|ua| ua.is_subset(within)).collect();
+            let expected: Vec<_> = all.iter().copied().filter(|ua| ua.is_subset(within)).collect();
             let grid = SF.parse().unwrap();
             assert_eq!(minimal_uas_within(&grid, within, 14, Isa::detect()).0, expected);
         }

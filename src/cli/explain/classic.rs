@@ -103,14 +103,16 @@ fn text(study: &ClassicStudy, placed: CellSet, most: usize) -> String {
     uas.iter().take(most).for_each(|&ua| line(picture(ua, positions, '1')));
     line("\nhighest position of a clue, by clues left (it among them)".to_owned());
     let highest = (1..=study.clues()).rev();
-    let highest: Vec<String> = highest.map(|left| format!("{left}:{}", study.highest(left))).collect();
+    let highest: Vec<String> =
+        highest.map(|left| format!("{left}:{}", study.highest(left))).collect();
     highest.chunks(12).for_each(|chunk| line(chunk.join(" ")));
 
     let placed = study.positions_of(placed);
     let ranges = study.ranges(placed);
     let left = study.clues() - placed.count_ones() as usize;
     line(format!("\nclue {} of {}", placed.count_ones() + 1, study.clues()));
-    let mut show = |set, member, what: &str| line(format!("{} {what}", picture(set, positions, member)));
+    let mut show =
+        |set, member, what: &str| line(format!("{} {what}", picture(set, positions, member)));
     show(placed, '1', "#more significant clues");
     show(ranges.below_previous, 'x', "#range 1");
     show(ranges.by_clique, 'x', "#range 2, by the clique");

@@ -173,7 +173,8 @@ impl Prepared {
 
     /// The positions of those of some cells that have one.
     pub fn positions_of(&self, cells: CellSet) -> u128 {
-        let with = self.cells.iter().enumerate().filter(|(_, cell)| cells.contains((**cell).into()));
+        let with =
+            self.cells.iter().enumerate().filter(|(_, cell)| cells.contains((**cell).into()));
         with.fold(0, |set, (position, _)| set | 1 << position)
     }
 }

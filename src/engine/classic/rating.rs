@@ -80,11 +80,7 @@ fn families(uas: &[CellSet]) -> Vec<u64> {
 ///
 /// A family has a certain UA or not: the one in most conflicts, so that what is
 /// left falls into parts that have none between them and are counted apart.
-fn count(
-    conflicts: &[u128],
-    left: u128,
-    known: &mut HashMap<u128, Vec<u64>>,
-) -> Option<Vec<u64>> {
+fn count(conflicts: &[u128], left: u128, known: &mut HashMap<u128, Vec<u64>>) -> Option<Vec<u64>> {
     if left == 0 {
         return Some(vec![1]);
     }

@@ -116,11 +116,10 @@ fn a_raised_stop_flag_ends_the_search() {
     for threads in [1, 2] {
         for isa in testing::isas() {
             let engine = Classic::new(isa).threads(threads);
-            let report = engine.start(Question::new(18)).search(
-                &grid,
-                &AtomicBool::new(true),
-                &mut |_| ControlFlow::Continue(()),
-            );
+            let report =
+                engine
+                    .start(Question::new(18))
+                    .search(&grid, &AtomicBool::new(true), &mut |_| ControlFlow::Continue(()));
             assert_eq!(report.end, crate::engine::End::Interrupted);
         }
     }

@@ -114,13 +114,7 @@ impl<'a> Worker<'a> {
     /// Takes the clues placed, which hit all UAs, with `left` more to be
     /// placed anywhere below `previous`: all ways that give valid puzzles.
     #[inline(never)]
-    pub fn all_hit<T: Token>(
-        &mut self,
-        token: T,
-        left: usize,
-        previous: usize,
-        found: &mut Found,
-    ) {
+    pub fn all_hit<T: Token>(&mut self, token: T, left: usize, previous: usize, found: &mut Found) {
         self.count.all_hit += 1;
         self.permute(token, left, previous, &mut Vec::new(), found);
     }

@@ -69,8 +69,7 @@ impl Layout {
         let mut rows: [Vec<(u16, u64)>; 9] = Default::default();
         for cell in 0..CELLS {
             let own = usize::from(grid.digit(cell)) == digit + 1;
-            let units =
-                1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
+            let units = 1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
             match self.bits[cell] {
                 Some(bit) => rows[geometry::row(cell)].push((units, 1 << bit)),
                 // Where it is given there is no other way.
@@ -95,7 +94,13 @@ impl Layout {
 
 /// Places a digit in the rows from `row` on. `units` are the columns, and the
 /// boxes of the band, that have it.
-fn place_rows(rows: &[Vec<(u16, u64)>; 9], row: usize, units: u16, bits: u64, found: &mut Vec<u64>) {
+fn place_rows(
+    rows: &[Vec<(u16, u64)>; 9],
+    row: usize,
+    units: u16,
+    bits: u64,
+    found: &mut Vec<u64>,
+) {
     const COLUMNS: u16 = 0x1ff;
     if row == 9 {
         found.push(bits);

@@ -3,8 +3,8 @@
 use crate::cli::Failure;
 use crate::engine::Mask;
 use crate::grid::geometry::{self, CELLS};
-use crate::grid::{CellSet, Puzzle};
-use crate::pipeline::{InputError, Source};
+use crate::grid::{CellSet, Grid, Puzzle};
+use crate::pipeline::{Batches, InputError, Source};
 
 /// Flattened into the flags of a scan.
 #[derive(clap::Args)]
@@ -60,19 +60,30 @@ fn parse_mask(text: &str) -> Result<Cells, String> {
     Ok(cells)
 }
 
-/// Grids that have these clues; another one, counted from `first`, is an error.
+/// Has a grid these clues? That it has not is an error that names it.
+fn check(grid: &Grid, number: u64, subgrid: &Puzzle) -> Result<(), InputError> {
+    if grid.puzzle(subgrid.clues()) == *subgrid {
+        return Ok(());
+    }
+    let reason = "does not have the clues of --subgrid".to_owned();
+    Err(InputError::Unfit { number, reason })
+}
+
+/// Grids that have these clues, counted from `first`; another one is an error.
 pub fn having(source: Source, subgrid: Puzzle, first: u64) -> Source {
-    let mut number = first;
+    let mut numbers = first..;
     Box::new(source.map(move |grid| {
         let grid = grid?;
-        let this = number;
-        number += 1;
-        match grid.puzzle(subgrid.clues()) == subgrid {
-            true => Ok(grid),
-            false => Err(InputError::Unfit {
-                number: this,
-                reason: "does not have the clues of --subgrid".to_owned(),
-            }),
-        }
+        let number = numbers.next().unwrap_or(u64::MAX);
+        check(&grid, number, &subgrid).map(|()| grid)
+    }))
+}
+
+/// The same for batches.
+pub fn all_having(batches: Batches, subgrid: Puzzle) -> Batches {
+    Box::new(batches.map(move |batch| {
+        let batch = batch?;
+        let mut numbered = (batch.first..).zip(&batch.grids);
+        numbered.try_for_each(|(number, grid)| check(grid, number, &subgrid)).map(|()| batch)
     }))
 }

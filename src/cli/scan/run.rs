@@ -2,7 +2,7 @@
 
 use super::input::RunInput;
 use super::source::Opened;
-use super::{Task, conclude};
+use super::{Task, conclude, mask};
 use crate::cli::exit::Exit;
 use crate::cli::results::{BadLines, Teller};
 use crate::cli::{Failure, say};
@@ -229,7 +229,10 @@ fn search(
     }
     let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
     let (input_name, skipped) = (input.name.clone(), input.skipped);
-    let batches = run::batches(input_name, input.access(all.start), units, todo);
+    let mut batches = run::batches(input_name, input.access(all.start), units, todo);
+    if let Some(subgrid) = task.subgrid {
+        batches = mask::all_having(batches, subgrid);
+    }
     let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
     let outcome = pipeline::scan_batches(&task.run_plan(), batches, stop, &mut sink);
     let is_done = sink.recorder.is_done();

@@ -82,7 +82,7 @@ fn bad_masks_are_named() {
     let first = format!("0{dots}");
     for (args, reason) in [
         (vec!["--mask", dots.as_str()], "80 characters instead of 81"),
-        (vec!["--mask", &GRID_3[..]], "`2` at row 1, column 2 is none of"),
+        (vec!["--mask", GRID_3], "`2` at row 1, column 2 is none of"),
         (vec!["--subgrid", dots.as_str()], "80 characters instead of 81"),
     ] {
         scan(GRID_3, &args).code(2).stdout("").stderr(contains(reason));

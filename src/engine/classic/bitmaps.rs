@@ -4,7 +4,7 @@
 //! There is room for 768 UAs; all positions to come are below 64.
 
 use super::prepare::Prepared;
-use super::worker::{Found, Worker};
+use super::worker::{Found, Rest, Worker};
 use gridsieve_kernels::{HittingVectors, Token};
 
 /// Words of a vector.
@@ -116,15 +116,14 @@ impl Bitmaps {
     }
 
     /// Searches below a node whose unhit UAs are `uas`, at least one, in their
-    /// order, with `left` clues to be placed below `previous`.
+    /// order, with some clues to be placed.
     #[inline(always)]
     pub fn search<T: Token>(
         &mut self,
         token: T,
         windows: &Windows,
         uas: &[u64],
-        left: usize,
-        previous: usize,
+        Rest { left, previous }: Rest,
         worker: &mut Worker,
         found: &mut Found,
     ) {

@@ -2,7 +2,7 @@
 
 use super::bitmaps::{Bitmaps, Windows};
 use super::prepare::Prepared;
-use super::worker::{Found, Worker};
+use super::worker::{Found, Rest, Worker};
 use gridsieve_kernels::Token;
 
 /// Sets of positions in two planes.
@@ -101,7 +101,7 @@ impl Lists {
         drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
         let mut depth = 0;
         let mut left = chunk.left;
-        if !self.enter(token, &windows, 0, left, previous, worker, found) {
+        if !self.enter(token, &windows, 0, Rest { left, previous }, worker, found) {
             return;
         }
         // `left` clues are to be placed at the node, which has a range.
@@ -122,7 +122,8 @@ impl Lists {
             node.previous = position;
             worker.place(position, left);
             drop_hit(token, &node.unhit, 1 << position, &mut below[0].unhit);
-            if self.enter(token, &windows, depth + 1, left - 1, position, worker, found) {
+            let rest = Rest { left: left - 1, previous: position };
+            if self.enter(token, &windows, depth + 1, rest, worker, found) {
                 worker.heed_stop();
                 depth += 1;
                 left -= 1;
@@ -140,11 +141,11 @@ impl Lists {
         token: T,
         windows: &Windows,
         depth: usize,
-        left: usize,
-        previous: usize,
+        rest: Rest,
         worker: &mut Worker,
         found: &mut Found,
     ) -> bool {
+        let Rest { left, previous } = rest;
         let node = &mut self.nodes[depth];
         let Some(lowest) = first_lowest(&node.unhit) else {
             worker.all_hit(token, left, previous, found);
@@ -159,7 +160,7 @@ impl Lists {
         }
         // Bitmaps have one plane.
         if node.unhit[0].len() <= self.threshold && previous <= 64 {
-            self.bitmaps.search(token, windows, &node.unhit[0], left, previous, worker, found);
+            self.bitmaps.search(token, windows, &node.unhit[0], rest, worker, found);
             return false;
         }
         node.range = range;

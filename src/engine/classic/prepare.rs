@@ -241,7 +241,7 @@ fn positions(clique: &[CellSet], free: CellSet, uas: &[CellSet]) -> Vec<u8> {
         let mut rated: Vec<(usize, f64)> = part.iter().map(|cell| (cell, rating(cell))).collect();
         rated.sort_by(|a, b| a.1.total_cmp(&b.1));
         cells.extend(rated.iter().map(|(cell, _)| *cell as u8));
-        below = below | part;
+        below |= part;
     }
     cells
 }

@@ -57,7 +57,7 @@ fn blocks_of_the_clique_have_the_lowest_positions() {
     let mut all = CellSet::EMPTY;
     for (ua, &end) in prepared.clique.iter().zip(&prepared.ends) {
         assert!(!ua.intersects(all));
-        all = all | *ua;
+        all |= *ua;
         assert_eq!(prepared.positions_of(all), (1 << end) - 1);
         assert_eq!(prepared.cells_of((1 << end) - 1), all);
     }

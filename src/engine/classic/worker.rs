@@ -57,6 +57,15 @@ impl Count {
     }
 }
 
+/// What is still to be placed.
+#[derive(Clone, Copy)]
+pub struct Rest {
+    /// So many clues,
+    pub left: usize,
+    /// at positions below this one.
+    pub previous: usize,
+}
+
 /// The part of a search that does not depend on how unhit UAs are kept.
 pub struct Worker<'a> {
     pub prepared: &'a Prepared,

@@ -106,7 +106,7 @@ fn place_rows(
         found.push(bits);
         return;
     }
-    let units = if row % 3 == 0 { units & COLUMNS } else { units };
+    let units = if row.is_multiple_of(3) { units & COLUMNS } else { units };
     for &(new, bit) in &rows[row] {
         if units & new == 0 {
             place_rows(rows, row + 1, units | new, bits | bit, found);

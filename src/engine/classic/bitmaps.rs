@@ -56,7 +56,7 @@ impl Windows {
     pub fn new(prepared: &Prepared) -> Windows {
         let mut windows = Windows { window: [0; PLACES], alone_from: [64; PLACES] };
         for left in 1..=MOST_LEFT {
-            let end = (prepared.highest(left) + 1).min(64);
+            let end = prepared.end(left).min(64);
             let up_to = if end == 64 { u64::MAX } else { (1 << end) - 1 };
             windows.window[left] = up_to & (u64::MAX << (left - 1));
             windows.alone_from[left] = prepared.alone_from(left).min(64) as u32;

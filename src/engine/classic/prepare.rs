@@ -141,14 +141,12 @@ impl Prepared {
         self.uas = [plane(0), plane(1)];
     }
 
-    /// The highest position of the next clue if so many are still to be
-    /// placed, it among them: above, the clues to come would be fewer than the
-    /// blocks that are left to them.
-    pub fn highest(&self, left: usize) -> usize {
-        match self.ends.get(left.wrapping_sub(1)) {
-            Some(end) => end - 1,
-            None => self.cells.len().wrapping_sub(1),
-        }
+    /// The position below which the next clue is if so many are still to be
+    /// placed, it among them: from there on, the clues to come would be fewer than
+    /// the blocks that are left to them.
+    pub fn end(&self, left: usize) -> usize {
+        let end = self.ends.get(left.wrapping_sub(1));
+        end.copied().unwrap_or(self.cells.len())
     }
 
     /// The position from which on the next clue is the only one if so many are

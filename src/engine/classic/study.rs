@@ -86,7 +86,7 @@ impl ClassicStudy {
 
     /// The highest position of a clue if so many are left, it among them.
     pub fn highest(&self, left: usize) -> usize {
-        self.0.highest(left)
+        self.0.end(left).saturating_sub(1)
     }
 
     /// The positions of those of some cells that have one.

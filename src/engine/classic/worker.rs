@@ -115,7 +115,7 @@ impl<'a> Worker<'a> {
     /// others, and at `lowest`.
     #[inline(always)]
     pub fn range(&self, left: usize, previous: usize, lowest: usize) -> u128 {
-        let end = previous.min(self.prepared.highest(left) + 1);
+        let end = previous.min(self.prepared.end(left));
         let begin = lowest.max(left - 1);
         if begin < end { (1 << end) - (1 << begin) } else { 0 }
     }

@@ -1,6 +1,6 @@
 //! The enumeration while many UAs are unhit: they are kept as lists.
 
-use super::bitmaps::{Bitmaps, Windows};
+use super::bitmaps::Bitmaps;
 use super::prepare::Prepared;
 use super::worker::{Found, Rest, Worker};
 use gridsieve_kernels::Token;
@@ -93,7 +93,7 @@ impl Lists {
         found: &mut Found,
     ) {
         let prepared = worker.prepared;
-        let windows = Windows::new(prepared);
+        self.bitmaps.begin(prepared);
         self.nodes.resize_with(prepared.clues + 1, Node::default);
         worker.placed = chunk.placed;
         let previous = chunk.previous(prepared);
@@ -101,7 +101,7 @@ impl Lists {
         drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
         let mut depth = 0;
         let mut left = chunk.left;
-        if !self.enter(token, &windows, 0, Rest { left, previous }, worker, found) {
+        if !self.enter(token, 0, Rest { left, previous }, worker, found) {
             return;
         }
         // `left` clues are to be placed at the node, which has a range.
@@ -123,7 +123,7 @@ impl Lists {
             worker.place(position, left);
             drop_hit(token, &node.unhit, 1 << position, &mut below[0].unhit);
             let rest = Rest { left: left - 1, previous: position };
-            if self.enter(token, &windows, depth + 1, rest, worker, found) {
+            if self.enter(token, depth + 1, rest, worker, found) {
                 worker.heed_stop();
                 depth += 1;
                 left -= 1;
@@ -139,7 +139,6 @@ impl Lists {
     fn enter<T: Token>(
         &mut self,
         token: T,
-        windows: &Windows,
         depth: usize,
         rest: Rest,
         worker: &mut Worker,
@@ -160,7 +159,7 @@ impl Lists {
         }
         // Bitmaps have one plane.
         if node.unhit[0].len() <= self.threshold && previous <= 64 {
-            self.bitmaps.search(token, windows, &node.unhit[0], rest, worker, found);
+            self.bitmaps.search(token, &node.unhit[0], rest, worker, found);
             return false;
         }
         node.range = range;

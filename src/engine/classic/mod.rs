@@ -32,7 +32,9 @@
 //! | `study` | the prepared search, to be looked at |
 
 mod bitmaps;
+mod blocks;
 mod collect;
+mod critical;
 mod lists;
 mod prepare;
 mod rating;

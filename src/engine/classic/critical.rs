@@ -1,18 +1,19 @@
-//! The search below a node with as many clues left as groups of positions that
-//! need one: each group gets one, so they are taken in any order.
+//! The search below a tight node: as each group of positions gets just what it
+//! needs, the groups can be taken in any order.
 
-use super::bitmaps::{ROOM, WORDS};
-use super::blocks::{Blocks, Limits, Vector, add};
-use gridsieve_kernels::{HittingVectors, Token};
+use super::blocks::Blocks;
+use super::limits::Limits;
+use super::table::{Table, Vector, WORDS, add};
+use gridsieve_kernels::Token;
 
-/// A node for each group that has its clue.
+/// A node for each group whose clue was chosen among several positions.
 pub struct Critical {
     nodes: Vec<Node>,
 }
 
 #[derive(Clone, Copy)]
 struct Node {
-    /// Where clues can be: a group with one position has it there.
+    /// Where clues can be: a group with one position has its clue there.
     open: u64,
     /// Positions still to be tried, all of one group.
     range: u64,
@@ -20,51 +21,52 @@ struct Node {
     settled: Vector,
 }
 
-/// A table of UAs.
+/// What a tight node's groups are taken in.
 #[derive(Clone, Copy)]
-pub struct Table<'a> {
-    pub uas: &'a [u64; ROOM],
-    pub vectors: &'a HittingVectors<WORDS>,
+pub struct Below<'a> {
     pub blocks: &'a Blocks,
+    pub table: &'a Table,
+    pub unhit: &'a Vector,
+    /// The groups that need several.
+    pub twice: u64,
 }
 
 impl Critical {
     pub fn new() -> Critical {
-        Critical { nodes: vec![Node { open: 0, range: 0, settled: [0; WORDS] }; 64] }
+        // Groups have a position below 64.
+        Critical { nodes: vec![Node { open: 0, range: 0, settled: [0; WORDS] }; 65] }
     }
 
-    /// All ways to hit the unhit UAs with a clue in each of some groups, at `open`
-    /// positions, all below `previous`. UAs in one group only are in all of its
-    /// open positions.
+    /// Takes positions out of those of a tight node as long as something
+    /// follows. `None` if the node is dead.
+    #[inline(always)]
+    pub fn settle<T: Token>(&mut self, token: T, below: Below, limits: &Limits) -> Option<u64> {
+        let root = &mut self.nodes[0];
+        (root.open, root.settled) = (limits.open, *below.table.once(limits.previous));
+        below.settle(token, root).then_some(root.open)
+    }
+
+    /// All ways to hit the unhit UAs with a clue in each group, after
+    /// [`settle`](Critical::settle), until `found` breaks.
     #[inline(always)]
     pub fn search<T: Token>(
         &mut self,
         token: T,
-        table: Table,
-        unhit: &Vector,
-        tight: &Limits,
+        below: Below,
         tried: &mut u64,
         mut found: impl FnMut(u64) -> bool,
-    ) -> u64 {
-        let root = &mut self.nodes[0];
-        (root.open, root.settled) = (tight.open, *table.blocks.once(tight.previous));
-        if !settle(token, table, unhit, tight.twice, root) {
-            return 0;
-        }
-        if tight.twice != 0 {
-            return root.open;
-        }
-        if root.range == 0 {
-            found(root.open);
-            return 0;
+    ) {
+        if self.nodes[0].range == 0 {
+            found(self.nodes[0].open);
+            return;
         }
         let mut depth = 0;
         loop {
-            let (path, below) = self.nodes.split_at_mut(depth + 1);
-            let node = &mut path[depth];
+            let (path, rest) = self.nodes.split_at_mut(depth + 1);
+            let (node, child) = (&mut path[depth], &mut rest[0]);
             if node.range == 0 {
                 if depth == 0 {
-                    return 0;
+                    return;
                 }
                 depth -= 1;
                 continue;
@@ -72,65 +74,66 @@ impl Critical {
             let position = node.range.trailing_zeros();
             node.range &= node.range - 1;
             *tried += 1;
-            let child = &mut below[0];
-            child.open = node.open & !table.blocks.group_of(position) | 1 << position;
+            child.open = node.open & !below.blocks.group_of(position) | 1 << position;
             child.settled = node.settled;
-            if !settle(token, table, unhit, 0, child) {
+            if !below.settle(token, child) {
                 continue;
             }
             if child.range != 0 {
                 depth += 1;
             } else if !found(child.open) {
-                return 0;
+                return;
             }
         }
     }
 }
 
-/// Takes positions out that miss a UA that no other group can hit, until there
-/// are none; then the range is that of the group with the fewest positions, of
-/// those with several. False if a group has no position left, or a UA none.
-#[inline(always)]
-fn settle<T: Token>(token: T, table: Table, unhit: &Vector, twice_: u64, node: &mut Node) -> bool {
-    let mut open = node.open;
-    loop {
-        let (mut hit, mut twice) = ([0; WORDS], [0; WORDS]);
-        let mut rest = open;
-        let mut fewest = (u32::MAX, 0);
-        while rest != 0 {
-            let group = open & table.blocks.group_of(rest.trailing_zeros());
-            rest &= !group;
-            add(&token.hit_by(table.vectors, group), &mut hit, &mut twice);
-            let count = group.count_ones();
-            if count > 1 && count < fewest.0 {
-                fewest = (count, group);
-            }
-        }
-        let (mut missed, mut any) = (0, 0);
-        let mut new = [0; WORDS];
-        for word in 0..WORDS {
-            missed |= unhit[word] & !hit[word];
-            new[word] = unhit[word] & !twice[word] & !node.settled[word];
-            any |= new[word];
-            node.settled[word] |= new[word];
-        }
-        if missed != 0 {
-            return false;
-        }
-        if any == 0 {
-            (node.open, node.range) = (open, fewest.1);
-            return true;
-        }
-        for word in 0..WORDS {
-            let mut bits = new[word];
-            while bits != 0 {
-                let ua = table.uas[64 * word + bits.trailing_zeros() as usize];
-                bits &= bits - 1;
-                let inside = ua & open;
-                if inside == 0 {
-                    return false;
+impl Below<'_> {
+    /// Takes positions out that miss a UA that no other group can hit, until there
+    /// are none; then the range is that of the group with the fewest positions, of
+    /// those with several. False if a UA has no position left.
+    #[inline(always)]
+    fn settle<T: Token>(self, token: T, node: &mut Node) -> bool {
+        loop {
+            let (mut hit, mut twice) = ([0; WORDS], [0; WORDS]);
+            let mut fewest = (u32::MAX, 0);
+            let mut rest = node.open;
+            while rest != 0 {
+                let group = node.open & self.blocks.group_of(rest.trailing_zeros());
+                rest &= !group;
+                add(&self.table.hit_by(token, group), &mut hit, &mut twice);
+                let count = group.count_ones();
+                if count > 1 && count < fewest.0 {
+                    fewest = (count, group);
                 }
-                open &= ua | !table.blocks.group_of(inside.trailing_zeros()) | twice_;
+            }
+            let (mut missed, mut any) = (0, 0);
+            let mut new = [0; WORDS];
+            for word in 0..WORDS {
+                missed |= self.unhit[word] & !hit[word];
+                new[word] = self.unhit[word] & !twice[word] & !node.settled[word];
+                node.settled[word] |= new[word];
+                any |= new[word];
+            }
+            if missed != 0 {
+                return false;
+            }
+            if any == 0 {
+                node.range = fewest.1;
+                return true;
+            }
+            for word in 0..WORDS {
+                let mut bits = new[word];
+                while bits != 0 {
+                    let ua = self.table.ua(word, bits);
+                    bits &= bits - 1;
+                    let inside = ua & node.open;
+                    if inside == 0 {
+                        return false;
+                    }
+                    let group = self.blocks.group_of(inside.trailing_zeros());
+                    node.open &= ua | !group | self.twice;
+                }
             }
         }
     }

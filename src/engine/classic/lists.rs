@@ -52,9 +52,12 @@ fn drop_hit<T: Token>(token: T, uas: &Planes, hit: u128, unhit: &mut Planes) {
 }
 
 impl Lists {
-    /// Lists that give way to bitmaps when at most `threshold` UAs are unhit.
-    pub fn new(threshold: usize) -> Lists {
-        Lists { nodes: Vec::new(), bitmaps: Bitmaps::new(), threshold }
+    /// For the search of a prepared grid. Lists give way to bitmaps when at most
+    /// `threshold` UAs are unhit.
+    pub fn new(prepared: &Prepared, threshold: usize) -> Lists {
+        let mut nodes = Vec::new();
+        nodes.resize_with(prepared.clues + 1, Node::default);
+        Lists { nodes, bitmaps: Bitmaps::new(prepared), threshold }
     }
 
     /// The pieces of work: what is below the leading clues, in order.
@@ -93,8 +96,6 @@ impl Lists {
         found: &mut Found,
     ) {
         let prepared = worker.prepared;
-        self.bitmaps.begin(prepared);
-        self.nodes.resize_with(prepared.clues + 1, Node::default);
         worker.placed = chunk.placed;
         let previous = chunk.previous(prepared);
         let root = &mut self.nodes[0];

@@ -27,6 +27,8 @@
 //! | `collect` | 1: the UAs |
 //! | `prepare`, `rating` | 2: clique, ratings, positions, order, cut, limits |
 //! | `lists`, `bitmaps` | 3: the enumeration, in the two forms of the unhit UAs |
+//! | `table`, `blocks` | the hitting vectors, and the blocks of the clique, for `bitmaps` |
+//! | `limits`, `critical` | what follows if the blocks need almost all clues that are left |
 //! | `worker` | what both forms share, and sets that hit all UAs |
 //! | `threads` | one grid on several threads |
 //! | `study` | the prepared search, to be looked at |
@@ -35,10 +37,12 @@ mod bitmaps;
 mod blocks;
 mod collect;
 mod critical;
+mod limits;
 mod lists;
 mod prepare;
 mod rating;
 mod study;
+mod table;
 #[cfg(test)]
 mod tests;
 mod threads;
@@ -67,7 +71,7 @@ pub struct Classic {
 impl Classic {
     /// The default number of unhit UAs at or below which the search goes from
     /// lists to hitting vectors.
-    pub const BITMAP_THRESHOLD: usize = bitmaps::ROOM;
+    pub const BITMAP_THRESHOLD: usize = table::ROOM;
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Classic {
@@ -93,8 +97,7 @@ impl Engine for Classic {
     }
 
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
-        let lists = Lists::new(self.bitmap_threshold);
-        Box::new(ClassicSearch { question, engine: *self, lists })
+        Box::new(ClassicSearch { question, engine: *self })
     }
 
     fn on_threads(&self, threads: usize) -> Option<Box<dyn Engine>> {
@@ -105,8 +108,6 @@ impl Engine for Classic {
 struct ClassicSearch {
     question: Question,
     engine: Classic,
-    /// Kept from grid to grid for their memory.
-    lists: Lists,
 }
 
 impl GridSearch for ClassicSearch {
@@ -131,7 +132,7 @@ impl GridSearch for ClassicSearch {
             dispatch!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
         counters.add("chunks", chunks.len() as u64);
         if self.engine.threads == 1 {
-            let lists = &mut self.lists;
+            let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);
             for chunk in chunks {
                 dispatch!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
                 if worker.ended {

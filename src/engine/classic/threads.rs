@@ -40,7 +40,7 @@ pub fn search(
     thread::scope(|scope| {
         for _ in 0..engine.threads.min(chunks.len()) {
             scope.spawn(|| {
-                let mut lists = Lists::new(engine.bitmap_threshold);
+                let mut lists = Lists::new(prepared, engine.bitmap_threshold);
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
                     let (Some(&chunk), Some(sender)) = (chunks.get(i), senders.get(i)) else {

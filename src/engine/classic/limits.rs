@@ -1,0 +1,129 @@
+//! Limits of the next clue: how many clues the groups of positions need.
+//!
+//! A block that is all below the previous clue needs one. The group that the
+//! previous clue is in needs one if a UA has no position below that group. Either
+//! needs a second one if no position is in all unhit UAs that are in no other
+//! group: one clue would have to hit these all.
+//!
+//! A node whose groups need more clues than are left is dead. If they need just as
+//! many it is *tight*: no other position gets a clue, and where a group needs one
+//! it is in all those UAs.
+
+use super::blocks::{Blocks, below};
+use super::table::{Table, Vector, WORDS};
+
+/// What is known of where the clues below a node can be.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    /// Where the next clue can be.
+    pub range: u64,
+    /// Where clues can be, all below `previous`; in a group that gets just one,
+    /// where that is in all unhit UAs that are in no other group.
+    pub open: u64,
+    /// The groups that need a second one.
+    pub twice: u64,
+    /// The previous clue, or the end of the blocks if only these get clues.
+    pub previous: usize,
+    /// Each group gets just what it needs.
+    pub tight: bool,
+}
+
+impl Limits {
+    /// Nothing is known.
+    pub const NONE: Limits =
+        Limits { range: 0, open: u64::MAX, twice: 0, previous: 0, tight: false };
+
+    /// The limits of a node with `left` clues to be placed below `previous`;
+    /// `first` is its first unhit UA. The node above has the limits `above`.
+    /// `None` if the node is dead.
+    #[inline(always)]
+    pub fn new(
+        blocks: &Blocks,
+        table: &Table,
+        unhit: &Vector,
+        first: usize,
+        left: usize,
+        previous: usize,
+        above: &Limits,
+    ) -> Option<Limits> {
+        let lowest = table.uas[first].trailing_zeros();
+        if lowest as usize >= previous {
+            return None;
+        }
+        let (count, end) = blocks.below(previous);
+        let in_blocks = below(end);
+        // Does the group that the previous clue is in need one?
+        let begun = lowest as usize >= end;
+        // UAs in one of the blocks below had no other positions above either.
+        let mut twice = above.twice & in_blocks;
+        let needed = count + usize::from(begun) + blocks.count(twice);
+        let mut spare = left.checked_sub(needed)?;
+        let mut top = below(previous) & !in_blocks;
+        if begun {
+            let common = common_above(table, unhit, first, end, top);
+            if common == 0 {
+                spare = spare.checked_sub(1)?;
+                twice |= blocks.group_of(lowest);
+            } else {
+                top = common;
+            }
+        }
+        let mut previous = previous;
+        if spare == 0 && !begun {
+            (previous, top) = (end, 0);
+        }
+        let mut open = above.open & in_blocks | top;
+        let known = table.once(above.previous);
+        'again: loop {
+            let once = table.once(previous);
+            for word in 0..WORDS {
+                let mut bits = unhit[word] & once[word] & !known[word];
+                while bits != 0 {
+                    let ua = table.ua(word, bits);
+                    bits &= bits - 1;
+                    let group = blocks.group_of(ua.trailing_zeros());
+                    let common = open & (ua | !group | twice);
+                    if common & group != 0 {
+                        open = common;
+                        continue;
+                    }
+                    spare = spare.checked_sub(1)?;
+                    twice |= group;
+                    open |= group & below(previous);
+                    if spare == 0 && !begun && previous != end {
+                        // More UAs are in one group only.
+                        previous = end;
+                        open &= in_blocks;
+                        continue 'again;
+                    }
+                }
+            }
+            break;
+        }
+        let tight = spare == 0;
+        let mut range = below(previous) & blocks.window(left) & !below(lowest as usize);
+        if tight {
+            range &= open;
+        }
+        Some(Limits { range, open, twice, previous, tight })
+    }
+}
+
+/// Those of some positions that are in all unhit UAs that begin at `end` or above.
+#[inline(always)]
+fn common_above(table: &Table, unhit: &Vector, first: usize, end: usize, positions: u64) -> u64 {
+    let mut common = positions;
+    // UAs come by descending lowest positions.
+    for word in first / 64..WORDS {
+        let mut bits = unhit[word];
+        while bits != 0 {
+            let ua = table.ua(word, bits);
+            bits &= bits - 1;
+            if common == 0 || (ua.trailing_zeros() as usize) < end {
+                return common;
+            }
+            common &= ua;
+        }
+    }
+    common
+}

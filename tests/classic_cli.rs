@@ -57,9 +57,13 @@ fn both_engines_obey_masks() {
     command.arg("scan").arg(&file).args(args);
     command.args(["--engine", "classic", "--threads", "3", "--stats"]);
     let run = command.assert().success().stderr(
-        contains("within the mask").and(contains("clique size")).and(contains("3 threads")),
+        contains(format!(" within the mask {mask}, "))
+            .and(contains("clique size"))
+            .and(contains("3 threads")),
     );
     assert_eq!(stdout(&run), bands);
+    let json = stdout(&scan(GRID_3, &[&args[..], &["--format", "jsonl"]].concat()).success());
+    assert!(json.contains(&format!("\"clues\":28,\"mask\":\"{mask}\",\"found\":")), "{json}");
 }
 
 #[test]
@@ -71,6 +75,9 @@ fn a_subgrid_is_kept() {
     assert!(bands.lines().count() > 0 && bands.lines().all(|line| line[..21] == GRID_3[..21]));
     let args = [&args[..], &["--engine", "classic"]].concat();
     assert_eq!(stdout(&scan(GRID_3, &args).success()), bands);
+    let json = stdout(&scan(GRID_3, &[&args[..], &["--format", "jsonl"]].concat()).success());
+    let both = "1".repeat(21) + &barred[21..];
+    assert!(json.contains(&format!("\"mask\":\"{both}\"")), "{json}");
     scan(T, &args).code(2).stdout("").stderr(
         contains("grid 0, counted from 0, does not have the clues of --subgrid").and(one_line()),
     );

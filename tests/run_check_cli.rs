@@ -104,7 +104,11 @@ fn files_are_compared_when_they_are_given() {
         check(&folder, &[]).code(0).stdout(contains("compared with the input: none"));
         check(&folder, &["--input", file]).code(0).stdout(contains("with the input: all"));
         let audit = ["--input", file, "--audit", "2", "--threads", "1"];
-        check(&folder, &audit).code(0).stdout(contains("2 grids searched again"));
+        let classic = contains("2 grids searched again (engine classic, level ");
+        check(&folder, &audit).code(0).stdout(classic);
+        let bands = contains("(engine bands transposed, level ");
+        let named = [&audit[..], &["--audit-engine", "bands"]].concat();
+        check(&folder, &named).code(0).stdout(bands);
         check(&folder, &audit[2..]).code(2).stderr(contains("--audit needs the grids"));
         for other in [other, if file == "grids.txt" { "grids.gsc" } else { "grids.txt" }] {
             let another = contains("the input is another one: ");
@@ -115,6 +119,21 @@ fn files_are_compared_when_they_are_given() {
     }
 }
 
+/// A run of the classic engine, with some clues given, is searched again with the
+/// other one.
+#[test]
+fn a_run_of_the_classic_engine_is_audited_with_bands() {
+    let folder = folder(&[]);
+    let puzzle = "1".repeat(20) + &"0..0.".repeat(12) + ".";
+    let masked = ["--mask", &puzzle, "-k", "28", "--engine", "classic"];
+    scan(&folder, &[&["--range", "2..3"], &masked[..]].concat());
+    let bands = contains("1 grids searched again (engine bands, level ");
+    check(&folder, &["--audit", "1"]).code(0).stdout(bands);
+    let classic = contains("1 grids searched again (engine classic transposed, level ");
+    let named = ["--audit", "1", "--audit-engine", "classic"];
+    check(&folder, &named).code(0).stdout(classic);
+}
+
 #[test]
 fn the_catalogue_is_always_compared() {
     let folder = folder(&[]);
@@ -122,6 +141,7 @@ fn the_catalogue_is_always_compared() {
     let all = contains("each grid of 7000000..7000020 was searched once")
         .and(contains("with the input: all"));
     check(&folder, &["--audit", "2"]).code(0).stdout(all);
+    check(&folder, &["--audit-engine", "bands"]).code(2).stderr(contains("--audit <N>"));
     rewrite(&folder.path().join("run"), |rows| rows[3].hash.0 ^= 1);
     let other = contains("evidence: grid 7000003 is not what the input has")
         .and(contains("journal: grids 7000000..7000008 are not as in evidence"));

@@ -1,6 +1,8 @@
 //! Which cells must be, may be, and must not be clues.
 
 use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
+use std::fmt::{self, Write};
 
 /// Restricts the cells of the puzzles that are searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +48,20 @@ impl Mask {
     }
 }
 
+/// 81 characters: `1` for a cell that must be a clue, `0` for one that must not,
+/// `.` for any other.
+impl fmt::Display for Mask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..CELLS).try_for_each(|cell| {
+            f.write_char(match cell {
+                _ if self.must.contains(cell) => '1',
+                _ if self.barred.contains(cell) => '0',
+                _ => '.',
+            })
+        })
+    }
+}
+
 impl Default for Mask {
     fn default() -> Mask {
         Mask::FREE
@@ -65,5 +81,6 @@ mod tests {
         );
         let mask = Mask::new(a, b - a).unwrap();
         assert_eq!(mask.free().len(), 78);
+        assert_eq!(mask.to_string(), "011".to_owned() + &".".repeat(78));
     }
 }

@@ -1,7 +1,7 @@
 //! One JSON object a line for each grid, its keys always in the same order.
 
 use super::{Line, output};
-use crate::engine::Counters;
+use crate::engine::{Counters, Mask, Question};
 use crate::pipeline::{GridResult, SinkError};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 use std::cell::RefCell;
@@ -18,6 +18,9 @@ struct Object<'a> {
     /// Only if the question was limited to some.
     #[serde(skip_serializing_if = "Option::is_none")]
     band3: Option<String>,
+    /// Only if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mask: Option<String>,
     found: u64,
     complete: bool,
     puzzles: Puzzles<'a>,
@@ -49,12 +52,14 @@ impl Serialize for Puzzles<'_> {
 
 pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), SinkError> {
     let error = RefCell::new(None);
+    let Question { clues, mask, band_3 } = result.question;
     let object = Object {
         index: result.index,
         catalogue_index: result.catalogue_index,
         grid: result.grid.to_string(),
-        clues: result.question.clues,
-        band3: (!result.question.band_3.is_unlimited()).then(|| result.question.band_3.to_string()),
+        clues,
+        band3: (!band_3.is_unlimited()).then(|| band_3.to_string()),
+        mask: (mask != Mask::FREE).then(|| mask.to_string()),
         found: result.puzzles.count(),
         complete: result.is_complete(),
         puzzles: Puzzles { result, error: &error },

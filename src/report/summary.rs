@@ -43,7 +43,7 @@ impl fmt::Display for Summary<'_> {
             write!(f, " for band 3 = {}", self.question.band_3)?;
         }
         if self.question.mask != Mask::FREE {
-            f.write_str(" within the mask")?;
+            write!(f, " within the mask {}", self.question.mask)?;
         }
         if outcome.limited > 0 {
             write!(f, ", {} stopped at the limit", outcome.limited)?;

@@ -67,14 +67,9 @@ pub struct Asked {
 impl Asked {
     /// The question, and what is kept of the answers.
     pub fn new(question: &Question, keep: Keep) -> Asked {
-        let cell = |cell| match question.mask {
-            mask if mask.must().contains(cell) => '1',
-            mask if mask.barred().contains(cell) => '0',
-            _ => '.',
-        };
         Asked {
             clues: question.clues,
-            mask: (0..81).map(cell).collect(),
+            mask: question.mask.to_string(),
             band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
             minimal: keep.minimal,
             limit: keep.limit.map(u64::from),

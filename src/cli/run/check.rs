@@ -34,11 +34,17 @@ pub struct Args {
     /// catalogue and the built-in grids always are
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Search N grids drawn at random again, with other means: another engine where there is one,
-    /// or else rows for columns, and another instruction-set level. Where a grid ended at the
-    /// limit there is nothing more to be searched
+    /// Search N grids drawn at random again, with other means: another engine or rows for columns,
+    /// and another instruction-set level. Where a grid ended at the limit there is nothing more to
+    /// be searched
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     audit: Option<u32>,
+    /// Search them with this engine, with rows for columns if it is that of the run [default:
+    /// another engine than that of the run; `classic`, which is slow, only with at most 15 clues to
+    /// be found]
+    #[arg(long, value_name = "NAME", requires = "audit",
+          value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
+    audit_engine: Option<String>,
     /// Draws the same grids again [default: another each time]
     #[arg(long, value_name = "S", requires = "audit")]
     seed: Option<u64>,
@@ -71,10 +77,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut audited = None;
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
-        let means = other_means(&manifest, &report.levels);
-        let audit = Audit { folder: dir, manifest: &manifest, means: &means, threads, stop: &stop };
+        let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
+        let means = &other_means(&manifest, &report.levels, name)[..];
+        let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
         let grids = audit.search(&report.sampled, &mut report.findings).map_err(Failure::new)?;
-        let names: Vec<String> = means.into_iter().map(|means| means.name).collect();
+        let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
         audited = Some(format!("{grids} grids searched again ({})", names.join("; ")));
     }
     let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
@@ -132,30 +139,38 @@ fn source(input: RunInput) -> Result<(run::Identity, Source), Failure> {
     Ok((identity, source))
 }
 
-/// Other means than those that the run was searched with: the other engines, or,
-/// as long as there are none, the other orientation with another level.
-fn other_means(manifest: &Manifest, levels: &BTreeSet<String>) -> Vec<Means> {
+/// With more clues to be found the engine `classic` takes minutes a grid, not
+/// seconds.
+const CLASSIC_CLUES: usize = 15;
+
+/// Another engine than that of the run, if there is one that is fast enough.
+fn other_engine(manifest: &Manifest) -> &str {
+    let given = manifest.asked.mask.bytes().filter(|&cell| cell == b'1').count();
+    let fast = manifest.asked.clues.saturating_sub(given) <= CLASSIC_CLUES;
+    let others = engines::NAMES.iter().filter(|name| **name != manifest.engine);
+    others.copied().find(|name| fast || *name != "classic").unwrap_or(&manifest.engine)
+}
+
+/// Other means than those that the run was searched with: an engine with a
+/// level that the run did not have, in the other orientation if the engine is that
+/// of the run.
+fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Vec<Means> {
+    let turned = name == manifest.engine;
     let all = Isa::all();
-    let other = all.iter().find(|isa| !levels.contains(isa.level().name()));
+    let is_new = |isa: &&Isa| !levels.contains(isa.level().name());
+    // The widest, so that a slow engine is not slower still. That of the run is fast
+    // enough for the most different one.
+    let other = if turned { all.iter().find(is_new) } else { all.iter().rev().find(is_new) };
     let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
     let options = Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD };
-    let engine = |name: &str| engines::by_name(name, options);
-    let level = isa.level();
-    let others = engines::NAMES.iter().filter(|name| **name != manifest.engine);
-    let means: Vec<Means> = others
-        .filter_map(|name| {
-            let engine = engine(name)?;
-            Some(Means { name: format!("engine {name}, level {level}"), engine })
-        })
-        .collect();
-    if !means.is_empty() {
-        return means;
-    }
-    let turned = engine(&manifest.engine).map(|engine| Means {
-        name: format!("engine {} transposed, level {level}", manifest.engine),
-        engine: Box::new(Transposed(engine)),
+    let means = engines::by_name(name, options).map(|engine| match turned {
+        true => Means {
+            name: format!("engine {name} transposed, level {}", isa.level()),
+            engine: Box::new(Transposed(engine)),
+        },
+        false => Means { name: format!("engine {name}, level {}", isa.level()), engine },
     });
-    turned.into_iter().collect()
+    means.into_iter().collect()
 }
 
 /// Tells what was found.

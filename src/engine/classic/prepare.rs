@@ -149,16 +149,6 @@ impl Prepared {
         end.copied().unwrap_or(self.cells.len())
     }
 
-    /// The position from which on the next clue is the only one if so many are
-    /// left: the blocks below need one each of all others. Beyond all positions
-    /// if there are not as many blocks.
-    pub fn alone_from(&self, left: usize) -> usize {
-        match left {
-            0 | 1 => 0,
-            _ => self.ends.get(left - 2).copied().unwrap_or(CELLS),
-        }
-    }
-
     /// The cells of some positions.
     pub fn cells_of(&self, mut positions: u128) -> CellSet {
         let mut cells = CellSet::EMPTY;

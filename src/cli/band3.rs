@@ -2,14 +2,13 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::{Failure, signals};
+use super::{Failure, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
 use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, Write};
 use std::sync::atomic::Ordering;
 
 const AFTER_HELP: &str = "\
@@ -70,13 +69,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .map_err(|error| Failure::new(named(&error)))?;
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
     let text = if args.json { shown.json()? } else { shown.text() };
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the result: {error}")))
-        }
+    match print(&text)? {
         _ if stop.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
-        _ => Ok(Exit::Complete),
+        exit => Ok(exit),
     }
 }
 

@@ -1,17 +1,16 @@
 //! `gridsieve cpu`.
 
-use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::levels::{self, Feature, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
+use super::{Failure, print};
 use crate::pipeline::{available_cores, choose_cores};
 use core_affinity::CoreId;
 use itertools::Itertools;
 use serde::Serialize;
 use std::fmt;
-use std::io::{self, ErrorKind, Write};
 
 /// Show what this machine has, and what a scan would use of it
 ///
@@ -114,12 +113,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         true => serde_json::to_string(&machine).map_err(Failure::new)? + "\n",
         false => machine.to_string(),
     };
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        // Whoever reads has had enough.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the output: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    print(&text)
 }

@@ -1,13 +1,12 @@
 //! `gridsieve mcn`.
 
-use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
+use super::{Failure, print};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::cliques::{Effort, maximum_cliques};
 use crate::ua::minimal_uas_with_stats;
-use std::io::{self, ErrorKind, Write};
 
 /// The most symmetric grid has half a million maximum cliques.
 const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
@@ -38,6 +37,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
     let max_size = usize::from(args.max_size);
     let (uas, _) = minimal_uas_with_stats(&grid, max_size, args.isa.choice().isa);
+    if uas.len() > usize::from(u16::MAX) {
+        let count = uas.len();
+        return Err(Failure::new(format_args!(
+            "--max-size {max_size}: {count} UAs are too many, 65535 at most"
+        )));
+    }
     let found = maximum_cliques(&uas, EFFORT);
     let sets = |clique: &Vec<u16>| -> Vec<CellSet> {
         clique.iter().map(|&ua| uas[usize::from(ua)]).collect()
@@ -55,13 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         uas.len(),
         picture(&best)
     );
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the result: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    print(&text)
 }
 
 /// The grid with a letter for each UA of a clique, and the UAs.

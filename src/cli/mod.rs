@@ -100,6 +100,17 @@ pub(crate) fn say(text: impl Display) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
+/// Writes a text to standard output. Whoever reads may have had enough of it.
+pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(format_args!("cannot write the output: {error}")))
+        }
+        _ => Ok(Exit::Complete),
+    }
+}
+
 /// Runs the command.
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {

@@ -3,12 +3,11 @@
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
 use crate::cli::scan::MaskArgs;
-use crate::cli::{Failure, mcn};
+use crate::cli::{Failure, mcn, print};
 use crate::engine::Question;
 use crate::engine::classic::ClassicStudy;
 use crate::grid::{CellSet, Grid};
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, Write};
 
 /// Show the search that the engine `classic` prepares
 ///
@@ -58,14 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let count = study.clues();
         return Err(Failure::new(format_args!("--placed: fewer than {count} cells are wanted")));
     }
-    let text = text(&study, args.placed, args.uas);
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the result: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    print(&text(&study, args.placed, args.uas))
 }
 
 /// A set of positions, the highest at the left.

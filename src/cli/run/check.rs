@@ -6,7 +6,7 @@ use crate::cli::scan::input::RunInput;
 use crate::cli::scan::source::Opened;
 use crate::cli::signals::stop_flag;
 use crate::cli::threads::ThreadArgs;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, print, say};
 use crate::engine::bands::Bands;
 use crate::pipeline::{Input, Source};
 use crate::run::audit::{Audit, Means, Transposed, draw};
@@ -15,7 +15,6 @@ use crate::run::{self, Access, Kind, Manifest};
 use gridsieve_kernels::Isa;
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -229,11 +228,5 @@ fn tell(
             _ => format!("; {limited} had ended at the limit\n"),
         });
     }
-    let written = io::stdout().lock().write_all(text.as_bytes());
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the output: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    print(&text)
 }

@@ -125,7 +125,7 @@ fn files_are_compared_when_they_are_given() {
 fn a_run_of_the_classic_engine_is_audited_with_bands() {
     let folder = folder(&[]);
     let puzzle = "1".repeat(20) + &"0..0.".repeat(12) + ".";
-    let masked = ["--mask", &puzzle, "-k", "28", "--engine", "classic"];
+    let masked = ["--mask", &puzzle, "-k", "32", "--engine", "classic"];
     scan(&folder, &[&["--range", "2..3"], &masked[..]].concat());
     let bands = contains("1 grids searched again (engine bands, level ");
     check(&folder, &["--audit", "1"]).code(0).stdout(bands);

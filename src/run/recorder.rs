@@ -89,7 +89,8 @@ impl Log {
 }
 
 impl Recorder {
-    /// Goes on with the run of a folder, whose journal [is mended](Folder::mend).
+    /// Goes on with the run of a folder, whose journal is mended: half a line or
+    /// damaged lines are left out.
     ///
     /// # Errors
     /// Its files cannot be read or written.

@@ -81,14 +81,14 @@ impl Place {
     pub fn of(path: &Path) -> io::Result<Place> {
         // A pipe behind a link like /dev/stdout has no path of its own.
         let there = fs::metadata(path);
-        let is_device = there.is_ok_and(|data| !data.is_file() && !data.is_dir());
+        let is_device = there.as_ref().is_ok_and(|data| !data.is_file() && !data.is_dir());
         let path = if is_device { path.to_owned() } else { behind_links(path) };
-        let (permissions, is_device) = match fs::metadata(&path) {
+        let permissions = match there {
             Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-            Ok(data) => (Some(data.permissions()), !data.is_file()),
+            Ok(data) => Some(data.permissions()),
             // Else that would be noticed only when the file is to take its name.
             Err(_) if !ends_with_name(&path) => return Err(io::ErrorKind::IsADirectory.into()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => (None, false),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
         // If that is not there, no more has to be said than that.

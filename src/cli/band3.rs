@@ -2,7 +2,7 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::{Failure, print, signals};
+use super::{Failure, grid_of, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -53,10 +53,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid: Grid = args
-        .grid
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
+    let grid = grid_of(&args.grid)?;
     let given = parse_cells(&args.given)
         .map_err(|error| Failure::new(format_args!("--given is no set of cells: {error}")))?;
     let choice = BandChoice::by_number(args.band3.into())

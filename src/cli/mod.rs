@@ -26,6 +26,7 @@ mod threads;
 mod ua;
 mod version;
 
+use crate::grid::Grid;
 use clap::{Parser, Subcommand};
 use exit::Exit;
 use std::fmt::Display;
@@ -93,6 +94,11 @@ impl Failure {
     pub fn self_check(message: impl Display) -> Failure {
         Failure { message: message.to_string(), exit: Exit::SelfCheck }
     }
+}
+
+/// The grid that an argument is.
+pub(crate) fn grid_of(text: &str) -> Result<Grid, Failure> {
+    text.parse().map_err(|error| Failure::new(format_args!("this is no grid: {error}")))
 }
 
 /// Writes a line to standard error. If that is closed, nobody listens.

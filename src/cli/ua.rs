@@ -2,7 +2,7 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::{Failure, say};
+use super::{Failure, grid_of, say};
 use crate::grid::{CellSet, Grid};
 use crate::report::peak_memory;
 use crate::ua::file::read_uas;
@@ -64,10 +64,7 @@ enum Method {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid: Grid = args
-        .grid
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
+    let grid = grid_of(&args.grid)?;
     if args.file.is_some() != args.method.contains(&Method::File) {
         return Err(Failure::new("--method file and --file FILE need each other"));
     }

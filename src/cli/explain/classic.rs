@@ -3,10 +3,10 @@
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
 use crate::cli::scan::MaskArgs;
-use crate::cli::{Failure, mcn, print};
+use crate::cli::{Failure, grid_of, mcn, print};
 use crate::engine::Question;
 use crate::engine::classic::ClassicStudy;
-use crate::grid::{CellSet, Grid};
+use crate::grid::CellSet;
 use std::fmt::Write as _;
 
 /// Show the search that the engine `classic` prepares
@@ -38,10 +38,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid: Grid = args
-        .grid
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
+    let grid = grid_of(&args.grid)?;
     if args.mask.subgrid.is_some_and(|subgrid| grid.puzzle(subgrid.clues()) != subgrid) {
         return Err(Failure::new("the grid does not have the clues of --subgrid"));
     }

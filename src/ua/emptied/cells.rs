@@ -40,9 +40,7 @@ impl<'a> CellsEmptied<'a> {
         let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
         let mut search = Search::new(self.grid, &layout, &known, self.cap);
         dispatch!(self.isa, token => search.run(token));
-        self.effort.nodes += search.nodes;
-        self.effort.candidates += search.found.len();
-        self.effort.capped += usize::from(search.found.len() >= self.cap);
+        self.effort.add(search.nodes, search.found.len(), self.cap);
         let mut found = search.found;
         dispatch!(self.isa, token => keep_minimal(token, &mut found));
         found.into_iter().map(|ua| layout.cells(ua)).collect()

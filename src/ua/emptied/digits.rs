@@ -28,9 +28,7 @@ pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>,
             let known = known_of_parts(&of_sets, digits);
             let mut search = Search::new(grid, &layout, digits, &known, cap);
             dispatch!(isa, token => search.run(token));
-            effort.nodes += search.nodes;
-            effort.candidates += search.found.len();
-            effort.capped += usize::from(search.found.len() >= cap);
+            effort.add(search.nodes, search.found.len(), cap);
             let mut found = search.found;
             dispatch!(isa, token => keep_minimal(token, &mut found));
             uas.extend(found.iter().map(|&ua| layout.cells(ua)));

@@ -42,3 +42,12 @@ pub(crate) struct Effort {
     /// Puzzles of which not all solutions were seen.
     pub capped: usize,
 }
+
+impl Effort {
+    /// Adds the search of one puzzle, which was to be given up after `cap` UAs.
+    fn add(&mut self, nodes: u64, found: usize, cap: usize) {
+        self.nodes += nodes;
+        self.candidates += found;
+        self.capped += usize::from(found >= cap);
+    }
+}

@@ -2,9 +2,8 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::{Failure, print};
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid};
+use super::{Failure, grid_of, print};
+use crate::grid::CellSet;
 use crate::ua::cliques::{Effort, maximum_cliques};
 use crate::ua::minimal_uas_with_stats;
 
@@ -31,10 +30,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid: Grid = args
-        .grid
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
+    let grid = grid_of(&args.grid)?;
     let max_size = usize::from(args.max_size);
     let (uas, _) = minimal_uas_with_stats(&grid, max_size, args.isa.choice().isa);
     if uas.len() > usize::from(u16::MAX) {
@@ -44,12 +40,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         )));
     }
     let found = maximum_cliques(&uas, EFFORT);
-    let sets = |clique: &Vec<u16>| -> Vec<CellSet> {
-        clique.iter().map(|&ua| uas[usize::from(ua)]).collect()
-    };
-    let product = |clique: &[CellSet]| clique.iter().map(|ua| (ua.len() as f64).ln()).sum::<f64>();
-    let cliques = found.cliques.iter().map(sets);
-    let best = cliques.min_by(|a, b| product(a).total_cmp(&product(b))).unwrap_or_default();
     let count = match found.complete {
         true => found.cliques.len().to_string(),
         false => format!("at least {}; the search was given up", found.cliques.len()),
@@ -58,7 +48,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         "MCN {} with UAs of up to {max_size} cells ({} of them)\nmaximum cliques: {count}\n{}",
         found.size,
         uas.len(),
-        picture(&best)
+        picture(&found.least(&uas))
     );
     print(&text)
 }
@@ -74,7 +64,7 @@ pub fn picture(clique: &[CellSet]) -> String {
         for cell in 9 * row..9 * row + 9 {
             let of = clique.iter().position(|ua| ua.contains(cell));
             text.push(of.map_or('.', letter));
-            text.push_str(match cell % CELLS % 9 {
+            text.push_str(match cell % 9 {
                 8 => "\n",
                 2 | 5 => "  ",
                 _ => " ",

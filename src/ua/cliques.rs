@@ -29,6 +29,18 @@ pub struct Cliques {
     pub complete: bool,
 }
 
+impl Cliques {
+    /// Of the cliques of these UAs the one with the least product of sizes, the
+    /// first of several; empty if there is none.
+    pub fn least(&self, uas: &[CellSet]) -> Vec<CellSet> {
+        let sets = |clique: &Vec<u16>| clique.iter().map(|&ua| uas[usize::from(ua)]).collect();
+        let product =
+            |clique: &Vec<CellSet>| -> f64 { clique.iter().map(|ua| (ua.len() as f64).ln()).sum() };
+        let cliques = self.cliques.iter().map(sets);
+        cliques.min_by(|a, b| product(a).total_cmp(&product(b))).unwrap_or_default()
+    }
+}
+
 /// How far maximum cliques are looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {

@@ -200,13 +200,7 @@ fn least_clique(
             return None;
         }
         if further.is_empty() {
-            let product = |clique: &&Vec<u16>| {
-                let sizes = clique.iter().map(|&i| uas[usize::from(i)].len() as f64);
-                sizes.map(f64::ln).sum::<f64>()
-            };
-            let least = found.cliques.iter().min_by(|a, b| product(a).total_cmp(&product(b)));
-            let least = least.map(|clique| clique.iter().map(|&i| uas[usize::from(i)]).collect());
-            return Some((least.unwrap_or_default(), found.complete));
+            return Some((found.least(&uas), found.complete));
         }
         for ua in further {
             collected.add(ua);

@@ -29,6 +29,7 @@
 //! | `lists`, `bitmaps` | 3: the enumeration, in the two forms of the unhit UAs |
 //! | `table`, `blocks` | the hitting vectors, and the blocks of the clique, for `bitmaps` |
 //! | `limits`, `critical` | what follows if the blocks need almost all clues that are left |
+//! | `ranges` | where the next clue can be |
 //! | `worker` | what both forms share, and sets that hit all UAs |
 //! | `threads` | one grid on several threads |
 //! | `study` | the prepared search, to be looked at |
@@ -40,6 +41,7 @@ mod critical;
 mod limits;
 mod lists;
 mod prepare;
+mod ranges;
 mod rating;
 mod study;
 mod table;
@@ -48,7 +50,8 @@ mod tests;
 mod threads;
 mod worker;
 
-pub use study::{ClassicStudy, Ranges};
+pub use ranges::Ranges;
+pub use study::ClassicStudy;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};

@@ -1,47 +1,13 @@
 //! The prepared search of a grid, to be looked at.
 
 use super::prepare::{Hopeless, Prepared};
+use super::ranges::Ranges;
 use crate::engine::Question;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 
 /// What the search of a grid begins with.
 pub struct ClassicStudy(Prepared);
-
-/// The range of the next clue, limit by limit: sets of positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ranges {
-    /// Below the previous clue.
-    pub below_previous: u128,
-    /// Of these the ones that leave a clue for each UA of the clique below.
-    pub by_clique: u128,
-    /// Of these the ones that leave room for the other clues.
-    pub with_room: u128,
-    /// The first unhit UA, and of the positions above those not below it. `None` if all
-    /// UAs are hit.
-    pub by_first_unhit: Option<(u128, u128)>,
-}
-
-impl Ranges {
-    /// The four limits for the next clue of `left`, below position `previous`.
-    pub fn new(
-        positions: usize,
-        previous: usize,
-        left: usize,
-        highest: usize,
-        first_unhit: Option<u128>,
-    ) -> Ranges {
-        let below = |end: usize| (1u128 << end.min(positions)) - 1;
-        let below_previous = below(previous);
-        let by_clique = below_previous & below(highest + 1);
-        let with_room = by_clique & !below(left.saturating_sub(1));
-        let by_first_unhit = first_unhit.map(|ua| {
-            let lowest = ua.trailing_zeros() as usize;
-            (ua, with_room & !below(lowest))
-        });
-        Ranges { below_previous, by_clique, with_room, by_first_unhit }
-    }
-}
 
 impl ClassicStudy {
     /// Prepares the search of a grid. `None` if it is known at once that there is no
@@ -100,6 +66,6 @@ impl ClassicStudy {
         let left = self.clues().saturating_sub(placed.count_ones() as usize);
         let previous = if placed == 0 { positions } else { placed.trailing_zeros() as usize };
         let first = self.uas().find(|ua| ua & placed == 0);
-        Ranges::new(positions, previous, left, self.highest(left), first)
+        Ranges::new(positions, previous, left, self.0.end(left), first)
     }
 }

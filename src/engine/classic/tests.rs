@@ -2,6 +2,7 @@
 //! engines.
 
 use super::prepare::Prepared;
+use super::ranges::next_clue;
 use super::{Classic, ClassicStudy, Ranges};
 use crate::engine::{Engine, Mask, Question};
 use crate::grid::{CellSet, Grid};
@@ -35,9 +36,9 @@ fn the_ranges_of_the_published_example() {
         "000001000100010001000001000001000000000000000000000000000000000000000000001000000",
     );
     // The clique has UAs of 4, 4 and 6 cells.
-    let highest = 4 + 4 + 6 - 1;
+    let end = 4 + 4 + 6;
     let previous = placed.trailing_zeros() as usize;
-    let ranges = Ranges::new(81, previous, 3, highest, Some(first_unhit));
+    let ranges = Ranges::new(81, previous, 3, end, Some(first_unhit));
     let expected = [
         "0000000000000000000000000000xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
         "0000000000000000000000000000000000000000000000000000000000000000000xxxxxxxxxxxxxx",
@@ -48,6 +49,8 @@ fn the_ranges_of_the_published_example() {
     let [below_previous, by_clique, with_room, last] = expected;
     let by_first_unhit = Some((first_unhit, last));
     assert_eq!(ranges, Ranges { below_previous, by_clique, with_room, by_first_unhit });
+    // The search has only the last one.
+    assert_eq!(next_clue(3, previous, end, first_unhit.trailing_zeros() as usize), last);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! what becomes of a set of clues that hits all UAs.
 
 use super::prepare::Prepared;
+use super::ranges::next_clue;
 use crate::engine::{Counters, Question};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
@@ -106,18 +107,12 @@ impl<'a> Worker<'a> {
         self.ended |= self.stop.load(Ordering::Relaxed);
     }
 
-    /// The range of the next clue: positions as bits. So many are `left` to be
-    /// placed, below `previous`; the first unhit UA has `lowest` as its lowest
-    /// position.
-    ///
-    /// At the top it ends at the position below the previous clue, and where the
-    /// clique leaves enough clues; at the bottom where there is room for the
-    /// others, and at `lowest`.
+    /// The [range](next_clue) of the next clue: positions as bits. So many are
+    /// `left` to be placed, below `previous`; the first unhit UA has `lowest` as its
+    /// lowest position.
     #[inline(always)]
     pub fn range(&self, left: usize, previous: usize, lowest: usize) -> u128 {
-        let end = previous.min(self.prepared.end(left));
-        let begin = lowest.max(left - 1);
-        if begin < end { (1 << end) - (1 << begin) } else { 0 }
+        next_clue(left, previous, self.prepared.end(left), lowest)
     }
 
     /// Takes the clues placed, which hit all UAs, with `left` more to be

@@ -58,6 +58,13 @@ pub trait Engine: Send + Sync {
         None
     }
 
+    /// The cost of a grid, for shards that take equally long: in no unit, by the
+    /// counters of this engine's search of it with
+    /// [fewer](crate::run::shard::FEWER) clues.
+    fn cost(&self, counters: &Counters) -> f64 {
+        counters.nodes().iter().sum::<u64>() as f64
+    }
+
     /// How grids are divided into groups that are better searched together.
     fn grouping(&self) -> Grouping {
         one_by_one

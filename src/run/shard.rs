@@ -1,11 +1,10 @@
 //! Shards: disjoint parts of a run, cut between work units.
 //!
 //! Processes that know nothing of each other must cut alike, so costs are
-//! [estimated](cost) by what does not depend on the machine: counters of the same
-//! search with [fewer](FEWER) clues.
+//! [estimated](crate::engine::Engine::cost) by what does not depend on the machine: counters of the
+//! same search with [fewer](FEWER) clues.
 
 use super::units::Units;
-use crate::engine::Counters;
 use std::ops::Range;
 
 /// A search with this many clues fewer tells how long one will take.
@@ -23,21 +22,6 @@ struct Costs {
     segments: Vec<(u64, f64, f64)>,
     total: f64,
     end: u64,
-}
-
-/// The cost of a grid, in no unit, by the counters of a search with [fewer](FEWER)
-/// clues: a power of its nodes, and, if the engine makes tables, less the more of
-/// these it made, as with more clues nodes become more numerous and tables do not.
-///
-/// The exponents are those that fit best for 754 grids of all kinds (random ones,
-/// such with 17-clue puzzles, the densest and the sparsest band classes): they
-/// predict the seconds with 17 clues but for a factor of 1.33 (one standard
-/// deviation) and no kind is more than 21% off, at a twentieth of the time.
-pub fn cost(counters: &Counters) -> f64 {
-    let nodes = counters.nodes().iter().sum::<u64>().max(1) as f64;
-    let tables = counters.counts().iter().find(|(name, _)| *name == "tables_built");
-    let tables = tables.map_or(1, |&(_, tables)| tables.max(1)) as f64;
-    nodes.powf(1.24) / tables.powf(0.69)
 }
 
 /// The numbers of the grids whose costs are to be estimated: all, or some at
@@ -156,22 +140,6 @@ mod tests {
         let cuts = by_count(&all, 1000);
         assert!(cuts.is_sorted() && cuts.iter().all(|&cut| all.can_cut(cut)));
         assert_eq!((cuts[0], cuts[1000]), (0, 5_472_730_538));
-    }
-
-    #[test]
-    fn more_nodes_from_fewer_tables_cost_more() {
-        let counters = |nodes: u64, tables: Option<u64>| {
-            let mut counters = Counters::default();
-            counters.add_nodes(3, nodes / 2);
-            counters.add_nodes(5, nodes - nodes / 2);
-            tables.into_iter().for_each(|tables| counters.add("tables_built", tables));
-            cost(&counters)
-        };
-        assert!(counters(1001, None) > counters(1000, None));
-        assert!(counters(1000, Some(10)) > counters(1000, Some(11)));
-        assert_eq!(counters(1000, Some(1)), counters(1000, None));
-        // Whatever was counted, it is a cost.
-        assert_eq!([counters(0, None), counters(0, Some(0))], [1.0; 2]);
     }
 
     #[test]

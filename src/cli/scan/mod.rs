@@ -199,13 +199,14 @@ impl Task {
         })
     }
 
-    /// With fewer grids than threads the engine may search each on several,
-    /// which must not all be bound to the core of the one that starts them.
-    fn share_threads(&mut self, grids: Option<u64>) {
-        let Some(grids) = grids.and_then(|grids| usize::try_from(grids).ok()) else { return };
-        let each = self.threads.checked_div(grids).filter(|&each| each > 1);
+    /// With fewer grids (or work units of a run) than threads the engine may search
+    /// each on several, which must not all be bound to the core of the one that starts
+    /// them.
+    fn share_threads(&mut self, pieces: Option<u64>) {
+        let Some(pieces) = pieces.and_then(|count| usize::try_from(count).ok()) else { return };
+        let each = self.threads.checked_div(pieces).filter(|&each| each > 1);
         if let Some(engine) = each.and_then(|each| self.engine.on_threads(each)) {
-            (self.engine, self.workers, self.pin) = (engine, grids, Pin::Off);
+            (self.engine, self.workers, self.pin) = (engine, pieces, Pin::Off);
         }
     }
 
@@ -276,7 +277,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         drop(output);
-        return run::run(&task, &args.run, opened, json, &stop, bad_lines);
+        return run::run(&mut task, &args.run, opened, json, &stop, bad_lines);
     }
     let mut ready = opened.ready(&task)?;
     task.share_threads(ready.grids);

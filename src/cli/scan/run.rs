@@ -6,7 +6,7 @@ use super::{Task, conclude, mask};
 use crate::cli::exit::Exit;
 use crate::cli::results::{BadLines, Teller};
 use crate::cli::{Failure, say};
-use crate::engine::Question;
+use crate::engine::{Engine, Question};
 use crate::pipeline::{self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError};
 use crate::report::{JsonLines, ProgressReport};
 use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
@@ -77,7 +77,7 @@ impl FromStr for ShardOf {
 
 /// Runs the scan, or goes on with it.
 pub fn run(
-    task: &Task,
+    task: &mut Task,
     args: &RunArgs,
     opened: Opened,
     json: Option<JsonLines>,
@@ -89,6 +89,8 @@ pub fn run(
     let manifest = manifest(task, args, &mut input, stop)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = input.skipped;
+    // One thread takes a whole unit.
+    task.share_threads(Some(folder.manifest().units().count()));
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
             return Ok(exit);
@@ -168,10 +170,10 @@ fn by_cost(
     stop: &AtomicBool,
 ) -> Result<Vec<u64>, Failure> {
     /// The cost of each grid.
-    struct Costs(Vec<f64>);
-    impl Sink for Costs {
+    struct Costs<'a>(&'a dyn Engine, Vec<f64>);
+    impl Sink for Costs<'_> {
         fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-            self.0.push(run::shard::cost(&result.counters));
+            self.1.push(self.0.cost(&result.counters));
             Ok(())
         }
         fn flush(&mut self) -> Result<(), SinkError> {
@@ -188,10 +190,10 @@ fn by_cost(
     let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
     let plan = Plan { question, share: 1, ..task.run_plan() };
-    let mut costs = Costs(Vec::new());
+    let mut costs = Costs(&*task.engine, Vec::new());
     let outcome = pipeline::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
     match outcome.end {
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.0)),
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.1)),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }

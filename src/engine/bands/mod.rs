@@ -23,9 +23,11 @@
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
 //! | `pair` | what these steps share |
+//! | `cost` | how long other searches will take, by the counters of one |
 //! | `study` | the band-3 phase of one set of clues, told step by step |
 
 mod band_3;
+mod cost;
 mod crosswise;
 mod expand;
 mod group;
@@ -50,7 +52,7 @@ mod unhit;
 pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 
-use super::{Engine, GridSearch, Grouping, Question, SearchReport};
+use super::{Counters, Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::Isa;
@@ -109,6 +111,10 @@ impl Engine for Bands {
             growth: None,
             subtrees: Subtrees::new(self.isa, self.bitmap_threshold),
         })
+    }
+
+    fn cost(&self, counters: &Counters) -> f64 {
+        cost::cost(counters)
     }
 
     fn grouping(&self) -> Grouping {

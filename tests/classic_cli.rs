@@ -66,6 +66,25 @@ fn both_engines_obey_masks() {
     assert!(json.contains(&format!("\"clues\":32,\"mask\":\"{mask}\",\"found\":")), "{json}");
 }
 
+/// All threads search the one grid of a run as well.
+#[test]
+fn a_run_is_the_same_on_more_threads_than_grids() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name);
+    fs::write(path("grid"), GRID_3).unwrap();
+    let mask = mask();
+    for threads in ["1", "2"] {
+        let mut command = gridsieve();
+        command.arg("scan").arg(path("grid")).args(["--mask", &mask, "-k", "32", "--quiet"]);
+        command.args(["--engine", "classic", "--threads", threads, "--run"]).arg(path(threads));
+        command.assert().success().stdout("");
+    }
+    for name in ["puzzles", "evidence"] {
+        let [one, two] = ["1", "2"].map(|run| fs::read(path(run).join(name)).unwrap());
+        assert!(!one.is_empty() && one == two, "{name} differs");
+    }
+}
+
 #[test]
 fn a_subgrid_is_kept() {
     let mask = mask();

@@ -1,6 +1,4 @@
 //! What the integration tests share.
-// Each test file is a crate of its own and uses only some of this.
-#![allow(dead_code)]
 
 pub mod agree;
 pub mod automorphisms;
@@ -8,6 +6,7 @@ pub mod catalogue;
 pub mod company;
 pub mod data;
 pub mod generate;
+pub mod idle;
 pub mod naive;
 pub mod pipes;
 pub mod reference;

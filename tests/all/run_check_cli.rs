@@ -1,14 +1,12 @@
 //! `gridsieve run check`.
 
-mod support;
-
+use crate::support::catalogue::*;
 use gridsieve::run::evidence::{Reader, Row, Writer};
 use gridsieve::run::{Hash128, PUZZLES};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
 use std::path::Path;
-use support::catalogue::*;
 use tempfile::TempDir;
 use xxhash_rust::xxh3::Xxh3;
 

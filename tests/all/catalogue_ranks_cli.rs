@@ -1,12 +1,10 @@
 //! The commands `gridsieve catalogue ...` that know the whole catalogue, as a
 //! user meets them: counts, samples, ranks and canonical forms.
 
-mod support;
-
+use crate::support::catalogue::*;
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
-use support::catalogue::*;
 
 #[test]
 fn counts_of_classes_are_a_table() {

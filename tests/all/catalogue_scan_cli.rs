@@ -1,11 +1,9 @@
 //! Scans of `.gsc` files, of the virtual catalogue, and of parts of any input.
 
-mod support;
-
+use crate::support::catalogue::*;
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
-use support::catalogue::*;
 
 #[test]
 fn scans_of_the_same_grids_give_the_same_puzzles() {

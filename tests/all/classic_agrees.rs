@@ -2,8 +2,9 @@
 //! that it begins with. Whole grids with 16 and 17 clues take too long here:
 //! scripts/classic-agrees.
 
-mod support;
-
+use crate::support::agree::{Solved, agree};
+use crate::support::generate::problems;
+use crate::support::{search, side_by_side};
 use gridsieve::cli::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::classic::Classic;
@@ -15,9 +16,6 @@ use gridsieve::ua::{Method, collect, minimal_uas};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use support::agree::{Solved, agree};
-use support::generate::problems;
-use support::{search, side_by_side};
 
 fn built_in(name: &str) -> Grid {
     let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");

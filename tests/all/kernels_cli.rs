@@ -1,9 +1,7 @@
 //! The command `gridsieve kernels`.
 
 #[cfg(unix)]
-#[path = "support/pipes.rs"]
-mod pipes;
-
+use crate::support::pipes;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::Isa;

@@ -1,9 +1,6 @@
 //! The units of a run may be done in any order.
 
-#[path = "support/idle.rs"]
-mod idle;
-
-use idle::search;
+use crate::support::idle::search;
 
 #[test]
 fn units_may_come_in_any_order() {

@@ -1,14 +1,12 @@
 //! The commands `gridsieve catalogue ...` in company: pipes and signals.
 #![cfg(unix)]
 
-mod support;
-
+use crate::support::catalogue::*;
+use crate::support::pipes::piped;
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Child;
 use std::time::Duration;
-use support::catalogue::*;
-use support::pipes::piped;
 use tempfile::TempDir;
 
 fn spawn(folder: &TempDir, arguments: &[&str]) -> Child {

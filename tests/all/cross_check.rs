@@ -1,16 +1,14 @@
 //! The safety net: engines against a plain reference search, on generated
 //! problems small enough for it.
 
-mod support;
-
+use crate::support::agree::{Solved, agree, solve};
+use crate::support::generate::problems;
+use crate::support::naive::Naive;
+use crate::support::{engines, reference, side_by_side, variants};
 use gridsieve::engine::{Engine, Mask};
 use gridsieve::grid::CellSet;
 use std::sync::LazyLock;
 use std::time::Instant;
-use support::agree::{Solved, agree, solve};
-use support::generate::problems;
-use support::naive::Naive;
-use support::{engines, reference, side_by_side, variants};
 
 const SEED: u64 = 17;
 /// Problems for each engine, and for each variant of one.

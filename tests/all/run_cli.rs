@@ -1,12 +1,10 @@
 //! Run directories: `scan --run`, shards, `run merge` and `run status`.
 
-mod support;
-
+use crate::support::catalogue::{folder, gridsieve, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
 use std::path::Path;
-use support::catalogue::{folder, gridsieve, stdout};
 use tempfile::TempDir;
 
 /// A scan of the first four built-in grids, unit by unit.
@@ -151,7 +149,7 @@ fn other_questions_are_other_runs() {
         gridsieve(&["scan", "--range", "0..3", "--unit", "1", "-k", "10", "--run", "a"]);
     range.current_dir(&folder).assert().code(2).stderr(contains("range (0..4, not 0..3)"));
     // Another name for the same input is no difference, other grids are one.
-    let grids = support::catalogue::classes("411..416");
+    let grids = crate::support::catalogue::classes("411..416");
     let input = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     input("one", &grids);
     input("same", &format!("# a comment\n{grids}\n"));
@@ -169,10 +167,10 @@ fn other_questions_are_other_runs() {
 #[test]
 fn inputs_of_every_kind_give_the_same_puzzles() {
     let folder = folder(&[]);
-    let grids = support::catalogue::classes("410..416");
+    let grids = crate::support::catalogue::classes("410..416");
     fs::write(folder.path().join("grids.txt"), &grids).unwrap();
     let import = ["import", "grids.txt", "-q", "-o", "grids.gsc"];
-    support::catalogue::catalogue(&folder, &import).assert().code(0);
+    crate::support::catalogue::catalogue(&folder, &import).assert().code(0);
     // Evidence by grid and by unit; puzzles by the limit, as these are found soon.
     for (number, input) in
         ["grids.txt", "grids.gsc", "grids.gsc --evidence unit", "--catalogue --band 410..416"]

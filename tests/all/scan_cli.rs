@@ -2,9 +2,6 @@
 //! codes.
 
 #[cfg(unix)]
-#[path = "support/pipes.rs"]
-mod pipes;
-
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
@@ -291,8 +288,8 @@ fn flags_without_sense_are_refused() {
 
 #[cfg(unix)]
 mod processes {
-    use super::pipes::piped;
     use super::*;
+    use crate::support::pipes::piped;
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader, Read, Write};
     use std::process::Child;

@@ -2,15 +2,13 @@
 //! it. Tests whose data are absent say so and pass. The full run is
 //! `scripts/full-catalogue`.
 
-mod support;
-
+use crate::support::data;
 use gridsieve::catalogue::file::{Codec, Options, Writer};
 use gridsieve::catalogue::generate::Generator;
 use gridsieve::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
 use gridsieve::grid::symmetry::{BandClass, minlex};
 use md5::{Digest, Md5};
 use std::ops::ControlFlow;
-use support::data;
 
 fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()

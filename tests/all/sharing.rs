@@ -1,17 +1,15 @@
 //! Grids that share a pair of bands are searched together, and a question can
 //! be limited to some choices of band 3: neither changes an answer.
 
-mod support;
-
+use crate::support::company::{company, completions, search_together};
+use crate::support::reference::puzzles;
+use crate::support::{search, side_by_side, variants};
 use gridsieve::cli::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::sync::Mutex;
-use support::company::{company, completions, search_together};
-use support::reference::puzzles;
-use support::{search, side_by_side, variants};
 
 fn built_in(name: &str) -> Grid {
     let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");

@@ -2,9 +2,7 @@
 //! `--isa` and GRIDSIEVE_ISA.
 
 #[cfg(target_os = "linux")]
-#[path = "support/pipes.rs"]
-mod pipes;
-
+use crate::support::pipes;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::{Isa, Level};

@@ -1,12 +1,10 @@
 //! The commands `gridsieve catalogue ...` as a user meets them: files.
 
-mod support;
-
+use crate::support::catalogue::*;
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
 use std::path::Path;
-use support::catalogue::*;
 
 #[test]
 fn imports_keep_order_and_repetitions() {

@@ -1,16 +1,14 @@
 //! Known answers, on the data beside the repository. Tests whose data are
 //! absent say so and pass.
 
-mod support;
-
+use crate::support::automorphisms::{all_alike, automorphisms};
+use crate::support::company::{company, search_together};
+use crate::support::data::{self, Known17, UA_16_GRIDS};
+use crate::support::{engines, search, side_by_side};
 use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::grid::{BandChoice, CellSet, Grid, Puzzle};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::ua::minimal_uas;
-use support::automorphisms::{all_alike, automorphisms};
-use support::company::{company, search_together};
-use support::data::{self, Known17, UA_16_GRIDS};
-use support::{engines, search, side_by_side};
 
 /// Calls `check` with each engine, and says so when there is none.
 fn each_engine(check: impl Fn(&dyn Engine)) {

@@ -1,11 +1,8 @@
 //! The command `gridsieve ua`.
 
-#[path = "support/pipes.rs"]
-mod pipes;
-
+use crate::support::pipes::piped;
 use assert_cmd::Command;
 use gridsieve::grid::{CellSet, Grid};
-use pipes::piped;
 use predicates::prelude::*;
 
 const SF: &str =

@@ -1,0 +1,27 @@
+//! The integration tests. They are one program, as each has to be linked with all of the
+//! library: but for `run_memory`, which needs a process of its own.
+
+mod band3_cli;
+mod catalogue_cli;
+mod catalogue_file;
+mod catalogue_processes_cli;
+mod catalogue_ranks_cli;
+mod catalogue_scan_cli;
+mod classic_agrees;
+mod classic_cli;
+mod cpu_cli;
+mod cross_check;
+mod ground_truth;
+mod kernels_cli;
+mod levels;
+mod progress_cli;
+mod run_check_cli;
+mod run_cli;
+mod run_order;
+mod run_report_cli;
+mod scan_cli;
+mod sharing;
+#[path = "../support/mod.rs"]
+mod support;
+mod ua_cli;
+mod whole_catalogue;

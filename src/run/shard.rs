@@ -1,8 +1,8 @@
 //! Shards: disjoint parts of a run, cut between work units.
 //!
 //! Processes that know nothing of each other must cut alike, so costs are
-//! [estimated](crate::engine::Engine::cost) by what does not depend on the machine: counters of the
-//! same search with [fewer](FEWER) clues.
+//! [estimated](crate::engine::Engine::cost) by what does not depend on the machine:
+//! counters of the same search with [fewer](FEWER) clues.
 
 use super::units::Units;
 use std::ops::Range;

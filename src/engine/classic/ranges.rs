@@ -28,8 +28,8 @@ pub struct Ranges {
 }
 
 impl Ranges {
-    /// The four limits for the next clue of `left`, one at least, below position
-    /// `previous`; the clique has it below `end`.
+    /// The four limits for the next clue of `left`, below position `previous`; the
+    /// clique has it below `end`.
     pub fn new(
         positions: usize,
         previous: usize,
@@ -37,6 +37,7 @@ impl Ranges {
         end: usize,
         first_unhit: Option<u128>,
     ) -> Ranges {
+        let left = left.max(1);
         let by_first_unhit = |ua: u128| {
             let lowest = ua.trailing_zeros() as usize;
             (ua, next_clue(left, previous, end, lowest))

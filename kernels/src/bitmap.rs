@@ -2,7 +2,7 @@
 //! kernel once, for lanes of any level.
 
 use crate::lanes::{Lanes, MOST_LANES, MaskedLanes};
-use crate::{SPARE_WORDS, Token};
+use crate::{SMALL_SIZES, SPARE_WORDS, Token};
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
@@ -156,6 +156,20 @@ pub fn first_unhit<L: Lanes, const W: usize>(
         }
     }
     count
+}
+
+#[inline(always)]
+pub fn small_sets<L: Lanes>(token: L::Token, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
+    let cells = L::splat(token, alive);
+    let mut found = [0; SMALL_SIZES];
+    for (i, words) in L::split(block).0.iter().enumerate() {
+        let sizes = L::load(token, words).and(cells).count_ones();
+        for (size, found) in found.iter_mut().enumerate() {
+            let equal = sizes.xor(L::splat(token, size as u64)).zeros();
+            *found |= u64::from(equal) << (i * L::COUNT);
+        }
+    }
+    found
 }
 
 #[inline(always)]

@@ -5,7 +5,7 @@
 
 use crate::bitmap::{Blocks, HittingVectors, extract_bits};
 use crate::lanes::Array;
-use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
+use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SMALL_SIZES, SPARE_WORDS, Token, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -322,6 +322,17 @@ impl Token for Scalar {
             }
         }
         count
+    }
+
+    #[inline(always)]
+    fn small_sets(self, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
+        let mut found = [0; SMALL_SIZES];
+        for (i, set) in block.iter().enumerate() {
+            if let Some(found) = found.get_mut((set & alive).count_ones() as usize) {
+                *found |= 1 << i;
+            }
+        }
+        found
     }
 
     #[inline(always)]

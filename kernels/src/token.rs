@@ -51,6 +51,9 @@ pub const CHILDREN_SPARE: usize = 65 * crate::lanes::MOST_LANES;
 /// what is asked for.
 pub const SPARE_WORDS: usize = 8;
 
+/// Sizes that [`Token::small_sets`] tells apart, from 0.
+pub const SMALL_SIZES: usize = 5;
+
 /// Proof that a level's instructions may be used, and its kernels.
 pub trait Token: Copy + Send + Sync + 'static {
     /// The vectors of the level.
@@ -311,6 +314,13 @@ pub trait Token: Copy + Send + Sync + 'static {
         out: &mut [u64],
     ) -> usize {
         bitmap::first_unhit::<Self::Lanes, W>(self, unhit, sets, alive, most, out)
+    }
+
+    /// Bitmap: the sets of a block by their numbers of `alive` cells: place n has
+    /// those with n, for n below [`SMALL_SIZES`].
+    #[inline(always)]
+    fn small_sets(self, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
+        bitmap::small_sets::<Self::Lanes>(self, block, alive)
     }
 
     /// Bitmap: the sets with a cell of `cells`: the conflict vector of a set

@@ -3,10 +3,11 @@
 use crate::engine::Engine;
 use crate::engine::bands::Bands;
 use crate::engine::classic::Classic;
+use crate::engine::degree::{Degree, ForwardView, Parameters};
 use gridsieve_kernels::Isa;
 
 /// Every engine; the first one is the default.
-pub const NAMES: &[&str] = &["bands", "classic"];
+pub const NAMES: &[&str] = &["bands", "classic", "degree"];
 
 /// What an engine can be told besides the question. None of it changes the
 /// answer.
@@ -16,6 +17,8 @@ pub struct Options {
     pub isa: Isa,
     /// See [`Bands::bitmap_threshold`] and [`Classic::bitmap_threshold`].
     pub bitmap_threshold: usize,
+    /// See [`Parameters::forward`].
+    pub forward: ForwardView,
 }
 
 /// The engine of that name.
@@ -26,6 +29,10 @@ pub fn by_name(name: &str, options: Options) -> Option<Box<dyn Engine>> {
         }
         "classic" => {
             Some(Box::new(Classic::new(options.isa).bitmap_threshold(options.bitmap_threshold)))
+        }
+        "degree" => {
+            let parameters = Parameters { forward: options.forward, ..Parameters::default() };
+            Some(Box::new(Degree::new(options.isa).parameters(parameters)))
         }
         _ => None,
     }

@@ -14,6 +14,7 @@ pub mod bands;
 mod choices;
 pub mod classic;
 mod counters;
+pub mod degree;
 mod mask;
 
 pub use choices::BandChoices;

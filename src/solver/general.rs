@@ -48,6 +48,11 @@ pub fn unique_solution(puzzle: &Puzzle) -> Option<Grid> {
     }
 }
 
+/// A solution of a puzzle, the first found of several; `None` if it has none.
+pub fn first_solution(puzzle: &Puzzle) -> Option<Grid> {
+    search(puzzle, 1).1
+}
+
 /// The number of solutions, counted up to `limit`.
 pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
     search(puzzle, limit).0

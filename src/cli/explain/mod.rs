@@ -1,6 +1,7 @@
 //! `gridsieve explain`: what a search does, to be looked at.
 
 mod classic;
+mod forward;
 
 use super::Failure;
 use super::exit::Exit;
@@ -17,11 +18,13 @@ pub struct Args {
 #[derive(Subcommand)]
 enum What {
     Classic(classic::Args),
+    Forward(forward::Args),
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.what {
         What::Classic(args) => classic::run(args),
+        What::Forward(args) => forward::run(args),
     }
 }

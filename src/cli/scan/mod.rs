@@ -16,6 +16,7 @@ use super::threads::ThreadArgs;
 use super::{Failure, engines, say, signals};
 use crate::catalogue::whole;
 use crate::engine::bands::Bands;
+use crate::engine::degree::ForwardView;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid, Puzzle};
 use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError};
@@ -87,6 +88,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
+    /// How the engine `degree` sees that too few clues are left, to study what each way brings:
+    /// tables of disjoint UAs (`static`), disjoint groups looked for on the way (`dynamic`)
+    #[arg(long, value_name = "VIEW", value_enum, default_value_t)]
+    forward_view: ForwardView,
     /// Look at N grids that follow one another together, and search what they have in common once
     /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
     #[arg(long, value_name = "N",
@@ -153,6 +158,7 @@ impl Task {
         let options = engines::Options {
             isa: args.isa.choice().isa,
             bitmap_threshold: args.bitmap_threshold.into(),
+            forward: args.forward_view,
         };
         let engine = engines::by_name(&args.engine, options).ok_or_else(|| {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))

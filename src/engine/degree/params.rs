@@ -1,0 +1,69 @@
+//! How large the tables are, and where in the tree they are made and used.
+
+/// The highest degree that there is a table for.
+pub const MOST_DEGREE: usize = 6;
+
+/// Which forward views the search takes: what it looks for, besides UAs, to see
+/// that too few clues are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum ForwardView {
+    /// None
+    Off,
+    /// Tables of disjoint unions of UAs, made at the root of a subtree
+    Static,
+    /// Disjoint groups of residual UAs, looked for at a node
+    Dynamic,
+    /// Both, each where it measures best
+    #[default]
+    Both,
+}
+
+impl ForwardView {
+    /// Are there tables of unions?
+    pub fn has_tables(self) -> bool {
+        matches!(self, ForwardView::Static | ForwardView::Both)
+    }
+
+    /// Are groups looked for at nodes?
+    pub fn has_groups(self) -> bool {
+        matches!(self, ForwardView::Dynamic | ForwardView::Both)
+    }
+}
+
+/// Sizes and depths. None of them changes the answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameters {
+    /// UAs of a grid up to this size are collected, in cells.
+    pub ua_size: usize,
+    /// A subtree's tables are made when so many clues are left, or fewer if
+    /// more than 64 cells are alive.
+    pub root_left: usize,
+    /// UAs in a subtree's table, the smallest ones.
+    pub uas: usize,
+    /// Unions of each degree from 2 on in a subtree's table, in blocks of 512.
+    pub blocks: [usize; MOST_DEGREE - 1],
+    /// Groups that are looked at while the unions of a subtree are found.
+    pub steps: usize,
+    /// Groups are looked for at nodes of a subtree with at least so many clues
+    /// left.
+    pub groups_left: usize,
+    /// The forward views taken.
+    pub forward: ForwardView,
+    /// UAs among which the smallest is chosen at nodes without groups.
+    pub choice: usize,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            ua_size: 13,
+            root_left: 8,
+            uas: 448,
+            blocks: [1, 1, 1, 2, 0],
+            steps: 1000,
+            groups_left: 5,
+            forward: ForwardView::default(),
+            choice: 24,
+        }
+    }
+}

@@ -173,6 +173,16 @@ pub fn small_sets<L: Lanes>(token: L::Token, block: &[u64; 64], alive: u64) -> [
 }
 
 #[inline(always)]
+pub fn disjoint_sets<L: Lanes>(token: L::Token, block: &[u64; 64], cells: u64) -> u64 {
+    let cells = L::splat(token, cells);
+    let mut found = 0;
+    for (i, words) in L::split(block).0.iter().enumerate() {
+        found |= u64::from(L::load(token, words).and(cells).zeros()) << (i * L::COUNT);
+    }
+    found
+}
+
+#[inline(always)]
 pub fn hit_by<L: Lanes, const W: usize>(
     token: L::Token,
     vectors: &HittingVectors<W>,

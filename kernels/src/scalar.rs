@@ -129,6 +129,11 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
+    fn any_disjoint(self, sets: &[u64], cells: u64) -> bool {
+        sets.iter().any(|set| set & cells == 0)
+    }
+
+    #[inline(always)]
     fn remove_dead<const P: usize>(self, sets: [&mut [u64]; P], alive: [u64; P]) {
         for (plane, alive) in sets.into_iter().zip(alive) {
             plane.iter_mut().for_each(|cells| *cells &= alive);
@@ -322,6 +327,12 @@ impl Token for Scalar {
             }
         }
         count
+    }
+
+    #[inline(always)]
+    fn disjoint_sets(self, block: &[u64; 64], cells: u64) -> u64 {
+        let disjoint = |(i, set): (usize, &u64)| u64::from(set & cells == 0) << i;
+        block.iter().enumerate().map(disjoint).sum()
     }
 
     #[inline(always)]

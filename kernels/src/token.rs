@@ -126,6 +126,12 @@ pub trait Token: Copy + Send + Sync + 'static {
         list::any_subset::<Self::Lanes, P>(self, sets, of)
     }
 
+    /// List of one plane: has some set of it no cell of `cells`?
+    #[inline(always)]
+    fn any_disjoint(self, sets: &[u64], cells: u64) -> bool {
+        list::any_disjoint::<Self::Lanes>(self, sets, cells)
+    }
+
     /// List: takes the cells that are not `alive` out of all sets.
     #[inline(always)]
     fn remove_dead<const P: usize>(self, sets: [&mut [u64]; P], alive: [u64; P]) {
@@ -321,6 +327,12 @@ pub trait Token: Copy + Send + Sync + 'static {
     #[inline(always)]
     fn small_sets(self, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
         bitmap::small_sets::<Self::Lanes>(self, block, alive)
+    }
+
+    /// Bitmap: the sets of a block without a cell of `cells`.
+    #[inline(always)]
+    fn disjoint_sets(self, block: &[u64; 64], cells: u64) -> u64 {
+        bitmap::disjoint_sets::<Self::Lanes>(self, block, cells)
     }
 
     /// Bitmap: the sets with a cell of `cells`: the conflict vector of a set

@@ -1,48 +1,65 @@
 //! The forward view of a node of a subtree: groups of disjoint residual UAs
 //! among the first 64 of the table, as bits (see [`groups`](super::groups)).
 
-use super::groups::View;
-use gridsieve_kernels::{HittingVectors, SMALL_SIZES, Token};
+use gridsieve_kernels::{SMALL_SIZES, Token};
 
-/// Looks for groups among the UAs of a block that are `unhit`. Small ones are
-/// taken first. Gives what it sees, and how many critical groups took cells out;
-/// the smallest UA is empty if all are hit.
-#[inline(always)]
-pub fn view<T: Token, const W: usize>(
-    token: T,
-    unhit: u64,
-    block: &[u64; 64],
-    vectors: &HittingVectors<W>,
-    mut alive: u64,
-    left: usize,
-) -> (View<u64>, u64) {
-    let mut critical = 0;
-    loop {
+/// Most UAs of a group.
+const MOST: usize = 64;
+
+/// The last group found: disjoint residual UAs.
+pub struct Group {
+    uas: [u64; MOST],
+    count: usize,
+}
+
+/// What a group says of a node.
+pub enum Seen {
+    /// A UA has no cell, or the group has more UAs than clues are left.
+    Dead,
+    /// The group has as many UAs as clues are left: these cells.
+    Critical(u64),
+    /// Nothing.
+    Open,
+}
+
+impl Group {
+    pub fn new() -> Group {
+        Group { uas: [0; MOST], count: 0 }
+    }
+
+    /// Its UAs.
+    pub fn uas(&mut self) -> &mut [u64] {
+        &mut self.uas[..self.count]
+    }
+
+    /// Looks for a group among the UAs of a block that are `unhit`, at least one;
+    /// small ones are taken first.
+    #[inline(always)]
+    pub fn find<T: Token>(
+        &mut self,
+        token: T,
+        unhit: u64,
+        block: &[u64; 64],
+        alive: u64,
+        left: usize,
+    ) -> Seen {
         let sizes = token.small_sets(block, alive);
         if unhit & sizes[0] != 0 {
-            return (View::Dead, critical);
+            return Seen::Dead;
         }
-        let first = first_small(unhit, &sizes);
-        let (mut free, mut group, mut count) = (unhit, 0, 0);
+        let (mut free, mut cells, mut count) = (unhit, 0, 0);
         while free != 0 {
             if count == left {
-                return (View::Dead, critical);
+                return Seen::Dead;
             }
             let ua = block[first_small(free, &sizes)] & alive;
-            group |= ua;
+            cells |= ua;
+            self.uas[count % MOST] = ua;
             count += 1;
-            let mut rest = ua;
-            while rest != 0 {
-                free &= !vectors[rest.trailing_zeros() as usize % 64][0];
-                rest &= rest - 1;
-            }
+            free &= token.disjoint_sets(block, ua);
         }
-        if count < left || alive & !group == 0 {
-            let smallest = if unhit == 0 { 0 } else { block[first] & alive };
-            return (View::Alive { cells: alive, smallest }, critical);
-        }
-        critical += 1;
-        alive &= group;
+        self.count = count;
+        if count == left { Seen::Critical(cells) } else { Seen::Open }
     }
 }
 

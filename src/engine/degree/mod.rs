@@ -1,11 +1,14 @@
 //! The degree engine: McGuire's hitting sets, for any number of clues and any
 //! mask.
 
+mod critical;
 mod forward;
 mod groups;
 mod params;
 mod study;
 mod subtree;
+#[cfg(test)]
+mod tests;
 mod unions;
 mod whole;
 mod worker;

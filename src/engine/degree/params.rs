@@ -47,6 +47,9 @@ pub struct Parameters {
     /// Groups are looked for at nodes of a subtree with at least so many clues
     /// left.
     pub groups_left: usize,
+    /// The completions of a critical group are found at once if so many clues are
+    /// left, or fewer.
+    pub joined_left: usize,
     /// The forward views taken.
     pub forward: ForwardView,
     /// UAs among which the smallest is chosen at nodes without groups.
@@ -61,7 +64,8 @@ impl Default for Parameters {
             uas: 448,
             blocks: [1, 1, 1, 2, 0],
             steps: 1000,
-            groups_left: 5,
+            groups_left: 2,
+            joined_left: 7,
             forward: ForwardView::default(),
             choice: 24,
         }

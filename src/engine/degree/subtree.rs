@@ -1,8 +1,8 @@
 //! A subtree: the cells that are alive are renamed to 64, and UAs and unions of
 //! UAs are bits of tables made for it.
 
-use super::forward::view;
-use super::groups::View;
+use super::critical::Critical;
+use super::forward::{Group, Seen};
 use super::params::Parameters;
 use super::unions::{JOINED, Unions};
 use super::worker::{Found, Worker};
@@ -37,6 +37,8 @@ pub struct Subtree {
     unions: Unions,
     nodes: Vec<Node>,
     residual: Vec<u64>,
+    group: Group,
+    critical: Critical,
 }
 
 /// Vectors that lie across cache lines cost twice.
@@ -71,6 +73,8 @@ impl Subtree {
             unions: Unions::new(blocks, parameters.steps, depths),
             nodes: vec![node; depths],
             residual: vec![0; ROOM + 64],
+            group: Group::new(),
+            critical: Critical::new(),
         }
     }
 
@@ -160,20 +164,47 @@ impl Subtree {
             child.alive = node.alive;
             let parameters = &self.parameters;
             child.range = 0;
-            if parameters.forward.has_groups() && rest >= parameters.groups_left {
+            let first = child.unhit[0];
+            if first != 0 && parameters.forward.has_groups() && rest >= parameters.groups_left {
                 worker.count.grouped += 1;
-                let (first, vectors) = (child.unhit[0], &self.vectors.0);
-                let (view, critical) =
-                    view(token, first, &self.blocks[0], vectors, child.alive, rest);
-                worker.count.critical += critical;
-                match view {
-                    View::Dead => {
-                        worker.count.dead_by_group += 1;
-                        continue;
+                // Cells outside of critical groups are dead: look again.
+                let done = loop {
+                    let group = &mut self.group;
+                    match group.find(token, first, &self.blocks[0], child.alive, rest) {
+                        Seen::Dead => {
+                            worker.count.dead_by_group += 1;
+                            break true;
+                        }
+                        Seen::Open => {
+                            child.range = group.uas()[0];
+                            break false;
+                        }
+                        Seen::Critical(cells) => {
+                            worker.count.critical += 1;
+                            let (critical, vectors) = (&mut self.critical, &self.vectors.0);
+                            child.range = group.uas()[0];
+                            if rest <= parameters.joined_left
+                                && critical.complete(token, first, group.uas(), vectors)
+                            {
+                                worker.count.joined += 1;
+                                break true;
+                            }
+                            if child.alive & !cells == 0 {
+                                break false;
+                            }
+                            child.alive &= cells;
+                        }
                     }
-                    View::Alive { cells, smallest } => {
-                        (child.alive, child.range) = (cells, smallest);
+                };
+                if done {
+                    if !self.critical.found.is_empty() {
+                        self.completed(token, place, depth, worker, found);
+                        self.critical.found.clear();
+                        if worker.ended {
+                            break;
+                        }
                     }
+                    continue;
                 }
             }
             if child.range == 0 {
@@ -300,6 +331,36 @@ impl Subtree {
         }
     }
 
+    /// The critical group of the child of the node at `depth` has completions
+    /// that hit the first UAs of the table.
+    #[inline(never)]
+    fn completed<T: Token>(
+        &mut self,
+        token: T,
+        place: Place,
+        depth: usize,
+        worker: &mut Worker,
+        found: &mut Found,
+    ) {
+        let path = self.path(place, depth);
+        for i in 0..self.critical.found.len() {
+            let cells = self.critical.found[i];
+            let hit = token.hit_by(&self.vectors.0, cells);
+            let unhit = &self.nodes[depth + 1].unhit;
+            if unhit.iter().zip(hit).any(|(unhit, hit)| unhit & !hit != 0) {
+                continue;
+            }
+            worker.tried(0, 1);
+            let clues = path | self.cells_of(cells);
+            if let Some(fresh) = worker.check(token, clues, found) {
+                self.learn(fresh, depth);
+            }
+            if worker.ended {
+                return;
+            }
+        }
+    }
+
     /// The node at `depth` and its cell hit all UAs of the table.
     #[inline(never)]
     fn all_hit<T: Token>(
@@ -331,7 +392,7 @@ impl Subtree {
             self.vectors.0[rest.trailing_zeros() as usize][word] |= 1 << bit;
             rest &= rest - 1;
         }
-        for node in &mut self.nodes[..=depth] {
+        for node in &mut self.nodes[..=depth + 1] {
             node.unhit[word] |= 1 << bit;
         }
         self.uas += 1;

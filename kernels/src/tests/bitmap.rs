@@ -2,8 +2,8 @@
 //! packing_step.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
-use super::{at_every_level_and_width, for_all};
-use crate::{HittingVectors, Scalar, Token};
+use super::{at_every_level, at_every_level_and_width, for_all};
+use crate::{HittingVectors, SMALL_SIZES, Scalar, Token};
 use proptest::prelude::*;
 
 /// The children and their first sets, in arrays with `spare` rows behind.
@@ -210,4 +210,42 @@ fn packing_step() {
 #[test]
 fn hit_by() {
     at_every_level_and_width!(hit_by_of_width);
+}
+
+#[inline(never)]
+fn small_sets_of<T: Token>(token: T, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
+    token.enter(|| token.small_sets(block, alive))
+}
+
+#[inline(never)]
+fn disjoint_sets_of<T: Token>(token: T, block: &[u64; 64], cells: u64) -> u64 {
+    token.enter(|| token.disjoint_sets(block, cells))
+}
+
+fn check_block<T: Token>(token: T) {
+    // Words of all numbers of bits, few ones among them.
+    let word = (any::<u64>(), any::<u64>(), any::<u64>(), 0..3u8).prop_map(|(a, b, c, kind)| {
+        match kind {
+            0 => a & b & c & (a >> 7) & (b >> 11),
+            1 => a & b,
+            _ => a,
+        }
+    });
+    let inputs = (prop::collection::vec(word, 64), any::<u64>(), any::<u64>()).boxed();
+    for_all(inputs, &|(words, alive, cells)| {
+        let block: &[u64; 64] = words.as_slice().try_into().unwrap();
+        for alive in [*alive, u64::MAX, 0] {
+            let expected = small_sets_of(Scalar::new(), block, alive);
+            assert_eq!(small_sets_of(token, block, alive), expected);
+        }
+        for cells in [*cells, cells & (cells >> 9) & (cells >> 17), 0] {
+            let expected = disjoint_sets_of(Scalar::new(), block, cells);
+            assert_eq!(disjoint_sets_of(token, block, cells), expected);
+        }
+    });
+}
+
+#[test]
+fn a_block() {
+    at_every_level!(check_block);
 }

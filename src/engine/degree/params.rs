@@ -12,9 +12,9 @@ pub enum ForwardView {
     /// Tables of disjoint unions of UAs, made at the root of a subtree
     Static,
     /// Disjoint groups of residual UAs, looked for at a node
-    Dynamic,
-    /// Both, each where it measures best
     #[default]
+    Dynamic,
+    /// Both
     Both,
 }
 
@@ -35,7 +35,7 @@ impl ForwardView {
 pub struct Parameters {
     /// UAs of a grid up to this size are collected, in cells.
     pub ua_size: usize,
-    /// A subtree's tables are made when so many clues are left, or fewer if
+    /// The vectors are consolidated, that is the tables of a subtree are made, when so many clues are left, or fewer if
     /// more than 64 cells are alive.
     pub root_left: usize,
     /// UAs in a subtree's table, the smallest ones.
@@ -60,7 +60,7 @@ impl Default for Parameters {
     fn default() -> Parameters {
         Parameters {
             ua_size: 13,
-            root_left: 8,
+            root_left: 7,
             uas: 448,
             blocks: [1, 1, 1, 2, 0],
             steps: 1000,

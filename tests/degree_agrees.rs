@@ -33,9 +33,8 @@ fn of_every_number_of_clues() -> Vec<Problem> {
     for clues in 5..=30 {
         let own = all.iter().filter(|problem| problem.clues == clues).take(8).cloned();
         let own: Vec<Problem> = own.collect();
-        let few = all.iter().filter(|problem| {
-            problem.clues > clues && problem.mask.must().len() < clues
-        });
+        let few =
+            all.iter().filter(|problem| problem.clues > clues && problem.mask.must().len() < clues);
         let few = few.skip(7 * clues).take(8 - own.len());
         chosen.extend(few.map(|problem| Problem { clues, ..problem.clone() }));
         chosen.extend(own);

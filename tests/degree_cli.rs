@@ -71,7 +71,10 @@ fn completions_of_the_published_examples() {
         assert_eq!(seen["uas_known"], 65);
         assert_eq!((&seen["clues_left"], &seen["rounds"][0]["group_size"]), (&3.into(), &3.into()));
         let dead = json(example, "14");
-        assert_eq!(dead["dead"] == true || dead["completions"] == Value::Array(vec![]), example < 2);
+        assert_eq!(
+            dead["dead"] == true || dead["completions"] == Value::Array(vec![]),
+            example < 2
+        );
     }
 }
 
@@ -149,9 +152,9 @@ fn a_forward_view_of_a_grid() {
     ] {
         let mut command = gridsieve();
         let run = command.args(["explain", "forward"]).args(args).assert();
-        run.code(2).stdout("").stderr(contains(reason).and(predicate::function(
-            |text: &str| text.lines().count() == 1,
-        )));
+        run.code(2).stdout("").stderr(
+            contains(reason).and(predicate::function(|text: &str| text.lines().count() == 1)),
+        );
     }
 }
 

@@ -224,13 +224,12 @@ fn disjoint_sets_of<T: Token>(token: T, block: &[u64; 64], cells: u64) -> u64 {
 
 fn check_block<T: Token>(token: T) {
     // Words of all numbers of bits, few ones among them.
-    let word = (any::<u64>(), any::<u64>(), any::<u64>(), 0..3u8).prop_map(|(a, b, c, kind)| {
-        match kind {
+    let word =
+        (any::<u64>(), any::<u64>(), any::<u64>(), 0..3u8).prop_map(|(a, b, c, kind)| match kind {
             0 => a & b & c & (a >> 7) & (b >> 11),
             1 => a & b,
             _ => a,
-        }
-    });
+        });
     let inputs = (prop::collection::vec(word, 64), any::<u64>(), any::<u64>()).boxed();
     for_all(inputs, &|(words, alive, cells)| {
         let block: &[u64; 64] = words.as_slice().try_into().unwrap();

@@ -162,7 +162,7 @@ fn a_forward_view_of_a_grid() {
 fn a_scan_with_every_forward_view() {
     let mask = "1".repeat(20) + &"0..0.".repeat(12) + ".";
     let scan = |more: &[&str]| {
-        let args = ["scan", "-", "--quiet", "--mask", &mask, "-k", "28"];
+        let args = ["scan", "-", "--quiet", "--mask", &mask, "-k", "32"];
         let mut command = gridsieve();
         command.args(args).args(more).write_stdin(format!("{GRID_3}\n"));
         stdout(&command.assert().success())

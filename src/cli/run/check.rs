@@ -162,7 +162,8 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Ve
     // enough for the most different one.
     let other = if turned { all.iter().find(is_new) } else { all.iter().rev().find(is_new) };
     let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
-    let options = Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD, forward: ForwardView::default() };
+    let options =
+        Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD, forward: ForwardView::default() };
     let means = engines::by_name(name, options).map(|engine| match turned {
         true => Means {
             name: format!("engine {name} transposed, level {}", isa.level()),

@@ -2,10 +2,13 @@
 //! kernel once, for lanes of any level.
 
 use crate::lanes::{Lanes, MOST_LANES, MaskedLanes};
-use crate::{SMALL_SIZES, SPARE_WORDS, Token};
+use crate::{SPARE_WORDS, Token};
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
+
+/// The hitting vectors of 64 cells by words: plane w has word w of each.
+pub type HittingPlanes<const W: usize> = [[u64; 64]; W];
 
 /// The sets that the bits of `W` words stand for.
 pub type Blocks<const W: usize> = [[u64; 64]; W];
@@ -159,27 +162,39 @@ pub fn first_unhit<L: Lanes, const W: usize>(
 }
 
 #[inline(always)]
-pub fn small_sets<L: Lanes>(token: L::Token, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
-    let cells = L::splat(token, alive);
-    let mut found = [0; SMALL_SIZES];
-    for (i, words) in L::split(block).0.iter().enumerate() {
-        let sizes = L::load(token, words).and(cells).count_ones();
-        for (size, found) in found.iter_mut().enumerate() {
-            let equal = sizes.xor(L::splat(token, size as u64)).zeros();
-            *found |= u64::from(equal) << (i * L::COUNT);
+pub fn hitting_all<L: Lanes, const W: usize>(
+    token: L::Token,
+    planes: &HittingPlanes<W>,
+    sets: &[u64; W],
+) -> u64 {
+    let sets = sets.map(|word| L::splat(token, word));
+    let mut cells = 0;
+    for i in 0..64 / L::COUNT {
+        let mut missed = L::splat(token, 0);
+        for word in 0..W {
+            missed = missed.or(sets[word].and_not(L::load(token, &L::split(&planes[word]).0[i])));
         }
+        cells |= u64::from(missed.zeros()) << (i * L::COUNT);
     }
-    found
+    cells
 }
 
 #[inline(always)]
-pub fn disjoint_sets<L: Lanes>(token: L::Token, block: &[u64; 64], cells: u64) -> u64 {
-    let cells = L::splat(token, cells);
-    let mut found = 0;
-    for (i, words) in L::split(block).0.iter().enumerate() {
-        found |= u64::from(L::load(token, words).and(cells).zeros()) << (i * L::COUNT);
+pub fn hitting_any<L: Lanes, const W: usize>(
+    token: L::Token,
+    planes: &HittingPlanes<W>,
+    sets: &[u64; W],
+) -> u64 {
+    let sets = sets.map(|word| L::splat(token, word));
+    let mut others = 0;
+    for i in 0..64 / L::COUNT {
+        let mut hit = L::splat(token, 0);
+        for word in 0..W {
+            hit = hit.or(sets[word].and(L::load(token, &L::split(&planes[word]).0[i])));
+        }
+        others |= u64::from(hit.zeros()) << (i * L::COUNT);
     }
-    found
+    !others
 }
 
 #[inline(always)]

@@ -55,13 +55,11 @@ mod sse2;
 pub use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use avx512::Avx512;
-pub use bitmap::{Blocks, HittingVectors};
+pub use bitmap::{Blocks, HittingPlanes, HittingVectors};
 pub use dispatch::Isa;
 pub use level::{Level, UnsupportedLevel};
 pub use list::{keep_first_minimal, keep_minimal, sorted_by_size};
 pub use scalar::Scalar;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use sse2::Sse2;
-pub use token::{
-    CHILDREN_SPARE, NO_KEY, SIBLINGS, SMALL_SIZES, SPARE_WORDS, Token, key, set_of_key,
-};
+pub use token::{CHILDREN_SPARE, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key, set_of_key};

@@ -231,28 +231,6 @@ pub fn any_subset<L: Lanes, const P: usize>(
 }
 
 #[inline(always)]
-pub fn any_disjoint<L: Lanes>(token: L::Token, sets: &[u64], cells: u64) -> bool {
-    let all = L::splat(token, cells);
-    let (vectors, rest) = L::split(sets);
-    // Four vectors before each question whether to go on.
-    let (fours, over) = vectors.as_chunks::<4>();
-    for four in fours {
-        let mut disjoint = 0;
-        for words in four {
-            disjoint |= L::load(token, words).and(all).zeros();
-        }
-        if disjoint != 0 {
-            return true;
-        }
-    }
-    let mut disjoint = 0;
-    for words in over {
-        disjoint |= L::load(token, words).and(all).zeros();
-    }
-    disjoint != 0 || Scalar::new().any_disjoint(rest, cells)
-}
-
-#[inline(always)]
 pub fn remove_dead<L: Lanes>(token: L::Token, sets: &mut [u64], alive: u64) {
     let cells = L::splat(token, alive);
     let (chunks, rest) = L::split_mut(sets);

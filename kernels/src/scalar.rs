@@ -3,9 +3,9 @@
 //! The compiler makes baseline code of them. The other levels are tested
 //! against these.
 
-use crate::bitmap::{Blocks, HittingVectors, extract_bits};
+use crate::bitmap::{Blocks, HittingPlanes, HittingVectors, extract_bits};
 use crate::lanes::Array;
-use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SMALL_SIZES, SPARE_WORDS, Token, key};
+use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -126,11 +126,6 @@ impl Token for Scalar {
     #[inline(always)]
     fn any_subset<const P: usize>(self, sets: [&[u64]; P], of: [u64; P]) -> bool {
         (0..len(&sets)).any(|i| is_subset(set(&sets, i), of))
-    }
-
-    #[inline(always)]
-    fn any_disjoint(self, sets: &[u64], cells: u64) -> bool {
-        sets.iter().any(|set| set & cells == 0)
     }
 
     #[inline(always)]
@@ -330,20 +325,15 @@ impl Token for Scalar {
     }
 
     #[inline(always)]
-    fn disjoint_sets(self, block: &[u64; 64], cells: u64) -> u64 {
-        let disjoint = |(i, set): (usize, &u64)| u64::from(set & cells == 0) << i;
-        block.iter().enumerate().map(disjoint).sum()
+    fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
+        let hits = |cell: &usize| (0..W).all(|word| sets[word] & !planes[word][*cell] == 0);
+        (0..64).filter(hits).fold(0, |cells, cell| cells | 1 << cell)
     }
 
     #[inline(always)]
-    fn small_sets(self, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
-        let mut found = [0; SMALL_SIZES];
-        for (i, set) in block.iter().enumerate() {
-            if let Some(found) = found.get_mut((set & alive).count_ones() as usize) {
-                *found |= 1 << i;
-            }
-        }
-        found
+    fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
+        let hits = |cell: &usize| (0..W).any(|word| sets[word] & planes[word][*cell] != 0);
+        (0..64).filter(hits).fold(0, |cells, cell| cells | 1 << cell)
     }
 
     #[inline(always)]

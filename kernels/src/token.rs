@@ -16,7 +16,7 @@
 //! hit). Bits that belong to no set are 0 in all of them. With bitmaps the
 //! sets themselves are kept in blocks of 64, one for each word.
 
-use crate::bitmap::{Blocks, HittingVectors};
+use crate::bitmap::{Blocks, HittingPlanes, HittingVectors};
 use crate::lanes::Lanes;
 use crate::{Level, Scalar, bitmap, list, sockets};
 
@@ -50,9 +50,6 @@ pub const CHILDREN_SPARE: usize = 65 * crate::lanes::MOST_LANES;
 /// Words by which the output of [`Token::first_unhit`] must be longer than
 /// what is asked for.
 pub const SPARE_WORDS: usize = 8;
-
-/// Sizes that [`Token::small_sets`] tells apart, from 0.
-pub const SMALL_SIZES: usize = 5;
 
 /// Proof that a level's instructions may be used, and its kernels.
 pub trait Token: Copy + Send + Sync + 'static {
@@ -124,12 +121,6 @@ pub trait Token: Copy + Send + Sync + 'static {
     #[inline(always)]
     fn any_subset<const P: usize>(self, sets: [&[u64]; P], of: [u64; P]) -> bool {
         list::any_subset::<Self::Lanes, P>(self, sets, of)
-    }
-
-    /// List of one plane: has some set of it no cell of `cells`?
-    #[inline(always)]
-    fn any_disjoint(self, sets: &[u64], cells: u64) -> bool {
-        list::any_disjoint::<Self::Lanes>(self, sets, cells)
     }
 
     /// List: takes the cells that are not `alive` out of all sets.
@@ -322,17 +313,18 @@ pub trait Token: Copy + Send + Sync + 'static {
         bitmap::first_unhit::<Self::Lanes, W>(self, unhit, sets, alive, most, out)
     }
 
-    /// Bitmap: the sets of a block by their numbers of `alive` cells: place n has
-    /// those with n, for n below [`SMALL_SIZES`].
+    /// Bitmap: the cells that are in all of some sets, those with a bit in
+    /// `sets`.
     #[inline(always)]
-    fn small_sets(self, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
-        bitmap::small_sets::<Self::Lanes>(self, block, alive)
+    fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
+        bitmap::hitting_all::<Self::Lanes, W>(self, planes, sets)
     }
 
-    /// Bitmap: the sets of a block without a cell of `cells`.
+    /// Bitmap: the cells that are in one of some sets, those with a bit in
+    /// `sets`, or in several.
     #[inline(always)]
-    fn disjoint_sets(self, block: &[u64; 64], cells: u64) -> u64 {
-        bitmap::disjoint_sets::<Self::Lanes>(self, block, cells)
+    fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
+        bitmap::hitting_any::<Self::Lanes, W>(self, planes, sets)
     }
 
     /// Bitmap: the sets with a cell of `cells`: the conflict vector of a set

@@ -11,6 +11,8 @@ mod classic_agrees;
 mod classic_cli;
 mod cpu_cli;
 mod cross_check;
+mod degree_agrees;
+mod degree_cli;
 mod ground_truth;
 mod kernels_cli;
 mod levels;

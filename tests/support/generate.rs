@@ -55,6 +55,28 @@ pub fn problems(seed: u64, count: usize) -> Vec<Problem> {
     (0..count).map(|i| problem(i, &mut rng)).collect()
 }
 
+/// `count` problems with so many clues, up to five of them to be found among 16
+/// cells: the clues of a puzzle if it has as many or fewer, else some of them.
+pub fn problems_with(clues: usize, seed: u64, count: usize) -> Vec<Problem> {
+    let mut rng = SmallRng::seed_from_u64(seed ^ clues as u64);
+    let rng = &mut rng;
+    let problem = |i: usize| {
+        let (grid, puzzle) = if i.is_multiple_of(2) {
+            disguised_17(rng)
+        } else {
+            let grid = random_grid(rng);
+            (grid, minimal_puzzle(&grid, rng))
+        };
+        let left = rng.random_range(1..=5).min(clues);
+        let freed = sample(puzzle, rng.random_range(0..=left), rng);
+        let kept = sample(puzzle - freed, clues - left, rng);
+        let must = kept | sample(!puzzle, clues - left - kept.len(), rng);
+        let free = freed | sample(!(must | puzzle), 16 - freed.len(), rng);
+        Problem::new(grid, must, free, clues)
+    };
+    (0..count).map(problem).collect()
+}
+
 fn problem(i: usize, rng: &mut SmallRng) -> Problem {
     let grid = match i % 5 {
         0 => Morph::random(rng).grid(&MC.parse().expect("a grid")),
@@ -71,13 +93,18 @@ fn problem(i: usize, rng: &mut SmallRng) -> Problem {
     }
 }
 
-/// A 17-clue puzzle in disguise.
-fn around_a_17(rng: &mut SmallRng) -> Problem {
+/// A 17-clue puzzle in disguise, and its grid.
+fn disguised_17(rng: &mut SmallRng) -> (Grid, CellSet) {
     let puzzle: Puzzle =
         SEVENTEENS[rng.random_range(0..SEVENTEENS.len())].parse().expect("a puzzle");
     let grid = unique_solution(&puzzle).expect("a valid puzzle");
     let morph = Morph::random(rng);
-    around_a_puzzle(morph.grid(&grid), morph.cells(puzzle.clues()), rng)
+    (morph.grid(&grid), morph.cells(puzzle.clues()))
+}
+
+fn around_a_17(rng: &mut SmallRng) -> Problem {
+    let (grid, puzzle) = disguised_17(rng);
+    around_a_puzzle(grid, puzzle, rng)
 }
 
 /// The cells of a minimal puzzle, some of them set free, and other free cells.

@@ -1,9 +1,9 @@
-//! The kernels on vectors of sets: child, children, hit_by, all_hit,
+//! The kernels on vectors of sets: child, children, hit_by, hitting_all, hitting_any, all_hit,
 //! packing_step.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
-use super::{at_every_level, at_every_level_and_width, for_all};
-use crate::{HittingVectors, SMALL_SIZES, Scalar, Token};
+use super::{at_every_level_and_width, for_all};
+use crate::{HittingPlanes, HittingVectors, Scalar, Token};
 use proptest::prelude::*;
 
 /// The children and their first sets, in arrays with `spare` rows behind.
@@ -213,38 +213,32 @@ fn hit_by() {
 }
 
 #[inline(never)]
-fn small_sets_of<T: Token>(token: T, block: &[u64; 64], alive: u64) -> [u64; SMALL_SIZES] {
-    token.enter(|| token.small_sets(block, alive))
+fn hitting_of<T: Token, const W: usize>(
+    token: T,
+    planes: &HittingPlanes<W>,
+    sets: &[u64; W],
+) -> [u64; 2] {
+    token.enter(|| [token.hitting_all(planes, sets), token.hitting_any(planes, sets)])
 }
 
-#[inline(never)]
-fn disjoint_sets_of<T: Token>(token: T, block: &[u64; 64], cells: u64) -> u64 {
-    token.enter(|| token.disjoint_sets(block, cells))
-}
-
-fn check_block<T: Token>(token: T) {
-    // Words of all numbers of bits, few ones among them.
-    let word =
-        (any::<u64>(), any::<u64>(), any::<u64>(), 0..3u8).prop_map(|(a, b, c, kind)| match kind {
-            0 => a & b & c & (a >> 7) & (b >> 11),
-            1 => a & b,
-            _ => a,
-        });
-    let inputs = (prop::collection::vec(word, 64), any::<u64>(), any::<u64>()).boxed();
-    for_all(inputs, &|(words, alive, cells)| {
-        let block: &[u64; 64] = words.as_slice().try_into().unwrap();
-        for alive in [*alive, u64::MAX, 0] {
-            let expected = small_sets_of(Scalar::new(), block, alive);
-            assert_eq!(small_sets_of(token, block, alive), expected);
-        }
-        for cells in [*cells, cells & (cells >> 9) & (cells >> 17), 0] {
-            let expected = disjoint_sets_of(Scalar::new(), block, cells);
-            assert_eq!(disjoint_sets_of(token, block, cells), expected);
+/// Some sets of each bitmap: none, all, few, those that a cell hits or two do.
+fn hitting_of_width<T: Token, const W: usize>(token: T) {
+    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [mask])| {
+        let (bitmap, unhit) = sets.bitmap::<W>();
+        let planes: HittingPlanes<W> =
+            std::array::from_fn(|w| std::array::from_fn(|cell| bitmap.vectors[cell][w]));
+        let [one, other] = [mask.trailing_zeros(), mask.leading_zeros()]
+            .map(|cell| bitmap.vectors[cell as usize % 64]);
+        let both = std::array::from_fn(|w| one[w] & other[w]);
+        let few = std::array::from_fn(|w| unhit[w] & mask.rotate_left(w as u32) & (mask >> 7));
+        for sets in [unhit, one, both, few, [0; W], [u64::MAX; W]] {
+            let expected = hitting_of(Scalar::new(), &planes, &sets);
+            assert_eq!(hitting_of(token, &planes, &sets), expected);
         }
     });
 }
 
 #[test]
-fn a_block() {
-    at_every_level!(check_block);
+fn hitting() {
+    at_every_level_and_width!(hitting_of_width);
 }

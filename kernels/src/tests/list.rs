@@ -185,22 +185,3 @@ fn smallest() {
 fn common() {
     at_every_level!(check_common);
 }
-
-#[inline(never)]
-fn any_disjoint_of<T: Token>(token: T, list: &List<1>, cells: u64) -> bool {
-    token.enter(|| token.any_disjoint(list.planes()[0], cells))
-}
-
-fn check_any_disjoint<T: Token>(token: T) {
-    for_all(list_and_mask::<1>(), &|(list, [cells])| {
-        for cells in [*cells, 0, u64::MAX] {
-            let expected = any_disjoint_of(Scalar::new(), list, cells);
-            assert_eq!(any_disjoint_of(token, list, cells), expected);
-        }
-    });
-}
-
-#[test]
-fn any_disjoint() {
-    at_every_level!(check_any_disjoint);
-}

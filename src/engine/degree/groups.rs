@@ -1,4 +1,4 @@
-//! The forward view: groups of disjoint residual UAs.
+//! The forward view of a node of a subtree: groups of disjoint residual UAs.
 //!
 //! Each UA of a group needs a clue of its own. With `left` clues left,
 //!
@@ -9,112 +9,186 @@
 //!
 //! Dead cells leave the UAs, which become smaller: the search for groups is
 //! repeated until nothing changes.
+//!
+//! A group of one UA less leaves a *spare* clue. Take a UA of the group and all
+//! residual UAs that are disjoint from the others of the group. If they have no
+//! common cell, they need two clues: the spare clue is one of them. So cells
+//! that are neither in the group nor in these UAs are dead. Several UAs of the
+//! group can claim the spare clue; cells outside of the group must then please
+//! them all.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, Not};
+use super::table::{Sizes, Table, Uas};
+use gridsieve_kernels::Token;
 
-/// A set of cells: of the whole grid, or of 64 renamed ones.
-pub trait Cells:
-    Copy + PartialEq + BitAnd<Output = Self> + BitAndAssign + BitOr<Output = Self> + Not<Output = Self>
-{
-    /// No cell.
-    const NONE: Self;
-    /// Number of cells.
-    fn size(self) -> usize;
+/// The most clues left for which groups are looked for.
+pub const MOST_LEFT: usize = 12;
+/// UAs of so many cells or more are taken as they come.
+const LARGE: u32 = 6;
+
+/// A group of disjoint residual UAs.
+pub struct Group {
+    size: usize,
+    /// The cells of each. The last one of a critical group is what all UAs that
+    /// the others leave have in common.
+    uas: [u64; MOST_LEFT],
+    /// The UAs that each touches.
+    touched: [Uas; MOST_LEFT],
+    /// All their cells.
+    cells: u64,
 }
 
-impl Cells for u64 {
-    const NONE: u64 = 0;
+/// A node: what it is known to be, and after a look what it is seen to be.
+#[derive(Clone, Copy, Default)]
+pub struct Place {
+    /// UAs without a clue.
+    pub unhit: Uas,
+    /// Cells that further clues can have.
+    pub alive: u64,
+    /// The numbers of `alive` cells of all UAs.
+    pub sizes: Sizes,
+    /// Clues to be placed.
+    pub left: usize,
+}
+
+/// How often groups found something.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Seen {
+    /// Critical groups, with other cells alive.
+    pub critical: u64,
+    /// Groups that leave a spare clue, with cells alive where it cannot be.
+    pub spare: u64,
+}
+
+impl Group {
+    pub fn new() -> Group {
+        Group { size: 0, uas: [0; MOST_LEFT], touched: [0; MOST_LEFT], cells: 0 }
+    }
+
+    /// Looks forward from a node with 2 to [`MOST_LEFT`] clues left and an unhit
+    /// UA, and takes dead cells out; groups that leave a spare clue are looked at
+    /// with at least `spare_left`. Gives the smallest residual UA; `None` if too
+    /// few clues are left.
     #[inline(always)]
-    fn size(self) -> usize {
-        self.count_ones() as usize
-    }
-}
-
-impl Cells for u128 {
-    const NONE: u128 = 0;
-    #[inline(always)]
-    fn size(self) -> usize {
-        self.count_ones() as usize
-    }
-}
-
-/// What the forward view says of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View<S> {
-    /// Too few clues are left.
-    Dead,
-    /// The cells that are still alive, and the smallest residual UA.
-    Alive { cells: S, smallest: S },
-}
-
-/// UAs of so many cells or more are not put in order: groups are made of small
-/// ones.
-const LARGE: usize = 16;
-
-/// Puts sets in the order of their sizes; gives where each size begins.
-#[inline(always)]
-pub fn by_size<S: Cells>(sets: &[S], out: &mut [S]) {
-    let mut starts = [0u16; LARGE + 2];
-    for set in sets {
-        starts[set.size().min(LARGE) + 1] += 1;
-    }
-    for size in 1..LARGE + 2 {
-        starts[size] += starts[size - 1];
-    }
-    for &set in sets {
-        let start = &mut starts[set.size().min(LARGE)];
-        out[usize::from(*start)] = set;
-        *start += 1;
-    }
-}
-
-/// Looks for groups among the residual UAs in `uas`, at least one, and takes
-/// cells out of them that critical groups show to be dead. Gives what it sees
-/// and how many critical groups took cells out. Afterwards the UAs are in the
-/// order of their sizes in `sorted`.
-#[inline(always)]
-pub fn view<S: Cells>(
-    uas: &mut [S],
-    sorted: &mut Vec<S>,
-    mut alive: S,
-    left: usize,
-) -> (View<S>, u64) {
-    if sorted.len() < uas.len() {
-        sorted.resize(uas.len(), S::NONE);
-    }
-    let mut critical = 0;
-    loop {
-        by_size(uas, sorted);
-        let smallest = sorted[0];
-        if smallest == S::NONE {
-            return (View::Dead, critical);
-        }
-        let (size, cells) = pack(&sorted[..uas.len()], left);
-        if size > left {
-            return (View::Dead, critical);
-        }
-        if size < left || alive & !cells == S::NONE {
-            return (View::Alive { cells: alive, smallest }, critical);
-        }
-        critical += 1;
-        alive &= cells;
-        uas.iter_mut().for_each(|ua| *ua &= alive);
-    }
-}
-
-/// A group: takes each UA that is disjoint from those before, up to one more
-/// than are needed. Gives its size and cells.
-#[inline(always)]
-fn pack<S: Cells>(uas: &[S], left: usize) -> (usize, S) {
-    let (mut size, mut cells) = (0, S::NONE);
-    for &ua in uas {
-        if ua & cells == S::NONE {
-            cells = cells | ua;
-            size += 1;
-            if size > left {
-                break;
+    pub fn look<T: Token>(
+        &mut self,
+        token: T,
+        table: &Table,
+        place: &mut Place,
+        spare_left: usize,
+        seen: &mut Seen,
+    ) -> Option<u64> {
+        loop {
+            self.pack(token, table, place);
+            let mut alive = place.alive;
+            if self.size > place.left {
+                return None;
+            } else if self.size == place.left {
+                alive &= self.cells;
+                seen.critical += u64::from(alive != place.alive);
+            } else if self.size + 1 == place.left && place.left >= spare_left {
+                alive = self.with_spare(token, table, place);
+                seen.spare += u64::from(alive != place.alive);
             }
+            if alive == place.alive {
+                return Some(self.uas[0]);
+            }
+            place.alive = alive;
+            place.sizes = table.sizes(alive);
         }
     }
-    (size, cells)
+
+    /// Packs a group: the smallest UAs first, of those of a size the first of the
+    /// table. A UA without a cell makes it too large.
+    #[inline(always)]
+    fn pack<T: Token>(&mut self, token: T, table: &Table, place: &Place) {
+        (self.size, self.cells) = (0, 0);
+        if place.unhit & place.sizes.equal(0) != 0 {
+            self.size = place.left + 1;
+            return;
+        }
+        let mut free = place.unhit;
+        let _ = self.take::<T, 1>(token, table, place, &mut free)
+            || self.take::<T, 2>(token, table, place, &mut free)
+            || self.take::<T, 3>(token, table, place, &mut free)
+            || self.take::<T, 4>(token, table, place, &mut free)
+            || self.take::<T, 5>(token, table, place, &mut free)
+            || self.take::<T, LARGE>(token, table, place, &mut free);
+    }
+
+    /// Takes the UAs of a size that are `free`, that is disjoint from those taken
+    /// before; of size [`LARGE`] and larger in the last step. Gives whether that
+    /// ends the group.
+    #[inline(always)]
+    fn take<T: Token, const SIZE: u32>(
+        &mut self,
+        token: T,
+        table: &Table,
+        place: &Place,
+        free: &mut Uas,
+    ) -> bool {
+        let mut these = *free;
+        if SIZE < LARGE {
+            these &= place.sizes.equal(SIZE as u8);
+        }
+        while these != 0 {
+            let ua = table.uas[these.trailing_zeros() as usize % table.uas.len()] & place.alive;
+            if self.size + 1 == place.left {
+                // The last clue is in all UAs that are left.
+                let common = table.common(token, *free) & ua;
+                self.uas[self.size % MOST_LEFT] = common;
+                self.cells |= common;
+                self.size = place.left + usize::from(common == 0);
+                return true;
+            }
+            // The number of cells is known, but for the large ones.
+            let touched = if SIZE < LARGE {
+                let mut cells = ua;
+                let mut touched = 0;
+                for _ in 0..SIZE {
+                    touched |= table.hit[cells.trailing_zeros() as usize];
+                    cells &= cells.wrapping_sub(1);
+                }
+                touched
+            } else {
+                table.hit_by(ua)
+            };
+            self.uas[self.size % MOST_LEFT] = ua;
+            self.touched[self.size % MOST_LEFT] = touched;
+            self.cells |= ua;
+            self.size += 1;
+            *free &= !touched;
+            these &= !touched;
+        }
+        false
+    }
+
+    /// The cells that can be clues below a node with one clue more left than the
+    /// group has UAs.
+    #[inline(always)]
+    fn with_spare<T: Token>(&self, token: T, table: &Table, place: &Place) -> u64 {
+        let size = self.size.min(MOST_LEFT - 1);
+        // The UAs that those before each one touch, then also those behind it.
+        let mut before = [0; MOST_LEFT];
+        for i in 0..size {
+            before[i + 1] = before[i] | self.touched[i];
+        }
+        let mut outside = place.alive & !self.cells;
+        let mut behind = 0;
+        for i in (0..size).rev() {
+            let alone = place.unhit & !(before[i] | behind);
+            behind |= self.touched[i];
+            let (common, union) = (table.common(token, alone), table.union(token, alone));
+            outside &= if common & self.uas[i] == 0 { union } else { u64::MAX };
+        }
+        outside | self.cells
+    }
+}
+
+/// The smallest residual UA of a node with an unhit UA, without a look forward;
+/// of those of a size the first of the table.
+#[inline(always)]
+pub fn smallest(table: &Table, place: &Place) -> u64 {
+    let of_size = |size| place.unhit & place.sizes.equal(size);
+    let these = (0..LARGE as u8).map(of_size).find(|&uas| uas != 0).unwrap_or(place.unhit);
+    table.uas[these.trailing_zeros() as usize % table.uas.len()] & place.alive
 }

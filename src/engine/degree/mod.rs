@@ -1,12 +1,11 @@
 //! The degree engine: McGuire's hitting sets, for any number of clues and any
 //! mask.
 
-mod critical;
-mod forward;
 mod groups;
 mod params;
 mod study;
 mod subtree;
+mod table;
 #[cfg(test)]
 mod tests;
 mod unions;

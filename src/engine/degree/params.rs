@@ -35,39 +35,35 @@ impl ForwardView {
 pub struct Parameters {
     /// UAs of a grid up to this size are collected, in cells.
     pub ua_size: usize,
-    /// The vectors are consolidated, that is the tables of a subtree are made, when so many clues are left, or fewer if
-    /// more than 64 cells are alive.
+    /// The vectors are consolidated, that is the table of a subtree is made, when so many clues
+    /// are left, or fewer if more than 64 cells are alive.
     pub root_left: usize,
-    /// UAs in a subtree's table, the smallest ones.
+    /// UAs in a subtree's table at first, 128 at most: the smallest ones. The rest of the room
+    /// is for UAs that the solver finds.
     pub uas: usize,
     /// Unions of each degree from 2 on in a subtree's table, in blocks of 512.
     pub blocks: [usize; MOST_DEGREE - 1],
     /// Groups that are looked at while the unions of a subtree are found.
     pub steps: usize,
-    /// Groups are looked for at nodes of a subtree with at least so many clues
-    /// left.
+    /// Groups are looked for at nodes of a subtree with at least so many clues left.
     pub groups_left: usize,
-    /// The completions of a critical group are found at once if so many clues are
-    /// left, or fewer.
-    pub joined_left: usize,
+    /// Groups that leave a spare clue are looked at with at least so many left.
+    pub spare_left: usize,
     /// The forward views taken.
     pub forward: ForwardView,
-    /// UAs among which the smallest is chosen at nodes without groups.
-    pub choice: usize,
 }
 
 impl Default for Parameters {
     fn default() -> Parameters {
         Parameters {
-            ua_size: 13,
-            root_left: 7,
-            uas: 448,
+            ua_size: 14,
+            root_left: 8,
+            uas: 124,
             blocks: [1, 1, 1, 2, 0],
             steps: 1000,
             groups_left: 2,
-            joined_left: 7,
+            spare_left: 4,
             forward: ForwardView::default(),
-            choice: 24,
         }
     }
 }

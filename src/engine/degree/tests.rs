@@ -1,14 +1,13 @@
 //! Tests of the steps. That all puzzles are found is tested with the other
 //! engines.
 
-use super::critical::Critical;
-use super::forward::{Group, Seen};
-use super::groups::{View, view};
-use super::unions::{JOINED, Unions};
+use super::groups::{Group, Place, Seen, smallest};
+use super::table::Table;
+use super::unions::Unions;
 use super::{Degree, ForwardStudy, Verdict};
 use crate::engine::{End, Engine, Question};
 use crate::grid::CellSet;
-use gridsieve_kernels::{HittingVectors, Isa, Scalar, Token, dispatch, testing};
+use gridsieve_kernels::{Isa, dispatch, testing};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -24,20 +23,6 @@ fn sets(cells: usize, most: usize) -> impl Strategy<Value = Vec<u64>> {
         sets.sort_by_key(|set| set.count_ones());
         sets
     })
-}
-
-fn block(sets: &[u64]) -> [u64; 64] {
-    std::array::from_fn(|i| sets.get(i).copied().unwrap_or(0))
-}
-
-fn vectors(sets: &[u64]) -> HittingVectors<8> {
-    let mut vectors = [[0; 8]; 64];
-    Scalar::new().transpose(sets, &mut vectors);
-    vectors
-}
-
-fn first(count: usize) -> u64 {
-    if count == 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
 /// Do so many of the cells hit all sets?
@@ -60,74 +45,77 @@ proptest! {
 
     /// What is said to be dead cannot be completed, and no completion is lost.
     #[test]
-    fn groups_say_what_is_true(sets in sets(12, 20), alive in any::<u64>(), left in 1..5usize) {
-        let alive = (alive | 0x5A5) & 0xFFF;
-        let residual = |alive| sets.iter().map(|set| set & alive).collect::<Vec<u64>>();
-        let possible = can_be_hit(&sets, alive, left);
-        let (seen, _) = view(&mut residual(alive), &mut Vec::new(), alive, left);
-        match seen {
-            View::Dead => prop_assert!(!possible),
-            View::Alive { cells, smallest } => {
-                prop_assert_eq!(can_be_hit(&sets, cells, left), possible);
-                let least = residual(cells).into_iter().map(u64::count_ones).min();
-                prop_assert_eq!(Some(smallest.count_ones()), least);
-            }
-        }
+    fn groups_say_what_is_true(
+        sets in sets(14, 24), alive in any::<u64>(), left in 2..6usize, spare_left in 2..5usize,
+    ) {
+        let alive = (alive | 0x25A5) & 0x3FFF;
+        let possible = |cells| can_be_hit(&sets, cells, left);
         for isa in Isa::all() {
-            let mut group = Group::new();
-            let unhit = first(sets.len());
-            let block = block(&sets);
-            let seen = dispatch!(isa, token => group.find(token, unhit, &block, alive, left));
-            let cells = match seen {
-                Seen::Dead => {
-                    prop_assert!(!possible);
-                    continue;
-                }
-                Seen::Critical(cells) => {
-                    prop_assert_eq!(group.uas().len(), left);
-                    cells
-                }
-                Seen::Open => alive,
+            let mut table = Box::new(Table::new());
+            let unhit = dispatch!(isa, token => table.fill(token, &sets));
+            let mut place = Place { unhit, alive, sizes: table.sizes(alive), left };
+            let least = smallest(&table, &place);
+            prop_assert_eq!(least.count_ones(), sets.iter().map(|set| (set & alive).count_ones()).min().unwrap());
+            let mut seen = Seen::default();
+            let found = dispatch!(isa, token =>
+                Group::new().look(token, &table, &mut place, spare_left, &mut seen));
+            let Some(least) = found else {
+                prop_assert!(!possible(alive));
+                continue;
             };
-            prop_assert_eq!(can_be_hit(&sets, cells, left), possible);
-            let union = group.uas().iter().fold(0, |all, ua| {
-                assert_eq!(all & ua, 0);
-                all | ua
-            });
-            prop_assert_eq!(union & !alive, 0);
+            prop_assert_eq!(place.alive & !alive, 0);
+            prop_assert_eq!(possible(place.alive), possible(alive));
+            // Not only some completions: a cell that was taken out is in none.
+            let mut gone = alive & !place.alive;
+            while gone != 0 {
+                let cell = gone & gone.wrapping_neg();
+                gone ^= cell;
+                let rest: Vec<u64> = sets.iter().copied().filter(|set| set & cell == 0).collect();
+                prop_assert!(!can_be_hit(&rest, alive & !cell, left - 1));
+            }
+            prop_assert_eq!(place.sizes, table.sizes(place.alive));
+            let size = |set: &u64| (set & place.alive).count_ones();
+            prop_assert_eq!(least.count_ones(), sets.iter().map(size).min().unwrap());
         }
     }
 
-    /// All ways to choose a cell of each domain that hit all sets.
+    /// A table, filled or with sets added one by one, and the numbers of cells alive.
     #[test]
-    fn critical_groups_are_completed(
-        sets in sets(15, 30), sizes in prop::collection::vec(1..5usize, 1..6),
-    ) {
-        let mut end = 0;
-        let domains = sizes.iter().map(|size| {
-            end += size;
-            first(end) & !first(end - size)
-        });
-        let domains: Vec<u64> = domains.take_while(|domain| domain >> 15 == 0).collect();
-        let mut expected = vec![0u64];
-        for &domain in &domains {
-            let cells = (0..15).filter(|cell| domain >> cell & 1 != 0);
-            let with = |cell| expected.iter().map(move |set| set | 1u64 << cell);
-            expected = cells.flat_map(with).collect();
-        }
-        expected.retain(|cells| sets.iter().all(|set| set & cells != 0));
-        expected.sort_unstable();
-        let vectors = vectors(&sets);
+    fn tables_count_cells(sets in sets(64, 128), alive in any::<u64>(), at in any::<prop::sample::Index>()) {
         for isa in Isa::all() {
-            let mut critical = Critical::new();
-            let (unhit, mut domains) = (first(sets.len()), domains.clone());
-            let done = dispatch!(isa, token =>
-                critical.complete(token, unhit, &mut domains, &vectors));
-            prop_assert_eq!(done, domains.len() > 1);
-            if done {
-                critical.found.sort_unstable();
-                prop_assert_eq!(&critical.found, &expected);
+            let filled = at.index(sets.len() + 1);
+            let mut table = Box::new(Table::new());
+            let mut all = dispatch!(isa, token => table.fill(token, &sets[..filled]));
+            let mut added = table.sizes(alive);
+            for set in &sets[filled..] {
+                let bit = table.add(*set).expect("room");
+                added.set(bit, (set & alive).count_ones());
+                all |= bit;
             }
+            prop_assert_eq!(all.count_ones() as usize, sets.len());
+            let sizes = table.sizes(alive);
+            prop_assert_eq!(added, sizes);
+            let where_ = |holds: &dyn Fn(u64) -> bool| {
+                sets.iter().enumerate().fold(0u128, |uas, (i, &set)| uas | u128::from(holds(set)) << i)
+            };
+            for number in 0..8 {
+                let expected = where_(&|set| (set & alive).count_ones() == u32::from(number));
+                prop_assert_eq!(sizes.equal(number) & all, expected);
+            }
+            prop_assert_eq!(table.hit_by(alive), where_(&|set| set & alive != 0));
+            let (mut fewer, mut dead) = (sizes, alive & !(alive << 1));
+            let left = alive & !dead;
+            while dead != 0 {
+                fewer.decrease(table.hit[dead.trailing_zeros() as usize]);
+                dead &= dead - 1;
+            }
+            prop_assert_eq!(fewer, table.sizes(left));
+            let some = all & (u128::from(alive) << 64 | u128::from(alive.rotate_left(9)));
+            let chosen = || sets.iter().enumerate().filter(|(i, _)| some >> i & 1 != 0).map(|(_, set)| set);
+            let (common, union) = dispatch!(isa, token =>
+                (table.common(token, some), table.union(token, some)));
+            prop_assert_eq!(common, chosen().fold(u64::MAX, |all, set| all & set));
+            prop_assert_eq!(union, chosen().fold(0, |all, set| all | set));
         }
     }
 
@@ -135,11 +123,6 @@ proptest! {
     /// there is room.
     #[test]
     fn unions_are_those_of_disjoint_sets(sets in sets(24, 12), cells in prop::collection::vec(0..24usize, 1..4)) {
-        let mut joins = [0; JOINED];
-        for (i, &set) in sets.iter().enumerate() {
-            let with = (0..sets.len()).filter(|&j| sets[j] & set == 0);
-            joins[i] = with.fold(0, |all, j| all | 1 << j);
-        }
         let groups = |degree: u32| {
             (0u32..1 << sets.len()).filter(move |group| group.count_ones() == degree).filter_map(|group| {
                 (0..sets.len()).filter(|i| group >> i & 1 != 0).try_fold(0, |all, i| {
@@ -151,7 +134,7 @@ proptest! {
         prop_assume!(counts.iter().all(|&count| count <= 512));
         for isa in Isa::all() {
             let mut unions = Unions::new([1; 5], 10_000, 8);
-            let made = dispatch!(isa, token => unions.make(token, &sets, &joins));
+            let made = dispatch!(isa, token => unions.make(token, &sets));
             prop_assert_eq!(made, counts.iter().sum::<usize>());
             let mut clues = 0u64;
             for (depth, &cell) in cells.iter().enumerate() {

@@ -53,17 +53,17 @@ impl Unions {
         }
     }
 
-    /// Makes the tables of some UAs, the smallest first. Gives the number of unions.
+    /// Makes the tables of some UAs. Gives the number of unions.
     ///
     /// They are found in the order of their last UA, so that those of the first
     /// UAs are there if there is no room for all.
     #[inline(always)]
-    pub fn make<T: Token>(&mut self, token: T, uas: &[u64], joins: &[u64; JOINED]) -> usize {
+    pub fn make<T: Token>(&mut self, token: T, uas: &[u64]) -> usize {
         if self.blocks == 0 {
             return 0;
         }
         self.sets.iter_mut().for_each(Vec::clear);
-        self.find(uas, joins);
+        self.find(uas);
         let mut all = 0;
         let mut vectors: HittingVectors<8> = [[0; 8]; 64];
         for (i, sets) in self.sets.iter().enumerate() {
@@ -88,10 +88,16 @@ impl Unions {
         all
     }
 
-    /// Finds the unions of the first UAs, 64 at most. `joins` has for each those
-    /// that are disjoint from it.
+    /// Finds the unions of the first UAs, [`JOINED`] at most.
     #[inline(always)]
-    fn find(&mut self, uas: &[u64], joins: &[u64; JOINED]) {
+    fn find(&mut self, uas: &[u64]) {
+        let uas = &uas[..uas.len().min(JOINED)];
+        // For each those that are disjoint from it.
+        let mut joins = [0u64; JOINED];
+        for (joins, ua) in joins.iter_mut().zip(uas) {
+            let disjoint = |(i, other): (usize, &u64)| u64::from(ua & other == 0) << i;
+            *joins = uas.iter().enumerate().map(disjoint).sum();
+        }
         let Unions { starts, sets, .. } = self;
         let room: [usize; MOST_DEGREE - 1] =
             std::array::from_fn(|i| (starts[i + 1] - starts[i]) * BLOCK);
@@ -105,7 +111,7 @@ impl Unions {
         let mut joined = [0u64; MOST_DEGREE + 1];
         let mut rest = [0u64; MOST_DEGREE + 1];
         let mut steps = self.steps;
-        for (last, &ua) in uas.iter().enumerate().take(JOINED) {
+        for (last, &ua) in uas.iter().enumerate() {
             (joined[1], rest[1]) = (ua, joins[last] & ((1 << last) - 1));
             if emit(&mut sets[0], room[0], uas, rest[1], ua) {
                 most = highest(sets);

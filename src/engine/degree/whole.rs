@@ -1,41 +1,98 @@
 //! The first clues: residual UAs of the whole grid as lists.
 
-use super::groups::{View, view};
 use super::params::Parameters;
-use super::subtree::{MOST_CELLS, Place, Subtree};
+use super::subtree::{Root, Subtree};
+use super::table::CELLS;
 use super::worker::{Found, Worker};
 use crate::engine::Question;
 use crate::grid::{CellSet, Grid};
 use crate::ua::minimal_uas_within;
 use gridsieve_kernels::{Isa, Token};
+use std::cmp::Reverse;
 
 /// The UAs that the search begins with, as sets of cells that may be clues;
 /// cells that must be clues hit none of them.
-pub fn collect(grid: &Grid, question: &Question, parameters: &Parameters, isa: Isa) -> Vec<u128> {
+pub fn collect(
+    grid: &Grid,
+    question: &Question,
+    parameters: &Parameters,
+    isa: Isa,
+) -> Vec<CellSet> {
     let mask = question.mask;
     let (uas, _) = minimal_uas_within(grid, !mask.must(), parameters.ua_size, isa);
-    let mut uas: Vec<u128> = uas.into_iter().map(|ua| (ua & mask.free()).bits()).collect();
-    uas.sort_by_key(|ua| ua.count_ones());
-    uas
+    uas.into_iter().map(|ua| ua & mask.free()).collect()
+}
+
+/// Cells of the grid renamed: the one that hits most UAs is the first.
+///
+/// Cells are tried in this order, as they are dead for those behind them. UAs are
+/// listed by how much their cells hit, the least first: such UAs leave most room
+/// for others, in groups.
+#[derive(Clone, Debug)]
+pub struct Names {
+    /// The cells of the grid.
+    cells: Vec<usize>,
+    /// The names.
+    names: [u8; 81],
+    /// Cells that are clues in any case. They have no names.
+    given: CellSet,
+}
+
+impl Names {
+    fn new(cells: CellSet, given: CellSet, uas: &[CellSet]) -> Names {
+        let hits = |cell: &usize| uas.iter().filter(|ua| ua.contains(*cell)).count();
+        let mut cells: Vec<usize> = cells.iter().collect();
+        cells.sort_by_cached_key(|cell| Reverse(hits(cell)));
+        let mut names = [0; 81];
+        for (name, &cell) in cells.iter().enumerate() {
+            names[cell] = name as u8;
+        }
+        Names { cells, names, given }
+    }
+
+    /// The names of some cells; cells that have none are left out.
+    pub fn of(&self, cells: CellSet) -> u128 {
+        let named = |cell: &usize| self.cells.get(usize::from(self.names[*cell])) == Some(cell);
+        cells.iter().filter(named).fold(0, |set, cell| set | 1 << self.names[cell])
+    }
+
+    /// The clues that have these names, and those given.
+    pub fn clues(&self, names: u128) -> CellSet {
+        self.cells(names) | self.given
+    }
+
+    /// The cells that have these names.
+    pub fn cells(&self, mut names: u128) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        while names != 0 {
+            cells.insert(self.cells[names.trailing_zeros() as usize]);
+            names &= names - 1;
+        }
+        cells
+    }
 }
 
 /// The search of a grid.
 pub struct Whole {
     parameters: Parameters,
     subtree: Subtree,
+    names: Names,
     /// Residual UAs by the number of clues placed.
     lists: Vec<Vec<u128>>,
-    sorted: Vec<u128>,
+}
+
+/// A node of the first clues: renamed cells.
+#[derive(Clone, Copy)]
+struct Node {
+    clues: u128,
+    alive: u128,
+    left: usize,
 }
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        Whole {
-            parameters,
-            subtree: Subtree::new(parameters),
-            lists: Vec::new(),
-            sorted: Vec::new(),
-        }
+        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[]);
+        Whole { parameters, subtree: Subtree::new(parameters), names, lists: Vec::new() }
     }
 
     /// Finds the puzzles that have the clues `must` and `left` more of the
@@ -43,7 +100,7 @@ impl Whole {
     pub fn search<T: Token>(
         &mut self,
         token: T,
-        uas: &[u128],
+        uas: &[CellSet],
         must: CellSet,
         free: CellSet,
         left: usize,
@@ -53,10 +110,16 @@ impl Whole {
         if left > free.len() {
             return;
         }
+        self.names = Names::new(free, must, uas);
+        let mut hits = [0u64; 81];
+        uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
+        let mut sorted = uas.to_vec();
+        sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
         self.lists.resize(left + 1, Vec::new());
         self.lists[0].clear();
-        self.lists[0].extend(uas);
-        self.node(token, 0, Place { clues: must, alive: free, left }, worker, found);
+        self.lists[0].extend(sorted.into_iter().map(|ua| self.names.of(ua)));
+        let node = Node { clues: 0, alive: self.names.of(free), left };
+        self.node(token, 0, node, worker, found);
     }
 
     /// Searches a node whose unhit UAs are the list of this depth.
@@ -64,93 +127,83 @@ impl Whole {
         &mut self,
         token: T,
         depth: usize,
-        place: Place,
+        node: Node,
         worker: &mut Worker,
         found: &mut Found,
     ) {
         worker.heed_stop();
-        let Place { clues, mut alive, left } = place;
-        if worker.ended || left > alive.len() {
+        let Node { clues, mut alive, left } = node;
+        if worker.ended || left > alive.count_ones() as usize {
             return;
-        }
-        if self.lists[depth].is_empty() {
-            worker.all_hit(token, clues, alive, left, found);
-            return;
-        }
-        if left == 0 {
-            return;
-        }
-        let Some(smallest) = self.look(token, depth, &mut alive, left, worker) else { return };
-        if left <= self.parameters.root_left && left >= 2 && alive.len() <= MOST_CELLS {
-            let Whole { subtree, lists, .. } = self;
-            let place = Place { clues, alive, left };
-            let searched = token.enter(
-                #[inline(always)]
-                || subtree.search(token, place, &lists[depth], worker, found),
-            );
-            if searched {
-                return;
-            }
         }
         let list = &self.lists[depth];
-        let hits = |cell: &usize| list.iter().filter(|&ua| ua >> cell & 1 != 0).count();
-        let mut cells: Vec<usize> = CellSet::from_bits(smallest).iter().collect();
-        cells.sort_by_cached_key(|cell| std::cmp::Reverse(hits(cell)));
+        let smallest = token.enter(
+            #[inline(always)]
+            || list.iter().min_by_key(|ua| ua.count_ones()),
+        );
+        let Some(&smallest) = smallest else {
+            let (clues, alive) = (self.names.clues(clues), self.names.cells(alive));
+            worker.all_hit(token, clues, alive, left, found);
+            return;
+        };
+        if left == 0 || smallest == 0 {
+            return;
+        }
+        if self.parameters.forward.has_groups() && disjoint(smallest, list, left) > left {
+            worker.count.dead_by_group += 1;
+            return;
+        }
+        if left <= self.parameters.root_left && left >= 2 && alive.count_ones() as usize <= CELLS {
+            let Whole { subtree, lists, names, .. } = self;
+            let root = Root { clues, alive, left };
+            token.enter(
+                #[inline(always)]
+                || subtree.search(token, root, &lists[depth], names, worker, found),
+            );
+            return;
+        }
         let mut known = worker.learned.len();
-        for cell in cells {
-            if worker.ended {
-                return;
-            }
-            alive.remove(cell);
+        let mut rest = smallest;
+        while rest != 0 && !worker.ended {
+            let cell = rest & rest.wrapping_neg();
+            rest ^= cell;
+            alive ^= cell;
             worker.tried(left - 1, 1);
             let (above, below) = self.lists.split_at_mut(depth + 1);
             // What was learned below the last cell.
-            let fresh = worker.learned[known..].iter().filter(|ua| !ua.intersects(clues));
-            above[depth].extend(fresh.map(|ua| ua.bits()));
+            let fresh = worker.learned[known..].iter().map(|&ua| self.names.of(ua));
+            above[depth].extend(fresh.filter(|ua| ua & clues == 0));
             known = worker.learned.len();
-            below[0].clear();
-            let missed = above[depth].iter().filter(|&ua| ua >> cell & 1 == 0);
-            below[0].extend(missed.map(|ua| ua & alive.bits()));
-            let mut with = clues;
-            with.insert(cell);
-            let place = Place { clues: with, alive, left: left - 1 };
-            self.node(token, depth + 1, place, worker, found);
+            miss(&above[depth], cell, alive, &mut below[0]);
+            let node = Node { clues: clues | cell, alive, left: left - 1 };
+            self.node(token, depth + 1, node, worker, found);
         }
     }
+}
 
-    /// Looks forward from a node, and takes dead cells out. Gives the smallest
-    /// residual UA, if the node is not dead.
-    fn look<T: Token>(
-        &mut self,
-        token: T,
-        depth: usize,
-        alive: &mut CellSet,
-        left: usize,
-        worker: &mut Worker,
-    ) -> Option<u128> {
-        let list = &mut self.lists[depth];
-        if !self.parameters.forward.has_groups() {
-            list.sort_unstable_by_key(|ua| ua.count_ones());
-            return list.first().copied().filter(|&ua| ua != 0);
-        }
-        worker.count.grouped += 1;
-        let sorted = &mut self.sorted;
-        let (view, critical) = token.enter(
-            #[inline(always)]
-            || view(list, sorted, alive.bits(), left),
-        );
-        let count = list.len();
-        list.copy_from_slice(&sorted[..count]);
-        worker.count.critical += critical;
-        match view {
-            View::Dead => {
-                worker.count.dead_by_group += 1;
-                None
-            }
-            View::Alive { cells, smallest } => {
-                *alive = CellSet::from_bits(cells);
-                Some(smallest)
+/// Lists the UAs that a cell misses, reduced to the cells alive.
+fn miss(uas: &[u128], cell: u128, alive: u128, out: &mut Vec<u128>) {
+    out.resize(uas.len(), 0);
+    let mut count = 0;
+    for ua in uas {
+        out[count] = ua & alive;
+        count += usize::from(ua & cell == 0);
+    }
+    out.truncate(count);
+}
+
+/// The number of UAs of a group that has a UA and those of a list that are
+/// disjoint from all before; it ends with one more than `left`.
+fn disjoint(first: u128, uas: &[u128], left: usize) -> usize {
+    let (mut cells, mut size) = (first, 1);
+    for ua in uas {
+        if ua & cells == 0 {
+            cells |= ua;
+            size += 1;
+            if size > left {
+                break;
             }
         }
     }
+    size
 }

@@ -29,8 +29,8 @@ pub struct Count {
     pub dead_by_group: u64,
     /// Critical groups: as many UAs as clues left, with other cells alive.
     pub critical: u64,
-    /// Nodes completed at once by their critical groups.
-    pub joined: u64,
+    /// Groups that leave a spare clue, with cells alive where it cannot be.
+    pub spare: u64,
     /// Nodes at which all UAs of the table were hit.
     pub all_hit: u64,
     pub solver_calls: u64,
@@ -48,7 +48,7 @@ impl Default for Count {
             grouped: 0,
             dead_by_group: 0,
             critical: 0,
-            joined: 0,
+            spare: 0,
             all_hit: 0,
             solver_calls: 0,
             fresh_uas: 0,
@@ -69,7 +69,7 @@ impl Count {
             ("grouped", self.grouped),
             ("dead_by_group", self.dead_by_group),
             ("critical", self.critical),
-            ("joined", self.joined),
+            ("spare", self.spare),
             ("all_hit", self.all_hit),
             ("solver_calls", self.solver_calls),
             ("fresh_uas", self.fresh_uas),

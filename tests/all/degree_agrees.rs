@@ -1,8 +1,9 @@
 //! The degree engine against the bands engine. Whole grids with 16 and 17 clues
 //! take too long here: scripts/degree-agrees.
 
-mod support;
-
+use crate::support::agree::{Solved, agree};
+use crate::support::generate::problems_with;
+use crate::support::{search, side_by_side};
 use gridsieve::cli::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
@@ -11,9 +12,6 @@ use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use support::agree::{Solved, agree};
-use support::generate::{Problem, problems};
-use support::{search, side_by_side};
 
 fn built_in(name: &str) -> Grid {
     let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
@@ -25,42 +23,23 @@ fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
     puzzles
 }
 
-/// Problems of every number of clues from 5 to 30. Those with fewer clues than any
-/// puzzle has are others with clues taken away.
-fn of_every_number_of_clues() -> Vec<Problem> {
-    let all = problems(11, 400);
-    let mut chosen = Vec::new();
-    for clues in 5..=30 {
-        let own = all.iter().filter(|problem| problem.clues == clues).take(8).cloned();
-        let own: Vec<Problem> = own.collect();
-        let few =
-            all.iter().filter(|problem| problem.clues > clues && problem.mask.must().len() < clues);
-        let few = few.skip(7 * clues).take(8 - own.len());
-        chosen.extend(few.map(|problem| Problem { clues, ..problem.clone() }));
-        chosen.extend(own);
-    }
-    chosen
-}
-
 /// At every level, with every forward view, and with tables so small and so
 /// early or late that each way through the search is taken.
 #[test]
 fn the_same_puzzles_as_bands_with_5_to_30_clues() {
     let bands = Bands::new(Isa::detect());
-    let solved: Vec<Solved> = of_every_number_of_clues()
-        .into_iter()
+    let solved: Vec<Solved> = (5..=30)
+        .flat_map(|clues| problems_with(clues, 8, 14))
         .map(|problem| {
             let puzzles = search(&bands, &problem.grid, problem.clues, problem.mask);
             Solved { problem, puzzles: sorted(puzzles) }
         })
         .collect();
-    for clues in 5..=30 {
-        assert!(solved.iter().filter(|solved| solved.problem.clues == clues).count() > 3);
-    }
+    assert!(solved.len() > 300);
     assert!(solved.iter().filter(|solved| !solved.puzzles.is_empty()).count() > 50);
     let usual = Parameters::default();
-    let small = Parameters { uas: 20, root_left: 4, steps: 5, choice: 1, ua_size: 8, ..usual };
-    let early = Parameters { root_left: 81, groups_left: 0, joined_left: 0, ..usual };
+    let small = Parameters { uas: 20, root_left: 4, steps: 5, ua_size: 8, ..usual };
+    let early = Parameters { root_left: 81, groups_left: 0, spare_left: 0, ..usual };
     let late = Parameters { root_left: 2, groups_left: 4, ..usual };
     let mut variants = Vec::new();
     for isa in testing::isas() {

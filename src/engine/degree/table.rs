@@ -1,0 +1,151 @@
+//! The table of a subtree: up to 128 UAs on up to 64 cells, as bits.
+
+use gridsieve_kernels::{HittingPlanes, Token};
+
+/// UAs that there is room for: the bits of a vector.
+pub const ROOM: usize = 128;
+/// Cells that have names.
+pub const CELLS: usize = 64;
+/// UAs must not have more cells: their numbers of cells are counted in four bits.
+pub const MOST_SIZE: u32 = 15;
+
+/// A vector of UAs: bit i for the i-th.
+pub type Uas = u128;
+
+/// UAs and who hits them.
+#[repr(align(64))]
+pub struct Table {
+    /// The UAs, those that hit few others first.
+    pub uas: [u64; ROOM],
+    pub count: usize,
+    /// Hitting vectors of the cells, and an empty one, which saves asking for the
+    /// end of a set of cells.
+    pub hit: [Uas; CELLS + 1],
+    planes: HittingPlanes<2>,
+}
+
+impl Table {
+    pub fn new() -> Table {
+        Table { uas: [0; ROOM], count: 0, hit: [0; CELLS + 1], planes: [[0; CELLS]; 2] }
+    }
+
+    /// Makes the table of some UAs. Gives the vector of all of them.
+    ///
+    /// # Panics
+    /// There are more than [`ROOM`], or one has more than [`MOST_SIZE`] cells.
+    #[inline(always)]
+    pub fn fill<T: Token>(&mut self, token: T, uas: &[u64]) -> Uas {
+        assert!(uas.iter().all(|ua| ua.count_ones() <= MOST_SIZE));
+        self.count = uas.len();
+        self.uas[..uas.len()].copy_from_slice(uas);
+        self.uas[uas.len()..].fill(0);
+        for (plane, uas) in self.planes.iter_mut().zip(self.uas.as_chunks::<CELLS>().0) {
+            let mut vectors = [[0; 1]; CELLS];
+            token.transpose(uas, &mut vectors);
+            *plane = *vectors.as_flattened().as_array().expect("a word of each cell");
+        }
+        for (cell, hit) in self.hit.iter_mut().take(CELLS).enumerate() {
+            *hit = Uas::from(self.planes[1][cell]) << 64 | Uas::from(self.planes[0][cell]);
+        }
+        if uas.len() == ROOM { Uas::MAX } else { (1 << uas.len()) - 1 }
+    }
+
+    /// Adds a UA, if there is room for it. Gives its bit.
+    pub fn add(&mut self, ua: u64) -> Option<Uas> {
+        if self.count == ROOM || ua.count_ones() > MOST_SIZE {
+            return None;
+        }
+        let (word, bit) = (self.count / 64, self.count % 64);
+        self.uas[self.count] = ua;
+        let mut rest = ua;
+        while rest != 0 {
+            let cell = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            self.hit[cell] |= 1 << self.count;
+            self.planes[word][cell] |= 1 << bit;
+        }
+        self.count += 1;
+        Some(1 << (self.count - 1))
+    }
+
+    /// The UAs with a cell of some.
+    #[inline(always)]
+    pub fn hit_by(&self, mut cells: u64) -> Uas {
+        let mut hit = 0;
+        while cells != 0 {
+            hit |= self.hit[cells.trailing_zeros() as usize];
+            cells &= cells - 1;
+        }
+        hit
+    }
+
+    /// The cells that are in all of some UAs.
+    #[inline(always)]
+    pub fn common<T: Token>(&self, token: T, uas: Uas) -> u64 {
+        token.hitting_all(&self.planes, &words(uas))
+    }
+
+    /// The cells of some UAs.
+    #[inline(always)]
+    pub fn union<T: Token>(&self, token: T, uas: Uas) -> u64 {
+        token.hitting_any(&self.planes, &words(uas))
+    }
+
+    /// The numbers of `alive` cells of all UAs.
+    #[inline(always)]
+    pub fn sizes(&self, mut alive: u64) -> Sizes {
+        let [mut ones, mut twos, mut fours, mut eights] = [0; 4];
+        while alive != 0 {
+            // Two cells at once; of an empty set the next cell is the last, which
+            // hits nothing.
+            let first = self.hit[alive.trailing_zeros() as usize];
+            alive &= alive - 1;
+            let second = self.hit[alive.trailing_zeros() as usize];
+            alive &= alive.wrapping_sub(1);
+            let odd = ones ^ first;
+            let carry = ones & first | odd & second;
+            ones = odd ^ second;
+            let next = twos & carry;
+            twos ^= carry;
+            eights ^= fours & next;
+            fours ^= next;
+        }
+        Sizes([ones, twos, fours, eights])
+    }
+}
+
+fn words(uas: Uas) -> [u64; 2] {
+    [uas as u64, (uas >> 64) as u64]
+}
+
+/// A number from 0 to 15 for each UA: plane p has bit p of all of them.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Sizes([Uas; 4]);
+
+impl Sizes {
+    /// Takes 1 from some of them, none of which is 0.
+    #[inline(always)]
+    pub fn decrease(&mut self, uas: Uas) {
+        let mut borrow = uas;
+        for plane in &mut self.0 {
+            let next = borrow & !*plane;
+            *plane ^= borrow;
+            borrow = next;
+        }
+    }
+
+    /// Gives one of them, whose number is 0, another one, up to 15.
+    pub fn set(&mut self, ua: Uas, number: u32) {
+        for (i, plane) in self.0.iter_mut().enumerate() {
+            *plane |= if number >> i & 1 != 0 { ua } else { 0 };
+        }
+    }
+
+    /// The UAs that have the number, up to 7.
+    #[inline(always)]
+    pub fn equal(&self, number: u8) -> Uas {
+        let [ones, twos, fours, eights] = self.0;
+        let bit = |plane: Uas, of: u8| if number & of != 0 { plane } else { !plane };
+        bit(ones, 1) & bit(twos, 2) & bit(fours, 4) & !eights
+    }
+}

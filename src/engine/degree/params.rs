@@ -56,7 +56,7 @@ pub struct Parameters {
 impl Default for Parameters {
     fn default() -> Parameters {
         Parameters {
-            ua_size: 14,
+            ua_size: 12,
             root_left: 8,
             uas: 124,
             blocks: [1, 1, 1, 2, 0],

@@ -13,9 +13,10 @@
 //! A group of one UA less leaves a *spare* clue. Take a UA of the group and all
 //! residual UAs that are disjoint from the others of the group. If they have no
 //! common cell, they need two clues: the spare clue is one of them. So cells
-//! that are neither in the group nor in these UAs are dead. Several UAs of the
-//! group can claim the spare clue; cells outside of the group must then please
-//! them all.
+//! that are neither in the group nor in these UAs are dead. In the same way two
+//! UAs of the group claim the spare clue if no cell of the one and cell of the
+//! other hit all residual UAs that are disjoint from the rest of the group. There
+//! can be several claims; cells outside of the group must meet them all.
 
 use super::table::{Sizes, Table, Uas};
 use gridsieve_kernels::Token;
@@ -167,21 +168,52 @@ impl Group {
     #[inline(always)]
     fn with_spare<T: Token>(&self, token: T, table: &Table, place: &Place) -> u64 {
         let size = self.size.min(MOST_LEFT - 1);
-        // The UAs that those before each one touch, then also those behind it.
-        let mut before = [0; MOST_LEFT];
-        for i in 0..size {
-            before[i + 1] = before[i] | self.touched[i];
+        // The UAs that one of the group touches, two and three of them, or more.
+        let [mut one, mut two, mut three] = [0; 3];
+        for touched in &self.touched[..size] {
+            three |= two & touched;
+            two |= one & touched;
+            one |= touched;
         }
         let mut outside = place.alive & !self.cells;
-        let mut behind = 0;
-        for i in (0..size).rev() {
-            let alone = place.unhit & !(before[i] | behind);
-            behind |= self.touched[i];
-            let (common, union) = (table.common(token, alone), table.union(token, alone));
-            outside &= if common & self.uas[i] == 0 { union } else { u64::MAX };
+        // The UAs that only it touches, and those of its cells that are in all of them.
+        let mut alone = [0; MOST_LEFT];
+        let mut cells = [0; MOST_LEFT];
+        let mut claimed = false;
+        for i in 0..size {
+            alone[i] = place.unhit & self.touched[i] & !two;
+            cells[i] = table.common(token, alone[i]) & self.uas[i];
+            let union = table.union(token, alone[i]);
+            outside &= if cells[i] == 0 { union } else { u64::MAX };
+            claimed |= cells[i] == 0;
+        }
+        if claimed {
+            return outside | self.cells;
+        }
+        let pairs = place.unhit & two & !three;
+        for i in 0..size {
+            for j in i + 1..size {
+                let both = pairs & self.touched[i] & self.touched[j];
+                if both != 0 && !meet(token, table, both, [cells[i], cells[j]]) {
+                    outside &= table.union(token, both | alone[i] | alone[j]);
+                }
+            }
         }
         outside | self.cells
     }
+}
+
+/// Do two cells, one of each set, hit all of some UAs?
+#[inline(always)]
+fn meet<T: Token>(token: T, table: &Table, uas: Uas, [mut first, second]: [u64; 2]) -> bool {
+    while first != 0 {
+        let hit = table.hit[first.trailing_zeros() as usize];
+        first &= first - 1;
+        if table.common(token, uas & !hit) & second != 0 {
+            return true;
+        }
+    }
+    false
 }
 
 /// The smallest residual UA of a node with an unhit UA, without a look forward;

@@ -2,6 +2,7 @@
 //! mask.
 
 mod groups;
+mod names;
 mod params;
 mod study;
 mod subtree;

@@ -1,10 +1,10 @@
 //! A subtree: UAs, and unions of them, are bits of tables made for it.
 
 use super::groups::{Group, MOST_LEFT, Place, Seen, smallest};
+use super::names::Names;
 use super::params::Parameters;
 use super::table::{CELLS, MOST_SIZE, ROOM, Table};
 use super::unions::Unions;
-use super::whole::Names;
 use super::worker::{Found, Worker};
 use crate::grid::CellSet;
 use gridsieve_kernels::Token;
@@ -170,9 +170,6 @@ impl Subtree {
         while largest < MOST_SIZE as usize && sizes[largest] <= room {
             room -= sizes[largest];
             largest += 1;
-        }
-        if largest > MOST_SIZE as usize {
-            room = 0;
         }
         let mut kept = 0;
         for i in 0..residual.len() {

@@ -2,6 +2,7 @@
 
 use crate::features::{enter, with_features};
 use crate::lanes::Lanes;
+use crate::lanes32::Lanes32;
 use crate::{Level, Token};
 use std::arch::x86_64::*;
 
@@ -32,6 +33,7 @@ with_features!(avx2 => enter!());
 
 impl Token for Avx2 {
     type Lanes = U64x4;
+    type Lanes32 = U32x8;
     const LEVEL: Level = Level::Avx2;
 
     #[inline(always)]
@@ -268,12 +270,75 @@ impl Lanes for U64x4 {
     }
 }
 
+/// Eight 32-bit lanes.
+#[derive(Clone, Copy)]
+pub struct U32x8(__m256i);
+
+impl Lanes32 for U32x8 {
+    type Token = Avx2;
+    const COUNT: usize = 8;
+
+    #[inline(always)]
+    fn splat(_: Avx2, word: u32) -> Self {
+        U32x8(avx2!(_mm256_set1_epi32(word as i32)))
+    }
+
+    #[inline(always)]
+    fn load(_: Avx2, words: &[u32]) -> Self {
+        U32x8(bytemuck::cast(words.as_chunks::<8>().0[0]))
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        words.as_chunks_mut::<8>().0[0] = bytemuck::cast(self.0);
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        U32x8(avx2!(_mm256_and_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        U32x8(avx2!(_mm256_or_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        U32x8(avx2!(_mm256_xor_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, not: Self) -> Self {
+        U32x8(avx2!(_mm256_andnot_si256(not.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        U32x8(avx2!(_mm256_sll_epi32(self.0, _mm_cvtsi32_si128(BITS as i32))))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        U32x8(avx2!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(BITS as i32))))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        avx2!({
+            let zeros = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
+            _mm256_movemask_ps(_mm256_castsi256_ps(zeros)) as u32
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn lanes_by_definition() {
         if let Ok(crate::Isa::Avx2(token)) = crate::Isa::new(crate::Level::Avx2) {
             crate::lanes::check::<super::U64x4, 4>(token);
+            crate::lanes32::check::<super::U32x8, 8>(token);
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::features::{enter, with_features};
 use crate::lanes::{Lanes, MaskedLanes};
+use crate::lanes32::Lanes32;
 use crate::{Blocks, Level, Token, bitmap};
 use std::arch::x86_64::*;
 
@@ -33,6 +34,7 @@ with_features!(avx512 => enter!());
 
 impl Token for Avx512 {
     type Lanes = U64x8;
+    type Lanes32 = U32x16;
     const LEVEL: Level = Level::Avx512;
 
     #[inline(always)]
@@ -258,12 +260,87 @@ impl MaskedLanes for U64x8 {
     }
 }
 
+/// Sixteen 32-bit lanes.
+#[derive(Clone, Copy)]
+pub struct U32x16(__m512i);
+
+impl Lanes32 for U32x16 {
+    type Token = Avx512;
+    const COUNT: usize = 16;
+
+    #[inline(always)]
+    fn splat(_: Avx512, word: u32) -> Self {
+        U32x16(avx512!(_mm512_set1_epi32(word as i32)))
+    }
+
+    #[inline(always)]
+    fn load(_: Avx512, words: &[u32]) -> Self {
+        U32x16(bytemuck::cast(words.as_chunks::<16>().0[0]))
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        words.as_chunks_mut::<16>().0[0] = bytemuck::cast(self.0);
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        U32x16(avx512!(_mm512_and_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        U32x16(avx512!(_mm512_or_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        U32x16(avx512!(_mm512_xor_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, not: Self) -> Self {
+        U32x16(avx512!(_mm512_andnot_si512(not.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        U32x16(avx512!(_mm512_slli_epi32::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        U32x16(avx512!(_mm512_srli_epi32::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        u32::from(avx512!(_mm512_testn_epi32_mask(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn any(self, b: Self, c: Self) -> Self {
+        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xFE>(self.0, b.0, c.0)))
+    }
+
+    #[inline(always)]
+    fn majority(self, b: Self, c: Self) -> Self {
+        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xE8>(self.0, b.0, c.0)))
+    }
+
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xCA>(self.0, a.0, b.0)))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn lanes_by_definition() {
         if let Ok(crate::Isa::Avx512(token)) = crate::Isa::new(crate::Level::Avx512) {
             crate::lanes::check::<super::U64x8, 8>(token);
+            crate::lanes32::check::<super::U32x16, 16>(token);
             crate::lanes::check_masked::<super::U64x8, 8>(token);
         }
     }

@@ -15,6 +15,7 @@
 //! | `scalar` | the kernels by their definitions |
 //! | `list`, `bitmap`, `sockets` | the kernels once for all vector widths |
 //! | `lanes` | what these need of a vector |
+//! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
@@ -34,6 +35,7 @@ mod dispatch;
 mod features;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod lanes;
+mod lanes32;
 mod level;
 mod list;
 pub mod outlined;
@@ -57,6 +59,7 @@ pub use avx2::Avx2;
 pub use avx512::Avx512;
 pub use bitmap::{Blocks, HittingPlanes, HittingVectors};
 pub use dispatch::Isa;
+pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
 pub use list::{keep_first_minimal, keep_minimal, sorted_by_size};
 pub use scalar::Scalar;

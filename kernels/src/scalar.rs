@@ -5,6 +5,7 @@
 
 use crate::bitmap::{Blocks, HittingPlanes, HittingVectors, extract_bits};
 use crate::lanes::Array;
+use crate::lanes32::Array32;
 use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
@@ -91,6 +92,7 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
 
 impl Token for Scalar {
     type Lanes = Array<8, Scalar>;
+    type Lanes32 = Array32<1, Scalar>;
     const LEVEL: Level = Level::Scalar;
 
     #[inline(always)]

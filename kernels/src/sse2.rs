@@ -2,6 +2,7 @@
 //! processor.
 
 use crate::lanes::Lanes;
+use crate::lanes32::Lanes32;
 use crate::{Level, Token};
 use std::arch::x86_64::*;
 
@@ -33,6 +34,7 @@ impl Sse2 {
 
 impl Token for Sse2 {
     type Lanes = U64x2;
+    type Lanes32 = U32x4;
     const LEVEL: Level = Level::Sse2;
 
     #[inline(always)]
@@ -230,11 +232,75 @@ impl Lanes for U64x2 {
     }
 }
 
+/// Four 32-bit lanes.
+#[derive(Clone, Copy)]
+pub struct U32x4(__m128i);
+
+impl Lanes32 for U32x4 {
+    type Token = Sse2;
+    const COUNT: usize = 4;
+
+    #[inline(always)]
+    fn splat(_: Sse2, word: u32) -> Self {
+        U32x4(sse2!(_mm_set1_epi32(word as i32)))
+    }
+
+    #[inline(always)]
+    fn load(_: Sse2, words: &[u32]) -> Self {
+        U32x4(bytemuck::cast(words.as_chunks::<4>().0[0]))
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32]) {
+        words.as_chunks_mut::<4>().0[0] = bytemuck::cast(self.0);
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        U32x4(sse2!(_mm_and_si128(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        U32x4(sse2!(_mm_or_si128(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        U32x4(sse2!(_mm_xor_si128(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn and_not(self, not: Self) -> Self {
+        U32x4(sse2!(_mm_andnot_si128(not.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        U32x4(sse2!(_mm_sll_epi32(self.0, _mm_cvtsi32_si128(BITS as i32))))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        U32x4(sse2!(_mm_srl_epi32(self.0, _mm_cvtsi32_si128(BITS as i32))))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        sse2!({
+            let zeros = _mm_cmpeq_epi32(self.0, _mm_setzero_si128());
+            _mm_movemask_ps(_mm_castsi128_ps(zeros)) as u32
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn lanes_by_definition() {
         // SAFETY: SSE2 is part of the x86-64 baseline.
-        crate::lanes::check::<super::U64x2, 2>(unsafe { super::Sse2::new() });
+        let token = unsafe { super::Sse2::new() };
+        crate::lanes::check::<super::U64x2, 2>(token);
+        crate::lanes32::check::<super::U32x4, 4>(token);
     }
 }

@@ -18,6 +18,7 @@
 
 use crate::bitmap::{Blocks, HittingPlanes, HittingVectors};
 use crate::lanes::Lanes;
+use crate::lanes32::Lanes32;
 use crate::{Level, Scalar, bitmap, list, sockets};
 
 /// Siblings treated together by [`Token::common_below`] and
@@ -55,6 +56,8 @@ pub const SPARE_WORDS: usize = 8;
 pub trait Token: Copy + Send + Sync + 'static {
     /// The vectors of the level.
     type Lanes: Lanes<Token = Self>;
+    /// The vectors for boards, one in each lane.
+    type Lanes32: Lanes32<Token = Self>;
     /// The level.
     const LEVEL: Level;
 

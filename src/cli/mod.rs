@@ -22,6 +22,7 @@ mod results;
 mod run;
 mod scan;
 mod signals;
+mod solve;
 mod threads;
 mod ua;
 mod version;
@@ -47,6 +48,7 @@ enum Command {
     Scan(Box<scan::Args>),
     Run(run::Args),
     Catalogue(catalogue::Args),
+    Solve(Box<solve::Args>),
     Ua(ua::Args),
     Mcn(mcn::Args),
     Explain(explain::Args),
@@ -61,6 +63,7 @@ impl Command {
             Command::Scan(args) => scan::run(*args),
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
+            Command::Solve(args) => solve::run(*args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
             Command::Explain(args) => explain::run(args),

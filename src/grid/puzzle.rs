@@ -40,6 +40,19 @@ impl Puzzle {
         &self.0
     }
 
+    /// The same without a digit in this cell.
+    pub fn without(mut self, cell: usize) -> Puzzle {
+        self.0[cell] = 0;
+        self
+    }
+
+    /// The same with a digit, 1 to 9, in this cell.
+    pub fn with(mut self, cell: usize, digit: u8) -> Puzzle {
+        debug_assert!((1..=9).contains(&digit));
+        self.0[cell] = digit;
+        self
+    }
+
     /// The cells that are given.
     pub fn clues(&self) -> CellSet {
         (0..CELLS).filter(|&cell| self.0[cell] != 0).collect()
@@ -50,6 +63,13 @@ impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
+        if let Ok(bytes) = <&[u8; CELLS]>::try_from(text.as_bytes()) {
+            let digits = bytes.map(|byte| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') });
+            if digits.iter().fold(0, |most, &digit| digit.max(most)) <= 9 {
+                return Ok(Puzzle(digits));
+            }
+        }
+        // Something is wrong with it.
         let length = text.chars().count();
         if length != CELLS {
             return Err(PuzzleError::Length(length));

@@ -25,6 +25,7 @@ mod transpose;
 mod unhit;
 
 use crate::lanes::Array;
+use crate::lanes32::Array32;
 use crate::{Level, Token};
 use proptest::strategy::{BoxedStrategy, Strategy};
 use proptest::test_runner::{Config, TestRunner};
@@ -37,6 +38,7 @@ struct Emulated<const N: usize>;
 
 impl<const N: usize> Token for Emulated<N> {
     type Lanes = Array<N, Emulated<N>>;
+    type Lanes32 = Array32<N, Emulated<N>>;
     const LEVEL: Level = Level::Scalar;
 
     fn enter<R>(self, work: impl FnOnce() -> R) -> R {

@@ -5,13 +5,13 @@ mod export;
 mod generate;
 mod import;
 mod info;
-mod lines;
+pub(super) mod lines;
 mod rank;
 mod sample;
 mod unpack;
 mod unrank;
 mod verify;
-mod words;
+pub(super) mod words;
 
 use super::Failure;
 use super::exit::{self, Exit};
@@ -64,18 +64,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// `--threads` of the subcommands.
 #[derive(clap::Args)]
-struct Threads {
+pub(super) struct Threads {
     /// Number of threads; default: all cores that may be used
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
 impl Threads {
-    fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.threads.map_or_else(pipeline::available_cores, usize::from)
     }
 
-    fn pool(&self) -> Result<ThreadPool, Failure> {
+    pub fn pool(&self) -> Result<ThreadPool, Failure> {
         let pool = ThreadPoolBuilder::new().num_threads(self.count()).build();
         pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
     }

@@ -3,6 +3,7 @@
 use super::lines::Stop;
 use super::unpack::{Text, unpack};
 use crate::cli::Failure;
+use crate::cli::results::BadLines;
 use crate::pipeline::{InputError, Items, LineError};
 use std::fs::File;
 use std::io::{self, Read};
@@ -37,6 +38,16 @@ pub fn arguments<T: FromStr<Err: Into<LineError>>>(
 /// worked on.
 pub fn lines<T: FromStr<Err: Into<LineError>>>(
     path: Option<&Path>,
+    work: impl FnMut(&[T]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    lines_or_skip(path, None, work)
+}
+
+/// The same, but lines that are not what they should be are told of and passed
+/// over, if there is somebody to tell.
+pub fn lines_or_skip<T: FromStr<Err: Into<LineError>>>(
+    path: Option<&Path>,
+    mut skipped: Option<&mut BadLines>,
     mut work: impl FnMut(&[T]) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let (name, text) = open(path)?;
@@ -51,7 +62,13 @@ pub fn lines<T: FromStr<Err: Into<LineError>>>(
                 }
                 None
             }
-            Some(Err(error)) => Some(Err(Failure::new(error).into())),
+            Some(Err(error)) => match skipped.as_mut() {
+                Some(lines) if error.is_bad_line() => {
+                    lines.report(&error);
+                    continue;
+                }
+                _ => Some(Err(Failure::new(error).into())),
+            },
             None => Some(Ok(())),
         };
         work(&batch)?;

@@ -43,6 +43,11 @@ impl Bar {
         Bar::with_template(quiet, grids, false, template)
     }
 
+    /// A bar that counts puzzles.
+    pub fn counting_puzzles(quiet: bool) -> Bar {
+        Bar::with_template(quiet, None, false, "{spinner} {pos} puzzles, {per_sec}, {elapsed}")
+    }
+
     fn with_template(quiet: bool, grids: Option<u64>, on_terminal: bool, template: &str) -> Bar {
         let bar = if quiet || !std::io::stderr().is_terminal() {
             ProgressBar::hidden()
@@ -62,7 +67,7 @@ impl Bar {
         self.set(progress.grids);
     }
 
-    /// Shows that so many grids are done.
+    /// Shows that so many grids or puzzles are done.
     pub fn set(&self, grids: u64) {
         self.bar.set_position(grids);
     }

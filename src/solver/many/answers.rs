@@ -1,0 +1,92 @@
+//! What people ask about many puzzles.
+
+use super::board::{Board, board, candidate, digits};
+use super::search::{Jobs, search};
+use crate::grid::{Grid, Puzzle};
+use gridsieve_kernels::Isa;
+
+/// The solutions of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many there are, counted up to a limit.
+    pub count: u64,
+    /// One of them, always the same one.
+    pub first: Option<Grid>,
+}
+
+/// Counts the solutions of puzzles, each up to `limit`, which is at least 1.
+pub fn answers(isa: Isa, puzzles: &[Puzzle], limit: u64) -> Vec<Answer> {
+    let answers = vec![Answer { count: 0, first: None }; puzzles.len()];
+    let mut jobs = Counting { puzzles, next: 0, limit, answers };
+    search(isa, &mut jobs);
+    jobs.answers
+}
+
+struct Counting<'a> {
+    puzzles: &'a [Puzzle],
+    next: usize,
+    limit: u64,
+    answers: Vec<Answer>,
+}
+
+impl Jobs for Counting<'_> {
+    fn next(&mut self, to: &mut Board) -> Option<usize> {
+        let job = self.next;
+        *to = board(self.puzzles.get(job)?);
+        self.next += 1;
+        Some(job)
+    }
+
+    fn solution(&mut self, job: usize, board: &Board) -> bool {
+        let answer = &mut self.answers[job];
+        answer.count += 1;
+        answer.first.get_or_insert_with(|| Grid::from_valid_digits(digits(board)));
+        answer.count < self.limit
+    }
+}
+
+/// For each puzzle, which has to be valid, the first clue (its cell) without
+/// which it is valid as well; `None` if it is minimal.
+pub fn redundant_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Option<usize>> {
+    let clue = |(index, puzzle): (usize, &Puzzle)| {
+        puzzle.clues().iter().map(move |c| (index, c)).collect::<Vec<_>>()
+    };
+    let clues: Vec<(usize, usize)> = puzzles.iter().enumerate().flat_map(clue).collect();
+    let needed = vec![false; clues.len()];
+    let mut jobs = Dropping { puzzles, clues: &clues, next: 0, needed };
+    search(isa, &mut jobs);
+    let mut redundant = vec![None; puzzles.len()];
+    for (&(puzzle, cell), needed) in clues.iter().zip(jobs.needed).rev() {
+        if !needed {
+            redundant[puzzle] = Some(cell);
+        }
+    }
+    redundant
+}
+
+struct Dropping<'a> {
+    puzzles: &'a [Puzzle],
+    /// Puzzle and cell.
+    clues: &'a [(usize, usize)],
+    next: usize,
+    needed: Vec<bool>,
+}
+
+impl Jobs for Dropping<'_> {
+    fn next(&mut self, to: &mut Board) -> Option<usize> {
+        let job = self.next;
+        let &(puzzle, cell) = self.clues.get(job)?;
+        self.next += 1;
+        // Is there a solution with another digit?
+        let puzzle = &self.puzzles[puzzle];
+        *to = board(&puzzle.without(cell));
+        let (word, bit) = candidate(cell, puzzle.digits()[cell]);
+        to[word] &= !bit;
+        Some(job)
+    }
+
+    fn solution(&mut self, job: usize, _: &Board) -> bool {
+        self.needed[job] = true;
+        false
+    }
+}

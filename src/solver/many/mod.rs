@@ -1,0 +1,25 @@
+//! Solves many puzzles at a time, one in each lane of the vectors.
+//!
+//! ```text
+//! each lane: the board of a puzzle, and a stack of boards to go back to
+//! repeat
+//!     a pass of propagation over all lanes
+//!     for each lane that is dead, or where nothing was struck out:
+//!         dead: go on with the last board of its stack
+//!         each cell has one digit: a solution; then the same
+//!         else guess: a cell's first candidate here, the others on the stack
+//!         nothing on the stack: the lane takes the next puzzle
+//! ```
+//!
+//! Whatever a puzzle needs, its lane is busy until it is done, so the vectors
+//! are always full. [`board`] says how a puzzle lies in a lane.
+
+mod answers;
+mod board;
+mod guess;
+mod pass;
+mod search;
+#[cfg(test)]
+mod tests;
+
+pub use answers::{Answer, answers, redundant_clues};

@@ -14,6 +14,7 @@ pub mod cli;
 pub mod comparison;
 pub mod engine;
 pub mod grid;
+pub mod logic;
 pub mod pipeline;
 pub mod replace;
 pub mod report;

@@ -14,9 +14,11 @@ mod isa;
 mod kernels;
 mod levels;
 mod mcn;
+mod logic;
 mod output;
 mod processor;
 mod progress;
+mod puzzle;
 mod range;
 mod results;
 mod run;
@@ -49,6 +51,8 @@ enum Command {
     Run(run::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
+    Logic(logic::Args),
+    Puzzle(puzzle::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
     Explain(explain::Args),
@@ -64,6 +68,8 @@ impl Command {
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
+            Command::Logic(args) => logic::run(args),
+            Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
             Command::Explain(args) => explain::run(args),

@@ -12,5 +12,6 @@ mod candidates;
 pub mod general;
 pub mod known;
 pub mod many;
+pub mod minus_plus;
 pub mod textbook;
 pub mod two_bands;

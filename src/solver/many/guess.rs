@@ -2,47 +2,84 @@
 
 use super::board::{ALL, BOXES, Board, FIELD};
 
-/// Splits a board: one candidate stays alone of its cell in the first part,
-/// and is struck out in the second.
+/// Splits a board: a candidate of a cell stays alone there in the first part,
+/// and is struck out in the second. A cell with two candidates is taken if
+/// there is one.
 pub fn split(board: &mut Board) -> Board {
-    let (place, square) = cell(board);
-    let fields = (1 | 1 << FIELD | 1 << (2 * FIELD)) << square;
-    let mut other = *board;
-    let mut found = false;
-    for group in 0..3 {
-        let word = 9 * group + place;
-        let here = board[word] & fields;
-        let own = if found { 0 } else { here & here.wrapping_neg() };
-        found |= own != 0;
-        board[word] ^= here ^ own;
-        other[word] ^= own;
+    let (place, square) = open_cell(board);
+    let fields = in_fields(1 << square);
+    let word =
+        [0, 9, 18].map(|first| first + place).into_iter().find(|&word| board[word] & fields != 0);
+    let word = word.unwrap_or(place);
+    let here = board[word] & fields;
+    split_at(board, word, here & here.wrapping_neg())
+}
+
+/// The same with a wanted candidate, if one is in a cell with others.
+pub fn split_wanted(board: &mut Board, wanted: &Board) -> Option<Board> {
+    let mut found = None;
+    for place in 0..9 {
+        let (pair, open) = open_cells(board, place);
+        let (pair, open) = (in_fields(pair), in_fields(open));
+        for word in [place, 9 + place, 18 + place] {
+            let here = board[word] & wanted[word] & open;
+            if here & pair != 0 {
+                let first = (here & pair).trailing_zeros();
+                return Some(split_at(board, word, 1 << first));
+            }
+            if here != 0 && found.is_none() {
+                found = Some((word, here & here.wrapping_neg()));
+            }
+        }
     }
+    found.map(|(word, bit)| split_at(board, word, bit))
+}
+
+/// Splits a board at a candidate, which is one bit of a word.
+fn split_at(board: &mut Board, word: usize, bit: u32) -> Board {
+    let mut other = *board;
+    other[word] ^= bit;
+    let fields = in_fields(1 << (bit.trailing_zeros() % FIELD));
+    for here in [0, 9, 18].map(|first| first + word % 9) {
+        board[here] &= !fields;
+    }
+    board[word] |= bit;
     other
 }
 
-/// A cell with two candidates if there is one, else with few: its place and box.
-fn cell(board: &Board) -> (usize, u32) {
-    let mut best = (0, 0, 4);
+/// The place and the box of a cell with two candidates, or else more.
+fn open_cell(board: &Board) -> (usize, u32) {
+    let mut found = None;
     for place in 0..9 {
-        let [a, b, c] = [board[place], board[9 + place], board[18 + place]];
-        let (one, two, three) = (a | b | c, a & b | (a | b) & c, a & b & c);
-        let [o0, o1, o2] = fields(one);
-        let [t0, t1, t2] = fields(two);
-        let [h0, h1, h2] = fields(three);
-        let two = t0 | t1 | t2 | o0 & o1 | (o0 | o1) & o2;
-        let three = h0 | h1 | h2 | t0 & (o1 | o2) | t1 & (o0 | o2) | t2 & (o0 | o1) | o0 & o1 & o2;
-        let pair = two & !three;
+        let (pair, open) = open_cells(board, place);
         if pair != 0 {
             return (place, pair.trailing_zeros());
         }
-        if two != 0 && best.2 > 3 {
-            best = (place, two.trailing_zeros(), 3);
+        if open != 0 {
+            found = found.or(Some((place, open.trailing_zeros())));
         }
     }
-    (best.0, best.1)
+    found.unwrap_or_default()
 }
 
+/// The boxes in whose cell at a place there are two candidates, and those in
+/// which there are two or more.
+fn open_cells(board: &Board, place: usize) -> (u32, u32) {
+    let [a, b, c] = [board[place], board[9 + place], board[18 + place]];
+    let (one, two, three) = (a | b | c, a & b | (a | b) & c, a & b & c);
+    let [[a, b, c], [d, e, f], [g, h, i]] = [one, two, three].map(fields);
+    let two = d | e | f | a & b | (a | b) & c;
+    let three = g | h | i | d & (b | c) | e & (a | c) | f & (a | b) | a & b & c;
+    (two & !three, two)
+}
+
+/// The three digits' bits of a word.
 fn fields(x: u32) -> [u32; 3] {
     debug_assert!(x & !ALL == 0);
     [x & BOXES, x >> FIELD & BOXES, x >> (2 * FIELD)]
+}
+
+/// Boxes as bits of all three digits.
+fn in_fields(boxes: u32) -> u32 {
+    boxes | boxes << FIELD | boxes << (2 * FIELD)
 }

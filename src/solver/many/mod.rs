@@ -19,7 +19,9 @@ mod board;
 mod guess;
 mod pass;
 mod search;
+mod single;
 #[cfg(test)]
 mod tests;
 
 pub use answers::{Answer, answers, redundant_clues};
+pub use single::single_clues;

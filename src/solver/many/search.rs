@@ -11,6 +11,15 @@ pub trait Jobs {
     fn next(&mut self, board: &mut Board) -> Option<usize>;
     /// A solution of a job. Is the job to go on?
     fn solution(&mut self, job: usize, board: &Board) -> bool;
+    /// Is anything in a board of interest?
+    fn is_wanted(&self, _job: usize, _board: &Board) -> bool {
+        true
+    }
+    /// Splits a board in two, and gives the second part; `None`: nothing in it
+    /// is of interest.
+    fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
+        Some(split(board))
+    }
 }
 
 /// Searches all boards of the jobs.
@@ -85,19 +94,21 @@ impl Lanes {
         while events != 0 {
             let lane = events.trailing_zeros() as usize;
             events &= events - 1;
+            let job = self.lanes[lane].job;
             if dead >> lane & 1 == 0 {
                 let mut board = self.take(lane);
                 if filled >> lane & 1 == 0 {
-                    let other = split(&mut board);
-                    self.lanes[lane].stack.push(other);
-                    self.put(lane, &board);
-                    continue;
-                }
-                if !jobs.solution(self.lanes[lane].job, &board) {
+                    if let Some(other) = jobs.split(job, &mut board) {
+                        self.lanes[lane].stack.push(other);
+                        self.put(lane, &board);
+                        continue;
+                    }
+                } else if !jobs.solution(job, &board) {
                     self.lanes[lane].stack.clear();
                 }
             }
-            match self.lanes[lane].stack.pop() {
+            let stack = &mut self.lanes[lane].stack;
+            match std::iter::from_fn(|| stack.pop()).find(|board| jobs.is_wanted(job, board)) {
                 Some(board) => self.put(lane, &board),
                 None => self.begin(lane, jobs),
             }

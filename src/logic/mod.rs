@@ -1,0 +1,34 @@
+//! Solving by logic, as people do it: grids of candidates, and techniques that
+//! strike candidates out.
+//!
+//! | File | Techniques |
+//! |---|---|
+//! | `candidates` | the grid of candidates |
+//! | `subsets` | naked and hidden subsets of any size, and how they are dual |
+//! | `locked` | locked candidates |
+//! | `colours` | two colours (simple colouring) |
+//! | `fish` | X-wing |
+//! | `cycles` | X-cycles |
+//! | `sweep` | one technique over a whole grid, step by step |
+//! | `solve` | all techniques, the easiest first |
+//!
+//! Each technique strikes out only what is in no solution of the candidates.
+//! They follow the toolbox for Scilab around `sudoku_findnakedsubset` by
+//! M. Baudin; [`subsets`] tells where it contradicts itself, and what was
+//! chosen.
+
+mod candidates;
+mod colours;
+mod cycles;
+mod fish;
+mod locked;
+mod solve;
+pub mod subsets;
+mod sweep;
+
+#[cfg(test)]
+mod tests;
+
+pub use candidates::Candidates;
+pub use solve::{Solved, solve};
+pub use sweep::{Step, Technique, sweep};

@@ -19,9 +19,14 @@ pub fn split(board: &mut Board) -> Board {
 pub fn split_wanted(board: &mut Board, wanted: &Board) -> Option<Board> {
     let mut found = None;
     for place in 0..9 {
+        let words = [place, 9 + place, 18 + place];
+        // Mostly nothing is.
+        if words.iter().fold(0, |any, &word| any | board[word] & wanted[word]) == 0 {
+            continue;
+        }
         let (pair, open) = open_cells(board, place);
         let (pair, open) = (in_fields(pair), in_fields(open));
-        for word in [place, 9 + place, 18 + place] {
+        for word in words {
             let here = board[word] & wanted[word] & open;
             if here & pair != 0 {
                 let first = (here & pair).trailing_zeros();

@@ -44,23 +44,27 @@ const LAST_BAND: u32 = 0o700_700_700;
 /// Bits of the boxes of band 1.
 const FIRST_BAND: u32 = 0o007_007_007;
 
-/// A pass over all lanes.
+/// A pass over all lanes. Loops, not closures: what is not inlined would be
+/// compiled for no level, one call for each instruction.
 #[inline(always)]
 pub fn pass<T: Token>(token: T, boards: &mut Boards) -> Status {
     let lanes = T::Lanes32::COUNT;
-    let splat = |word| T::Lanes32::splat(token, word);
-    let all = splat(ALL);
-    let zero = splat(0);
-    let mut x = [zero; WORDS];
-    let before: [T::Lanes32; WORDS] =
-        std::array::from_fn(|word| T::Lanes32::load(token, &boards.0[word * lanes..]));
-    let (mut missing, mut alone) = (zero, [zero; 3]);
-    let mut crowded = [zero; 3];
+    let all = T::Lanes32::splat(token, ALL);
+    let boxes = T::Lanes32::splat(token, BOXES);
+    let zero = T::Lanes32::splat(token, 0);
+    let mut before = [zero; WORDS];
+    for word in 0..WORDS {
+        before[word] = T::Lanes32::load(token, &boards.0[word * lanes..]);
+    }
+    let mut x = before;
+    let (mut missing, mut alone, mut crowded) = (zero, [zero; 3], [zero; 3]);
     for group in 0..3 {
-        let own: [T::Lanes32; 9] = std::array::from_fn(|place| before[9 * group + place]);
-        let own = strike_columns(token, strike_rows(token, own));
-        x[9 * group..][..9].copy_from_slice(&own);
-        let (once, twice) = tally(own);
+        let mut own = [zero; 9];
+        own.copy_from_slice(&x[9 * group..9 * group + 9]);
+        strike_rows(token, &mut own);
+        strike_columns(token, &mut own);
+        x[9 * group..9 * group + 9].copy_from_slice(&own);
+        let (once, twice) = tally(&own);
         missing = missing.or(all.and_not(once));
         alone[group] = once.and_not(twice);
         crowded[group] = twice;
@@ -69,14 +73,15 @@ pub fn pass<T: Token>(token: T, boards: &mut Boards) -> Status {
     let mut singles = [zero; 3];
     let (mut open, mut covered) = (zero, all);
     for place in 0..9 {
-        let [a, b, c] = [x[place], x[9 + place], x[18 + place]];
+        let (a, b, c) = (x[place], x[9 + place], x[18 + place]);
         let (once, twice) = (a.any(b, c), a.majority(b, c));
-        let [once_1, once_2] = turned(once);
+        let (once_1, once_2) = turned(once);
         let twice = in_all_fields(twice).or(once.majority(once_1, once_2));
         covered = covered.and(once.any(once_1, once_2));
         open = open.or(twice);
         several[place] = twice;
-        let taken = in_all_fields(a.and(alone[0]).any(b.and(alone[1]), c.and(alone[2])));
+        let taken = a.and(alone[0]).any(b.and(alone[1]), c.and(alone[2]));
+        let taken = in_all_fields(taken);
         for group in 0..3 {
             let here = x[9 * group + place];
             singles[group] = singles[group].or(here.and_not(twice));
@@ -94,66 +99,79 @@ pub fn pass<T: Token>(token: T, boards: &mut Boards) -> Status {
     }
     // A digit that is the only one of two cells of a box strikes out neither,
     // but leaves too few digits for the others.
-    let twin =
-        singles[0].and(crowded[0]).any(singles[1].and(crowded[1]), singles[2].and(crowded[2]));
+    let twin = singles[0].and(crowded[0]);
+    let twin = twin.any(singles[1].and(crowded[1]), singles[2].and(crowded[2]));
     let every = !(!0 << lanes);
     let still = changed.zeros() & every;
-    let twin = !twin.zeros() & still;
-    let uncovered = splat(BOXES).and_not(covered);
+    let lost = missing.or(boxes.and_not(covered));
     Status {
-        dead: !missing.or(uncovered).zeros() & every | twin,
+        dead: !lost.zeros() & every | !twin.zeros() & still,
         still,
-        filled: open.and(splat(BOXES)).zeros() & every,
+        filled: open.and(boxes).zeros() & every,
     }
 }
 
 /// Strikes out mini-rows: words are the places of a box.
 #[inline(always)]
-fn strike_rows<T: Token>(token: T, x: [T::Lanes32; 9]) -> [T::Lanes32; 9] {
-    let splat = |word| T::Lanes32::splat(token, word);
-    let (last, first) = (splat(LAST_STACK), splat(FIRST_STACK));
-    // The mini-rows of each row, and those of the boxes to the right.
-    let own = [0, 1, 2].map(|row| x[3 * row].any(x[3 * row + 1], x[3 * row + 2]));
-    let next = own.map(|m| last.select(m.shl::<2>(), m.shr::<1>()));
-    let after = own.map(|m| first.select(m.shr::<2>(), m.shl::<1>()));
-    let keep = others(next, after);
-    std::array::from_fn(|place| x[place].and(keep[place / 3]))
+fn strike_rows<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
+    let last = T::Lanes32::splat(token, LAST_STACK);
+    let first = T::Lanes32::splat(token, FIRST_STACK);
+    // The mini-rows of each row, of the next box and of the one after it.
+    let (mut next, mut after) = ([last; 3], [last; 3]);
+    for row in 0..3 {
+        let own = x[3 * row].any(x[3 * row + 1], x[3 * row + 2]);
+        next[row] = last.select(own.shl::<2>(), own.shr::<1>());
+        after[row] = first.select(own.shr::<2>(), own.shl::<1>());
+    }
+    for row in 0..3 {
+        let keep = others(&next, &after, row);
+        for column in 0..3 {
+            x[3 * row + column] = x[3 * row + column].and(keep);
+        }
+    }
 }
 
 /// The same of mini-columns.
 #[inline(always)]
-fn strike_columns<T: Token>(token: T, x: [T::Lanes32; 9]) -> [T::Lanes32; 9] {
-    let splat = |word| T::Lanes32::splat(token, word);
-    let (last, first) = (splat(LAST_BAND), splat(FIRST_BAND));
-    let own = [0, 1, 2].map(|column| x[column].any(x[3 + column], x[6 + column]));
-    let next = own.map(|m| last.select(m.shl::<6>(), m.shr::<3>()));
-    let after = own.map(|m| first.select(m.shr::<6>(), m.shl::<3>()));
-    let keep = others(next, after);
-    std::array::from_fn(|place| x[place].and(keep[place % 3]))
+fn strike_columns<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
+    let last = T::Lanes32::splat(token, LAST_BAND);
+    let first = T::Lanes32::splat(token, FIRST_BAND);
+    let (mut next, mut after) = ([last; 3], [last; 3]);
+    for column in 0..3 {
+        let own = x[column].any(x[3 + column], x[6 + column]);
+        next[column] = last.select(own.shl::<6>(), own.shr::<3>());
+        after[column] = first.select(own.shr::<6>(), own.shl::<3>());
+    }
+    for column in 0..3 {
+        let keep = others(&next, &after, column);
+        for row in 0..3 {
+            x[3 * row + column] = x[3 * row + column].and(keep);
+        }
+    }
 }
 
 /// The boxes in which a line can have a digit because the two other boxes can
 /// have it in the two other lines.
 #[inline(always)]
-fn others<V: Lanes32>(next: [V; 3], after: [V; 3]) -> [V; 3] {
-    [(1, 2), (2, 0), (0, 1)].map(|(i, j)| next[i].and(after[j]).or(next[j].and(after[i])))
+fn others<V: Lanes32>(next: &[V; 3], after: &[V; 3], line: usize) -> V {
+    let (i, j) = ((line + 1) % 3, (line + 2) % 3);
+    next[i].and(after[j]).or(next[j].and(after[i]))
 }
 
 /// Where one of nine has a bit, and where two have.
 #[inline(always)]
-fn tally<V: Lanes32>(x: [V; 9]) -> (V, V) {
-    let once = [0, 3, 6].map(|i| x[i].any(x[i + 1], x[i + 2]));
-    let twice = [0, 3, 6].map(|i| x[i].majority(x[i + 1], x[i + 2]));
-    let [a, b, c] = once;
-    let [d, e, f] = twice;
+fn tally<V: Lanes32>(x: &[V; 9]) -> (V, V) {
+    let (a, d) = (x[0].any(x[1], x[2]), x[0].majority(x[1], x[2]));
+    let (b, e) = (x[3].any(x[4], x[5]), x[3].majority(x[4], x[5]));
+    let (c, f) = (x[6].any(x[7], x[8]), x[6].majority(x[7], x[8]));
     (a.any(b, c), d.any(e, f).or(a.majority(b, c)))
 }
 
 /// The three fields turned by one place and by two. Above them is rubbish.
 #[inline(always)]
-fn turned<V: Lanes32>(x: V) -> [V; 2] {
+fn turned<V: Lanes32>(x: V) -> (V, V) {
     const TWO: u32 = 2 * FIELD;
-    [x.shr::<FIELD>().or(x.shl::<TWO>()), x.shr::<TWO>().or(x.shl::<FIELD>())]
+    (x.shr::<FIELD>().or(x.shl::<TWO>()), x.shr::<TWO>().or(x.shl::<FIELD>()))
 }
 
 /// What one of the three fields has, in all of them. Above them is rubbish.

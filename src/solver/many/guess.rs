@@ -15,33 +15,8 @@ pub fn split(board: &mut Board) -> Board {
     split_at(board, word, here & here.wrapping_neg())
 }
 
-/// The same with a wanted candidate, if one is in a cell with others.
-pub fn split_wanted(board: &mut Board, wanted: &Board) -> Option<Board> {
-    let mut found = None;
-    for place in 0..9 {
-        let words = [place, 9 + place, 18 + place];
-        // Mostly nothing is.
-        if words.iter().fold(0, |any, &word| any | board[word] & wanted[word]) == 0 {
-            continue;
-        }
-        let (pair, open) = open_cells(board, place);
-        let (pair, open) = (in_fields(pair), in_fields(open));
-        for word in words {
-            let here = board[word] & wanted[word] & open;
-            if here & pair != 0 {
-                let first = (here & pair).trailing_zeros();
-                return Some(split_at(board, word, 1 << first));
-            }
-            if here != 0 && found.is_none() {
-                found = Some((word, here & here.wrapping_neg()));
-            }
-        }
-    }
-    found.map(|(word, bit)| split_at(board, word, bit))
-}
-
 /// Splits a board at a candidate, which is one bit of a word.
-fn split_at(board: &mut Board, word: usize, bit: u32) -> Board {
+pub fn split_at(board: &mut Board, word: usize, bit: u32) -> Board {
     let mut other = *board;
     other[word] ^= bit;
     let fields = in_fields(1 << (bit.trailing_zeros() % FIELD));

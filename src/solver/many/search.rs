@@ -11,15 +11,24 @@ pub trait Jobs {
     fn next(&mut self, board: &mut Board) -> Option<usize>;
     /// A solution of a job. Is the job to go on?
     fn solution(&mut self, job: usize, board: &Board) -> bool;
-    /// Is anything in a board of interest?
-    fn is_wanted(&self, _job: usize, _board: &Board) -> bool {
-        true
+    /// Goes on with a board where nothing follows any more.
+    fn split(&mut self, _job: usize, board: &mut Board) -> Split {
+        Split::In(split(board))
     }
-    /// Splits a board in two, and gives the second part; `None`: nothing in it
-    /// is of interest.
-    fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
-        Some(split(board))
+    /// Another board of a job that is at its end.
+    fn resume(&mut self, _job: usize) -> Option<Board> {
+        None
     }
+}
+
+/// How a search goes on with a board.
+pub enum Split {
+    /// With a part of it, and then with this one.
+    In(Board),
+    /// With what is in its place now.
+    Instead,
+    /// Not at all.
+    Nothing,
 }
 
 /// Searches all boards of the jobs.
@@ -98,17 +107,18 @@ impl Lanes {
             if dead >> lane & 1 == 0 {
                 let mut board = self.take(lane);
                 if filled >> lane & 1 == 0 {
-                    if let Some(other) = jobs.split(job, &mut board) {
-                        self.lanes[lane].stack.push(other);
-                        self.put(lane, &board);
-                        continue;
+                    match jobs.split(job, &mut board) {
+                        Split::In(other) => self.lanes[lane].stack.push(other),
+                        Split::Instead => {}
+                        Split::Nothing => board = [0; WORDS],
                     }
+                    self.put(lane, &board);
+                    continue;
                 } else if !jobs.solution(job, &board) {
                     self.lanes[lane].stack.clear();
                 }
             }
-            let stack = &mut self.lanes[lane].stack;
-            match std::iter::from_fn(|| stack.pop()).find(|board| jobs.is_wanted(job, board)) {
+            match self.lanes[lane].stack.pop().or_else(|| jobs.resume(job)) {
                 Some(board) => self.put(lane, &board),
                 None => self.begin(lane, jobs),
             }

@@ -1,14 +1,15 @@
 //! Which single clue makes a puzzle valid?
 //!
 //! A clue does that if it is in exactly one solution. There can be a million of
-//! them; but what was seen in two solutions is of no interest any more, nor is
-//! any part of the search where nothing else is possible. So the search goes
-//! for candidates that were seen in none, then for those seen in one, and a few
-//! hundred solutions answer the question for all 729.
+//! them; but what was seen in two solutions is of no interest any more. So the
+//! search takes a candidate that was seen in none, or else in one, and looks for
+//! two solutions with it. Either these show much else for the second time, or
+//! the candidate is what is wanted, or it is in no solution and struck out. A
+//! hundred such questions are enough for all 729.
 
 use super::board::{Board, WORDS, board, candidate};
-use super::guess::{split, split_wanted};
-use super::search::{Jobs, search};
+use super::guess::{split, split_at};
+use super::search::{Jobs, Split, search};
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;
 use gridsieve_kernels::Isa;
@@ -21,18 +22,27 @@ pub fn single_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Vec<(usize, u8)>> {
     jobs.seen.iter().map(Seen::once).collect()
 }
 
-/// What was seen in solutions.
+/// What was seen in the solutions of a puzzle.
 #[derive(Clone, Default)]
 struct Seen {
-    solutions: u64,
     once: Board,
     twice: Board,
+    /// All that were seen: different questions come to the same ones.
+    solutions: Vec<Board>,
+    /// What is left of the puzzle, once it is known.
+    root: Option<Board>,
+    /// The candidate that is asked about, its word and bit, and the solutions
+    /// that it has so far.
+    question: (usize, u32),
+    answers: u32,
+    /// Candidates that were asked about.
+    asked: Board,
 }
 
 impl Seen {
     /// What was seen in one solution of several.
     fn once(&self) -> Vec<(usize, u8)> {
-        if self.solutions < 2 {
+        if self.solutions.len() < 2 {
             return Vec::new();
         }
         let all = (0..CELLS).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
@@ -41,6 +51,27 @@ impl Seen {
             self.once[word] & !self.twice[word] & bit != 0
         };
         all.filter(is_once).collect()
+    }
+
+    /// Asks about the next candidate: gives the board with it, or nothing at the
+    /// end.
+    fn ask(&mut self) -> Option<Board> {
+        let mut board = self.root?;
+        let candidates =
+            |known: &Board, word: usize| board[word] & !known[word] & !self.asked[word];
+        let first = |known: &Board| (0..WORDS).find(|&word| candidates(known, word) != 0);
+        let (word, known) = match first(&self.once) {
+            Some(word) => (word, &self.once),
+            None => (first(&self.twice)?, &self.twice),
+        };
+        let bits = candidates(known, word);
+        let bit = bits & bits.wrapping_neg();
+        self.question = (word, bit);
+        self.answers = 0;
+        self.asked[word] |= bit;
+        // What it is split from is of no interest.
+        split_at(&mut board, word, bit);
+        Some(board)
     }
 }
 
@@ -60,28 +91,35 @@ impl Jobs for Single<'_> {
 
     fn solution(&mut self, job: usize, board: &Board) -> bool {
         let seen = &mut self.seen[job];
-        seen.solutions += 1;
-        for word in 0..WORDS {
-            seen.twice[word] |= seen.once[word] & board[word];
-            seen.once[word] |= board[word];
+        seen.answers += 1;
+        if !seen.solutions.contains(board) {
+            seen.solutions.push(*board);
+            for word in 0..WORDS {
+                seen.twice[word] |= seen.once[word] & board[word];
+                seen.once[word] |= board[word];
+            }
         }
-        true
+        seen.answers < 2
     }
 
-    fn is_wanted(&self, job: usize, board: &Board) -> bool {
-        let twice = &self.seen[job].twice;
-        std::iter::zip(board, twice).fold(0, |any, (here, twice)| any | here & !twice) != 0
+    fn split(&mut self, job: usize, board: &mut Board) -> Split {
+        let seen = &mut self.seen[job];
+        if seen.root.is_some() {
+            return Split::In(split(board));
+        }
+        seen.root = Some(*board);
+        match seen.ask() {
+            Some(next) => *board = next,
+            None => return Split::Nothing,
+        }
+        Split::Instead
     }
 
-    fn split(&mut self, job: usize, board: &mut Board) -> Option<Board> {
-        if !self.is_wanted(job, board) {
-            return None;
+    fn resume(&mut self, job: usize) -> Option<Board> {
+        let seen = &mut self.seen[job];
+        if let (0, Some(root)) = (seen.answers, &mut seen.root) {
+            root[seen.question.0] &= !seen.question.1;
         }
-        let seen = &self.seen[job];
-        let not = |seen: &Board| seen.map(|bits| !bits);
-        let other = split_wanted(board, &not(&seen.once));
-        let other = other.or_else(|| split_wanted(board, &not(&seen.twice)));
-        // What is wanted may be certain, and something else open.
-        Some(other.unwrap_or_else(|| split(board)))
+        seen.ask()
     }
 }

@@ -6,7 +6,7 @@
 //! and the ways to answer it, and [`pipeline`] for scanning many grids.
 //!
 //! Imports run downwards: `cli` → `run`, `comparison` → `pipeline` → `engine`,
-//! `catalogue` → `ua`, `solver` → `grid` → the crate `gridsieve-kernels`.
+//! `catalogue` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`.
 //! [`replace`] and [`report`] import nothing of these.
 
 pub mod catalogue;

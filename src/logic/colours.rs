@@ -56,7 +56,7 @@ fn colours(places: CellSet, start: usize) -> Option<[CellSet; 2]> {
                 return None;
             }
             if !colours[1 - colour].contains(other) {
-                colours[1 - colour] = colours[1 - colour] | CellSet::single(other);
+                colours[1 - colour] |= CellSet::single(other);
                 open.push((other, 1 - colour));
             }
         }

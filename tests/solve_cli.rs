@@ -133,7 +133,7 @@ fn logic_in_words() {
 
 #[test]
 fn neighbours_of_puzzles() {
-    // A 17-clue puzzle of SF and its neighbours; itself is among them.
+    // The puzzle itself is one of its neighbours.
     let out = gridsieve(&["puzzle", "minus-plus", "--minus", "1", "--plus", "1", "--quiet"])
         .write_stdin(HARD)
         .assert()

@@ -1,4 +1,5 @@
 use super::*;
+use crate::catalogue::whole;
 use crate::grid::geometry::{CELLS, unit};
 use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::unique_solution;
@@ -187,13 +188,22 @@ proptest! {
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+/// `GRIDSIEVE_PUZZLES=10000` takes so many puzzles instead of 40:
+/// scripts/many-puzzles.
+fn cases() -> u32 {
+    std::env::var("GRIDSIEVE_PUZZLES").map_or(40, |count| count.parse().unwrap())
+}
 
-    /// Every technique, at every stage of a puzzle.
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
+
+    /// Every technique, at every stage of a puzzle of any grid.
     #[test]
-    fn no_technique_removes_a_digit_of_the_solution(order in Just((0..CELLS).collect::<Vec<_>>()).prop_shuffle()) {
-        let grid: Grid = SF.parse().unwrap();
+    fn no_technique_removes_a_digit_of_the_solution(
+        index in 0..whole::GRIDS,
+        order in Just((0..CELLS).collect::<Vec<_>>()).prop_shuffle(),
+    ) {
+        let grid = whole::unrank(index).unwrap();
         let puzzle = reduce(&grid, &order);
         let mut candidates = Candidates::new(&puzzle);
         loop {

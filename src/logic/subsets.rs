@@ -31,7 +31,7 @@
 //! cells no subset is longer than kmax = ceil(n/2); its list of cases has
 //! floor(n/2). Neither is a limit for naked subsets alone. Its own example finds
 //! the triple {1,7,8} in row 1, where n = 5: that needs the ceil. (The example
-//! also passes `%t` where k belongs; k = 3 is meant.) Here [`naked`] looks for
+//! also passes `%t` where k belongs; k = 3 is meant.) Here `naked` looks for
 //! any k from 1 to 8 in every unit, so nothing that is there is passed over;
 //! [`kmax`] is the toolbox's ceil(n/2), for those who want its cut.
 

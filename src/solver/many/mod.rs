@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Whatever a puzzle needs, its lane is busy until it is done, so the vectors
-//! are always full. [`board`] says how a puzzle lies in a lane.
+//! are always full. `board` says how a puzzle lies in a lane.
 
 mod answers;
 mod board;

@@ -31,6 +31,7 @@ mod band_class;
 mod band_key;
 mod band_sets;
 mod gangster;
+mod leads;
 mod lines;
 mod minlex;
 mod minlex_puzzle;

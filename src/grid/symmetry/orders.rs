@@ -41,11 +41,18 @@ pub const INVERSE: [u8; 6] = {
 
 /// The 1,296 orders of nine lines that keep bands (or stacks) together.
 pub fn line_orders() -> impl Iterator<Item = [u8; 9]> {
-    (0..1296).map(|number| {
-        let bands = ORDERS[number / 216];
-        let within = [number / 36 % 6, number / 6 % 6, number % 6].map(|order| ORDERS[order]);
-        std::array::from_fn(|line| 3 * bands[line / 3] + within[line / 3][line % 3])
-    })
+    static ALL: [[u8; 9]; 1296] = {
+        let mut orders = [[0; 9]; 1296];
+        let mut i = 0;
+        while i < 9 * 1296 {
+            let (number, line) = (i / 9, i % 9);
+            let within = ORDERS[[number / 36 % 6, number / 6 % 6, number % 6][line / 3]];
+            orders[number][line] = 3 * ORDERS[number / 216][line / 3] + within[line % 3];
+            i += 1;
+        }
+        orders
+    };
+    ALL.iter().copied()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Which candidate to try where nothing follows any more.
 
-use super::board::{ALL, BOXES, Board, FIELD};
+use super::board::{ALL, BOXES, Board, FIELD, WORDS};
 
 /// Splits a board: a candidate of a cell stays alone there in the first part,
 /// and is struck out in the second. A cell with two candidates is taken if
@@ -13,6 +13,32 @@ pub fn split(board: &mut Board) -> Board {
     let word = word.unwrap_or(place);
     let here = board[word] & fields;
     split_at(board, word, here & here.wrapping_neg())
+}
+
+/// The same with a candidate that is not known, if one of the cells has one that
+/// can be split: those with two candidates, if there are any, or else all.
+pub fn split_unknown(board: &mut Board, known: &Board) -> Board {
+    let (mut pairs, mut open) = ([0; 9], [0; 9]);
+    for place in 0..9 {
+        (pairs[place], open[place]) = open_cells(board, place);
+    }
+    let cells = if is_none(&pairs) { open } else { pairs };
+    let (mut all, mut unknown) = ([0; WORDS], [0; WORDS]);
+    for group in 0..3 {
+        for place in 0..9 {
+            let word = 9 * group + place;
+            all[word] = board[word] & in_fields(cells[place]);
+            unknown[word] = all[word] & !known[word];
+        }
+    }
+    let of = if is_none(&unknown) { &all } else { &unknown };
+    let word = of.iter().position(|&bits| bits != 0).unwrap_or_default();
+    split_at(board, word, of[word] & of[word].wrapping_neg())
+}
+
+/// Are there no bits? (A comparison of arrays would be a call.)
+fn is_none(words: &[u32]) -> bool {
+    words.iter().fold(0, |all, word| all | word) == 0
 }
 
 /// Splits a board at a candidate, which is one bit of a word.

@@ -1,18 +1,22 @@
 //! `gridsieve logic`.
 
 use super::Failure;
+use super::catalogue::lines::{Lines, Stop};
+use super::catalogue::words;
 use super::exit::{self, Exit};
-use crate::grid::Puzzle;
 use crate::grid::geometry::unit;
-use crate::logic::{Candidates, Step, Technique, solve, subsets, sweep};
+use crate::grid::{Puzzle, PuzzleError};
+use crate::logic::{Candidates, Solved, Step, Technique, cell_name, solve, subsets, sweep};
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
 
 const EXAMPLES: &str = "\
 Examples:
   gridsieve logic PUZZLE                                        as far as logic goes
   gridsieve logic PUZZLE --technique naked-subset --k 3         the first naked triple
   gridsieve logic PUZZLE --technique x-wing --stop-at-first false --verbose
+  gridsieve logic --rate --file puzzles.txt                     a line for each puzzle
 
 Techniques, the easiest first: naked and hidden singles, locked candidates, naked and hidden pairs,
 triples and quads, X-wing, two colours, X-cycles.";
@@ -22,11 +26,21 @@ triples and quads, X-wing, two colours, X-cycles.";
 /// Without a technique the puzzle is solved as far as logic goes, always with the easiest technique
 /// that finds something, and rated by the hardest one that was needed. With one, the grid of
 /// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
+/// Several puzzles are treated one after the other, each below a line that names it.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
 pub struct Args {
-    /// The puzzle: 81 characters, row by row; `.` or 0 for an empty cell
-    puzzle: String,
+    /// The puzzles: 81 characters, row by row; `.` or 0 for an empty cell. Absent, and without
+    /// --file: one a line on standard input
+    #[arg(value_name = "PUZZLE")]
+    puzzles: Vec<String>,
+    /// Text of puzzles, one a line, perhaps compressed with gzip, zstd or xz; `-`: standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "puzzles")]
+    file: Option<PathBuf>,
+    /// Write a line for each puzzle instead: the puzzle, `solved`, `unsolved` or `contradiction`, and
+    /// the hardest technique that was needed
+    #[arg(long, conflicts_with_all = ["technique", "verbose"])]
+    rate: bool,
     /// Go over the grid once with this technique
     #[arg(long, value_enum)]
     technique: Option<Name>,
@@ -86,29 +100,50 @@ impl Args {
     }
 }
 
+/// A puzzle without the same clue twice in a unit: there would be no candidates
+/// to reason about.
+struct Sound(Puzzle);
+
+impl FromStr for Sound {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Sound, String> {
+        let puzzle: Puzzle = text.parse().map_err(|error: PuzzleError| error.to_string())?;
+        let Some((cell, other)) = clash(&puzzle) else { return Ok(Sound(puzzle)) };
+        let [a, b] = [cell, other].map(cell_name);
+        Err(format!("{a} and {b} are both {}", puzzle.digits()[cell]))
+    }
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let puzzle: Puzzle = args
-        .puzzle
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no puzzle: {error}")))?;
-    if let Some((cell, other)) = clash(&puzzle) {
-        let digit = puzzle.digits()[cell];
-        let [a, b] = [cell, other].map(|cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1));
-        return Err(Failure::new(format_args!("this is no puzzle: {a} and {b} are both {digit}")));
-    }
-    let text = match args.technique()? {
-        Some(technique) => one_technique(&puzzle, technique, &args),
-        None => all_techniques(&puzzle, args.verbose),
-    };
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        // Whoever reads has had enough.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the steps: {error}")))
+    let technique = args.technique()?;
+    // One that was typed needs no name.
+    let is_named = args.puzzles.len() != 1 && !args.rate;
+    let mut is_first = true;
+    Lines::open(None)?.fill(|lines| {
+        let mut work = |puzzles: &[Sound]| -> Result<(), Stop> {
+            for Sound(puzzle) in puzzles {
+                if is_named {
+                    let space = if is_first { "" } else { "\n" };
+                    lines.write(format!("{space}puzzle {puzzle}\n\n").as_bytes())?;
+                    is_first = false;
+                }
+                let text = match technique {
+                    _ if args.rate => rating(puzzle),
+                    Some(technique) => one_technique(puzzle, technique, &args),
+                    None => all_techniques(puzzle, args.verbose),
+                };
+                lines.write(text.as_bytes())?;
+            }
+            Ok(lines.flush()?)
+        };
+        if args.puzzles.is_empty() {
+            words::lines(args.file.as_deref(), work)
+        } else {
+            words::arguments(&args.puzzles, &mut work)
         }
-        _ => Ok(Exit::Complete),
-    }
+    })
 }
 
 /// Two clues of a unit that are the same.
@@ -118,6 +153,21 @@ fn clash(puzzle: &Puzzle) -> Option<(usize, usize)> {
         let same = |a: usize, b: usize| a < b && puzzle.digits()[a] == puzzle.digits()[b];
         unit.iter().find_map(|a| unit.iter().find(|&b| same(a, b)).map(|b| (a, b)))
     })
+}
+
+/// A line about a puzzle.
+fn rating(puzzle: &Puzzle) -> String {
+    let solved = solve(puzzle);
+    let end = match &solved.candidates {
+        candidates if candidates.is_complete() => "solved",
+        candidates if candidates.is_contradiction() => "contradiction",
+        _ => "unsolved",
+    };
+    format!("{puzzle} {end} {}\n", hardest(&solved))
+}
+
+fn hardest(solved: &Solved) -> String {
+    solved.hardest().map_or("none".to_owned(), |technique| technique.to_string())
 }
 
 fn one_technique(puzzle: &Puzzle, technique: Technique, args: &Args) -> String {
@@ -178,8 +228,5 @@ fn all_techniques(puzzle: &Puzzle, verbose: bool) -> String {
         let left = candidates.digits().iter().filter(|&&digit| digit == 0).count();
         format!("unsolved: {left} cells left, no technique finds more: {digits}\n")
     };
-    text + &match solved.hardest() {
-        Some(technique) => format!("hardest technique: {technique}\n"),
-        None => "hardest technique: none\n".to_owned(),
-    }
+    text + &format!("hardest technique: {}\n", hardest(&solved))
 }

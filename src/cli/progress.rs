@@ -1,11 +1,13 @@
-//! `--progress-interval` and `--progress-json`: who hears of the progress of a
-//! scan, and how often.
+//! `--progress-interval` and `--progress-json`: who hears of the progress, and how
+//! often.
 
 use super::Failure;
-use crate::report::JsonLines;
+use crate::report::{JsonLines, ProgressReport, Show};
+use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::time::Duration;
 
-/// Flattened into the flags of a scan.
+/// Flattened into the flags of commands that can take long.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
     /// Tell of the progress every so many seconds [default: 60 where standard error is no terminal,
@@ -13,7 +15,7 @@ pub struct ProgressArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     progress_interval: Option<Duration>,
     /// Write the progress to this open file descriptor, for another program: one JSON object a line,
-    /// with grids, of, puzzles, seconds, rate, left and done
+    /// with grids (if they are searched), of, puzzles, seconds, rate, left and done
     #[arg(long, value_name = "FD")]
     progress_json: Option<u32>,
 }
@@ -47,6 +49,27 @@ impl ProgressArgs {
             })
         };
         self.progress_json.map(open).transpose()
+    }
+
+    /// For work on puzzles, with its results in this file or on standard output.
+    /// Comes before any other file is opened: that could get the number that is
+    /// asked for.
+    ///
+    /// # Errors
+    /// The file descriptor cannot be written, or has the results already.
+    pub fn of_puzzles(
+        &self,
+        quiet: bool,
+        output: Option<&Path>,
+    ) -> Result<ProgressReport, Failure> {
+        let json = self.open()?;
+        if self.is_standard_output() && output.is_none() {
+            return Err(Failure::new("--progress-json 1 would come between the results"));
+        }
+        // No bar between results.
+        let quiet = quiet || output.is_none() && io::stdout().is_terminal();
+        let interval = self.interval();
+        Ok(ProgressReport::of_puzzles(Show { quiet, on_terminal: false, interval, json }))
     }
 }
 

@@ -4,19 +4,21 @@ use super::catalogue::lines::{Lines, Stop};
 use super::catalogue::{Threads, words};
 use super::exit::{self, Exit};
 use super::isa::IsaArgs;
+use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
 use super::{Failure, say};
 use crate::grid::Puzzle;
-use crate::report::Bar;
+use crate::pipeline::Progress;
+use crate::report::{plural, puzzle_summary};
 use crate::solver::minus_plus::minus_plus;
 use clap::Subcommand;
 use rayon::prelude::*;
 use same_file::is_same_file;
 use std::collections::BTreeSet;
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 /// Puzzles from puzzles
 #[derive(clap::Args)]
@@ -50,13 +52,15 @@ struct MinusPlus {
     isa: IsaArgs,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    progress: ProgressArgs,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Report and pass over lines that are no puzzles
     #[arg(long)]
     skip_bad: bool,
-    /// No progress bar
+    /// No bar, no lines of progress and no summary
     #[arg(short, long)]
     quiet: bool,
 }
@@ -81,12 +85,12 @@ fn run_minus_plus(args: MinusPlus) -> Result<Exit, Failure> {
     {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
+    let mut progress = args.progress.of_puzzles(args.quiet, args.output.as_deref())?;
     let lines = Lines::open(args.output.as_deref())?;
-    let bar =
-        Bar::counting_puzzles(args.quiet || args.output.is_none() && io::stdout().is_terminal());
-    let mut skipped = BadLines::default();
+    let begun = Instant::now();
+    let (mut done, mut skipped) = (0, BadLines::default());
+    let mut found = BTreeSet::new();
     let exit = lines.fill(|lines| {
-        let (mut found, mut done) = (BTreeSet::new(), 0);
         words::lines_or_skip(
             args.file.as_deref(),
             args.skip_bad.then_some(&mut skipped),
@@ -98,7 +102,7 @@ fn run_minus_plus(args: MinusPlus) -> Result<Exit, Failure> {
                     });
                     parts.into_iter().for_each(|part| found.extend(part));
                     done += puzzles.len() as u64;
-                    bar.set(done);
+                    progress.update(Progress { grids: 0, puzzles: done });
                     if stop.load(Ordering::Relaxed) {
                         return Err(Stop::Interrupted);
                     }
@@ -109,13 +113,19 @@ fn run_minus_plus(args: MinusPlus) -> Result<Exit, Failure> {
         found.iter().try_for_each(|puzzle| lines.write(format!("{puzzle}\n").as_bytes()))?;
         Ok(())
     });
-    bar.finish();
+    progress.finish(matches!(exit, Ok(Exit::Complete)));
     match exit? {
         Exit::Interrupted => {
             say("interrupted: nothing was written");
             Ok(Exit::Interrupted)
         }
-        Exit::Complete if skipped.count() > 0 => Ok(Exit::Skipped),
-        exit => Ok(exit),
+        exit => {
+            if !args.quiet {
+                let done = format!("{}, {} found", plural(done, "puzzle", "puzzles"), found.len());
+                let threads = args.threads.count();
+                say(puzzle_summary(&done, skipped.count(), begun.elapsed(), threads));
+            }
+            Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
+        }
     }
 }

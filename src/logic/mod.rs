@@ -29,6 +29,6 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-pub use candidates::Candidates;
+pub use candidates::{Candidates, cell_name};
 pub use solve::{Solved, solve};
 pub use sweep::{Step, Technique, sweep};

@@ -13,7 +13,7 @@ mod tests;
 pub use page::page;
 pub use progress::{Bar, JsonLines, ProgressReport, Show};
 pub use stats::{Settings, peak_memory, write_stats};
-pub use summary::Summary;
+pub use summary::{Summary, plural, puzzle_summary, skipped_lines};
 
 use crate::grid::CellSet;
 use crate::pipeline::{GridResult, SinkError};

@@ -3,6 +3,7 @@
 use crate::engine::{Mask, Question};
 use crate::pipeline::{Outcome, ScanEnd};
 use std::fmt;
+use std::time::Duration;
 
 /// One line about a whole scan.
 pub struct Summary<'a> {
@@ -18,8 +19,25 @@ pub struct Summary<'a> {
     pub skipped: u64,
 }
 
-fn plural(count: u64, one: &str, many: &str) -> String {
+/// `1 grid`, `2 grids`.
+pub fn plural(count: u64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// What is said of lines that were passed over.
+pub fn skipped_lines(count: u64) -> String {
+    format!("{} skipped", plural(count, "bad line", "bad lines"))
+}
+
+/// The line at the end of work on puzzles: what was done, in words, lines that
+/// were passed over, time and threads.
+pub fn puzzle_summary(done: &str, skipped: u64, elapsed: Duration, threads: usize) -> String {
+    let skipped = match skipped {
+        0 => String::new(),
+        count => format!(", {}", skipped_lines(count)),
+    };
+    let threads = plural(threads as u64, "thread", "threads");
+    format!("{done}{skipped}, {:.1} s, {threads}", elapsed.as_secs_f64())
 }
 
 impl fmt::Display for Summary<'_> {
@@ -52,7 +70,7 @@ impl fmt::Display for Summary<'_> {
             write!(f, ", {} with failed self-checks", outcome.faulty)?;
         }
         if self.skipped > 0 {
-            write!(f, ", {} skipped", plural(self.skipped, "bad line", "bad lines"))?;
+            write!(f, ", {}", skipped_lines(self.skipped))?;
         }
         let threads = plural(self.threads as u64, "thread", "threads");
         write!(f, ", {:.1} s, {threads}", outcome.elapsed.as_secs_f64())

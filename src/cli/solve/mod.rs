@@ -8,17 +8,19 @@ use super::catalogue::lines::{Lines, Stop};
 use super::catalogue::{Threads, words};
 use super::exit::{self, Exit};
 use super::isa::IsaArgs;
+use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
 use super::{Failure, say};
 use crate::grid::Puzzle;
-use crate::report::{Bar, Format};
+use crate::pipeline::Progress;
+use crate::report::{Format, plural, puzzle_summary};
 use groups::Groups;
 use results::{Asked, Results};
 use same_file::is_same_file;
-use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -64,6 +66,8 @@ pub struct Args {
     isa: IsaArgs,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    progress: ProgressArgs,
     /// Write the results to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -74,7 +78,7 @@ pub struct Args {
     /// Report and pass over lines that are no puzzles
     #[arg(long)]
     skip_bad: bool,
-    /// No progress bar and no summary
+    /// No bar, no lines of progress and no summary
     #[arg(short, long)]
     quiet: bool,
 }
@@ -97,6 +101,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// What is done with the puzzles.
 trait Work {
+    /// How many puzzles it does at most before the progress is shown.
+    fn at_a_time(&self) -> usize {
+        usize::MAX
+    }
+
     /// Does it with a batch, and writes what can be written.
     fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop>;
 
@@ -116,34 +125,40 @@ fn each_batch(args: &Args, work: &mut dyn Work) -> Result<Exit, Failure> {
     {
         return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
+    let mut progress = args.progress.of_puzzles(args.quiet, output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none();
-    let bar = Bar::counting_puzzles(args.quiet || output.is_none() && io::stdout().is_terminal());
-    let mut skipped = BadLines::default();
+    let begun = Instant::now();
+    let (mut done, mut skipped) = (0, BadLines::default());
     let exit = lines.fill(|lines| {
-        let mut done = 0;
         words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |puzzles| {
-            work.batch(puzzles, lines)?;
-            // Whoever writes to a pipe may wait for an answer.
-            lines.flush()?;
-            done += puzzles.len() as u64;
-            bar.set(done);
-            if stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
+            for puzzles in puzzles.chunks(work.at_a_time()) {
+                work.batch(puzzles, lines)?;
+                // Whoever writes to a pipe may wait for an answer.
+                lines.flush()?;
+                done += puzzles.len() as u64;
+                progress.update(Progress { grids: 0, puzzles: done });
+                if stop.load(Ordering::Relaxed) {
+                    return Err(Stop::Interrupted);
+                }
+            }
+            Ok(())
         })?;
         work.end(lines)
     });
-    bar.finish();
+    progress.finish(matches!(exit, Ok(Exit::Complete)));
     match exit? {
         Exit::Interrupted => {
             say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
             Ok(Exit::Interrupted)
         }
-        Exit::Complete if skipped.count() > 0 => {
+        exit => {
             if !args.quiet {
-                say(format_args!("{} bad lines skipped", skipped.count()));
+                let puzzles = plural(done, "puzzle", "puzzles");
+                let threads = args.threads.count();
+                say(puzzle_summary(&puzzles, skipped.count(), begun.elapsed(), threads));
             }
-            Ok(Exit::Skipped)
+            Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
         }
-        exit => Ok(exit),
     }
 }

@@ -3,7 +3,8 @@
 use super::Work;
 use crate::cli::catalogue::lines::{Lines, Stop};
 use crate::grid::Puzzle;
-use crate::grid::geometry::{CELLS, column, row};
+use crate::grid::geometry::CELLS;
+use crate::logic::cell_name;
 use crate::report::Format;
 use crate::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_kernels::Isa;
@@ -53,6 +54,14 @@ struct Object {
 }
 
 impl Work for Results<'_> {
+    /// Many solutions can take seconds to count.
+    fn at_a_time(&self) -> usize {
+        match self.asked {
+            Asked::Solution { .. } => usize::MAX,
+            Asked::Count { .. } => PART * self.pool.current_num_threads(),
+        }
+    }
+
     fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
         let part = puzzles.len().div_ceil(self.pool.current_num_threads()).max(PART);
         let first = self.index;
@@ -119,7 +128,7 @@ impl Results<'_> {
         }
         match redundant {
             Some(Some(clue)) => {
-                text.extend_from_slice(format!(" redundant {}", name(clue)).as_bytes())
+                text.extend_from_slice(format!(" redundant {}", cell_name(clue)).as_bytes())
             }
             Some(None) => text.extend_from_slice(b" minimal"),
             None => {}
@@ -153,7 +162,7 @@ impl Results<'_> {
                 }),
                 solution: answer.first.filter(|_| answer.count == 1).map(|grid| grid.to_string()),
                 minimal: redundant.map(|clue| clue.is_none()),
-                redundant: redundant.flatten().map(name),
+                redundant: redundant.flatten().map(cell_name),
                 ..Object::default()
             },
         };
@@ -164,9 +173,4 @@ impl Results<'_> {
 /// 81 characters.
 pub fn characters(digits: &[u8; CELLS]) -> [u8; CELLS] {
     digits.map(|digit| if digit == 0 { b'.' } else { b'0' + digit })
-}
-
-/// What users call a cell.
-pub fn name(cell: usize) -> String {
-    format!("r{}c{}", row(cell) + 1, column(cell) + 1)
 }

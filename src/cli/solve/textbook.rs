@@ -75,16 +75,18 @@ struct Steps<'a> {
 }
 
 impl Work for Steps<'_> {
+    /// A few: a single one can take seconds.
+    fn at_a_time(&self) -> usize {
+        64
+    }
+
     fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
-        // A few at a time: a single one can take seconds.
-        for puzzles in puzzles.chunks(64) {
-            let first = self.index;
-            let line = |(i, puzzle)| text(self.args, &self.variants, puzzle, first + i as u64);
-            let texts: Vec<String> =
-                self.pool.install(|| puzzles.par_iter().enumerate().map(line).collect());
-            texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?;
-            self.index += puzzles.len() as u64;
-        }
+        let first = self.index;
+        let line = |(i, puzzle)| text(self.args, &self.variants, puzzle, first + i as u64);
+        let texts: Vec<String> =
+            self.pool.install(|| puzzles.par_iter().enumerate().map(line).collect());
+        texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?;
+        self.index += puzzles.len() as u64;
         Ok(())
     }
 }

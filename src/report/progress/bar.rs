@@ -9,6 +9,8 @@ pub struct Bar {
     bar: ProgressBar,
     /// Results appear on the same terminal.
     shares_terminal: bool,
+    /// Puzzles are counted, not grids.
+    of_puzzles: bool,
 }
 
 impl Bar {
@@ -45,7 +47,8 @@ impl Bar {
 
     /// A bar that counts puzzles.
     pub fn counting_puzzles(quiet: bool) -> Bar {
-        Bar::with_template(quiet, None, false, "{spinner} {pos} puzzles, {per_sec}, {elapsed}")
+        let template = "{spinner} {pos} puzzles, {per_sec}, {elapsed}";
+        Bar { of_puzzles: true, ..Bar::with_template(quiet, None, false, template) }
     }
 
     fn with_template(quiet: bool, grids: Option<u64>, on_terminal: bool, template: &str) -> Bar {
@@ -58,11 +61,14 @@ impl Bar {
             bar.set_style(style);
         }
         let shares_terminal = on_terminal && !bar.is_hidden();
-        Bar { bar, shares_terminal }
+        Bar { bar, shares_terminal, of_puzzles: false }
     }
 
     /// Shows the present state.
     pub fn update(&self, progress: Progress) {
+        if self.of_puzzles {
+            return self.set(progress.puzzles);
+        }
         self.bar.set_message(format!("{} puzzles", progress.puzzles));
         self.set(progress.grids);
     }

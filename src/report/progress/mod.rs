@@ -1,4 +1,4 @@
-//! How far a scan has got: a bar on a terminal, otherwise a line now and then,
+//! How far a scan, or other work, has got: a bar on a terminal, otherwise a line now and then,
 //! and objects for other programs.
 //!
 //! | File | |
@@ -36,7 +36,7 @@ pub struct Show {
     pub json: Option<JsonLines>,
 }
 
-/// Shows the progress of a scan on standard error, and to other programs.
+/// Shows the progress on standard error, and to other programs.
 pub struct ProgressReport {
     bar: Bar,
     /// If there are to be lines.
@@ -62,6 +62,14 @@ impl ProgressReport {
             pace: Pace::new(now, before.grids, grids),
             last: before,
         }
+    }
+
+    /// For work on puzzles that begins now, nobody knows on how many. Of the
+    /// progress only the puzzles count.
+    pub fn of_puzzles(show: Show) -> ProgressReport {
+        let bar = Bar::counting_puzzles(show.quiet);
+        let pace = Pace::of_puzzles(Instant::now());
+        ProgressReport { bar, pace, ..ProgressReport::new(show, None, Progress::default()) }
     }
 
     /// Shows the present state: earlier sessions included.

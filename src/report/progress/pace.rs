@@ -32,8 +32,18 @@ impl Timer {
     }
 }
 
-/// How fast a scan is.
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// A scan: grids searched, and the puzzles that it finds.
+    Scan,
+    /// Work on puzzles.
+    Puzzles,
+}
+
+/// How fast the work is.
 pub struct Pace {
+    work: Work,
     begun: Instant,
     /// Grids done by earlier sessions.
     before: u64,
@@ -44,15 +54,16 @@ pub struct Pace {
 /// What programs read of the progress.
 #[derive(Serialize)]
 struct Object {
-    /// Grids searched.
-    grids: u64,
+    /// Grids searched, in a scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grids: Option<u64>,
     /// Of how many, if that is known.
     of: Option<u64>,
-    /// Puzzles found.
+    /// Puzzles found, or done.
     puzzles: u64,
     /// Since this session began.
     seconds: f64,
-    /// Grids per second of this session.
+    /// Grids, or puzzles, per second of this session.
     rate: f64,
     /// Seconds left, if that is known.
     left: Option<f64>,
@@ -63,7 +74,12 @@ struct Object {
 impl Pace {
     /// A session that begins `now`.
     pub fn new(now: Instant, before: u64, of: Option<u64>) -> Pace {
-        Pace { begun: now, before, of }
+        Pace { work: Work::Scan, begun: now, before, of }
+    }
+
+    /// Work on puzzles, nobody knows how many, that begins `now`.
+    pub fn of_puzzles(now: Instant) -> Pace {
+        Pace { work: Work::Puzzles, ..Pace::new(now, 0, None) }
     }
 
     fn seconds(&self, now: Instant) -> f64 {
@@ -89,10 +105,14 @@ impl Pace {
 
     /// A line for people.
     pub fn line(&self, progress: Progress, now: Instant) -> String {
+        let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
+        if self.work == Work::Puzzles {
+            let rate = self.rate(progress.puzzles, now);
+            return format!("{}, {rate:.0} puzzles/s, {begun} so far", plural(progress.puzzles));
+        }
         let Progress { grids, puzzles } = progress;
         let (rate, puzzles) = (self.rate(grids, now), plural(puzzles));
         let Some(of) = self.of else {
-            let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
             return format!("{grids} grids, {puzzles}, {rate:.2} grids/s, {begun} so far");
         };
         let percent = 100.0 * grids as f64 / of.max(1) as f64;
@@ -110,13 +130,17 @@ impl Pace {
     pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
         let Progress { grids, puzzles } = progress;
         let milli = |x: f64| (x * 1e3).round() / 1e3;
+        let (grids, done_so_far) = match self.work {
+            Work::Scan => (Some(grids), grids),
+            Work::Puzzles => (None, puzzles),
+        };
         let object = Object {
             grids,
             of: self.of,
             puzzles,
             seconds: milli(self.seconds(now)),
-            rate: milli(self.rate(grids, now)),
-            left: self.left(grids, now).map(milli),
+            rate: milli(self.rate(done_so_far, now)),
+            left: self.left(done_so_far, now).map(milli),
             done,
         };
         let text = serde_json::to_string(&object).expect("it has numbers only");
@@ -181,6 +205,22 @@ mod tests {
         assert_eq!(line, "7 grids, 0 puzzles, 0.00 grids/s, 01:01:40 so far");
         let object = pace.object(progress, after(begun, 3700.0), true);
         assert!(object.contains("\"of\":null") && object.contains("\"left\":null"));
+    }
+
+    #[test]
+    fn puzzles_are_counted_without_grids() {
+        let begun = Instant::now();
+        let pace = Pace::of_puzzles(begun);
+        let progress = Progress { grids: 0, puzzles: 9000 };
+        assert_eq!(
+            pace.line(progress, after(begun, 2.0)),
+            "9000 puzzles, 4500 puzzles/s, 00:00:02 so far"
+        );
+        assert_eq!(
+            pace.object(progress, after(begun, 2.0), true),
+            "{\"of\":null,\"puzzles\":9000,\"seconds\":2.0,\"rate\":4500.0,\"left\":null,\
+             \"done\":true}\n"
+        );
     }
 
     #[test]

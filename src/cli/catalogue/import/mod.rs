@@ -12,7 +12,7 @@ use crate::cli::results::BadLines;
 use crate::cli::{Failure, say};
 use crate::grid::Grid;
 use crate::replace::Place;
-use crate::report::Bar;
+use crate::report::{Bar, skipped_lines};
 use canonical::Canonical;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use rayon::ThreadPool;
@@ -117,7 +117,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if !args.quiet {
         say(summary(&header, given));
         if bad_lines.count() > 0 {
-            say(format_args!("bad lines skipped: {}", bad_lines.count()));
+            say(skipped_lines(bad_lines.count()));
         }
     }
     Ok(if bad_lines.count() > 0 { Exit::Skipped } else { Exit::Complete })

@@ -75,11 +75,67 @@ fn bad_lines_are_named_or_skipped() {
         .write_stdin(text)
         .assert()
         .code(3)
-        .stderr(predicate::str::contains("1 bad lines skipped"));
+        .stderr(predicate::str::contains("standard input:2: 2 characters instead of 81 (skipped)"))
+        .stderr(predicate::str::contains("2 puzzles, 1 bad line skipped, "));
     assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 2);
-    for args in [&["solve", "--max", "3"][..], &["solve", "--next", "arbitrary"]] {
-        gridsieve(args).write_stdin("").assert().code(2);
+}
+
+#[test]
+fn one_clear_line_says_what_is_wrong() {
+    let minus_plus = ["puzzle", "minus-plus", "--minus", "1", "--plus", "1"];
+    let with = |more: &[&'static str]| [&minus_plus[..], more].concat();
+    for (args, error) in [
+        (&["solve", "nothing.txt"][..], "cannot open nothing.txt: "),
+        (&["solve", "."], "cannot open .: "),
+        (&["solve", "-o", "no/folder"], "cannot write no/folder: "),
+        (&["solve", "--max", "3"], "--count"),
+        (&["solve", "--count", "--max", "0"], "--max"),
+        (&["solve", "--count", "--minimal"], "--minimal"),
+        (&["solve", "--next", "arbitrary"], "--textbook"),
+        (&["solve", "--textbook", "--values", "many"], "look-ahead"),
+        (&["solve", "--textbook", "--table", "--next", "arbitrary"], "--table"),
+        (&["solve", "--progress-json", "1"], "would come between the results"),
+        (&["logic", "--file", "nothing.txt"], "cannot open nothing.txt: "),
+        (&["logic", "--file", "x", EXAMPLE], "--file"),
+        (&["logic", "--technique", "guess"], "naked-subset"),
+        (&["logic", "--k", "9"], "--k"),
+        (&with(&["nothing.txt"]), "cannot open nothing.txt: "),
+        (&with(&["--progress-json", "1"]), "would come between the results"),
+        (&minus_plus[..4], "--plus"),
+        (&["puzzle", "minus-plus", "--minus", "9", "--plus", "1"], "--minus"),
+    ] {
+        let assert = gridsieve(args).write_stdin("").assert().code(2).stdout("");
+        assert.stderr(predicate::str::contains(error));
     }
+    for args in [&["solve", "-q"][..], &["logic"], &with(&["-q"])] {
+        gridsieve(args)
+            .write_stdin(format!("{HARD}\n{}x\n", &HARD[..80]))
+            .assert()
+            .code(2)
+            .stderr("error: standard input:2: `x` at row 9, column 9 is neither a digit nor `.`\n");
+    }
+}
+
+/// The flags of a scan, and the same objects.
+#[cfg(unix)]
+#[test]
+fn progress_for_people_and_programs() {
+    let directory = tempfile::tempdir().unwrap();
+    let read = |name| fs::read_to_string(directory.path().join(name)).unwrap();
+    let flags = "--progress-json 3 3>progress 2>told >out";
+    for command in ["solve", "solve --textbook", "puzzle minus-plus --minus 0 --plus 0"] {
+        let script = format!("\"$0\" {command} {flags}");
+        let mut shell = Command::new("bash");
+        shell.args(["-c", &script]).arg(assert_cmd::cargo::cargo_bin!("gridsieve"));
+        shell.current_dir(&directory).write_stdin(three()).assert().success();
+        let progress = read("progress");
+        let last: serde_json::Value =
+            serde_json::from_str(progress.lines().last().unwrap()).unwrap();
+        assert_eq!((&last["puzzles"], &last["done"]), (&3.into(), &true.into()), "{command}");
+        assert!(last["rate"].is_f64() && last.get("grids").is_none());
+        assert!(read("told").contains("3 puzzles, "), "{command}");
+    }
+    gridsieve(&["solve", "-q"]).write_stdin(three()).assert().success().stderr("");
 }
 
 #[test]
@@ -122,13 +178,50 @@ fn logic_in_words() {
         .success()
         .stdout(predicate::str::contains("hardest technique: "));
     for (args, error) in [
-        (&["logic", "12"][..], "this is no puzzle: 2 characters instead of 81"),
+        (&["logic", "12"][..], "argument 1: 2 characters instead of 81"),
         (&["logic", EXAMPLE, "--technique", "hidden-subset"], "a subset needs --k"),
         (&["logic", EXAMPLE, "--k", "2"], "--k is for"),
         (&["logic", &format!("55{}", &HARD[2..])], "r1c1 and r1c2 are both 5"),
     ] {
         gridsieve(args).assert().code(2).stderr(predicate::str::contains(error));
     }
+}
+
+#[test]
+fn logic_of_several_puzzles() {
+    let hidden =
+        "....5..........1.3789.2...5..8...3..53.96........4.2..3..8.....64...7..........4.";
+    let example = EXAMPLE.replace('0', ".");
+    let triples = ["logic", "--technique", "naked-subset", "--k", "3"];
+    let alone = gridsieve(&[&triples[..], &[EXAMPLE]].concat()).assert().success();
+    let alone = String::from_utf8(alone.get_output().stdout.clone()).unwrap();
+    // Arguments, a file and standard input are the same.
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("puzzles");
+    let text = format!("# two\n{example}\n{hidden} and more\n");
+    fs::write(&path, &text).unwrap();
+    for args in [&["--file", path.to_str().unwrap()][..], &["--file", "-"], &[], &[EXAMPLE, hidden]]
+    {
+        gridsieve(&[&triples[..], args].concat())
+            .write_stdin(text.clone())
+            .assert()
+            .success()
+            .stdout(predicate::str::starts_with(format!("puzzle {example}\n\n{alone}\npuzzle ")))
+            .stdout(predicate::str::contains(format!("\npuzzle {hidden}\n\n")));
+    }
+    let [hard, empty] = [HARD.replace('0', "."), ".".repeat(81)];
+    gridsieve(&["logic", "--rate", EXAMPLE, HARD, SOLUTION, &empty]).assert().success().stdout(
+        format!(
+            "{example} solved two colours\n{hard} solved hidden single\n\
+             {SOLUTION} solved none\n{empty} unsolved none\n"
+        ),
+    );
+    gridsieve(&["logic", "--rate"])
+        .write_stdin(format!("{EXAMPLE}\n55{}\n", &HARD[2..]))
+        .assert()
+        .code(2)
+        .stdout(predicate::str::starts_with(format!("{example} solved ")))
+        .stderr("error: standard input:2: r1c1 and r1c2 are both 5\n");
 }
 
 #[test]

@@ -185,7 +185,7 @@ fn one_technique(puzzle: &Puzzle, technique: Technique, args: &Args) -> String {
     {
         let short = (0..27).filter(|&unit| subsets::kmax(before.unfixed(unit).len()) < k).count();
         text += &format!(
-            "{short} of 27 units are below the toolbox's kmax = ceil(n/2) for k = {k}\n\n"
+            "the toolbox's kmax = ceil(n/2) would leave out {short} of 27 units for k = {k}\n\n"
         );
     }
     match steps.len() {

@@ -223,6 +223,7 @@ mod tests {
     use super::*;
     use crate::grid::CellSet;
     use crate::grid::symmetry::minlex;
+    use itertools::Itertools;
     use rand::rngs::SmallRng;
     use rand::seq::index;
     use rand::{RngExt, SeedableRng};
@@ -326,6 +327,17 @@ mod tests {
             [&["123......"; 3][..], &["........."; 3], &["123......"; 3]]
                 .concat()
                 .try_into()
+                .unwrap(),
+            // Bands with one empty row and with two, which the image begins with.
+            [".........", "1..2..3..", "..4.5..6.", "2....1...", "....3....", "..5....7."]
+                .into_iter()
+                .chain(["6...4....", ".........", "...7....8"])
+                .collect_array()
+                .unwrap(),
+            ["...1..2..", "3...4....", "....2...1", ".........", "12..3..4.", "........."]
+                .into_iter()
+                .chain([".........", ".........", "...4..31."])
+                .collect_array()
                 .unwrap(),
         ];
         for lines in lines {

@@ -23,6 +23,7 @@ mod run_order;
 mod run_report_cli;
 mod scan_cli;
 mod sharing;
+mod solve_cli;
 #[path = "../support/mod.rs"]
 mod support;
 mod ua_cli;

@@ -8,7 +8,7 @@
 //! all that make a puzzle valid. Clues before it are tried in ascending order, so
 //! that each set of them comes once.
 
-use super::many::{redundant_clues, single_clues};
+use super::many::{answers, redundant_clues, single_clues};
 use crate::grid::Puzzle;
 use crate::grid::geometry::{CELLS, unit};
 use crate::grid::symmetry::minlex_puzzle;
@@ -36,15 +36,15 @@ pub fn minus_plus(isa: Isa, puzzles: &[Puzzle], minus: usize, plus: usize) -> BT
 /// Adds clues to puzzles, in cells from the given ones on, so that they are valid
 /// with the last clue and not before.
 fn add(isa: Isa, puzzles: &[(Puzzle, usize)], plus: usize, valid: &mut BTreeSet<Puzzle>) {
-    let texts: Vec<Puzzle> = puzzles.iter().map(|&(puzzle, _)| puzzle).collect();
+    let alone: Vec<Puzzle> = puzzles.iter().map(|&(puzzle, _)| puzzle).collect();
     match plus {
         0 => {
-            let answers = super::many::answers(isa, &texts, 2);
-            let unique = texts.into_iter().zip(answers).filter(|(_, answer)| answer.count == 1);
+            let answers = answers(isa, &alone, 2);
+            let unique = alone.into_iter().zip(answers).filter(|(_, answer)| answer.count == 1);
             valid.extend(unique.map(|(puzzle, _)| puzzle));
         }
         1 => {
-            for (&(puzzle, from), clues) in puzzles.iter().zip(single_clues(isa, &texts)) {
+            for (&(puzzle, from), clues) in puzzles.iter().zip(single_clues(isa, &alone)) {
                 let clues = clues.into_iter().filter(|&(cell, _)| cell >= from);
                 valid.extend(clues.map(|(cell, digit)| puzzle.with(cell, digit)));
             }

@@ -77,7 +77,7 @@ struct Steps<'a> {
 impl Work for Steps<'_> {
     /// A few: a single one can take seconds.
     fn at_a_time(&self) -> usize {
-        64
+        4 * self.pool.current_num_threads()
     }
 
     fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
@@ -116,9 +116,6 @@ fn text(args: &Args, variants: &[(Next, Values)], puzzle: &Puzzle, index: u64) -
 }
 
 fn object(index: u64, puzzle: &Puzzle, (next, values): (Next, Values), outcome: Outcome) -> String {
-    let name = |value: Option<clap::builder::PossibleValue>| {
-        value.map_or(String::new(), |value| value.get_name().to_owned())
-    };
     let (end, solution) = match outcome.end {
         End::Solved(grid) => ("solved", Some(grid.to_string())),
         End::NoSolution => ("none", None),
@@ -127,13 +124,18 @@ fn object(index: u64, puzzle: &Puzzle, (next, values): (Next, Values), outcome: 
     let object = Object {
         index,
         puzzle: puzzle.to_string(),
-        next: name(next.to_possible_value()),
-        values: name(values.to_possible_value()),
+        next: name(&next),
+        values: name(&values),
         end,
         solution,
         steps: outcome.steps,
     };
     serde_json::to_string(&object).expect("texts and numbers are JSON") + "\n"
+}
+
+/// What users call a variant.
+fn name(value: &impl ValueEnum) -> String {
+    value.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned())
 }
 
 /// Steps, `>` before them if they did not suffice.
@@ -161,9 +163,7 @@ fn book(max_steps: u64, format: Format) -> String {
     };
     let mut text = line("next square", "values", TABLE.map(|(name, _)| name.to_owned()));
     for (next, values) in VARIANTS {
-        let [next_name, values_name] = [next.to_possible_value(), values.to_possible_value()]
-            .map(|value| value.map_or(String::new(), |value| value.get_name().to_owned()));
-        text += &line(&next_name, &values_name, row((next, values)).each_ref().map(steps));
+        text += &line(&name(&next), &name(&values), row((next, values)).each_ref().map(steps));
     }
     text
 }

@@ -102,8 +102,8 @@ fn files_are_compared_when_they_are_given() {
         check(&folder, &[]).code(0).stdout(contains("compared with the input: none"));
         check(&folder, &["--input", file]).code(0).stdout(contains("with the input: all"));
         let audit = ["--input", file, "--audit", "2", "--threads", "1"];
-        let classic = contains("2 grids searched again (engine classic, level ");
-        check(&folder, &audit).code(0).stdout(classic);
+        let degree = contains("2 grids searched again (engine degree, level ");
+        check(&folder, &audit).code(0).stdout(degree);
         let bands = contains("(engine bands transposed, level ");
         let named = [&audit[..], &["--audit-engine", "bands"]].concat();
         check(&folder, &named).code(0).stdout(bands);

@@ -40,8 +40,8 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     audit: Option<u32>,
     /// Search them with this engine, with rows for columns if it is that of the run [default:
-    /// another engine than that of the run; `classic`, which is slow, only with at most 15 clues to
-    /// be found]
+    /// `bands`; for a run of `bands` itself `degree`, which is slower, with at most 16 clues to be
+    /// found]
     #[arg(long, value_name = "NAME", requires = "audit",
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     audit_engine: Option<String>,
@@ -139,16 +139,15 @@ fn source(input: RunInput) -> Result<(run::Identity, Source), Failure> {
     Ok((identity, source))
 }
 
-/// With more clues to be found the engine `classic` takes minutes a grid, not
+/// With more clues to be found the engine `degree` takes up to a minute a grid, not
 /// seconds.
-const CLASSIC_CLUES: usize = 15;
+const DEGREE_CLUES: usize = 16;
 
 /// Another engine than that of the run, if there is one that is fast enough.
-fn other_engine(manifest: &Manifest) -> &str {
+fn other_engine(manifest: &Manifest) -> &'static str {
     let given = manifest.asked.mask.bytes().filter(|&cell| cell == b'1').count();
-    let fast = manifest.asked.clues.saturating_sub(given) <= CLASSIC_CLUES;
-    let others = engines::NAMES.iter().filter(|name| **name != manifest.engine);
-    others.copied().find(|name| fast || *name != "classic").unwrap_or(&manifest.engine)
+    let to_be_found = manifest.asked.clues.saturating_sub(given);
+    if manifest.engine == "bands" && to_be_found <= DEGREE_CLUES { "degree" } else { "bands" }
 }
 
 /// Other means than those that the run was searched with: an engine with a

@@ -1,6 +1,7 @@
 //! Every kernel as a function that is never inlined, for lists of one plane
-//! (two for those named `..._grid`) and bitmaps of 768 bits: so it can be timed
-//! by itself, and found by name in the listing of a program.
+//! (two for those named `..._grid`) and bitmaps of 768 bits (128 for
+//! `hitting_...`, as in the engine that calls them): so it can be timed by
+//! itself, and found by name in the listing of a program.
 //!
 //! The engines do not use these: there the kernels are inlined.
 //!
@@ -10,11 +11,14 @@
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 use crate::{Avx2, Avx512, Sse2, features::with_features};
-use crate::{Blocks, HittingVectors, SIBLINGS, Scalar, Token};
+use crate::{Blocks, HittingPlanes, HittingVectors, SIBLINGS, Scalar, Token};
 use std::hint::black_box;
 
 /// Words of the bitmaps: 768 bits.
 pub const WORDS: usize = 12;
+
+/// Words of the bitmaps that are kept as planes: 128 bits.
+pub const PLANES: usize = 2;
 
 /// Declares the methods of [`Outlined`] and, for each level, a module with the
 /// functions behind them.
@@ -224,6 +228,14 @@ outlined! {
         out: &mut [u64]
     ) -> usize {
         Token::first_unhit(token, unhit, sets, alive, most, out)
+    }
+    /// [`Token::hitting_all`].
+    fn hitting_all(token, planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64 {
+        Token::hitting_all(token, planes, sets)
+    }
+    /// [`Token::hitting_any`].
+    fn hitting_any(token, planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64 {
+        Token::hitting_any(token, planes, sets)
     }
     /// [`Token::hit_by`].
     fn hit_by(token, vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS] {

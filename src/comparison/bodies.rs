@@ -4,7 +4,7 @@
 //! ([`gridsieve_kernels::outlined`]), the same that the assembly notes list.
 
 use super::inputs::{Inputs, Place};
-use gridsieve_kernels::outlined::{Outlined, WORDS};
+use gridsieve_kernels::outlined::{Outlined, PLANES, WORDS};
 use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS, dispatch};
 
 /// One kernel, to be timed.
@@ -200,6 +200,14 @@ fn part(place: &Place) -> u64 {
     place.siblings[0] | place.siblings[1]
 }
 
+/// Unhit sets of the first 128 that a sibling hits, so that they have a cell in
+/// common.
+#[inline(always)]
+fn hit_next(inputs: &Inputs, place: &Place) -> [u64; PLANES] {
+    let hit = &inputs.vectors[usize::from(place.branch[0])];
+    std::array::from_fn(|word| place.unhit[word] & hit[word])
+}
+
 bodies! {
     drop_hit, "1,500 sets of two bands, those hit dropped", places,
     |i| list_bytes(i) + kept_bytes(i, |place, set| set & place.clues == 0),
@@ -336,6 +344,14 @@ bodies! {
     (token, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
         let count = token.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
         sum.list(&out[..count])
+    };
+    hitting_all, "128 bits, the cells in all of some sets", places, |i| places(i) * 1024,
+    (token, inputs, place, sum, state = ()) => {
+        sum.add(token.hitting_all(&inputs.planes, &hit_next(inputs, place)))
+    };
+    hitting_any, "128 bits, the cells in any of some sets", places, |i| places(i) * 1024,
+    (token, inputs, place, sum, state = ()) => {
+        sum.add(token.hitting_any(&inputs.planes, &hit_next(inputs, place)))
     };
     hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
     (token, inputs, place, sum, state = ()) => {

@@ -4,9 +4,9 @@
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use crate::ua::minimal_uas;
-use gridsieve_kernels::outlined::WORDS;
+use gridsieve_kernels::outlined::{PLANES, WORDS};
 use gridsieve_kernels::{
-    Blocks, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
+    Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
 };
 use rand::rngs::SmallRng;
 use rand::seq::index;
@@ -61,6 +61,8 @@ pub struct Inputs {
     pub grid_list: [Vec<u64>; 2],
     /// The first 768 of the list as a bitmap.
     pub vectors: Box<HittingVectors<WORDS>>,
+    /// The first 128 as planes.
+    pub planes: Box<HittingPlanes<PLANES>>,
     /// The sets themselves.
     pub blocks: Box<Blocks<WORDS>>,
     /// Rows of a socket table, by cell.
@@ -128,6 +130,8 @@ impl Inputs {
         let table = &list[..list.len().min(64 * WORDS)];
         scalar.transpose(table, &mut vectors);
         blocks.as_flattened_mut()[..table.len()].copy_from_slice(table);
+        let word = |word: usize| std::array::from_fn(|cell| vectors[cell][word]);
+        let planes = Box::new(std::array::from_fn(word));
 
         let sets = table.len();
         // The same at every run.
@@ -136,8 +140,17 @@ impl Inputs {
         let joined = list.iter().map(|set| set | JOINING).collect();
         let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
         let bytes = bytemuck::cast(words);
-        let mut inputs =
-            Inputs { list, joined, grid_list, vectors, blocks, rows, bytes, places: Vec::new() };
+        let mut inputs = Inputs {
+            list,
+            joined,
+            grid_list,
+            vectors,
+            planes,
+            blocks,
+            rows,
+            bytes,
+            places: Vec::new(),
+        };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
             .filter(|place| !place.branch.is_empty())

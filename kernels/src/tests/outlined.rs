@@ -2,7 +2,7 @@
 
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
-use crate::outlined::{Outlined, WORDS};
+use crate::outlined::{Outlined, PLANES, WORDS};
 use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
@@ -93,6 +93,12 @@ fn check_bitmaps<T: Outlined + Token>(token: T) {
         let count = Outlined::first_unhit(token, unhit, blocks, mask, most, &mut a);
         assert_eq!(count, Token::first_unhit(token, unhit, blocks, mask, most, &mut b));
         assert_eq!(a[..count], b[..count]);
+        let planes = std::array::from_fn(|w| std::array::from_fn(|cell| vectors[cell][w]));
+        let some: [u64; PLANES] = std::array::from_fn(|w| vectors[53][w] & mask);
+        let found = Outlined::hitting_all(token, &planes, &some);
+        assert_eq!(found, Token::hitting_all(token, &planes, &some));
+        let found = Outlined::hitting_any(token, &planes, &some);
+        assert_eq!(found, Token::hitting_any(token, &planes, &some));
         let found = Outlined::hit_by(token, vectors, mask & 0xFF);
         assert_eq!(found, Token::hit_by(token, vectors, mask & 0xFF));
         let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];

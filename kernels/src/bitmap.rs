@@ -161,22 +161,38 @@ pub fn first_unhit<L: Lanes, const W: usize>(
     count
 }
 
+/// The cells that hit none of some sets; with `NOT`, those that do not fail to
+/// hit any.
 #[inline(always)]
-pub fn hitting_all<L: Lanes, const W: usize>(
+fn hitting_none<L: Lanes, const W: usize, const NOT: bool>(
     token: L::Token,
     planes: &HittingPlanes<W>,
     sets: &[u64; W],
 ) -> u64 {
     let sets = sets.map(|word| L::splat(token, word));
     let mut cells = 0;
-    for i in 0..64 / L::COUNT {
-        let mut missed = L::splat(token, 0);
-        for word in 0..W {
-            missed = missed.or(sets[word].and_not(L::load(token, &L::split(&planes[word]).0[i])));
+    // From the last to the first: of a sum of shifted masks LLVM would make a
+    // vector, byte by byte.
+    for i in (0..32 / L::COUNT).rev() {
+        let mut found = [L::splat(token, 0); 2];
+        for (i, found) in (2 * i..).zip(&mut found) {
+            for word in 0..W {
+                let hit = L::load(token, &L::split(&planes[word]).0[i]);
+                *found = found.or(if NOT { sets[word].and_not(hit) } else { sets[word].and(hit) });
+            }
         }
-        cells |= u64::from(missed.zeros()) << (i * L::COUNT);
+        cells = cells << (2 * L::COUNT) | u64::from(L::zeros_of_two(found));
     }
     cells
+}
+
+#[inline(always)]
+pub fn hitting_all<L: Lanes, const W: usize>(
+    token: L::Token,
+    planes: &HittingPlanes<W>,
+    sets: &[u64; W],
+) -> u64 {
+    hitting_none::<L, W, true>(token, planes, sets)
 }
 
 #[inline(always)]
@@ -185,16 +201,7 @@ pub fn hitting_any<L: Lanes, const W: usize>(
     planes: &HittingPlanes<W>,
     sets: &[u64; W],
 ) -> u64 {
-    let sets = sets.map(|word| L::splat(token, word));
-    let mut others = 0;
-    for i in 0..64 / L::COUNT {
-        let mut hit = L::splat(token, 0);
-        for word in 0..W {
-            hit = hit.or(sets[word].and(L::load(token, &L::split(&planes[word]).0[i])));
-        }
-        others |= u64::from(hit.zeros()) << (i * L::COUNT);
-    }
-    !others
+    !hitting_none::<L, W, false>(token, planes, sets)
 }
 
 #[inline(always)]

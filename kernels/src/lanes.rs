@@ -56,6 +56,12 @@ pub trait Lanes: Copy {
     fn min(self, other: Self) -> Self;
     /// Lane mask of the lanes that are 0.
     fn zeros(self) -> u32;
+    /// The same of two vectors: the lanes of the second one come behind those
+    /// of the first.
+    #[inline(always)]
+    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
+        first.zeros() | second.zeros() << Self::COUNT
+    }
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     fn and_where_missed(self, set: Self, cell: Self) -> Self;
     /// `other` in the lanes where `set & cell` is 0, else `self`.
@@ -289,6 +295,7 @@ pub(crate) fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token)
         prop_assert_eq!(words(a.count_ones()), x.count_ones().0);
         prop_assert_eq!(words(a.shr::<1>().min(b.shr::<1>())), x.shr::<1>().min(y.shr::<1>()).0);
         prop_assert_eq!(a.zeros(), x.zeros());
+        prop_assert_eq!(L::zeros_of_two([a, b]), x.zeros() | y.zeros() << N);
         prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
         prop_assert_eq!(words(a.where_missed(c, b, c)), x.where_missed(z, y, z).0);
         let [d, e] = [a.shr::<1>(), b.shr::<1>()];

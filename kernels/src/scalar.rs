@@ -328,14 +328,19 @@ impl Token for Scalar {
 
     #[inline(always)]
     fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        let hits = |cell: &usize| (0..W).all(|word| sets[word] & !planes[word][*cell] == 0);
-        (0..64).filter(hits).fold(0, |cells, cell| cells | 1 << cell)
+        (0..64).fold(0, |cells, cell| {
+            // Of all words: a jump after each would be mispredicted.
+            let missed = (0..W).fold(0, |missed, word| missed | sets[word] & !planes[word][cell]);
+            cells | u64::from(missed == 0) << cell
+        })
     }
 
     #[inline(always)]
     fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        let hits = |cell: &usize| (0..W).any(|word| sets[word] & planes[word][*cell] != 0);
-        (0..64).filter(hits).fold(0, |cells, cell| cells | 1 << cell)
+        (0..64).fold(0, |cells, cell| {
+            let hit = (0..W).fold(0, |hit, word| hit | sets[word] & planes[word][cell]);
+            cells | u64::from(hit != 0) << cell
+        })
     }
 
     #[inline(always)]

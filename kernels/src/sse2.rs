@@ -167,6 +167,18 @@ impl Lanes for U64x2 {
     }
 
     #[inline(always)]
+    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
+        sse2!({
+            // The low halves of all four lanes, and the high ones.
+            let [a, b] = [_mm_castsi128_ps(first.0), _mm_castsi128_ps(second.0)];
+            let low = _mm_castps_si128(_mm_shuffle_ps::<0b10_00_10_00>(a, b));
+            let high = _mm_castps_si128(_mm_shuffle_ps::<0b11_01_11_01>(a, b));
+            let zero = _mm_cmpeq_epi32(_mm_or_si128(low, high), _mm_setzero_si128());
+            _mm_movemask_ps(_mm_castsi128_ps(zero)) as u32
+        })
+    }
+
+    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         U64x2(sse2!({
             let missed = is_zero(set.and(cell));

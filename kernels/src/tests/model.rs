@@ -5,6 +5,7 @@ use super::for_all;
 use super::inputs::{Bitmap, list_and_mask, mask, unhit};
 use crate::{CHILDREN_SPARE, NO_KEY, SIBLINGS, SPARE_WORDS, Scalar, Token, key, set_of_key};
 use proptest::prelude::*;
+use std::array::from_fn;
 use std::collections::BTreeSet;
 
 type Set = BTreeSet<usize>;
@@ -186,6 +187,14 @@ fn bitmaps<const W: usize>() {
 
         let hit: Set = alive.iter().flat_map(|&cell| &vectors[cell]).copied().collect();
         assert_eq!(bits(&scalar.hit_by(&bitmap.vectors, *mask)), hit);
+        let planes = from_fn(|word| from_fn(|cell| bitmap.vectors[cell][word]));
+        let some: [u64; W] = from_fn(|word| unhit[word] & bitmap.vectors[*cell][word]);
+        let some_sets = bits(&some);
+        let all = (0..64).filter(|&cell| some_sets.is_subset(&vectors[cell])).collect();
+        assert_eq!(bits(&[scalar.hitting_all(&planes, &some)]), all);
+        let any = (0..64).filter(|&cell| !some_sets.is_disjoint(&vectors[cell])).collect();
+        assert_eq!(bits(&[scalar.hitting_any(&planes, &some)]), any);
+
         let (mut free, left) = (unhit, &unhit_sets - &hit);
         let found = scalar.packing_step(&mut free, &bitmap.vectors, *mask);
         assert_eq!((bits(&free), found), (left.clone(), first(&left, W)));

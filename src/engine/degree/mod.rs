@@ -68,19 +68,15 @@ impl GridSearch for DegreeSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
+        let DegreeSearch { question, engine, whole } = self;
         let mut counters = Counters::default();
         let begun = Instant::now();
-        let uas = whole::collect(grid, &self.question, &self.engine.parameters, self.engine.isa);
+        let uas = whole::collect(grid, question, &engine.parameters, engine.isa);
         counters.add_seconds("collection", begun.elapsed().as_secs_f64());
         counters.add("uas", uas.len() as u64);
         let begun = Instant::now();
-        let mut worker = Worker::new(grid, &self.question, stop);
-        let (mask, clues) = (self.question.mask, self.question.clues);
-        if let Some(left) = clues.checked_sub(mask.must().len()) {
-            let whole = &mut self.whole;
-            dispatch!(self.engine.isa, token =>
-                whole.search(token, &uas, mask.must(), mask.free(), left, &mut worker, found));
-        }
+        let mut worker = Worker::new(grid, question, stop);
+        dispatch!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
         worker.count.add_to(&mut counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
         let end = match (worker.enough, worker.ended) {

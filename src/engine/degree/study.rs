@@ -73,7 +73,7 @@ impl ForwardStudy {
             uas.iter().filter(|ua| !ua.intersects(given)).copied().collect();
         let mut rounds = Vec::new();
         loop {
-            uas.iter_mut().for_each(|ua| *ua = *ua & alive);
+            uas.iter_mut().for_each(|ua| *ua &= alive);
             uas = keep_minimal(&uas, isa);
             uas.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
             let mut round = Round {

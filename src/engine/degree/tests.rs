@@ -167,7 +167,7 @@ fn a_forward_view_comes_to_an_end() {
     assert_eq!(study.rounds[1].alive, set(&[0, 1, 2, 3]));
     let (found, all) = study.completions(10);
     assert_eq!((found.len(), all), (3, true));
-    assert_eq!(study.completions(2).1, false);
+    assert!(!study.completions(2).1);
     // {0, 1} and {3, 4} are critical, and so are {1, 2} and {3, 4}: 1 is left.
     let study = look(&[set(&[0, 1]), set(&[1, 2]), set(&[3, 4])], 2);
     assert_eq!(study.completions(10).0, [set(&[1, 3]), set(&[1, 4])]);

@@ -149,7 +149,7 @@ impl Unions {
     /// `depth` with a clue in `cell`? If there is no table of it, no.
     #[inline(always)]
     pub fn any_unhit<T: Token>(&self, token: T, depth: usize, cell: usize, degree: usize) -> bool {
-        if degree > MOST_DEGREE || degree < 2 {
+        if !(2..=MOST_DEGREE).contains(&degree) {
             return false;
         }
         let (start, end) = (self.starts[degree - 2], self.starts[degree - 1]);

@@ -46,21 +46,18 @@ impl Whole {
         Whole { parameters, subtree: Subtree::new(parameters), names, lists: Vec::new() }
     }
 
-    /// Finds the puzzles that have the clues `must` and `left` more of the
-    /// cells `free`.
+    /// Finds the puzzles that are asked for.
     pub fn search<T: Token>(
         &mut self,
         token: T,
         uas: &[CellSet],
-        must: CellSet,
-        free: CellSet,
-        left: usize,
+        question: &Question,
         worker: &mut Worker,
         found: &mut Found,
     ) {
-        if left > free.len() {
-            return;
-        }
+        let (must, free) = (question.mask.must(), question.mask.free());
+        let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
+        let Some(left) = left else { return };
         self.names = Names::new(free, must, uas);
         let mut hits = [0u64; 81];
         uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);

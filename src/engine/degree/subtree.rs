@@ -81,7 +81,8 @@ impl Subtree {
         if self.table.count == 0 {
             // All UAs are too large for it.
             let (clues, alive) = (names.clues(root.clues), names.cells(root.alive));
-            worker.all_hit(token, clues, alive, root.left, found);
+            let known = self.missed(names, 0);
+            worker.all_hit(token, clues, alive, root.left, known, found);
             return;
         }
         let Parameters { forward, groups_left, spare_left, .. } = self.parameters;
@@ -211,6 +212,12 @@ impl Subtree {
         names.clues(self.root.clues | self.names(cells))
     }
 
+    /// The UAs without a place in the table that miss some cells.
+    fn missed(&self, names: &Names, cells: u64) -> Vec<CellSet> {
+        let missed = self.others.iter().filter(|&ua| ua & cells == 0);
+        missed.map(|&ua| names.cells(self.names(ua))).collect()
+    }
+
     /// One more clue, in one of these cells, hits all UAs of the table.
     #[inline(never)]
     fn last<T: Token>(
@@ -251,7 +258,9 @@ impl Subtree {
         let Place { alive, left, .. } = self.nodes[depth].place;
         let alive = names.cells(self.names(alive));
         let path = self.path(names, depth, 0);
-        if let Some(fresh) = worker.all_hit(token, path, alive, left - 1, found) {
+        let cells = self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell);
+        let known = self.missed(names, cells);
+        if let Some(fresh) = worker.all_hit(token, path, alive, left - 1, known, found) {
             let fresh = named(token, names.of(fresh) & self.root.alive, self.root.alive);
             self.learn(fresh, depth);
         }

@@ -91,7 +91,7 @@ impl Whole {
         );
         let Some(&smallest) = smallest else {
             let (clues, alive) = (self.names.clues(clues), self.names.cells(alive));
-            worker.all_hit(token, clues, alive, left, found);
+            worker.all_hit(token, clues, alive, left, Vec::new(), found);
             return;
         };
         if left == 0 || smallest == 0 {

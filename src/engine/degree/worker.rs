@@ -151,9 +151,10 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Takes clues that hit all UAs known, with `left` more to be placed on
-    /// cells that are `alive`: finds all ways that give valid puzzles. If the
-    /// clues alone are none, it gives the first UA learned.
+    /// Takes clues that hit all UAs of a table, with `left` more to be placed on
+    /// cells that are `alive`: finds all ways that give valid puzzles. `known` are
+    /// UAs that the clues miss nevertheless. If the clues alone are no puzzle, it
+    /// gives the first UA learned, if any was.
     #[inline(never)]
     pub fn all_hit<T: Token>(
         &mut self,
@@ -161,18 +162,21 @@ impl<'a> Worker<'a> {
         clues: CellSet,
         alive: CellSet,
         left: usize,
+        mut known: Vec<CellSet>,
         found: &mut Found,
     ) -> Option<CellSet> {
         self.count.all_hit += 1;
         if left > alive.len() {
             return None;
         }
-        let mut fresh = Vec::new();
-        self.complete(token, clues, alive, left, &mut fresh, found);
-        fresh.first().copied()
+        known.extend(self.learned.iter().filter(|ua| !ua.intersects(clues)));
+        let before = known.len();
+        self.complete(token, clues, alive, left, &mut known, found);
+        known.get(before).copied()
     }
 
-    /// Completes the clues. `fresh` are UAs that were found on the way here.
+    /// Completes the clues. `fresh` are UAs that are known, and those that were found
+    /// on the way here.
     fn complete<T: Token>(
         &mut self,
         token: T,

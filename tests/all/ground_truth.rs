@@ -44,7 +44,6 @@ fn is_minimal(puzzle: &Puzzle, grid: &Grid) -> bool {
         .all(|cell| unique_solution(&grid.puzzle(puzzle.clues() - CellSet::single(cell))).is_none())
 }
 
-/// Of 203 more known grids by `.ci/run`, of all of them by scripts/known-17.
 #[test]
 fn known_17s_of_the_sample() {
     let Some(sample) = data::known_17_sample() else { return };
@@ -78,6 +77,24 @@ fn known_17s_of_the_sample_in_company() {
 fn all_known(known: &Known17) -> Vec<Puzzle> {
     let clues: Vec<CellSet> = known.puzzles.iter().map(Puzzle::clues).collect();
     sorted(all_alike(&known.grid, &clues).into_iter().map(|c| known.grid.puzzle(c)).collect())
+}
+
+/// With the sample 300 of all known grids, and always the same. A script scans
+/// all of them.
+#[test]
+fn known_17s_of_200_more_grids() {
+    let (Some(known), Some(sample)) = (data::known_17s(usize::MAX), data::known_17_sample()) else {
+        return;
+    };
+    let is_new = |known: &&Known17| sample.iter().all(|other| other.grid != known.grid);
+    let chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
+    assert_eq!(chosen.len(), 200);
+    each_engine(|engine| {
+        side_by_side(&chosen, |known| {
+            let found = puzzles(engine, &known.grid, 17);
+            assert_eq!(found, all_known(known), "{}: {}", engine.name(), known.grid);
+        });
+    });
 }
 
 #[test]

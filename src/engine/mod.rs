@@ -121,6 +121,17 @@ pub enum End {
     Interrupted,
 }
 
+impl End {
+    /// Of a search whose receiver had `enough`, or that `ended` before it was complete.
+    fn of(enough: bool, ended: bool) -> End {
+        match (enough, ended) {
+            (true, _) => End::Enough,
+            (_, true) => End::Interrupted,
+            _ => End::Complete,
+        }
+    }
+}
+
 /// What a search reports of one grid, apart from its puzzles.
 #[derive(Clone, Debug)]
 pub struct SearchReport {

@@ -147,11 +147,6 @@ impl GridSearch for ClassicSearch {
         }
         worker.count.add_to(&mut counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        let end = match (worker.enough, worker.ended) {
-            (true, _) => End::Enough,
-            (_, true) => End::Interrupted,
-            _ => End::Complete,
-        };
-        SearchReport { end, counters }
+        SearchReport { end: End::of(worker.enough, worker.ended), counters }
     }
 }

@@ -10,13 +10,9 @@
 //! Dead cells leave the UAs, which become smaller: the search for groups is
 //! repeated until nothing changes.
 //!
-//! A group of one UA less leaves a *spare* clue. Take a UA of the group and all
-//! residual UAs that are disjoint from the others of the group. If they have no
-//! common cell, they need two clues: the spare clue is one of them. So cells
-//! that are neither in the group nor in these UAs are dead. In the same way two
-//! UAs of the group claim the spare clue if no cell of the one and cell of the
-//! other hit all residual UAs that are disjoint from the rest of the group. There
-//! can be several claims; cells outside of the group must meet them all.
+//! A group of one UA less leaves a spare clue: see [`super::spare`]. One of two UAs
+//! less is often not the largest that there is: then one of its UAs can be
+//! exchanged for two.
 
 use super::table::{Sizes, Table, Uas};
 use gridsieve_kernels::Token;
@@ -28,14 +24,14 @@ const LARGE: u32 = 6;
 
 /// A group of disjoint residual UAs.
 pub struct Group {
-    size: usize,
+    pub size: usize,
     /// The cells of each. The last one of a critical group is what all UAs that
     /// the others leave have in common.
-    uas: [u64; MOST_LEFT],
+    pub uas: [u64; MOST_LEFT],
     /// The UAs that each touches.
-    touched: [Uas; MOST_LEFT],
+    pub touched: [Uas; MOST_LEFT],
     /// All their cells.
-    cells: u64,
+    pub cells: u64,
 }
 
 /// A node: what it is known to be, and after a look what it is seen to be.
@@ -49,6 +45,15 @@ pub struct Place {
     pub sizes: Sizes,
     /// Clues to be placed.
     pub left: usize,
+}
+
+/// The fewest clues left with which the steps that cost more are taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Fewest {
+    /// For a group of two UAs less: exchanging one of them.
+    pub exchange: usize,
+    /// For a group of one UA less: asking where the spare clue is.
+    pub spare: usize,
 }
 
 /// How often groups found something.
@@ -66,8 +71,7 @@ impl Group {
     }
 
     /// Looks forward from a node with 2 to [`MOST_LEFT`] clues left and an unhit
-    /// UA, and takes dead cells out; groups that leave a spare clue are looked at
-    /// with at least `spare_left`. Gives the smallest residual UA; `None` if too
+    /// UA, and takes dead cells out. Gives the smallest residual UA; `None` if too
     /// few clues are left.
     #[inline(always)]
     pub fn look<T: Token>(
@@ -75,23 +79,27 @@ impl Group {
         token: T,
         table: &Table,
         place: &mut Place,
-        spare_left: usize,
+        fewest: Fewest,
         seen: &mut Seen,
     ) -> Option<u64> {
         loop {
             self.pack(token, table, place);
+            let smallest = self.uas[0];
+            if self.size + 2 == place.left && place.left >= fewest.exchange {
+                self.exchange(table, place);
+            }
             let mut alive = place.alive;
             if self.size > place.left {
                 return None;
             } else if self.size == place.left {
                 alive &= self.cells;
                 seen.critical += u64::from(alive != place.alive);
-            } else if self.size + 1 == place.left && place.left >= spare_left {
-                alive = self.with_spare(token, table, place);
+            } else if self.size + 1 == place.left && place.left >= fewest.spare {
+                alive = self.with_spare(token, table, place)?;
                 seen.spare += u64::from(alive != place.alive);
             }
             if alive == place.alive {
-                return Some(self.uas[0]);
+                return Some(smallest);
             }
             place.alive = alive;
             place.sizes = table.sizes(alive);
@@ -132,7 +140,7 @@ impl Group {
             these &= place.sizes.equal(SIZE as u8);
         }
         while these != 0 {
-            let ua = table.uas[these.trailing_zeros() as usize % table.uas.len()] & place.alive;
+            let ua = table.first(these) & place.alive;
             if self.size + 1 == place.left {
                 // The last clue is in all UAs that are left.
                 let common = table.common(token, *free) & ua;
@@ -153,67 +161,62 @@ impl Group {
             } else {
                 table.hit_by(ua)
             };
-            self.uas[self.size % MOST_LEFT] = ua;
-            self.touched[self.size % MOST_LEFT] = touched;
-            self.cells |= ua;
-            self.size += 1;
+            self.add(ua, touched);
             *free &= !touched;
             these &= !touched;
         }
         false
     }
 
-    /// The cells that can be clues below a node with one clue more left than the
-    /// group has UAs.
+    /// Looks for a UA of the group that two others can take the place of, as they touch
+    /// no other one of the group, and exchanges it.
     #[inline(always)]
-    fn with_spare<T: Token>(&self, token: T, table: &Table, place: &Place) -> u64 {
+    fn exchange(&mut self, table: &Table, place: &Place) {
         let size = self.size.min(MOST_LEFT - 1);
-        // The UAs that one of the group touches, two and three of them, or more.
-        let [mut one, mut two, mut three] = [0; 3];
+        // The UAs that one of the group touches, and two of them or more.
+        let [mut one, mut two] = [0; 2];
         for touched in &self.touched[..size] {
-            three |= two & touched;
             two |= one & touched;
             one |= touched;
         }
-        let mut outside = place.alive & !self.cells;
-        // The UAs that only it touches, and those of its cells that are in all of them.
-        let mut alone = [0; MOST_LEFT];
-        let mut cells = [0; MOST_LEFT];
-        let mut claimed = false;
         for i in 0..size {
-            alone[i] = place.unhit & self.touched[i] & !two;
-            cells[i] = table.common(token, alone[i]) & self.uas[i];
-            let union = table.union(token, alone[i]);
-            outside &= if cells[i] == 0 { union } else { u64::MAX };
-            claimed |= cells[i] == 0;
-        }
-        if claimed {
-            return outside | self.cells;
-        }
-        let pairs = place.unhit & two & !three;
-        for i in 0..size {
-            for j in i + 1..size {
-                let both = pairs & self.touched[i] & self.touched[j];
-                if both != 0 && !meet(token, table, both, [cells[i], cells[j]]) {
-                    outside &= table.union(token, both | alone[i] | alone[j]);
+            let mut alone = place.unhit & self.touched[i] & !two;
+            while alone != 0 {
+                let first = table.first(alone) & place.alive;
+                let touched = table.hit_by(first);
+                let disjoint = alone & !touched;
+                alone &= alone - 1;
+                if disjoint == 0 {
+                    continue;
                 }
+                (self.uas[i], self.touched[i]) = (first, touched);
+                let mut free = disjoint;
+                loop {
+                    let ua = table.first(free) & place.alive;
+                    self.add(ua, table.hit_by(ua));
+                    free = place.unhit
+                        & !self.touched[..self.size].iter().fold(0, |all, one| all | one);
+                    if free == 0 {
+                        break;
+                    } else if self.size == place.left {
+                        self.size += 1;
+                        return;
+                    }
+                }
+                self.cells = self.uas[..self.size].iter().fold(0, |all, ua| all | ua);
+                return;
             }
         }
-        outside | self.cells
     }
-}
 
-/// Do two cells, one of each set, hit all of some UAs?
-#[inline(always)]
-fn meet<T: Token>(token: T, table: &Table, uas: Uas, [mut first, second]: [u64; 2]) -> bool {
-    while first != 0 {
-        let hit = table.hit[first.trailing_zeros() as usize];
-        first &= first - 1;
-        if table.common(token, uas & !hit) & second != 0 {
-            return true;
-        }
+    /// Adds a UA to the group.
+    #[inline(always)]
+    fn add(&mut self, ua: u64, touched: Uas) {
+        self.uas[self.size % MOST_LEFT] = ua;
+        self.touched[self.size % MOST_LEFT] = touched;
+        self.cells |= ua;
+        self.size += 1;
     }
-    false
 }
 
 /// The smallest residual UA of a node with an unhit UA, without a look forward;
@@ -222,5 +225,5 @@ fn meet<T: Token>(token: T, table: &Table, uas: Uas, [mut first, second]: [u64; 
 pub fn smallest(table: &Table, place: &Place) -> u64 {
     let of_size = |size| place.unhit & place.sizes.equal(size);
     let these = (0..LARGE as u8).map(of_size).find(|&uas| uas != 0).unwrap_or(place.unhit);
-    table.uas[these.trailing_zeros() as usize % table.uas.len()] & place.alive
+    table.first(these) & place.alive
 }

@@ -4,6 +4,7 @@
 mod groups;
 mod names;
 mod params;
+mod spare;
 mod study;
 mod subtree;
 mod table;
@@ -79,11 +80,6 @@ impl GridSearch for DegreeSearch {
         dispatch!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
         worker.count.add_to(&mut counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        let end = match (worker.enough, worker.ended) {
-            (true, _) => End::Enough,
-            (_, true) => End::Interrupted,
-            _ => End::Complete,
-        };
-        SearchReport { end, counters }
+        SearchReport { end: End::of(worker.enough, worker.ended), counters }
     }
 }

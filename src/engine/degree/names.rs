@@ -19,11 +19,10 @@ pub struct Names {
 }
 
 impl Names {
-    /// Names for some cells. `given` have none.
-    pub fn new(cells: CellSet, given: CellSet, uas: &[CellSet]) -> Names {
-        let hits = |cell: &usize| uas.iter().filter(|ua| ua.contains(*cell)).count();
+    /// Names for some cells, by the numbers of UAs that they hit. `given` have none.
+    pub fn new(cells: CellSet, given: CellSet, hits: &[u64; 81]) -> Names {
         let mut cells: Vec<usize> = cells.iter().collect();
-        cells.sort_by_cached_key(|cell| Reverse(hits(cell)));
+        cells.sort_by_key(|&cell| Reverse(hits[cell]));
         let mut names = [0; 81];
         for (name, &cell) in cells.iter().enumerate() {
             names[cell] = name as u8;

@@ -47,6 +47,8 @@ pub struct Parameters {
     pub steps: usize,
     /// Groups are looked for at nodes of a subtree with at least so many clues left.
     pub groups_left: usize,
+    /// UAs of groups that are two too small are exchanged with at least so many left.
+    pub exchange_left: usize,
     /// Groups that leave a spare clue are looked at with at least so many left.
     pub spare_left: usize,
     /// The forward views taken.
@@ -62,7 +64,8 @@ impl Default for Parameters {
             blocks: [1, 1, 1, 2, 0],
             steps: 1000,
             groups_left: 2,
-            spare_left: 4,
+            exchange_left: 4,
+            spare_left: 3,
             forward: ForwardView::default(),
         }
     }

@@ -1,6 +1,6 @@
 //! A subtree: UAs, and unions of them, are bits of tables made for it.
 
-use super::groups::{Group, MOST_LEFT, Place, Seen, smallest};
+use super::groups::{Fewest, Group, MOST_LEFT, Place, Seen, smallest};
 use super::names::Names;
 use super::params::Parameters;
 use super::table::{CELLS, MOST_SIZE, ROOM, Table};
@@ -80,12 +80,12 @@ impl Subtree {
         worker.count.unions += self.prepare(token, uas) as u64;
         if self.table.count == 0 {
             // All UAs are too large for it.
-            let (clues, alive) = (names.clues(root.clues), names.cells(root.alive));
-            let known = self.missed(names, 0);
-            worker.all_hit(token, clues, alive, root.left, known, found);
+            let alive = self.nodes[0].place.alive;
+            self.all_hit(token, names, [0, alive], root.left, worker, found);
             return;
         }
-        let Parameters { forward, groups_left, spare_left, .. } = self.parameters;
+        let Parameters { forward, groups_left, exchange_left, spare_left, .. } = self.parameters;
+        let fewest = Fewest { exchange: exchange_left, spare: spare_left };
         let mut tried = [0u64; CELLS + 2];
         let mut seen = Seen::default();
         let mut depth = 0;
@@ -98,7 +98,7 @@ impl Subtree {
                 let look = forward.has_groups() && (groups_left.max(2)..=MOST_LEFT).contains(&left);
                 let ua = if look {
                     worker.count.grouped += 1;
-                    self.group.look(token, &self.table, &mut node.place, spare_left, &mut seen)
+                    self.group.look(token, &self.table, &mut node.place, fewest, &mut seen)
                 } else {
                     Some(smallest(&self.table, &node.place))
                 };
@@ -129,7 +129,11 @@ impl Subtree {
                 continue;
             }
             if unhit == 0 {
-                self.all_hit(token, names, depth, worker, found);
+                let alive = place.alive;
+                let cells = [self.placed(depth), alive];
+                if let Some(fresh) = self.all_hit(token, names, cells, left, worker, found) {
+                    self.learn(token, names, fresh, depth);
+                }
             } else if left == 1 {
                 let cells = self.table.common(token, unhit) & place.alive;
                 if cells != 0 {
@@ -206,16 +210,14 @@ impl Subtree {
         names
     }
 
-    /// The clues placed down to the cell being tried at `depth`, with some more.
-    fn path(&self, names: &Names, depth: usize, more: u64) -> CellSet {
-        let cells = self.nodes[..=depth].iter().fold(more, |set, node| set | node.cell);
-        names.clues(self.root.clues | self.names(cells))
+    /// The clues of the subtree placed down to the cell being tried at `depth`.
+    fn placed(&self, depth: usize) -> u64 {
+        self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell)
     }
 
-    /// The UAs without a place in the table that miss some cells.
-    fn missed(&self, names: &Names, cells: u64) -> Vec<CellSet> {
-        let missed = self.others.iter().filter(|&ua| ua & cells == 0);
-        missed.map(|&ua| names.cells(self.names(ua))).collect()
+    /// All clues, of which some are of the subtree.
+    fn clues(&self, names: &Names, placed: u64) -> CellSet {
+        names.clues(self.root.clues | self.names(placed))
     }
 
     /// One more clue, in one of these cells, hits all UAs of the table.
@@ -229,54 +231,52 @@ impl Subtree {
         worker: &mut Worker,
         found: &mut Found,
     ) {
-        let path = self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell);
+        let placed = self.placed(depth);
         while cells != 0 && !worker.ended {
             let cell = cells & cells.wrapping_neg();
             cells ^= cell;
             worker.tried(0, 1);
-            if self.others.iter().any(|ua| ua & (path | cell) == 0) {
+            let clues = placed | cell;
+            if self.others.iter().any(|ua| ua & clues == 0) {
                 continue;
             }
-            if let Some(fresh) = worker.check(token, self.path(names, depth, cell), found) {
-                let fresh = named(token, names.of(fresh) & self.root.alive, self.root.alive);
-                cells &= fresh;
-                self.learn(fresh, depth);
+            if let Some(fresh) = worker.check(token, self.clues(names, clues), found) {
+                cells &= self.learn(token, names, fresh, depth);
             }
         }
     }
 
-    /// The cell being tried at `depth` hits the last UAs of the table.
+    /// Clues placed in the subtree hit all UAs of the table, with so many left for
+    /// cells that are `alive`. Gives a UA learned, if any was.
     #[inline(never)]
     fn all_hit<T: Token>(
-        &mut self,
+        &self,
         token: T,
         names: &Names,
-        depth: usize,
+        [placed, alive]: [u64; 2],
+        left: usize,
         worker: &mut Worker,
         found: &mut Found,
-    ) {
-        let Place { alive, left, .. } = self.nodes[depth].place;
-        let alive = names.cells(self.names(alive));
-        let path = self.path(names, depth, 0);
-        let cells = self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell);
-        let known = self.missed(names, cells);
-        if let Some(fresh) = worker.all_hit(token, path, alive, left - 1, known, found) {
-            let fresh = named(token, names.of(fresh) & self.root.alive, self.root.alive);
-            self.learn(fresh, depth);
-        }
+    ) -> Option<CellSet> {
+        let missed = self.others.iter().filter(|&ua| ua & placed == 0);
+        let known = missed.map(|&ua| names.cells(self.names(ua))).collect();
+        let (clues, alive) = (self.clues(names, placed), names.cells(self.names(alive)));
+        worker.all_hit(token, clues, alive, left, known, found)
     }
 
     /// Adds a UA that the clues down to a depth miss to the table, if there is
-    /// room, else to those that are asked last.
-    fn learn(&mut self, ua: u64, depth: usize) {
-        let Some(bit) = self.table.add(ua) else {
+    /// room, else to those that are asked last. Gives its cells.
+    fn learn<T: Token>(&mut self, token: T, names: &Names, ua: CellSet, depth: usize) -> u64 {
+        let ua = named(token, names.of(ua), self.root.alive);
+        if let Some(bit) = self.table.add(ua) {
+            for node in &mut self.nodes[..=depth] {
+                node.place.unhit |= bit;
+                node.place.sizes.set(bit, (ua & node.place.alive).count_ones());
+            }
+        } else {
             self.others.push(ua);
-            return;
-        };
-        for node in &mut self.nodes[..=depth] {
-            node.place.unhit |= bit;
-            node.place.sizes.set(bit, (ua & node.place.alive).count_ones());
         }
+        ua
     }
 }
 

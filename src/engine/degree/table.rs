@@ -68,6 +68,12 @@ impl Table {
         Some(1 << (self.count - 1))
     }
 
+    /// The first of some UAs.
+    #[inline(always)]
+    pub fn first(&self, uas: Uas) -> u64 {
+        self.uas[uas.trailing_zeros() as usize % ROOM]
+    }
+
     /// The UAs with a cell of some.
     #[inline(always)]
     pub fn hit_by(&self, mut cells: u64) -> Uas {

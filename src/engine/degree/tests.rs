@@ -1,7 +1,7 @@
 //! Tests of the steps. That all puzzles are found is tested with the other
 //! engines.
 
-use super::groups::{Group, Place, Seen, smallest};
+use super::groups::{Fewest, Group, Place, Seen, smallest};
 use super::table::Table;
 use super::unions::Unions;
 use super::{Degree, ForwardStudy, Verdict};
@@ -46,7 +46,8 @@ proptest! {
     /// What is said to be dead cannot be completed, and no completion is lost.
     #[test]
     fn groups_say_what_is_true(
-        sets in sets(14, 24), alive in any::<u64>(), left in 2..6usize, spare_left in 2..5usize,
+        sets in sets(14, 24), alive in any::<u64>(), left in 2..6usize, spare in 2..5usize,
+        exchange in 2..6usize,
     ) {
         let alive = (alive | 0x25A5) & 0x3FFF;
         let possible = |cells| can_be_hit(&sets, cells, left);
@@ -58,7 +59,7 @@ proptest! {
             prop_assert_eq!(least.count_ones(), sets.iter().map(|set| (set & alive).count_ones()).min().unwrap());
             let mut seen = Seen::default();
             let found = dispatch!(isa, token =>
-                Group::new().look(token, &table, &mut place, spare_left, &mut seen));
+                Group::new().look(token, &table, &mut place, Fewest { exchange, spare }, &mut seen));
             let Some(least) = found else {
                 prop_assert!(!possible(alive));
                 continue;

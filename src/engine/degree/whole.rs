@@ -42,7 +42,7 @@ struct Node {
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[]);
+        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[0; 81]);
         Whole { parameters, subtree: Subtree::new(parameters), names, lists: Vec::new() }
     }
 
@@ -58,9 +58,9 @@ impl Whole {
         let (must, free) = (question.mask.must(), question.mask.free());
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
         let Some(left) = left else { return };
-        self.names = Names::new(free, must, uas);
         let mut hits = [0u64; 81];
         uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
+        self.names = Names::new(free, must, &hits);
         let mut sorted = uas.to_vec();
         sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
         self.lists.resize(left + 1, Vec::new());

@@ -25,7 +25,7 @@ pub struct Count {
     pub dead_by_union: u64,
     /// Nodes at which groups of disjoint UAs were looked for.
     pub grouped: u64,
-    /// Of these, how many were dead by a group that is too large.
+    /// Of these, how many were dead: a group is too large, or no spare clue meets all claims.
     pub dead_by_group: u64,
     /// Critical groups: as many UAs as clues left, with other cells alive.
     pub critical: u64,

@@ -49,6 +49,15 @@ pub struct ExactStats {
 
 /// All minimal UAs of `grid` with at most `max_size` cells, by ascending size
 /// and within a size in the order of their text forms.
+///
+/// ```
+/// let grid: gridsieve::Grid =
+///     "123456789457189326689732541295314867348567912761298453514673298836925174972841635"
+///         .parse()?;
+/// let uas = gridsieve::minimal_uas(&grid, 10);
+/// assert!(uas.iter().all(|ua| (4..=10).contains(&ua.len())));
+/// # Ok::<(), gridsieve::GridError>(())
+/// ```
 pub fn minimal_uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
     minimal_uas_with_stats(grid, max_size, Isa::detect()).0
 }

@@ -1,0 +1,276 @@
+//! Searching grids.
+
+use super::{Catalogue, Error};
+use crate::engine::bands::Bands;
+use crate::engine::{BandChoices, Engine, Mask, Question};
+use crate::grid::{Grid, Puzzle};
+use crate::pipeline::{
+    Fault, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, Sink, SinkError, Source, scan,
+};
+use gridsieve_kernels::Isa;
+use std::fmt;
+use std::num::NonZeroU64;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The search for all puzzles of N clues of full grids.
+///
+/// Every puzzle is solved again, by a solver that shares no code with the search,
+/// before it is given.
+///
+/// ```
+/// use gridsieve::{Grid, Scan};
+///
+/// let grid: Grid =
+///     "123456789457189326689732541295314867348567912761298453514673298836925174972841635"
+///         .parse()?;
+/// let puzzles = Scan::new(17).puzzles(&grid)?;
+/// assert_eq!(puzzles.len(), 1);
+/// assert!(Scan::new(16).puzzles(&grid)?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+#[must_use]
+pub struct Scan {
+    question: Question,
+    engine: Arc<dyn Engine>,
+    keep: Keep,
+    threads: usize,
+}
+
+impl Scan {
+    /// All puzzles of `clues` clues, by the engine [`Bands`] at the widest level of
+    /// the machine, on one thread.
+    pub fn new(clues: usize) -> Scan {
+        Scan {
+            question: Question::new(clues),
+            engine: Arc::new(Bands::new(Isa::detect())),
+            keep: Keep::default(),
+            threads: 1,
+        }
+    }
+
+    /// Another engine or level: answers are the same.
+    ///
+    /// ```
+    /// use gridsieve::engine::degree::Degree;
+    /// use gridsieve::{Isa, Level, Scan};
+    ///
+    /// let scan = Scan::new(17).engine(Degree::new(Isa::new(Level::Scalar)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn engine(self, engine: impl Engine + 'static) -> Scan {
+        Scan { engine: Arc::new(engine), ..self }
+    }
+
+    /// Only puzzles that have clues where they must be, and none where they must not.
+    pub fn mask(mut self, mask: Mask) -> Scan {
+        self.question.mask = mask;
+        self
+    }
+
+    /// Only puzzles in which one of these bands or stacks has the most clues.
+    pub fn band_3(mut self, choices: BandChoices) -> Scan {
+        self.question.band_3 = choices;
+        self
+    }
+
+    /// Only puzzles that need each of their clues.
+    pub fn minimal(mut self) -> Scan {
+        self.keep.minimal = true;
+        self
+    }
+
+    /// So many puzzles of each grid at most; its search ends with the last.
+    pub fn limit(mut self, puzzles: NonZeroU64) -> Scan {
+        self.keep.limit = Some(puzzles);
+        self
+    }
+
+    /// Grids searched at the same time, 1 at least.
+    pub fn threads(self, threads: usize) -> Scan {
+        Scan { threads: threads.max(1), ..self }
+    }
+
+    /// The puzzles of one grid, in the order of their texts.
+    ///
+    /// # Errors
+    /// A self-check failed, or more puzzles were found than memory holds and no
+    /// temporary file can be written.
+    pub fn puzzles(&self, grid: &Grid) -> Result<Vec<Puzzle>, Error> {
+        let mut puzzles = Ok(Vec::new());
+        self.each([*grid], |found| {
+            puzzles = found.puzzles().collect();
+            ControlFlow::Continue(())
+        })?;
+        puzzles
+    }
+
+    /// Searches grids, which may be more than fit into memory, and gives the results
+    /// in their order. It ends when `receive` breaks.
+    ///
+    /// ```
+    /// use gridsieve::{Catalogue, Scan};
+    /// use std::ops::ControlFlow;
+    ///
+    /// // The first ED grids: how many puzzles of 17 clues have they?
+    /// let grids = [0, 1].map(|index| Catalogue::whole().grid(index).expect("there are billions"));
+    /// let totals = Scan::new(17).threads(2).each(grids, |found| {
+    ///     println!("{}: {}", found.grid(), found.len());
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!((totals.grids, totals.puzzles), (2, 0));
+    /// # Ok::<(), gridsieve::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A self-check failed, or a thread or temporary file cannot be made. Results
+    /// were given before that for the grids that were searched.
+    pub fn each<I>(
+        &self,
+        grids: I,
+        receive: impl FnMut(Found) -> ControlFlow<()>,
+    ) -> Result<Totals, Error>
+    where
+        I: IntoIterator<Item = Grid>,
+        I::IntoIter: Send + 'static,
+    {
+        self.run(0, Box::new(grids.into_iter().map(Ok)), receive)
+    }
+
+    /// Searches a range of a catalogue's grids; otherwise like [`each`](Scan::each).
+    ///
+    /// # Errors
+    /// The same, or the file cannot be read.
+    pub fn catalogue(
+        &self,
+        catalogue: &Catalogue,
+        range: Range<u64>,
+        receive: impl FnMut(Found) -> ControlFlow<()>,
+    ) -> Result<Totals, Error> {
+        let first = range.start;
+        self.run(first, catalogue.source(range)?, receive)
+    }
+
+    fn run(
+        &self,
+        first: u64,
+        source: Source,
+        receive: impl FnMut(Found) -> ControlFlow<()>,
+    ) -> Result<Totals, Error> {
+        let plan = Plan {
+            keep: self.keep,
+            threads: self.threads,
+            share: MOST_SHARE,
+            first,
+            ..Plan::new(&*self.engine, self.question)
+        };
+        let stop = AtomicBool::new(false);
+        let mut sink = Receiver { receive, stop: &stop, enough: false, fault: None };
+        let outcome = scan(&plan, source, &stop, &mut sink);
+        if let Some(fault) = sink.fault {
+            return Err(Error::SelfCheck(Box::new(fault)));
+        }
+        match outcome.end {
+            ScanEnd::Failed(error) => Err(error.into()),
+            ScanEnd::Complete | ScanEnd::Interrupted => Ok(Totals {
+                grids: outcome.grids,
+                complete: outcome.complete,
+                puzzles: outcome.puzzles,
+            }),
+        }
+    }
+}
+
+impl fmt::Debug for Scan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scan")
+            .field("question", &self.question)
+            .field("engine", &self.engine.name())
+            .field("keep", &self.keep)
+            .field("threads", &self.threads)
+            .finish()
+    }
+}
+
+/// What was found in one grid.
+#[derive(Clone, Copy)]
+pub struct Found<'a>(&'a GridResult);
+
+impl Found<'_> {
+    /// The grid's number: of those given from 0, in a catalogue its index.
+    pub fn index(&self) -> u64 {
+        self.0.index
+    }
+
+    /// The grid.
+    pub fn grid(&self) -> &Grid {
+        &self.0.grid
+    }
+
+    /// How many puzzles were found.
+    #[expect(clippy::len_without_is_empty, reason = "usually empty, and iterated all the same")]
+    pub fn len(&self) -> u64 {
+        self.0.puzzles.count()
+    }
+
+    /// Are these all there are? Not if there is a [limit](Scan::limit).
+    pub fn is_complete(&self) -> bool {
+        self.0.is_complete()
+    }
+
+    /// The puzzles, in the order of their texts.
+    ///
+    /// An error means that there were so many that they went to a temporary file, and
+    /// that it cannot be read.
+    pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, Error>> {
+        let puzzles = self.0.puzzles.iter();
+        puzzles.map(|clues| match clues {
+            Ok(clues) => Ok(self.0.grid.puzzle(clues)),
+            Err(error) => Err(ScanError::Sink(SinkError::Temporary(error)).into()),
+        })
+    }
+}
+
+/// What a scan did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Totals {
+    /// Grids whose results were given.
+    pub grids: u64,
+    /// Those of them whose puzzles are all there are.
+    pub complete: u64,
+    /// Puzzles of all of them.
+    pub puzzles: u64,
+}
+
+/// Hands results on.
+struct Receiver<'a, R> {
+    receive: R,
+    stop: &'a AtomicBool,
+    enough: bool,
+    fault: Option<Fault>,
+}
+
+impl<R: FnMut(Found) -> ControlFlow<()>> Sink for Receiver<'_, R> {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        if self.enough {
+            return Ok(());
+        }
+        if let Some(fault) = result.faults.first() {
+            self.fault = Some(fault.clone());
+            self.enough = true;
+        } else {
+            self.enough = (self.receive)(Found(result)).is_break();
+        }
+        if self.enough {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        Ok(())
+    }
+}

@@ -1,20 +1,19 @@
 //! `gridsieve band3`.
 
+use super::cells::{self, parse_cells};
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::{Failure, grid_of, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
-use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
+use crate::grid::geometry::CELLS;
+use crate::grid::{BandChoice, CellSet, Grid};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
-const AFTER_HELP: &str = "\
-CELLS is 81 characters, row by row (a digit from 1 to 9 for a given cell, `.` or `0`
-for another), or `{rc,rc,...}` with rows and columns from 1.
-
+const EXAMPLES: &str = "\
 Examples:
   gridsieve band3 GRID --given {11,15,23,...} --clues 17
   gridsieve band3 GRID --given MASK --clues 18 --band3 4 --json";
@@ -26,7 +25,7 @@ Examples:
 /// given clues leave open, the minimum of clues that follows for band 3, the
 /// case of the phase, what the checks say, and the puzzles.
 #[derive(clap::Args)]
-#[command(after_help = AFTER_HELP)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
@@ -54,8 +53,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let grid = grid_of(&args.grid)?;
-    let given = parse_cells(&args.given)
-        .map_err(|error| Failure::new(format_args!("--given is no set of cells: {error}")))?;
+    let given = parse_cells("--given", &args.given, CELLS)?;
     let choice = BandChoice::by_number(args.band3.into())
         .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
     let clues = usize::from(args.clues);
@@ -80,16 +78,6 @@ fn named(error: &StudyError) -> String {
             format!("--given and --clues: {error}")
         }
     }
-}
-
-/// Cells as a mask of 81 characters, or in braces.
-fn parse_cells(text: &str) -> Result<CellSet, String> {
-    let text = text.trim();
-    if text.starts_with('{') {
-        return text.parse().map_err(|error| format!("{error}"));
-    }
-    let mask: Puzzle = text.parse().map_err(|error| format!("{error}"))?;
-    Ok(mask.clues())
 }
 
 /// What is shown.

@@ -14,13 +14,12 @@ mod verify;
 pub(super) mod words;
 
 use super::Failure;
-use super::exit::{self, Exit};
+use super::exit::Exit;
 use super::signals::stop_flag;
+use super::threads::Threads;
 use crate::catalogue::file::Reader;
 use crate::grid::Grid;
-use crate::pipeline;
 use clap::Subcommand;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::Path;
 
 /// Catalogues of grids: .gsc files, all grids by their indices, canonical form
@@ -29,7 +28,6 @@ use std::path::Path;
 /// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
 /// records are counted from 0, classes of bands from 1 to 416.
 #[derive(clap::Args)]
-#[command(after_long_help = exit::HELP)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -59,25 +57,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Generate(args) => generate::run(args),
         Command::Rank(args) => rank::run(args),
         Command::Unrank(args) => unrank::run(args),
-    }
-}
-
-/// `--threads` of the subcommands.
-#[derive(clap::Args)]
-pub(super) struct Threads {
-    /// Number of threads; default: all cores that may be used
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-}
-
-impl Threads {
-    pub fn count(&self) -> usize {
-        self.threads.map_or_else(pipeline::available_cores, usize::from)
-    }
-
-    pub fn pool(&self) -> Result<ThreadPool, Failure> {
-        let pool = ThreadPoolBuilder::new().num_threads(self.count()).build();
-        pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
     }
 }
 

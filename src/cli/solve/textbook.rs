@@ -1,10 +1,11 @@
 //! `gridsieve solve --textbook`.
 
+use super::Args;
 use super::results::characters;
-use super::{Args, Work, each_batch};
 use crate::cli::Failure;
 use crate::cli::catalogue::lines::{Lines, Stop};
 use crate::cli::exit::Exit;
+use crate::cli::puzzles::{Work, each_batch};
 use crate::grid::Puzzle;
 use crate::report::Format;
 use crate::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
@@ -56,13 +57,13 @@ struct Object {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let asked = &args.textbook;
-    if asked.table && args.file.is_none() {
-        return Lines::open(args.output.as_deref())?
+    if asked.table && args.puzzles.file.is_none() {
+        return Lines::open(args.puzzles.output.as_deref())?
             .fill(|lines| Ok(lines.write(book(asked.max_steps, args.format).as_bytes())?));
     }
     let variants = if asked.table { VARIANTS.to_vec() } else { vec![(asked.next, asked.values)] };
-    let pool = args.threads.pool()?;
-    each_batch(args, &mut Steps { args, variants, pool, index: 0 })
+    let pool = args.puzzles.threads.pool()?;
+    each_batch(&args.puzzles, &mut Steps { args, variants, pool, index: 0 })
 }
 
 /// Solves puzzles and writes their steps.

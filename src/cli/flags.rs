@@ -8,3 +8,6 @@ pub const QUIET: &str = "Say nothing but errors: no progress and no summary";
 
 /// `--skip-bad`.
 pub const SKIP_BAD: &str = "Report, count and pass over bad lines, and end with code 3";
+
+/// `--json`.
+pub const JSON: &str = "Write one JSON object instead of text";

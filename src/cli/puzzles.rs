@@ -1,7 +1,7 @@
 //! Commands that read puzzles and do something with each batch of them: their
 //! flags, and the way from the first line to the summary.
 
-use super::catalogue::lines::{Lines, Stop};
+use super::catalogue::lines::{Lines, Stop, differ};
 use super::catalogue::words;
 use super::exit::Exit;
 use super::isa::IsaArgs;
@@ -13,7 +13,6 @@ use super::{Failure, flags, say};
 use crate::grid::Puzzle;
 use crate::pipeline::Progress;
 use crate::report::{plural, puzzle_summary};
-use same_file::is_same_file;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -68,11 +67,7 @@ pub trait Work {
 pub fn each_batch(args: &PuzzleArgs, work: &mut dyn Work) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
     let (file, output) = (args.file.as_deref(), args.output.as_deref());
-    if let (Some(file), Some(output)) = (file, output)
-        && is_same_file(file, output).unwrap_or(false)
-    {
-        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
-    }
+    differ(file, output)?;
     let mut progress = args.progress.of_puzzles(args.quiet, output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();

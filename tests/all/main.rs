@@ -16,6 +16,8 @@ mod degree_cli;
 mod ground_truth;
 mod kernels_cli;
 mod levels;
+mod manual_cli;
+mod mistakes;
 mod progress_cli;
 mod run_check_cli;
 mod run_cli;

@@ -1,10 +1,11 @@
 //! `gridsieve catalogue canon`.
 
-use super::lines::Lines;
+use super::lines::{Lines, differ};
 use super::{Threads, words};
 use crate::catalogue::whole;
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::results::BadLines;
+use crate::cli::{Failure, flags};
 use crate::grid::symmetry::{self, Gangster, minlex, minlex_puzzle};
 use crate::grid::{Grid, Puzzle};
 use crate::pipeline::LineError;
@@ -44,6 +45,10 @@ pub struct Args {
     /// Add the catalogue index, from 0; `-` for a puzzle
     #[arg(long)]
     index: bool,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    #[arg(long, help = flags::SKIP_BAD)]
+    skip_bad: bool,
     #[command(flatten)]
     threads: Threads,
 }
@@ -108,8 +113,11 @@ impl Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(None)?.fill(|lines| {
-        words::lines(args.file.as_deref(), |items: &[Item]| {
+    let (file, output) = (args.file.as_deref(), args.output.as_deref());
+    differ(file, output)?;
+    let mut skipped = BadLines::default();
+    let exit = Lines::open(output)?.fill(|lines| {
+        words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
             let texts: Vec<String> =
                 pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
             for text in texts {
@@ -118,5 +126,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Ok(lines.flush()?)
         })?;
         Ok(())
-    })
+    })?;
+    Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
 }

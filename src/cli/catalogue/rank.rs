@@ -3,10 +3,11 @@
 use super::lines::{Lines, Stop};
 use super::{Threads, words};
 use crate::catalogue::whole;
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::{Failure, flags};
 use crate::grid::Grid;
 use rayon::prelude::*;
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,6 +24,8 @@ pub struct Args {
     /// The grids; absent: one a line on standard input
     #[arg(value_name = "GRID")]
     grids: Vec<String>,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
 }
@@ -30,7 +33,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(None)?.fill(|lines| {
+    Lines::open(args.output.as_deref())?.fill(|lines| {
         let rank = |grids: &[Grid]| -> Result<(), Stop> {
             let indices: Vec<u64> = pool.install(|| grids.par_iter().map(whole::rank).collect());
             for index in indices {

@@ -3,10 +3,11 @@
 use super::lines::{Lines, Stop};
 use super::{Threads, words};
 use crate::catalogue::whole::{self, GRIDS};
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::{Failure, flags};
 use crate::grid::Grid;
 use rayon::prelude::*;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 const EXAMPLES: &str = "\
@@ -24,6 +25,8 @@ pub struct Args {
     /// The indices, 0 to 5472730537; absent: one a line on standard input
     #[arg(value_name = "INDEX")]
     indices: Vec<String>,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
 }
@@ -45,7 +48,7 @@ impl FromStr for Index {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(None)?.fill(|lines| {
+    Lines::open(args.output.as_deref())?.fill(|lines| {
         let unrank = |indices: &[Index]| -> Result<(), Stop> {
             let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
             let grids: Vec<Grid> = pool.install(|| indices.par_iter().map(grid).collect());

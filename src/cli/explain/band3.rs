@@ -1,9 +1,9 @@
-//! `gridsieve band3`.
+//! `gridsieve explain band3`.
 
-use super::cells::{self, parse_cells};
-use super::exit::Exit;
-use super::isa::IsaArgs;
-use super::{Failure, grid_of, print, signals};
+use crate::cli::cells::{self, parse_cells};
+use crate::cli::exit::Exit;
+use crate::cli::isa::IsaArgs;
+use crate::cli::{Failure, flags, grid_of, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -15,10 +15,10 @@ use std::sync::atomic::Ordering;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve band3 GRID --given {11,15,23,...} --clues 17
-  gridsieve band3 GRID --given MASK --clues 18 --band3 4 --json";
+  gridsieve explain band3 GRID --given {15,22,32,44,51,61} --clues 17
+  gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
 
-/// Show what the band-3 phase does with one set of clues of bands 1+2
+/// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
 ///
 /// The clues of two bands are given; the engine of `scan` looks for those of
 /// band 3 (rows 7-9, or another band or stack). Shown are the UAs that the
@@ -29,7 +29,7 @@ Examples:
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
-    /// The clues outside band 3
+    /// The clues placed so far, all of them outside band 3
     #[arg(long, value_name = "CELLS")]
     given: String,
     /// Number of clues of the puzzles, 1 to 81
@@ -43,8 +43,7 @@ pub struct Args {
     /// Stop after N puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Write one JSON object instead of text
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
     #[command(flatten)]
     isa: IsaArgs,

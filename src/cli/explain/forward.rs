@@ -1,9 +1,9 @@
 //! `gridsieve explain forward`.
 
-use crate::cli::cells::parse_cells;
+use crate::cli::cells::{self, parse_cells};
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
-use crate::cli::{Failure, grid_of, print};
+use crate::cli::{Failure, flags, grid_of, print};
 use crate::engine::degree::{ForwardStudy, Round, Verdict};
 use crate::grid::geometry::CELLS;
 use crate::grid::two_bands::TWO_BANDS;
@@ -14,6 +14,11 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain forward GRID --given {11,55} --clues 6 --max-size 8
+  gridsieve explain forward TWO-BANDS --given CELLS --alive CELLS --clues 11 --json";
+
 /// Show what the engine `degree` sees ahead of some clues
 ///
 /// Each further clue hits one of several disjoint UAs at most. Shown are the
@@ -22,15 +27,13 @@ use std::fmt::Write as _;
 /// clues are left), the field that these have in common, what it leaves of the
 /// UAs, and so on until nothing changes; then the verdict and the ways to hit
 /// all UAs.
-///
-/// CELLS are written as 81 characters, or 54 for two bands, with `1` for a cell and `.`
-/// or `0` for none, or as `{rc,rc,...}` with rows and columns from 1.
 #[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}\nTwo bands have 54 characters.", cells::HELP))]
 pub struct Args {
     /// A grid, 81 digits from 1 to 9, or two bands of one, 54 digits: then only their own UAs count
     #[arg(value_name = "GRID|TWO-BANDS")]
     grid: String,
-    /// The clues placed
+    /// The clues placed so far
     #[arg(long, value_name = "CELLS")]
     given: String,
     /// Cells that further clues can have; default: all others
@@ -47,8 +50,7 @@ pub struct Args {
     /// Show the first N ways to hit all UAs
     #[arg(long, value_name = "N", default_value_t = 100)]
     completions: usize,
-    /// Write one JSON object
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
     #[command(flatten)]
     isa: IsaArgs,

@@ -6,7 +6,7 @@ use crate::cli::scan::input::RunInput;
 use crate::cli::scan::source::Opened;
 use crate::cli::signals::stop_flag;
 use crate::cli::threads::{ThreadArgs, pool};
-use crate::cli::{Failure, print, say};
+use crate::cli::{Failure, flags, print, say};
 use crate::engine::bands::Bands;
 use crate::engine::degree::ForwardView;
 use crate::pipeline::{Input, Source};
@@ -18,6 +18,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run check night
+  gridsieve run check night --input grids.txt --audit 10     search 10 grids again";
+
 /// Prove that every grid of a run was searched exactly once, and its puzzles right
 ///
 /// Looks whether all files are as they were written and agree with each other, that the evidence
@@ -26,6 +31,7 @@ use std::sync::atomic::AtomicBool;
 /// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
 /// come out as the run has it.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directory
     dir: PathBuf,
@@ -49,8 +55,7 @@ pub struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     threads: ThreadArgs,
-    /// Nothing about a run that is proved
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 

@@ -21,10 +21,10 @@ pub struct TextbookArgs {
     #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid"])]
     textbook: bool,
     /// Which square is filled next
-    #[arg(long, value_enum, requires = "textbook", default_value_t = Next::MostConstrained)]
+    #[arg(long, value_enum, value_name = "RULE", requires = "textbook", default_value_t = Next::MostConstrained)]
     next: Next,
     /// Which digits are tried there
-    #[arg(long, value_enum, requires = "textbook", default_value_t = Values::LookAhead)]
+    #[arg(long, value_enum, value_name = "RULE", requires = "textbook", default_value_t = Values::LookAhead)]
     values: Values,
     /// Give up a puzzle after so many steps
     #[arg(long, value_name = "N", requires = "textbook", default_value_t = 50_000_000)]

@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 /// Make puzzles from puzzles
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

@@ -13,6 +13,9 @@ mod cpu_cli;
 mod cross_check;
 mod degree_agrees;
 mod degree_cli;
+mod doctor_cli;
+#[cfg(unix)]
+mod examples;
 mod ground_truth;
 mod kernels_cli;
 mod levels;

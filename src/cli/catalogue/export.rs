@@ -14,7 +14,7 @@ use std::sync::atomic::Ordering;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve catalogue export grids.gsc | xz > grids.xz
-  gridsieve catalogue export grids.gsc --range 1000..2000 --output some.txt";
+  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
 
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]

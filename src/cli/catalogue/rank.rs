@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve catalogue rank 693784512487512936125963874932651487568247391741398625319475268856129743274836159
+  gridsieve catalogue rank GRID
   gridsieve catalogue rank < grids.txt";
 
 /// Print the catalogue index of each grid, from 0

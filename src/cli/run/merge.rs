@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve run merge s0 s1 --into whole
-  gridsieve run merge s0 s1 --into whole --output puzzles.txt";
+  gridsieve run merge s0 s1 --into joined --output puzzles.txt";
 
 /// Join the shards of a run, as if one process had searched it all
 ///

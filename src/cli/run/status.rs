@@ -13,7 +13,7 @@ Examples:
   gridsieve run status night              how far it is
   gridsieve run status s0 s1 --json       two shards, as JSON";
 
-/// How far a run is, also while another process works on it
+/// Show how far a run is, also while another process works on it
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {

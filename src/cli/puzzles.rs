@@ -1,6 +1,7 @@
 //! Commands that read puzzles and do something with each batch of them: their
 //! flags, and the way from the first line to the summary.
 
+use super::catalogue::interrupt::told;
 use super::catalogue::lines::{Lines, Stop, differ};
 use super::catalogue::words;
 use super::exit::Exit;
@@ -91,10 +92,7 @@ pub fn each_batch(args: &PuzzleArgs, work: &mut dyn Work) -> Result<Exit, Failur
     });
     progress.finish(matches!(exit, Ok(Exit::Complete)));
     match exit? {
-        Exit::Interrupted => {
-            say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-            Ok(Exit::Interrupted)
-        }
+        Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
         exit => {
             if !args.quiet {
                 let mut puzzles = plural(done, "puzzle", "puzzles");

@@ -1,5 +1,6 @@
 //! `gridsieve catalogue canon`.
 
+use super::interrupt::{Interrupt, told};
 use super::lines::{Lines, differ};
 use super::{Threads, words};
 use crate::catalogue::whole;
@@ -115,17 +116,24 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
     let (file, output) = (args.file.as_deref(), args.output.as_deref());
     differ(file, output)?;
+    let interrupt = Interrupt::watch(output)?;
     let mut skipped = BadLines::default();
-    let exit = Lines::open(output)?.fill(|lines| {
+    let lines = Lines::open(output)?;
+    let is_whole = lines.are_all_or_none();
+    let exit = lines.fill(|lines| {
         words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
             let texts: Vec<String> =
                 pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
             for text in texts {
                 lines.write(text.as_bytes())?;
             }
-            Ok(lines.flush()?)
+            lines.flush()?;
+            interrupt.check()
         })?;
         Ok(())
     })?;
-    Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
+    Ok(match told(exit, is_whole) {
+        Exit::Complete if skipped.count() > 0 => Exit::Skipped,
+        exit => exit,
+    })
 }

@@ -1,10 +1,11 @@
 //! `gridsieve catalogue export`.
 
+use super::interrupt::told;
 use super::lines::{Lines, Stop, differ};
 use super::{open, stop_flag};
 use crate::cli::exit::Exit;
 use crate::cli::range::PartArgs;
-use crate::cli::{Failure, flags, say};
+use crate::cli::{Failure, flags};
 use crate::grid::symmetry::BandClass;
 use crate::report::Bar;
 use std::io::{self, IsTerminal};
@@ -62,8 +63,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     });
     bar.finish();
-    if let Ok(Exit::Interrupted) = exit {
-        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-    }
-    exit
+    Ok(told(exit?, all_or_none))
 }

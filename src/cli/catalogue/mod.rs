@@ -5,6 +5,7 @@ mod export;
 mod generate;
 mod import;
 mod info;
+pub(super) mod interrupt;
 pub(super) mod lines;
 mod rank;
 mod sample;

@@ -1,5 +1,6 @@
 //! `gridsieve catalogue rank`.
 
+use super::interrupt::{Interrupt, told};
 use super::lines::{Lines, Stop};
 use super::{Threads, words};
 use crate::catalogue::whole;
@@ -33,13 +34,18 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(args.output.as_deref())?.fill(|lines| {
+    let output = args.output.as_deref();
+    let interrupt = Interrupt::watch(output)?;
+    let lines = Lines::open(output)?;
+    let is_whole = lines.are_all_or_none();
+    let exit = lines.fill(|lines| {
         let rank = |grids: &[Grid]| -> Result<(), Stop> {
             let indices: Vec<u64> = pool.install(|| grids.par_iter().map(whole::rank).collect());
             for index in indices {
                 lines.write(format!("{index}\n").as_bytes())?;
             }
-            Ok(lines.flush()?)
+            lines.flush()?;
+            interrupt.check()
         };
         if args.grids.is_empty() {
             words::lines(None, rank)?;
@@ -47,5 +53,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             words::arguments(&args.grids, rank)?;
         }
         Ok(())
-    })
+    })?;
+    Ok(told(exit, is_whole))
 }

@@ -5,12 +5,17 @@ use super::isa::IsaArgs;
 use super::levels::{self, Feature, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
-use super::{Failure, print};
+use super::{Failure, flags, print};
 use crate::pipeline::{available_cores, choose_cores};
 use core_affinity::CoreId;
 use itertools::Itertools;
 use serde::Serialize;
 use std::fmt;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve cpu                           what a scan would use
+  gridsieve cpu --threads 4 --json        of a scan on four threads, as JSON";
 
 /// Show what this machine has, and what a scan would use of it
 ///
@@ -18,13 +23,13 @@ use std::fmt;
 /// need; the level that would be chosen, and the cores that the threads of a
 /// scan would be pinned to.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
     threads: ThreadArgs,
-    /// One JSON object instead of text
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
 }
 

@@ -1,5 +1,6 @@
 //! `--isa LEVEL`: the instruction-set level that a command computes with.
 
+use super::mistakes::similar;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -99,6 +100,12 @@ impl TypedValueParser for Parser {
 }
 
 fn level(name: &OsStr) -> Result<Isa, String> {
-    let level: Level = name.to_string_lossy().parse()?;
+    let name = name.to_string_lossy();
+    let level: Level = name.parse().map_err(|error: String| {
+        match similar(&name, Level::ALL.map(Level::name)) {
+            Some(meant) => format!("{error}; did you mean `{meant}`?"),
+            None => error,
+        }
+    })?;
     Isa::new(level).map_err(|error| error.to_string())
 }

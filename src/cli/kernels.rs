@@ -18,8 +18,8 @@ Examples:
   gridsieve kernels                              everything, about half a minute
   gridsieve kernels children common_unhit        two kernels
   gridsieve kernels --html page.html             a page with bar charts
-  gridsieve kernels --json here.json             a record, to be compared later:
-  gridsieve kernels --compare there.json         an earlier run, of any machine, beside it";
+  gridsieve kernels --record here.json           a record, to be compared later:
+  gridsieve kernels --compare here.json          an earlier run, of any machine, beside it";
 
 /// Instead of the help that other commands have for the flag.
 const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
@@ -35,6 +35,7 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 #[command(after_help = EXAMPLES, mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
     /// Kernels to run: names or parts of names; default: all
+    #[arg(value_name = "NAME")]
     names: Vec<String>,
     /// List the kernels and do nothing else
     #[arg(long)]
@@ -53,9 +54,9 @@ pub struct Args {
     /// Set an earlier run, of this or another machine, beside this one
     #[arg(long, value_name = "FILE")]
     compare: Option<PathBuf>,
-    /// Write a record that `--compare` reads; `-` is standard output
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
+    /// Write a record that `--compare` reads, in JSON; `-` is standard output
+    #[arg(long, alias = "json", value_name = "FILE")]
+    record: Option<PathBuf>,
     /// Write the rows as CSV; `-` is standard output
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -80,7 +81,7 @@ struct Outputs(Vec<Target>);
 impl Outputs {
     fn open(args: &Args) -> Result<Outputs, Failure> {
         let wanted: [(_, _, Writer); 3] = [
-            ("--json", &args.json, |record, _, out| record.write_json(out)),
+            ("--record", &args.record, |record, _, out| record.write_json(out)),
             ("--csv", &args.csv, |record, _, out| record.write_csv(out)),
             ("--html", &args.html, |record, earlier, out| {
                 out.write_all(comparison::page(record, earlier).as_bytes())

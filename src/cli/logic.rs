@@ -3,7 +3,7 @@
 use super::Failure;
 use super::catalogue::lines::{Lines, Stop};
 use super::catalogue::words;
-use super::exit::{self, Exit};
+use super::exit::Exit;
 use crate::grid::geometry::unit;
 use crate::grid::{Puzzle, PuzzleError};
 use crate::logic::{Candidates, Solved, Step, Technique, cell_name, solve, subsets, sweep};
@@ -14,7 +14,7 @@ use std::str::FromStr;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve logic PUZZLE                                        as far as logic goes
-  gridsieve logic PUZZLE --technique naked-subset --k 3         the first naked triple
+  gridsieve logic PUZZLE --technique naked-subset --size 3      the first naked triple
   gridsieve logic PUZZLE --technique x-wing --stop-at-first false --verbose
   gridsieve logic --rate --file puzzles.txt                     a line for each puzzle
 
@@ -28,7 +28,7 @@ triples and quads, X-wing, two colours, X-cycles.";
 /// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
 /// Several puzzles are treated one after the other, each below a line that names it.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The puzzles: 81 characters, row by row; `.` or 0 for an empty cell. Absent, and without
     /// --file: one a line on standard input
@@ -42,11 +42,11 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
     rate: bool,
     /// Go over the grid once with this technique
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, value_name = "NAME")]
     technique: Option<Name>,
     /// Number of cells, or digits, of a subset
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=8))]
-    k: Option<u8>,
+    #[arg(long, alias = "k", value_name = "K", value_parser = clap::value_parser!(u8).range(1..=8))]
+    size: Option<u8>,
     /// End with the first step that strikes something out
     #[arg(long, value_name = "BOOL", default_value_t = true, action = clap::ArgAction::Set,
           requires = "technique")]
@@ -80,13 +80,16 @@ enum Name {
 impl Args {
     /// The technique, if one is asked for.
     fn technique(&self) -> Result<Option<Technique>, Failure> {
-        let k = self.k.map(usize::from);
-        let subset = |k: Option<usize>| k.ok_or_else(|| Failure::new("a subset needs --k, 1 to 8"));
+        let k = self.size.map(usize::from);
+        let subset =
+            |k: Option<usize>| k.ok_or_else(|| Failure::new("a subset needs --size, 1 to 8"));
         let technique = match self.technique {
             Some(Name::NakedSubset) => Technique::NakedSubset(subset(k)?),
             Some(Name::HiddenSubset) => Technique::HiddenSubset(subset(k)?),
             _ if k.is_some() => {
-                return Err(Failure::new("--k is for --technique naked-subset and hidden-subset"));
+                return Err(Failure::new(
+                    "--size is for --technique naked-subset and hidden-subset",
+                ));
             }
             None => return Ok(None),
             Some(Name::NakedSingle) => Technique::NakedSingle,

@@ -3,22 +3,28 @@
 //! A command's flags are read into a plain struct, which is then turned into
 //! a checked plan before anything is done.
 
-mod band3;
 pub mod builtin;
 mod catalogue;
+mod cells;
 mod cpu;
+mod definition;
+mod doctor;
 mod engines;
 mod exit;
 mod explain;
+mod flags;
 mod isa;
 mod kernels;
 mod levels;
 mod logic;
+mod manual;
 mod mcn;
+mod mistakes;
 mod output;
 mod processor;
 mod progress;
 mod puzzle;
+mod puzzles;
 mod range;
 mod results;
 mod run;
@@ -30,15 +36,24 @@ mod ua;
 mod version;
 
 use crate::grid::Grid;
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches, Parser, Subcommand};
+use definition::definition;
 use exit::Exit;
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Finds every valid puzzle of N clues in full Sudoku grids.
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan                     the built-in grids, answers checked
+  gridsieve scan grids.txt -k 18     all puzzles of 18 clues of the file's grids
+  gridsieve doctor                   is this machine fit for a scan?
+  gridsieve help run check           help about a command";
+
+/// Finds every valid puzzle of N clues in full Sudoku grids
 #[derive(Parser)]
-#[command(version, long_version = version::long(), after_help = exit::HELP)]
+#[command(version, long_version = version::long(), after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -56,9 +71,16 @@ enum Command {
     Ua(ua::Args),
     Mcn(mcn::Args),
     Explain(explain::Args),
-    Band3(band3::Args),
+    // Its former place.
+    #[command(hide = true)]
+    Band3(explain::Band3Args),
+    Doctor(doctor::Args),
     Cpu(cpu::Args),
     Kernels(kernels::Args),
+    Completions(manual::CompletionsArgs),
+    Man(manual::ManArgs),
+    #[command(hide = true)]
+    Docs(manual::DocsArgs),
 }
 
 impl Command {
@@ -73,9 +95,13 @@ impl Command {
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
             Command::Explain(args) => explain::run(args),
-            Command::Band3(args) => band3::run(args),
+            Command::Band3(args) => explain::run_band3(args),
+            Command::Doctor(args) => doctor::run(args),
             Command::Cpu(args) => cpu::run(args),
             Command::Kernels(args) => kernels::run(args),
+            Command::Completions(args) => manual::completions(args),
+            Command::Man(args) => manual::man(args),
+            Command::Docs(args) => manual::docs(args),
         }
     }
 }
@@ -128,11 +154,18 @@ pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
 
 /// Runs the command.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    signals::survive_full_files();
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let parsed = definition().try_get_matches_from(&arguments);
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => {
+        Err(error) if mistakes::is_help(&error) => {
             let _ = error.print();
             return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
+        }
+        Err(error) => {
+            say(mistakes::line(&error, &definition(), &arguments));
+            return Exit::Bad.into();
         }
     };
     let exit = cli.command.run().unwrap_or_else(|failure| {
@@ -140,15 +173,4 @@ pub fn main() -> ExitCode {
         failure.exit
     });
     exit.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::CommandFactory;
-
-    #[test]
-    fn the_flags_are_consistent() {
-        Cli::command().debug_assert();
-    }
 }

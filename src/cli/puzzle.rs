@@ -1,37 +1,35 @@
 //! `gridsieve puzzle`.
 
+use super::Failure;
 use super::catalogue::lines::{Lines, Stop};
-use super::catalogue::{Threads, words};
-use super::exit::{self, Exit};
-use super::isa::IsaArgs;
-use super::progress::ProgressArgs;
-use super::results::BadLines;
-use super::signals::stop_flag;
-use super::{Failure, say};
+use super::exit::Exit;
+use super::puzzles::{PuzzleArgs, Work, each_batch};
 use crate::grid::Puzzle;
-use crate::pipeline::Progress;
-use crate::report::{plural, puzzle_summary};
 use crate::solver::minus_plus::minus_plus;
 use clap::Subcommand;
+use gridsieve_kernels::Isa;
+use rayon::ThreadPool;
 use rayon::prelude::*;
-use same_file::is_same_file;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
-use std::sync::atomic::Ordering;
-use std::time::Instant;
 
-/// Puzzles from puzzles
+/// Make puzzles from puzzles
 #[derive(clap::Args)]
-#[command(after_long_help = exit::HELP)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
 }
 
+// Another command: a line here, and one in `run`.
 #[derive(Subcommand)]
 enum Command {
     MinusPlus(MinusPlus),
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve puzzle minus-plus --minus 1 --plus 1 puzzles.txt       {-1+1}
+  gridsieve puzzle minus-plus --minus 2 --plus 1 puzzles.txt -o fewer.txt";
 
 /// Take X clues away and add Y others, in all ways
 ///
@@ -39,9 +37,8 @@ enum Command {
 /// their texts. If X = Y, a minimal puzzle is among them. Time grows about four hundredfold with
 /// each clue added after the first.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 struct MinusPlus {
-    /// Text of puzzles, perhaps compressed with gzip, zstd or xz; `-` or absent: standard input
-    file: Option<PathBuf>,
     /// Clues taken away
     #[arg(long, value_name = "X", value_parser = clap::value_parser!(u8).range(0..=8))]
     minus: u8,
@@ -49,20 +46,7 @@ struct MinusPlus {
     #[arg(long, value_name = "Y", value_parser = clap::value_parser!(u8).range(0..=8))]
     plus: u8,
     #[command(flatten)]
-    isa: IsaArgs,
-    #[command(flatten)]
-    threads: Threads,
-    #[command(flatten)]
-    progress: ProgressArgs,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Report and pass over lines that are no puzzles
-    #[arg(long)]
-    skip_bad: bool,
-    /// No bar, no lines of progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
+    puzzles: PuzzleArgs,
 }
 
 /// Puzzles that a thread works on together: enough that the lanes of vectors
@@ -72,60 +56,55 @@ const PART: usize = 32;
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.command {
-        Command::MinusPlus(args) => run_minus_plus(args),
+        Command::MinusPlus(args) => run_minus_plus(&args),
     }
 }
 
-fn run_minus_plus(args: MinusPlus) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
-    let (isa, pool) = (args.isa.choice().isa, args.threads.pool()?);
-    let (minus, plus) = (args.minus.into(), args.plus.into());
-    if let (Some(file), Some(output)) = (&args.file, &args.output)
-        && is_same_file(file, output).unwrap_or(false)
-    {
-        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
+fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
+    let mut neighbours = Neighbours {
+        minus: args.minus.into(),
+        plus: args.plus.into(),
+        isa: args.puzzles.isa.choice().isa,
+        pool: args.puzzles.threads.pool()?,
+        found: BTreeSet::new(),
+    };
+    each_batch(&args.puzzles, &mut neighbours)
+}
+
+/// Collects the neighbours of puzzles.
+struct Neighbours {
+    minus: usize,
+    plus: usize,
+    isa: Isa,
+    pool: ThreadPool,
+    found: BTreeSet<Puzzle>,
+}
+
+impl Work for Neighbours {
+    fn at_a_time(&self) -> usize {
+        PART * self.pool.current_num_threads()
     }
-    let mut progress = args.progress.of_puzzles(args.quiet, args.output.as_deref())?;
-    let lines = Lines::open(args.output.as_deref())?;
-    let begun = Instant::now();
-    let (mut done, mut skipped) = (0, BadLines::default());
-    let mut found = BTreeSet::new();
-    let exit = lines.fill(|lines| {
-        words::lines_or_skip(
-            args.file.as_deref(),
-            args.skip_bad.then_some(&mut skipped),
-            |puzzles: &[Puzzle]| {
-                for puzzles in puzzles.chunks(PART * pool.current_num_threads()) {
-                    let parts: Vec<BTreeSet<Puzzle>> = pool.install(|| {
-                        let parts = puzzles.par_chunks(PART);
-                        parts.map(|part| minus_plus(isa, part, minus, plus)).collect()
-                    });
-                    parts.into_iter().for_each(|part| found.extend(part));
-                    done += puzzles.len() as u64;
-                    progress.update(Progress { grids: 0, puzzles: done });
-                    if stop.load(Ordering::Relaxed) {
-                        return Err(Stop::Interrupted);
-                    }
-                }
-                Ok(())
-            },
-        )?;
-        found.iter().try_for_each(|puzzle| lines.write(format!("{puzzle}\n").as_bytes()))?;
+
+    fn writes_at_the_end(&self) -> bool {
+        true
+    }
+
+    fn batch(&mut self, puzzles: &[Puzzle], _: &mut Lines) -> Result<(), Stop> {
+        let Neighbours { minus, plus, isa, ref pool, .. } = *self;
+        let parts: Vec<BTreeSet<Puzzle>> = pool.install(|| {
+            let parts = puzzles.par_chunks(PART);
+            parts.map(|part| minus_plus(isa, part, minus, plus)).collect()
+        });
+        parts.into_iter().for_each(|part| self.found.extend(part));
         Ok(())
-    });
-    progress.finish(matches!(exit, Ok(Exit::Complete)));
-    match exit? {
-        Exit::Interrupted => {
-            say("interrupted: nothing was written");
-            Ok(Exit::Interrupted)
-        }
-        exit => {
-            if !args.quiet {
-                let done = format!("{}, {} found", plural(done, "puzzle", "puzzles"), found.len());
-                let threads = args.threads.count();
-                say(puzzle_summary(&done, skipped.count(), begun.elapsed(), threads));
-            }
-            Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
-        }
+    }
+
+    fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
+        let mut found = self.found.iter();
+        Ok(found.try_for_each(|puzzle| lines.write(format!("{puzzle}\n").as_bytes()))?)
+    }
+
+    fn found(&self) -> Option<usize> {
+        Some(self.found.len())
     }
 }

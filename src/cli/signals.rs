@@ -8,6 +8,16 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+/// Has a file that may not grow any more be an error of whoever writes, not the end of the
+/// process.
+pub fn survive_full_files() {
+    #[cfg(unix)]
+    {
+        // Nobody reads the flag. If the system refuses, the process ends as before.
+        let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+    }
+}
+
 /// A flag that the first signal raises; the second one ends the process.
 ///
 /// # Errors

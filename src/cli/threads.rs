@@ -2,14 +2,47 @@
 
 use super::Failure;
 use crate::pipeline::{self, Pin};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::str::FromStr;
 
-/// Flattened into the flags of commands about scans.
+/// `--threads` alone: flattened into the flags of commands that bind no threads.
 #[derive(clap::Args)]
-pub struct ThreadArgs {
-    /// Number of grids searched at the same time; default: all cores that may be used
+pub struct Threads {
+    /// Number of threads; default: all cores that may be used
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+}
+
+impl Threads {
+    /// How many there are to be.
+    pub fn count(&self) -> usize {
+        self.threads.map_or_else(pipeline::available_cores, usize::from)
+    }
+
+    /// So many threads.
+    ///
+    /// # Errors
+    /// The system does not allow that.
+    pub fn pool(&self) -> Result<ThreadPool, Failure> {
+        pool(self.count())
+    }
+}
+
+/// So many threads for work that is no scan.
+///
+/// # Errors
+/// The system does not allow that.
+pub fn pool(threads: usize) -> Result<ThreadPool, Failure> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
+}
+
+/// Flattened into the flags of commands about scans, which search a grid on each
+/// thread.
+#[derive(clap::Args)]
+pub struct ThreadArgs {
+    #[command(flatten)]
+    threads: Threads,
     /// Bind the threads to these CPUs, as the system numbers them, like 0-3,8: the first thread to
     /// the first one, and so on; as many threads as CPUs, unless --threads says otherwise
     #[arg(long, value_name = "LIST", conflicts_with = "no_pin")]
@@ -22,10 +55,9 @@ pub struct ThreadArgs {
 impl ThreadArgs {
     /// How many there are to be.
     pub fn count(&self) -> usize {
-        match (self.threads, &self.cpus) {
-            (Some(threads), _) => threads.into(),
+        match (self.threads.threads, &self.cpus) {
             (None, Some(CpuList(cpus))) => cpus.len(),
-            (None, None) => pipeline::available_cores(),
+            _ => self.threads.count(),
         }
     }
 

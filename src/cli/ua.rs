@@ -14,12 +14,19 @@ use std::path::{Path, PathBuf};
 /// Size up to which UAs are enumerated unless told otherwise.
 const EXACT_SIZE: u8 = 12;
 
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418
+  gridsieve ua GRID --method digits4,boxes5 --max-size 14
+  gridsieve ua GRID --count               how many of each size";
+
 /// List the minimal unavoidable sets (UAs) of a grid
 ///
 /// One a line on standard output, `{rc,rc,...}` with rows and columns from 1,
 /// smaller ones first. How many there are of each size, time and memory go to
 /// standard error.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
@@ -41,8 +48,8 @@ pub struct Args {
     #[command(flatten)]
     isa: IsaArgs,
     /// Only the figures on standard error, no list
-    #[arg(long)]
-    stats: bool,
+    #[arg(long, alias = "stats")]
+    count: bool,
 }
 
 /// A way to find UAs.
@@ -88,7 +95,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let mut collection = ua::collect(&grid, &methods, args.isa.choice().isa);
     collection.uas.retain(|ua| ua.len() <= max_size);
-    if !args.stats {
+    if !args.count {
         match write_list(&collection.uas) {
             // Whoever reads has had enough, and of the figures as well.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(Exit::Complete),

@@ -59,8 +59,8 @@ pub enum RecordError {
     /// It cannot be read.
     #[error("{0}")]
     Read(#[from] io::Error),
-    /// It is not what `gridsieve kernels --json` writes.
-    #[error("not a record of `gridsieve kernels --json`: {0}")]
+    /// It is not what `gridsieve kernels --record` writes.
+    #[error("not a record of `gridsieve kernels --record`: {0}")]
     Parse(#[from] serde_json::Error),
 }
 

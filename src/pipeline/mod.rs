@@ -44,7 +44,7 @@ pub use check::{Fault, FaultKind};
 pub use input::{Grids, Input, InputError, Items, LineError, Source};
 pub use part::part;
 pub(crate) use pin::choose_cores;
-pub use pin::{Pin, Pinning, available_cores, is_available};
+pub use pin::{Pin, Pinning, available_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
 pub use scan::{scan, scan_batches};

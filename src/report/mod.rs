@@ -22,10 +22,9 @@ use std::io::{self, Write};
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
-    /// One puzzle a line: 81 characters, `.` for an empty cell. With `--index` a blank and the
-    /// catalogue index of its grid follow
+    /// One puzzle a line: 81 characters, `.` for an empty cell, and what else there is to say
     Text,
-    /// One JSON object a line for each grid.
+    /// One JSON object a line for each grid, or for each puzzle that is read
     Jsonl,
 }
 

@@ -295,7 +295,7 @@ fn flags_without_sense_are_refused() {
         &[][..],
         &["nonsense"],
         &["generate", "--band", "0"],
-        &["generate", "--count-only", "-o", "a.gsc"],
+        &["generate", "--count", "-o", "a.gsc"],
         &["generate", "--sample", "2", "--band", "1"],
         &["generate", "--sample", "x"],
         &["generate", "--seed", "2"],

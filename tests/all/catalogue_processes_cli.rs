@@ -85,6 +85,25 @@ fn an_interrupted_sort_leaves_nothing() {
 }
 
 #[test]
+fn interrupted_forms_leave_nothing() {
+    let folder = folder(&[]);
+    let mut child = spawn(&folder, &["canon", "--skip-bad", "-o", "forms"]);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"x\n").unwrap();
+    let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
+    stderr.read_line(&mut line).unwrap();
+    assert!(line.contains("standard input:1: 1 character"), "{line}");
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    // It looks before it waits for more.
+    stdin.write_all(format!("{FIRST}\n").as_bytes()).unwrap();
+    let mut rest = String::new();
+    stderr.read_to_string(&mut rest).unwrap();
+    assert_eq!(rest, "interrupted: nothing was written\n");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(names(&folder), ["grids.txt"]);
+}
+
+#[test]
 fn an_interrupted_export_ends() {
     let (folder, _) = two_blocks();
     for flags in [&[][..], &["-o", "/dev/stdout"]] {

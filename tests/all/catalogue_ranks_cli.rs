@@ -9,7 +9,7 @@ use std::fs;
 #[test]
 fn counts_of_classes_are_a_table() {
     let count = |threads: &str| {
-        let arguments = ["generate", "--band", "405..407", "--count-only", "--threads", threads];
+        let arguments = ["generate", "--band", "405..407", "--count", "--threads", threads];
         stdout(catalogue(&folder(&[]), &arguments))
     };
     let table = count("1");

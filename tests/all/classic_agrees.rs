@@ -4,42 +4,19 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
-use crate::support::{search, side_by_side};
-use gridsieve::cli::builtin;
-use gridsieve::engine::bands::Bands;
+use crate::support::{against_bands, built_in, side_by_side};
 use gridsieve::engine::classic::Classic;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::grid::geometry::box_of;
-use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve::grid::{CellSet, Grid};
 use gridsieve::ua::cliques::{Effort, maximum_cliques};
 use gridsieve::ua::{Method, collect, minimal_uas};
 use gridsieve_kernels::{Isa, testing};
-use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
-
-fn built_in(name: &str) -> Grid {
-    let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
-    found.grid.parse().expect("a grid")
-}
-
-fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
-    puzzles.sort_by_key(|clues| clues.text_key());
-    puzzles
-}
 
 /// At every level, with lists alone and with bitmaps from several numbers of UAs,
 /// on one thread and on two.
 #[test]
 fn the_same_puzzles_as_bands_on_300_sub_problems() {
-    let bands = Bands::new(Isa::detect());
-    let solved: Vec<Solved> = problems(7, 300)
-        .into_iter()
-        .map(|problem| {
-            let puzzles = search(&bands, &problem.grid, problem.clues, problem.mask);
-            Solved { problem, puzzles: sorted(puzzles) }
-        })
-        .collect();
-    assert!(solved.iter().filter(|solved| !solved.puzzles.is_empty()).count() > 100);
+    let solved = against_bands::solve(problems(7, 300), 100);
     let mut variants = Vec::new();
     for isa in testing::isas() {
         for threshold in [0, 60, Classic::BITMAP_THRESHOLD] {
@@ -56,52 +33,21 @@ fn the_same_puzzles_as_bands_on_300_sub_problems() {
     });
 }
 
-/// Around the puzzle of 17 clues of a grid: some of its clues are given.
 #[test]
 fn the_17_of_grid_3_with_some_clues_given() {
-    let grid = built_in("3");
-    let puzzles = search(&Bands::new(Isa::detect()), &grid, 17, Mask::FREE);
-    assert_eq!(puzzles.len(), 1);
-    for skipped in [0, 4, 9] {
-        let given = puzzles[0].iter().skip(skipped).take(6).collect();
-        let mask = Mask::new(given, CellSet::EMPTY).unwrap();
-        for (clues, bands) in [(17, Bands::new(Isa::detect())), (16, Bands::new(Isa::detect()))] {
-            let expected = sorted(search(&bands, &grid, clues, mask));
-            assert_eq!(expected.len(), usize::from(clues == 17));
-            let classic = Classic::new(Isa::detect()).threads(2);
-            assert_eq!(sorted(search(&classic, &grid, clues, mask)), expected);
-        }
-    }
+    let classic = Classic::new(Isa::detect()).threads(2);
+    against_bands::the_17_of_grid_3_with_some_clues_given(&classic);
 }
 
 #[test]
 fn whole_grids_with_few_clues() {
-    for (name, clues) in [("3", 14), ("15", 14), ("MC", 13)] {
-        let engine = Classic::new(Isa::detect());
-        assert_eq!(search(&engine, &built_in(name), clues, Mask::FREE), [], "{name}");
-    }
+    let classic = Classic::new(Isa::detect());
+    against_bands::nothing_with_few_clues(&classic, &[("3", 14), ("15", 14), ("MC", 13)]);
 }
 
 #[test]
 fn choices_of_band_3_are_obeyed() {
-    let grid = built_in("3");
-    let barred = (0..81).filter(|cell| cell % 5 > 1).collect::<CellSet>();
-    let mask = Mask::new((0..81).step_by(5).collect(), barred).unwrap();
-    let puzzles = |engine: &dyn Engine, choices: &[usize]| {
-        let band_3: BandChoices =
-            choices.iter().filter_map(|&number| BandChoice::by_number(number)).collect();
-        let question = Question { mask, band_3, ..Question::new(27) };
-        let mut puzzles = Vec::new();
-        engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
-            puzzles.push(clues);
-            ControlFlow::Continue(())
-        });
-        sorted(puzzles)
-    };
-    for choices in [&[1][..], &[2, 5], &[6]] {
-        let expected = puzzles(&Bands::new(Isa::detect()), choices);
-        assert_eq!(puzzles(&Classic::new(Isa::detect()), choices), expected, "{choices:?}");
-    }
+    against_bands::choices_of_band_3_are_obeyed(&Classic::new(Isa::detect()));
 }
 
 /// Published maximal clique numbers.

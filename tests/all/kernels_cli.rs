@@ -42,7 +42,7 @@ fn a_run_in_all_formats_and_its_comparison() {
     let folder = tempfile::tempdir().unwrap();
     let [json, csv, html] = ["a.json", "a.csv", "a.html"].map(|name| path(&folder, name));
     let two = ["--quick", "transpose", "drop_supersets"];
-    let files = ["--json", json.as_str(), "--csv", &csv, "--html", &html];
+    let files = ["--record", json.as_str(), "--csv", &csv, "--html", &html];
     kernels(&[&two[..], &files].concat()).assert().code(0).stdout(contains("drop_supersets"));
     let record: Value = serde_json::from_slice(&fs::read(&json).unwrap()).unwrap();
     let rows = record["rows"].as_array().unwrap();
@@ -69,13 +69,13 @@ fn a_run_in_all_formats_and_its_comparison() {
 
 #[test]
 fn one_output_may_be_standard_output() {
-    let run = kernels(&["--quick", "common", "--json", "-"]).assert().code(0);
+    let run = kernels(&["--quick", "common", "--record", "-"]).assert().code(0);
     let record: Value = serde_json::from_slice(&run.get_output().stdout).unwrap();
     assert_eq!(record["rows"][0]["kernel"], "common");
-    kernels(&["--quick", "common", "--json", "-", "--csv", "-"])
+    kernels(&["--quick", "common", "--record", "-", "--csv", "-"])
         .assert()
         .code(2)
-        .stderr(one_line().and(contains("--json and --csv both write to standard output")));
+        .stderr(one_line().and(contains("--record and --csv both write to standard output")));
 }
 
 #[cfg(unix)]
@@ -87,13 +87,14 @@ fn two_outputs_are_two_files() {
     let link = path(&folder, "link");
     std::os::unix::fs::symlink(&old, &link).unwrap();
     for (json, html) in [(&new, &new), (&old, &again), (&old, &link)] {
-        let message = format!("error: --json and --html both write to {json}\n");
-        let run = kernels(&["--quick", "common", "--json", json, "--html", html]).assert().code(2);
+        let message = format!("error: --record and --html both write to {json}\n");
+        let run =
+            kernels(&["--quick", "common", "--record", json, "--html", html]).assert().code(2);
         run.stdout(is_empty()).stderr(message);
     }
     assert_eq!(fs::read_to_string(&old).unwrap(), "kept");
     assert!(!fs::exists(&new).unwrap());
-    kernels(&["--quick", "common", "--json", "/dev/null", "--csv", "/dev/null"]).assert().code(0);
+    kernels(&["--quick", "common", "--record", "/dev/null", "--csv", "/dev/null"]).assert().code(0);
 }
 
 #[test]
@@ -112,7 +113,8 @@ fn interrupted_it_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let [new, old] = ["new", "old"].map(|name| path(&folder, name));
     fs::write(&old, "kept").unwrap();
-    let measure = ["kernels", "--no-pin", "--repetitions", "10000", "--json", &new, "--csv", &old];
+    let measure =
+        ["kernels", "--no-pin", "--repetitions", "10000", "--record", &new, "--csv", &old];
     let run = pipes::piped(&measure).spawn().unwrap();
     // By then the signal is watched for.
     while !fs::exists(&new).unwrap() {
@@ -142,9 +144,9 @@ fn mistakes_are_one_line() {
         one_line().and(contains("no kernel is called `nothing_like_it`; there are drop_hit,")),
     );
     for (flags, reason) in [
-        (["--compare", other.as_str()], "not a record of `gridsieve kernels --json`"),
+        (["--compare", other.as_str()], "not a record of `gridsieve kernels --record`"),
         (["--compare", none.as_str()], "No such file"),
-        (["--json", inside.as_str()], "cannot write"),
+        (["--record", inside.as_str()], "cannot write"),
     ] {
         kernels(&[&["--quick", "common"], &flags[..]].concat())
             .assert()
@@ -158,7 +160,7 @@ fn mistakes_are_one_line() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error_and_the_table_is_kept() {
-    kernels(&["--quick", "common", "--json", "/dev/full"])
+    kernels(&["--quick", "common", "--record", "/dev/full"])
         .assert()
         .code(2)
         .stdout(contains("common"))

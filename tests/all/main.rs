@@ -13,9 +13,14 @@ mod cpu_cli;
 mod cross_check;
 mod degree_agrees;
 mod degree_cli;
+mod doctor_cli;
+#[cfg(unix)]
+mod examples;
 mod ground_truth;
 mod kernels_cli;
 mod levels;
+mod manual_cli;
+mod mistakes;
 mod progress_cli;
 mod run_check_cli;
 mod run_cli;

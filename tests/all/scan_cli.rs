@@ -259,7 +259,7 @@ fn a_full_disk_is_one_line() {
         .args(["--output", "/dev/full", "--quiet"])
         .assert()
         .code(2)
-        .stderr(contains("cannot write the output").and(contains("\n").count(1)));
+        .stderr(contains("cannot write /dev/full: ").and(contains("\n").count(1)));
 }
 
 #[test]

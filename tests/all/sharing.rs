@@ -3,27 +3,13 @@
 
 use crate::support::company::{company, completions, search_together};
 use crate::support::reference::puzzles;
-use crate::support::{search, side_by_side, variants};
+use crate::support::{built_in, choices, search, side_by_side, sorted, variants};
 use gridsieve::cli::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::sync::Mutex;
-
-fn built_in(name: &str) -> Grid {
-    let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
-    found.grid.parse().expect("a grid")
-}
-
-fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
-    puzzles.sort_unstable_by_key(|clues| clues.bits());
-    puzzles
-}
-
-fn choices(numbers: &[usize]) -> BandChoices {
-    numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()
-}
 
 /// Searches grids together and each by itself.
 fn compare(engine: &dyn Engine, name: &str, grids: &[Grid], question: Question) {

@@ -98,7 +98,7 @@ fn one_clear_line_says_what_is_wrong() {
         (&["logic", "--file", "nothing.txt"], "cannot open nothing.txt: "),
         (&["logic", "--file", "x", EXAMPLE], "--file"),
         (&["logic", "--technique", "guess"], "naked-subset"),
-        (&["logic", "--k", "9"], "--k"),
+        (&["logic", "--size", "9"], "--size"),
         (&with(&["nothing.txt"]), "cannot open nothing.txt: "),
         (&with(&["--progress-json", "1"]), "would come between the results"),
         (&minus_plus[..4], "--plus"),
@@ -165,7 +165,7 @@ most-constrained look-ahead           48        65        10374
 
 #[test]
 fn logic_in_words() {
-    gridsieve(&["logic", EXAMPLE, "--technique", "naked-subset", "--k", "3"])
+    gridsieve(&["logic", EXAMPLE, "--technique", "naked-subset", "--size", "3"])
         .assert()
         .success()
         .stdout(predicate::str::starts_with("4     {78}  {178} | 3    9    {17}   | {567}"))
@@ -179,8 +179,8 @@ fn logic_in_words() {
         .stdout(predicate::str::contains("hardest technique: "));
     for (args, error) in [
         (&["logic", "12"][..], "argument 1: 2 characters instead of 81"),
-        (&["logic", EXAMPLE, "--technique", "hidden-subset"], "a subset needs --k"),
-        (&["logic", EXAMPLE, "--k", "2"], "--k is for"),
+        (&["logic", EXAMPLE, "--technique", "hidden-subset"], "a subset needs --size"),
+        (&["logic", EXAMPLE, "--size", "2"], "--size is for"),
         (&["logic", &format!("55{}", &HARD[2..])], "r1c1 and r1c2 are both 5"),
     ] {
         gridsieve(args).assert().code(2).stderr(predicate::str::contains(error));
@@ -192,7 +192,7 @@ fn logic_of_several_puzzles() {
     let hidden =
         "....5..........1.3789.2...5..8...3..53.96........4.2..3..8.....64...7..........4.";
     let example = EXAMPLE.replace('0', ".");
-    let triples = ["logic", "--technique", "naked-subset", "--k", "3"];
+    let triples = ["logic", "--technique", "naked-subset", "--size", "3"];
     let alone = gridsieve(&[&triples[..], &[EXAMPLE]].concat()).assert().success();
     let alone = String::from_utf8(alone.get_output().stdout.clone()).unwrap();
     // Arguments, a file and standard input are the same.

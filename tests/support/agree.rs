@@ -1,7 +1,7 @@
 //! Does an engine agree with the reference?
 
 use super::generate::Problem;
-use super::{reference, search};
+use super::{reference, search, sorted};
 use gridsieve::engine::{Engine, Mask};
 use gridsieve::grid::CellSet;
 use std::fmt::Write;
@@ -42,11 +42,9 @@ pub fn agree(engine: &dyn Engine, problems: &[Solved]) -> Result<(), String> {
     ))
 }
 
-/// Puzzles in ascending order of their text keys, repetitions included.
+/// Puzzles in order, repetitions included.
 fn answer(engine: &dyn Engine, problem: &Problem) -> Vec<CellSet> {
-    let mut puzzles = search(engine, &problem.grid, problem.clues, problem.mask);
-    puzzles.sort_by_key(|puzzle| puzzle.text_key());
-    puzzles
+    sorted(search(engine, &problem.grid, problem.clues, problem.mask))
 }
 
 fn differs(engine: &dyn Engine, problem: &Problem, expected: &[CellSet]) -> bool {

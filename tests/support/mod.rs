@@ -1,5 +1,6 @@
 //! What the integration tests share.
 
+pub mod against_bands;
 pub mod agree;
 pub mod automorphisms;
 pub mod catalogue;
@@ -11,13 +12,31 @@ pub mod naive;
 pub mod pipes;
 pub mod reference;
 
+use gridsieve::cli::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::grid::{CellSet, Grid};
+use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
+
+/// The built-in grid of that name.
+pub fn built_in(name: &str) -> Grid {
+    let found = builtin::GRIDS.iter().find(|grid| grid.name == name).expect("a name");
+    found.grid.parse().expect("a grid")
+}
+
+/// Puzzles in the order of their texts.
+pub fn sorted(mut puzzles: Vec<CellSet>) -> Vec<CellSet> {
+    puzzles.sort_by_key(|clues| clues.text_key());
+    puzzles
+}
+
+/// The choices of band 3 with these numbers.
+pub fn choices(numbers: &[usize]) -> BandChoices {
+    numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()
+}
 
 /// The engines that have to give the right answers, fast enough for whole
 /// grids with 17 clues.

@@ -3,7 +3,7 @@
 //! The numbers lie in the file `rows-4.postcard` beside this one: a list of the
 //! classes, each the list of its rows 4, in the wire format of the crate
 //! `postcard` (a list is its length and its items, a number a varint: 7 bits a
-//! byte, the lowest first). `gridsieve catalogue generate --count-only
+//! byte, the lowest first). `gridsieve catalogue generate --count
 //! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
 
 use crate::grid::symmetry::BandClass;

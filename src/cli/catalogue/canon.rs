@@ -1,10 +1,12 @@
 //! `gridsieve catalogue canon`.
 
-use super::lines::Lines;
+use super::interrupt::{Interrupt, told};
+use super::lines::{Lines, differ};
 use super::{Threads, words};
 use crate::catalogue::whole;
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::results::BadLines;
+use crate::cli::{Failure, flags};
 use crate::grid::symmetry::{self, Gangster, minlex, minlex_puzzle};
 use crate::grid::{Grid, Puzzle};
 use crate::pipeline::LineError;
@@ -44,6 +46,10 @@ pub struct Args {
     /// Add the catalogue index, from 0; `-` for a puzzle
     #[arg(long)]
     index: bool,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    #[arg(long, help = flags::SKIP_BAD)]
+    skip_bad: bool,
     #[command(flatten)]
     threads: Threads,
 }
@@ -108,15 +114,26 @@ impl Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(None)?.fill(|lines| {
-        words::lines(args.file.as_deref(), |items: &[Item]| {
+    let (file, output) = (args.file.as_deref(), args.output.as_deref());
+    differ(file, output)?;
+    let interrupt = Interrupt::watch(output)?;
+    let mut skipped = BadLines::default();
+    let lines = Lines::open(output)?;
+    let is_whole = lines.are_all_or_none();
+    let exit = lines.fill(|lines| {
+        words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
             let texts: Vec<String> =
                 pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
             for text in texts {
                 lines.write(text.as_bytes())?;
             }
-            Ok(lines.flush()?)
+            lines.flush()?;
+            interrupt.check()
         })?;
         Ok(())
+    })?;
+    Ok(match told(exit, is_whole) {
+        Exit::Complete if skipped.count() > 0 => Exit::Skipped,
+        exit => exit,
     })
 }

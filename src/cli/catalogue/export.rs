@@ -1,13 +1,13 @@
 //! `gridsieve catalogue export`.
 
-use super::lines::{Lines, Stop};
+use super::interrupt::told;
+use super::lines::{Lines, Stop, differ};
 use super::{open, stop_flag};
 use crate::cli::exit::Exit;
 use crate::cli::range::PartArgs;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags};
 use crate::grid::symmetry::BandClass;
 use crate::report::Bar;
-use same_file::is_same_file;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve catalogue export grids.gsc | xz > grids.xz
-  gridsieve catalogue export grids.gsc --range 1000..2000 --output some.txt";
+  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
 
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]
@@ -23,13 +23,11 @@ Examples:
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     output: Option<PathBuf>,
     #[command(flatten)]
     part: PartArgs,
-    /// No progress bar
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 
@@ -41,9 +39,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
     let records = args.part.part().of(reader.name(), reader.len(), of_class)?;
     let output = args.output.as_deref();
-    if output.is_some_and(|output| is_same_file(&args.file, output).unwrap_or(false)) {
-        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
-    }
+    differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none();
     let on_terminal = output.is_none() && io::stdout().is_terminal();
@@ -67,8 +63,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     });
     bar.finish();
-    if let Ok(Exit::Interrupted) = exit {
-        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-    }
-    exit
+    Ok(told(exit?, all_or_none))
 }

@@ -7,7 +7,7 @@ use crate::catalogue::generate::{ClassCount, Generator};
 use crate::catalogue::whole::{self, RowCounts};
 use crate::cli::exit::Exit;
 use crate::cli::range::Bands;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags, say};
 use crate::grid::Grid;
 use crate::report::Bar;
 use itertools::Itertools;
@@ -22,7 +22,7 @@ const EXAMPLES: &str = "\
 Examples:
   gridsieve catalogue generate --band 1 --output class-1.gsc
   gridsieve catalogue generate --output all.gsc                 all 5,472,730,538 grids
-  gridsieve catalogue generate --band 350..416 --count-only
+  gridsieve catalogue generate --band 350..416 --count
   gridsieve catalogue generate --sample 1000 --seed 7 > random.txt";
 
 /// Make all essentially different grids of some band classes from nothing
@@ -45,25 +45,24 @@ pub struct Args {
     /// Only count: print for each class a line of its number, its number of grids, the first and
     /// the last one, and how many have how many automorphisms, separated by tabs; and a line for
     /// all
-    #[arg(long, conflicts_with = "output")]
-    count_only: bool,
-    /// With --count-only: write how many grids each row 4 of each class has, the table by which
+    #[arg(long, alias = "count-only", conflicts_with = "output")]
+    count: bool,
+    /// With --count: write how many grids each row 4 of each class has, the table by which
     /// the program finds a grid by its index
-    #[arg(long, value_name = "FILE", requires = "count_only", conflicts_with = "band")]
+    #[arg(long, value_name = "FILE", requires = "count", conflicts_with = "band")]
     rows_4: Option<PathBuf>,
     /// Draw N grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, and give
     /// their minlex forms in the order in which they are drawn. (A place in the catalogue is
     /// drawn, and its grid of n automorphisms taken with probability 1/n: it stands for
     /// 1,218,998,108,160/n grids.)
-    #[arg(long, value_name = "N", conflicts_with_all = ["band", "count_only"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["band", "count"])]
     sample: Option<u64>,
     /// Which sample: the same number, the same grids
     #[arg(long, value_name = "S", default_value_t = 0, requires = "sample")]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
-    /// No progress bar and no summary
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 
@@ -81,7 +80,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let bands = args.band.unwrap_or_else(Bands::all);
     let generator = Generator::new(bands.classes()).threads(args.threads.count());
-    if args.count_only {
+    if args.count {
         return task.count(&bands, &generator, args.rows_4.as_deref());
     }
     let range = bands.grids(whole::class_range);

@@ -3,21 +3,26 @@
 use super::lines::Lines;
 use super::open;
 use crate::catalogue::file::{CLASSES, Reader};
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::{Failure, flags};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue info grids.gsc
+  gridsieve catalogue info grids.gsc --json";
 
 /// Show what a .gsc file holds, without reading its grids
 ///
 /// A file of minlex grids in ascending order has a table of the classes of their first bands.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
-    /// As one JSON object
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
 }
 

@@ -5,6 +5,7 @@ use crate::cli::Failure;
 use crate::cli::exit::Exit;
 use crate::grid::Grid;
 use crate::replace::{Place, Replacement};
+use same_file::is_same_file;
 use std::fs::File;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
@@ -39,6 +40,19 @@ impl Write for Target {
             Target::Replacement(file) => file.flush(),
             Target::Device(file) => file.flush(),
         }
+    }
+}
+
+/// A file that is read must not be written to.
+///
+/// # Errors
+/// Both are the same, by whatever name.
+pub fn differ(input: Option<&Path>, output: Option<&Path>) -> Result<(), Failure> {
+    match (input, output) {
+        (Some(input), Some(output)) if is_same_file(input, output).unwrap_or(false) => {
+            Err(Failure::new("the output is the file to be read: it would be overwritten"))
+        }
+        _ => Ok(()),
     }
 }
 

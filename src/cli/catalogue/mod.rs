@@ -5,6 +5,7 @@ mod export;
 mod generate;
 mod import;
 mod info;
+pub(super) mod interrupt;
 pub(super) mod lines;
 mod rank;
 mod sample;
@@ -14,22 +15,27 @@ mod verify;
 pub(super) mod words;
 
 use super::Failure;
-use super::exit::{self, Exit};
+use super::exit::Exit;
 use super::signals::stop_flag;
+use super::threads::Threads;
 use crate::catalogue::file::Reader;
 use crate::grid::Grid;
-use crate::pipeline;
 use clap::Subcommand;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::Path;
 
-/// Catalogues of grids: .gsc files, all grids by their indices, canonical form
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue import grids.txt --output grids.gsc     a file of grids
+  gridsieve catalogue unrank 0                                the first of all grids
+  gridsieve catalogue canon puzzles.txt                       minlex forms";
+
+/// Work with catalogues of grids: .gsc files, all grids by their indices, canonical form
 ///
 /// The catalogue is the list of all 5,472,730,538 essentially different grids, each in its
 /// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
 /// records are counted from 0, classes of bands from 1 to 416.
 #[derive(clap::Args)]
-#[command(after_long_help = exit::HELP)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -59,25 +65,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Generate(args) => generate::run(args),
         Command::Rank(args) => rank::run(args),
         Command::Unrank(args) => unrank::run(args),
-    }
-}
-
-/// `--threads` of the subcommands.
-#[derive(clap::Args)]
-pub(super) struct Threads {
-    /// Number of threads; default: all cores that may be used
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-}
-
-impl Threads {
-    pub fn count(&self) -> usize {
-        self.threads.map_or_else(pipeline::available_cores, usize::from)
-    }
-
-    pub fn pool(&self) -> Result<ThreadPool, Failure> {
-        let pool = ThreadPoolBuilder::new().num_threads(self.count()).build();
-        pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
     }
 }
 

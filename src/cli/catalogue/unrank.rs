@@ -1,12 +1,14 @@
 //! `gridsieve catalogue unrank`.
 
+use super::interrupt::{Interrupt, told};
 use super::lines::{Lines, Stop};
 use super::{Threads, words};
 use crate::catalogue::whole::{self, GRIDS};
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::{Failure, flags};
 use crate::grid::Grid;
 use rayon::prelude::*;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 const EXAMPLES: &str = "\
@@ -24,6 +26,8 @@ pub struct Args {
     /// The indices, 0 to 5472730537; absent: one a line on standard input
     #[arg(value_name = "INDEX")]
     indices: Vec<String>,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
 }
@@ -45,12 +49,17 @@ impl FromStr for Index {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
-    Lines::open(None)?.fill(|lines| {
+    let output = args.output.as_deref();
+    let interrupt = Interrupt::watch(output)?;
+    let lines = Lines::open(output)?;
+    let is_whole = lines.are_all_or_none();
+    let exit = lines.fill(|lines| {
         let unrank = |indices: &[Index]| -> Result<(), Stop> {
             let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
             let grids: Vec<Grid> = pool.install(|| indices.par_iter().map(grid).collect());
             lines.write_grids(&grids)?;
-            Ok(lines.flush()?)
+            lines.flush()?;
+            interrupt.check()
         };
         if args.indices.is_empty() {
             words::lines(None, unrank)?;
@@ -58,5 +67,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             words::arguments(&args.indices, unrank)?;
         }
         Ok(())
-    })
+    })?;
+    Ok(told(exit, is_whole))
 }

@@ -4,9 +4,14 @@ use super::lines::Lines;
 use super::{Threads, grids, open, stop_flag};
 use crate::catalogue::file;
 use crate::cli::exit::Exit;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags, say};
 use crate::report::Bar;
 use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue verify grids.gsc
+  gridsieve catalogue verify grids.gsc --quiet     only the exit code, if it is sound";
 
 /// Check all of a .gsc file: checksums, grids, their order and form
 ///
@@ -14,13 +19,13 @@ use std::path::PathBuf;
 /// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad block
 /// (its checksum does not match) or record.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
     #[command(flatten)]
     threads: Threads,
-    /// No progress bar, and nothing about a sound file
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 

@@ -1,5 +1,6 @@
 //! `gridsieve explain classic`.
 
+use crate::cli::cells::{self, parse_cells};
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
 use crate::cli::scan::MaskArgs;
@@ -7,7 +8,13 @@ use crate::cli::{Failure, grid_of, mcn, print};
 use crate::engine::Question;
 use crate::engine::classic::ClassicStudy;
 use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
 use std::fmt::Write as _;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain classic GRID --clues 17
+  gridsieve explain classic GRID --clues 17 --given '{11,55}' --uas 5";
 
 /// Show the search that the engine `classic` prepares
 ///
@@ -17,6 +24,7 @@ use std::fmt::Write as _;
 /// left each clue can be, and the four ranges of the clue that follows those
 /// given.
 #[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
@@ -24,9 +32,9 @@ pub struct Args {
     #[arg(short = 'k', long, value_name = "K",
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
-    /// Clues placed so far, `{rc,rc,...}` with rows and columns from 1
-    #[arg(long, value_name = "CELLS", default_value = "{}")]
-    placed: CellSet,
+    /// The clues placed so far
+    #[arg(long, alias = "placed", value_name = "CELLS", default_value = "{}")]
+    given: String,
     /// Show the first N UAs
     #[arg(long, value_name = "N", default_value_t = 20)]
     uas: usize,
@@ -43,18 +51,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new("the grid does not have the clues of --subgrid"));
     }
     let question = Question { mask: args.mask.mask()?, ..Question::new(args.clues.into()) };
-    let outside = args.placed - question.mask.free();
+    let placed = parse_cells("--given", &args.given, CELLS)?;
+    let outside = placed - question.mask.free();
     if !outside.is_empty() {
         let reason = "must be clues already, or must not be clues";
-        return Err(Failure::new(format_args!("--placed: the cells {outside} {reason}")));
+        return Err(Failure::new(format_args!("--given: the cells {outside} {reason}")));
     }
     let study = ClassicStudy::new(&grid, &question, args.isa.choice().isa)
         .ok_or_else(|| Failure::new("there is no such puzzle: the mask leaves no way"))?;
-    if args.placed.len() >= study.clues() {
+    if placed.len() >= study.clues() {
         let count = study.clues();
-        return Err(Failure::new(format_args!("--placed: fewer than {count} cells are wanted")));
+        return Err(Failure::new(format_args!("--given: fewer than {count} cells are wanted")));
     }
-    print(&text(&study, args.placed, args.uas))
+    print(&text(&study, placed, args.uas))
 }
 
 /// A set of positions, the highest at the left.

@@ -1,8 +1,9 @@
 //! `gridsieve explain forward`.
 
-use crate::cli::Failure;
+use crate::cli::cells::{self, parse_cells};
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
+use crate::cli::{Failure, flags, grid_of, print};
 use crate::engine::degree::{ForwardStudy, Round, Verdict};
 use crate::grid::geometry::CELLS;
 use crate::grid::two_bands::TWO_BANDS;
@@ -12,7 +13,11 @@ use crate::ua::minimal_uas_within;
 use itertools::Itertools;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, Write};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain forward GRID --given '{11,55}' --clues 6 --max-size 8
+  gridsieve explain forward TWO-BANDS --given CELLS --alive CELLS --clues 11 --json";
 
 /// Show what the engine `degree` sees ahead of some clues
 ///
@@ -22,15 +27,13 @@ use std::io::{self, ErrorKind, Write};
 /// clues are left), the field that these have in common, what it leaves of the
 /// UAs, and so on until nothing changes; then the verdict and the ways to hit
 /// all UAs.
-///
-/// CELLS are written as 81 characters, or 54 for two bands, with `1` for a cell and `.`
-/// or `0` for none, or as `{rc,rc,...}` with rows and columns from 1.
 #[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}\nTwo bands have 54 characters.", cells::HELP))]
 pub struct Args {
     /// A grid, 81 digits from 1 to 9, or two bands of one, 54 digits: then only their own UAs count
     #[arg(value_name = "GRID|TWO-BANDS")]
     grid: String,
-    /// The clues placed
+    /// The clues placed so far
     #[arg(long, value_name = "CELLS")]
     given: String,
     /// Cells that further clues can have; default: all others
@@ -47,8 +50,7 @@ pub struct Args {
     /// Show the first N ways to hit all UAs
     #[arg(long, value_name = "N", default_value_t = 100)]
     completions: usize,
-    /// Write one JSON object
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
     #[command(flatten)]
     isa: IsaArgs,
@@ -57,9 +59,9 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (grid, within, count) = parse(args.grid.trim())?;
-    let given = cells("--given", &args.given, count)?;
+    let given = parse_cells("--given", &args.given, count)?;
     let alive = match &args.alive {
-        Some(text) => cells("--alive", text, count)?,
+        Some(text) => parse_cells("--alive", text, count)?,
         None => within - given,
     };
     if given.intersects(alive) {
@@ -75,21 +77,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };
     let text = if args.json { format!("{}\n", shown.json()) } else { shown.text() };
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the result: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    print(&text)
 }
 
 /// The grid, its cells that count, and their number.
 fn parse(text: &str) -> Result<(Grid, CellSet, usize), Failure> {
     if text.len() != TWO_BANDS {
-        let grid = text.parse();
-        let grid = grid.map_err(|error| Failure::new(format_args!("this is no grid: {error}")))?;
-        return Ok((grid, CellSet::ALL, CELLS));
+        return Ok((grid_of(text)?, CellSet::ALL, CELLS));
     }
     let puzzle: Result<Puzzle, _> = format!("{text}{}", ".".repeat(CELLS - TWO_BANDS)).parse();
     let within: CellSet = (0..TWO_BANDS).collect();
@@ -99,31 +93,6 @@ fn parse(text: &str) -> Result<(Grid, CellSet, usize), Failure> {
     let grid =
         grid.ok_or_else(|| Failure::new("these 54 characters are no two bands of a grid"))?;
     Ok((grid, within, TWO_BANDS))
-}
-
-/// Cells from their text.
-fn cells(flag: &str, text: &str, count: usize) -> Result<CellSet, Failure> {
-    let failure = |reason: String| Failure::new(format_args!("{flag}: {reason}"));
-    let text = text.trim();
-    let cells: CellSet = if text.starts_with('{') {
-        text.parse().map_err(|error| failure(format!("{error}")))?
-    } else {
-        let length = text.chars().count();
-        if length != count {
-            return Err(failure(format!(
-                "{length} characters instead of {count}, or {{rc,rc,...}}"
-            )));
-        }
-        if let Some(other) = text.chars().find(|c| !matches!(c, '1' | '0' | '.')) {
-            return Err(failure(format!("`{other}` is none of `1`, `0` and `.`")));
-        }
-        text.chars().positions(|c| c == '1').collect()
-    };
-    let outside = cells.iter().filter(|&cell| cell >= count).collect::<CellSet>();
-    if !outside.is_empty() {
-        return Err(failure(format!("the cells {outside} are outside of the two bands")));
-    }
-    Ok(cells)
 }
 
 /// What is shown.

@@ -1,14 +1,26 @@
 //! `gridsieve explain`: what a search does, to be looked at.
 
+mod band3;
 mod classic;
 mod forward;
 
 use super::Failure;
 use super::exit::Exit;
+pub use band3::{Args as Band3Args, run as run_band3};
 use clap::Subcommand;
 
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain band3 GRID --given '{15,22,32,44,51,61}' --clues 17
+  gridsieve explain classic GRID --clues 17
+  gridsieve explain forward GRID --given '{11,55}' --clues 6";
+
 /// Show what an engine prepares, and what it does with some clues
+///
+/// For each engine what is special about it: `bands` has its phase in band 3, `classic` its clique and
+/// ranges, `degree` its view forward.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -17,6 +29,7 @@ pub struct Args {
 // Another one: a line here, and one in `run`.
 #[derive(Subcommand)]
 enum What {
+    Band3(band3::Args),
     Classic(classic::Args),
     Forward(forward::Args),
 }
@@ -24,6 +37,7 @@ enum What {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.what {
+        What::Band3(args) => band3::run(args),
         What::Classic(args) => classic::run(args),
         What::Forward(args) => forward::run(args),
     }

@@ -5,8 +5,8 @@ use crate::cli::exit::Exit;
 use crate::cli::scan::input::RunInput;
 use crate::cli::scan::source::Opened;
 use crate::cli::signals::stop_flag;
-use crate::cli::threads::ThreadArgs;
-use crate::cli::{Failure, print, say};
+use crate::cli::threads::{ThreadArgs, pool};
+use crate::cli::{Failure, flags, print, say};
 use crate::engine::bands::Bands;
 use crate::engine::degree::ForwardView;
 use crate::pipeline::{Input, Source};
@@ -14,10 +14,14 @@ use crate::run::audit::{Audit, Means, Transposed, draw};
 use crate::run::check::{Findings, Report, With, check};
 use crate::run::{self, Access, Kind, Manifest};
 use gridsieve_kernels::Isa;
-use rayon::ThreadPoolBuilder;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run check night
+  gridsieve run check night --input grids.txt --audit 10     search 10 grids again";
 
 /// Prove that every grid of a run was searched exactly once, and its puzzles right
 ///
@@ -27,6 +31,7 @@ use std::sync::atomic::AtomicBool;
 /// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
 /// come out as the run has it.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directory
     dir: PathBuf,
@@ -50,8 +55,7 @@ pub struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     threads: ThreadArgs,
-    /// Nothing about a run that is proved
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 
@@ -69,8 +73,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let seed = args.seed.unwrap_or_else(|| run::now() ^ u64::from(std::process::id()) << 48);
     let part = manifest.part[0]..manifest.part[1];
     let sample = args.audit.map_or(Vec::new(), |count| draw(part, count as usize, seed));
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))?;
+    let pool = pool(threads)?;
     let with = With { input: input.map(source).transpose()?, sample: &sample, stop: &stop };
     let mut report = pool.install(|| check(dir, &manifest, with));
     drop(pool);

@@ -1,17 +1,23 @@
 //! `gridsieve run merge`.
 
 use crate::cli::exit::Exit;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags, say};
 use crate::run;
 use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run merge s0 s1 --into whole
+  gridsieve run merge s0 s1 --into joined --output puzzles.txt";
 
 /// Join the shards of a run, as if one process had searched it all
 ///
 /// Every grid must be in exactly one of them, and all must be complete.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The directories of the shards, in any order
-    #[arg(required = true)]
+    #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
     /// The directory to be made
     #[arg(long, value_name = "DIR")]
@@ -19,8 +25,7 @@ pub struct Args {
     /// Write the puzzles to this file, too
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// No summary
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 

@@ -10,12 +10,12 @@ use super::exit::Exit;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve scan grids.txt --run night        begin a run, or go on with it
-  gridsieve run status night                  how far it is
+  gridsieve scan grids.txt --run night              begin a run, or go on with it
+  gridsieve run status night                        how far it is
   gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
-  gridsieve run merge s0 s1 --into whole      joined, as if one process had searched it
-  gridsieve run check whole --input grids.gsc  prove that every grid was searched once
-  gridsieve run report whole                   a page: whole/report.html";
+  gridsieve run merge s0 s1 --into whole            joined, as if one process had searched it
+  gridsieve run check whole --input grids.gsc       prove that every grid was searched once
+  gridsieve run report whole                        a page: whole/report.html";
 
 /// Tell about runs, join and check them
 ///

@@ -1,10 +1,15 @@
 //! `gridsieve run report`.
 
 use crate::cli::exit::Exit;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags, say};
 use crate::{replace, run};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run report night                        night/report.html
+  gridsieve run report night --output page.html";
 
 /// Make an HTML page of a run
 ///
@@ -12,6 +17,7 @@ use std::path::{Path, PathBuf};
 /// grids, counters, and where the clues of the puzzles are. The page has no
 /// scripts and needs no other file, and the run need not be complete.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directory
     #[arg(value_name = "DIR")]
@@ -19,8 +25,7 @@ pub struct Args {
     /// Where to write the page [default: DIR/report.html]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Do not say where the page is
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 

@@ -8,13 +8,19 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How far a run is, also while another process works on it
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run status night              how far it is
+  gridsieve run status s0 s1 --json       two shards, as JSON";
+
+/// Show how far a run is, also while another process works on it
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directories, one or more: shards, for example
-    #[arg(required = true)]
+    #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// A JSON object a line for each
+    /// Write one JSON object a line for each directory instead of text
     #[arg(long)]
     json: bool,
 }

@@ -6,20 +6,22 @@ mod run;
 pub(super) mod source;
 
 use super::builtin::Answers;
-use super::exit::{self, Exit};
+use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::output::Output;
 use super::progress::ProgressArgs;
 use super::range::{Part, PartArgs};
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
-use super::{Failure, engines, say, signals};
+use super::{Failure, engines, flags, say, signals};
 use crate::catalogue::whole;
 use crate::engine::bands::Bands;
 use crate::engine::degree::ForwardView;
 use crate::engine::{BandChoices, Engine, Question};
 use crate::grid::{BandChoice, Grid, Puzzle};
-use crate::pipeline::{self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError};
+use crate::pipeline::{
+    self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
+};
 use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
@@ -39,7 +41,7 @@ Examples:
   gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
   xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
   gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
-  gridsieve scan --catalogue --band 416 --index class 416 of all grids, without a file
+  gridsieve scan --catalogue --band 416 --index   class 416 of all grids, without a file
 
 A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
 may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
@@ -52,7 +54,7 @@ file is known by its first bytes.";
 /// number of threads. Grids are counted from 0 in the whole input, whatever part
 /// of it is scanned.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
     file: Option<PathBuf>,
@@ -112,8 +114,7 @@ pub struct Args {
     /// Stop a grid after N puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Write the results to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     output: Option<PathBuf>,
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -121,11 +122,9 @@ pub struct Args {
     /// Show what the search did, its speed and memory
     #[arg(long)]
     stats: bool,
-    /// No progress bar, no lines about progress and no summary
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
-    /// Report and pass over lines that are no grids
-    #[arg(long)]
+    #[arg(long, help = flags::SKIP_BAD)]
     skip_bad: bool,
 }
 
@@ -297,22 +296,33 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut results = Results::new(output.begin()?, task.format, teller, ready.answers);
     let outcome = pipeline::scan(&plan, ready.source, &stop, &mut results);
     results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
-    Ok(conclude(&task, &outcome, ready.skipped, results.answers.as_ref()))
+    let name = task.output.as_deref().map(|path| path.display().to_string());
+    let name = name.as_deref().unwrap_or("the output");
+    Ok(conclude(&task, &outcome, name, ready.skipped, results.answers.as_ref()))
 }
 
-/// Tells how the scan went.
-fn conclude(task: &Task, outcome: &Outcome, skipped: u64, answers: Option<&Answers>) -> Exit {
+/// Tells how the scan went, which wrote to what is called `name`.
+fn conclude(
+    task: &Task,
+    outcome: &Outcome,
+    name: &str,
+    skipped: u64,
+    answers: Option<&Answers>,
+) -> Exit {
     let skipped = skipped + outcome.skipped;
     let wrong = answers.is_some_and(Answers::failed);
     let closed = matches!(
         &outcome.end,
         ScanEnd::Failed(ScanError::Sink(error)) if error.is_closed_pipe()
     );
-    if let ScanEnd::Failed(error) = &outcome.end
-        && !closed
-    {
-        say(format_args!("error: {error}"));
-    }
+    let error = match &outcome.end {
+        ScanEnd::Failed(_) if closed => None,
+        ScanEnd::Failed(ScanError::Sink(SinkError::Output(error))) => {
+            Some(format!("error: cannot write {name}: {error}"))
+        }
+        ScanEnd::Failed(error) => Some(format!("error: {error}")),
+        _ => None,
+    };
     if task.stats {
         // Nobody listens if standard error is closed.
         let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
@@ -321,9 +331,14 @@ fn conclude(task: &Task, outcome: &Outcome, skipped: u64, answers: Option<&Answe
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    if !quiet {
-        let (question, threads) = (task.question, task.threads);
-        say(Summary { outcome, question, minimal: task.keep.minimal, threads, skipped });
+    let (question, threads) = (task.question, task.threads);
+    let summary = Summary { outcome, question, minimal: task.keep.minimal, threads, skipped };
+    match error {
+        Some(error) if quiet => say(error),
+        // One line, with what was done until then.
+        Some(error) => say(format_args!("{error}; {summary}")),
+        None if quiet => {}
+        None => say(summary),
     }
     match outcome.end {
         _ if wrong || outcome.faulty > 0 => Exit::SelfCheck,

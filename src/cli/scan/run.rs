@@ -28,7 +28,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "I/N", requires = "run")]
     shard: Option<ShardOf>,
     /// How the grids are cut into shards
-    #[arg(long, value_enum, default_value_t = By::Cost, requires = "shard")]
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = By::Cost, requires = "shard")]
     shard_by: By,
     /// Grids that are searched and written down together, and may share work [default: fewer for
     /// more clues, so that a kill loses seconds, and for few grids]
@@ -36,7 +36,7 @@ pub struct RunArgs {
           value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     unit: Option<u64>,
     /// What the evidence has a line for [default: grid, for more than a million grids unit]
-    #[arg(long, value_enum, requires = "run")]
+    #[arg(long, value_enum, value_name = "DETAIL", requires = "run")]
     evidence: Option<Detail>,
 }
 
@@ -241,7 +241,7 @@ fn search(
     sink.teller.finish(is_done);
     let (done, of) = sink.recorder.count();
     let ended = sink.recorder.finish();
-    let exit = conclude(task, &outcome, skipped, None);
+    let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
     if !task.quiet && !is_done {
         say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
     }

@@ -1,8 +1,8 @@
 //! `--group-by-grid`: puzzles by the minlex forms of their solutions.
 
-use super::Work;
 use super::results::characters;
 use crate::cli::catalogue::lines::{Lines, Stop};
+use crate::cli::puzzles::Work;
 use crate::grid::symmetry::minlex;
 use crate::grid::{Grid, Puzzle};
 use crate::report::Format;
@@ -43,6 +43,10 @@ impl Groups<'_> {
 }
 
 impl Work for Groups<'_> {
+    fn writes_at_the_end(&self) -> bool {
+        true
+    }
+
     fn batch(&mut self, puzzles: &[Puzzle], _: &mut Lines) -> Result<(), Stop> {
         let key = |answer: Answer| match (answer.count, answer.first) {
             (1, Some(grid)) => Key::Grid(minlex(&grid).grid),

@@ -4,23 +4,12 @@ mod groups;
 mod results;
 mod textbook;
 
-use super::catalogue::lines::{Lines, Stop};
-use super::catalogue::{Threads, words};
-use super::exit::{self, Exit};
-use super::isa::IsaArgs;
-use super::progress::ProgressArgs;
-use super::results::BadLines;
-use super::signals::stop_flag;
-use super::{Failure, say};
-use crate::grid::Puzzle;
-use crate::pipeline::Progress;
-use crate::report::{Format, plural, puzzle_summary};
+use super::Failure;
+use super::exit::Exit;
+use super::puzzles::{PuzzleArgs, each_batch};
+use crate::report::Format;
 use groups::Groups;
 use results::{Asked, Results};
-use same_file::is_same_file;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -40,10 +29,8 @@ compressed with gzip, zstd or xz.";
 /// Each line of the output is a puzzle, a blank, and its solution, `none` or `multiple`. Any number
 /// of puzzles is solved in the same memory, and each one anew, however often it comes.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{}", exit::HELP))]
+#[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Text of puzzles; `-` or absent: standard input
-    file: Option<PathBuf>,
     /// Write the number of solutions instead; `N+` if there are more than N
     #[arg(long)]
     count: bool,
@@ -63,24 +50,10 @@ pub struct Args {
     #[command(flatten)]
     textbook: textbook::TextbookArgs,
     #[command(flatten)]
-    isa: IsaArgs,
-    #[command(flatten)]
-    threads: Threads,
-    #[command(flatten)]
-    progress: ProgressArgs,
-    /// Write the results to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// How results are written: a line, or a JSON object, for each puzzle
-    #[arg(long, value_enum, default_value_t = Format::Text, hide_possible_values = true,
-          value_name = "text|jsonl")]
+    puzzles: PuzzleArgs,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Report and pass over lines that are no puzzles
-    #[arg(long)]
-    skip_bad: bool,
-    /// No bar, no lines of progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Runs the command.
@@ -92,73 +65,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (isa, pool) = (args.isa.choice().isa, args.threads.pool()?);
+    let (isa, pool) = (args.puzzles.isa.choice().isa, args.puzzles.threads.pool()?);
     match args.group_by_grid {
-        true => each_batch(&args, &mut Groups::new(args.format, isa, &pool)),
-        false => each_batch(&args, &mut Results::new(asked, args.format, isa, &pool)),
-    }
-}
-
-/// What is done with the puzzles.
-trait Work {
-    /// How many puzzles it does at most before the progress is shown.
-    fn at_a_time(&self) -> usize {
-        usize::MAX
-    }
-
-    /// Does it with a batch, and writes what can be written.
-    fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop>;
-
-    /// Writes what comes after the last one.
-    fn end(&mut self, _: &mut Lines) -> Result<(), Stop> {
-        Ok(())
-    }
-}
-
-/// Reads puzzles and has something done with each batch of them.
-fn each_batch(args: &Args, work: &mut dyn Work) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
-    let (file, output) = (args.file.as_deref(), args.output.as_deref());
-    let same = |file: &Path, output: &Path| is_same_file(file, output).unwrap_or(false);
-    if let (Some(file), Some(output)) = (file, output)
-        && same(file, output)
-    {
-        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
-    }
-    let mut progress = args.progress.of_puzzles(args.quiet, output)?;
-    let lines = Lines::open(output)?;
-    let all_or_none = lines.are_all_or_none();
-    let begun = Instant::now();
-    let (mut done, mut skipped) = (0, BadLines::default());
-    let exit = lines.fill(|lines| {
-        words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |puzzles| {
-            for puzzles in puzzles.chunks(work.at_a_time()) {
-                work.batch(puzzles, lines)?;
-                // Whoever writes to a pipe may wait for an answer.
-                lines.flush()?;
-                done += puzzles.len() as u64;
-                progress.update(Progress { grids: 0, puzzles: done });
-                if stop.load(Ordering::Relaxed) {
-                    return Err(Stop::Interrupted);
-                }
-            }
-            Ok(())
-        })?;
-        work.end(lines)
-    });
-    progress.finish(matches!(exit, Ok(Exit::Complete)));
-    match exit? {
-        Exit::Interrupted => {
-            say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-            Ok(Exit::Interrupted)
-        }
-        exit => {
-            if !args.quiet {
-                let puzzles = plural(done, "puzzle", "puzzles");
-                let threads = args.threads.count();
-                say(puzzle_summary(&puzzles, skipped.count(), begun.elapsed(), threads));
-            }
-            Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
-        }
+        true => each_batch(&args.puzzles, &mut Groups::new(args.format, isa, &pool)),
+        false => each_batch(&args.puzzles, &mut Results::new(asked, args.format, isa, &pool)),
     }
 }

@@ -1,7 +1,7 @@
 //! What is written of each puzzle.
 
-use super::Work;
 use crate::cli::catalogue::lines::{Lines, Stop};
+use crate::cli::puzzles::Work;
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;
 use crate::logic::cell_name;

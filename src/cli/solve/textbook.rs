@@ -1,10 +1,11 @@
 //! `gridsieve solve --textbook`.
 
+use super::Args;
 use super::results::characters;
-use super::{Args, Work, each_batch};
 use crate::cli::Failure;
 use crate::cli::catalogue::lines::{Lines, Stop};
 use crate::cli::exit::Exit;
+use crate::cli::puzzles::{Work, each_batch};
 use crate::grid::Puzzle;
 use crate::report::Format;
 use crate::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
@@ -20,10 +21,10 @@ pub struct TextbookArgs {
     #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid"])]
     textbook: bool,
     /// Which square is filled next
-    #[arg(long, value_enum, requires = "textbook", default_value_t = Next::MostConstrained)]
+    #[arg(long, value_enum, value_name = "RULE", requires = "textbook", default_value_t = Next::MostConstrained)]
     next: Next,
     /// Which digits are tried there
-    #[arg(long, value_enum, requires = "textbook", default_value_t = Values::LookAhead)]
+    #[arg(long, value_enum, value_name = "RULE", requires = "textbook", default_value_t = Values::LookAhead)]
     values: Values,
     /// Give up a puzzle after so many steps
     #[arg(long, value_name = "N", requires = "textbook", default_value_t = 50_000_000)]
@@ -56,13 +57,13 @@ struct Object {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let asked = &args.textbook;
-    if asked.table && args.file.is_none() {
-        return Lines::open(args.output.as_deref())?
+    if asked.table && args.puzzles.file.is_none() {
+        return Lines::open(args.puzzles.output.as_deref())?
             .fill(|lines| Ok(lines.write(book(asked.max_steps, args.format).as_bytes())?));
     }
     let variants = if asked.table { VARIANTS.to_vec() } else { vec![(asked.next, asked.values)] };
-    let pool = args.threads.pool()?;
-    each_batch(args, &mut Steps { args, variants, pool, index: 0 })
+    let pool = args.puzzles.threads.pool()?;
+    each_batch(&args.puzzles, &mut Steps { args, variants, pool, index: 0 })
 }
 
 /// Solves puzzles and writes their steps.

@@ -4,19 +4,18 @@ mod canonical;
 mod source;
 mod target;
 
-use super::lines::Stop;
+use super::lines::{Stop, differ};
 use super::{Threads, grids, stop_flag};
 use crate::catalogue::file::{Codec, Header};
 use crate::cli::exit::Exit;
 use crate::cli::results::BadLines;
-use crate::cli::{Failure, say};
+use crate::cli::{Failure, flags, say};
 use crate::grid::Grid;
 use crate::replace::Place;
 use crate::report::{Bar, skipped_lines};
 use canonical::Canonical;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use rayon::ThreadPool;
-use same_file::is_same_file;
 use source::{Item, Kind, Source};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,7 +44,7 @@ pub struct Args {
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// What the input is [default: a .gsc file or a text, by its first bytes]
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, value_name = "KIND")]
     from: Option<Kind>,
     /// How grids are stored [default: packed if all are in minlex form and ascending order, else
     /// raw]
@@ -61,13 +60,11 @@ pub struct Args {
     /// Stop at a grid that is not in minlex form
     #[arg(long, conflicts_with = "canonical")]
     require_minlex: bool,
-    /// Report and pass over lines that are no grids
-    #[arg(long)]
+    #[arg(long, help = flags::SKIP_BAD)]
     skip_bad: bool,
     #[command(flatten)]
     threads: Threads,
-    /// No progress bar and no summary
-    #[arg(short, long)]
+    #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
 
@@ -83,9 +80,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
-    if is_same_file(&args.file, &args.output).unwrap_or(false) {
-        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
-    }
+    differ(Some(&args.file), Some(&args.output))?;
     // Can there be such a file?
     Place::of(&args.output).and_then(|place| place.check()).map_err(|error| {
         Failure::new(format_args!("cannot write {}: {error}", args.output.display()))

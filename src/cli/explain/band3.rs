@@ -1,36 +1,35 @@
-//! `gridsieve band3`.
+//! `gridsieve explain band3`.
 
-use super::exit::Exit;
-use super::isa::IsaArgs;
-use super::{Failure, grid_of, print, signals};
+use crate::cli::cells::{self, parse_cells};
+use crate::cli::exit::Exit;
+use crate::cli::isa::IsaArgs;
+use crate::cli::{Failure, flags, grid_of, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
-use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
+use crate::grid::geometry::CELLS;
+use crate::grid::{BandChoice, CellSet, Grid};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
-const AFTER_HELP: &str = "\
-CELLS is 81 characters, row by row (a digit from 1 to 9 for a given cell, `.` or `0`
-for another), or `{rc,rc,...}` with rows and columns from 1.
-
+const EXAMPLES: &str = "\
 Examples:
-  gridsieve band3 GRID --given {11,15,23,...} --clues 17
-  gridsieve band3 GRID --given MASK --clues 18 --band3 4 --json";
+  gridsieve explain band3 GRID --given '{15,22,32,44,51,61}' --clues 17
+  gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
 
-/// Show what the band-3 phase does with one set of clues of bands 1+2
+/// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
 ///
 /// The clues of two bands are given; the engine of `scan` looks for those of
 /// band 3 (rows 7-9, or another band or stack). Shown are the UAs that the
 /// given clues leave open, the minimum of clues that follows for band 3, the
 /// case of the phase, what the checks say, and the puzzles.
 #[derive(clap::Args)]
-#[command(after_help = AFTER_HELP)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
-    /// The clues outside band 3
+    /// The clues placed so far, all of them outside band 3
     #[arg(long, value_name = "CELLS")]
     given: String,
     /// Number of clues of the puzzles, 1 to 81
@@ -44,8 +43,7 @@ pub struct Args {
     /// Stop after N puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Write one JSON object instead of text
-    #[arg(long)]
+    #[arg(long, help = flags::JSON)]
     json: bool,
     #[command(flatten)]
     isa: IsaArgs,
@@ -54,8 +52,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let grid = grid_of(&args.grid)?;
-    let given = parse_cells(&args.given)
-        .map_err(|error| Failure::new(format_args!("--given is no set of cells: {error}")))?;
+    let given = parse_cells("--given", &args.given, CELLS)?;
     let choice = BandChoice::by_number(args.band3.into())
         .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
     let clues = usize::from(args.clues);
@@ -80,16 +77,6 @@ fn named(error: &StudyError) -> String {
             format!("--given and --clues: {error}")
         }
     }
-}
-
-/// Cells as a mask of 81 characters, or in braces.
-fn parse_cells(text: &str) -> Result<CellSet, String> {
-    let text = text.trim();
-    if text.starts_with('{') {
-        return text.parse().map_err(|error| format!("{error}"));
-    }
-    let mask: Puzzle = text.parse().map_err(|error| format!("{error}"))?;
-    Ok(mask.clues())
 }
 
 /// What is shown.

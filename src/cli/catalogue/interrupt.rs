@@ -1,0 +1,42 @@
+//! Ctrl-C while lines are written: nothing must be left of a file then.
+
+use super::lines::Stop;
+use crate::cli::exit::Exit;
+use crate::cli::signals::stop_flag;
+use crate::cli::{Failure, say};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Watches for it, if there is a file; else Ctrl-C ends the process at once.
+pub struct Interrupt(Option<Arc<AtomicBool>>);
+
+impl Interrupt {
+    /// Begins to watch.
+    ///
+    /// # Errors
+    /// The system does not allow that.
+    pub fn watch(output: Option<&Path>) -> Result<Interrupt, Failure> {
+        Ok(Interrupt(output.map(|_| stop_flag()).transpose()?))
+    }
+
+    /// Has it come?
+    ///
+    /// # Errors
+    /// It has.
+    pub fn check(&self) -> Result<(), Stop> {
+        match &self.0 {
+            Some(stop) if stop.load(Ordering::Relaxed) => Err(Stop::Interrupted),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Tells that it has come, if that was the end of what is written as a whole or piece by
+/// piece.
+pub fn told(exit: Exit, is_whole: bool) -> Exit {
+    if exit == Exit::Interrupted {
+        say(if is_whole { "interrupted: nothing was written" } else { "interrupted" });
+    }
+    exit
+}

@@ -1,0 +1,151 @@
+//! The definitions of all commands and flags.
+
+use super::{Cli, exit};
+use clap::{Command, CommandFactory};
+
+/// The definitions; what is parsed, helped with and documented.
+pub fn definition() -> Command {
+    with_exit_codes(Cli::command())
+}
+
+/// The exit codes are the same for every command, and close its long help.
+fn with_exit_codes(command: Command) -> Command {
+    let text = match command.get_after_help() {
+        Some(examples) => format!("{examples}\n\n{}", exit::HELP),
+        None => exit::HELP.to_owned(),
+    };
+    command.after_long_help(text).mut_subcommands(with_exit_codes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Arg;
+    use itertools::Itertools;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn the_definitions_are_sound() {
+        definition().debug_assert();
+    }
+
+    /// A command and all below it, with their names.
+    fn below(command: &Command, path: &str) -> Vec<(String, Command)> {
+        let all = command.get_subcommands();
+        let all = all.flat_map(|next| below(next, &format!("{path} {}", next.get_name())));
+        [(path.to_owned(), command.clone())].into_iter().chain(all).collect()
+    }
+
+    fn all() -> Vec<(String, Command)> {
+        let mut all = below(&definition(), "gridsieve");
+        all.retain(|(_, command)| !command.is_hide_set());
+        all
+    }
+
+    /// The commands of the examples: lines that are indented, up to what is said of them.
+    fn examples(command: &Command) -> Vec<String> {
+        let help = command.get_after_help().map_or(String::new(), |help| help.to_string());
+        let lines = help.lines().skip_while(|line| *line != "Examples:").skip(1);
+        let lines = lines.take_while(|line| line.starts_with("  "));
+        let command_of = |line: &str| {
+            let line = line.trim_start();
+            let line = line.split("   ").next().unwrap_or(line);
+            line.trim_end().to_owned()
+        };
+        lines.map(command_of).collect()
+    }
+
+    #[test]
+    fn every_command_has_examples_and_every_flag_a_help() {
+        for (name, command) in all() {
+            let examples = examples(&command);
+            assert!(!examples.is_empty(), "{name} has no examples");
+            assert!(
+                examples.iter().any(|example| example.contains(&name)),
+                "no example of {name} is of it: {examples:?}"
+            );
+            assert!(command.get_about().is_some(), "{name} does not say what it does");
+            for arg in command.get_arguments() {
+                let id = arg.get_id();
+                let help = arg.get_help().map_or(String::new(), |help| help.to_string());
+                assert!(!help.is_empty() && !help.ends_with('.'), "{name}, {id}: `{help}`");
+            }
+        }
+    }
+
+    /// Each call of the program in an example is parsed, that of others left out.
+    #[test]
+    fn examples_are_calls_that_are_understood() {
+        for (name, command) in all() {
+            for example in examples(&command) {
+                let calls = example.split(" | ").filter(|call| call.starts_with("gridsieve "));
+                for call in calls {
+                    let call = call.split(['<', '>']).next().unwrap_or(call);
+                    let words = call.split_whitespace().map(sample);
+                    if let Err(error) = definition().try_get_matches_from(words)
+                        && error.use_stderr()
+                    {
+                        panic!("{name}: {example}: {error}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Names that flags had before are not shown any more, but understood.
+    #[test]
+    fn former_names_are_understood() {
+        let grid = "123456789".repeat(9);
+        for call in [
+            "gridsieve band3 GRID --given {11} --clues 17",
+            "gridsieve explain classic GRID --clues 17 --placed {11}",
+            "gridsieve catalogue generate --count-only",
+            "gridsieve kernels --json record",
+            "gridsieve logic --technique naked-subset --k 3",
+            "gridsieve ua GRID --stats",
+        ] {
+            let call = call.replace("GRID", &grid);
+            assert!(definition().try_get_matches_from(call.split(' ')).is_ok(), "{call}");
+        }
+    }
+
+    /// What stands for a value in an example.
+    fn sample(word: &str) -> String {
+        if word == "PUZZLE" { ".".repeat(81) } else { word.replace('\'', "") }
+    }
+
+    /// What has the same name means the same: short name and value are alike, and so is
+    /// the help, but where it has to say what the flag means for the command.
+    #[test]
+    fn flags_of_the_same_name_are_alike() {
+        let of_the_command = [
+            "band", "band3", "clues", "codec", "count", "file", "given", "index", "isa", "json",
+            "limit", "max-size", "minimal", "no-pin", "output", "run", "seed",
+        ];
+        let mut of_names: BTreeMap<String, Vec<Arg>> = BTreeMap::new();
+        for (_, command) in all() {
+            for arg in command.get_arguments().filter(|arg| arg.get_long().is_some()) {
+                let long = arg.get_long().unwrap_or_default().to_owned();
+                of_names.entry(long).or_default().push(arg.clone());
+            }
+        }
+        let mut unlike = Vec::new();
+        for (long, of) in of_names {
+            let value = |arg: &Arg| match (&*long, arg.get_value_names()) {
+                // A list for a scan, one for a set of clues; all pages are files of a folder.
+                ("band3", _) | ("output", _) => None,
+                (_, names) => names.map(|names| names.iter().join(" ")),
+            };
+            let help = |arg: &Arg| match of_the_command.contains(&&*long) {
+                true => None,
+                false => arg.get_help().map(|help| help.to_string()),
+            };
+            let of = of.iter().map(|arg| (arg.get_short(), value(arg), help(arg)));
+            let of = of.unique().collect_vec();
+            if of.len() > 1 {
+                unlike.push(format!("--{long}: {of:#?}"));
+            }
+        }
+        assert!(unlike.is_empty(), "{}", unlike.join("\n"));
+    }
+}

@@ -1,0 +1,176 @@
+//! `gridsieve doctor`: is this machine fit for a scan, and what would make one faster?
+
+mod cores;
+mod folder;
+mod limits;
+mod memory;
+mod program;
+
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use super::threads::ThreadArgs;
+use super::{Failure, flags, print};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve doctor                      this machine, and the current directory
+  gridsieve doctor --run night          also where `scan --run night` would write
+  gridsieve doctor --threads 1 --json   for one thread, as JSON";
+
+/// Check whether this machine is fit for a scan, and what would make one faster
+///
+/// Looks at the processor and the level that a scan would use, memory and limits, cores, pinning,
+/// clock and load, and the file system of the current directory or of a run directory. What cannot
+/// be found out is said to be unknown. Exit code 0: a scan will work, perhaps slower than it could;
+/// 2: something makes it impossible.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Look at the file system of this run directory, which need not be there yet
+    #[arg(long, value_name = "DIR")]
+    run: Option<PathBuf>,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    #[arg(long, help = flags::JSON)]
+    json: bool,
+}
+
+/// How good a thing is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum State {
+    /// As it should be, or not known.
+    Ok,
+    /// A scan works, but slower or less surely than it could.
+    Warning,
+    /// A scan cannot work.
+    Problem,
+}
+
+/// What was found out about one thing. The fields are those of the JSON object.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Finding {
+    name: &'static str,
+    state: State,
+    found: String,
+    /// What would make it better.
+    advice: Option<String>,
+}
+
+impl Finding {
+    /// All is well.
+    pub fn ok(name: &'static str, found: impl Into<String>) -> Finding {
+        Finding { name, state: State::Ok, found: found.into(), advice: None }
+    }
+
+    /// A scan works, and would work better with the advice taken.
+    pub fn warning(
+        name: &'static str,
+        found: impl Into<String>,
+        advice: impl Into<String>,
+    ) -> Finding {
+        Finding { state: State::Warning, advice: Some(advice.into()), ..Finding::ok(name, found) }
+    }
+
+    /// A scan works only with the advice taken.
+    pub fn problem(
+        name: &'static str,
+        found: impl Into<String>,
+        advice: impl Into<String>,
+    ) -> Finding {
+        Finding { state: State::Problem, ..Finding::warning(name, found, advice) }
+    }
+}
+
+/// All that is shown.
+#[derive(Serialize)]
+struct Report {
+    /// Would a scan work?
+    fit: bool,
+    warnings: usize,
+    problems: usize,
+    findings: Vec<Finding>,
+}
+
+impl Report {
+    fn new(findings: Vec<Finding>) -> Report {
+        let count = |state| findings.iter().filter(|finding| finding.state == state).count();
+        let (warnings, problems) = (count(State::Warning), count(State::Problem));
+        Report { fit: problems == 0, warnings, problems, findings }
+    }
+
+    fn text(&self) -> String {
+        let mut text = String::new();
+        for Finding { name, state, found, advice } in &self.findings {
+            let state = match state {
+                State::Ok => "ok",
+                State::Warning => "warning",
+                State::Problem => "PROBLEM",
+            };
+            // Writing to a text cannot fail.
+            let _ = writeln!(text, "{state:<8} {name:<12} {found}");
+            if let Some(advice) = advice {
+                let _ = writeln!(text, "{:<21} -> {advice}", "");
+            }
+        }
+        let warnings = match self.warnings {
+            0 => "nothing to mend".to_owned(),
+            1 => "1 thing could be better".to_owned(),
+            count => format!("{count} things could be better"),
+        };
+        text + &match self.problems {
+            0 => format!("\nfit for a scan; {warnings}\n"),
+            count => format!("\na scan cannot work here: see PROBLEM ({count}); {warnings}\n"),
+        }
+    }
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let mut findings = program::findings(&args.isa.choice()).to_vec();
+    findings.extend(memory::findings());
+    findings.extend(limits::findings());
+    findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));
+    findings.extend(folder::findings(args.run.as_deref()));
+    let report = Report::new(findings);
+    let text = match args.json {
+        true => serde_json::to_string(&report).map_err(Failure::new)? + "\n",
+        false => report.text(),
+    };
+    Ok(match print(&text)? {
+        Exit::Complete if !report.fit => Exit::Bad,
+        exit => exit,
+    })
+}
+
+/// Bytes, for people.
+fn megabytes(bytes: u64) -> String {
+    match bytes {
+        0..10_000_000_000 => format!("{} MB", bytes / 1_000_000),
+        _ => format!("{} GB", bytes / 1_000_000_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_make_a_machine_unfit() {
+        let ok = || Finding::ok("a", "good");
+        let warning = || Finding::warning("b", "slow", "faster");
+        let report = Report::new(vec![ok(), warning()]);
+        assert!(report.fit && report.warnings == 1);
+        let text = "ok       a            good\nwarning  b            slow\n                      \
+                    -> faster\n\nfit for a scan; 1 thing could be better\n";
+        assert_eq!(report.text(), text);
+        let report = Report::new(vec![ok(), Finding::problem("c", "none", "get one")]);
+        assert!(!report.fit && report.text().contains("\nPROBLEM  c "));
+        assert!(report.text().ends_with("see PROBLEM (1); nothing to mend\n"));
+    }
+}

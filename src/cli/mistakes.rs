@@ -1,0 +1,166 @@
+//! Mistakes in the arguments, each told on one line, with what was perhaps meant.
+
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use std::ffi::OsString;
+use std::path::Path;
+
+/// Is it about help that was asked for, or given because nothing was asked?
+pub fn is_help(error: &Error) -> bool {
+    use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
+    matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand | DisplayVersion)
+}
+
+/// The mistake on one line. `arguments` are all, that of the program first.
+pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
+    if error.kind() == ErrorKind::InvalidSubcommand
+        && let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
+    {
+        return no_command(word, all, arguments);
+    }
+    let rendered = error.render().to_string();
+    let (line, has_tip) = in_one_line(&rendered);
+    // These say all that there is to be said.
+    if has_tip || error.kind() == ErrorKind::InvalidValue {
+        return line;
+    }
+    match path(all, arguments).0 {
+        path if line.len() < 300 => format!("{line}; see `{path} --help`"),
+        _ => line,
+    }
+}
+
+/// What clap writes in paragraphs, without the usage.
+fn in_one_line(rendered: &str) -> (String, bool) {
+    let (mut text, mut has_tip, mut is_list) = (String::new(), false, false);
+    let lines = rendered.lines().map(str::trim);
+    for line in lines.filter(|line| !line.is_empty()) {
+        if line.starts_with("Usage:") || line.starts_with("For more information") {
+            break;
+        }
+        if let Some(tip) = line.strip_prefix("tip: ") {
+            has_tip = true;
+            text += &format!("; {tip}");
+        } else {
+            text += match () {
+                _ if text.is_empty() => "",
+                _ if is_list && !text.ends_with(':') => ", ",
+                _ => " ",
+            };
+            text += line;
+        }
+        is_list |= line.ends_with(':');
+    }
+    (text, has_tip)
+}
+
+/// The command that the arguments name as far as they do, and its definition.
+fn path<'a>(all: &'a Command, arguments: &[OsString]) -> (String, &'a Command) {
+    let (mut path, mut command) = (all.get_name().to_owned(), all);
+    for word in arguments.iter().skip(1) {
+        let Some(next) = word.to_str().and_then(|word| command.find_subcommand(word)) else {
+            break;
+        };
+        path += &format!(" {}", next.get_name());
+        command = next;
+    }
+    (path, command)
+}
+
+/// A word stands where a command should.
+fn no_command(word: &str, all: &Command, arguments: &[OsString]) -> String {
+    let (path, command) = path(all, arguments);
+    let meant =
+        match meant_otherwise(word, &path).or_else(|| similar_command(word, all, command, &path)) {
+            Some(meant) => format!("did you mean `{meant}`?"),
+            None => format!("see `{path} --help`"),
+        };
+    // What was meant to be a grid may be long.
+    format!("error: there is no command `{path} {word:.100}`; {meant}")
+}
+
+/// A file, a directory or a grid was given where a command should be.
+fn meant_otherwise(word: &str, path: &str) -> Option<String> {
+    let place = Path::new(word);
+    if path == "gridsieve run" {
+        return place.is_dir().then(|| format!("gridsieve run status {word}"));
+    }
+    if path != "gridsieve" {
+        return None;
+    }
+    if word.len() == 81 && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+        let is_grid = word.bytes().all(|byte| (b'1'..=b'9').contains(&byte));
+        let command = if is_grid { "scan -" } else { "solve" };
+        return Some(format!("echo {word} | gridsieve {command}"));
+    }
+    let is_name = place.extension().is_some_and(|extension| {
+        ["txt", "gsc", "gz", "zst", "xz"].iter().any(|known| extension == *known)
+    });
+    (is_name || place.is_file()).then(|| format!("gridsieve scan {word}"))
+}
+
+/// A command whose name is like the word: in the same place, or anywhere.
+fn similar_command(word: &str, all: &Command, here: &Command, path: &str) -> Option<String> {
+    let nearest = |command: &Command, path: &str| -> Option<(f64, String)> {
+        let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
+        let names = shown.map(Command::get_name).filter(|name| *name != "help");
+        let rated = names.map(|name| (strsim::jaro_winkler(word, name), format!("{path} {name}")));
+        rated.max_by(|a, b| a.0.total_cmp(&b.0))
+    };
+    let below = all.get_subcommands().filter(|command| !command.is_hide_set());
+    let elsewhere =
+        below.filter_map(|command| nearest(command, &format!("gridsieve {}", command.get_name())));
+    // Those of other places have to be all but equal.
+    let elsewhere =
+        elsewhere.chain(nearest(all, "gridsieve")).filter(|(similarity, _)| *similarity > 0.92);
+    let found = nearest(here, path).filter(|(similarity, _)| *similarity > 0.8);
+    let found = found.into_iter().chain(elsewhere).max_by(|a, b| a.0.total_cmp(&b.0));
+    found.map(|(_, name)| name)
+}
+
+/// The one of some names that is most like a word, if any is.
+pub fn similar<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let rated = names.into_iter().map(|name| (strsim::jaro_winkler(word, name), name));
+    let nearest = rated.max_by(|a, b| a.0.total_cmp(&b.0));
+    nearest.filter(|(similarity, _)| *similarity > 0.8).map(|(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::definition::definition;
+    use super::*;
+
+    fn told(arguments: &[&str]) -> String {
+        let arguments: Vec<OsString> =
+            ["gridsieve"].iter().chain(arguments).map(OsString::from).collect();
+        let error = definition().try_get_matches_from(&arguments).unwrap_err();
+        line(&error, &definition(), &arguments)
+    }
+
+    #[test]
+    fn what_was_meant() {
+        let grid = "123456789".repeat(9);
+        let puzzle = grid.replace('9', ".");
+        for (arguments, meant) in [
+            (&["scna"][..], "no command `gridsieve scna`; did you mean `gridsieve scan`?"),
+            (&["catalog", "info"], "did you mean `gridsieve catalogue`?"),
+            (&["catalogue", "generat"], "did you mean `gridsieve catalogue generate`?"),
+            (&["catalogue", "scan"], "did you mean `gridsieve scan`?"),
+            (&["rank"], "did you mean `gridsieve catalogue rank`?"),
+            (&["status", "night"], "did you mean `gridsieve run status`?"),
+            (&["run", "/"], "did you mean `gridsieve run status /`?"),
+            (&["grids.gsc"], "did you mean `gridsieve scan grids.gsc`?"),
+            (&[&grid], "| gridsieve scan -`?"),
+            (&[&puzzle], "| gridsieve solve`?"),
+            (&["qqq"], "no command `gridsieve qqq`; see `gridsieve --help`"),
+            (&["scan", "--cluse", "3"], "'--cluse' found; a similar argument exists: '--clues'"),
+            (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
+            (&["scan", "a", "b"], "unexpected argument 'b' found; see `gridsieve scan --help`"),
+            (&["run", "merge"], "not provided: --into <DIR>, <DIR>...; see `gridsieve run merge"),
+        ] {
+            let told = told(arguments);
+            assert!(told.starts_with("error: ") && !told.contains('\n'), "{told}");
+            assert!(told.contains(meant), "{told}");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The commands `gridsieve completions` and `man`, and docs/cli.md.
+
+use assert_cmd::Command;
+use predicates::str::contains;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn gridsieve(args: &[&str]) -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    command.args(args);
+    command
+}
+
+fn stdout(args: &[&str]) -> String {
+    let assert = gridsieve(args).assert().success().stderr("");
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+/// The commands of docs/cli.md, as words.
+fn commands() -> Vec<Vec<String>> {
+    let page = page();
+    let headings = page.lines().filter_map(|line| line.strip_prefix("## gridsieve "));
+    headings.map(|line| line.split(' ').map(str::to_owned).collect()).collect()
+}
+
+fn page() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/cli.md");
+    fs::read_to_string(path).unwrap().replace("\r\n", "\n")
+}
+
+#[test]
+fn the_page_of_commands_is_that_of_the_definitions() {
+    let made = stdout(&["docs"]);
+    let differs =
+        std::iter::zip(made.lines(), page().lines().map(str::to_owned).collect::<Vec<_>>())
+            .find(|(made, page)| made != page);
+    assert!(
+        made == page(),
+        "docs/cli.md is old: run `cargo run -- docs > docs/cli.md`; first {differs:?}"
+    );
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("man/man1");
+    gridsieve(&["man", "--output", pages.to_str().unwrap()])
+        .assert()
+        .success()
+        .stdout("")
+        .stderr(contains("wrote "));
+    let names = fs::read_dir(&pages).unwrap().map(|file| file.unwrap().file_name());
+    let names: BTreeSet<String> = names.map(|name| name.into_string().unwrap()).collect();
+    let expected = commands().into_iter().map(|words| format!("gridsieve-{}.1", words.join("-")));
+    let expected: BTreeSet<String> = expected.chain(["gridsieve.1".to_owned()]).collect();
+    assert_eq!(names, expected);
+    for (name, words) in [("gridsieve.1", &[][..]), ("gridsieve-run-check.1", &["run", "check"])] {
+        let page = fs::read_to_string(pages.join(name)).unwrap();
+        assert_eq!(stdout(&[&["man"], words].concat()), page);
+        assert!(page.contains(".SH NAME") && page.contains(".SH SYNOPSIS"), "{page}");
+        assert!(page.contains("Examples:"), "{page}");
+    }
+    gridsieve(&["man", "scna"]).assert().code(2).stderr("error: there is no command `scna`\n");
+    let file = pages.join("gridsieve.1/pages");
+    gridsieve(&["man", "-o", file.to_str().unwrap()])
+        .assert()
+        .code(2)
+        .stderr(contains("error: cannot write "));
+}
+
+#[test]
+fn every_shell_completes_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = stdout(&["completions", shell]);
+        for command in commands() {
+            assert!(script.contains(command.last().unwrap()), "{shell}: {command:?}");
+        }
+        for flag in ["progress-interval", "audit-engine", "require-minlex"] {
+            assert!(script.contains(flag), "{shell}: {flag}");
+        }
+        // What nobody has to know.
+        assert!(!script.contains("count-only"), "{shell}");
+        is_understood(shell, &script);
+    }
+    gridsieve(&["completions", "bsh"]).assert().code(2).stderr(contains("'bash'"));
+}
+
+/// Has the shell read its script, if it is there and can do that without running it.
+fn is_understood(shell: &str, script: &str) {
+    if !["bash", "zsh", "fish"].contains(&shell) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("script");
+    fs::write(&path, script).unwrap();
+    match std::process::Command::new(shell).arg("-n").arg(&path).output() {
+        Ok(output) => {
+            assert!(output.status.success(), "{shell}: {output:?}");
+            println!("{shell} reads its script");
+        }
+        Err(error) => println!("{shell} is not here, its script was not read: {error}"),
+    }
+}

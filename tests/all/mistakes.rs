@@ -1,0 +1,186 @@
+//! Deliberate mistakes: each is told on one clear line, with the right exit code, and
+//! nothing is left of what it would have written.
+
+use crate::support::catalogue::gridsieve;
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+const GRID: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+/// The folder in which the mistakes are made.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
+    fs::write(path.join("no-grid.txt"), format!("{GRID}\n{}\n", GRID.replace('9', "8"))).unwrap();
+    fs::write(path.join("short.txt"), format!("# two\n{GRID}\n{}\n", &GRID[1..])).unwrap();
+    fs::create_dir(path.join("directory")).unwrap();
+    let done = |arguments: &str| {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        gridsieve(&arguments).current_dir(path).assert().success();
+    };
+    done("catalogue import grids.txt -o grids.gsc -q");
+    done("scan grids.txt -k 3 --run three -q");
+    let whole = fs::read(path.join("grids.gsc")).unwrap();
+    fs::write(path.join("truncated.gsc"), &whole[..whole.len() - 1]).unwrap();
+    let mut damaged = whole.clone();
+    // In a block: behind the header.
+    damaged[whole.len() - 20] ^= 1;
+    fs::write(path.join("damaged.gsc"), damaged).unwrap();
+    folder
+}
+
+/// The arguments ({grid} is one), the exit code, and the line: a `*` stands for anything.
+#[rustfmt::skip]
+const MISTAKES: &[(&str, i32, &str)] = &[
+    // Commands.
+    ("scna grids.txt", 2, "error: there is no command `gridsieve scna`; did you mean `gridsieve scan`?"),
+    ("grids.txt", 2, "error: there is no command `gridsieve grids.txt`; did you mean `gridsieve scan grids.txt`?"),
+    ("{grid}", 2, "error: there is no command `gridsieve {grid}`; did you mean `echo {grid} | gridsieve scan -`?"),
+    ("run three", 2, "error: there is no command `gridsieve run three`; did you mean `gridsieve run status three`?"),
+    ("verify grids.gsc", 2, "error: there is no command `gridsieve verify`; did you mean `gridsieve catalogue verify`?"),
+    // Flags.
+    ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
+    ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
+    ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
+    ("scan grids.txt --engine bnads", 2, "error: invalid value 'bnads' for '--engine <NAME>' [possible values: bands, classic, degree]; a similar value exists: 'bands'"),
+    ("scan grids.txt --isa avx3", 2, "error: --isa: `avx3` is none of scalar, sse2, avx2, avx512; did you mean `avx2`?"),
+    ("scan grids.txt --format jsn", 2, "error: invalid value 'jsn' for '--format <FORMAT>' [possible values: text, jsonl]; a similar value exists: 'jsonl'"),
+    ("scan grids.txt --mask 1..x", 2, "error: invalid value '1..x' for '--mask <MASK>': 4 characters instead of 81*"),
+    ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
+    ("scan grids.txt --first --limit 2", 2, "error: the argument '--first' cannot be used with '--limit <N>'*"),
+    ("scan grids.txt no-grid.txt", 2, "error: unexpected argument 'no-grid.txt' found; see `gridsieve scan --help`"),
+    ("scan grids.txt --cpus 4095", 2, "error: --cpus: CPU 4095 is not there, or this process may not use it"),
+    ("scan --catalogue", 2, "error: --catalogue needs --range or --band"),
+    ("run merge", 2, "error: the following required arguments were not provided: --into <DIR>, <DIR>...; see `gridsieve run merge --help`"),
+    // Input.
+    ("scan nothing.txt", 2, "error: cannot open nothing.txt: *"),
+    ("solve nothing.txt", 2, "error: cannot open nothing.txt: *"),
+    ("scan directory", 2, "error: cannot open directory: is a directory"),
+    ("scan no-grid.txt", 2, "error: no-grid.txt:2: *"),
+    ("scan short.txt", 2, "error: short.txt:3: 80 characters instead of 81"),
+    ("ua 12", 2, "error: this is no grid: 2 characters instead of 81"),
+    ("scan grids.txt --range 1..2", 2, "error: grids.txt: it has 1 grid, not the range 1..2"),
+    ("scan grids.txt --band 3", 2, "error: grids.txt: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"),
+    ("kernels --compare grids.txt", 2, "error: grids.txt: not a record of `gridsieve kernels --record`: *"),
+    // Files of grids.
+    ("catalogue info grids.txt", 2, "error: grids.txt is not a .gsc file"),
+    ("catalogue verify damaged.gsc", 2, "error: damaged.gsc is damaged: *"),
+    ("scan damaged.gsc -k 3", 2, "error: damaged.gsc is damaged: *"),
+    ("scan truncated.gsc", 2, "error: truncated.gsc is damaged: *"),
+    ("catalogue unrank 5472730538", 2, "error: argument 1: `5472730538` is not a catalogue index, a number from 0 to 5472730537"),
+    // Output.
+    ("scan grids.txt -o nowhere/out", 2, "error: cannot write nowhere/out: *"),
+    ("scan grids.txt -o directory", 2, "error: cannot write directory: *"),
+    ("catalogue export grids.gsc -o grids.gsc", 2, "error: the output is the file to be read: it would be overwritten"),
+    // Runs.
+    ("scan grids.txt -k 4 --run three", 2, "error: three is another run: it differs in clues (3, not 4)"),
+    ("scan grids.txt --run grids.txt", 2, "error: cannot *"),
+    ("run status directory", 2, "error: directory is not a run directory: it has no manifest.json"),
+    ("run check grids.txt", 2, "error: cannot read grids.txt*"),
+    ("man run chekc", 2, "error: there is no command `run chekc`"),
+];
+
+/// Those that only some systems can make.
+#[cfg(target_os = "linux")]
+#[rustfmt::skip]
+const ON_LINUX: &[(&str, i32, &str)] = &[
+    // Nobody can read that, whatever rights they have.
+    ("scan /proc/self/mem", 2, "error: cannot open /proc/self/mem: *"),
+    ("solve /proc/self/mem", 2, "error: cannot read /proc/self/mem after line 0: *"),
+    // No space.
+    ("scan grids.txt -k 3 --format jsonl -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28); ended early: 1 grid, *"),
+    ("catalogue canon grids.txt -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
+    ("run report three -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
+];
+
+#[cfg(not(target_os = "linux"))]
+const ON_LINUX: &[(&str, i32, &str)] = &[];
+
+/// Does the text begin and end like the line? A `*` stands for anything.
+fn is_like(text: &str, line: &str) -> bool {
+    match line.split_once('*') {
+        Some((begin, end)) => text.starts_with(begin) && text.ends_with(end),
+        None => text == line,
+    }
+}
+
+fn check(mut command: Command, what: &str, code: i32, line: &str) {
+    let output = command.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{what}: {told}");
+    assert!(output.stdout.is_empty(), "{what}: {}", String::from_utf8_lossy(&output.stdout));
+    assert_eq!(told.lines().count(), 1, "{what}: {told}");
+    assert!(is_like(told.trim_end(), &line.replace("{grid}", GRID)), "{what}: {told}");
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
+    let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn each_mistake_is_told_on_one_line() {
+    let folder = folder();
+    let before = names(folder.path());
+    for &(arguments, code, line) in MISTAKES.iter().chain(ON_LINUX) {
+        let words = arguments.replace("{grid}", GRID);
+        let mut command = gridsieve(&words.split(' ').collect::<Vec<_>>());
+        command.current_dir(&folder).env_remove("GRIDSIEVE_ISA");
+        check(command, arguments, code, line);
+    }
+    assert_eq!(names(folder.path()), before);
+    assert_eq!(names(&folder.path().join("directory")), [""; 0]);
+}
+
+#[test]
+fn a_level_of_the_environment_is_named() {
+    let mut command = gridsieve(&["cpu"]);
+    command.env("GRIDSIEVE_ISA", "axv2");
+    let line = "error: GRIDSIEVE_ISA: `axv2` is none of scalar, sse2, avx2, avx512; did you mean *";
+    check(command, "GRIDSIEVE_ISA=axv2", 2, line);
+}
+
+/// Mistakes of a shell: limits, and descriptors that are closed.
+#[cfg(unix)]
+#[test]
+fn limits_and_closed_descriptors_are_told() {
+    let folder = folder();
+    let before = names(folder.path());
+    for (script, code, line) in [
+        // Not a word of the signal that the system would send.
+        (
+            "ulimit -f 0; $G catalogue generate --sample 9 -o new.gsc",
+            2,
+            "error: cannot write new.gsc: File too large*",
+        ),
+        (
+            "ulimit -f 1; $G catalogue unrank $(seq 0 99) -o new.txt",
+            2,
+            "error: cannot write new.txt: File too large*",
+        ),
+        // The system gives a program that has no standard input an empty one.
+        ("$G scan - <&-", 0, "0 grids, 0 puzzles of 17 clues, 0 searched completely, *"),
+        ("$G solve <&-", 0, "0 puzzles, *"),
+        (
+            "$G solve <directory",
+            2,
+            "error: cannot read standard input after line 0: Is a directory*",
+        ),
+        (
+            "$G scan grids.txt -k 3 --progress-json 9",
+            2,
+            "error: --progress-json 9: cannot write to this file descriptor: *",
+        ),
+    ] {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]).current_dir(&folder);
+        command.env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
+        check(command, script, code, line);
+    }
+    assert_eq!(names(folder.path()), before);
+}

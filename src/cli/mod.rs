@@ -7,6 +7,7 @@ mod band3;
 pub mod builtin;
 mod catalogue;
 mod cpu;
+mod draw;
 mod engines;
 mod exit;
 mod explain;
@@ -55,6 +56,7 @@ enum Command {
     Puzzle(puzzle::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
+    Draw(draw::Args),
     Explain(explain::Args),
     Band3(band3::Args),
     Cpu(cpu::Args),
@@ -72,6 +74,7 @@ impl Command {
             Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
+            Command::Draw(args) => draw::run(args),
             Command::Explain(args) => explain::run(args),
             Command::Band3(args) => band3::run(args),
             Command::Cpu(args) => cpu::run(args),

@@ -9,7 +9,7 @@ use crate::grid::{CellSet, Grid, Puzzle};
 pub const CELL: f64 = 44.0;
 /// Left of and above the grid: the numbers of its rows and columns have room there.
 const MARGIN: f64 = 26.0;
-/// Right of and below it.
+/// Right of and below it, where no numbers are on the other side.
 const EDGE: f64 = 12.0;
 const GRID: f64 = 9.0 * CELL;
 
@@ -44,7 +44,7 @@ impl Tone {
 /// A puzzle, its clues in bold; the digits of its solution in grey if they are given.
 pub fn puzzle(puzzle: &Puzzle, solution: Option<&Grid>) -> Picture {
     let clues = puzzle.clues().len();
-    let mut picture = sheet(&format!("A puzzle of {clues} clues"));
+    let mut picture = sheet(&format!("A puzzle of {clues} clues"), MARGIN);
     picture.description = match solution {
         Some(grid) => format!("{puzzle} with its solution {grid}"),
         None => puzzle.to_string(),
@@ -78,7 +78,7 @@ pub struct Uas<'a> {
 impl Uas<'_> {
     /// The grid with its UAs, and a line for each of them below.
     pub fn draw(&self) -> Picture {
-        let mut picture = sheet(&self.title);
+        let mut picture = sheet(&self.title, EDGE);
         stripes::draw(&mut picture, self.uas, self.given);
         let within = self.uas.iter().fold(CellSet::EMPTY, |all, &ua| all | ua);
         for cell in self.dead.iter() {
@@ -94,14 +94,14 @@ impl Uas<'_> {
             };
             digit(&mut picture, cell, value, tone);
         }
-        let width = GRID;
-        legend::draw(&mut picture, self, [MARGIN, MARGIN + GRID + EDGE], width);
+        legend::draw(&mut picture, self, [MARGIN, MARGIN + GRID + EDGE], GRID);
         picture
     }
 }
 
-fn sheet(title: &str) -> Picture {
-    let side = (MARGIN + GRID + EDGE) as u32;
+/// Paper for a grid, with some room right of and below it.
+fn sheet(title: &str, edge: f64) -> Picture {
+    let side = (MARGIN + GRID + edge) as u32;
     Picture::new([side; 2], title)
 }
 

@@ -28,7 +28,7 @@ fn shapes_cover_what_they_should() {
         ([6.0, 3.0], red.tint(0.5)),
         ([1.0, 3.0], Colour::PAPER),
         ([12.0, 5.0], Colour::INK),
-        ([9.0, 2.0], Colour::PAPER),
+        ([8.0, 2.0], Colour::PAPER),
         ([15.0, 9.0], red),
         ([16.0, 0.0], red),
         ([17.0, 5.0], Colour::PAPER),
@@ -44,7 +44,7 @@ fn what_lies_outside_is_cut_off() {
     picture.rectangle("a", Colour::INK, [-5.0, -5.0, 9.0, 7.0]);
     picture.rectangle("b", Colour::INK, [50.0, 50.0, 9.0, 7.0]);
     let text = Text { text: "88", size: 30.0, weight: Weight::Bold, anchor: Anchor::Middle };
-    picture.text("c", Colour::INK, &text, [0.0, 20.0]);
+    picture.text("c", Colour::INK, &text, [-10.0, 30.0]);
     assert_eq!(pixel(&picture, [3.0, 1.0]), Colour::INK);
     assert_eq!(pixel(&picture, [7.0, 1.0]), Colour::PAPER);
 }

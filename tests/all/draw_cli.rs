@@ -101,9 +101,9 @@ fn the_end_of_the_name_chooses_the_form() {
     assert_eq!(std::fs::read_to_string(&svg).unwrap(), text(&["puzzle", PUZZLE, "--solution"]));
     let bytes = std::fs::read(&png).unwrap();
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"));
-    // 26 + 9 × 44 + 12, twice.
+    // 26 + 9 × 44 + 26, twice.
     let size = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
-    assert_eq!((size(16), size(20)), (868, 868));
+    assert_eq!((size(16), size(20)), (896, 896));
     draw(&["puzzle", PUZZLE, "--solution", "--format", "png", "-o", &other]).assert().success();
     assert_eq!(std::fs::read(&other).unwrap(), bytes);
 }

@@ -148,8 +148,8 @@ fn durations(facts: &Facts) -> Markup {
 fn puzzles(facts: &Facts) -> Markup {
     let first = &facts.splits.first;
     html! {
-        p {
-            @if facts.found > first.len() as u64 { "The first " (first.len()) " of them." }
+        @if facts.found > first.len() as u64 {
+            p { "The first " (first.len()) " of them." }
         }
         div.puzzles {
             @for puzzle in first {

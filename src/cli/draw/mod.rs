@@ -13,7 +13,7 @@ use clap::Subcommand;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve draw ua GRID --output uas.svg                  its smallest UAs
-  gridsieve draw ua GRID --cells {11,12,21,22} --given 11  certain UAs, and what a clue hits
+  gridsieve draw ua GRID --cells 11,12,21,22 --given 11    certain UAs, and what a clue hits
   gridsieve draw clique GRID --output clique.png           a largest family of disjoint UAs
   gridsieve draw puzzle PUZZLE --solution >puzzle.svg      a puzzle, its solution in grey
   gridsieve draw stats found.jsonl --output search.svg     what a scan did, of `--format jsonl`

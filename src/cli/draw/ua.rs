@@ -19,7 +19,7 @@ use crate::ua::minimal_uas_with_stats;
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
-    /// A UA: its cells as row and column from 1, `{11,12,...}`, with or without braces; may be
+    /// A UA: its cells as row and column from 1, `11,12,...`, with or without braces; may be
     /// repeated
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
     cells: Vec<String>,

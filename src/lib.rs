@@ -32,12 +32,13 @@
 //!
 //! Imports run downwards: `cli` → `api`, `run`, `comparison` → `pipeline` → `engine`,
 //! `catalogue` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`.
-//! [`replace`] and [`report`] import nothing of these.
+//! [`replace`] and [`report`] import nothing of these, [`draw`] only `grid`.
 
 pub mod api;
 pub mod catalogue;
 pub mod cli;
 pub mod comparison;
+pub mod draw;
 pub mod engine;
 pub mod grid;
 pub mod logic;

@@ -3,9 +3,10 @@
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::{Failure, grid_of, print};
-use crate::grid::CellSet;
-use crate::ua::cliques::{Effort, maximum_cliques};
+use crate::grid::{CellSet, Grid};
+use crate::ua::cliques::{Cliques, Effort, maximum_cliques};
 use crate::ua::minimal_uas_with_stats;
+use gridsieve_kernels::Isa;
 
 /// The most symmetric grid has half a million maximum cliques.
 const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
@@ -37,15 +38,8 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let grid = grid_of(&args.grid)?;
-    let max_size = usize::from(args.max_size);
-    let (uas, _) = minimal_uas_with_stats(&grid, max_size, args.isa.choice().isa);
-    if uas.len() > usize::from(u16::MAX) {
-        let count = uas.len();
-        return Err(Failure::new(format_args!(
-            "--max-size {max_size}: {count} UAs are too many, 65535 at most"
-        )));
-    }
-    let found = maximum_cliques(&uas, EFFORT);
+    let max_size = args.max_size;
+    let (uas, found) = cliques(&grid, max_size, args.isa.choice().isa)?;
     let count = match found.complete {
         true => found.cliques.len().to_string(),
         false => format!("at least {}; the search was given up", found.cliques.len()),
@@ -57,6 +51,23 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         picture(&found.least(&uas))
     );
     print(&text)
+}
+
+/// The UAs of a grid up to a size, and their maximum cliques.
+pub(super) fn cliques(
+    grid: &Grid,
+    max_size: u8,
+    isa: Isa,
+) -> Result<(Vec<CellSet>, Cliques), Failure> {
+    let (uas, _) = minimal_uas_with_stats(grid, max_size.into(), isa);
+    if uas.len() > usize::from(u16::MAX) {
+        let count = uas.len();
+        return Err(Failure::new(format_args!(
+            "--max-size {max_size}: {count} UAs are too many, 65535 at most"
+        )));
+    }
+    let found = maximum_cliques(&uas, EFFORT);
+    Ok((uas, found))
 }
 
 /// The grid with a letter for each UA of a clique, and the UAs.

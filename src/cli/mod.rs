@@ -9,6 +9,7 @@ mod cells;
 mod cpu;
 mod definition;
 mod doctor;
+mod draw;
 mod engines;
 mod exit;
 mod explain;
@@ -70,6 +71,7 @@ enum Command {
     Puzzle(puzzle::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
+    Draw(draw::Args),
     Explain(explain::Args),
     // Its former place.
     #[command(hide = true)]
@@ -94,6 +96,7 @@ impl Command {
             Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
+            Command::Draw(args) => draw::run(args),
             Command::Explain(args) => explain::run(args),
             Command::Band3(args) => explain::run_band3(args),
             Command::Doctor(args) => doctor::run(args),

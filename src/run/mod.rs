@@ -47,7 +47,7 @@ pub use journal::Session;
 pub use manifest::{Asked, Detail, FORMAT, Identity, Kind, Manifest, Shard};
 pub use merge::merge;
 pub use recorder::{Recorder, now};
-pub use report::report;
+pub use report::{report, searches};
 pub use status::{State, Status};
 pub use tally::Tally;
 pub use units::Units;

@@ -14,6 +14,7 @@ mod cross_check;
 mod degree_agrees;
 mod degree_cli;
 mod doctor_cli;
+mod draw_cli;
 #[cfg(unix)]
 mod examples;
 mod ground_truth;

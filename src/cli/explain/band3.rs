@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve explain band3 GRID --given '{15,22,32,44,51,61}' --clues 17
+  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
   gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
 
 /// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2

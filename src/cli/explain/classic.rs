@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve explain classic GRID --clues 17
-  gridsieve explain classic GRID --clues 17 --given '{11,55}' --uas 5";
+  gridsieve explain classic GRID --clues 17 --given 11,55 --uas 5";
 
 /// Show the search that the engine `classic` prepares
 ///

@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve explain forward GRID --given '{11,55}' --clues 6 --max-size 8
+  gridsieve explain forward GRID --given 11,55 --clues 6 --max-size 8
   gridsieve explain forward TWO-BANDS --given CELLS --alive CELLS --clues 11 --json";
 
 /// Show what the engine `degree` sees ahead of some clues

@@ -11,9 +11,9 @@ use clap::Subcommand;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve explain band3 GRID --given '{15,22,32,44,51,61}' --clues 17
+  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
   gridsieve explain classic GRID --clues 17
-  gridsieve explain forward GRID --given '{11,55}' --clues 6";
+  gridsieve explain forward GRID --given 11,55 --clues 6";
 
 /// Show what an engine prepares, and what it does with some clues
 ///

@@ -1,21 +1,16 @@
 //! The charts of the page.
 
-use super::durations::{Bin, Durations};
 use super::facts::Facts;
-use super::numbers::{count, moment, plural, seconds, short};
-use super::svg::{Area, GRIDS, MARK, PUZZLES, RULE, TEXT, chart};
+use super::numbers::{count, moment, plural, seconds};
+use super::svg::{Area, MARK, PUZZLES, framed};
+use crate::draw::chart::{self, GRIDS, RULE, TEXT, font, top, whole};
+use crate::draw::durations::Durations;
 use maud::Markup;
 use plotters::prelude::*;
 use std::error::Error;
 
 /// Session starts that are marked; more would be a wall.
 const MARKS: usize = 60;
-
-/// Style of all texts. Of the size less is left, and still less in a narrow
-/// window.
-fn font(colour: &RGBColor) -> TextStyle<'static> {
-    ("sans-serif", 15).into_font().color(colour)
-}
 
 /// A unit of time for an axis: its name and its milliseconds.
 fn unit(span: u64) -> (&'static str, f64) {
@@ -47,7 +42,7 @@ pub fn over_time(facts: &Facts) -> [Markup; 2] {
             count(total),
             plural(facts.sessions.count(), "session"),
         );
-        chart(&format!("chart-{id}"), title, &description, |area| {
+        framed(&format!("chart-{id}"), title, &description, |area| {
             line(area, &points, &starts, last - first, colour)
         })
     })
@@ -99,16 +94,6 @@ fn line(
     Ok(())
 }
 
-/// The upper end of an axis: some room above the largest number.
-fn top(most: u64) -> f64 {
-    1.05 * most.max(1) as f64
-}
-
-/// A number of grids or puzzles beside an axis; nothing at a half.
-fn whole(number: f64) -> String {
-    if number.fract() == 0.0 { short(number as u64) } else { String::new() }
-}
-
 /// A number of an axis, without digits that say nothing.
 fn short_time(at: f64) -> String {
     let text = format!("{at:.2}");
@@ -125,49 +110,7 @@ pub fn durations(durations: &Durations) -> Markup {
         seconds(durations.longest),
         seconds(durations.sum / durations.count.max(1) as f64),
     );
-    chart("chart-durations", "Time per grid", &description, |area| bars(area, &durations.bins()))
-}
-
-fn bars(area: &Area, bins: &[Bin]) -> Result<(), Box<dyn Error>> {
-    let (Some(first), Some(last)) = (bins.first(), bins.last()) else { return Ok(()) };
-    // At least two powers of ten, so that there are figures to read.
-    let around = (100.0 * first.from / last.to).sqrt().max(1.1);
-    let top = top(bins.iter().map(|bin| bin.grids).max().unwrap_or(0));
-    let range = (first.from / around..last.to * around).log_scale();
-    let mut chart = ChartBuilder::on(area)
-        .margin_right(14)
-        .margin_top(14)
-        .x_label_area_size(42)
-        .y_label_area_size(48)
-        .build_cartesian_2d(range, 0.0..top)?;
-    chart
-        .configure_mesh()
-        .max_light_lines(0)
-        .disable_x_mesh()
-        .bold_line_style(RULE)
-        .axis_style(RULE)
-        .label_style(font(&TEXT))
-        .x_labels(6)
-        .y_labels(5)
-        .x_desc("time per grid, logarithmic")
-        .x_label_formatter(&|time| tick(*time))
-        .y_label_formatter(&|number| whole(*number))
-        .draw()?;
-    // A gap between neighbours.
-    let bar = |bin: &Bin| {
-        let gap = (bin.to / bin.from).powf(0.06);
-        Rectangle::new([(bin.from * gap, 0.0), (bin.to / gap, bin.grids as f64)], GRIDS.filled())
-    };
-    chart.draw_series(bins.iter().map(bar))?;
-    Ok(())
-}
-
-/// A time of an axis.
-fn tick(seconds: f64) -> String {
-    let [scaled, unit] = match seconds {
-        x if x < 0.999e-3 => [format!("{:.1}", x * 1e6), "µs".to_owned()],
-        x if x < 0.999 => [format!("{:.1}", x * 1e3), "ms".to_owned()],
-        x => [format!("{x:.1}"), "s".to_owned()],
-    };
-    format!("{} {unit}", scaled.trim_end_matches('0').trim_end_matches('.'))
+    framed("chart-durations", "Time per grid", &description, |area| {
+        chart::seconds(area, &durations.bins())
+    })
 }

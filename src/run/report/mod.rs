@@ -8,13 +8,12 @@
 //! | File | |
 //! |---|---|
 //! | `facts` | the pass over the log |
-//! | `timeline`, `sessions`, `durations`, `slowest`, `splits` | what is added up |
+//! | `timeline`, `sessions`, `slowest`, `splits` | what is added up |
 //! | `page` | the page |
 //! | `charts`, `svg` | its charts |
 //! | `tables`, `numbers` | its tables, and figures as text |
 
 mod charts;
-mod durations;
 mod facts;
 mod numbers;
 mod page;
@@ -28,6 +27,7 @@ mod tests;
 mod timeline;
 
 use super::error::RunError;
+use crate::draw::chart::Searches;
 use facts::Facts;
 use std::path::Path;
 
@@ -37,4 +37,13 @@ use std::path::Path;
 /// A file of the directory cannot be read, or the manifest is damaged.
 pub fn report(folder: &Path) -> Result<String, RunError> {
     Ok(page::page(&Facts::read(folder)?))
+}
+
+/// What the searches of a run did, for a picture.
+///
+/// # Errors
+/// A file of the directory cannot be read, or the manifest is damaged.
+pub fn searches(folder: &Path) -> Result<Searches, RunError> {
+    let Facts { manifest, tally, durations, .. } = Facts::read(folder)?;
+    Ok(Searches { nodes: tally.nodes, durations, title: manifest.input_name })
 }

@@ -12,20 +12,6 @@ pub fn count(number: u64) -> String {
     HumanCount(number).to_string()
 }
 
-/// A number beside an axis: short.
-pub fn short(number: u64) -> String {
-    let scaled = |by: u64, letter: char| {
-        let text = format!("{:.2}", number as f64 / by as f64);
-        format!("{}{letter}", text.trim_end_matches('0').trim_end_matches('.'))
-    };
-    match number {
-        0..10_000 => number.to_string(),
-        10_000..1_000_000 => scaled(1_000, 'k'),
-        1_000_000..1_000_000_000 => scaled(1_000_000, 'M'),
-        _ => scaled(1_000_000_000, 'G'),
-    }
-}
-
 /// Three digits or so.
 pub fn digits(number: f64) -> String {
     match number {
@@ -82,8 +68,6 @@ mod tests {
 
     #[test]
     fn figures_are_short() {
-        let texts = [0, 9_999, 10_000, 123_456, 1_500_000, 2_000_000_000].map(short);
-        assert_eq!(texts, ["0", "9999", "10k", "123.46k", "1.5M", "2G"]);
         let texts =
             [0.0, 2.5e-5, 0.21, 0.9996, 1.0, 99.0, 3661.0, 2e5, -1.0, f64::NAN].map(seconds);
         let expected = [

@@ -3,6 +3,7 @@
 use super::facts::{Facts, State};
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds};
 use super::{charts, tables};
+use crate::draw::{board, svg};
 use crate::report;
 use maud::{Markup, html};
 
@@ -38,6 +39,9 @@ pub fn page(facts: &Facts) -> String {
             }
             (section("nodes", "Nodes by clues placed", tables::nodes(facts)))
             (section("counters", "Other counters", tables::counters(facts)))
+            @if !facts.splits.first.is_empty() {
+                (section("puzzles", "Puzzles", puzzles(facts)))
+            }
             (section("clues", "Clues by band and stack", tables::splits(facts)))
         }
     };
@@ -137,5 +141,23 @@ fn durations(facts: &Facts) -> Markup {
     html! {
         p { "Grids that were searched together count with an equal share of their time each." }
         div.charts { (charts::durations(&facts.durations)) }
+    }
+}
+
+/// A few of the puzzles.
+fn puzzles(facts: &Facts) -> Markup {
+    let first = &facts.splits.first;
+    html! {
+        @if facts.found > first.len() as u64 {
+            p { "The first " (first.len()) " of them." }
+        }
+        div.puzzles {
+            @for puzzle in first {
+                figure.board {
+                    (svg::element(&board::puzzle(puzzle, None)))
+                    figcaption { code { (puzzle) } }
+                }
+            }
+        }
     }
 }

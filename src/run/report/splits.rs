@@ -1,5 +1,6 @@
 //! How the clues of puzzles lie in bands and stacks.
 
+use crate::grid::Puzzle;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -18,8 +19,14 @@ pub struct Splits {
     /// For each number of clues: puzzles that have so many in each of the bands
     /// and then the stacks.
     pub each: BTreeMap<u8, [u64; 6]>,
+    /// The first puzzles.
+    pub first: Vec<Puzzle>,
     line: Line,
+    text: Vec<u8>,
 }
+
+/// So many puzzles are kept.
+pub const KEPT: usize = 6;
 
 /// A line that has not come to its end.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,11 +55,15 @@ impl Line {
 impl Splits {
     fn end_line(&mut self) {
         let Line { length, clues, bad } = std::mem::take(&mut self.line);
+        let text = std::mem::take(&mut self.text);
         if bad || length != 81 {
             self.bad += 1;
             return;
         }
         self.puzzles += 1;
+        if let Ok(puzzle) = String::from_utf8_lossy(&text).parse() {
+            self.first.push(puzzle);
+        }
         let [a, b, c, d, e, f] = clues;
         for (splits, mut split) in [(&mut self.bands, [a, b, c]), (&mut self.stacks, [d, e, f])] {
             split.sort_unstable_by(|a, b| b.cmp(a));
@@ -75,7 +86,14 @@ impl Splits {
 impl Write for Splits {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         for &byte in bytes {
-            if byte == b'\n' { self.end_line() } else { self.line.add(byte) }
+            if byte == b'\n' {
+                self.end_line();
+            } else {
+                self.line.add(byte);
+                if self.first.len() < KEPT && self.text.len() < 81 {
+                    self.text.push(byte);
+                }
+            }
         }
         Ok(bytes.len())
     }

@@ -9,13 +9,8 @@ use std::error::Error;
 /// Width and height of what is drawn. It is shown larger or smaller.
 const SIZE: (u32, u32) = (400, 225);
 
-/// The colours that are drawn with. The page's style replaces each of them, for
-/// light and dark.
-pub const TEXT: RGBColor = RGBColor(0x57, 0x60, 0x6A);
-/// Lines behind the data.
-pub const RULE: RGBColor = RGBColor(0xD5, 0xD9, 0xDE);
-/// Grids.
-pub const GRIDS: RGBColor = RGBColor(0x00, 0x72, 0xB2);
+// The colours that are drawn with, and those of `draw::chart`. The page's style replaces
+// each of them, for light and dark.
 /// Puzzles.
 pub const PUZZLES: RGBColor = RGBColor(0xC2, 0x50, 0x0A);
 /// Where something begins.
@@ -25,7 +20,7 @@ pub const MARK: RGBColor = RGBColor(0x6E, 0x77, 0x81);
 pub type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 /// A chart. Each has an `id` of its own.
-pub fn chart(
+pub fn framed(
     id: &str,
     title: &str,
     description: &str,

@@ -139,6 +139,7 @@ fn everything_of_a_run_is_on_its_page() {
         "phases",
         "nodes",
         "counters",
+        "puzzles",
         "clues",
         "total-state",
     ];
@@ -146,6 +147,7 @@ fn everything_of_a_run_is_on_its_page() {
         assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
     }
     assert_eq!(page.matches("<svg role=\"img\"").count(), 3);
+    assert_eq!(page.matches("<svg class=\"picture\" role=\"img\"").count(), 3);
     assert_eq!(
         (page.matches("<desc ").count(), page.matches("<svg").count()),
         (3, page.matches("</svg>").count())

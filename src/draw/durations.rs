@@ -31,6 +31,12 @@ pub struct Bin {
     pub grids: u64,
 }
 
+impl Default for Durations {
+    fn default() -> Durations {
+        Durations::new()
+    }
+}
+
 impl Durations {
     /// Nothing yet.
     pub fn new() -> Durations {

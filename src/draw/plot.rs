@@ -1,0 +1,127 @@
+//! What the crate `plotters` draws on: a part of a picture.
+
+use super::font::{Weight, width};
+use super::picture::{Anchor, Colour, Picture, Text};
+use plotters_backend::text_anchor::{HPos, VPos};
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+};
+use std::convert::Infallible;
+
+/// A part of a picture.
+pub struct Part<'a> {
+    /// What shapes are added to.
+    pub picture: &'a mut Picture,
+    /// Its upper left corner.
+    pub at: [u32; 2],
+    /// Its width and height.
+    pub size: [u32; 2],
+}
+
+type Done = Result<(), DrawingErrorKind<Infallible>>;
+
+impl Part<'_> {
+    fn place(&self, (x, y): BackendCoord) -> [f64; 2] {
+        [f64::from(x) + f64::from(self.at[0]), f64::from(y) + f64::from(self.at[1])]
+    }
+}
+
+/// A colour on paper.
+fn colour(colour: BackendColor) -> Colour {
+    let (red, green, blue) = colour.rgb;
+    Colour([red, green, blue]).tint(colour.alpha.clamp(0.0, 1.0))
+}
+
+impl DrawingBackend for Part<'_> {
+    type ErrorType = Infallible;
+
+    fn get_size(&self) -> (u32, u32) {
+        (self.size[0], self.size[1])
+    }
+
+    fn ensure_prepared(&mut self) -> Done {
+        Ok(())
+    }
+
+    fn present(&mut self) -> Done {
+        Ok(())
+    }
+
+    fn draw_pixel(&mut self, point: BackendCoord, style: BackendColor) -> Done {
+        let [x, y] = self.place(point);
+        self.picture.rectangle("chart", colour(style), [x, y, 1.0, 1.0]);
+        Ok(())
+    }
+
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> Done {
+        // In the middle of pixels, so that thin lines are sharp.
+        let ends = [from, to].map(|end| self.place(end).map(|at| at + 0.5));
+        let thickness = f64::from(style.stroke_width());
+        self.picture.line("line", colour(style.color()), ends, thickness);
+        Ok(())
+    }
+
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Done {
+        let mut points = path.into_iter();
+        let Some(mut from) = points.next() else { return Ok(()) };
+        for to in points {
+            self.draw_line(from, to, style)?;
+            from = to;
+        }
+        Ok(())
+    }
+
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> Done {
+        let ((left, top), (right, bottom)) = (upper_left, bottom_right);
+        if fill {
+            let [x, y] = self.place(upper_left);
+            let size = [right - left, bottom - top].map(|length| f64::from(length.max(1)));
+            self.picture.rectangle("bar", colour(style.color()), [x, y, size[0], size[1]]);
+            return Ok(());
+        }
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+        self.draw_path(corners, style)
+    }
+
+    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, pos: BackendCoord) -> Done {
+        let [x, y] = self.place(pos);
+        let (size, anchor) = (style.size(), style.anchor());
+        let base = match anchor.v_pos {
+            VPos::Top => 0.76,
+            VPos::Center => 0.36,
+            VPos::Bottom => -0.2,
+        };
+        let anchor = match anchor.h_pos {
+            HPos::Left => Anchor::Start,
+            HPos::Center => Anchor::Middle,
+            HPos::Right => Anchor::End,
+        };
+        let text = Text { text, size, weight: Weight::Regular, anchor };
+        self.picture.text("label", colour(style.color()), &text, [x, y + base * size]);
+        Ok(())
+    }
+
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        text: &str,
+        style: &S,
+    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
+        let width = width(text, Weight::Regular, style.size());
+        Ok((width.ceil() as u32, style.size().ceil() as u32))
+    }
+}

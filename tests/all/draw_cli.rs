@@ -1,0 +1,159 @@
+//! The command `gridsieve draw`.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use std::collections::BTreeMap;
+
+const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+const PUZZLE: &str =
+    ".....6.8...71............4..8...4.....6.....7........23..72.....4...3.5....6.....";
+
+fn draw(arguments: &[&str]) -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    command.arg("draw").args(arguments);
+    command
+}
+
+/// The standard output of a command that succeeds.
+fn text(arguments: &[&str]) -> String {
+    let run = draw(arguments).assert().success().stderr("");
+    String::from_utf8(run.get_output().stdout.clone()).unwrap()
+}
+
+/// How many elements have which classes. All elements have to be closed in their order,
+/// and attributes to be quoted: what XML asks for.
+fn classes(svg: &str) -> BTreeMap<String, usize> {
+    let (mut open, mut classes) = (Vec::new(), BTreeMap::new());
+    for part in svg.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').expect("a tag ends");
+        assert!(!text.contains('&') || text.contains(';'), "{text}");
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name));
+            continue;
+        }
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        open.push(name);
+        assert_eq!(attributes.matches('"').count(), 2 * attributes.matches("=\"").count(), "{tag}");
+        if let Some((_, rest)) = attributes.split_once("class=\"") {
+            for class in rest.split('"').next().unwrap().split(' ') {
+                *classes.entry(class.to_owned()).or_default() += 1;
+            }
+        }
+    }
+    assert_eq!(open, [""; 0]);
+    classes
+}
+
+#[test]
+fn uas_are_drawn_cell_by_cell() {
+    let svg =
+        text(&["ua", SF, "--cells", "{12,16,32,36}", "--cells", "51,52,91,92", "--given", "12"]);
+    let classes = classes(&svg);
+    for (class, count) in [
+        ("ua-A", 4),
+        ("ua-B", 4),
+        ("hit", 4),
+        ("r3c6", 2),
+        ("given", 1),
+        ("swatch", 2),
+        ("r9c9", 1),
+    ] {
+        assert_eq!(classes.get(class), Some(&count), "{class}");
+    }
+    assert!(
+        svg.contains("A: 4 cells {12,16,32,36}, hit by {12}; B: 4 cells {51,52,91,92}, not hit")
+    );
+    // The same without names: these are its smallest.
+    assert_eq!(
+        text(&["ua", SF]),
+        text(&["ua", SF, "--cells", "12,16,32,36", "--cells", "{51,52,91,92}"])
+    );
+}
+
+#[test]
+fn a_clique_covers_no_cell_twice() {
+    let svg = text(&["clique", SF]);
+    let classes = classes(&svg);
+    assert_eq!(classes["swatch"], 9);
+    let stripes = svg.lines().filter(|line| line.contains("class=\"ua ua-"));
+    let mut cells: Vec<&str> =
+        stripes.map(|line| line.split('"').nth(1).unwrap().split(' ').nth(2).unwrap()).collect();
+    let all = cells.len();
+    cells.sort_unstable();
+    cells.dedup();
+    assert_eq!(cells.len(), all);
+}
+
+#[test]
+fn the_end_of_the_name_chooses_the_form() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (svg, png, other) = (path("a.SVG"), path("a.png"), path("a.picture"));
+    for file in [&svg, &png] {
+        let said = format!("wrote {file}\n");
+        draw(&["puzzle", PUZZLE, "--solution", "-o", file])
+            .assert()
+            .success()
+            .stdout("")
+            .stderr(said);
+    }
+    assert_eq!(std::fs::read_to_string(&svg).unwrap(), text(&["puzzle", PUZZLE, "--solution"]));
+    let bytes = std::fs::read(&png).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"));
+    // 26 + 9 × 44 + 26, twice.
+    let size = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    assert_eq!((size(16), size(20)), (896, 896));
+    draw(&["puzzle", PUZZLE, "--solution", "--format", "png", "-o", &other]).assert().success();
+    assert_eq!(std::fs::read(&other).unwrap(), bytes);
+}
+
+#[test]
+fn searches_of_a_scan_and_of_a_run_are_drawn() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (grid, lines, run) = (path("grid"), path("lines"), path("run"));
+    std::fs::write(&grid, format!("{SF}\n{SF}\n")).unwrap();
+    let scan = |arguments: &[&str]| {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+        command.args(["scan", &grid, "--clues", "12", "--quiet"]).args(arguments);
+        command.assert().success();
+    };
+    scan(&["--format", "jsonl", "--output", &lines]);
+    scan(&["--run", &run]);
+    for source in [lines, run] {
+        let svg = text(&["stats", &source]);
+        assert!(classes(&svg)["bar"] > 1);
+        assert!(svg.contains("nodes by clues placed; 2 grids: "), "{svg}");
+    }
+}
+
+#[test]
+fn mistakes_are_named_on_one_line() {
+    let one_line = || predicate::function(|text: &str| text.lines().count() == 1);
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (bad, odd, no) = (path("bad.jsonl"), path("picture.gif"), path("no"));
+    std::fs::write(&bad, "{\"counters\":{\"nodes\":[1]},\"seconds\":1}\n{}\n").unwrap();
+    let several = format!("{}.", &PUZZLE[..80].replace('7', "."));
+    for (arguments, reason) in [
+        (&["ua", SF, "--cells", "{11,12}"][..], "{11,12} is no unavoidable set of the grid"),
+        (&["ua", SF, "--cells", "{11,1x}"], "`1x` is not a row and a column"),
+        (&["ua", SF, "--size", "5"], "the grid has no minimal UA of 5 cells"),
+        (&["ua", SF, "--given", "11", "--dead", "{11,12}"], "{11} are given and dead"),
+        (&["clique", &SF[1..]], "80 characters instead of 81"),
+        (&["puzzle", "x"], "1 character instead of 81"),
+        (&["puzzle", &several, "--solution"], "the puzzle has several"),
+        (&["puzzle", PUZZLE, "-o", &odd], "ends neither with .svg nor with .png"),
+        (&["stats", &no], "cannot open"),
+        (&["stats", &bad], "line 2: no result of a scan: missing field `counters`"),
+        (&["stats", "/dev/null"], "nothing is known of any grid's search"),
+    ] {
+        draw(arguments)
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(predicate::str::contains(reason).and(one_line()));
+    }
+    assert!(!std::path::Path::new(&odd).exists());
+}

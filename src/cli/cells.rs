@@ -21,8 +21,11 @@ pub fn parse_cells(flag: &str, text: &str, count: usize) -> Result<CellSet, Fail
 fn cells(text: &str, count: usize) -> Result<CellSet, String> {
     // No set of cells of a grid has two characters.
     if text.contains(['{', ',']) || text.len() == 2 {
-        let list = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(text);
-        let cells: CellSet = format!("{{{list}}}").parse().map_err(|error| format!("{error}"))?;
+        let list = match text.contains(['{', '}']) {
+            true => text.to_owned(),
+            false => format!("{{{text}}}"),
+        };
+        let cells: CellSet = list.parse().map_err(|error| format!("{error}"))?;
         let outside: CellSet = cells.iter().filter(|&cell| cell >= count).collect();
         return match outside.is_empty() {
             true => Ok(cells),

@@ -15,7 +15,7 @@ use crate::ua::minimal_uas_with_stats;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve draw ua GRID --output uas.svg                 its smallest UAs
-  gridsieve draw ua GRID --cells 11,12,21,22 --given 11   certain UAs, and what a clue hits";
+  gridsieve draw ua GRID --cells 27,28,57,58 --given 27   certain UAs, and what a clue hits";
 
 /// Draw unavoidable sets (UAs) on their grid
 ///

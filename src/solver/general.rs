@@ -13,7 +13,7 @@
 //! It is the independent judge of every puzzle found, so it is kept plain and
 //! shares no code with any other solver of this crate.
 
-use crate::grid::geometry::{self, CELLS};
+use crate::grid::geometry::{CELLS, UNITS_OF};
 use crate::grid::{Grid, Puzzle};
 
 /// All nine digits; bit d-1 stands for digit d.
@@ -107,24 +107,12 @@ enum Guess {
 #[derive(Clone, Copy)]
 struct State {
     digits: [u8; CELLS],
-    /// Digits still missing from rows 0-8, columns 9-17, boxes 18-26.
+    /// Digits still missing from each unit: rows 0-8, columns 9-17, boxes 18-26.
     missing: [u16; 27],
     /// The first `empty` entries are the empty cells.
     cells: [u8; CELLS],
     empty: usize,
 }
-
-/// The row, column and box of each cell, as indices of `State::missing`.
-const UNITS: [[usize; 3]; CELLS] = {
-    let mut units = [[0; 3]; CELLS];
-    let mut cell = 0;
-    while cell < CELLS {
-        units[cell] =
-            [geometry::row(cell), 9 + geometry::column(cell), 18 + geometry::box_of(cell)];
-        cell += 1;
-    }
-    units
-};
 
 impl State {
     /// The state after the clues, or `None` if two of them collide.
@@ -147,13 +135,13 @@ impl State {
     }
 
     fn candidates(&self, cell: usize) -> u16 {
-        let [row, column, square] = UNITS[cell];
+        let [row, column, square] = UNITS_OF[cell];
         self.missing[row] & self.missing[column] & self.missing[square]
     }
 
     fn place(&mut self, cell: usize, bit: u16) {
         self.digits[cell] = bit.trailing_zeros() as u8 + 1;
-        for unit in UNITS[cell] {
+        for unit in UNITS_OF[cell] {
             self.missing[unit] &= !bit;
         }
     }
@@ -189,7 +177,7 @@ impl State {
                     fewest = count;
                     guess = Guess::Cell { cell, candidates };
                 }
-                for unit in UNITS[cell] {
+                for unit in UNITS_OF[cell] {
                     twice[unit] |= once[unit] & candidates;
                     once[unit] |= candidates;
                 }
@@ -216,7 +204,7 @@ impl State {
             }
             for i in 0..kept {
                 let cell = usize::from(self.cells[i]);
-                let [row, column, square] = UNITS[cell];
+                let [row, column, square] = UNITS_OF[cell];
                 // An earlier placement of this pass may have taken the digit
                 // away from here; the next pass finds that its unit lacks it.
                 let single =
@@ -234,7 +222,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::CellSet;
+    use crate::grid::{CellSet, geometry};
     use proptest::prelude::*;
 
     const T: &str =

@@ -26,7 +26,7 @@
 
 use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
-use crate::grid::geometry::{self, CELLS};
+use crate::grid::geometry::{self, CELLS, UNITS_OF};
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
@@ -91,18 +91,6 @@ pub fn minimal_uas_within(
     (uas, stats)
 }
 
-/// Row, column and box of each cell, as indices of `Search::placed`.
-const UNITS: [[usize; 3]; CELLS] = {
-    let mut units = [[0; 3]; CELLS];
-    let mut cell = 0;
-    while cell < CELLS {
-        units[cell] =
-            [geometry::row(cell), 9 + geometry::column(cell), 18 + geometry::box_of(cell)];
-        cell += 1;
-    }
-    units
-};
-
 /// What a new digit in a cell drives out: the cells of its row, column and
 /// box that hold the digit.
 #[derive(Clone, Copy, Default)]
@@ -135,8 +123,8 @@ struct Search {
     /// cell can get without changing a lower cell.
     bounds: [DigitBound; 9],
     allowed: [u16; CELLS],
-    /// Path from the root: new digits placed in each unit, and the boxes in
-    /// which each digit leaves its cell.
+    /// Path from the root: new digits placed in each unit (see
+    /// [`geometry::unit`]), and the boxes in which each digit leaves its cell.
     placed: [u16; 27],
     leaving: [u16; 9],
     found: Vec<CellSet>,
@@ -150,7 +138,7 @@ impl Search {
         let digits = grid.digits().map(|digit| digit - 1);
         let mut driven = [[Driven::default(); 9]; CELLS];
         for (cell, driven) in driven.iter_mut().enumerate() {
-            for unit in UNITS[cell] {
+            for unit in UNITS_OF[cell] {
                 for peer in geometry::unit(unit).iter() {
                     let driven = &mut driven[usize::from(digits[peer])];
                     driven.cells |= 1 << peer;
@@ -245,7 +233,7 @@ impl Search {
         while pending != 0 {
             let cell = pending.trailing_zeros() as usize;
             pending &= pending - 1;
-            let [row, column, square] = UNITS[cell];
+            let [row, column, square] = UNITS_OF[cell];
             let placed = self.placed[row] | self.placed[column] | self.placed[square];
             let mut digits = self.allowed[cell] & !placed;
             let mut options = 0u16;
@@ -272,7 +260,7 @@ impl Search {
     }
 
     fn toggle_placed(&mut self, cell: usize, digit: usize) {
-        for unit in UNITS[cell] {
+        for unit in UNITS_OF[cell] {
             self.placed[unit] ^= 1 << digit;
         }
     }

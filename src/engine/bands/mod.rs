@@ -53,6 +53,7 @@ pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 
 use super::{Counters, Engine, GridSearch, Grouping, Question, SearchReport};
+use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::Isa;
@@ -105,6 +106,9 @@ impl Engine for Bands {
     }
 
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
+        // More clues than cells are as hopeless as any greater number, which might not
+        // fit the counters.
+        let question = Question { clues: question.clues.min(CELLS + 1), ..question };
         Box::new(BandsSearch {
             question,
             isa: self.isa,

@@ -4,8 +4,8 @@
 use super::prepare::Prepared;
 use super::ranges::next_clue;
 use crate::engine::{Counters, Found, Question};
-use crate::grid::geometry::CELLS;
 use crate::grid::Grid;
+use crate::grid::geometry::CELLS;
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
 use std::sync::atomic::{AtomicBool, Ordering};

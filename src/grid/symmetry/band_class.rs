@@ -97,14 +97,20 @@ pub(crate) struct BandMap {
 }
 
 impl BandMap {
+    /// For each digit, 1 to 9, its name in the image of a band.
+    pub fn names(&self, band: &[u8; 27]) -> [u8; 10] {
+        let mut names = [0; 10];
+        for (column, &source) in self.columns.iter().enumerate() {
+            names[usize::from(band[usize::from(9 * self.rows[0] + source)])] = column as u8 + 1;
+        }
+        names
+    }
+
     /// The image of a band.
     #[cfg(test)]
     pub fn band(&self, band: &[u8; 27]) -> [u8; 27] {
         let at = |row: u8, column: u8| band[usize::from(9 * row + column)];
-        let mut names = [0; 10];
-        for (column, &source) in self.columns.iter().enumerate() {
-            names[usize::from(at(self.rows[0], source))] = column as u8 + 1;
-        }
+        let names = self.names(band);
         std::array::from_fn(|cell| {
             names[usize::from(at(self.rows[cell / 9], self.columns[cell % 9]))]
         })
@@ -175,10 +181,8 @@ pub(crate) struct Own {
 impl Own {
     fn new(band: &[u8; 27], map: &BandMap) -> Own {
         let mut own = Own { columns: [0; 16], names: [0; 16], rows: map.rows };
-        for (column, &source) in map.columns.iter().enumerate() {
-            own.columns[column] = source;
-            own.names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
-        }
+        own.columns[..9].copy_from_slice(&map.columns);
+        own.names[..10].copy_from_slice(&map.names(band));
         own
     }
 }
@@ -442,10 +446,8 @@ mod tests {
 
     /// The smallest of all 7,776 maps of a band whose first row is then 123456789.
     fn smallest(band: &[u8; 27]) -> [u8; 27] {
-        use super::super::orders::line_orders;
-        let rows = ORDERS;
         line_orders()
-            .flat_map(|columns| rows.map(|rows| BandMap { rows, columns }))
+            .flat_map(|columns| ORDERS.map(|rows| BandMap { rows, columns }))
             .map(|map| map.band(band))
             .min()
             .expect("many")

@@ -41,8 +41,9 @@ mod orders;
 mod tests;
 
 pub(crate) use band_class::{BandClasses, BandMap};
-pub(crate) use band_key::{BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+pub(crate) use band_key::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 pub(crate) use minlex::count_own_images;
+pub(crate) use orders::ORDERS;
 
 pub use band_class::BandClass;
 pub use gangster::{Gangster, column_sets};

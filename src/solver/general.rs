@@ -13,7 +13,7 @@
 //! It is the independent judge of every puzzle found, so it is kept plain and
 //! shares no code with any other solver of this crate.
 
-use crate::grid::geometry::{CELLS, UNITS_OF};
+use crate::grid::geometry::{self, CELLS};
 use crate::grid::{Grid, Puzzle};
 
 /// All nine digits; bit d-1 stands for digit d.
@@ -107,12 +107,25 @@ enum Guess {
 #[derive(Clone, Copy)]
 struct State {
     digits: [u8; CELLS],
-    /// Digits still missing from each unit: rows 0-8, columns 9-17, boxes 18-26.
+    /// Digits still missing from rows 0-8, columns 9-17, boxes 18-26.
     missing: [u16; 27],
     /// The first `empty` entries are the empty cells.
     cells: [u8; CELLS],
     empty: usize,
 }
+
+/// The row, column and box of each cell, as indices of `State::missing`: a table of its
+/// own, as all else here.
+const UNITS: [[usize; 3]; CELLS] = {
+    let mut units = [[0; 3]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        units[cell] =
+            [geometry::row(cell), 9 + geometry::column(cell), 18 + geometry::box_of(cell)];
+        cell += 1;
+    }
+    units
+};
 
 impl State {
     /// The state after the clues, or `None` if two of them collide.
@@ -135,13 +148,13 @@ impl State {
     }
 
     fn candidates(&self, cell: usize) -> u16 {
-        let [row, column, square] = UNITS_OF[cell];
+        let [row, column, square] = UNITS[cell];
         self.missing[row] & self.missing[column] & self.missing[square]
     }
 
     fn place(&mut self, cell: usize, bit: u16) {
         self.digits[cell] = bit.trailing_zeros() as u8 + 1;
-        for unit in UNITS_OF[cell] {
+        for unit in UNITS[cell] {
             self.missing[unit] &= !bit;
         }
     }
@@ -177,7 +190,7 @@ impl State {
                     fewest = count;
                     guess = Guess::Cell { cell, candidates };
                 }
-                for unit in UNITS_OF[cell] {
+                for unit in UNITS[cell] {
                     twice[unit] |= once[unit] & candidates;
                     once[unit] |= candidates;
                 }
@@ -204,7 +217,7 @@ impl State {
             }
             for i in 0..kept {
                 let cell = usize::from(self.cells[i]);
-                let [row, column, square] = UNITS_OF[cell];
+                let [row, column, square] = UNITS[cell];
                 // An earlier placement of this pass may have taken the digit
                 // away from here; the next pass finds that its unit lacks it.
                 let single =
@@ -222,7 +235,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{CellSet, geometry};
+    use crate::grid::CellSet;
     use proptest::prelude::*;
 
     const T: &str =

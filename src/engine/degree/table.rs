@@ -16,7 +16,7 @@ pub type Uas = u128;
 #[repr(align(64))]
 pub struct Table {
     /// The UAs, those that hit few others first.
-    pub uas: [u64; ROOM],
+    uas: [u64; ROOM],
     pub count: usize,
     /// Hitting vectors of the cells, and an empty one, which saves asking for the
     /// end of a set of cells.

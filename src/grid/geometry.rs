@@ -62,7 +62,7 @@ pub fn unit(unit: usize) -> CellSet {
     CellSet::from_bits(UNITS[unit])
 }
 
-/// The units of each cell: its row, column and box, numbered as by [`unit`].
+/// The units of each cell: its row, column and box, numbered as by [`unit()`].
 pub const UNITS_OF: [[usize; 3]; CELLS] = {
     let mut units = [[0; 3]; CELLS];
     let mut cell = 0;

@@ -1,6 +1,6 @@
 //! What is done with fuzzed bytes.
 //!
-//! The first byte says what the others are. Checksums would refuse nearly all of
+//! The first byte, a *kind*, says what the others are. Checksums would refuse nearly all of
 //! them: they are put right where they are checked.
 
 use gridsieve::catalogue::file::{Codec, HEADER, Header, Reader, verify};
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// What bytes can be, by their first one.
+/// The header of a file.
 pub const HEADER_KIND: u8 = 0;
 /// A block of codec `raw`: the number of its grids, then its bytes.
 pub const RAW_KIND: u8 = 1;

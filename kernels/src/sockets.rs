@@ -1,5 +1,5 @@
-//! The socket tests of the bands engine. Each kernel once, for lanes of any
-//! level.
+//! Vectors of what is hit, or-ed: the socket tests of the bands engine, and the tests
+//! of unions of UAs of the degree engine. Each kernel once, for lanes of any level.
 
 use crate::lanes::Lanes;
 

@@ -373,8 +373,8 @@ pub trait Token: Copy + Send + Sync + 'static {
     }
 
     /// The bits of `word` at the places of `keep`, moved together to the low
-    /// end (what the instruction PEXT does). The step of
-    /// [`compact`](Token::compact).
+    /// end (what the instruction PEXT does): sets of cells when some of the cells
+    /// get new names. It is also the step of [`compact`](Token::compact).
     #[inline(always)]
     fn extract_bits(self, word: u64, keep: u64) -> u64 {
         bitmap::extract_bits(word, keep)

@@ -37,6 +37,21 @@ fn engines_and_flags_do_as_in_the_program() {
     assert_eq!(totals.unwrap(), Totals { grids: 1, complete: 0, puzzles: 3 });
 }
 
+/// Numbers of clues that no puzzle has, and some that are others in 32 bits.
+#[test]
+fn no_puzzle_has_no_clue_or_more_than_81() {
+    let beyond_32_bits = 1usize.checked_shl(32).map_or(usize::MAX, |all| all + 27);
+    for clues in [0, 82, 1000, beyond_32_bits, usize::MAX] {
+        for scan in [
+            Scan::new(clues),
+            Scan::new(clues).engine(Classic::new(Isa::detect())),
+            Scan::new(clues).engine(Degree::new(Isa::detect())),
+        ] {
+            assert!(scan.puzzles(&grid_3()).unwrap().is_empty(), "{scan:?}");
+        }
+    }
+}
+
 #[test]
 fn results_come_in_order_until_there_are_enough() {
     let whole = Catalogue::whole();

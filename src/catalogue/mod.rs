@@ -1,4 +1,13 @@
 //! Catalogues: many grids, in an order, each known by its index.
+//!
+//! - [`mod@file`]: files of grids, `.gsc`.
+//! - [`whole`]: all essentially different grids by their indices, without a file. It
+//!   has the numbers of grids of each row 4 from a table, what is within one from
+//!   [`walk`], and streams of grids from [`generate`].
+//! - [`generate`]: all essentially different grids from nothing, a class after another.
+//! - [`walk`]: those of a single row 4.
+//! - [`sort`]: more grids than memory takes, in order.
+//! - [`gridchecker`]: the catalogue files of another program.
 
 pub mod file;
 pub mod generate;

@@ -29,7 +29,7 @@ impl BandChoices {
 
     /// Is the band with the most of these clues among them, or the stack?
     pub fn hold(self, clues: CellSet) -> bool {
-        self.hold_of(false, clues) || self.hold_of(true, clues)
+        self.is_unlimited() || self.hold_of(false, clues) || self.hold_of(true, clues)
     }
 
     /// The same for one orientation. Of bands with equally many clues, and of

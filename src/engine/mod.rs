@@ -28,7 +28,7 @@ use std::sync::atomic::AtomicBool;
 /// What is asked of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Number of clues of the puzzles, 1 to 81.
+    /// Number of clues of the puzzles, 1 to 81; no puzzle has another number.
     pub clues: usize,
     /// Which cells must be, may be, and must not be clues.
     pub mask: Mask,
@@ -80,6 +80,9 @@ pub fn one_by_one(_: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
 /// Divides grids into groups: their places among the grids. Each is in one
 /// group; places ascend within a group, and groups by their first places.
 pub type Grouping = fn(&Question, &[Grid]) -> Vec<Vec<usize>>;
+
+/// Gets the puzzles of a grid; breaks when it wants no more.
+type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 
 /// One worker's search.
 pub trait GridSearch: Send {

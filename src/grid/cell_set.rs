@@ -36,22 +36,22 @@ impl CellSet {
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// The set of one cell.
+    /// The set of one cell, 0 to 80.
     pub const fn single(cell: usize) -> CellSet {
         CellSet::from_bits(1 << cell)
     }
 
-    /// Adds a cell.
+    /// Adds a cell, 0 to 80.
     pub fn insert(&mut self, cell: usize) {
         *self |= CellSet::single(cell);
     }
 
-    /// Takes a cell out.
+    /// Takes a cell, 0 to 80, out.
     pub fn remove(&mut self, cell: usize) {
         *self &= !CellSet::single(cell);
     }
 
-    /// Is this cell in the set?
+    /// Is this cell, 0 to 80, in the set?
     pub fn contains(self, cell: usize) -> bool {
         self.bits() >> cell & 1 != 0
     }

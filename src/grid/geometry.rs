@@ -62,6 +62,17 @@ pub fn unit(unit: usize) -> CellSet {
     CellSet::from_bits(UNITS[unit])
 }
 
+/// The units of each cell: its row, column and box, numbered as by [`unit()`].
+pub const UNITS_OF: [[usize; 3]; CELLS] = {
+    let mut units = [[0; 3]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        units[cell] = [row(cell), 9 + column(cell), 18 + box_of(cell)];
+        cell += 1;
+    }
+    units
+};
+
 /// The cells of a band, 0 to 2.
 pub fn band_cells(band: usize) -> CellSet {
     CellSet::from_bits(((1u128 << 27) - 1) << (27 * band))
@@ -80,8 +91,8 @@ mod tests {
     fn units_have_nine_cells_and_meet_in_their_cell() {
         for cell in 0..CELLS {
             assert_eq!(cell_at(row(cell), column(cell)), cell);
-            let meet = unit(row(cell)) & unit(9 + column(cell)) & unit(18 + box_of(cell));
-            assert_eq!(meet, CellSet::single(cell));
+            let [a, b, c] = UNITS_OF[cell];
+            assert_eq!(unit(a) & unit(b) & unit(c), CellSet::single(cell));
         }
         assert!((0..27).all(|u| unit(u).len() == 9));
     }

@@ -1,6 +1,7 @@
 //! Views of a grid in which a chosen band or stack comes last.
 
 use super::geometry::{self, CELLS};
+use super::two_bands::TWO_BANDS;
 use super::{CellSet, Grid};
 use std::fmt;
 
@@ -24,7 +25,7 @@ impl BandChoice {
         BandChoice::Stack(2),
     ];
 
-    /// Stack or band number `i`, 0 to 2.
+    /// Stack or band `i`, 0 to 2.
     pub fn new(is_stack: bool, i: usize) -> BandChoice {
         if is_stack { BandChoice::Stack(i) } else { BandChoice::Band(i) }
     }
@@ -43,7 +44,7 @@ impl BandChoice {
         1 + 3 * usize::from(is_stack) + i
     }
 
-    /// By its number.
+    /// The one with a number, 1 to 6.
     pub fn by_number(number: usize) -> Option<BandChoice> {
         BandChoice::ALL.into_iter().find(|choice| choice.number() == number)
     }
@@ -76,6 +77,7 @@ impl fmt::Display for BandChoice {
 #[derive(Clone)]
 pub struct Layout {
     grid: Grid,
+    /// For each cell of the view that of the original grid.
     original: [u8; CELLS],
     bands: [usize; 3],
 }
@@ -83,10 +85,7 @@ pub struct Layout {
 impl Layout {
     /// The view of `grid` with `choice` as its band 3.
     pub fn new(grid: &Grid, choice: BandChoice) -> Layout {
-        let (last, transposed) = match choice {
-            BandChoice::Band(band) => (band, false),
-            BandChoice::Stack(stack) => (stack, true),
-        };
+        let (transposed, last) = choice.parts();
         let source = |cell: usize| if transposed { cell % 9 * 9 + cell / 9 } else { cell };
         let first_digit = |row: &usize| grid.digit(source(9 * row));
         let rows = |band: usize| {
@@ -112,7 +111,7 @@ impl Layout {
     }
 
     /// The digits of its rows 1-6.
-    pub fn pair(&self) -> &[u8; 54] {
+    pub fn pair(&self) -> &[u8; TWO_BANDS] {
         self.grid.digits().first_chunk().expect("81 digits")
     }
 

@@ -47,8 +47,11 @@ impl Puzzle {
     }
 
     /// The same with a digit, 1 to 9, in this cell.
+    ///
+    /// # Panics
+    /// It is no such digit, or there is no such cell.
     pub fn with(mut self, cell: usize, digit: u8) -> Puzzle {
-        debug_assert!((1..=9).contains(&digit));
+        assert!((1..=9).contains(&digit), "no digit from 1 to 9: {digit}");
         self.0[cell] = digit;
         self
     }

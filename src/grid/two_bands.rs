@@ -8,6 +8,7 @@
 //! of one `u64`.
 
 use super::Grid;
+use super::symmetry::ORDERS;
 use std::sync::LazyLock;
 
 /// Number of cells of two bands.
@@ -19,6 +20,9 @@ pub const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
 /// Placements of a digit in two bands for each column triple.
 pub const PLACEMENTS: usize = 288;
 
+/// What the column of each stack counts in the number of a triple.
+const WEIGHTS: [u8; 3] = [9, 3, 1];
+
 /// The columns that a digit uses in band 3, one of each stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnTriple(u8);
@@ -29,7 +33,7 @@ impl ColumnTriple {
 
     /// From three columns (0 to 8), one of each stack, in any order.
     pub fn new(columns: [usize; 3]) -> ColumnTriple {
-        ColumnTriple(columns.into_iter().map(|c| (c % 3 * [9, 3, 1][c / 3]) as u8).sum())
+        ColumnTriple(columns.into_iter().map(|c| c as u8 % 3 * WEIGHTS[c / 3]).sum())
     }
 
     /// The columns that `digit` (1 to 9) uses in band 3 of a grid.
@@ -42,7 +46,7 @@ impl ColumnTriple {
 
     /// The triple with `column` (0 to 8) as its column of that stack.
     pub fn with(self, column: usize) -> ColumnTriple {
-        let weight = [9, 3, 1][column / 3];
+        let weight = WEIGHTS[column / 3];
         ColumnTriple(self.0 - self.0 / weight % 3 * weight + (column % 3) as u8 * weight)
     }
 
@@ -69,12 +73,10 @@ pub type Halves = [[[u8; 3]; 8]; 6];
 
 /// The same for every grid.
 static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::new(|| {
-    const ORDERS: [[usize; 3]; 6] =
-        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     std::array::from_fn(|triple| {
         // The two columns of each stack that are left to the two bands.
         let free: [Vec<usize>; 3] = std::array::from_fn(|stack| {
-            let used = triple / [9, 3, 1][stack] % 3;
+            let used = triple / usize::from(WEIGHTS[stack]) % 3;
             (0..3).filter(|&column| column != used).map(|column| 3 * stack + column).collect()
         });
         let cell = |band: usize, rows: [usize; 3], swaps: usize, stack: usize| {
@@ -82,7 +84,7 @@ static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::ne
             (27 * band + 9 * rows[stack] + column) as u8
         };
         [0, 1].map(|band| {
-            ORDERS.map(|rows| {
+            ORDERS.map(|rows| rows.map(usize::from)).map(|rows| {
                 std::array::from_fn(|swaps| [0, 1, 2].map(|stack| cell(band, rows, swaps, stack)))
             })
         })

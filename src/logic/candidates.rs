@@ -1,7 +1,8 @@
 //! The grid of candidates.
 
-use crate::grid::geometry::{CELLS, column, row, unit};
+use crate::grid::geometry::{CELLS, UNITS_OF, column, row, unit};
 use crate::grid::{CellSet, Puzzle};
+use itertools::Itertools;
 use std::fmt;
 
 /// Digits as bits: bit d - 1 stands for digit d.
@@ -9,8 +10,8 @@ pub type Digits = u16;
 
 /// For each cell a digit, or what can still stand there.
 ///
-/// As in the toolbox, a fixed cell has no candidates, and a cell with one
-/// candidate is not fixed before a step says so.
+/// As in the toolbox (see [`logic`](super)), a fixed cell has no candidates, and a
+/// cell with one candidate is not fixed before a step says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     fixed: [u8; CELLS],
@@ -87,8 +88,8 @@ impl Candidates {
 
 /// The cells that share a row, column or box with a cell, without itself.
 pub fn peers(cell: usize) -> CellSet {
-    let units = (0..27).map(unit).filter(|unit| unit.contains(cell));
-    units.fold(CellSet::EMPTY, |all, unit| all | unit) - CellSet::single(cell)
+    UNITS_OF[cell].into_iter().map(unit).fold(CellSet::EMPTY, |all, unit| all | unit)
+        - CellSet::single(cell)
 }
 
 /// The digits of a set of bits, ascending.
@@ -108,22 +109,19 @@ pub fn cell_name(cell: usize) -> String {
 
 /// What users call some cells.
 pub fn cell_names(cells: impl IntoIterator<Item = usize>) -> String {
-    cells.into_iter().map(cell_name).collect::<Vec<_>>().join(", ")
+    cells.into_iter().map(cell_name).join(", ")
 }
 
 /// What users call a set of digits.
 pub fn digit_names(set: Digits) -> String {
-    format!("{{{}}}", digits(set).map(|digit| digit.to_string()).collect::<Vec<_>>().join(","))
+    format!("{{{}}}", digits(set).format(","))
 }
 
 /// Nine lines: fixed digits, and candidates in braces.
 impl fmt::Display for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |cell: usize| match self.fixed[cell] {
-            0 => format!(
-                "{{{}}}",
-                digits(self.left[cell]).map(|d| d.to_string()).collect::<String>()
-            ),
+            0 => format!("{{{}}}", digits(self.left[cell]).format("")),
             digit => digit.to_string(),
         };
         let width = |column| (0..9).map(|row| text(9 * row + column).len()).max().unwrap_or(0);

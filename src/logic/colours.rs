@@ -10,7 +10,7 @@
 use super::candidates::{cell_names, peers};
 use super::sweep::Sweep;
 use crate::grid::CellSet;
-use crate::grid::geometry::unit;
+use crate::grid::geometry::{UNITS_OF, unit};
 use std::ops::ControlFlow;
 
 pub(super) fn two_colours(sweep: &mut Sweep) -> ControlFlow<()> {
@@ -66,7 +66,7 @@ fn colours(places: CellSet, start: usize) -> Option<[CellSet; 2]> {
 
 /// The cells that are the only other place in some unit of a cell.
 pub(super) fn partners(places: CellSet, cell: usize) -> CellSet {
-    let units = (0..27).map(unit).filter(|unit| unit.contains(cell));
+    let units = UNITS_OF[cell].into_iter().map(unit);
     let pairs = units.map(|unit| unit & places).filter(|pair| pair.len() == 2);
     pairs.fold(CellSet::EMPTY, |all, pair| all | pair) - CellSet::single(cell)
 }

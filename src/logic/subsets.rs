@@ -37,7 +37,8 @@
 
 use super::candidates::{Digits, cell_name, cell_names, digit_names, digits, unit_name};
 use super::sweep::Sweep;
-use crate::grid::geometry::CELLS;
+use crate::grid::geometry::{self, CELLS};
+use itertools::Itertools;
 use std::ops::ControlFlow;
 
 /// The longest subset that the toolbox looks for in a unit with n unfixed
@@ -48,7 +49,6 @@ pub const fn kmax(unfixed: usize) -> usize {
 
 /// Sets of k of these digits, in lexicographic order.
 fn combinations(of: Digits, k: usize) -> Vec<Digits> {
-    use itertools::Itertools;
     let set = |digits: Vec<u8>| digits.iter().fold(0, |set, digit| set | 1 << (digit - 1));
     digits(of).combinations(k).map(set).collect()
 }
@@ -123,7 +123,7 @@ pub(super) fn naked_singles(sweep: &mut Sweep) -> ControlFlow<()> {
 pub(super) fn hidden_singles(sweep: &mut Sweep) -> ControlFlow<()> {
     for unit in 0..27 {
         for digit in 1..=9 {
-            let places = sweep.candidates.cells(digit) & crate::grid::geometry::unit(unit);
+            let places = sweep.candidates.cells(digit) & geometry::unit(unit);
             if let (1, Some(cell)) = (places.len(), places.iter().next()) {
                 sweep.fix(cell, digit, format!("of {digit} in {}", unit_name(unit)))?;
             }

@@ -5,8 +5,8 @@ use super::{colours, cycles, fish, locked, subsets};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A way to strike candidates out, the easiest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A way to strike candidates out; [`Technique::ALL`] says which is the easier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Technique {
     /// A cell has one candidate: it is fixed.
     NakedSingle,

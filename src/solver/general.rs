@@ -114,7 +114,8 @@ struct State {
     empty: usize,
 }
 
-/// The row, column and box of each cell, as indices of `State::missing`.
+/// The row, column and box of each cell, as indices of `State::missing`: a table of its
+/// own, as all else here.
 const UNITS: [[usize; 3]; CELLS] = {
     let mut units = [[0; 3]; CELLS];
     let mut cell = 0;

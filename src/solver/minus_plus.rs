@@ -10,7 +10,7 @@
 
 use super::many::{answers, redundant_clues, single_clues};
 use crate::grid::Puzzle;
-use crate::grid::geometry::{CELLS, unit};
+use crate::grid::geometry::{CELLS, UNITS_OF, unit};
 use crate::grid::symmetry::minlex_puzzle;
 use gridsieve_kernels::Isa;
 use itertools::Itertools;
@@ -64,7 +64,7 @@ fn add(isa: Isa, puzzles: &[(Puzzle, usize)], plus: usize, valid: &mut BTreeSet<
 
 /// The digits that no clue forbids in a cell.
 fn allowed(puzzle: &Puzzle, cell: usize) -> impl Iterator<Item = u8> + use<> {
-    let seen = (0..27).map(unit).filter(|unit| unit.contains(cell)).flat_map(|unit| unit.iter());
+    let seen = UNITS_OF[cell].into_iter().flat_map(|number| unit(number).iter());
     let used = seen.fold(0u16, |used, cell| used | 1 << puzzle.digits()[cell]);
     (1..=9).filter(move |digit| used >> digit & 1 == 0)
 }

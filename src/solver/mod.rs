@@ -2,10 +2,10 @@
 //!
 //! [`known`] serves the engines: it knows the grid and looks for a second
 //! completion. [`two_bands`] answers the same question where all of band 3 is
-//! given. [`many`] solves puzzles by the thousand, as fast as it goes.
-//! [`textbook`] counts the steps of plain backtracking. [`general`] knows
-//! nothing but the puzzle and shares no code with them; it checks every puzzle
-//! again before it is written.
+//! given. [`many`] solves puzzles by the thousand, as fast as it goes, and
+//! [`minus_plus`] looks with it for the neighbours of puzzles. [`textbook`] counts
+//! the steps of plain backtracking. [`general`] knows nothing but the puzzle and
+//! shares no code with them; it checks every puzzle again before it is written.
 
 mod another;
 mod candidates;

@@ -21,7 +21,7 @@
 //! It is meant for counting steps, and for comparisons: it solves nothing that
 //! other solvers here do not solve far sooner.
 
-use crate::grid::geometry::{CELLS, box_of, column, row};
+use crate::grid::geometry::{CELLS, UNITS_OF};
 use crate::grid::{Grid, Puzzle};
 
 /// Which square is filled next.
@@ -79,7 +79,7 @@ pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Out
             search.empty.push(cell);
             continue;
         }
-        for unit in units(cell) {
+        for unit in UNITS_OF[cell] {
             // The book's boards have no such clues.
             if used[unit] >> digit & 1 != 0 {
                 return Outcome { end: End::NoSolution, steps: 0 };
@@ -90,11 +90,6 @@ pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Out
     search.used = used;
     let end = search.step().unwrap_or(End::NoSolution);
     Outcome { end, steps: search.steps }
-}
-
-/// Row, column and box.
-fn units(cell: usize) -> [usize; 3] {
-    [row(cell), 9 + column(cell), 18 + box_of(cell)]
 }
 
 struct Search {
@@ -127,9 +122,9 @@ impl Search {
             let digit = possible & possible.wrapping_neg();
             possible ^= digit;
             self.digits[cell] = digit.trailing_zeros() as u8;
-            units(cell).into_iter().for_each(|unit| self.used[unit] |= digit);
+            UNITS_OF[cell].into_iter().for_each(|unit| self.used[unit] |= digit);
             let end = self.step();
-            units(cell).into_iter().for_each(|unit| self.used[unit] &= !digit);
+            UNITS_OF[cell].into_iter().for_each(|unit| self.used[unit] &= !digit);
             if end.is_some() {
                 return end;
             }
@@ -157,7 +152,7 @@ impl Search {
     /// The digits, as bits 1 to 9, that can stand in an empty square.
     fn possible(&self, cell: usize) -> u16 {
         const DIGITS: u16 = 0b11_1111_1110;
-        units(cell).iter().fold(DIGITS, |possible, &unit| possible & !self.used[unit])
+        UNITS_OF[cell].iter().fold(DIGITS, |possible, &unit| possible & !self.used[unit])
     }
 }
 

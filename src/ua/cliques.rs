@@ -50,12 +50,15 @@ pub struct Effort {
     pub cliques: usize,
 }
 
+/// The most UAs among which cliques can be looked for: indices have 16 bits.
+pub const MOST_UAS: usize = u16::MAX as usize;
+
 /// The maximum cliques of some non-empty UAs, within an effort.
 ///
 /// # Panics
-/// There are more UAs than indices of 16 bits.
+/// There are more UAs than [`MOST_UAS`].
 pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
-    assert!(uas.len() <= usize::from(u16::MAX));
+    assert!(uas.len() <= MOST_UAS);
     let words = uas.len().div_ceil(64);
     let mut with_cell = vec![0; CELLS * words];
     for (i, ua) in uas.iter().enumerate() {

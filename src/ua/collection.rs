@@ -78,8 +78,8 @@ pub fn collect(grid: &Grid, methods: &[Method], isa: Isa) -> Collection {
                 all.uas.extend(uas);
             }
             Method::Digits(most) => {
-                let (uas, effort) = emptied::of_digits(grid, *most, MOST_SOLUTIONS, isa);
-                all.add(uas, effort);
+                let (uas, tally) = emptied::of_digits(grid, *most, MOST_SOLUTIONS, isa);
+                all.add(uas, tally);
             }
             Method::Boxes5 => boxes_5(grid, isa, &mut all),
             Method::Random { attempts, seed } => random(grid, *attempts, *seed, isa, &mut all),
@@ -101,14 +101,16 @@ pub fn collect(grid: &Grid, methods: &[Method], isa: Isa) -> Collection {
 }
 
 impl Collection {
-    fn add(&mut self, uas: Vec<CellSet>, effort: emptied::Effort) {
+    /// Adds what emptying cells gave, and what it took.
+    fn add(&mut self, uas: Vec<CellSet>, tally: emptied::Tally) {
         self.uas.extend(uas);
-        self.nodes += effort.nodes;
-        self.candidates += effort.candidates;
-        self.capped += effort.capped;
+        self.nodes += tally.nodes;
+        self.candidates += tally.candidates;
+        self.capped += tally.capped;
     }
 }
 
+/// [`Method::Boxes5`].
 fn boxes_5(grid: &Grid, isa: Isa, all: &mut Collection) {
     let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
     let mut uas = Vec::new();
@@ -117,9 +119,10 @@ fn boxes_5(grid: &Grid, isa: Isa, all: &mut Collection) {
         let cells = boxes.fold(CellSet::EMPTY, |cells, number| cells | geometry::unit(18 + number));
         uas.extend(search.search(cells, &[]));
     }
-    all.add(uas, search.effort);
+    all.add(uas, search.tally);
 }
 
+/// [`Method::Random`].
 fn random(grid: &Grid, attempts: usize, seed: u64, isa: Isa, all: &mut Collection) {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
@@ -135,5 +138,5 @@ fn random(grid: &Grid, attempts: usize, seed: u64, isa: Isa, all: &mut Collectio
         }
     }
     known.append(&mut found);
-    all.add(known, search.effort);
+    all.add(known, search.tally);
 }

@@ -19,7 +19,8 @@ pub enum UaFileError {
     NoUa(u64, CellSet),
 }
 
-/// The longest line that is read: 81 cells in braces, and room.
+/// Bytes of a line that are looked at: 81 cells in braces, and room. Of a longer one
+/// only a comment is passed over.
 const LONGEST: u64 = 1024;
 
 /// Reads UAs of a grid, one a line: `{rc,rc,...}` with rows and columns from 1,
@@ -34,15 +35,20 @@ pub fn read_uas(reader: impl BufRead, grid: &Grid) -> Result<Vec<CellSet>, UaFil
     let mut number = 0;
     loop {
         let mut bytes = Vec::new();
-        let read = reader.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
-        if read.map_err(|error| UaFileError::Read(number, error))? == 0 {
+        let failed = |error| UaFileError::Read(number, error);
+        if reader.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).map_err(failed)? == 0 {
             return Ok(uas);
         }
+        let filled = bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n");
+        let is_longer = filled && reader.skip_until(b'\n').map_err(failed)? > 0;
         number += 1;
         let text = String::from_utf8_lossy(&bytes);
         let text = text.trim();
-        if text.is_empty() || text.starts_with('#') {
+        if text.starts_with('#') || text.is_empty() && !is_longer {
             continue;
+        }
+        if is_longer {
+            return Err(UaFileError::Line(number, format!("it has more than {LONGEST} bytes")));
         }
         let ua = cells(text).map_err(|reason| UaFileError::Line(number, reason))?;
         if solve(&grid.puzzle(!ua)) != Solutions::Many {
@@ -88,5 +94,23 @@ mod tests {
         assert!(error("what").starts_with("line 1: neither {rc,rc,...} nor 81"));
         assert!(error("{}").contains("is no unavoidable set"));
         assert_eq!(read_uas(&b""[..], &grid).unwrap(), []);
+    }
+
+    /// Of a comment of any length only the beginning is kept; no other line is as long.
+    #[test]
+    fn long_lines_are_one_line() {
+        let grid: Grid = SF.parse().unwrap();
+        for length in [LONGEST - 1, LONGEST, LONGEST + 1, 5 * LONGEST] {
+            let rest = "x".repeat(length as usize - 1);
+            let comment = format!("#{rest}\n\n");
+            assert_eq!(read_uas(comment.as_bytes(), &grid).unwrap(), [], "{length}");
+            let error = read_uas(format!("{comment}{{11,10}}").as_bytes(), &grid).unwrap_err();
+            assert!(error.to_string().starts_with("line 3: `10` is not a row"), "{error}");
+            let error = read_uas(format!("{comment}x{rest}").as_bytes(), &grid).unwrap_err();
+            assert!(error.to_string().starts_with("line 3: "), "{error}");
+        }
+        let spaces = format!("{{11,12}}{}1\n", " ".repeat(2 * LONGEST as usize));
+        let error = read_uas(spaces.as_bytes(), &grid).unwrap_err();
+        assert_eq!(error.to_string(), "line 1: it has more than 1024 bytes");
     }
 }

@@ -7,11 +7,12 @@
 //! exactly when it hits every minimal UA.
 //!
 //! Ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
-//! a size; other [`Method`]s empty cells and solve the rest, or read a
-//! [`file`](mod@file), and [`collect`] puts them together; [`growth`] finds, in a few milliseconds, those inside two bands and
-//! those that cross the third in a given small change ([`band_change`]), which
-//! is what the bands engine searches with. [`cliques`] finds the largest families
-//! of disjoint UAs.
+//! a size; other [`Method`]s empty cells and solve the rest, or take those of a
+//! [`file`](mod@file), and [`collect`] puts them together; [`growth`] finds, in a few
+//! milliseconds, those inside two bands and those that cross the third in a given
+//! small change ([`band_change`]), which is what the bands engine searches with.
+//!
+//! [`cliques`] finds the largest families of disjoint UAs.
 
 pub mod band_change;
 mod bounds;

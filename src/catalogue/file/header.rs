@@ -29,8 +29,9 @@ const MOST_BYTES: u64 = 1 << 56;
 const ENDIANNESS: u32 = 0x0A0B_0C0D;
 const VERSION: u16 = 1;
 
-const MINLEX: u32 = 1;
-const CLASSES: u32 = 2;
+/// Flags: see [`Header::minlex`] and [`Header::classes`].
+const MINLEX_FLAG: u32 = 1;
+const CLASSES_FLAG: u32 = 2;
 
 /// The order of the grids of a file. Grids compare as their texts do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,9 +157,9 @@ impl Header {
 
     /// The bytes of the header.
     pub fn to_bytes(&self) -> [u8; HEADER] {
-        let minlex = if self.minlex { MINLEX } else { 0 };
+        let minlex = if self.minlex { MINLEX_FLAG } else { 0 };
         let (classes, class_index) =
-            if self.classes { (CLASSES, self.class_index()) } else { (0, 0) };
+            if self.classes { (CLASSES_FLAG, self.class_index()) } else { (0, 0) };
         let mut bytes = Vec::with_capacity(HEADER);
         bytes.extend(MAGIC);
         bytes.extend(ENDIANNESS.to_le_bytes());
@@ -222,8 +223,8 @@ impl Header {
             return Err(Reason::Field("the length of the header").into());
         }
         let flags = fields.u32();
-        if flags & !(MINLEX | CLASSES) != 0 {
-            return Err(unknown(format!("flags {:#x}", flags & !(MINLEX | CLASSES))));
+        if flags & !(MINLEX_FLAG | CLASSES_FLAG) != 0 {
+            return Err(unknown(format!("flags {:#x}", flags & !(MINLEX_FLAG | CLASSES_FLAG))));
         }
         let codec = fields.u16();
         let codec = Codec::by_number(codec).ok_or_else(|| unknown(format!("codec {codec}")))?;
@@ -251,8 +252,8 @@ impl Header {
         let header = Header {
             codec,
             order,
-            minlex: flags & MINLEX != 0,
-            classes: flags & CLASSES != 0,
+            minlex: flags & MINLEX_FLAG != 0,
+            classes: flags & CLASSES_FLAG != 0,
             grids,
             block_grids,
             blocks_length,

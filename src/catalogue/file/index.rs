@@ -1,13 +1,14 @@
 //! The two indexes of a file: of its blocks, and of the classes of band 1.
 
 use super::error::Reason;
+use crate::grid::symmetry::BandClass;
 
 /// Bytes of an entry of the block index: where the block begins, counted from
 /// the first block, and the XXH3 of its bytes.
 pub const BLOCK_ENTRY: usize = 16;
 
 /// Band classes, numbered from 1.
-pub const CLASSES: usize = 416;
+pub const CLASSES: usize = BandClass::COUNT;
 
 /// Bytes of the class index: for each class its first record, and the number of
 /// all records.

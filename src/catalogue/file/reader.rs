@@ -16,6 +16,9 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 /// A stream gives back the memory of what it has read once it is this much.
 const KEPT: usize = 1 << 24;
 
+/// Of a block.
+const WRONG_LENGTH: Reason = Reason::Field("its length");
+
 /// An opened file. It can be read by several threads.
 ///
 /// Opening it checks the header, the two indexes and all lengths. Each block is
@@ -152,6 +155,11 @@ impl Reader {
         FileError::Damaged { name: self.name().to_owned(), place, reason }
     }
 
+    fn damaged_block(&self, block: u64, reason: Reason) -> FileError {
+        let first = block * u64::from(self.header.block_grids);
+        self.damaged(Place::Block { block, first }, reason)
+    }
+
     /// The block of a record, and its place in it.
     fn place_of(&self, record: u64) -> (u64, usize) {
         let block_grids = u64::from(self.header.block_grids);
@@ -178,21 +186,22 @@ impl Reader {
         if found { range(HEADER as u64 + offset, length) } else { 0..0 }
     }
 
+    /// Can a block have these bytes?
+    fn fits(&self, block: u64, bytes: &[u8]) -> bool {
+        self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64)
+    }
+
     /// The bytes of a block, checked.
     pub(super) fn block(&self, block: u64) -> Result<&[u8], FileError> {
         self.map.check_length()?;
         let bytes = &self.map.bytes()[self.extent(block)];
         let (word, bit) = ((block / 64) as usize, 1 << (block % 64));
         if self.checked[word].load(Ordering::Relaxed) & bit == 0 {
-            let damaged = |reason| {
-                let first = block * u64::from(self.header.block_grids);
-                self.damaged(Place::Block { block, first }, reason)
-            };
             if xxh3_64(bytes) != self.entry(block).checksum {
-                return Err(damaged(Reason::Checksum));
+                return Err(self.damaged_block(block, Reason::Checksum));
             }
-            if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
-                return Err(damaged(Reason::Field("its length")));
+            if !self.fits(block, bytes) {
+                return Err(self.damaged_block(block, WRONG_LENGTH));
             }
             self.checked[word].fetch_or(bit, Ordering::Relaxed);
         }
@@ -216,11 +225,10 @@ impl Reader {
             }
         };
         // Nothing else is known of a file that changed after its check.
-        if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
+        if !self.fits(block, bytes) {
             grids.clear();
             self.map.check_length()?;
-            let first = block * u64::from(self.header.block_grids);
-            return Err(self.damaged(Place::Block { block, first }, Reason::Field("its length")));
+            return Err(self.damaged_block(block, WRONG_LENGTH));
         }
         let whole = count == self.header.grids_of(block);
         decoder.decode(bytes, count, whole, grids).map_err(|reason| {
@@ -241,10 +249,10 @@ impl Reader {
         let (block, at) = self.place_of(record);
         if self.header.codec == Codec::Raw {
             let (records, _) = self.block(block)?.as_chunks::<RECORD_BYTES>();
-            let grid = records.get(at).map(|bytes| Record::new(bytes).grid());
-            return grid
-                .unwrap_or(Err(super::RecordError::Overlap))
-                .map_err(|reason| self.damaged(Place::Record(record), reason.into()));
+            // Nothing else is known of a file that changed after its check.
+            let bytes = records.get(at).ok_or_else(|| self.damaged_block(block, WRONG_LENGTH))?;
+            let grid = Record::new(bytes).grid();
+            return grid.map_err(|reason| self.damaged(Place::Record(record), reason.into()));
         }
         let mut grids = Vec::new();
         self.decode(&mut Decoder::new(self.header.codec), block, at + 1, &mut grids)?;

@@ -1,7 +1,8 @@
 //! Grids for the tests of files.
 
 use crate::grid::Grid;
-use crate::grid::geometry::{self, CELLS};
+use crate::grid::geometry::{CELLS, UNITS_OF};
+use crate::grid::symmetry::Morph;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -30,8 +31,9 @@ pub fn stands_in_order(grid: &Grid) -> bool {
         .all(|(upper, lower)| grid.digit(upper) < grid.digit(lower))
 }
 
-/// The grids from `from` on, which must stand in order itself, whose first band is its first band and whose column
-/// 1 ascends as in minlex form, in ascending order: plainly cell by cell.
+/// The grids from `from` on, which must stand in order itself, that have its first
+/// band and whose column 1 ascends as in minlex form: in ascending order, plainly cell
+/// by cell.
 pub fn successors(from: &Grid, count: usize) -> Vec<Grid> {
     struct Search<'a> {
         from: &'a [u8; CELLS],
@@ -39,9 +41,6 @@ pub fn successors(from: &Grid, count: usize) -> Vec<Grid> {
         digits: [u8; CELLS],
         grids: Vec<Grid>,
         count: usize,
-    }
-    fn units(cell: usize) -> [usize; 3] {
-        [geometry::row(cell), 9 + geometry::column(cell), 18 + geometry::box_of(cell)]
     }
     impl Search<'_> {
         fn fill(&mut self, cell: usize, after: bool) {
@@ -59,13 +58,13 @@ pub fn successors(from: &Grid, count: usize) -> Vec<Grid> {
             };
             let least = if after { least } else { least.max(self.from[cell]) };
             for digit in least..=9 {
-                if units(cell).iter().any(|&unit| self.units[unit] >> digit & 1 == 1) {
+                if UNITS_OF[cell].iter().any(|&unit| self.units[unit] >> digit & 1 == 1) {
                     continue;
                 }
-                units(cell).iter().for_each(|&unit| self.units[unit] |= 1 << digit);
+                UNITS_OF[cell].iter().for_each(|&unit| self.units[unit] |= 1 << digit);
                 self.digits[cell] = digit;
                 self.fill(cell + 1, after || digit > self.from[cell]);
-                units(cell).iter().for_each(|&unit| self.units[unit] &= !(1 << digit));
+                UNITS_OF[cell].iter().for_each(|&unit| self.units[unit] &= !(1 << digit));
             }
         }
     }
@@ -73,31 +72,15 @@ pub fn successors(from: &Grid, count: usize) -> Vec<Grid> {
     let (digits, grids) = (*from, Vec::new());
     let mut search = Search { from, units: [0; 27], digits, grids, count };
     for cell in 0..27 {
-        units(cell).iter().for_each(|&unit| search.units[unit] |= 1 << from[cell]);
+        UNITS_OF[cell].iter().for_each(|&unit| search.units[unit] |= 1 << from[cell]);
     }
     search.fill(27, false);
     search.grids
 }
 
-/// Digits renamed, and rows, columns, bands and stacks exchanged.
+/// Another grid that is essentially the same.
 pub fn morph(grid: &Grid, rng: &mut SmallRng) -> Grid {
-    fn lines(rng: &mut SmallRng) -> Vec<usize> {
-        let mut order = |from: usize| {
-            let mut three = [from, from + 1, from + 2];
-            three.shuffle(rng);
-            three
-        };
-        let bands = order(0);
-        bands.into_iter().flat_map(|band| order(3 * band)).collect()
-    }
-    let (rows, columns) = (lines(rng), lines(rng));
-    let mut names: Vec<u8> = (1..=9).collect();
-    names.shuffle(rng);
-    let digits = std::array::from_fn(|cell| {
-        let source = geometry::cell_at(rows[cell / 9], columns[cell % 9]);
-        names[usize::from(grid.digit(source)) - 1]
-    });
-    Grid::from_digits(digits).expect("a morph of a grid is a grid")
+    Morph::random(rng).grid(grid)
 }
 
 /// Random grids, hardly ever in order.

@@ -17,16 +17,16 @@ const ROWS: u32 = 3 * ROW_BITS;
 /// A band 3: three numbers of rows, the partitions of its boxes, and whether its
 /// class is that of the first band.
 #[derive(Clone, Copy, Default)]
-pub struct Band3(u64);
+pub struct PackedBand3(u64);
 
-impl Band3 {
-    fn new(band: &Band) -> Band3 {
+impl PackedBand3 {
+    fn new(band: &Band) -> PackedBand3 {
         let pack = |bits: u32, items: [u64; 3]| {
             items.into_iter().rev().fold(0, |all, item| all << bits | item)
         };
         let partitions = band.boxes.map(|lower_box| u64::from(lower_box.partition()));
         let upper = u64::from(band.verdict) << 18 | pack(6, partitions);
-        Band3(upper << ROWS | pack(ROW_BITS, band.rows.map(u64::from)))
+        PackedBand3(upper << ROWS | pack(ROW_BITS, band.rows.map(u64::from)))
     }
 
     /// The numbers of its rows, as they are packed.
@@ -58,7 +58,7 @@ pub fn unpack_rows(packed: u64) -> [u16; 3] {
 /// the digit 2 in column 1, no box of theirs hopeless. Those with the same
 /// column sets lie together, in the order of their texts.
 pub struct Bands3 {
-    bands: Vec<Band3>,
+    bands: Vec<PackedBand3>,
     /// The [lowest](super::images::Images::lowest) row 4 that automorphisms of
     /// the first band make of a row; nothing if it has none.
     lowest: Vec<u16>,
@@ -86,13 +86,13 @@ impl Bands3 {
         }
         (1..begins.len()).for_each(|i| begins[i] += begins[i - 1]);
         let mut next = begins.clone();
-        let mut bands = vec![Band3::default(); found.len()];
+        let mut bands = vec![PackedBand3::default(); found.len()];
         let mut lowest = vec![0; if tables.images.any() { found.len() } else { 0 }];
         for band in found {
             let next = &mut next[bucket(band.boxes)];
             let place = *next as usize;
             *next += 1;
-            bands[place] = Band3::new(&band);
+            bands[place] = PackedBand3::new(&band);
             if let Some(lowest) = lowest.get_mut(place) {
                 *lowest = tables.images.lowest(band.rows);
             }
@@ -110,7 +110,7 @@ impl Bands3 {
     /// Those of a range; and the [lowest](super::images::Images::lowest) row 4
     /// of each, if the first band has automorphisms.
     #[inline(always)]
-    pub fn of(&self, range: Range<usize>) -> (&[Band3], &[u16]) {
+    pub fn of(&self, range: Range<usize>) -> (&[PackedBand3], &[u16]) {
         let lowest = if self.lowest.is_empty() { &[] } else { &self.lowest[range.clone()] };
         (&self.bands[range], lowest)
     }

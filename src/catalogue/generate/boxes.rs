@@ -7,7 +7,7 @@
 //! partitions): see the keys of band classes.
 
 use super::rows::Allowed;
-use crate::grid::symmetry::{BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, POWERS};
 use std::cmp::Ordering;
 
 /// The places of the digits in a box of band 1, counted down the columns.
@@ -100,9 +100,6 @@ pub const SMALLER: u8 = 0x80;
 /// The verdicts on a stack by the partition of its third box. (There are 36; the
 /// others make sure that any six bits are one.)
 pub type ThirdBoxes = [u8; 64];
-
-/// Number of keys.
-const KEYS: usize = PATTERNS * PARTITIONS_OF_PATTERN * PARTITIONS_OF_PATTERN;
 
 impl Verdicts {
     /// For a class, from the class of each key.

@@ -1,6 +1,6 @@
 //! Counts grids instead of listing them.
 
-use super::bands_3::{Band3, unpack_rows};
+use super::bands_3::{PackedBand3, unpack_rows};
 use super::maker::{Class, Left, Sink};
 use super::run::Generator;
 use crate::grid::Grid;
@@ -88,13 +88,13 @@ impl Generator {
 pub struct Counter {
     grids: u32,
     /// The first and the last grid: bands 2 and 3.
-    ends: Option<[([u16; 3], Band3); 2]>,
+    ends: Option<[([u16; 3], PackedBand3); 2]>,
     automorphisms: BTreeMap<u16, u64>,
 }
 
 impl Counter {
     #[inline(always)]
-    fn add(&mut self, band_2: [u16; 3], first: Band3, last: Band3) {
+    fn add(&mut self, band_2: [u16; 3], first: PackedBand3, last: PackedBand3) {
         let first = self.ends.map_or((band_2, first), |[first, _]| first);
         self.ends = Some([first, (band_2, last)]);
     }
@@ -106,7 +106,7 @@ impl Counter {
         if one != 0 {
             self.automorphisms.insert(1, one);
         }
-        let grid = |(band_2, band_3): ([u16; 3], Band3)| {
+        let grid = |(band_2, band_3): ([u16; 3], PackedBand3)| {
             class.grid(band_2, unpack_rows(band_3.packed_rows()))
         };
         RowCount {
@@ -129,7 +129,7 @@ impl Sink for Counter {
     }
 
     #[inline(always)]
-    fn tested(&mut self, band_2: [u16; 3], band_3: Band3, automorphisms: u16) {
+    fn tested(&mut self, band_2: [u16; 3], band_3: PackedBand3, automorphisms: u16) {
         self.grids += 1;
         self.add(band_2, band_3, band_3);
         if automorphisms > 1 {

@@ -41,10 +41,7 @@ impl Images {
         let mut lowest = vec![u16::MAX; if automorphisms.len() > 1 { rows.len() } else { 0 }];
         // The first automorphism changes nothing.
         for map in &automorphisms[1..] {
-            let mut names = [0; 10];
-            for (column, &source) in map.columns.iter().enumerate() {
-                names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
-            }
+            let names = map.names(band);
             let image = |row: &Row| {
                 let digits =
                     map.columns.map(|source| names[usize::from(row.digits[usize::from(source)])]);

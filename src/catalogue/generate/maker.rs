@@ -1,6 +1,6 @@
 //! Finds the grids of one row 4.
 
-use super::bands_3::{Band3, Bands3, Complements, unpack_rows};
+use super::bands_3::{Bands3, Complements, PackedBand3, unpack_rows};
 use super::boxes::{EQUAL, LowerBox, SMALLER};
 use super::count::{Counter, RowCount};
 use super::group::{PairRecord, Record, RowGroup};
@@ -20,7 +20,7 @@ const SYMMETRIC: u8 = 2;
 const TOGETHER: usize = 16;
 
 /// Items of a list of bands 3 that are in the same line of the cache.
-const LINE: usize = 64 / size_of::<Band3>();
+const LINE: usize = 64 / size_of::<PackedBand3>();
 
 /// What the generator works with for a class.
 pub struct Class {
@@ -93,7 +93,7 @@ struct Band2 {
 /// A band 3 of a band 2, and what has to be tested.
 #[derive(Clone, Copy, Default)]
 pub struct Left {
-    pub band_3: Band3,
+    pub band_3: PackedBand3,
     flags: u8,
 }
 
@@ -102,7 +102,7 @@ pub trait Sink {
     /// Bands 3 of a band 2 that need no test.
     fn plain(&mut self, band_2: [u16; 3], left: &[Left]);
     /// A band 3, tested.
-    fn tested(&mut self, band_2: [u16; 3], band_3: Band3, automorphisms: u16);
+    fn tested(&mut self, band_2: [u16; 3], band_3: PackedBand3, automorphisms: u16);
     /// The last one of a band 2 has been.
     fn end(&mut self, _band_2: [u16; 3]) {}
 }
@@ -120,7 +120,7 @@ impl Sink for Store {
     }
 
     #[inline(always)]
-    fn tested(&mut self, _: [u16; 3], band_3: Band3, automorphisms: u16) {
+    fn tested(&mut self, _: [u16; 3], band_3: PackedBand3, automorphisms: u16) {
         self.bands_3.push(Record::new(band_3.packed_rows(), automorphisms));
     }
 
@@ -216,7 +216,7 @@ impl GroupMaker {
             self.left.resize(bands_3.len(), Left::default());
         }
         let stacks = band_2.boxes.map(|second| tables.verdicts.of_stack(second));
-        let stack = |i: usize, band_3: Band3| stacks[i][band_3.partition(i as u32)];
+        let stack = |i: usize, band_3: PackedBand3| stacks[i][band_3.partition(i as u32)];
         let left = &mut self.left[..bands_3.len()];
         let (mut kept, mut flagged) = (0, 0);
         for (place, &band_3) in bands_3.iter().enumerate() {

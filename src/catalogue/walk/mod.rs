@@ -96,13 +96,8 @@ impl Walk {
             )
         });
         // The first automorphism changes nothing.
-        let images = table.automorphisms[class.index()][1..].iter().map(|map| {
-            let mut names = [0; 10];
-            for (column, &source) in map.columns.iter().enumerate() {
-                names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
-            }
-            (map.columns, names)
-        });
+        let automorphisms = &table.automorphisms[class.index()][1..];
+        let images = automorphisms.iter().map(|map| (map.columns, map.names(band)));
         Walk { class, table, allowed, places, powers, images: images.collect() }
     }
 

@@ -1,5 +1,5 @@
 //! What rows add to the boxes of bands 2 and 3, and thereby to the keys of
-//! stacks: see the generator's boxes.
+//! stacks: see `boxes` of the generator.
 
 use super::super::generate::{LowerBox, Places};
 use crate::grid::symmetry::BandKey;

@@ -53,6 +53,7 @@ pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 
 use super::{Counters, Engine, GridSearch, Grouping, Question, SearchReport};
+use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::Isa;
@@ -61,9 +62,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use subtree::{Subtrees, VECTOR_BITS};
 
-/// Cross-band UAs with more cells in band 3 than this cost more than they
-/// bring: in a study, dropping those of 7 and more made the search 27% faster.
-const DEAD_WEIGHT: u32 = 6;
+/// Cross-band UAs with more cells in band 3 than this are dropped, as they cost more
+/// than they bring: without those of 7 and more the search was 27% faster.
+const MOST_IN_BAND_3: u32 = 6;
 
 /// Sizes up to which UAs are harvested: inside bands 1+2, and the part there
 /// of UAs that cross band 3.
@@ -105,6 +106,9 @@ impl Engine for Bands {
     }
 
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
+        // More clues than cells are as hopeless as any greater number, which might not
+        // fit the counters.
+        let question = Question { clues: question.clues.min(CELLS + 1), ..question };
         Box::new(BandsSearch {
             question,
             isa: self.isa,

@@ -8,6 +8,7 @@
 use super::patterns::Pattern;
 use super::unhit::cells;
 use gridsieve_kernels::{HittingVectors, Token};
+use std::ops::ControlFlow;
 
 /// Words of the table, and of these what is left for learned parts.
 const WORDS: usize = 16;
@@ -150,8 +151,8 @@ impl Others {
     pub fn try_for_each<B>(
         &self,
         open: &OpenGroups,
-        mut visit: impl FnMut(u32) -> std::ops::ControlFlow<B>,
-    ) -> std::ops::ControlFlow<B> {
+        mut visit: impl FnMut(u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         for (patterns, &open) in self.cells.iter().zip(open) {
             let mut rest = open;
             while rest != 0 {
@@ -159,7 +160,7 @@ impl Others {
                 rest &= rest - 1;
             }
         }
-        std::ops::ControlFlow::Continue(())
+        ControlFlow::Continue(())
     }
 }
 
@@ -170,7 +171,6 @@ mod tests {
     use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
     use std::collections::BTreeSet;
-    use std::ops::ControlFlow;
 
     /// The cells of band 3 of all open patterns.
     fn open<T: Token>(others: &Others, token: T, clues: u64) -> BTreeSet<u32> {

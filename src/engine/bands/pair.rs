@@ -123,7 +123,7 @@ impl<'a> Band3<'a> {
         self.patterns.list.iter().map(|pattern| pattern.parts.len() as u64).sum()
     }
 
-    /// The same, to be searched even if another band has more clues.
+    /// This band 3, to be searched even if another band has more clues.
     pub fn with_any_counts(self) -> Self {
         Band3 { any_counts: true, ..self }
     }
@@ -174,7 +174,7 @@ pub(super) struct PairSearch<'a> {
 }
 
 impl<'a> PairSearch<'a> {
-    /// `bands_3` must not be empty, and have grids with equal rows 1-6 in
+    /// `bands_3` must not be empty, and their grids must have equal rows 1-6 in
     /// their views. `crosswise` limits the puzzles to some: see there. The
     /// receiver gets puzzles with the number of their band 3.
     pub fn new(

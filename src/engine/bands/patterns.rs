@@ -1,7 +1,7 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
 use super::tables::{band_3, bands_1_2, mapped};
-use super::{DEAD_WEIGHT, MOST_LEARNED};
+use super::{MOST_IN_BAND_3, MOST_LEARNED};
 use crate::grid::Layout;
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
@@ -74,7 +74,7 @@ impl Patterns {
             for &ua in &*two_bands[other] {
                 let ua = mapped(&map, ua);
                 let (part, cells) = (bands_1_2(ua), band_3(ua));
-                if cells != 0 && (part == 0 || cells.count_ones() <= DEAD_WEIGHT) {
+                if cells != 0 && (part == 0 || cells.count_ones() <= MOST_IN_BAND_3) {
                     patterns.parts(cells).push(part);
                 }
             }
@@ -172,7 +172,7 @@ impl Patterns {
     /// pattern, if it has few enough cells in band 3 to be of use.
     pub fn learn(&mut self, part: u64, cells: u32) -> Option<usize> {
         let full = self.learned == MOST_LEARNED;
-        if cells.count_ones() > DEAD_WEIGHT || full && !self.index.contains_key(&cells) {
+        if cells.count_ones() > MOST_IN_BAND_3 || full && !self.index.contains_key(&cells) {
             return None;
         }
         let place = self.place(cells);

@@ -106,9 +106,9 @@ pub struct Band3Study {
     pub other_patterns: usize,
     /// The nine mini-rows: their cells, and how many clues each asks for.
     pub mini_rows: Vec<(CellSet, u32)>,
-    /// The same for the boxes of band 3, each in a stack of its own.
+    /// How many clues the boxes of band 3 ask for, each in a stack of its own.
     pub boxes: [u32; 3],
-    /// The same for all of band 3.
+    /// How many clues all of band 3 asks for.
     pub min_count: u32,
     /// Cells of the sockets of mini-rows.
     pub field: CellSet,
@@ -126,7 +126,7 @@ pub struct Band3Study {
     /// Was it tested whether all allowed cells given make a valid puzzle? Not
     /// if all of band 3 is allowed.
     pub global_check: bool,
-    /// Nodes of the search, calls of the solver, and UAs that it gave.
+    /// Nodes of the search of band 3.
     pub nodes: u64,
     /// Calls of the solver for the whole grid.
     pub solver_calls: u64,

@@ -8,7 +8,8 @@ use super::critical::{Below, Critical};
 use super::limits::Limits;
 use super::prepare::Prepared;
 use super::table::{ROOM, Table, Vector, WORDS};
-use super::worker::{Found, Rest, Worker};
+use super::worker::{Rest, Worker};
+use crate::engine::Found;
 use gridsieve_kernels::Token;
 
 /// Places of what there is for each number of clues left: a power of two.

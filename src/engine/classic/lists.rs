@@ -2,7 +2,8 @@
 
 use super::bitmaps::Bitmaps;
 use super::prepare::Prepared;
-use super::worker::{Found, Rest, Worker};
+use super::worker::{Rest, Worker};
+use crate::engine::Found;
 use gridsieve_kernels::Token;
 
 /// Sets of positions in two planes.

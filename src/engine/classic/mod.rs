@@ -124,8 +124,8 @@ impl GridSearch for ClassicSearch {
         let begun = Instant::now();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
-        // Why there is nothing to be found need not be told.
-        let Ok(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
+        // Nothing is to be searched: that is all of it.
+        let Some(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
         let begun = Instant::now();
         counters.add("uas", prepared.collected as u64);
         counters.add("uas_kept", prepared.uas[0].len() as u64);

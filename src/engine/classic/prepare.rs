@@ -14,7 +14,7 @@
 
 use super::collect::Collected;
 use super::rating::{cell_rating, rated_uas};
-use crate::engine::Question;
+use crate::engine::{Mask, Question};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
@@ -59,33 +59,26 @@ pub struct Prepared {
     pub all_cliques: bool,
 }
 
-/// Why there is nothing to be searched.
-pub enum Hopeless {
-    /// More clues must be placed than there is room for, or fewer than none.
-    Clues,
-    /// A UA has no cell that may be a clue.
-    Ua,
-}
-
 impl Prepared {
-    /// Prepares a grid for a question.
-    pub fn new(grid: &Grid, question: &Question, isa: Isa) -> Result<Prepared, Hopeless> {
+    /// Prepares a grid for a question. `None` if there is nothing to be searched: more
+    /// clues must be placed than there is room for, or fewer than none, or a UA has no
+    /// cell that may be a clue.
+    pub fn new(grid: &Grid, question: &Question, isa: Isa) -> Option<Prepared> {
         let (must, free) = (question.mask.must(), question.mask.free());
-        let clues = question.clues.checked_sub(must.len()).ok_or(Hopeless::Clues)?;
+        let clues = question.clues.checked_sub(must.len())?;
         if clues > free.len() {
-            return Err(Hopeless::Clues);
+            return None;
         }
         let mut collected = Collected::new(grid, &question.mask, isa);
-        let (clique, all_cliques) =
-            least_clique(grid, &question.mask, &mut collected, isa).ok_or(Hopeless::Ua)?;
+        let (clique, all_cliques) = least_clique(grid, &question.mask, &mut collected, isa)?;
         if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
-            return Err(Hopeless::Ua);
+            return None;
         }
         let clique = rated_uas(&clique, &collected.uas);
         let cells = positions(&clique, free, &collected.uas);
         collected.add_in_last(grid, &question.mask, &cells, isa);
         if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
-            return Err(Hopeless::Ua);
+            return None;
         }
         let uas = collected.uas;
         let mut end = 0;
@@ -105,7 +98,7 @@ impl Prepared {
             all_cliques,
         };
         prepared.order(&uas);
-        Ok(prepared)
+        Some(prepared)
     }
 
     /// Renames the UAs, orders them and cuts their number.
@@ -173,7 +166,7 @@ impl Prepared {
 /// that may be a clue.
 fn least_clique(
     grid: &Grid,
-    mask: &crate::engine::Mask,
+    mask: &Mask,
     collected: &mut Collected,
     isa: Isa,
 ) -> Option<(Vec<CellSet>, bool)> {

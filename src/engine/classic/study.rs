@@ -1,6 +1,6 @@
 //! The prepared search of a grid, to be looked at.
 
-use super::prepare::{Hopeless, Prepared};
+use super::prepare::Prepared;
 use super::ranges::Ranges;
 use crate::engine::Question;
 use crate::grid::{CellSet, Grid};
@@ -13,10 +13,7 @@ impl ClassicStudy {
     /// Prepares the search of a grid. `None` if it is known at once that there is no
     /// puzzle.
     pub fn new(grid: &Grid, question: &Question, isa: Isa) -> Option<ClassicStudy> {
-        match Prepared::new(grid, question, isa) {
-            Ok(prepared) => Some(ClassicStudy(prepared)),
-            Err(Hopeless::Clues | Hopeless::Ua) => None,
-        }
+        Prepared::new(grid, question, isa).map(ClassicStudy)
     }
 
     /// Clues to be placed, without those that must be there.

@@ -3,7 +3,8 @@
 
 use super::Classic;
 use super::lists::{Chunk, Lists};
-use super::worker::{Count, Found, Worker};
+use super::worker::{Count, Worker};
+use crate::engine::Found;
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use gridsieve_kernels::dispatch;

@@ -3,16 +3,12 @@
 
 use super::prepare::Prepared;
 use super::ranges::next_clue;
-use crate::engine::{Counters, Question};
+use crate::engine::{Counters, Found, Question};
+use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Gets puzzles; breaks when it wants no more.
-pub type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 
 /// Counts of one piece of work.
 #[derive(Clone, Debug)]
@@ -185,8 +181,7 @@ impl<'a> Worker<'a> {
     fn free(&mut self, left: usize, previous: usize, found: &mut Found) {
         if left == 0 {
             let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
-            let band_3 = self.question.band_3;
-            if (band_3.is_unlimited() || band_3.hold(clues)) && found(clues).is_break() {
+            if self.question.band_3.hold(clues) && found(clues).is_break() {
                 (self.ended, self.enough) = (true, true);
             }
             return;

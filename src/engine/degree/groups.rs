@@ -34,7 +34,7 @@ pub struct Group {
     pub cells: u64,
 }
 
-/// A node: what it is known to be, and after a look what it is seen to be.
+/// Where a node of a subtree stands; a look forward takes out what it sees to be dead.
 #[derive(Clone, Copy, Default)]
 pub struct Place {
     /// UAs without a clue.

@@ -1,5 +1,43 @@
 //! The degree engine: McGuire's hitting sets, for any number of clues and any
-//! mask.
+//! mask, and as a check of the other engines, of which it shares no search logic.
+//!
+//! It has no bands. A clue always goes to the smallest UA without one, in the whole
+//! grid; a cell that was tried is *dead* for those tried after it. What a UA has left
+//! is a *residual* UA. The search is fast by what it sees ahead:
+//!
+//! ```text
+//! node(clues left, residual UAs)
+//!     no UA is left: complete the clues in all ways, the solver gives more UAs
+//!     look forward: disjoint residual UAs need a clue each
+//!         more than clues left → dead
+//!         as many → cells outside them are dead
+//!         one fewer → so are those where the spare clue cannot be
+//!     for each cell of the smallest residual UA
+//!         node(clues left - 1, the UAs without the cell)
+//! ```
+//!
+//! The first clues are placed with lists of the UAs of the whole grid. With so many
+//! clues left as [`Parameters::root_left`] says, the smallest UAs become bits of a
+//! table, and a loop over a path of such nodes searches the *subtree*.
+//!
+//! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario
+//! (*There is no 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint
+//! UAs is a *UA of degree d*, which needs d clues. They made tables of such unions
+//! beforehand; to look for disjoint UAs at each node, as they are there, was proposed
+//! by G. Penet. [`ForwardView`] says which of these is done.
+//!
+//! | File | Step |
+//! |---|---|
+//! | `params` | sizes, depths and forward views |
+//! | `whole` | the UAs, and the first clues: lists |
+//! | `names` | cells and UAs in the order in which they are tried |
+//! | `subtree` | the search of a subtree |
+//! | `table` | its UAs as bits, and the sizes of residual UAs |
+//! | `groups` | the forward view: groups of disjoint residual UAs |
+//! | `spare` | the same where one clue is to spare |
+//! | `unions` | the tables of unions |
+//! | `worker` | what these share: counters, the solver, sets that hit all UAs |
+//! | `study` | the forward view of one set of clues, told step by step |
 
 mod groups;
 mod names;

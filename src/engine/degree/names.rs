@@ -1,29 +1,31 @@
-//! Names of the cells of a grid.
+//! Names of the cells of a grid: the order in which they are tried.
 
 use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
 use std::cmp::Reverse;
 
 /// Cells of the grid renamed: the one that hits most UAs is the first.
 ///
-/// Cells are tried in this order, as they are dead for those behind them. UAs are
-/// listed by how much their cells hit, the least first: such UAs leave most room
-/// for others, in groups.
+/// The cells of a UA are tried in this order, and a cell is dead for those after it:
+/// where it was taken out of most UAs, they have the least to search. (UAs are listed
+/// by how much their cells hit, the least first: in groups, such UAs leave most room
+/// for others.)
 #[derive(Clone, Debug)]
 pub struct Names {
-    /// The cells of the grid.
+    /// The cell of each name.
     cells: Vec<usize>,
-    /// The names.
-    names: [u8; 81],
+    /// The name of each cell that has one.
+    names: [u8; CELLS],
     /// Cells that are clues in any case. They have no names.
     given: CellSet,
 }
 
 impl Names {
     /// Names for some cells, by the numbers of UAs that they hit. `given` have none.
-    pub fn new(cells: CellSet, given: CellSet, hits: &[u64; 81]) -> Names {
+    pub fn new(cells: CellSet, given: CellSet, hits: &[u64; CELLS]) -> Names {
         let mut cells: Vec<usize> = cells.iter().collect();
         cells.sort_by_key(|&cell| Reverse(hits[cell]));
-        let mut names = [0; 81];
+        let mut names = [0; CELLS];
         for (name, &cell) in cells.iter().enumerate() {
             names[cell] = name as u8;
         }

@@ -1,7 +1,7 @@
 //! The forward view of one node, step by step, to be looked at.
 
 use crate::grid::CellSet;
-use crate::ua::cliques::{Effort, maximum_cliques};
+use crate::ua::cliques::{Effort, MOST_UAS, maximum_cliques};
 use crate::ua::keep_minimal;
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
@@ -112,8 +112,10 @@ fn look(round: &mut Round, left: usize) -> Verdict {
         Some(ua) if ua.is_empty() => return Verdict::EmptyUa,
         _ => {}
     }
-    let found = maximum_cliques(&round.uas, EFFORT);
-    (round.groups, round.all_groups) = (found.cliques, found.complete);
+    let smallest = &round.uas[..round.uas.len().min(MOST_UAS)];
+    let found = maximum_cliques(smallest, EFFORT);
+    round.all_groups = found.complete && smallest.len() == round.uas.len();
+    round.groups = found.cliques;
     if found.size > left {
         return Verdict::TooManyDisjoint;
     }

@@ -3,9 +3,10 @@
 use super::groups::{Fewest, Group, MOST_LEFT, Place, Seen, smallest};
 use super::names::Names;
 use super::params::Parameters;
-use super::table::{CELLS, MOST_SIZE, ROOM, Table};
+use super::table::{MOST_CELLS, MOST_SIZE, ROOM, Table};
 use super::unions::Unions;
-use super::worker::{Found, Worker};
+use super::worker::Worker;
+use crate::engine::Found;
 use crate::grid::CellSet;
 use gridsieve_kernels::Token;
 
@@ -17,7 +18,7 @@ const LEFT_TO_HEED: usize = 7;
 pub struct Root {
     /// The clues placed.
     pub clues: u128,
-    /// Cells that further clues can have, [`CELLS`] at most. In the subtree they
+    /// Cells that further clues can have, [`MOST_CELLS`] at most. In the subtree they
     /// are named by their place among these.
     pub alive: u128,
     /// How many further clues there are, 2 at least.
@@ -49,7 +50,7 @@ pub struct Subtree {
 
 impl Subtree {
     pub fn new(parameters: Parameters) -> Subtree {
-        let depths = CELLS + 2;
+        let depths = MOST_CELLS + 2;
         let blocks =
             if parameters.forward.has_tables() { parameters.blocks } else { Default::default() };
         Subtree {
@@ -86,7 +87,7 @@ impl Subtree {
         }
         let Parameters { forward, groups_left, exchange_left, spare_left, .. } = self.parameters;
         let fewest = Fewest { exchange: exchange_left, spare: spare_left };
-        let mut tried = [0u64; CELLS + 2];
+        let mut tried = [0u64; MOST_CELLS + 2];
         let mut seen = Seen::default();
         let mut depth = 0;
         // The root is a child as well.
@@ -115,7 +116,7 @@ impl Subtree {
                 depth -= 1;
                 continue;
             }
-            let cell = node.rest.trailing_zeros() as usize % CELLS;
+            let cell = node.rest.trailing_zeros() as usize % MOST_CELLS;
             node.cell = 1 << cell;
             node.rest ^= node.cell;
             let hit = self.table.hit[cell];
@@ -168,7 +169,7 @@ impl Subtree {
         others.clear();
         residual.extend(uas.iter().map(|&ua| named(token, ua, alive)));
         // The smallest ones, of those of a size the first, in their order.
-        let mut sizes = [0; CELLS + 1];
+        let mut sizes = [0; MOST_CELLS + 1];
         residual.iter().for_each(|ua| sizes[ua.count_ones() as usize] += 1);
         let mut room = self.parameters.uas.min(ROOM);
         let mut largest = 0;

@@ -4,8 +4,8 @@ use gridsieve_kernels::{HittingPlanes, Token};
 
 /// UAs that there is room for: the bits of a vector.
 pub const ROOM: usize = 128;
-/// Cells that have names.
-pub const CELLS: usize = 64;
+/// Cells of a subtree at most: the bits of a UA.
+pub const MOST_CELLS: usize = 64;
 /// UAs must not have more cells: their numbers of cells are counted in four bits.
 pub const MOST_SIZE: u32 = 15;
 
@@ -16,17 +16,17 @@ pub type Uas = u128;
 #[repr(align(64))]
 pub struct Table {
     /// The UAs, those that hit few others first.
-    pub uas: [u64; ROOM],
+    uas: [u64; ROOM],
     pub count: usize,
     /// Hitting vectors of the cells, and an empty one, which saves asking for the
     /// end of a set of cells.
-    pub hit: [Uas; CELLS + 1],
+    pub hit: [Uas; MOST_CELLS + 1],
     planes: HittingPlanes<2>,
 }
 
 impl Table {
     pub fn new() -> Table {
-        Table { uas: [0; ROOM], count: 0, hit: [0; CELLS + 1], planes: [[0; CELLS]; 2] }
+        Table { uas: [0; ROOM], count: 0, hit: [0; MOST_CELLS + 1], planes: [[0; MOST_CELLS]; 2] }
     }
 
     /// Makes the table of some UAs. Gives the vector of all of them.
@@ -39,12 +39,12 @@ impl Table {
         self.count = uas.len();
         self.uas[..uas.len()].copy_from_slice(uas);
         self.uas[uas.len()..].fill(0);
-        for (plane, uas) in self.planes.iter_mut().zip(self.uas.as_chunks::<CELLS>().0) {
-            let mut vectors = [[0; 1]; CELLS];
+        for (plane, uas) in self.planes.iter_mut().zip(self.uas.as_chunks::<MOST_CELLS>().0) {
+            let mut vectors = [[0; 1]; MOST_CELLS];
             token.transpose(uas, &mut vectors);
             *plane = *vectors.as_flattened().as_array().expect("a word of each cell");
         }
-        for (cell, hit) in self.hit.iter_mut().take(CELLS).enumerate() {
+        for (cell, hit) in self.hit.iter_mut().take(MOST_CELLS).enumerate() {
             *hit = Uas::from(self.planes[1][cell]) << 64 | Uas::from(self.planes[0][cell]);
         }
         if uas.len() == ROOM { Uas::MAX } else { (1 << uas.len()) - 1 }

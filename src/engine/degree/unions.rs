@@ -9,13 +9,13 @@ use super::params::MOST_DEGREE;
 use gridsieve_kernels::{HittingVectors, Token};
 
 /// Unions in a block: what a vector of 512 bits has.
-pub const BLOCK: usize = 512;
+const BLOCK: usize = 512;
 
 /// UAs that are joined, the first ones of a table.
-pub const JOINED: usize = 64;
+const JOINED: usize = 64;
 
 /// A block of bits.
-pub type Block = [u64; BLOCK / 64];
+type Block = [u64; BLOCK / 64];
 
 /// Unions of degree 2 and more of the UAs of a subtree.
 pub struct Unions {

@@ -3,9 +3,10 @@
 use super::names::Names;
 use super::params::Parameters;
 use super::subtree::{Root, Subtree};
-use super::table::CELLS;
-use super::worker::{Found, Worker};
-use crate::engine::Question;
+use super::table::MOST_CELLS;
+use super::worker::Worker;
+use crate::engine::{Found, Question};
+use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::minimal_uas_within;
 use gridsieve_kernels::{Isa, Token};
@@ -42,7 +43,7 @@ struct Node {
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[0; 81]);
+        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[0; CELLS]);
         Whole { parameters, subtree: Subtree::new(parameters), names, lists: Vec::new() }
     }
 
@@ -58,7 +59,7 @@ impl Whole {
         let (must, free) = (question.mask.must(), question.mask.free());
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
         let Some(left) = left else { return };
-        let mut hits = [0u64; 81];
+        let mut hits = [0u64; CELLS];
         uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
         self.names = Names::new(free, must, &hits);
         let mut sorted = uas.to_vec();
@@ -101,7 +102,10 @@ impl Whole {
             worker.count.dead_by_group += 1;
             return;
         }
-        if left <= self.parameters.root_left && left >= 2 && alive.count_ones() as usize <= CELLS {
+        if left <= self.parameters.root_left
+            && left >= 2
+            && alive.count_ones() as usize <= MOST_CELLS
+        {
             let Whole { subtree, lists, names, .. } = self;
             let root = Root { clues, alive, left };
             token.enter(

@@ -1,16 +1,12 @@
 //! What the parts of a search share: the path, counters, and what becomes of a
 //! set of clues that hits all UAs known.
 
-use crate::engine::{Counters, Question};
+use crate::engine::{Counters, Found, Question};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Gets puzzles; breaks when it wants no more.
-pub type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 
 /// Counts of a search.
 #[derive(Clone, Debug)]
@@ -145,8 +141,7 @@ impl<'a> Worker<'a> {
     }
 
     fn report(&mut self, clues: CellSet, found: &mut Found) {
-        let band_3 = self.question.band_3;
-        if (band_3.is_unlimited() || band_3.hold(clues)) && found(clues).is_break() {
+        if self.question.band_3.hold(clues) && found(clues).is_break() {
             (self.ended, self.enough) = (true, true);
         }
     }

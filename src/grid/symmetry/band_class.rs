@@ -11,7 +11,8 @@
 //! it can be turned into.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::orders::{INVERSE, ORDERS, line_orders};
+use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
+use super::orders::{INVERSE, ORDERS};
 use crate::grid::{BandChoice, Grid};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
@@ -87,142 +88,6 @@ impl fmt::Display for BandClass {
     }
 }
 
-/// How the lines of a band are taken: row i of the image is row `rows[i]` of the
-/// band, column j its column `columns[j]`. The names of the digits follow, as
-/// the first row of the image is 123456789.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BandMap {
-    pub rows: [u8; 3],
-    pub columns: [u8; 9],
-}
-
-impl BandMap {
-    /// The image of a band.
-    #[cfg(test)]
-    pub fn band(&self, band: &[u8; 27]) -> [u8; 27] {
-        let at = |row: u8, column: u8| band[usize::from(9 * row + column)];
-        let mut names = [0; 10];
-        for (column, &source) in self.columns.iter().enumerate() {
-            names[usize::from(at(self.rows[0], source))] = column as u8 + 1;
-        }
-        std::array::from_fn(|cell| {
-            names[usize::from(at(self.rows[cell / 9], self.columns[cell % 9]))]
-        })
-    }
-}
-
-/// How a band of a key is turned into the smallest of its class, in 22 bits: as
-/// the *line order* of the columns (those of the source in normal order), where
-/// box 0 of the source comes to, and how it is turned there.
-#[derive(Clone, Copy)]
-struct Entry(u32);
-
-impl Entry {
-    /// `rows` and `boxes`: where the image's come from; `columns`: the same in
-    /// each box of the image, counting the columns of the source in normal order.
-    fn new(rows: u8, boxes: u8, columns: [u8; 3]) -> Entry {
-        let order = columns.iter().fold(u32::from(boxes), |all, &order| 6 * all + u32::from(order));
-        let image = ORDERS[usize::from(boxes)].iter().position(|&source| source == 0);
-        let image = image.expect("each box comes to one");
-        let turn = 6 * u32::from(rows) + u32::from(columns[image]);
-        Entry(order | turn << 11 | (image as u32) << 17)
-    }
-
-    /// The number of the order of the columns, below 1,296.
-    #[inline(always)]
-    fn line_order(self) -> usize {
-        (self.0 & 2047) as usize
-    }
-
-    /// Six times the order of the rows, plus that of the columns of box 0.
-    #[inline(always)]
-    fn turn(self) -> usize {
-        (self.0 >> 11 & 63) as usize
-    }
-
-    /// Where box 0 comes to.
-    #[inline(always)]
-    fn image_of_box_0(self) -> usize {
-        (self.0 >> 17) as usize
-    }
-
-    #[inline(always)]
-    fn rows(self) -> [u8; 3] {
-        ORDERS[self.turn() / 6]
-    }
-}
-
-/// A map of a band of some class onto the smallest of it, ready for use.
-#[derive(Clone, Copy)]
-pub(crate) struct Mapped {
-    /// Where the columns of the image come from, 0 to 8.
-    pub columns: [u8; 16],
-    /// For each place of the source's box 0 the new name of its digit.
-    pub names: [u8; 16],
-    /// Where the rows of the image come from.
-    pub rows: [u8; 3],
-}
-
-/// The same for a map of the smallest band of a class onto itself.
-#[derive(Clone, Copy)]
-pub(crate) struct Own {
-    pub columns: [u8; 16],
-    /// For each digit its new name.
-    pub names: [u8; 16],
-    pub rows: [u8; 3],
-}
-
-impl Own {
-    fn new(band: &[u8; 27], map: &BandMap) -> Own {
-        let mut own = Own { columns: [0; 16], names: [0; 16], rows: map.rows };
-        for (column, &source) in map.columns.iter().enumerate() {
-            own.columns[column] = source;
-            own.names[usize::from(band[usize::from(9 * map.rows[0] + source)])] = column as u8 + 1;
-        }
-        own
-    }
-}
-
-/// Tables of vectors that an [`Entry`] is decoded with.
-struct Vectors {
-    /// For each line order the columns that it takes.
-    line_orders: Box<[[u8; 16]; 2048]>,
-    /// For each choice of box 0, and for the orders of the columns in box 1 and
-    /// 2 (bits 3 to 5 and 0 to 2): the columns in normal order.
-    normal: [[[u8; 16]; 64]; 3],
-    /// For each turn and place of box 0 the place it comes to.
-    turns: [[u8; 16]; 64],
-}
-
-impl Vectors {
-    fn new() -> Vectors {
-        let mut vectors = Vectors {
-            line_orders: vec![[0; 16]; 2048].try_into().unwrap_or_else(|_| unreachable!()),
-            normal: [[[0; 16]; 64]; 3],
-            turns: [[0; 16]; 64],
-        };
-        for (order, columns) in std::iter::zip(vectors.line_orders.iter_mut(), line_orders()) {
-            columns.iter().enumerate().for_each(|(i, &column)| order[i] = column);
-        }
-        for (box_0, [a, b]) in (0..3).flat_map(|c| (0..36).map(move |i| (c, [i / 6, i % 6]))) {
-            for (i, order) in [ORDERS[0], ORDERS[a], ORDERS[b]].into_iter().enumerate() {
-                for column in 0..3 {
-                    vectors.normal[box_0][8 * a + b][3 * i + column] =
-                        3 * ((box_0 + i) % 3) as u8 + order[column];
-                }
-            }
-        }
-        for turn in 0..36 {
-            let [rows, columns] = [turn / 6, turn % 6].map(|order| ORDERS[order]);
-            for place in 0..9 {
-                let source = 3 * rows[place / 3] + columns[place % 3];
-                vectors.turns[turn][usize::from(source)] = place as u8;
-            }
-        }
-        vectors
-    }
-}
-
 /// The table of the classes.
 pub(crate) struct BandClasses {
     pub keys: BandKey,
@@ -257,7 +122,7 @@ impl BandClasses {
         let mut classes = BandClasses {
             keys: BandKey::new(),
             classes: table(NO_CLASS),
-            entries: table(Entry(0)),
+            entries: table(Entry::NONE),
             vectors: Vectors::new(),
             boxes: Vec::with_capacity(BandClass::COUNT),
             bands: Vec::with_capacity(BandClass::COUNT),
@@ -395,6 +260,7 @@ mod tests {
     use super::*;
     use crate::grid::symmetry::Morph;
     use crate::grid::symmetry::lines::Lines;
+    use crate::grid::symmetry::orders::line_orders;
     use gridsieve_kernels::dispatch;
     use gridsieve_kernels::testing::isas;
     use rand::SeedableRng;
@@ -442,10 +308,8 @@ mod tests {
 
     /// The smallest of all 7,776 maps of a band whose first row is then 123456789.
     fn smallest(band: &[u8; 27]) -> [u8; 27] {
-        use super::super::orders::line_orders;
-        let rows = ORDERS;
         line_orders()
-            .flat_map(|columns| rows.map(|rows| BandMap { rows, columns }))
+            .flat_map(|columns| ORDERS.map(|rows| BandMap { rows, columns }))
             .map(|map| map.band(band))
             .min()
             .expect("many")

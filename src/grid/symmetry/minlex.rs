@@ -15,8 +15,9 @@
 //! Rows and columns are vectors of bytes (`lines`): the columns of a map and its
 //! names are vectors, too, and a row's image is looked up twice with them.
 
-use super::band_class::{BandClass, BandClasses, Own};
+use super::band_class::{BandClass, BandClasses};
 use super::band_key::Keyed;
+use super::band_map::Own;
 use super::lines::{Lines, Vector, low};
 use super::morph::Morph;
 use crate::grid::Grid;

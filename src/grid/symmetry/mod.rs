@@ -29,6 +29,7 @@
 
 mod band_class;
 mod band_key;
+mod band_map;
 mod band_sets;
 mod gangster;
 mod leads;
@@ -40,9 +41,11 @@ mod orders;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use band_class::{BandClasses, BandMap};
-pub(crate) use band_key::{BandKey, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+pub(crate) use band_class::BandClasses;
+pub(crate) use band_key::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
+pub(crate) use band_map::BandMap;
 pub(crate) use minlex::count_own_images;
+pub(crate) use orders::ORDERS;
 
 pub use band_class::BandClass;
 pub use gangster::{Gangster, column_sets};

@@ -12,7 +12,16 @@
 //! ```
 //!
 //! Whatever a puzzle needs, its lane is busy until it is done, so the vectors
-//! are always full. `board` says how a puzzle lies in a lane.
+//! are always full.
+//!
+//! | File | |
+//! |---|---|
+//! | `board` | how a puzzle lies in a lane |
+//! | `pass` | a pass of propagation |
+//! | `guess` | what to try where nothing follows |
+//! | `search` | the lanes and their stacks |
+//! | `answers` | numbers of solutions, and clues that are not needed |
+//! | `single` | clues each of which alone makes a puzzle valid |
 
 mod answers;
 mod board;

@@ -4,7 +4,7 @@
 //! that has fewest left. UAs that were found are known from then on. Ways
 //! that keep most cells come first, so small UAs are found early.
 
-use super::Effort;
+use super::Tally;
 use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
@@ -22,14 +22,14 @@ pub struct CellsEmptied<'a> {
     /// Solutions of a puzzle that are looked at.
     cap: usize,
     /// What was done so far.
-    pub effort: Effort,
+    pub tally: Tally,
 }
 
 impl<'a> CellsEmptied<'a> {
     /// A search that gives up a puzzle after `cap` solutions that contain no
     /// UA found before.
     pub fn new(grid: &'a Grid, cap: usize, isa: Isa) -> CellsEmptied<'a> {
-        CellsEmptied { grid, isa, cap, effort: Effort::default() }
+        CellsEmptied { grid, isa, cap, tally: Tally::default() }
     }
 
     /// The minimal UAs inside `emptied`, at most 64 cells, that contain none of
@@ -40,7 +40,7 @@ impl<'a> CellsEmptied<'a> {
         let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
         let mut search = Search::new(self.grid, &layout, &known, self.cap);
         dispatch!(self.isa, token => search.run(token));
-        self.effort.add(search.nodes, search.found.len(), self.cap);
+        self.tally.add(search.nodes, search.found.len(), self.cap);
         let mut found = search.found;
         dispatch!(self.isa, token => keep_minimal(token, &mut found));
         found.into_iter().map(|ua| layout.cells(ua)).collect()

@@ -4,7 +4,7 @@
 //! those of its parts, which are then known. Every digit can be placed in
 //! the same ways, and what the last one gets is what the others leave.
 
-use super::Effort;
+use super::Tally;
 use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
@@ -15,10 +15,10 @@ use std::collections::HashMap;
 /// All minimal UAs whose cells have at most `most` different digits, 2 to 5,
 /// unless a puzzle has more than `cap` solutions in which all its digits move
 /// and that contain no UA of fewer digits.
-pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>, Effort) {
+pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>, Tally) {
     // With six digits the cells would be no more than 64 - but far too many ways.
     assert!((2..=5).contains(&most));
-    let mut effort = Effort::default();
+    let mut tally = Tally::default();
     let mut uas = Vec::new();
     // By set of digits, in the layout of these digits.
     let mut of_sets: HashMap<u16, Vec<u64>> = HashMap::new();
@@ -28,7 +28,7 @@ pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>,
             let known = known_of_parts(&of_sets, digits);
             let mut search = Search::new(grid, &layout, digits, &known, cap);
             dispatch!(isa, token => search.run(token));
-            effort.add(search.nodes, search.found.len(), cap);
+            tally.add(search.nodes, search.found.len(), cap);
             let mut found = search.found;
             dispatch!(isa, token => keep_minimal(token, &mut found));
             uas.extend(found.iter().map(|&ua| layout.cells(ua)));
@@ -37,7 +37,7 @@ pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>,
             }
         }
     }
-    (uas, effort)
+    (uas, tally)
 }
 
 /// The cells of a set of digits, bit d − 1 being digit d.

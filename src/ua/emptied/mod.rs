@@ -34,7 +34,7 @@ pub(super) use digits::of_digits;
 
 /// What finding UAs in emptied cells took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Effort {
+pub(crate) struct Tally {
     /// Ways to place a digit that were looked at.
     pub nodes: u64,
     /// UAs before the filter for minimal ones.
@@ -43,7 +43,7 @@ pub(crate) struct Effort {
     pub capped: usize,
 }
 
-impl Effort {
+impl Tally {
     /// Adds the search of one puzzle, which was to be given up after `cap` UAs.
     fn add(&mut self, nodes: u64, found: usize, cap: usize) {
         self.nodes += nodes;

@@ -14,8 +14,10 @@ use crate::ua::minimal_uas_with_stats;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve draw ua GRID --output uas.svg                 its smallest UAs
-  gridsieve draw ua GRID --cells 11,12,21,22 --given 11   certain UAs, and what a clue hits";
+  gridsieve draw ua GRID --output uas.svg           its smallest UAs
+  gridsieve draw ua GRID --size 6 --given 11        those of 6 cells, and what a clue hits
+  gridsieve draw ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418 \
+--cells 12,16,32,36 --given 12 >ua.svg";
 
 /// Draw unavoidable sets (UAs) on their grid
 ///

@@ -158,7 +158,8 @@ impl Searches {
         let headings = [
             format!("{}: {} nodes by clues placed", self.title, short(all)),
             format!(
-                "{count} grids: {} on average, the slowest {}",
+                "{count} grid{}: {} on average, the slowest {}",
+                if count == 1 { "" } else { "s" },
                 tick(sum / count.max(1) as f64),
                 tick(longest)
             ),

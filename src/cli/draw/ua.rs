@@ -59,7 +59,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let given = parse_cells("--given", &args.given, CELLS)?;
     let dead = parse_cells("--dead", &args.dead, CELLS)?;
     if given.intersects(dead) {
-        return Err(Failure::new(format_args!("{} are given and dead", given & dead)));
+        let both = given & dead;
+        return Err(Failure::new(format_args!("the cells {both} are both given and dead")));
     }
     let target = args.picture.open()?;
     let uas = match args.cells.is_empty() {

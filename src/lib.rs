@@ -30,9 +30,10 @@
 //! change with every minor version. See [`engine`] for the question and the ways to
 //! answer it, and [`pipeline`] for scanning many grids.
 //!
-//! Imports run downwards: `cli` → `api`, `run`, `comparison` → `pipeline` → `engine`,
-//! `catalogue` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`.
-//! [`replace`] and [`report`] import nothing of these, [`draw`] only `grid`.
+//! Imports run downwards: `cli` → `api`, `run`, `comparison` → `report` → `pipeline` →
+//! `engine`, `catalogue` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`.
+//! [`replace`] imports nothing of these, [`draw`] only `grid`. (Tests may import what they
+//! compare with, and the built-in grids of `cli`.)
 
 pub mod api;
 pub mod catalogue;

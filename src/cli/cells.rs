@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::grid::CellSet;
 use crate::grid::geometry::{self, CELLS};
+use crate::report::plural;
 
 /// The part of `--help` about cells, for commands on whole grids.
 pub const HELP: &str = "\
@@ -35,7 +36,8 @@ fn cells(text: &str, count: usize) -> Result<CellSet, String> {
     let length = text.chars().count();
     if length != count {
         let of = if count == CELLS { "" } else { " for two bands" };
-        return Err(format!("{length} characters instead of {count}{of}, or rc,rc,..."));
+        let characters = plural(length as u64, "character", "characters");
+        return Err(format!("{characters} instead of {count}{of}, or rc,rc,..."));
     }
     let mut cells = CellSet::EMPTY;
     for (cell, character) in text.chars().enumerate() {

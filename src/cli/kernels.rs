@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use super::isa::{self, IsaArgs, Reason};
 use super::output::Output;
-use super::{Failure, builtin, processor, say, signals};
+use super::{Failure, builtin, print, processor, say, signals};
 use crate::comparison::{self, BODIES, COMPARISON_ONLY, Effort, Machine, Record, Row};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
@@ -148,7 +148,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     if args.list {
-        return Ok(print(&list()));
+        return print(&list());
     }
     let earlier = args.compare.as_deref().map(read).transpose()?;
     let stop = signals::stop_flag()?;
@@ -157,24 +157,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         say("interrupted: nothing was written");
         return Ok(Exit::Interrupted);
     };
-    let exit = if outputs.use_standard_output() {
-        Exit::Complete
-    } else {
-        print(&text(&record, earlier.as_ref()))
+    // Files are written even if the table cannot be.
+    let printed = match outputs.use_standard_output() {
+        true => Ok(Exit::Complete),
+        false => print(&text(&record, earlier.as_ref())),
     };
     outputs.write(&record, earlier.as_ref())?;
-    Ok(exit)
-}
-
-/// Writes a text to standard output.
-fn print(text: &str) -> Exit {
-    match writeln!(io::stdout().lock(), "{text}") {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            say(format_args!("error: cannot write the table: {error}"));
-            Exit::Bad
-        }
-        _ => Exit::Complete,
-    }
+    printed
 }
 
 fn list() -> String {
@@ -182,9 +171,9 @@ fn list() -> String {
     let lines = kernels.chain(comparison::OTHERS).map(|(name, operation)| {
         let only = COMPARISON_ONLY.iter().find(|only| only.0 == name);
         let note = only.map(|(_, why)| format!("\n{:16} (comparison only: {why})", ""));
-        format!("{name:16} {operation}{}", note.unwrap_or_default())
+        format!("{name:16} {operation}{}\n", note.unwrap_or_default())
     });
-    lines.collect::<Vec<_>>().join("\n")
+    lines.collect()
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {
@@ -292,6 +281,7 @@ fn text(record: &Record, earlier: Option<&Record>) -> String {
     text + "time: median of one operation; spread: half the distance between the quartiles\n"
         + "GB/s: what is read, and written as far as it is kept\n\n"
         + &table.trim_fmt()
+        + "\n"
 }
 
 fn described(machine: &Machine) -> String {

@@ -1,9 +1,9 @@
 //! `gridsieve logic`.
 
 use super::Failure;
-use super::catalogue::lines::{Lines, Stop};
-use super::catalogue::words;
 use super::exit::Exit;
+use super::items;
+use super::lines::{Lines, Stop};
 use crate::grid::geometry::unit;
 use crate::grid::{Puzzle, PuzzleError};
 use crate::logic::{Candidates, Solved, Step, Technique, cell_name, solve, subsets, sweep};
@@ -142,9 +142,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Ok(lines.flush()?)
         };
         if args.puzzles.is_empty() {
-            words::lines(args.file.as_deref(), work)
+            items::lines(args.file.as_deref(), work)
         } else {
-            words::arguments(&args.puzzles, &mut work)
+            items::arguments(&args.puzzles, &mut work)
         }
     })
 }

@@ -1,7 +1,17 @@
-//! The command line: one file per command.
+//! The command line: a file or folder for each command.
 //!
-//! A command's flags are read into a plain struct, which is then turned into
-//! a checked plan before anything is done.
+//! A command's flags are read into a plain struct and checked before anything is done;
+//! outputs are opened before a long search begins.
+//!
+//! | File | |
+//! |---|---|
+//! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `flags`, `isa`, `threads`, `progress`, `range`, `cells`, `puzzles` | flags of several commands |
+//! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
+//! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
+//! | `exit`, `signals`, `interrupt` | how they end |
+//! | `engines`, `levels`, `processor`, `builtin` | what there is to choose from |
+//! | the others | a command each |
 
 pub mod builtin;
 mod catalogue;
@@ -14,9 +24,12 @@ mod engines;
 mod exit;
 mod explain;
 mod flags;
+mod interrupt;
 mod isa;
+mod items;
 mod kernels;
 mod levels;
+mod lines;
 mod logic;
 mod manual;
 mod mcn;
@@ -34,6 +47,7 @@ mod signals;
 mod solve;
 mod threads;
 mod ua;
+mod unpack;
 mod version;
 
 use crate::grid::Grid;

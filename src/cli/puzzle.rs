@@ -1,8 +1,8 @@
 //! `gridsieve puzzle`.
 
 use super::Failure;
-use super::catalogue::lines::{Lines, Stop};
 use super::exit::Exit;
+use super::lines::{Lines, Stop};
 use super::puzzles::{PuzzleArgs, Work, each_batch};
 use crate::grid::Puzzle;
 use crate::solver::minus_plus::minus_plus;

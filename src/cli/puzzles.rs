@@ -1,11 +1,11 @@
 //! Commands that read puzzles and do something with each batch of them: their
 //! flags, and the way from the first line to the summary.
 
-use super::catalogue::interrupt::told;
-use super::catalogue::lines::{Lines, Stop, differ};
-use super::catalogue::words;
 use super::exit::Exit;
+use super::interrupt::told;
 use super::isa::IsaArgs;
+use super::items;
+use super::lines::{Lines, Stop, differ};
 use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
@@ -75,7 +75,7 @@ pub fn each_batch(args: &PuzzleArgs, work: &mut dyn Work) -> Result<Exit, Failur
     let begun = Instant::now();
     let (mut done, mut skipped) = (0, BadLines::default());
     let exit = lines.fill(|lines| {
-        words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |puzzles| {
+        items::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |puzzles| {
             for puzzles in puzzles.chunks(work.at_a_time()) {
                 work.batch(puzzles, lines)?;
                 // Whoever writes to a pipe may wait for an answer.

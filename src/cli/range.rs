@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::grid::symmetry::BandClass;
+use crate::report::plural;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
@@ -41,7 +42,7 @@ impl Records {
         if self.from <= end && end <= grids {
             return Ok(self.from..end);
         }
-        let number = if grids == 1 { "1 grid".to_owned() } else { format!("{grids} grids") };
+        let number = plural(grids, "grid", "grids");
         Err(format!("it has {number}, not the range {self}"))
     }
 

@@ -17,7 +17,7 @@ const EXACT_SIZE: u8 = 12;
 const EXAMPLES: &str = "\
 Examples:
   gridsieve ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418
-  gridsieve ua GRID --method digits4,boxes5 --max-size 14
+  gridsieve ua GRID --method digits4,random --attempts 100 --max-size 14
   gridsieve ua GRID --count               how many of each size";
 
 /// List the minimal unavoidable sets (UAs) of a grid

@@ -20,6 +20,15 @@ pub fn font(colour: &RGBColor) -> TextStyle<'static> {
     ("sans-serif", 15).into_font().color(colour)
 }
 
+/// A chart with room for figures and names below it and at its left.
+pub fn framed<'a, 'b, DB: DrawingBackend>(
+    area: &'a DrawingArea<DB, Shift>,
+) -> ChartBuilder<'a, 'b, DB> {
+    let mut chart = ChartBuilder::on(area);
+    chart.margin_right(14).margin_top(14).x_label_area_size(42).y_label_area_size(48);
+    chart
+}
+
 /// A number beside an axis: short.
 pub fn short(number: u64) -> String {
     let scaled = |by: u64, letter: char| {
@@ -70,12 +79,7 @@ where
     let around = (100.0 * first.from / last.to).sqrt().max(1.1);
     let top = top(bins.iter().map(|bin| bin.grids).max().unwrap_or(0));
     let range = (first.from / around..last.to * around).log_scale();
-    let mut chart = ChartBuilder::on(area)
-        .margin_right(14)
-        .margin_top(14)
-        .x_label_area_size(42)
-        .y_label_area_size(48)
-        .build_cartesian_2d(range, 0.0..top)?;
+    let mut chart = framed(area).build_cartesian_2d(range, 0.0..top)?;
     chart
         .configure_mesh()
         .max_light_lines(0)
@@ -102,12 +106,8 @@ where
 fn nodes(area: &DrawingArea<Part, Shift>, nodes: &[u64]) -> Result<(), Box<dyn Error>> {
     let most = nodes.iter().copied().max().unwrap_or(0).max(1) as f64;
     let least = 0.5;
-    let mut chart = ChartBuilder::on(area)
-        .margin_right(14)
-        .margin_top(14)
-        .x_label_area_size(42)
-        .y_label_area_size(48)
-        .build_cartesian_2d(-0.5..nodes.len() as f64 - 0.5, (least..most * 2.0).log_scale())?;
+    let (x, y) = (-0.5..nodes.len() as f64 - 0.5, (least..most * 2.0).log_scale());
+    let mut chart = framed(area).build_cartesian_2d(x, y)?;
     chart
         .configure_mesh()
         .max_light_lines(0)
@@ -158,7 +158,8 @@ impl Searches {
         let headings = [
             format!("{}: {} nodes by clues placed", self.title, short(all)),
             format!(
-                "{count} grids: {} on average, the slowest {}",
+                "{count} grid{}: {} on average, the slowest {}",
+                if count == 1 { "" } else { "s" },
                 tick(sum / count.max(1) as f64),
                 tick(longest)
             ),

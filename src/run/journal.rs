@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
+use std::ops::Range;
 use std::path::Path;
 
 /// The file in a run directory.
@@ -108,6 +109,13 @@ pub struct Work {
     pub level: String,
     /// Machine.
     pub host: String,
+}
+
+impl Record {
+    /// The numbers of its grids.
+    pub fn range(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.grids)
+    }
 }
 
 impl Entry {

@@ -30,6 +30,17 @@ pub enum Kind {
     BuiltIn,
 }
 
+impl Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Kind::Text => "text",
+            Kind::Gsc => "gsc",
+            Kind::Catalogue => "catalogue",
+            Kind::BuiltIn => "built-in",
+        })
+    }
+}
+
 /// Which input it is, wherever it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
@@ -45,7 +56,7 @@ pub struct Identity {
 impl Display for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Identity { kind, grids, hash } = self;
-        write!(f, "{} of {grids} grids {hash}", format!("{kind:?}").to_lowercase())
+        write!(f, "{kind} of {grids} grids {hash}")
     }
 }
 
@@ -85,6 +96,15 @@ pub enum Detail {
     Grid,
     /// A line for each work unit.
     Unit,
+}
+
+impl Display for Detail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Detail::Grid => "grid",
+            Detail::Unit => "unit",
+        })
+    }
 }
 
 impl Detail {
@@ -170,8 +190,7 @@ impl Manifest {
         let limit = |asked: &Asked| or_none(asked.limit.map(|limit| limit.to_string()));
         compare("limit", &limit(a), &limit(b));
         compare("unit", &self.unit, &other.unit);
-        let detail = |manifest: &Manifest| format!("{:?}", manifest.evidence).to_lowercase();
-        compare("evidence", &detail(self), &detail(other));
+        compare("evidence", &self.evidence, &other.evidence);
         all
     }
 

@@ -296,19 +296,22 @@ impl Sound {
     /// Does this record count? Then its unit is done.
     pub fn take(&mut self, record: &Record) -> bool {
         let unit = self.units.of(record.first);
-        let range = record.first..record.first.saturating_add(record.grids);
-        let ours = self.units.numbers().contains(&unit) && self.units.grids(unit) == range;
-        let mut sound = |piece: &Piece| {
-            let copied = self.found.as_mut().map(|found| copy(found, piece, &mut io::sink()));
-            copied.is_some_and(|copied| copied.is_ok())
-        };
-        let counts = ours && record.pieces.iter().all(&mut sound) && self.done.insert(unit);
+        let ours = self.units.has(&record.range());
+        let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);
         if counts {
             self.progress.grids = self.progress.grids.saturating_add(record.grids);
             self.progress.puzzles = self.progress.puzzles.saturating_add(record.found);
         }
         counts
     }
+}
+
+/// Are these puzzles there, and what was found?
+pub(super) fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
+    let mut is_sound = |piece: &Piece| {
+        found.as_mut().is_some_and(|found| copy(found, piece, &mut io::sink()).is_ok())
+    };
+    pieces.iter().all(&mut is_sound)
 }
 
 /// Copies the puzzles of a grid.

@@ -53,6 +53,17 @@ pub struct Status {
     pub damaged: u64,
 }
 
+impl State {
+    /// Of a run directory.
+    pub fn of(folder: &Path) -> State {
+        match is_complete(folder) {
+            true => State::Complete,
+            false if is_in_use(folder) => State::Running,
+            false => State::Stopped,
+        }
+    }
+}
+
 impl Status {
     /// Reads it. Nothing is locked or changed.
     ///
@@ -63,11 +74,7 @@ impl Status {
         let units = manifest.units();
         let mut status = Status {
             // Complete if it was so before the journal was read.
-            state: match is_complete(folder) {
-                true => State::Complete,
-                false if is_in_use(folder) => State::Running,
-                false => State::Stopped,
-            },
+            state: State::of(folder),
             units_done: 0,
             units: units.count(),
             grids_done: 0,

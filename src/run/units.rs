@@ -75,6 +75,12 @@ impl Units {
         start..number.saturating_add(1).saturating_mul(self.size).min(self.range.end)
     }
 
+    /// Are these the grids of a unit?
+    pub fn has(&self, grids: &Range<u64>) -> bool {
+        let unit = self.of(grids.start);
+        self.numbers().contains(&unit) && self.grids(unit) == *grids
+    }
+
     /// Can the range be cut before this grid?
     pub fn can_cut(&self, grid: u64) -> bool {
         grid.is_multiple_of(self.size) || grid == self.range.start || grid == self.range.end
@@ -95,6 +101,8 @@ mod tests {
             for number in units.numbers() {
                 assert!(units.grids(number).all(|grid| units.of(grid) == number));
                 assert!(units.can_cut(units.grids(number).start));
+                let grids = units.grids(number);
+                assert!(units.has(&grids) && !units.has(&(grids.start..grids.end + 1)));
             }
         }
         let size = Units::default_size;

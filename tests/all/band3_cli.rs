@@ -1,4 +1,4 @@
-//! The command `gridsieve band3`.
+//! The command `gridsieve explain band3`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -13,7 +13,7 @@ const OF_T: &str = "{18,21,32,71,74,77,82,84,94,96}";
 
 fn band3() -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.arg("band3");
+    command.args(["explain", "band3"]);
     command
 }
 
@@ -121,6 +121,16 @@ fn every_level_tells_the_same() {
     let told = json(&arguments);
     let scalar = json(&[&arguments[..], &["--isa", "scalar"]].concat());
     assert_eq!(told, scalar);
+}
+
+/// Its former place.
+#[test]
+fn band3_alone_is_understood() {
+    let arguments = [T, "--given", OF_T, "-k", "17", "--band3", "2", "--json"];
+    let mut former = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    let run = former.arg("band3").args(arguments).assert().success();
+    let text = String::from_utf8(run.get_output().stdout.clone()).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), json(&arguments[..7]));
 }
 
 #[test]

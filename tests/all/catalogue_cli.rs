@@ -314,6 +314,30 @@ fn flags_without_sense_are_refused() {
     assert!(names(&folder) == ["grids.txt"]);
 }
 
+/// A limit of the shell's, which the program inherits: in a process of its own.
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_grow_leaves_the_old_one() {
+    let folder = folder(&[ONE]);
+    catalogue(&folder, &["import", "grids.txt", "-q", "-o", "a.gsc"]).assert().code(0);
+    let old = fs::read(folder.path().join("a.gsc")).unwrap();
+    // It shows at the end, or already while grids are written: a record has 16 bytes, and the
+    // limit is of 51,200 bytes or of 102,400.
+    for grids in [7_000, 30_000] {
+        let script = "ulimit -f 100; exec $G catalogue import - -o a.gsc --codec raw";
+        let mut shell = assert_cmd::Command::new("sh");
+        shell.args(["-c", script]).current_dir(&folder);
+        shell.env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
+        shell
+            .write_stdin(format!("{ONE}\n").repeat(grids))
+            .assert()
+            .code(2)
+            .stderr(contains("error: cannot write a.gsc: File too large").and(one_line()));
+        assert_eq!(fs::read(folder.path().join("a.gsc")).unwrap(), old);
+        assert_eq!(names(&folder), ["a.gsc", "grids.txt"]);
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_one_line() {

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::support::catalogue::*;
-use crate::support::pipes::piped;
+use crate::support::program::piped;
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Child;

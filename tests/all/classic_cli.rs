@@ -1,5 +1,6 @@
 //! The classic engine, masks, cliques and collections on the command line.
 
+use crate::support::program::one_line;
 use assert_cmd::Command;
 use gridsieve::grid::{CellSet, Grid};
 use predicates::prelude::*;
@@ -22,10 +23,6 @@ fn scan(grid: &str, args: &[&str]) -> assert_cmd::assert::Assert {
 
 fn stdout(assert: &assert_cmd::assert::Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
-}
-
-fn one_line() -> impl Predicate<str> {
-    predicate::function(|text: &str| text.lines().count() == 1)
 }
 
 /// The first 20 cells as clues, 25 more cells barred.
@@ -155,7 +152,7 @@ fn cliques_are_shown() {
 #[test]
 fn a_prepared_search_is_explained() {
     let run = gridsieve()
-        .args(["explain", "classic", GRID_3, "--clues", "16", "--placed", "{}"])
+        .args(["explain", "classic", GRID_3, "--clues", "16", "--given", "{}"])
         .assert()
         .success();
     let text = stdout(&run);
@@ -169,14 +166,14 @@ fn a_prepared_search_is_explained() {
     // Half of the clues placed, and all but one.
     let text = stdout(
         &gridsieve()
-            .args(["explain", "classic", GRID_3, "-k", "4", "--placed", "{11,55,99}", "--uas", "1"])
+            .args(["explain", "classic", GRID_3, "-k", "4", "--given", "{11,55,99}", "--uas", "1"])
             .assert()
             .success(),
     );
     assert!(text.contains("clue 4 of 4") && text.contains("room for the 0 other clues"), "{text}");
     for (args, reason) in [
-        (&["--clues", "3", "--placed", "{11,55,99}"][..], "fewer than 3 cells are wanted"),
-        (&["--clues", "3", "--placed", "{10}"], "is not a row and a column"),
+        (&["--clues", "3", "--given", "{11,55,99}"][..], "fewer than 3 cells are wanted"),
+        (&["--clues", "3", "--given", "{10}"], "is not a row and a column"),
         (&["--clues", "5", "--subgrid", T], "does not have the clues"),
     ] {
         let mut command = gridsieve();

@@ -1,8 +1,9 @@
 //! Instruction-set levels as a user meets them: `gridsieve cpu`, `--version`,
 //! `--isa` and GRIDSIEVE_ISA.
 
+use crate::support::program::one_line;
 #[cfg(target_os = "linux")]
-use crate::support::pipes;
+use crate::support::program::piped;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::{Isa, Level};
@@ -22,10 +23,6 @@ fn gridsieve(arguments: &[&str]) -> Command {
     let mut command = cargo_bin_cmd!("gridsieve");
     command.args(arguments).env_remove("GRIDSIEVE_ISA").write_stdin(GRIDS);
     command
-}
-
-fn one_line() -> impl Predicate<str> {
-    predicate::function(|text: &str| text.lines().count() == 1)
 }
 
 fn stdout(arguments: &[&str]) -> String {
@@ -200,7 +197,7 @@ fn the_long_version_tells_of_levels() {
 #[test]
 fn a_full_disk_is_one_line() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = pipes::piped(&["cpu", "--isa", "scalar"]).stdout(full).output().unwrap();
+    let output = piped(&["cpu", "--isa", "scalar"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(text.contains("cannot write the output") && text.lines().count() == 1, "{text}");

@@ -1,6 +1,6 @@
 //! The command `gridsieve doctor`.
 
-use crate::support::catalogue::gridsieve;
+use crate::support::program::gridsieve;
 use gridsieve_kernels::{Isa, Level};
 use predicates::prelude::*;
 use predicates::str::contains;

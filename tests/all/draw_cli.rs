@@ -135,18 +135,25 @@ fn mistakes_are_named_on_one_line() {
     let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
     let (bad, odd, no) = (path("bad.jsonl"), path("picture.gif"), path("no"));
     std::fs::write(&bad, "{\"counters\":{\"nodes\":[1]},\"seconds\":1}\n{}\n").unwrap();
+    let grid = path("grid");
+    std::fs::write(&grid, SF).unwrap();
     let several = format!("{}.", &PUZZLE[..80].replace('7', "."));
     for (arguments, reason) in [
         (&["ua", SF, "--cells", "{11,12}"][..], "{11,12} is no unavoidable set of the grid"),
         (&["ua", SF, "--cells", "{11,1x}"], "`1x` is not a row and a column"),
         (&["ua", SF, "--size", "5"], "the grid has no minimal UA of 5 cells"),
-        (&["ua", SF, "--given", "11", "--dead", "{11,12}"], "{11} are given and dead"),
+        (
+            &["ua", SF, "--given", "11", "--dead", "{11,12}"],
+            "the cells {11} are both given and dead",
+        ),
         (&["clique", &SF[1..]], "80 characters instead of 81"),
         (&["puzzle", "x"], "1 character instead of 81"),
         (&["puzzle", &several, "--solution"], "the puzzle has several"),
         (&["puzzle", PUZZLE, "-o", &odd], "ends neither with .svg nor with .png"),
         (&["stats", &no], "cannot open"),
         (&["stats", &bad], "line 2: no result of a scan: missing field `counters`"),
+        (&["stats", &grid], "line 1: no result of a scan: invalid type: floating point"),
+        (&["stats", &grid], "expected an object of `--format jsonl`"),
         (&["stats", "/dev/null"], "nothing is known of any grid's search"),
     ] {
         draw(arguments)

@@ -1,6 +1,6 @@
 //! The examples of every `--help`, as docs/cli.md has them, typed into a shell.
 
-use crate::support::catalogue::gridsieve;
+use crate::support::program::gridsieve;
 use lzma_rust2::{XzOptions, XzWriter};
 use std::env;
 use std::ffi::OsString;
@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Instant;
 
+/// Quickly searched.
 const GRID: &str =
-    "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+    "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
 const PUZZLE: &str =
     "4..39...226..5839.5936..18.1..86...96.59..2...39245.16.56..9.2..147..9.59..53....";
 
@@ -94,8 +95,8 @@ fn folder() -> tempfile::TempDir {
         "catalogue import raw.gsc --output grids.gsc --codec raw --quiet",
         "catalogue import raw.gsc --output packed.gsc --canonical --quiet",
         "scan grids.txt -k 3 --run night --quiet",
-        "scan grids.gsc -k 3 --run s0 --shard 0/2 --quiet",
-        "scan grids.gsc -k 3 --run s1 --shard 1/2 --quiet",
+        "scan grids.gsc -k 3 --run s0 --shard 0/2 --shard-by count --quiet",
+        "scan grids.gsc -k 3 --run s1 --shard 1/2 --shard-by count --quiet",
     ] {
         let arguments: Vec<&str> = arguments.split(' ').collect();
         gridsieve(&arguments).current_dir(path).assert().success();

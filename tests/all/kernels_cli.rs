@@ -1,7 +1,8 @@
 //! The command `gridsieve kernels`.
 
+use crate::support::program::one_line;
 #[cfg(unix)]
-use crate::support::pipes;
+use crate::support::program::piped;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve_kernels::Isa;
@@ -17,10 +18,6 @@ fn kernels(arguments: &[&str]) -> Command {
     let mut command = cargo_bin_cmd!("gridsieve");
     command.args(["kernels", "--no-pin"]).args(arguments).env_remove("GRIDSIEVE_ISA");
     command
-}
-
-fn one_line() -> impl Predicate<str> {
-    predicate::function(|text: &str| text.lines().count() == 1)
 }
 
 fn path(folder: &TempDir, name: &str) -> String {
@@ -115,7 +112,7 @@ fn interrupted_it_leaves_no_file() {
     fs::write(&old, "kept").unwrap();
     let measure =
         ["kernels", "--no-pin", "--repetitions", "10000", "--record", &new, "--csv", &old];
-    let run = pipes::piped(&measure).spawn().unwrap();
+    let run = piped(&measure).spawn().unwrap();
     // By then the signal is watched for.
     while !fs::exists(&new).unwrap() {
         sleep(Duration::from_millis(1));
@@ -172,7 +169,7 @@ fn a_full_disk_is_an_error_and_the_table_is_kept() {
 fn a_closed_pipe_is_no_error() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let list = pipes::piped(&["kernels", "--no-pin", "--list"]).stdout(writer).output();
+    let list = piped(&["kernels", "--no-pin", "--list"]).stdout(writer).output();
     let run = list.unwrap();
     assert_eq!((run.status.code(), run.stderr.len()), (Some(0), 0));
 }

@@ -3,7 +3,6 @@
 
 mod band3_cli;
 mod catalogue_cli;
-mod catalogue_file;
 mod catalogue_processes_cli;
 mod catalogue_ranks_cli;
 mod catalogue_scan_cli;

@@ -1,16 +1,10 @@
 //! The commands `gridsieve completions` and `man`, and docs/cli.md.
 
-use assert_cmd::Command;
+use crate::support::program::gridsieve;
 use predicates::str::contains;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-fn gridsieve(args: &[&str]) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.args(args);
-    command
-}
 
 fn stdout(args: &[&str]) -> String {
     let assert = gridsieve(args).assert().success().stderr("");

@@ -1,7 +1,7 @@
 //! Deliberate mistakes: each is told on one clear line, with the right exit code, and
 //! nothing is left of what it would have written.
 
-use crate::support::catalogue::gridsieve;
+use crate::support::program::gridsieve;
 use assert_cmd::Command;
 use std::fs;
 use std::path::Path;

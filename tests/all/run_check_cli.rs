@@ -45,7 +45,7 @@ fn runs_over_the_built_in_grids_are_proved_and_disproved() {
         .and(contains("grids compared with the input: all"));
     check(&folder, &[]).code(0).stdout(all).stderr("");
     check(&folder, &["--quiet"]).code(0).stdout("").stderr("");
-    let again = contains("audit, seed 5: 1 grids searched again").and(contains("transposed"));
+    let again = contains("audit, seed 5: 1 grid searched again").and(contains("transposed"));
     check(&folder, &["--audit", "3", "--seed", "5"]).code(0).stdout(again).stderr("");
     check(&folder, &["--input", "grids.txt"]).code(2).stderr(contains("not a file"));
 
@@ -125,9 +125,9 @@ fn a_run_of_the_classic_engine_is_audited_with_bands() {
     let puzzle = "1".repeat(20) + &"0..0.".repeat(12) + ".";
     let masked = ["--mask", &puzzle, "-k", "32", "--engine", "classic"];
     scan(&folder, &[&["--range", "2..3"], &masked[..]].concat());
-    let bands = contains("1 grids searched again (engine bands, level ");
+    let bands = contains("1 grid searched again (engine bands, level ");
     check(&folder, &["--audit", "1"]).code(0).stdout(bands);
-    let classic = contains("1 grids searched again (engine classic transposed, level ");
+    let classic = contains("1 grid searched again (engine classic transposed, level ");
     let named = ["--audit", "1", "--audit-engine", "classic"];
     check(&folder, &named).code(0).stdout(classic);
 }

@@ -1,6 +1,7 @@
 //! Run directories: `scan --run`, shards, `run merge` and `run status`.
 
-use crate::support::catalogue::{folder, gridsieve, stdout};
+use crate::support::catalogue::folder;
+use crate::support::program::{gridsieve, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -242,38 +243,32 @@ fn mistakes_are_told_in_a_line() {
 
 #[cfg(unix)]
 #[test]
-fn a_signal_ends_a_run_that_goes_on_later() {
+fn a_signal_ends_a_run_in_good_order() {
+    use crate::support::catalogue::NONE;
+    use rustix::process::{Pid, Signal, kill_process};
     use std::process::{Command, Stdio};
     use std::time::Duration;
-    let folder = folder(&[]);
-    // Many grids, so that none of this depends on the speed of the machine.
-    let start = |isa: &str| {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-        command.args(["scan", "--range", "10..20", "-k", "17", "--run", "r", "--unit", "1"]);
-        command.args(["--isa", isa]).current_dir(&folder).stderr(Stdio::piped());
-        command.spawn().unwrap()
-    };
+    const HARD: &str =
+        "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+    // The second grid takes long at any speed of the machine.
+    let folder = folder(&[NONE, HARD]);
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    command.args(["scan", "grids.txt", "--run", "r", "--unit", "1", "--threads", "1"]);
+    let mut process = command.current_dir(&folder).stderr(Stdio::piped()).spawn().unwrap();
     let journal = folder.path().join("r/journal");
     let lines = |path: &Path| fs::read_to_string(path).map_or(0, |text| text.lines().count());
-    let mut process = start("scalar");
     while lines(&journal) < 2 {
         assert!(process.try_wait().unwrap().is_none());
         std::thread::sleep(Duration::from_millis(10));
     }
     let status = stdout(run(&folder, "status r"));
     assert!(status.contains("r: running"), "{status}");
-    let pid = nix_pid(&process);
-    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    kill_process(Pid::from_child(&process), Signal::TERM).unwrap();
     let output = process.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("work units are done; started again, it goes on"), "{told}");
+    assert!(told.contains("1 of 2 work units are done; started again, it goes on"), "{told}");
     assert!(stdout(run(&folder, "status r")).contains("r: stopped"));
-}
-
-#[cfg(unix)]
-fn nix_pid(process: &std::process::Child) -> rustix::process::Pid {
-    rustix::process::Pid::from_child(process)
 }
 
 #[test]

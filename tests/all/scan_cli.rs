@@ -1,7 +1,6 @@
 //! The command `gridsieve scan` as a user meets it: output, messages, exit
 //! codes.
 
-#[cfg(unix)]
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
@@ -20,8 +19,8 @@ const NONE: &str =
     "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
 const ALSO_NONE: &str =
     "642958137783421956195673248876549312314862579529317864267195483458236791931784625";
-#[cfg(unix)]
 /// Takes very long.
+#[cfg(unix)]
 const HARD: &str =
     "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
 
@@ -289,7 +288,7 @@ fn flags_without_sense_are_refused() {
 #[cfg(unix)]
 mod processes {
     use super::*;
-    use crate::support::pipes::piped;
+    use crate::support::program::piped;
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader, Read, Write};
     use std::process::Child;

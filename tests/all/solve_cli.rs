@@ -1,6 +1,9 @@
 //! The commands `gridsieve solve`, `logic` and `puzzle`.
 
+use crate::support::program::gridsieve;
+#[cfg(unix)]
 use assert_cmd::Command;
+use gridsieve_kernels::Isa;
 use predicates::prelude::*;
 use std::fs;
 
@@ -10,12 +13,6 @@ const SOLUTION: &str =
     "673894512912735486845612973798261354526473891134589267469128735287356149351947628";
 const EXAMPLE: &str =
     "400390002260058390593600180100860009605900200039245016056009020014700905900530000";
-
-fn gridsieve(args: &[&str]) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.args(args);
-    command
-}
 
 /// A puzzle with one solution, one with none and one with many.
 fn three() -> String {
@@ -27,7 +24,7 @@ fn three() -> String {
 fn a_line_for_each_puzzle_in_input_order() {
     let [hard, none] = [HARD, &format!("55{}", &HARD[2..])].map(|text| text.replace('0', "."));
     let empty = ".".repeat(81);
-    for level in ["scalar", "sse2"] {
+    for level in Isa::all().into_iter().map(|isa| isa.level().name()) {
         for threads in ["1", "3"] {
             gridsieve(&["solve", "-", "--isa", level, "--threads", threads])
                 .write_stdin(three())

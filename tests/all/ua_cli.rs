@@ -1,6 +1,6 @@
 //! The command `gridsieve ua`.
 
-use crate::support::pipes::piped;
+use crate::support::program::piped;
 use assert_cmd::Command;
 use gridsieve::grid::{CellSet, Grid};
 use predicates::prelude::*;
@@ -40,8 +40,8 @@ fn twelve_cells_are_the_default() {
 }
 
 #[test]
-fn stats_alone_suppresses_the_list() {
-    ua().args([SF, "--stats"])
+fn a_count_has_no_list() {
+    ua().args([SF, "--count"])
         .assert()
         .success()
         .stdout("")

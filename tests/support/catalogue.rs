@@ -1,8 +1,7 @@
 //! The commands `gridsieve catalogue ...`, and what they are given.
 
+pub use super::program::{gridsieve, one_line, stdout};
 use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin_cmd;
-use predicates::prelude::*;
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -21,22 +20,11 @@ pub const LAST: &str =
 pub const NONE: &str =
     "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
 
-pub fn gridsieve(arguments: &[&str]) -> Command {
-    let mut command = cargo_bin_cmd!("gridsieve");
-    command.args(arguments);
-    command
-}
-
 /// `gridsieve catalogue` in a folder.
 pub fn catalogue(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = gridsieve(&["catalogue"]);
     command.args(arguments).current_dir(folder);
     command
-}
-
-pub fn stdout(mut command: Command) -> String {
-    let assert = command.assert().success();
-    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }
 
 /// A folder with a text of these grids, `grids.txt`.
@@ -64,10 +52,6 @@ pub fn info(folder: &TempDir, file: &str) -> serde_json::Value {
 /// All grids of some classes, as text.
 pub fn classes(band: &str) -> String {
     stdout(gridsieve(&["catalogue", "generate", "--quiet", "--band", band]))
-}
-
-pub fn one_line() -> impl Predicate<str> {
-    predicate::function(|stderr: &str| stderr.lines().count() == 1)
 }
 
 /// The files of two blocks in both codecs.

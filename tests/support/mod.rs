@@ -9,7 +9,7 @@ pub mod data;
 pub mod generate;
 pub mod idle;
 pub mod naive;
-pub mod pipes;
+pub mod program;
 pub mod reference;
 
 use gridsieve::cli::builtin;

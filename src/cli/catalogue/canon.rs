@@ -1,10 +1,11 @@
 //! `gridsieve catalogue canon`.
 
-use super::interrupt::{Interrupt, told};
-use super::lines::{Lines, differ};
-use super::{Threads, words};
+use super::Threads;
 use crate::catalogue::whole;
 use crate::cli::exit::Exit;
+use crate::cli::interrupt::{Interrupt, told};
+use crate::cli::items;
+use crate::cli::lines::{Lines, differ};
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, flags};
 use crate::grid::symmetry::{self, Gangster, minlex, minlex_puzzle};
@@ -119,9 +120,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let interrupt = Interrupt::watch(output)?;
     let mut skipped = BadLines::default();
     let lines = Lines::open(output)?;
-    let is_whole = lines.are_all_or_none();
+    let all_or_none = lines.are_all_or_none();
     let exit = lines.fill(|lines| {
-        words::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
+        items::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
             let texts: Vec<String> =
                 pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
             for text in texts {
@@ -132,7 +133,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         })?;
         Ok(())
     })?;
-    Ok(match told(exit, is_whole) {
+    Ok(match told(exit, all_or_none) {
         Exit::Complete if skipped.count() > 0 => Exit::Skipped,
         exit => exit,
     })

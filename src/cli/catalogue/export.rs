@@ -1,9 +1,9 @@
 //! `gridsieve catalogue export`.
 
-use super::interrupt::told;
-use super::lines::{Lines, Stop, differ};
 use super::{open, stop_flag};
 use crate::cli::exit::Exit;
+use crate::cli::interrupt::told;
+use crate::cli::lines::{Lines, Stop, differ};
 use crate::cli::range::PartArgs;
 use crate::cli::{Failure, flags};
 use crate::grid::symmetry::BandClass;

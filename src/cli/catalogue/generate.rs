@@ -1,11 +1,11 @@
 //! `gridsieve catalogue generate`.
 
-use super::lines::{Lines, Stop};
 use super::{Threads, grids, sample, stop_flag};
 use crate::catalogue::file::{Codec, Options, Writer};
 use crate::catalogue::generate::{ClassCount, Generator};
 use crate::catalogue::whole::{self, RowCounts};
 use crate::cli::exit::Exit;
+use crate::cli::lines::{Lines, Stop};
 use crate::cli::range::Bands;
 use crate::cli::{Failure, flags, say};
 use crate::grid::Grid;

@@ -1,9 +1,9 @@
 //! `gridsieve catalogue info`.
 
-use super::lines::Lines;
 use super::open;
 use crate::catalogue::file::{CLASSES, Reader};
 use crate::cli::exit::Exit;
+use crate::cli::lines::Lines;
 use crate::cli::{Failure, flags};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;

@@ -1,25 +1,22 @@
 //! `gridsieve catalogue`: one file for each subcommand.
 
+mod answers;
 mod canon;
 mod export;
 mod generate;
 mod import;
 mod info;
-pub(super) mod interrupt;
-pub(super) mod lines;
 mod rank;
 mod sample;
-mod unpack;
 mod unrank;
 mod verify;
-pub(super) mod words;
 
 use super::Failure;
 use super::exit::Exit;
 use super::signals::stop_flag;
 use super::threads::Threads;
 use crate::catalogue::file::Reader;
-use crate::grid::Grid;
+use crate::report::plural;
 use clap::Subcommand;
 use std::path::Path;
 
@@ -72,16 +69,7 @@ fn open(path: &Path) -> Result<Reader, Failure> {
     Reader::open(path).map_err(Failure::new)
 }
 
-/// A grid as a line of text.
-fn line(grid: &Grid) -> [u8; 82] {
-    let mut line = [b'\n'; 82];
-    for (place, digit) in line.iter_mut().zip(grid.digits()) {
-        *place = b'0' + digit;
-    }
-    line
-}
-
 /// So many grids, in words.
 fn grids(count: u64) -> String {
-    format!("{count} grid{}", if count == 1 { "" } else { "s" })
+    plural(count, "grid", "grids")
 }

@@ -1,13 +1,11 @@
 //! `gridsieve catalogue rank`.
 
-use super::interrupt::{Interrupt, told};
-use super::lines::{Lines, Stop};
-use super::{Threads, words};
+use super::{Threads, answers};
 use crate::catalogue::whole;
 use crate::cli::exit::Exit;
+use crate::cli::lines::Lines;
 use crate::cli::{Failure, flags};
 use crate::grid::Grid;
-use rayon::prelude::*;
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
@@ -33,26 +31,9 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let pool = args.threads.pool()?;
+    let write = |lines: &mut Lines, indices: &[u64]| {
+        indices.iter().try_for_each(|index| lines.write(format!("{index}\n").as_bytes()))
+    };
     let output = args.output.as_deref();
-    let interrupt = Interrupt::watch(output)?;
-    let lines = Lines::open(output)?;
-    let is_whole = lines.are_all_or_none();
-    let exit = lines.fill(|lines| {
-        let rank = |grids: &[Grid]| -> Result<(), Stop> {
-            let indices: Vec<u64> = pool.install(|| grids.par_iter().map(whole::rank).collect());
-            for index in indices {
-                lines.write(format!("{index}\n").as_bytes())?;
-            }
-            lines.flush()?;
-            interrupt.check()
-        };
-        if args.grids.is_empty() {
-            words::lines(None, rank)?;
-        } else {
-            words::arguments(&args.grids, rank)?;
-        }
-        Ok(())
-    })?;
-    Ok(told(exit, is_whole))
+    answers::write(&args.grids, output, &args.threads, |grid: &Grid| whole::rank(grid), write)
 }

@@ -1,13 +1,10 @@
 //! `gridsieve catalogue unrank`.
 
-use super::interrupt::{Interrupt, told};
-use super::lines::{Lines, Stop};
-use super::{Threads, words};
+use super::{Threads, answers};
 use crate::catalogue::whole::{self, GRIDS};
 use crate::cli::exit::Exit;
+use crate::cli::lines::Lines;
 use crate::cli::{Failure, flags};
-use crate::grid::Grid;
-use rayon::prelude::*;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -48,25 +45,7 @@ impl FromStr for Index {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let pool = args.threads.pool()?;
+    let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
     let output = args.output.as_deref();
-    let interrupt = Interrupt::watch(output)?;
-    let lines = Lines::open(output)?;
-    let is_whole = lines.are_all_or_none();
-    let exit = lines.fill(|lines| {
-        let unrank = |indices: &[Index]| -> Result<(), Stop> {
-            let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
-            let grids: Vec<Grid> = pool.install(|| indices.par_iter().map(grid).collect());
-            lines.write_grids(&grids)?;
-            lines.flush()?;
-            interrupt.check()
-        };
-        if args.indices.is_empty() {
-            words::lines(None, unrank)?;
-        } else {
-            words::arguments(&args.indices, unrank)?;
-        }
-        Ok(())
-    })?;
-    Ok(told(exit, is_whole))
+    answers::write(&args.indices, output, &args.threads, grid, Lines::write_grids)
 }

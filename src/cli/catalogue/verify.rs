@@ -1,9 +1,9 @@
 //! `gridsieve catalogue verify`.
 
-use super::lines::Lines;
 use super::{Threads, grids, open, stop_flag};
 use crate::catalogue::file;
 use crate::cli::exit::Exit;
+use crate::cli::lines::Lines;
 use crate::cli::{Failure, flags, say};
 use crate::report::Bar;
 use std::path::PathBuf;

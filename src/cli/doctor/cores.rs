@@ -2,6 +2,7 @@
 
 use super::Finding;
 use crate::pipeline::{self, Pin, Pinning, choose_cores};
+use crate::report::plural;
 use core_affinity::CoreId;
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
@@ -50,10 +51,7 @@ struct Cores {
 impl Cores {
     fn finding(&self) -> Finding {
         let Cores { machine, allowed, usable, physical, threads } = *self;
-        let mut found = format!("{usable} for {threads} threads");
-        if threads == 1 {
-            found.pop();
-        }
+        let mut found = format!("{usable} for {}", plural(threads as u64, "thread", "threads"));
         if let Some(physical) = physical.filter(|&physical| physical < allowed) {
             found += &format!(", {allowed} hardware threads on {physical} physical cores");
         }
@@ -138,7 +136,9 @@ fn clock(governors: &BTreeSet<String>) -> Finding {
 
 /// How busy the machine was in the last minute.
 fn busy(load: f64, threads: usize, usable: usize) -> Finding {
-    let found = format!("{load:.1} in the last minute, {usable} cores, {threads} threads wanted");
+    let [usable_cores, wanted] = [(usable, "core"), (threads, "thread")]
+        .map(|(n, one)| plural(n as u64, one, &format!("{one}s")));
+    let found = format!("{load:.1} in the last minute, {usable_cores}, {wanted} wanted");
     match load + threads as f64 > usable as f64 + 0.5 && load > 0.5 {
         true => Finding::warning(
             "load",

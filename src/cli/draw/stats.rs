@@ -29,12 +29,14 @@ pub struct Args {
 
 /// What is read of a line.
 #[derive(Deserialize)]
+#[serde(expecting = "an object of `--format jsonl`")]
 struct Line {
     counters: Counters,
     seconds: f64,
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "counters")]
 struct Counters {
     nodes: Vec<u64>,
 }

@@ -14,8 +14,10 @@ use crate::ua::minimal_uas_with_stats;
 
 const EXAMPLES: &str = "\
 Examples:
-  gridsieve draw ua GRID --output uas.svg                 its smallest UAs
-  gridsieve draw ua GRID --cells 27,28,57,58 --given 27   certain UAs, and what a clue hits";
+  gridsieve draw ua GRID --output uas.svg           its smallest UAs
+  gridsieve draw ua GRID --size 6 --given 11        those of 6 cells, and what a clue hits
+  gridsieve draw ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418 \
+--cells 12,16,32,36 --given 12 >ua.svg";
 
 /// Draw unavoidable sets (UAs) on their grid
 ///
@@ -57,7 +59,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let given = parse_cells("--given", &args.given, CELLS)?;
     let dead = parse_cells("--dead", &args.dead, CELLS)?;
     if given.intersects(dead) {
-        return Err(Failure::new(format_args!("{} are given and dead", given & dead)));
+        let both = given & dead;
+        return Err(Failure::new(format_args!("the cells {both} are both given and dead")));
     }
     let target = args.picture.open()?;
     let uas = match args.cells.is_empty() {

@@ -10,6 +10,7 @@ use crate::cli::{Failure, flags, print, say};
 use crate::engine::bands::Bands;
 use crate::engine::degree::ForwardView;
 use crate::pipeline::{Input, Source};
+use crate::report::plural;
 use crate::run::audit::{Audit, Means, Transposed, draw};
 use crate::run::check::{Findings, Report, With, check};
 use crate::run::{self, Access, Kind, Manifest};
@@ -85,7 +86,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
         let grids = audit.search(&report.sampled, &mut report.findings).map_err(Failure::new)?;
         let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
-        audited = Some(format!("{grids} grids searched again ({})", names.join("; ")));
+        let grids = plural(grids, "grid", "grids");
+        audited = Some(format!("{grids} searched again ({})", names.join("; ")));
     }
     let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
     tell(&args, &manifest, &report, stopped, audited, seed)

@@ -2,6 +2,7 @@
 
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, flags, say};
+use crate::report::plural;
 use crate::run;
 use std::path::PathBuf;
 
@@ -37,8 +38,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     if !args.quiet {
         let (shards, [first, end]) = (args.dirs.len(), manifest.part);
-        let shards =
-            if shards == 1 { "1 directory".into() } else { format!("{shards} directories") };
+        let shards = plural(shards as u64, "directory", "directories");
         say(format_args!("{}: grids {first}..{end} of {shards}", args.into.display()));
     }
     Ok(Exit::Complete)

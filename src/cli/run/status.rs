@@ -2,6 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::report::plural;
 use crate::run::{Manifest, State, Status};
 use indicatif::HumanDuration;
 use std::io::{self, Write};
@@ -85,8 +86,9 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
     if let Some(session) = &status.session {
         let times =
             if status.sessions == 1 { "once" } else { &format!("{} times", status.sessions) };
-        let (threads, level, host) = (session.threads, &session.level, &session.host);
-        text += &format!(", started {times}; last on {host}: {threads} threads, level {level}");
+        let (level, host) = (&session.level, &session.host);
+        let threads = plural(session.threads as u64, "thread", "threads");
+        text += &format!(", started {times}; last on {host}: {threads}, level {level}");
     }
     if let Some(rate) = status.rate {
         text += &format!(", {rate:.2} grids/s");
@@ -95,7 +97,8 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         text += &format!(", {} left", HumanDuration(Duration::from_secs_f64(left)));
     }
     if status.damaged > 0 {
-        text += &format!("\n  {} damaged lines in the journal", status.damaged);
+        let lines = plural(status.damaged, "damaged line", "damaged lines");
+        text += &format!("\n  {lines} in the journal");
     }
     text
 }

@@ -5,6 +5,7 @@ use crate::engine::Mask;
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid, Puzzle};
 use crate::pipeline::{Batches, InputError, Source};
+use crate::report::plural;
 
 /// Flattened into the flags of a scan.
 #[derive(clap::Args)]
@@ -40,8 +41,8 @@ impl MaskArgs {
 fn parse_mask(text: &str) -> Result<Cells, String> {
     let count = text.chars().count();
     if count != CELLS {
-        let plural = if count == 1 { "" } else { "s" };
-        return Err(format!("{count} character{plural} instead of 81"));
+        let characters = plural(count as u64, "character", "characters");
+        return Err(format!("{characters} instead of 81"));
     }
     let mut cells = Cells { must: CellSet::EMPTY, barred: CellSet::EMPTY };
     for (cell, character) in text.chars().enumerate() {

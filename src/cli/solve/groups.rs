@@ -1,7 +1,7 @@
 //! `--group-by-grid`: puzzles by the minlex forms of their solutions.
 
 use super::results::characters;
-use crate::cli::catalogue::lines::{Lines, Stop};
+use crate::cli::lines::{Lines, Stop};
 use crate::cli::puzzles::Work;
 use crate::grid::symmetry::minlex;
 use crate::grid::{Grid, Puzzle};

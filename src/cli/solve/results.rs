@@ -1,6 +1,6 @@
 //! What is written of each puzzle.
 
-use crate::cli::catalogue::lines::{Lines, Stop};
+use crate::cli::lines::{Lines, Stop};
 use crate::cli::puzzles::Work;
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;

@@ -3,8 +3,8 @@
 use super::Args;
 use super::results::characters;
 use crate::cli::Failure;
-use crate::cli::catalogue::lines::{Lines, Stop};
 use crate::cli::exit::Exit;
+use crate::cli::lines::{Lines, Stop};
 use crate::cli::puzzles::{Work, each_batch};
 use crate::grid::Puzzle;
 use crate::report::Format;

@@ -1,3 +1,5 @@
+//! Pages of records that were made up.
+
 use super::super::record::{Machine, Record, Row};
 use super::page;
 

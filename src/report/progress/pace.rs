@@ -1,6 +1,7 @@
 //! Rate, time left, and when the next line is due.
 
 use crate::pipeline::Progress;
+use crate::report::plural;
 use indicatif::FormattedDuration;
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -108,10 +109,11 @@ impl Pace {
         let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
         if self.work == Work::Puzzles {
             let rate = self.rate(progress.puzzles, now);
-            return format!("{}, {rate:.0} puzzles/s, {begun} so far", plural(progress.puzzles));
+            let puzzles = plural(progress.puzzles, "puzzle", "puzzles");
+            return format!("{puzzles}, {rate:.0} puzzles/s, {begun} so far");
         }
         let Progress { grids, puzzles } = progress;
-        let (rate, puzzles) = (self.rate(grids, now), plural(puzzles));
+        let (rate, puzzles) = (self.rate(grids, now), plural(puzzles, "puzzle", "puzzles"));
         let Some(of) = self.of else {
             return format!("{grids} grids, {puzzles}, {rate:.2} grids/s, {begun} so far");
         };
@@ -146,10 +148,6 @@ impl Pace {
         let text = serde_json::to_string(&object).expect("it has numbers only");
         format!("{text}\n")
     }
-}
-
-fn plural(puzzles: u64) -> String {
-    format!("{puzzles} puzzle{}", if puzzles == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -154,8 +154,7 @@ impl Log {
             self.damaged = true;
         };
         let unit = self.units.of(record.first);
-        let range = record.first..record.first.saturating_add(record.grids);
-        if !self.units.numbers().contains(&unit) || self.units.grids(unit) != range {
+        if !self.units.has(&record.range()) {
             return damage("not a work unit of the run");
         }
         let bytes = |sum: u64, piece: &journal::Piece| sum.checked_add(piece.bytes);

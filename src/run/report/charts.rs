@@ -59,12 +59,7 @@ fn line(
     let (name, milliseconds) = unit(span);
     let x = |at: u64| at as f64 / milliseconds;
     let top = top(points.last().map_or(0, |point| point.1));
-    let mut chart = ChartBuilder::on(area)
-        .margin_right(14)
-        .margin_top(14)
-        .x_label_area_size(42)
-        .y_label_area_size(48)
-        .build_cartesian_2d(0.0..x(span.max(1)), 0.0..top)?;
+    let mut chart = chart::framed(area).build_cartesian_2d(0.0..x(span.max(1)), 0.0..top)?;
     chart
         .configure_mesh()
         .max_light_lines(0)

@@ -1,10 +1,11 @@
 //! Everything that a page tells, from one pass over the log of a run.
 
 use super::super::error::RunError;
-use super::super::folder::{FOUND, PUZZLES, is_complete, is_in_use};
+use super::super::folder::{FOUND, PUZZLES};
 use super::super::journal::{self, Entry, Record};
 use super::super::manifest::Manifest;
-use super::super::recorder::copy;
+use super::super::recorder::{are_sound, copy};
+use super::super::status::State;
 use super::super::tally::Tally;
 use super::super::{evidence, now};
 use super::sessions::Sessions;
@@ -17,17 +18,6 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::path::Path;
-
-/// How far a run is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// Everything was searched, and its evidence written.
-    Complete,
-    /// A process is at work.
-    AtWork,
-    /// Nobody works on it.
-    Stopped,
-}
 
 /// All that is told of a run.
 #[derive(Debug)]
@@ -99,11 +89,7 @@ impl Facts {
         let manifest = Manifest::read(folder)?;
         // First, for it may come to its end meanwhile: then `found` is taken away.
         let found = open(folder, FOUND)?;
-        let state = match (is_complete(folder), is_in_use(folder)) {
-            (true, _) => State::Complete,
-            (false, true) => State::AtWork,
-            (false, false) => State::Stopped,
-        };
+        let state = State::of(folder);
         let has_log = folder.join(journal::FILE).exists();
         let mut facts = Facts::new(manifest, state, has_log);
         let found = found.filter(|_| state != State::Complete);
@@ -135,12 +121,9 @@ impl Facts {
             }
             Entry::Unit(record) => {
                 let unit = units.of(record.first);
-                let end = record.first.saturating_add(record.grids);
-                let ours = units.numbers().contains(&unit)
-                    && units.grids(unit) == (record.first..end)
-                    && !done.contains(unit);
+                let ours = units.has(&record.range()) && !done.contains(unit);
                 // Otherwise it will be searched again.
-                if ours && (is_complete || sound(&mut found, &record)) {
+                if ours && (is_complete || are_sound(&mut found, &record.pieces)) {
                     done.insert(unit);
                     self.add(&record);
                     if let (false, Some(found)) = (is_complete, &mut found) {
@@ -198,13 +181,6 @@ impl Facts {
     pub fn elapsed(&self) -> f64 {
         self.sessions.list.iter().filter_map(|stint| stint.elapsed()).sum()
     }
-}
-
-/// Are the puzzles of a unit what was written?
-fn sound(found: &mut Option<File>, record: &Record) -> bool {
-    record.pieces.iter().all(|piece| {
-        found.as_mut().is_some_and(|found| copy(found, piece, &mut io::sink()).is_ok())
-    })
 }
 
 fn open(folder: &Path, name: &str) -> Result<Option<File>, RunError> {

@@ -1,6 +1,7 @@
 //! The page, section by section.
 
-use super::facts::{Facts, State};
+use super::super::status::State;
+use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds};
 use super::{charts, tables};
 use crate::draw::{board, svg};
@@ -75,7 +76,7 @@ fn state(facts: &Facts) -> String {
     match facts.state {
         State::Complete if facts.units == 1 => format!("Complete. Seen on {at}."),
         State::Complete => format!("Complete: all {of} are done. Seen on {at}."),
-        State::AtWork => format!("At work: {done} of {of} are done. Seen on {at}."),
+        State::Running => format!("Running: {done} of {of} are done. Seen on {at}."),
         State::Stopped => format!("Not complete: {done} of {of} are done. Seen on {at}."),
     }
 }
@@ -91,7 +92,7 @@ fn tiles(facts: &Facts) -> Markup {
     };
     let state = match facts.state {
         State::Complete => "complete",
-        State::AtWork => "at work",
+        State::Running => "running",
         State::Stopped => "stopped",
     };
     let searched = match facts.grids - facts.complete.min(facts.grids) {

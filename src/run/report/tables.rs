@@ -16,10 +16,12 @@ pub fn manifest(facts: &Facts) -> Markup {
     let input = &manifest.input;
     let asked = &manifest.asked;
     let range = |[start, end]: [u64; 2]| format!("{}..{}", count(start), count(end));
-    let kind = format!("{:?}", input.kind).to_lowercase();
     let free = asked.mask.bytes().all(|cell| cell == b'.');
     let mut rows = vec![
-        ("input", format!("{} ({kind}, {})", manifest.input_name, plural(input.grids, "grid"))),
+        (
+            "input",
+            format!("{} ({}, {})", manifest.input_name, input.kind, plural(input.grids, "grid")),
+        ),
         ("hash of the input", input.hash.to_string()),
         ("range of grids", range(manifest.range)),
     ];
@@ -34,7 +36,7 @@ pub fn manifest(facts: &Facts) -> Markup {
         ("puzzles", if asked.minimal { "minimal ones only" } else { "all" }.to_owned()),
         ("most puzzles of a grid", asked.limit.map_or("no limit".to_owned(), count)),
         ("grids per work unit", count(manifest.unit)),
-        ("evidence by", format!("{:?}", manifest.evidence).to_lowercase()),
+        ("evidence by", manifest.evidence.to_string()),
         ("engine", manifest.engine.clone()),
         ("program", format!("gridsieve {}", manifest.program)),
     ]);

@@ -4,8 +4,9 @@ use super::super::folder::{FOUND, Folder, PUZZLES};
 use super::super::hash::{Hash64, Hash128};
 use super::super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::super::manifest::{Asked, Detail, Identity, Kind, Manifest, Shard};
+use super::super::status::State;
 use super::super::tally::Tally;
-use super::facts::{Facts, State};
+use super::facts::Facts;
 use super::report;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -199,7 +200,7 @@ fn a_run_that_has_only_begun_has_a_page() {
             std::fs::write(directory.path().join(journal::FILE), lines).unwrap();
         }
         let page = report(directory.path()).unwrap();
-        assert!(page.contains("At work: 0 of 3 work units are done."));
+        assert!(page.contains("Running: 0 of 3 work units are done."));
         for text in ["NaN", "inf"] {
             assert!(!page.contains(text), "{text}");
         }

@@ -4,7 +4,7 @@ use super::target::failed;
 use super::{Store, Watch};
 use crate::catalogue::file::{Codec, Header, Options, Writer};
 use crate::catalogue::sort::{SortOptions, Sorter};
-use crate::cli::catalogue::lines::Stop;
+use crate::cli::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
 use crate::replace::folder;

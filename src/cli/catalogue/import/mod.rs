@@ -4,10 +4,10 @@ mod canonical;
 mod source;
 mod target;
 
-use super::lines::{Stop, differ};
 use super::{Threads, grids, stop_flag};
 use crate::catalogue::file::{Codec, Header};
 use crate::cli::exit::Exit;
+use crate::cli::lines::{Stop, differ};
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, flags, say};
 use crate::grid::Grid;

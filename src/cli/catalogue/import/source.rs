@@ -3,7 +3,7 @@
 use crate::catalogue::file::{self, Reader};
 use crate::catalogue::gridchecker;
 use crate::cli::Failure;
-use crate::cli::catalogue::words;
+use crate::cli::items;
 use crate::grid::Grid;
 use crate::pipeline::{Grids, Input, InputError};
 use std::io::BufReader;
@@ -48,7 +48,7 @@ impl Source {
     }
 
     fn text(path: &Path) -> Result<Source, Failure> {
-        let (name, text) = words::open(Some(path))?;
+        let (name, text) = items::open(Some(path))?;
         let mut grids = Grids::new(name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
@@ -64,7 +64,7 @@ impl Source {
     }
 
     fn gridchecker(path: &Path) -> Result<Source, Failure> {
-        let (name, file) = words::open_raw(Some(path))?;
+        let (name, file) = items::open_raw(Some(path))?;
         let file = BufReader::with_capacity(1 << 18, file);
         let failed = name.clone();
         let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {

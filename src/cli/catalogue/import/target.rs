@@ -9,7 +9,7 @@
 use super::{Store, Watch};
 use crate::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
 use crate::cli::Failure;
-use crate::cli::catalogue::lines::Stop;
+use crate::cli::lines::Stop;
 use crate::grid::Grid;
 use crate::grid::symmetry::minlex;
 use rayon::ThreadPool;

@@ -1,9 +1,9 @@
-//! What a subcommand works on: its arguments, or else the lines of a text.
+//! What a command works on: its arguments, or else the lines of a text.
 
+use super::Failure;
 use super::lines::Stop;
+use super::results::BadLines;
 use super::unpack::{Text, unpack};
-use crate::cli::Failure;
-use crate::cli::results::BadLines;
 use crate::pipeline::{InputError, Items, LineError};
 use std::fs::File;
 use std::io::{self, Read};

@@ -1,8 +1,7 @@
 //! Lines of text as a result: on standard output, or in a file.
 
-use super::line;
-use crate::cli::Failure;
-use crate::cli::exit::Exit;
+use super::Failure;
+use super::exit::Exit;
 use crate::grid::Grid;
 use crate::replace::{Place, Replacement};
 use same_file::is_same_file;
@@ -134,6 +133,15 @@ impl Lines {
             Target::Device(_) => Ok(()),
         }
     }
+}
+
+/// A grid as a line of text.
+fn line(grid: &Grid) -> [u8; 82] {
+    let mut line = [b'\n'; 82];
+    for (place, digit) in line.iter_mut().zip(grid.digits()) {
+        *place = b'0' + digit;
+    }
+    line
 }
 
 impl Target {

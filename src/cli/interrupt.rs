@@ -1,9 +1,9 @@
 //! Ctrl-C while lines are written: nothing must be left of a file then.
 
+use super::exit::Exit;
 use super::lines::Stop;
-use crate::cli::exit::Exit;
-use crate::cli::signals::stop_flag;
-use crate::cli::{Failure, say};
+use super::signals::stop_flag;
+use super::{Failure, say};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,9 +34,9 @@ impl Interrupt {
 
 /// Tells that it has come, if that was the end of what is written as a whole or piece by
 /// piece.
-pub fn told(exit: Exit, is_whole: bool) -> Exit {
+pub fn told(exit: Exit, all_or_none: bool) -> Exit {
     if exit == Exit::Interrupted {
-        say(if is_whole { "interrupted: nothing was written" } else { "interrupted" });
+        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
     }
     exit
 }

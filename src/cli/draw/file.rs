@@ -1,11 +1,12 @@
 //! Where a picture goes, and in which form.
 
 use crate::cli::exit::Exit;
+use crate::cli::lines::differ;
 use crate::cli::output::Output;
 use crate::cli::{Failure, say};
 use crate::draw::{Picture, png, svg};
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The forms of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -39,6 +40,11 @@ pub struct Target {
 }
 
 impl PictureArgs {
+    /// The output must not be the file that is read.
+    pub fn differ_from(&self, input: &Path) -> Result<(), Failure> {
+        differ(Some(input), self.output.as_deref())
+    }
+
     /// Opens the output, before anything is searched.
     pub fn open(&self) -> Result<Target, Failure> {
         let format = self.format()?;

@@ -44,6 +44,7 @@ struct Counters {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = &args.source;
+    args.picture.differ_from(source)?;
     let searches = match source.is_dir() {
         true => run::searches(source).map_err(Failure::new)?,
         false if source == Path::new("-") => read(io::stdin().lock(), "standard input")?,

@@ -1,4 +1,4 @@
-//! What is done with fuzzed bytes.
+//! Files `.gsc`.
 //!
 //! The first byte says what the others are. Checksums would refuse nearly all of
 //! them: they are put right where they are checked.
@@ -19,14 +19,14 @@ pub const PACKED_KIND: u8 = 2;
 /// A whole file.
 pub const FILE_KIND: u8 = 3;
 
-/// Reads the bytes as what they are. `file` is a place for a file.
-pub fn read(data: &[u8], file: &Path) {
+/// Reads the bytes as what they are. `folder` is a place for files.
+pub fn read(data: &[u8], folder: &Path) {
     let Some((&kind, data)) = data.split_first() else { return };
     match kind {
         HEADER_KIND => read_header(data),
         RAW_KIND => read_block(Codec::Raw, data),
         PACKED_KIND => read_block(Codec::Packed, data),
-        FILE_KIND => read_file(data, file),
+        FILE_KIND => read_file(data, &folder.join("fuzzed.gsc")),
         _ => {}
     }
 }

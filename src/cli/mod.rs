@@ -10,6 +10,8 @@ mod cpu;
 mod engines;
 mod exit;
 mod explain;
+#[doc(hidden)]
+pub mod fuzzing;
 mod isa;
 mod kernels;
 mod levels;

@@ -13,6 +13,7 @@ mod cpu_cli;
 mod cross_check;
 mod degree_agrees;
 mod degree_cli;
+mod fuzz_corpus;
 mod ground_truth;
 mod kernels_cli;
 mod levels;

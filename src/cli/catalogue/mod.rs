@@ -8,7 +8,7 @@ mod info;
 pub(super) mod lines;
 mod rank;
 mod sample;
-mod unpack;
+pub(super) mod unpack;
 mod unrank;
 mod verify;
 pub(super) mod words;

@@ -3,8 +3,8 @@
 //! The first byte chooses: the engines, of which each has to find what the
 //! definition says, or the [solvers].
 
-use crate::problem::{Bytes, Problem, grid, with_other_band_3};
-use crate::solvers;
+use super::problem::{Bytes, Problem, grid, with_other_band_3};
+use super::solvers;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::classic::Classic;
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};

@@ -4,7 +4,7 @@
 //! reads of that must be the same; a message must be a line that a terminal can
 //! show.
 
-use crate::run_folder;
+use super::run_folder;
 use gridsieve::catalogue::gridchecker::{self, RECORD_BYTES};
 use gridsieve::cli::fuzzing;
 use gridsieve::comparison::{Record, page};

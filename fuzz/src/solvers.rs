@@ -1,6 +1,6 @@
 //! The solvers against the general one.
 
-use crate::problem::{Bytes, grid};
+use super::problem::{Bytes, grid};
 use gridsieve::grid::geometry::{CELLS, cell_at};
 use gridsieve::grid::two_bands::TWO_BANDS;
 use gridsieve::grid::{CellSet, Grid, Puzzle};

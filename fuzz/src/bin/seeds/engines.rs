@@ -14,7 +14,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         (state >> 24) as u8
     };
     for (name, kind, length) in [("engines", ENGINES, 64), ("solvers", SOLVERS, 128)] {
-        for seed in 0..24 {
+        for seed in 0..12 {
             let bytes: Vec<u8> =
                 std::iter::once(kind).chain((0..length).map(|_| number())).collect();
             fs::write(folder.join(format!("{name}-{seed}")), bytes)?;

@@ -24,6 +24,8 @@ mod engines;
 mod exit;
 mod explain;
 mod flags;
+#[doc(hidden)]
+pub mod fuzzing;
 mod interrupt;
 mod isa;
 mod items;

@@ -16,6 +16,7 @@ mod doctor_cli;
 mod draw_cli;
 #[cfg(unix)]
 mod examples;
+mod fuzz_corpus;
 mod ground_truth;
 mod kernels_cli;
 mod levels;

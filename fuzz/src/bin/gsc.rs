@@ -1,7 +1,6 @@
-//! The target for afl: headers, blocks and files of the format `.gsc`.
+//! The target for afl: see `src/gsc.rs`.
 
 fn main() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let file = folder.path().join("fuzzed.gsc");
-    afl::fuzz!(|data: &[u8]| gridsieve_fuzz::read(data, &file));
+    afl::fuzz!(|data: &[u8]| gridsieve_fuzz::gsc::read(data, folder.path()));
 }

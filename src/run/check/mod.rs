@@ -267,8 +267,9 @@ impl Walk<'_> {
             && number < row.first.saturating_add(row.grids)
         {
             self.sample = rest;
-            let Some(grids) = &grids else { continue };
-            let place = (number - row.first) as usize;
+            // Where its own row is missing, this is one after it.
+            let Some(place) = number.checked_sub(row.first) else { continue };
+            let (Some(grids), place) = (&grids, place as usize) else { continue };
             let (at, found) = self.puzzles.of(place);
             let limit = self.manifest.asked.limit;
             let limited = limit.is_some_and(|limit| found >= limit);

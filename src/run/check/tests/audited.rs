@@ -67,3 +67,15 @@ impl crate::engine::GridSearch for Nothing {
         crate::engine::SearchReport { end: crate::engine::End::Complete, counters }
     }
 }
+
+/// Found by the fuzzer: the row after a missing one was taken for that of its grids.
+#[test]
+fn grids_whose_row_is_missing_are_not_sampled() {
+    for evidence in details() {
+        let run = of(evidence);
+        run.rewrite(|_, rows| drop(rows.remove(0)));
+        let report = run.check(true, &[2, 16]).unwrap();
+        let numbers: Vec<u64> = report.sampled.iter().map(|sampled| sampled.number).collect();
+        assert!(numbers == [16] && !report.findings.is_empty(), "{numbers:?}");
+    }
+}

@@ -1,14 +1,14 @@
-//! Writes the inputs to begin with into a folder.
+//! Headers, blocks and files `.gsc`.
 
 use gridsieve::catalogue::file::{Codec, HEADER, Options, Writer};
 use gridsieve::catalogue::generate::Generator;
 use gridsieve::grid::Grid;
 use gridsieve::grid::symmetry::BandClass;
-use gridsieve_fuzz::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
+use gridsieve_fuzz::gsc::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
 use std::error::Error;
+use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
-use std::{env, fs};
+use std::path::Path;
 
 /// Some first grids of two classes: sparse and dense ones.
 fn grids() -> Vec<Grid> {
@@ -25,9 +25,7 @@ fn grids() -> Vec<Grid> {
     grids
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let folder = PathBuf::from(env::args_os().nth(1).ok_or("name a folder")?);
-    fs::create_dir_all(&folder)?;
+pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     let grids = grids();
     let turned: Vec<Grid> = grids.iter().rev().copied().collect();
     let write = |name: String, kind: u8, data: &[u8]| {

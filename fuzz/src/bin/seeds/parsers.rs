@@ -1,0 +1,143 @@
+//! Texts and files of all kinds, but for run directories.
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use gridsieve::catalogue::whole::unrank;
+use gridsieve::comparison::{Machine, Record, Row};
+use gridsieve::grid::Grid;
+use gridsieve::ua::minimal_uas;
+use gridsieve_fuzz::parsers::*;
+use lzma_rust2::{XzOptions, XzWriter};
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+use std::error::Error;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+const PUZZLE_TEXT: &str =
+    ".2......9....8.1..7....3.......4.....6.9.2.........85....2....6..1......8.....3..";
+
+const COMMANDS: &[&str] = &[
+    "scan grids.txt -k 18 --minimal --band3 3,6 --threads 2 --cpus 0-1 --format jsonl",
+    "scan - --engine degree --forward-view both --isa scalar --bitmap-threshold 60 --stats",
+    "scan --catalogue --band 370..416 --run night --shard 0/8 --shard-by count --unit 100",
+    "scan a.gsc --range 1000..2000 --index --limit 5 --share 16 --progress-interval 30 --quiet",
+    "scan a.txt --first -o out.txt --skip-bad --no-pin --evidence unit --run d --progress-json 3",
+    "run status night --json",
+    "run check night --input grids.txt --sample 10 --seed 7",
+    "run merge a b --into c",
+    "run report night -o page.html",
+    "catalogue generate --band 1..3 -o a.gsc",
+    "catalogue import grids.txt.xz -o a.gsc --from text --canonical",
+    "catalogue export a.gsc --range ..10",
+    "catalogue rank --json",
+    "catalogue unrank 0 5472730537",
+    "catalogue verify a.gsc",
+    "solve puzzles.txt --count 2",
+    "ua --size 12",
+    "kernels --compare old.json --quick --isa scalar",
+    "cpu",
+    "--version",
+    "help run",
+];
+
+pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let write =
+        |name: &str, kind: u8, data: &[u8]| fs::write(folder.join(name), [&[kind], data].concat());
+    write("grid", GRID, SF.as_bytes())?;
+    write("puzzle", PUZZLE, PUZZLE_TEXT.as_bytes())?;
+    write("puzzle-zeros", PUZZLE, PUZZLE_TEXT.replace('.', "0").as_bytes())?;
+    write("cells", CELLS, b"{11,12,55,99}")?;
+    let text = format!("\u{FEFF}# grids\r\n{SF}\r\n\n  {SF} and more\n{}\n{SF}x\n{SF}", &SF[1..]);
+    write("grids", GRIDS, text.as_bytes())?;
+    write("grids-plain", GRIDS, format!("{SF}\n{SF}\n").as_bytes())?;
+    write("grids-magic", GRIDS, b"\x89GSC\r\n\x1A\n")?;
+    write("puzzles", PUZZLES, format!("{PUZZLE_TEXT}\n# one\n\n{PUZZLE_TEXT} 17").as_bytes())?;
+
+    let text = format!("{SF}\n{SF}\n");
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(text.as_bytes())?;
+    let mut xz = XzWriter::new(Vec::new(), XzOptions::with_preset(0))?;
+    xz.write_all(text.as_bytes())?;
+    let zstd = compress_to_vec(text.as_bytes(), CompressionLevel::Fastest);
+    let skipped = [b"\x50\x2A\x4D\x18\x02\0\0\0ab".to_vec(), zstd.clone()].concat();
+    for (name, bytes) in [
+        ("gzip", gzip.finish()?),
+        ("xz", xz.finish()?),
+        ("zstd", [zstd.clone(), zstd].concat()),
+        ("zstd-skipped", skipped),
+        ("plain", text.into_bytes()),
+    ] {
+        write(&format!("compressed-{name}"), COMPRESSED, &bytes)?;
+    }
+
+    let grids: Vec<Grid> = [0, 1000, 12_345_678].into_iter().filter_map(unrank).collect();
+    write("gridchecker", GRIDCHECKER, &grids.iter().map(gridchecker).collect::<Vec<_>>().concat())?;
+    let grid: Grid = SF.parse()?;
+    let mut uas = "# UAs\n".to_owned();
+    for (place, ua) in minimal_uas(&grid, 8).iter().enumerate().take(6) {
+        let line = if place % 2 == 0 { ua.to_string() } else { grid.puzzle(*ua).to_string() };
+        uas += &format!("{line}\n");
+    }
+    write("uas", UAS, uas.as_bytes())?;
+
+    let mut json = Vec::new();
+    record().write_json(&mut json)?;
+    write("kernels", KERNELS, &json)?;
+    for (place, command) in COMMANDS.iter().enumerate() {
+        write(&format!("arguments-{place}"), ARGUMENTS, command.replace(' ', "\n").as_bytes())?;
+    }
+    let masked = format!("scan\ng.txt\n--mask\n{}\n--subgrid\n{PUZZLE_TEXT}", "1.0".repeat(27));
+    write("arguments-mask", ARGUMENTS, masked.as_bytes())?;
+    for range in ["1..20", "..7", "5..", "..", "18446744073709551615.."] {
+        write(&format!("range-{range}"), RANGE, range.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// gridchecker's record of a grid of the first band class: fields of bits, the
+/// lowest one first.
+fn gridchecker(grid: &Grid) -> [u8; 10] {
+    fn rank(digits: &[u8]) -> usize {
+        let Some((first, rest)) = digits.split_first() else { return 0 };
+        let ways: usize = (1..=rest.len()).product();
+        rest.iter().filter(|&digit| digit < first).count() * ways + rank(rest)
+    }
+    let number = |rows: std::ops::Range<usize>, columns: std::ops::Range<usize>| {
+        let cells = rows.flat_map(|row| columns.clone().map(move |column| 9 * row + column));
+        rank(&cells.map(|cell| grid.digit(cell)).collect::<Vec<u8>>())
+    };
+    let row_4: Vec<u8> =
+        grid.digits()[28..36].iter().map(|&digit| if digit == 9 { 2 } else { digit }).collect();
+    let mut fields = vec![(0, 10), (rank(&row_4), 16)];
+    fields.extend((0..3).map(|stack| (number(4..6, 3 * stack..3 * stack + 3), 10)));
+    fields.extend((0..8).map(|column| (number(6..9, column..column + 1), 3)));
+    let bits = fields.iter().flat_map(|&(value, bits)| (0..bits).map(move |bit| value >> bit & 1));
+    let mut record = [0; 10];
+    bits.enumerate().for_each(|(place, bit)| record[place / 8] |= (bit as u8) << (7 - place % 8));
+    record
+}
+
+fn record() -> Record {
+    let text = |text: &str| text.to_owned();
+    let machine = Machine {
+        gridsieve: text("0.1.0"),
+        compiler: text("rustc"),
+        flags: text("release"),
+        model: text("a processor"),
+        system: text("Linux"),
+        levels: vec![text("scalar"), text("avx2")],
+        date: text("2026-11-22"),
+    };
+    let row = |level: &str, ns: f64, to_scalar| Row {
+        kernel: text("first_unhit"),
+        operation: text("a vector"),
+        level: text(level),
+        ns,
+        gigabytes_per_second: Some(10.5),
+        to_scalar,
+        spread_percent: 0.5,
+        raw_ns: vec![ns, 1.25 * ns],
+    };
+    Record { machine, rows: vec![row("scalar", 4.5, Some(1.0)), row("avx2", 1.5, Some(3.0))] }
+}

@@ -1,0 +1,74 @@
+//! Run directories: complete, not complete, by grid and by work unit.
+
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Mask, Question};
+use gridsieve::grid::{CellSet, Grid};
+use gridsieve::pipeline::{Keep, Plan, Source, scan_batches};
+use gridsieve::run::{
+    Access, Asked, Detail, FORMAT, Folder, Hash128, Identity, Kind, Manifest, Recorder, Session,
+    batches, complete,
+};
+use gridsieve_fuzz::parsers::RUN;
+use gridsieve_fuzz::run_folder::{EVIDENCE, FILES, GRIDS, JOURNAL, MANIFEST};
+use gridsieve_kernels::Isa;
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use xxhash_rust::xxh3::Xxh3;
+
+pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
+    for (name, evidence) in [("grid", Detail::Grid), ("unit", Detail::Unit)] {
+        for whole in [true, false] {
+            let run = tempfile::tempdir()?;
+            search(run.path(), evidence, whole)?;
+            let files = FILES.map(|file| fs::read(run.path().join(file)).unwrap_or_default());
+            for right in [0, MANIFEST | JOURNAL | EVIDENCE] {
+                let bytes = [&[RUN, b'0' + right][..], &files.join(&[0][..])].concat();
+                let whole = if whole { "complete" } else { "stopped" };
+                fs::write(folder.join(format!("run-{name}-{whole}-{right}")), bytes)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// All puzzles of three grids that have a few clues more than all but one row.
+fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Error>> {
+    let grids = GRIDS.map(|grid| grid.parse::<Grid>().expect("a grid"));
+    let must: CellSet = (9..72).collect();
+    let question = Question { mask: Mask::new(must, CellSet::EMPTY)?, ..Question::new(63) };
+    let keep = Keep::default();
+    let mut hasher = Xxh3::new();
+    grids.iter().for_each(|grid| hasher.update(grid.digits()));
+    let manifest = Manifest {
+        format: FORMAT,
+        program: "1".to_owned(),
+        engine: "bands".to_owned(),
+        input: Identity { kind: Kind::Text, grids: 3, hash: Hash128::of(&hasher) },
+        input_name: "grids".to_owned(),
+        range: [0, 3],
+        part: [0, 3],
+        shard: None,
+        unit: 2,
+        asked: Asked::new(&question, keep),
+        evidence,
+    };
+    let folder = Folder::open(path, &manifest)?;
+    let session =
+        Session { at: 1, host: "here".to_owned(), threads: 1, level: "scalar".to_owned() };
+    let mut recorder = Recorder::new(&folder, session)?;
+    let source: Source = Box::new(grids.into_iter().map(Ok));
+    let mut todo = recorder.todo();
+    if !whole {
+        todo = vec![0..1];
+    }
+    let batches = batches("grids".to_owned(), Access::Sequence(source, 0), manifest.units(), todo);
+    let engine = Bands::new(Isa::detect());
+    scan_batches(&Plan::new(&engine, question), batches, &AtomicBool::new(false), &mut recorder);
+    recorder.finish()?;
+    if whole {
+        complete(&folder)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,247 @@
+//! Every other parser of what comes from outside.
+//!
+//! The first byte says which one. What a parser takes is printed, and what it
+//! reads of that must be the same; a message must be a line that a terminal can
+//! show.
+
+use super::run_folder;
+use gridsieve::catalogue::gridchecker::{self, RECORD_BYTES};
+use gridsieve::cli::fuzzing;
+use gridsieve::comparison::{Record, page};
+use gridsieve::grid::{CellSet, Grid, Puzzle};
+use gridsieve::pipeline::{Input, InputError, Items, LineError};
+use gridsieve::ua::file::read_uas;
+use std::ffi::OsString;
+use std::fmt::{Debug, Display};
+use std::fs;
+use std::io::{BufReader, Read};
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+/// A grid as text.
+pub const GRID: u8 = b'g';
+/// A puzzle as text.
+pub const PUZZLE: u8 = b'p';
+/// A set of cells as text.
+pub const CELLS: u8 = b'c';
+/// A file with a grid a line.
+pub const GRIDS: u8 = b'l';
+/// A file with a puzzle a line.
+pub const PUZZLES: u8 = b'm';
+/// A text that may be compressed.
+pub const COMPRESSED: u8 = b'z';
+/// gridchecker's records.
+pub const GRIDCHECKER: u8 = b'd';
+/// A list of UAs of [`SF`].
+pub const UAS: u8 = b'u';
+/// A record of `gridsieve kernels`.
+pub const KERNELS: u8 = b'k';
+/// Arguments of a command line, one a line.
+pub const ARGUMENTS: u8 = b'a';
+/// A range of grids.
+pub const RANGE: u8 = b'n';
+/// A run directory: see [`run_folder`].
+pub const RUN: u8 = b'r';
+
+/// The grid that has the UAs.
+pub const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+/// More of a text is not unpacked: a few bytes can stand for terabytes.
+const MOST_UNPACKED: u64 = 1 << 20;
+
+/// Reads the bytes as what they are. `folder` is a place for files.
+pub fn read(data: &[u8], folder: &Path) {
+    let Some((&kind, data)) = data.split_first() else { return };
+    match kind {
+        GRID => prints_back::<Grid>(data, str::to_owned),
+        PUZZLE => prints_back::<Puzzle>(data, |text| text.replace('0', ".")),
+        CELLS => prints_back::<CellSet>(data, sorted_cells),
+        GRIDS => {
+            read_lines::<Grid>(data);
+            read_file(data, &folder.join("grids"));
+        }
+        PUZZLES => read_lines::<Puzzle>(data),
+        COMPRESSED => read_compressed(data),
+        GRIDCHECKER => read_gridchecker(data),
+        UAS => read_ua_list(data),
+        KERNELS => read_kernels(data),
+        ARGUMENTS => read_arguments(data),
+        RANGE => read_range(data),
+        RUN => run_folder::read(data, folder),
+        _ => {}
+    }
+}
+
+/// What is read from a text prints as that text, or as its `usual` form.
+fn prints_back<T>(data: &[u8], usual: fn(&str) -> String)
+where
+    T: FromStr<Err: Display> + Display + Debug + PartialEq,
+{
+    let Ok(text) = str::from_utf8(data) else { return };
+    let Ok(value) = text.parse::<T>() else { return };
+    let printed = value.to_string();
+    assert_eq!(printed, usual(text));
+    assert_eq!(printed.parse::<T>().ok(), Some(value));
+}
+
+/// Each cell once, in order, without blanks.
+fn sorted_cells(text: &str) -> String {
+    let inside = text.trim().trim_matches(['{', '}']);
+    let mut cells: Vec<&str> = inside.split(',').map(str::trim).collect();
+    cells.sort();
+    cells.dedup();
+    format!("{{{}}}", cells.join(","))
+}
+
+/// A line that can be shown.
+fn check_message(message: &str) {
+    assert!(!message.chars().any(char::is_control), "{message:?}");
+}
+
+/// What a text has, or its messages and whether more can follow them.
+type Parsed<T> = Vec<Result<T, (String, bool)>>;
+
+fn items<T: FromStr<Err: Into<LineError>>>(data: &[u8], buffer: usize) -> Parsed<T> {
+    let items = Items::<_, T>::new("f", BufReader::with_capacity(buffer, data));
+    items.map(|item| item.map_err(|error| (error.to_string(), error.is_bad_line()))).collect()
+}
+
+fn read_lines<T>(data: &[u8])
+where
+    T: FromStr<Err: Into<LineError>> + Display + Debug + PartialEq,
+{
+    let read = items::<T>(data, 1 << 16);
+    assert_eq!(items::<T>(data, 1), read, "the buffer matters");
+    let lines = data.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    assert!(read.len() <= lines);
+    for (place, item) in read.iter().enumerate() {
+        if let Err((message, more)) = item {
+            check_message(message);
+            assert!(*more || place + 1 == read.len(), "something follows the end");
+        }
+    }
+    let good: Vec<&T> = read.iter().flatten().collect();
+    let text: String = good.iter().map(|item| format!("{item}\n")).collect();
+    assert!(items::<T>(text.as_bytes(), 1 << 16).iter().flatten().eq(good));
+}
+
+/// The passes over a file, with bad lines and without.
+fn read_file(data: &[u8], path: &Path) {
+    fs::write(path, data).expect("a temporary file can be written");
+    let expected = items::<Grid>(data, 1 << 16);
+    let stop = AtomicBool::new(false);
+    let Ok(Input::File(mut file)) = Input::open(path) else { return };
+    let first_bad = expected.iter().find_map(|item| item.as_ref().err());
+    match file.survey(u64::MAX, &stop, None) {
+        Ok(survey) => {
+            assert!(first_bad.is_none());
+            let survey = survey.expect("it was not stopped");
+            let grids = file.into_source(survey, 0).map(|grid| grid.expect("it was checked"));
+            assert!(grids.eq(expected.iter().flatten().copied()));
+        }
+        Err(InputError::Line { line, .. }) => {
+            let (message, _) = first_bad.expect("a bad line");
+            assert!(message.starts_with(&format!("f:{line}: ")), "{message} is not line {line}");
+        }
+        Err(error) => panic!("{error}"),
+    }
+    let Ok(Input::File(mut file)) = Input::open(path) else { panic!("it was a file") };
+    let mut skipped = 0;
+    if let Ok(survey) = file.survey(u64::MAX, &stop, Some(&mut |_| skipped += 1)) {
+        let survey = survey.expect("it was not stopped");
+        let bad = expected.iter().filter(|item| item.is_err()).count() as u64;
+        assert_eq!((survey.bad_lines, skipped), (bad, bad));
+        assert_eq!(survey.grids, expected.len() as u64 - bad);
+        let numbers = [survey.grids / 2, survey.grids.saturating_sub(1)];
+        let numbers = &numbers[usize::from(numbers[0] == numbers[1])..];
+        if survey.grids > 0 {
+            let picked = file.pick(numbers).expect("they are there");
+            let grids: Vec<&Grid> = expected.iter().flatten().collect();
+            assert!(picked.iter().eq(numbers.iter().map(|&number| grids[number as usize])));
+        }
+        let rest = file.into_source(survey, numbers[0]).flatten();
+        assert!(rest.eq(expected.iter().flatten().skip(numbers[0] as usize).copied()));
+    }
+}
+
+fn read_compressed(data: &[u8]) {
+    let unpack = |bytes: &[u8]| {
+        let mut text = Vec::new();
+        let read = fuzzing::unpack(bytes.to_vec()).take(MOST_UNPACKED).read_to_end(&mut text);
+        (text, read.map_err(|error| error.to_string()))
+    };
+    let (text, read) = unpack(data);
+    assert_eq!(unpack(data), (text.clone(), read.clone()), "it is not always the same");
+    // What begins like no compressed file is as it is.
+    if data.first().is_some_and(u8::is_ascii_digit) {
+        assert_eq!((&text[..], read), (data, Ok(data.len())));
+    }
+    read_lines::<Grid>(&text[..text.len().min(1 << 14)]);
+}
+
+fn read_gridchecker(data: &[u8]) {
+    let mut read = 0;
+    for record in gridchecker::Records::new(data) {
+        match record {
+            Ok(grid) => {
+                assert!(Grid::from_digits(*grid.digits()).is_ok(), "{grid} is no grid");
+                read += 1;
+            }
+            Err(error) => {
+                check_message(&error.to_string());
+                break;
+            }
+        }
+    }
+    // Another record is another grid.
+    let Some(&record) = data.first_chunk::<RECORD_BYTES>().filter(|_| read > 0) else { return };
+    let grid = gridchecker::grid(&record);
+    for bit in 0..8 * RECORD_BYTES {
+        let mut other = record;
+        other[bit / 8] ^= 1 << (bit % 8);
+        assert_ne!(gridchecker::grid(&other), grid, "bit {bit} does not matter");
+    }
+}
+
+fn read_ua_list(data: &[u8]) {
+    let grid: Grid = SF.parse().expect("a grid");
+    match read_uas(data, &grid) {
+        Ok(uas) => {
+            let text: String = uas.iter().map(|ua| format!("{ua}\n")).collect();
+            assert_eq!(read_uas(text.as_bytes(), &grid).expect("its own text"), uas);
+        }
+        Err(error) => check_message(&error.to_string()),
+    }
+}
+
+fn read_kernels(data: &[u8]) {
+    let record = match Record::read(data) {
+        Ok(record) => record,
+        Err(error) => return check_message(&error.to_string()),
+    };
+    let mut text = Vec::new();
+    record.write_json(&mut text).expect("memory can be written");
+    assert_eq!(Record::read(&text[..]).expect("its own text"), record);
+    record.write_csv(&mut Vec::new()).expect("memory can be written");
+    for earlier in [None, Some(&record)] {
+        assert!(page(&record, earlier).starts_with("<!DOCTYPE html>"));
+    }
+}
+
+fn read_arguments(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let mut arguments = vec![OsString::from("gridsieve")];
+    arguments.extend(text.split('\n').map(OsString::from));
+    if let Err(message) = fuzzing::arguments(&arguments) {
+        assert!(!message.is_empty());
+    }
+}
+
+fn read_range(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    if let Some(printed) = fuzzing::range(text) {
+        assert_eq!(fuzzing::range(&printed), Some(printed));
+    }
+}

@@ -99,6 +99,12 @@ fn clues_are_told_from_the_solution() {
 }
 
 #[test]
+fn numbers_beside_an_axis_are_short() {
+    let texts = [0, 9_999, 10_000, 123_456, 1_500_000, 2_000_000_000].map(chart::short);
+    assert_eq!(texts, ["0", "9999", "10k", "123.46k", "1.5M", "2G"]);
+}
+
+#[test]
 fn charts_hold_whatever_was_counted() {
     let seconds = [0.0, 1e-7, 0.2, 0.21, 1e9, f64::NAN];
     for nodes in [vec![], vec![0], vec![1, 0, u64::MAX, 3], vec![7; 30]] {

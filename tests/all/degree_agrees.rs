@@ -33,7 +33,8 @@ fn the_same_puzzles_as_bands_with_5_to_30_clues() {
 fn all_variants_find_the_same_puzzles_as_bands() {
     let usual = Parameters::default();
     let small = Parameters { uas: 20, root_left: 4, steps: 5, ua_size: 8, ..usual };
-    let early = Parameters { root_left: 81, groups_left: 0, spare_left: 0, ..usual };
+    let early =
+        Parameters { root_left: 81, groups_left: 0, spare_left: 0, exchange_left: 0, ..usual };
     let late = Parameters { root_left: 2, groups_left: 4, ..usual };
     let mut variants = Vec::new();
     for isa in testing::isas() {

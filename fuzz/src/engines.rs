@@ -68,7 +68,7 @@ fn degree(isa: Isa, bytes: &mut Bytes) -> Degree {
     let parameters = match bytes.below(4) {
         0 => usual,
         1 => Parameters { uas: 20, root_left: 4, steps: 5, ua_size: 8, ..usual },
-        2 => Parameters { root_left: 81, groups_left: 0, spare_left: 0, ..usual },
+        2 => Parameters { root_left: 81, groups_left: 0, spare_left: 0, exchange_left: 0, ..usual },
         _ => Parameters { root_left: 2, groups_left: 4, ..usual },
     };
     let forward = [ForwardView::Off, ForwardView::Static, ForwardView::Dynamic, ForwardView::Both];

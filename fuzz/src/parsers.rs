@@ -235,7 +235,8 @@ fn read_arguments(data: &[u8]) {
     let mut arguments = vec![OsString::from("gridsieve")];
     arguments.extend(text.split('\n').map(OsString::from));
     if let Err(message) = fuzzing::arguments(&arguments) {
-        assert!(!message.is_empty());
+        assert!(message.starts_with("error: "), "{message}");
+        check_message(&message);
     }
 }
 

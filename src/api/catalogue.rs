@@ -95,10 +95,10 @@ impl Catalogue {
     /// # Errors
     /// There is none, or the file cannot be read.
     pub fn grid(&self, index: u64) -> Result<Grid, Error> {
-        self.check(&(index..index.saturating_add(1)))?;
         match &self.0 {
+            Grids::File(reader) if index < reader.len() => Ok(reader.get(index)?),
+            Grids::File(reader) => Err(Error::NoGrid { index, len: reader.len() }),
             Grids::Whole => whole::unrank(index).ok_or(Error::NoGrid { index, len: whole::GRIDS }),
-            Grids::File(reader) => Ok(reader.get(index)?),
         }
     }
 

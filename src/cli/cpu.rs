@@ -5,7 +5,7 @@ use super::isa::IsaArgs;
 use super::levels::{self, Feature, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
-use super::{Failure, flags, print};
+use super::{Failure, flags, json_line, print};
 use crate::pipeline::{available_cores, choose_cores};
 use core_affinity::CoreId;
 use itertools::Itertools;
@@ -115,7 +115,7 @@ impl fmt::Display for Machine {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let machine = Machine::new(&args)?;
     let text = match args.json {
-        true => serde_json::to_string(&machine).map_err(Failure::new)? + "\n",
+        true => json_line(&machine)?,
         false => machine.to_string(),
     };
     print(&text)

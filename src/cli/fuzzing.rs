@@ -1,20 +1,25 @@
 //! What the fuzz targets (`fuzz/`) reach of the command line. No part of the
 //! library's interface.
 
-use super::Cli;
+use super::definition::definition;
 use super::range::Records;
-use super::unpack;
-use clap::Parser;
+use super::{mistakes, parse, unpack};
+use crate::pipeline::visible;
 use std::ffi::OsString;
 use std::io::Read;
 
 /// Reads arguments, the program's name being the first one, as the program
-/// does; what it says of bad ones.
+/// does.
 ///
 /// # Errors
-/// They are no command, or ask for help.
+/// What it says of bad ones.
 pub fn arguments(arguments: &[OsString]) -> Result<(), String> {
-    Cli::try_parse_from(arguments).map(drop).map_err(|error| error.to_string())
+    match parse(arguments) {
+        Err(error) if !mistakes::is_help(&error) => {
+            Err(visible(&mistakes::line(&error, &definition(), arguments)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// How a range of grids is written that was read from a text.

@@ -5,6 +5,14 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::ffi::OsString;
 use std::path::Path;
 
+/// What is added to a longer message would not be read.
+const LONG: usize = 300;
+
+/// How alike a word and a name must be (by Jaro and Winkler, at most 1) where the name
+/// could stand, and anywhere else.
+const HERE: f64 = 0.8;
+const ELSEWHERE: f64 = 0.92;
+
 /// Is it about help that was asked for, or given because nothing was asked?
 pub fn is_help(error: &Error) -> bool {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
@@ -21,13 +29,11 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     let rendered = error.render().to_string();
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.
-    if has_tip || error.kind() == ErrorKind::InvalidValue {
+    if has_tip || error.kind() == ErrorKind::InvalidValue || line.len() >= LONG {
         return line;
     }
-    match path(all, arguments).0 {
-        path if line.len() < 300 => format!("{line}; see `{path} --help`"),
-        _ => line,
-    }
+    let (path, _) = path(all, arguments);
+    format!("{line}; see `{path} --help`")
 }
 
 /// What clap writes in paragraphs, without the usage.
@@ -101,28 +107,34 @@ fn meant_otherwise(word: &str, path: &str) -> Option<String> {
 
 /// A command whose name is like the word: in the same place, or anywhere.
 fn similar_command(word: &str, all: &Command, here: &Command, path: &str) -> Option<String> {
-    let nearest = |command: &Command, path: &str| -> Option<(f64, String)> {
-        let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
-        let names = shown.map(Command::get_name).filter(|name| *name != "help");
-        let rated = names.map(|name| (strsim::jaro_winkler(word, name), format!("{path} {name}")));
-        rated.max_by(|a, b| a.0.total_cmp(&b.0))
+    let below = |command: &Command, path: &str, least: f64| {
+        let names = shown(command).map(Command::get_name).filter(|name| *name != "help");
+        nearest(word, names, least).map(|(rate, name)| (rate, format!("{path} {name}")))
     };
-    let below = all.get_subcommands().filter(|command| !command.is_hide_set());
-    let elsewhere =
-        below.filter_map(|command| nearest(command, &format!("gridsieve {}", command.get_name())));
-    // Those of other places have to be all but equal.
-    let elsewhere =
-        elsewhere.chain(nearest(all, "gridsieve")).filter(|(similarity, _)| *similarity > 0.92);
-    let found = nearest(here, path).filter(|(similarity, _)| *similarity > 0.8);
-    let found = found.into_iter().chain(elsewhere).max_by(|a, b| a.0.total_cmp(&b.0));
-    found.map(|(_, name)| name)
+    let places = shown(all).map(|command| (command, format!("gridsieve {}", command.get_name())));
+    let elsewhere = places.filter_map(|(command, path)| below(command, &path, ELSEWHERE));
+    let found = below(here, path, HERE).into_iter();
+    let found = found.chain(elsewhere).chain(below(all, "gridsieve", ELSEWHERE));
+    found.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
+}
+
+fn shown(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|command| !command.is_hide_set())
 }
 
 /// The one of some names that is most like a word, if any is.
 pub fn similar<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest(word, names, HERE).map(|(_, name)| name)
+}
+
+/// How much the one that is most like the word is so, if it is that enough.
+fn nearest<'a>(
+    word: &str,
+    names: impl IntoIterator<Item = &'a str>,
+    least: f64,
+) -> Option<(f64, &'a str)> {
     let rated = names.into_iter().map(|name| (strsim::jaro_winkler(word, name), name));
-    let nearest = rated.max_by(|a, b| a.0.total_cmp(&b.0));
-    nearest.filter(|(similarity, _)| *similarity > 0.8).map(|(_, name)| name)
+    rated.filter(|(rate, _)| *rate > least).max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
 #[cfg(test)]

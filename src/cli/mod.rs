@@ -53,9 +53,11 @@ mod unpack;
 mod version;
 
 use crate::grid::Grid;
+use crate::pipeline::visible;
 use clap::{FromArgMatches, Parser, Subcommand};
 use definition::definition;
 use exit::Exit;
+use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -155,6 +157,13 @@ pub(crate) fn grid_of(text: &str) -> Result<Grid, Failure> {
     text.parse().map_err(|error| Failure::new(format_args!("this is no grid: {error}")))
 }
 
+/// A value as a line of JSON.
+pub(crate) fn json_line(value: &impl Serialize) -> Result<String, Failure> {
+    let text = serde_json::to_string(value);
+    let text = text.map_err(|error| Failure::new(format_args!("cannot write JSON: {error}")))?;
+    Ok(text + "\n")
+}
+
 /// Writes a line to standard error. If that is closed, nobody listens.
 pub(crate) fn say(text: impl Display) {
     let _ = writeln!(io::stderr(), "{text}");
@@ -171,24 +180,36 @@ pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
     }
 }
 
+/// Writes what went wrong, on one line.
+fn complain(message: impl Display) {
+    say(visible(&message.to_string()));
+}
+
+/// What the arguments ask for. That of the program is the first one.
+///
+/// # Errors
+/// They ask for help, or for nothing that there is.
+fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    Cli::from_arg_matches(&definition().try_get_matches_from(arguments)?)
+}
+
 /// Runs the command.
 pub fn main() -> ExitCode {
     signals::survive_full_files();
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let parsed = definition().try_get_matches_from(&arguments);
-    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let cli = match parse(&arguments) {
         Ok(cli) => cli,
         Err(error) if mistakes::is_help(&error) => {
             let _ = error.print();
             return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
         }
         Err(error) => {
-            say(mistakes::line(&error, &definition(), &arguments));
+            complain(mistakes::line(&error, &definition(), &arguments));
             return Exit::Bad.into();
         }
     };
     let exit = cli.command.run().unwrap_or_else(|failure| {
-        say(format_args!("error: {failure}"));
+        complain(format_args!("error: {failure}"));
         failure.exit
     });
     exit.into()

@@ -80,7 +80,7 @@ impl ThreadArgs {
 
 /// Numbers of CPUs, in the order in which they are to be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct CpuList(Vec<usize>);
+pub struct CpuList(pub Vec<usize>);
 
 impl CpuList {
     /// More than there are threads.

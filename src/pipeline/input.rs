@@ -134,22 +134,24 @@ impl From<String> for LineError {
     }
 }
 
+/// A text as one line: control characters, which a message may quote, are escaped.
+pub fn visible(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character.is_control() {
+            true => line.extend(character.escape_default()),
+            false => line.push(character),
+        }
+    }
+    line
+}
+
 impl std::fmt::Display for LineError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The message may quote a control character of the input.
-        let mut quoting = |error: String| {
-            error.chars().try_for_each(|character| {
-                if character.is_control() {
-                    write!(f, "{}", character.escape_default())
-                } else {
-                    write!(f, "{character}")
-                }
-            })
-        };
         match self {
-            LineError::Grid(error) => quoting(error.to_string()),
-            LineError::Puzzle(error) => quoting(error.to_string()),
-            LineError::Other(reason) => quoting(reason.clone()),
+            LineError::Grid(error) => f.write_str(&visible(&error.to_string())),
+            LineError::Puzzle(error) => f.write_str(&visible(&error.to_string())),
+            LineError::Other(reason) => f.write_str(&visible(reason)),
             LineError::GscFile => f.write_str(
                 "this is a .gsc file, not a text (commands that read such files take them by name, \
                  not from a pipe)",

@@ -138,6 +138,23 @@ fn each_mistake_is_told_on_one_line() {
     assert_eq!(names(&folder.path().join("directory")), [""; 0]);
 }
 
+/// They could move the cursor, or make one line two.
+#[test]
+fn control_characters_of_arguments_are_escaped() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, line) in [
+        (&["sc\x1b[2Jan"][..], "error: there is no command `gridsieve sc\\u{1b}[2Jan`; *"),
+        (&["scan", "a\nb.txt"], "error: cannot open a\\nb.txt: *"),
+        (&["scan", "--clues", "1\t7"], "error: invalid value '1\\t7' for '--clues <K>'*"),
+        (&["scan", "--\u{9b}x\ny"], "error: unexpected argument '--\\u{9b}x y' found*"),
+        (&["solve", "a\rb"], "error: cannot open a\\rb: *"),
+    ] {
+        let mut command = gridsieve(arguments);
+        command.current_dir(&folder);
+        check(command, line, 2, line);
+    }
+}
+
 #[test]
 fn a_level_of_the_environment_is_named() {
     let mut command = gridsieve(&["cpu"]);

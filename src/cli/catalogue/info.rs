@@ -4,7 +4,7 @@ use super::open;
 use crate::catalogue::file::{CLASSES, Reader};
 use crate::cli::exit::Exit;
 use crate::cli::lines::Lines;
-use crate::cli::{Failure, flags};
+use crate::cli::{Failure, flags, json_line};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -57,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let info = Info::new(&reader);
     let text = match args.json {
-        true => serde_json::to_string(&info).map_err(Failure::new)? + "\n",
+        true => json_line(&info)?,
         false => info.text(),
     };
     Lines::open(None)?.fill(|lines| {

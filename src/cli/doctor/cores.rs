@@ -1,6 +1,7 @@
 //! Cores, pinning, clock and load.
 
 use super::Finding;
+use crate::cli::threads::CpuList;
 use crate::pipeline::{self, Pin, Pinning, choose_cores};
 use crate::report::plural;
 use core_affinity::CoreId;
@@ -29,11 +30,7 @@ pub fn findings(threads: usize, pin: &Pin) -> Vec<Finding> {
 /// Hardware threads that the machine has.
 fn machine_cpus() -> Option<usize> {
     let online = read_to_string("/sys/devices/system/cpu/online").ok()?;
-    let part = |part: &str| {
-        let (first, last) = part.split_once('-').unwrap_or((part, part));
-        Some(last.parse::<usize>().ok()? + 1 - first.parse::<usize>().ok()?)
-    };
-    online.trim().split(',').map(part).sum()
+    online.trim().parse().ok().map(|CpuList(cpus)| cpus.len())
 }
 
 /// Numbers of hardware threads.

@@ -9,7 +9,7 @@ mod program;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::threads::ThreadArgs;
-use super::{Failure, flags, print};
+use super::{Failure, flags, json_line, print};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -139,7 +139,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     findings.extend(folder::findings(args.run.as_deref()));
     let report = Report::new(findings);
     let text = match args.json {
-        true => serde_json::to_string(&report).map_err(Failure::new)? + "\n",
+        true => json_line(&report)?,
         false => report.text(),
     };
     Ok(match print(&text)? {

@@ -3,7 +3,7 @@
 use crate::cli::cells::{self, parse_cells};
 use crate::cli::exit::Exit;
 use crate::cli::isa::IsaArgs;
-use crate::cli::{Failure, flags, grid_of, print, signals};
+use crate::cli::{Failure, flags, grid_of, json_line, print, signals};
 use crate::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -211,9 +211,7 @@ impl Shown<'_> {
             fresh_uas: study.fresh_uas,
             puzzles: self.puzzles().collect(),
         };
-        let text = serde_json::to_string(&object)
-            .map_err(|error| Failure::new(format_args!("cannot write the result: {error}")))?;
-        Ok(text + "\n")
+        json_line(&object)
     }
 
     fn text(&self) -> String {

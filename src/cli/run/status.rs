@@ -1,7 +1,7 @@
 //! `gridsieve run status`.
 
-use crate::cli::Failure;
 use crate::cli::exit::Exit;
+use crate::cli::{Failure, json_line};
 use crate::report::plural;
 use crate::run::{Manifest, State, Status};
 use indicatif::HumanDuration;
@@ -42,11 +42,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let dir = path.display().to_string();
         let text = if args.json {
             let object = Object { dir, status: &status, manifest: &manifest };
-            serde_json::to_string(&object).map_err(Failure::new)?
+            json_line(&object)?
         } else {
-            describe(&dir, &manifest, &status)
+            describe(&dir, &manifest, &status) + "\n"
         };
-        match writeln!(out, "{text}") {
+        match out.write_all(text.as_bytes()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written.map_err(|error| {
                 Failure::new(format_args!("cannot write standard output: {error}"))

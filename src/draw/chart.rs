@@ -4,7 +4,9 @@ use super::durations::{Bin, Durations};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::plot::Part;
+use plotters::chart::MeshStyle;
 use plotters::coord::Shift;
+use plotters::coord::ranged1d::Ranged;
 use plotters::prelude::*;
 use std::error::Error;
 
@@ -27,6 +29,17 @@ pub fn framed<'a, 'b, DB: DrawingBackend>(
     let mut chart = ChartBuilder::on(area);
     chart.margin_right(14).margin_top(14).x_label_area_size(42).y_label_area_size(48);
     chart
+}
+
+/// Horizontal lines alone, and texts as everywhere.
+pub fn plain<'m, 'a, 'b, X: Ranged, Y: Ranged, DB: DrawingBackend>(
+    mesh: &'m mut MeshStyle<'a, 'b, X, Y, DB>,
+) -> &'m mut MeshStyle<'a, 'b, X, Y, DB> {
+    mesh.max_light_lines(0)
+        .disable_x_mesh()
+        .bold_line_style(RULE)
+        .axis_style(RULE)
+        .label_style(font(&TEXT))
 }
 
 /// A number beside an axis: short.
@@ -80,13 +93,7 @@ where
     let top = top(bins.iter().map(|bin| bin.grids).max().unwrap_or(0));
     let range = (first.from / around..last.to * around).log_scale();
     let mut chart = framed(area).build_cartesian_2d(range, 0.0..top)?;
-    chart
-        .configure_mesh()
-        .max_light_lines(0)
-        .disable_x_mesh()
-        .bold_line_style(RULE)
-        .axis_style(RULE)
-        .label_style(font(&TEXT))
+    plain(&mut chart.configure_mesh())
         .x_labels(6)
         .y_labels(5)
         .x_desc("time per grid, logarithmic")
@@ -108,13 +115,7 @@ fn nodes(area: &DrawingArea<Part, Shift>, nodes: &[u64]) -> Result<(), Box<dyn E
     let least = 0.5;
     let (x, y) = (-0.5..nodes.len() as f64 - 0.5, (least..most * 2.0).log_scale());
     let mut chart = framed(area).build_cartesian_2d(x, y)?;
-    chart
-        .configure_mesh()
-        .max_light_lines(0)
-        .disable_x_mesh()
-        .bold_line_style(RULE)
-        .axis_style(RULE)
-        .label_style(font(&TEXT))
+    plain(&mut chart.configure_mesh())
         .x_labels(nodes.len().clamp(2, 24))
         .y_labels(6)
         .x_desc("clues placed")

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::numbers::{count, moment, plural, seconds};
 use super::svg::{Area, MARK, PUZZLES, framed};
-use crate::draw::chart::{self, GRIDS, RULE, TEXT, font, top, whole};
+use crate::draw::chart::{self, GRIDS, font, plain, top, whole};
 use crate::draw::durations::Durations;
 use maud::Markup;
 use plotters::prelude::*;
@@ -60,13 +60,7 @@ fn line(
     let x = |at: u64| at as f64 / milliseconds;
     let top = top(points.last().map_or(0, |point| point.1));
     let mut chart = chart::framed(area).build_cartesian_2d(0.0..x(span.max(1)), 0.0..top)?;
-    chart
-        .configure_mesh()
-        .max_light_lines(0)
-        .disable_x_mesh()
-        .bold_line_style(RULE)
-        .axis_style(RULE)
-        .label_style(font(&TEXT))
+    plain(&mut chart.configure_mesh())
         .x_labels(6)
         .y_labels(5)
         .x_desc(format!("{name} since the beginning"))

@@ -265,7 +265,7 @@ impl Pass {
         digit: usize,
         permutations: impl Fn(u32) -> u32,
     ) -> (u32, bool) {
-        let before = digits.each_ref().map(|plane| plane[digit]);
+        let before = [digits[0][digit], digits[1][digit], digits[2][digit]];
         let [mut x, mut y, mut z] = before;
         // A digit that is alone pushes the others out of the cell.
         x &= self.alone[0][digit] | !self.taken[0];
@@ -291,9 +291,10 @@ impl Pass {
         // Alone in the row: no other mini-row, and no other plane.
         let lone = mini_rows & !(next_box(mini_rows) | box_after(mini_rows));
         let alone = [x & lone & !(y | z), y & lone & !(x | z), z & lone & !(x | y)];
-        for (plane, (cells, alone)) in [x, y, z].into_iter().zip(alone).enumerate() {
-            digits[plane][digit] = cells;
-            self.alone[plane][digit] = alone;
+        let after = [x, y, z];
+        for plane in 0..3 {
+            digits[plane][digit] = after[plane];
+            self.alone[plane][digit] = alone[plane];
         }
         ((before[0] ^ x) | (before[1] ^ y) | (before[2] ^ z), x | y | z == 0)
     }
@@ -326,14 +327,16 @@ fn permutations_by_table(mini_rows: u32) -> u32 {
 /// For each plane the cells in whose columns the digit can stand: the bands of
 /// a stack take its three columns in some order.
 #[inline(always)]
-fn columns(digit: Planes) -> Planes {
-    let columns = digit.map(|cells| cells | cells >> 3 | cells >> 6);
-    let next = columns.map(|columns| columns >> FIELD | columns << (2 * FIELD));
-    let after = columns.map(|columns| columns >> (2 * FIELD) | columns << FIELD);
-    [(0, 1, 2), (1, 2, 0), (2, 0, 1)].map(|(own, i, j)| {
-        let columns = columns[own] & (next[i] & after[j] | next[j] & after[i]) & BOXES;
+fn columns([x, y, z]: Planes) -> Planes {
+    let of = |cells: u32| cells | cells >> 3 | cells >> 6;
+    let next = |columns: u32| columns >> FIELD | columns << (2 * FIELD);
+    let after = |columns: u32| columns >> (2 * FIELD) | columns << FIELD;
+    let [x, y, z] = [of(x), of(y), of(z)];
+    let left = |own: u32, i: u32, j: u32| {
+        let columns = own & (next(i) & after(j) | next(j) & after(i)) & BOXES;
         columns | columns << 3 | columns << 6
-    })
+    };
+    [left(x, y, z), left(y, z, x), left(z, x, y)]
 }
 
 /// All mini-rows of the boxes that have one of these.

@@ -8,12 +8,13 @@
 use clap::Parser;
 use gridsieve::cli::builtin::GRIDS;
 use gridsieve_kernels::{Isa, Level};
+use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
-use support::{Outcome, add, cpu_of_children, machine, median};
+use support::{Outcome, add, cpu, machine, median};
 
 mod support;
 
@@ -206,9 +207,9 @@ fn main() -> Outcome<()> {
     for round in 1..=args.runs {
         for timed in &mut all {
             fs::write(&file, timed.grid)?;
-            let before = cpu_of_children()?;
+            let before = cpu(UsageWho::RUSAGE_CHILDREN)?;
             end(start(&file, timed.clues, 1, timed.level)?, timed.puzzles)?;
-            timed.seconds.push(cpu_of_children()? - before);
+            timed.seconds.push(cpu(UsageWho::RUSAGE_CHILDREN)? - before);
         }
         eprintln!("round {round} of {}", args.runs);
     }

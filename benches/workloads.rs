@@ -11,10 +11,11 @@ use clap::Parser;
 use gridsieve::cli::builtin::GRIDS;
 use gridsieve::grid::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
+use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::Command;
-use support::{Outcome, add, cpu_of_children, machine, median};
+use support::{Outcome, add, cpu, machine, median};
 
 mod support;
 // The grids of the tests: what lies beside the repository, and neighbours.
@@ -82,10 +83,10 @@ impl Workload {
         if let Some(band_3) = self.band_3 {
             command.args(["--band3", &band_3.to_string()]);
         }
-        let before = cpu_of_children()?;
+        let before = cpu(UsageWho::RUSAGE_CHILDREN)?;
         let output = command.arg(file.path()).output()?;
         let grids = self.grids.len() as f64;
-        self.seconds.push((cpu_of_children()? - before) / grids);
+        self.seconds.push((cpu(UsageWho::RUSAGE_CHILDREN)? - before) / grids);
         let found = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
         if !output.status.success() || *self.puzzles.get_or_insert(found) != found {
             return Err(format!("{}: {found} puzzles, {}", self.name, output.status).into());

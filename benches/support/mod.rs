@@ -22,9 +22,10 @@ pub fn median(values: &[f64]) -> f64 {
     }
 }
 
-/// CPU seconds, in user and in system mode, of all children that have ended.
-pub fn cpu_of_children() -> Outcome<f64> {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+/// CPU seconds, in user and in system mode, of this process or of all its children that
+/// have ended.
+pub fn cpu(who: UsageWho) -> Outcome<f64> {
+    let usage = getrusage(who)?;
     let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
     Ok(micros as f64 / 1e6)
 }

@@ -105,7 +105,7 @@ impl Catalogue {
     /// The grids of a range of indices, in order, in constant memory.
     ///
     /// # Errors
-    /// There are no such grids.
+    /// There are no such grids, or the system grants no thread to make them.
     pub fn grids(&self, range: Range<u64>) -> Result<CatalogueGrids, Error> {
         Ok(CatalogueGrids(self.source(range)?))
     }
@@ -113,7 +113,10 @@ impl Catalogue {
     pub(super) fn source(&self, range: Range<u64>) -> Result<Source, Error> {
         self.check(&range)?;
         Ok(match &self.0 {
-            Grids::Whole => Box::new(whole::grids(range, 1).map(Ok)),
+            Grids::Whole => {
+                let grids = whole::grids(range, 1).map_err(ScanError::Thread)?;
+                Box::new(grids.map(Ok))
+            }
             Grids::File(reader) => {
                 let grids = file::Grids::new(Shared(Arc::clone(reader)), range)?;
                 Box::new(grids.map(|grid| grid.map_err(InputError::File)))

@@ -63,6 +63,9 @@ pub enum InputError {
         /// Which record, and why.
         error: gridchecker::ReadError,
     },
+    /// The thread that would make the grids cannot be started.
+    #[error("cannot start a thread: {0}")]
+    Thread(io::Error),
     /// It has fewer grids than were asked for.
     #[error("{name} has {grids} grid{plural}: there is no grid {end}, counted from 0",
             plural = if *.grids == 1 { "" } else { "s" }, end = .end - 1)]

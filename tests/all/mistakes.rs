@@ -155,6 +155,27 @@ fn control_characters_of_arguments_are_escaped() {
     }
 }
 
+/// A system that grants no thread: stacks that are larger than any memory.
+#[test]
+fn threads_that_cannot_be_started_are_told() {
+    let folder = folder();
+    for (arguments, code, line) in [
+        ("scan grids.txt -k 3", 2, "error: cannot start a thread: *"),
+        ("scan --catalogue --range 5..6 -k 3", 2, "error: cannot start a thread: *"),
+        ("scan --catalogue --range 5..6 -k 3 --run new", 2, "error: cannot start a thread: *"),
+        ("catalogue import grids.txt -o new.gsc", 2, "error: cannot start threads: *"),
+        ("catalogue rank {grid}", 2, "error: cannot start threads: *"),
+        ("solve grids.txt", 2, "error: cannot start threads: *"),
+        // What needs none does its work.
+        ("catalogue generate --band 416 --threads 2 -o new.txt", 0, "1 grid*"),
+    ] {
+        let words = arguments.replace("{grid}", GRID);
+        let mut command = gridsieve(&words.split(' ').collect::<Vec<_>>());
+        command.current_dir(&folder).env("RUST_MIN_STACK", "100000000000000");
+        check(command, arguments, code, line);
+    }
+}
+
 #[test]
 fn a_level_of_the_environment_is_named() {
     let mut command = gridsieve(&["cpu"]);

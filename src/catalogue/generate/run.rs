@@ -42,7 +42,7 @@ impl Generator {
     }
 
     /// On so many threads (at least one). The grids and their order do not
-    /// depend on it. A class in work takes up to 80 MB: on one thread one, on
+    /// depend on it, nor on the system granting all of them. A class in work takes up to 80 MB: on one thread one, on
     /// several two, and one more for each four threads.
     pub fn threads(self, threads: usize) -> Generator {
         Generator { threads: threads.max(1), ..self }
@@ -75,11 +75,13 @@ impl Generator {
         thread::scope(|scope| {
             // Even if `each` panics, the workers have to end.
             let _end = StopOnDrop { shared: &shared, only_in_panic: false };
-            for _ in 0..self.threads {
-                scope.spawn(|| {
-                    let _end = StopOnDrop { shared: &shared, only_in_panic: true };
-                    shared.work();
-                });
+            let work = || {
+                let _end = StopOnDrop { shared: &shared, only_in_panic: true };
+                shared.work();
+            };
+            let start = |_: &usize| thread::Builder::new().spawn_scoped(scope, work).is_ok();
+            if (0..self.threads).filter(start).count() == 0 {
+                return self.run_here(make, each);
             }
             while let Some(made) = shared.next() {
                 each(made)?;

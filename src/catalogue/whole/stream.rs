@@ -4,6 +4,7 @@ use super::RowCounts;
 use crate::catalogue::generate::{Generator, Start};
 use crate::grid::Grid;
 use crossbeam_channel::{Receiver, Sender, bounded};
+use std::io;
 use std::ops::{ControlFlow, Range};
 use std::thread;
 
@@ -24,15 +25,19 @@ pub struct Grids {
 ///
 /// They are made in the background by so many threads (at least one), which end
 /// with the iterator. The grids do not depend on the number.
-pub fn grids(range: Range<u64>, threads: usize) -> Grids {
+///
+/// # Errors
+/// No thread can be started.
+pub fn grids(range: Range<u64>, threads: usize) -> io::Result<Grids> {
     let end = range.end.min(RowCounts::get().grids());
     let range = range.start.min(end)..end;
     let left = range.end - range.start;
     let (sender, batches) = bounded(WAITING);
     if left != 0 {
-        thread::spawn(move || send(range, threads, &sender));
+        let body = move || send(range, threads, &sender);
+        thread::Builder::new().name("catalogue".into()).spawn(body)?;
     }
-    Grids { batches, batch: Vec::new().into_iter(), left }
+    Ok(Grids { batches, batch: Vec::new().into_iter(), left })
 }
 
 /// Sends the grids of a range of the catalogue that is not empty, until nobody

@@ -90,7 +90,7 @@ impl RunInput {
     pub fn access(self, first: u64) -> Access {
         match self.from {
             From::BuiltIn => Access::Ranges(Box::new(|range| Ok(source::of_built_in(range)))),
-            From::Catalogue => Access::Ranges(Box::new(|range| Ok(source::of_catalogue(range)))),
+            From::Catalogue => Access::Ranges(Box::new(source::of_catalogue)),
             From::Gsc(reader) => {
                 Access::Ranges(Box::new(move |range| source::of_file(Arc::clone(&reader), range)))
             }

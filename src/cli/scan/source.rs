@@ -168,7 +168,10 @@ impl Opened {
                 let source = of_file(Arc::new(reader), range.clone()).map_err(Failure::new)?;
                 Ready::new(source, range)
             }
-            Opened::Catalogue(range) => Ready::new(of_catalogue(range.clone()), range),
+            Opened::Catalogue(range) => {
+                let source = of_catalogue(range.clone()).map_err(Failure::new)?;
+                Ready::new(source, range)
+            }
         })
     }
 }
@@ -180,9 +183,10 @@ pub(super) fn of_built_in(range: Range<u64>) -> Source {
 }
 
 /// Some grids of the virtual catalogue.
-pub(super) fn of_catalogue(range: Range<u64>) -> Source {
+pub(super) fn of_catalogue(range: Range<u64>) -> Result<Source, InputError> {
     // One thread makes grids far faster than any number can be searched.
-    Box::new(whole::grids(range, 1).map(Ok))
+    let grids = whole::grids(range, 1).map_err(InputError::Thread)?;
+    Ok(Box::new(grids.map(Ok)))
 }
 
 /// Some grids of a catalogue file.

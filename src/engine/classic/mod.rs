@@ -134,7 +134,9 @@ impl GridSearch for ClassicSearch {
         let chunks =
             dispatch!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
         counters.add("chunks", chunks.len() as u64);
-        if self.engine.threads == 1 {
+        let on_threads = self.engine.threads > 1
+            && threads::search(&self.engine, grid, &chunks, &mut worker, found);
+        if !on_threads {
             let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);
             for chunk in chunks {
                 dispatch!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
@@ -142,8 +144,6 @@ impl GridSearch for ClassicSearch {
                     break;
                 }
             }
-        } else {
-            threads::search(&self.engine, grid, &chunks, &mut worker, found);
         }
         worker.count.add_to(&mut counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());

@@ -22,14 +22,15 @@ enum Message {
     Ended(Box<Count>, bool),
 }
 
-/// Searches all chunks; what they count is added to that of `worker`.
+/// Searches all chunks; what they count is added to that of `worker`. Gives whether it
+/// did: nothing is searched if the system grants no thread.
 pub fn search(
     engine: &Classic,
     grid: &Grid,
     chunks: &[Chunk],
     worker: &mut Worker,
     found: &mut Found,
-) {
+) -> bool {
     let (senders, receivers): (Vec<Sender<Message>>, Vec<Receiver<Message>>) =
         chunks.iter().map(|_| bounded(WAITING)).unzip();
     let next = AtomicUsize::new(0);
@@ -38,31 +39,31 @@ pub fn search(
     // A chunk's sender is dropped when the chunk is done, or by a panic.
     let senders: Vec<_> =
         senders.into_iter().map(|sender| std::sync::Mutex::new(Some(sender))).collect();
+    let work = || {
+        let mut lists = Lists::new(prepared, engine.bitmap_threshold);
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let (Some(&chunk), Some(sender)) = (chunks.get(i), senders.get(i)) else { return };
+            let sender = sender.lock().ok().and_then(|mut sender| sender.take());
+            let Some(sender) = sender else { return };
+            let mut own = Worker::new(grid, prepared, question, stop);
+            // Nothing more is wanted: the receivers of what is left are gone.
+            own.ended = enough.load(Ordering::Relaxed);
+            let mut found = |clues| match sender.send(Message::Found(clues)) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            };
+            if !own.ended {
+                dispatch!(engine.isa, token => lists.search(token, chunk, &mut own, &mut found));
+            }
+            let _ = sender.send(Message::Ended(Box::new(own.count), own.ended));
+        }
+    };
     thread::scope(|scope| {
-        for _ in 0..engine.threads.min(chunks.len()) {
-            scope.spawn(|| {
-                let mut lists = Lists::new(prepared, engine.bitmap_threshold);
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    let (Some(&chunk), Some(sender)) = (chunks.get(i), senders.get(i)) else {
-                        return;
-                    };
-                    let sender = sender.lock().ok().and_then(|mut sender| sender.take());
-                    let Some(sender) = sender else { return };
-                    let mut own = Worker::new(grid, prepared, question, stop);
-                    // Nothing more is wanted: the receivers of what is left are gone.
-                    own.ended = enough.load(Ordering::Relaxed);
-                    let mut found = |clues| match sender.send(Message::Found(clues)) {
-                        Ok(()) => ControlFlow::Continue(()),
-                        Err(_) => ControlFlow::Break(()),
-                    };
-                    if !own.ended {
-                        dispatch!(engine.isa, token =>
-                            lists.search(token, chunk, &mut own, &mut found));
-                    }
-                    let _ = sender.send(Message::Ended(Box::new(own.count), own.ended));
-                }
-            });
+        let threads = engine.threads.min(chunks.len());
+        let start = |_: &usize| thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        if (0..threads).filter(start).count() == 0 {
+            return false;
         }
         // They are dropped one by one, and all at once if enough was found.
         for receiver in receivers {
@@ -86,5 +87,6 @@ pub fn search(
                 break;
             }
         }
-    });
+        true
+    })
 }

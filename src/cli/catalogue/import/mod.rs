@@ -11,6 +11,7 @@ use crate::cli::lines::{Stop, differ};
 use crate::cli::results::BadLines;
 use crate::cli::{Failure, flags, say};
 use crate::grid::Grid;
+use crate::pipeline::ScanError;
 use crate::replace::Place;
 use crate::report::{Bar, skipped_lines};
 use canonical::Canonical;
@@ -172,7 +173,7 @@ fn import(
 ) -> Result<(Header, u64), Stop> {
     let pool = args.threads.pool()?;
     let (name, place) = (source.name.clone(), source.place());
-    let batches = read(source);
+    let batches = read(source)?;
     let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     let mut given = 0;
     loop {
@@ -222,9 +223,9 @@ fn import(
 
 /// Reads grids in a thread of its own, which may have to wait for them. An
 /// empty batch is the last.
-fn read(source: Source) -> Receiver<Vec<Item>> {
+fn read(source: Source) -> Result<Receiver<Vec<Item>>, Failure> {
     let (sender, batches) = bounded(WAITING);
-    thread::spawn(move || {
+    let body = move || {
         let mut items = source.items;
         loop {
             let batch: Vec<Item> = items.by_ref().take(BATCH).collect();
@@ -233,6 +234,9 @@ fn read(source: Source) -> Receiver<Vec<Item>> {
                 return;
             }
         }
-    });
-    batches
+    };
+    match thread::Builder::new().name("reader".into()).spawn(body) {
+        Ok(_) => Ok(batches),
+        Err(error) => Err(Failure::new(ScanError::Thread(error))),
+    }
 }

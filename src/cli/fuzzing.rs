@@ -4,7 +4,7 @@
 use super::definition::definition;
 use super::range::Records;
 use super::{mistakes, parse, unpack};
-use crate::pipeline::visible;
+use crate::grid::visible;
 use std::ffi::OsString;
 use std::io::Read;
 

@@ -52,8 +52,7 @@ mod ua;
 mod unpack;
 mod version;
 
-use crate::grid::Grid;
-use crate::pipeline::visible;
+use crate::grid::{Grid, visible};
 use clap::{FromArgMatches, Parser, Subcommand};
 use definition::definition;
 use exit::Exit;
@@ -182,7 +181,7 @@ pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
 
 /// Writes what went wrong, on one line.
 fn complain(message: impl Display) {
-    say(visible(&message.to_string()));
+    say(visible(&message));
 }
 
 /// What the arguments ask for. That of the program is the first one.

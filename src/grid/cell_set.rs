@@ -1,6 +1,7 @@
 //! Sets of cells: 128 bits, 81 used.
 
 use super::geometry::CELLS;
+use super::visible;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
 use std::str::FromStr;
@@ -199,7 +200,7 @@ pub enum ParseCellSetError {
     #[error("a cell set is written {{rc,rc,...}}")]
     Braces,
     /// A part between commas is not a row and a column from 1 to 9.
-    #[error("`{0}` is not a row and a column from 1 to 9")]
+    #[error("`{}` is not a row and a column from 1 to 9", visible(.0))]
     Cell(String),
 }
 

@@ -1,7 +1,7 @@
 //! Full grids.
 
 use super::geometry::{self, CELLS};
-use super::{CellSet, Puzzle};
+use super::{CellSet, Puzzle, visible};
 use std::fmt;
 use std::str::FromStr;
 
@@ -16,7 +16,7 @@ pub enum GridError {
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is no digit from 1 to 9; row and column from 1.
-    #[error("`{character}` at row {row}, column {column} is not a digit from 1 to 9")]
+    #[error("`{}` at row {row}, column {column} is not a digit from 1 to 9", visible(.character))]
     Character {
         /// The offending character.
         character: char,

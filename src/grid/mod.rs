@@ -10,8 +10,10 @@ mod layout;
 mod puzzle;
 pub mod symmetry;
 pub mod two_bands;
+mod visible;
 
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};
 pub use layout::{BandChoice, Layout};
 pub use puzzle::{Puzzle, PuzzleError};
+pub use visible::visible;

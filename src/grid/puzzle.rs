@@ -1,7 +1,7 @@
 //! Puzzles: some cells given, the others empty.
 
-use super::CellSet;
 use super::geometry::{self, CELLS};
+use super::{CellSet, visible};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,7 +19,7 @@ pub enum PuzzleError {
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is neither a digit nor `.`; row and column from 1.
-    #[error("`{character}` at row {row}, column {column} is neither a digit nor `.`")]
+    #[error("`{}` at row {row}, column {column} is neither a digit nor `.`", visible(.character))]
     Character {
         /// The offending character.
         character: char,

@@ -7,7 +7,7 @@
 use super::lines::{Line, Lines};
 use crate::catalogue::file::{FileError, MAGIC, Reader};
 use crate::catalogue::gridchecker;
-use crate::grid::{Grid, GridError, PuzzleError};
+use crate::grid::{Grid, GridError, PuzzleError, visible};
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};
@@ -137,23 +137,11 @@ impl From<String> for LineError {
     }
 }
 
-/// A text as one line: control characters, which a message may quote, are escaped.
-pub fn visible(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character.is_control() {
-            true => line.extend(character.escape_default()),
-            false => line.push(character),
-        }
-    }
-    line
-}
-
 impl std::fmt::Display for LineError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            LineError::Grid(error) => f.write_str(&visible(&error.to_string())),
-            LineError::Puzzle(error) => f.write_str(&visible(&error.to_string())),
+            LineError::Grid(error) => write!(f, "{error}"),
+            LineError::Puzzle(error) => write!(f, "{error}"),
             LineError::Other(reason) => f.write_str(&visible(reason)),
             LineError::GscFile => f.write_str(
                 "this is a .gsc file, not a text (commands that read such files take them by name, \

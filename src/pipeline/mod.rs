@@ -41,7 +41,7 @@ pub use batches::{Batch, Batches};
 pub use budget::Limits;
 pub(crate) use check::obeys;
 pub use check::{Fault, FaultKind};
-pub use input::{Grids, Input, InputError, Items, LineError, Source, visible};
+pub use input::{Grids, Input, InputError, Items, LineError, Source};
 pub use part::part;
 pub(crate) use pin::choose_cores;
 pub use pin::{Pin, Pinning, available_cores, is_available, physical_cores};

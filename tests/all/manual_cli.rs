@@ -4,7 +4,7 @@ use crate::support::program::gridsieve;
 use predicates::str::contains;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn stdout(args: &[&str]) -> String {
     let assert = gridsieve(args).assert().success().stderr("");
@@ -94,5 +94,65 @@ fn is_understood(shell: &str, script: &str) {
             println!("{shell} reads its script");
         }
         Err(error) => println!("{shell} is not here, its script was not read: {error}"),
+    }
+}
+
+/// What docs/cli.md says of each command: its name, as in `run check`, and its part.
+fn parts(page: &str) -> Vec<(&str, &str)> {
+    let parts = page.split("\n## gridsieve ").skip(1);
+    parts.map(|part| part.split_once('\n').unwrap()).collect()
+}
+
+/// The pages of the book but that of all flags, and the README.
+fn book() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut pages = vec![root.join("README.md")];
+    for folder in ["docs", "docs/engines", "docs/decisions"] {
+        pages.extend(fs::read_dir(root.join(folder)).unwrap().map(|file| file.unwrap().path()));
+    }
+    pages.retain(|page| page.extension().is_some_and(|md| md == "md") && !page.ends_with("cli.md"));
+    pages
+}
+
+#[test]
+fn the_book_and_the_readme_have_only_flags_that_there_are() {
+    let (all, mut checked) = (page(), 0);
+    for page in book() {
+        let text = fs::read_to_string(&page).unwrap();
+        let is_code = |line: &&str| line.trim_start().starts_with("gridsieve ");
+        let lines = text.lines().filter(is_code);
+        // Commands of a line are joined by `|` or `&&`; what follows `#` is said of them.
+        let lines = lines.filter_map(|line| line.split('#').next());
+        let commands = lines.flat_map(|line| line.split(['|', '&']));
+        for command in commands.filter_map(|command| command.trim().strip_prefix("gridsieve ")) {
+            let named = |&&(name, _): &&(&str, &str)| {
+                format!("{command} ").starts_with(&format!("{name} "))
+            };
+            let Some((name, part)) =
+                parts(&all).iter().filter(named).max_by_key(|part| part.0.len()).copied()
+            else {
+                continue;
+            };
+            for flag in command.split([' ', '=']).filter(|word| word.starts_with("--")) {
+                let page = page.display();
+                assert!(part.contains(flag), "{page}: `{name}` has no {flag}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 60, "{checked}");
+}
+
+/// The flags of `scan` that docs/scanning.md explains at length.
+#[test]
+fn the_chapter_on_scanning_has_flags_of_scan() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scanning.md");
+    let (chapter, all) = (fs::read_to_string(path).unwrap(), page());
+    let (_, scan) = parts(&all).into_iter().find(|part| part.0 == "scan").unwrap();
+    let rows = chapter.lines().filter_map(|line| line.strip_prefix("| `--"));
+    let flags: Vec<&str> = rows.map(|row| row.split([' ', '`', ',']).next().unwrap()).collect();
+    assert!(flags.len() > 10, "{flags:?}");
+    for flag in flags {
+        assert!(scan.contains(&format!("--{flag}")), "--{flag}");
     }
 }

@@ -162,7 +162,6 @@ fn threads_that_cannot_be_started_are_told() {
     for (arguments, code, line) in [
         ("scan grids.txt -k 3", 2, "error: cannot start a thread: *"),
         ("scan --catalogue --range 5..6 -k 3", 2, "error: cannot start a thread: *"),
-        ("scan --catalogue --range 5..6 -k 3 --run new", 2, "error: cannot start a thread: *"),
         ("catalogue import grids.txt -o new.gsc", 2, "error: cannot start threads: *"),
         ("catalogue rank {grid}", 2, "error: cannot start threads: *"),
         ("solve grids.txt", 2, "error: cannot start threads: *"),

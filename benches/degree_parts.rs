@@ -13,9 +13,8 @@ use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use support::{Outcome, add, cpu, machine, median};
+use support::{Outcome, RecordArgs, add, cpu, machine, median};
 
 mod support;
 
@@ -28,15 +27,8 @@ struct Args {
     /// Number of clues; with fewer than grid T has in a puzzle
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(10..=16))]
     clues: u8,
-    /// Write machine, raw values and medians to this file
-    #[arg(long)]
-    record: Option<PathBuf>,
-    /// A word about the machine for the record, such as "idle"
-    #[arg(long)]
-    note: Option<String>,
-    /// Given by `cargo bench`
-    #[arg(long, hide = true)]
-    bench: bool,
+    #[command(flatten)]
+    record: RecordArgs,
 }
 
 /// The engine with some sizes, and what it took.
@@ -127,7 +119,7 @@ fn main() -> Outcome<()> {
     let known = GRIDS.iter().find(|known| known.name == "T").expect("a built-in grid");
     let grid: Grid = known.grid.parse()?;
     let mut all = variants();
-    let mut report = machine(&[Isa::detect().level()], args.note.as_deref())?;
+    let mut report = machine(&[Isa::detect().level()], &args.record)?;
     writeln!(
         report,
         "grid T, {clues} clues, CPU seconds of one thread, collection of UAs included"
@@ -139,5 +131,5 @@ fn main() -> Outcome<()> {
         }
         eprintln!("round {round} of {}", args.runs);
     }
-    add(&mut report, &table(&all, clues)?, args.record.as_deref())
+    add(&mut report, &table(&all, clues)?, &args.record)
 }

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
-use support::{Outcome, add, cpu, machine, median};
+use support::{Outcome, RecordArgs, add, cpu, machine, median};
 
 mod support;
 
@@ -33,15 +33,8 @@ struct Args {
     /// All levels of the machine
     #[arg(long, conflicts_with = "isa")]
     all_levels: bool,
-    /// Write machine, raw values and medians to this file
-    #[arg(long)]
-    record: Option<PathBuf>,
-    /// A word about the machine for the record, such as "idle"
-    #[arg(long)]
-    note: Option<String>,
-    /// Given by `cargo bench`
-    #[arg(long, hide = true)]
-    bench: bool,
+    #[command(flatten)]
+    record: RecordArgs,
 }
 
 impl Args {
@@ -195,7 +188,7 @@ fn main() -> Outcome<()> {
 
     let args = Args::parse();
     let levels = args.levels();
-    let mut report = machine(&levels, args.note.as_deref())?;
+    let mut report = machine(&levels, &args.record)?;
     print!("{report}");
     let directory = tempfile::tempdir()?;
     let random = RANDOM.into_iter().flat_map(|name| [(name, 17), (name, 16)]);
@@ -214,7 +207,7 @@ fn main() -> Outcome<()> {
         eprintln!("round {round} of {}", args.runs);
     }
     if args.runs > 0 {
-        add(&mut report, &table(&all, &levels)?, args.record.as_deref())?;
+        add(&mut report, &table(&all, &levels)?, &args.record)?;
     }
     let mut pairs = Vec::new();
     for round in 0..args.pairs {
@@ -223,7 +216,7 @@ fn main() -> Outcome<()> {
         eprintln!("pair {} of {}", round + 1, args.pairs);
     }
     if args.pairs > 0 {
-        add(&mut report, &pair_table(&pairs, 2 * REPEATS * RANDOM.len())?, args.record.as_deref())?;
+        add(&mut report, &pair_table(&pairs, 2 * REPEATS * RANDOM.len())?, &args.record)?;
     }
     Ok(())
 }

@@ -13,9 +13,8 @@ use gridsieve::grid::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::process::Command;
-use support::{Outcome, add, cpu, machine, median};
+use support::{Outcome, RecordArgs, add, cpu, machine, median};
 
 mod support;
 // The grids of the tests: what lies beside the repository, and neighbours.
@@ -38,15 +37,8 @@ struct Args {
     /// Only workloads with this in their name
     #[arg(long, default_value = "")]
     only: String,
-    /// Write machine, raw values and medians to this file
-    #[arg(long)]
-    record: Option<PathBuf>,
-    /// A word about the machine for the record, such as "idle"
-    #[arg(long)]
-    note: Option<String>,
-    /// Given by `cargo bench`
-    #[arg(long, hide = true)]
-    bench: bool,
+    #[command(flatten)]
+    record: RecordArgs,
 }
 
 /// Grids that are scanned together.
@@ -163,16 +155,16 @@ fn main() -> Outcome<()> {
     if all.is_empty() {
         return Err(format!("no workload has {:?} in its name", args.only).into());
     }
-    let mut report = machine(&[Isa::detect().level()], args.note.as_deref())?;
+    let mut report = machine(&[Isa::detect().level()], &args.record)?;
     print!("{report}");
     for round in 1..=args.runs {
         for workload in &mut all {
             workload.run()?;
         }
         eprintln!("round {round} of {}", args.runs);
-        if let Some(path) = &args.record {
+        if let Some(path) = &args.record.record {
             std::fs::write(path, format!("{report}\n{}", table(&all)?))?;
         }
     }
-    add(&mut report, &table(&all)?, args.record.as_deref())
+    add(&mut report, &table(&all)?, &args.record)
 }

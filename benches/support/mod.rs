@@ -5,8 +5,22 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
+
+/// What every timing writes down, if that is asked for.
+#[derive(clap::Args)]
+pub struct RecordArgs {
+    /// Write machine, raw values and medians to this file
+    #[arg(long)]
+    pub record: Option<PathBuf>,
+    /// A word about the machine for the record, such as "idle"
+    #[arg(long)]
+    note: Option<String>,
+    /// Given by `cargo bench`
+    #[arg(long, hide = true)]
+    bench: bool,
+}
 
 pub type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
@@ -44,8 +58,8 @@ fn processor(field: &str) -> String {
     line.and_then(|line| line.split_once(':')).map_or("unknown", |(_, value)| value.trim()).into()
 }
 
-/// What is measured on: the head of a record. `note` is a word about it.
-pub fn machine(levels: &[Level], note: Option<&str>) -> Outcome<String> {
+/// What is measured on: the head of a record.
+pub fn machine(levels: &[Level], args: &RecordArgs) -> Outcome<String> {
     let mut text = String::new();
     writeln!(text, "date    {}", ask("date", &["-u", "+%Y-%m-%d %H:%M UTC"]))?;
     writeln!(
@@ -65,17 +79,17 @@ pub fn machine(levels: &[Level], note: Option<&str>) -> Outcome<String> {
     writeln!(text, "commit  {}", ask("git", &["describe", "--always", "--dirty"]))?;
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let load = load.split(' ').next().unwrap_or("unknown");
-    let note = note.map(|note| format!(", {note}")).unwrap_or_default();
+    let note = args.note.as_deref().map(|note| format!(", {note}")).unwrap_or_default();
     writeln!(text, "load    {load} before{note}")?;
     Ok(text)
 }
 
 /// Shows a part of the report, and writes what there is: should the rest be
 /// disturbed, this part is not lost.
-pub fn add(report: &mut String, part: &str, record: Option<&Path>) -> Outcome<()> {
+pub fn add(report: &mut String, part: &str, args: &RecordArgs) -> Outcome<()> {
     print!("\n{part}");
     write!(report, "\n{part}")?;
-    if let Some(path) = record {
+    if let Some(path) = &args.record {
         fs::write(path, report)?;
     }
     Ok(())

@@ -1,10 +1,10 @@
 //! All essentially different (ED) grids, or those of a file.
 
 use super::Error;
-use crate::catalogue::file::{self, Codec, Options, Reader, Writer};
+use crate::catalogue::file::{Codec, Options, Reader, Writer};
 use crate::catalogue::whole;
 use crate::grid::Grid;
-use crate::pipeline::{InputError, ScanError, Source};
+use crate::pipeline::{ScanError, Source, of_catalogue, of_file};
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
@@ -112,16 +112,11 @@ impl Catalogue {
 
     pub(super) fn source(&self, range: Range<u64>) -> Result<Source, Error> {
         self.check(&range)?;
-        Ok(match &self.0 {
-            Grids::Whole => {
-                let grids = whole::grids(range, 1).map_err(ScanError::Thread)?;
-                Box::new(grids.map(Ok))
-            }
-            Grids::File(reader) => {
-                let grids = file::Grids::new(Shared(Arc::clone(reader)), range)?;
-                Box::new(grids.map(|grid| grid.map_err(InputError::File)))
-            }
-        })
+        let source = match &self.0 {
+            Grids::Whole => of_catalogue(range),
+            Grids::File(reader) => of_file(Arc::clone(reader), range),
+        };
+        source.map_err(|error| ScanError::Input(error).into())
     }
 
     fn check(&self, range: &Range<u64>) -> Result<(), Error> {
@@ -142,15 +137,6 @@ impl fmt::Debug for Catalogue {
             Grids::File(reader) => reader.name(),
         };
         f.debug_tuple("Catalogue").field(&name).finish()
-    }
-}
-
-/// A reader that several iterators share.
-struct Shared(Arc<Reader>);
-
-impl std::borrow::Borrow<Reader> for Shared {
-    fn borrow(&self) -> &Reader {
-        &self.0
     }
 }
 

@@ -26,8 +26,8 @@ pub enum Error {
     #[error("{0}")]
     Scan(ScanError),
     /// A catalogue file cannot be opened, read or written.
-    #[error("{0}")]
-    File(FileError),
+    #[error(transparent)]
+    File(#[from] FileError),
     /// A catalogue has no such grid.
     #[error("there is no grid {index}: the catalogue has {len}, counted from 0")]
     NoGrid {
@@ -36,12 +36,6 @@ pub enum Error {
         /// How many there are.
         len: u64,
     },
-}
-
-impl From<FileError> for Error {
-    fn from(error: FileError) -> Error {
-        Error::File(error)
-    }
 }
 
 impl From<ScanError> for Error {

@@ -1,8 +1,8 @@
 //! Lists of UAs from elsewhere.
 
+use super::is_unavoidable;
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid, Puzzle};
-use crate::solver::general::{Solutions, solve};
 use std::io::{self, BufRead, Read};
 
 /// What is wrong with a list of UAs.
@@ -51,7 +51,7 @@ pub fn read_uas(reader: impl BufRead, grid: &Grid) -> Result<Vec<CellSet>, UaFil
             return Err(UaFileError::Line(number, format!("it has more than {LONGEST} bytes")));
         }
         let ua = cells(text).map_err(|reason| UaFileError::Line(number, reason))?;
-        if solve(&grid.puzzle(!ua)) != Solutions::Many {
+        if !is_unavoidable(grid, ua) {
             return Err(UaFileError::NoUa(number, ua));
         }
         uas.push(ua);

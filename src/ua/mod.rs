@@ -27,3 +27,12 @@ mod minimal;
 pub use collection::{Collection, Method, collect};
 pub use exact::{ExactStats, minimal_uas, minimal_uas_with_stats, minimal_uas_within};
 pub use minimal::keep_minimal;
+
+use crate::grid::{CellSet, Grid};
+use crate::solver::general::{Solutions, solve};
+
+/// Are these cells an unavoidable set, minimal or not: is there another grid that differs
+/// from this one only in them?
+pub fn is_unavoidable(grid: &Grid, cells: CellSet) -> bool {
+    solve(&grid.puzzle(!cells)) == Solutions::Many
+}

@@ -4,10 +4,10 @@
 use gridsieve::catalogue::whole;
 use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use gridsieve::grid::{CellSet, Grid};
-use gridsieve::pipeline::{self, InputError, Keep, Plan, ScanEnd, Source};
+use gridsieve::pipeline::{self, Keep, Plan, ScanEnd};
 use gridsieve::run::{self, Access, Asked, Detail, Folder, Hash128, Identity, Kind, Manifest};
 use gridsieve::run::{Recorder, Session};
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -63,11 +63,7 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
     let folder = Folder::open(path, &manifest).unwrap();
     let session = Session { at: 0, host: "h".into(), threads, level: "scalar".into() };
     let mut recorder = Recorder::new(&folder, session).unwrap();
-    let open = |range: Range<u64>| {
-        let grids = whole::grids(range, 1).map_err(InputError::Thread)?;
-        Ok(Box::new(grids.map(Ok)) as Source)
-    };
-    let access = Access::Ranges(Box::new(open));
+    let access = Access::Ranges(Box::new(pipeline::of_catalogue));
     let batches = run::batches("f".into(), access, manifest.units(), recorder.todo());
     let engine = Nothing { slow };
     let plan = Plan { threads, ..Plan::new(&engine, question) };

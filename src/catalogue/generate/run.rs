@@ -41,9 +41,10 @@ impl Generator {
         Generator { start, ..self }
     }
 
-    /// On so many threads (at least one). The grids and their order do not
-    /// depend on it, nor on the system granting all of them. A class in work takes up to 80 MB: on one thread one, on
-    /// several two, and one more for each four threads.
+    /// On so many threads (at least one), or fewer if the system does not grant
+    /// them. The grids and their order do not depend on it. A class in work takes
+    /// up to 80 MB: on one thread one, on several two, and one more for each four
+    /// threads.
     pub fn threads(self, threads: usize) -> Generator {
         Generator { threads: threads.max(1), ..self }
     }

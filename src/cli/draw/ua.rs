@@ -9,8 +9,7 @@ use crate::draw::board::Uas;
 use crate::draw::stripes::MOST;
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
-use crate::solver::general::{Solutions, solve};
-use crate::ua::minimal_uas_with_stats;
+use crate::ua::{is_unavoidable, minimal_uas_with_stats};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -94,7 +93,7 @@ fn listed(grid: &Grid, args: &Args) -> Result<Vec<CellSet>, Failure> {
 /// A set of cells that has to be a UA.
 fn ua(grid: &Grid, text: &str) -> Result<CellSet, Failure> {
     let ua = parse_cells("--cells", text, CELLS)?;
-    if solve(&grid.puzzle(!ua)) != Solutions::Many {
+    if !is_unavoidable(grid, ua) {
         return Err(Failure::new(format_args!("--cells: {ua} is no unavoidable set of the grid")));
     }
     Ok(ua)

@@ -5,7 +5,7 @@ use crate::catalogue::file::Reader;
 use crate::catalogue::whole;
 use crate::cli::{Failure, builtin};
 use crate::grid::Grid;
-use crate::pipeline::{GridFile, InputError, Survey};
+use crate::pipeline::{self, GridFile, InputError, Survey};
 use crate::run::{Access, Hash128, Identity, Kind};
 use std::ops::Range;
 use std::sync::Arc;
@@ -90,9 +90,9 @@ impl RunInput {
     pub fn access(self, first: u64) -> Access {
         match self.from {
             From::BuiltIn => Access::Ranges(Box::new(|range| Ok(source::of_built_in(range)))),
-            From::Catalogue => Access::Ranges(Box::new(source::of_catalogue)),
+            From::Catalogue => Access::Ranges(Box::new(pipeline::of_catalogue)),
             From::Gsc(reader) => {
-                Access::Ranges(Box::new(move |range| source::of_file(Arc::clone(&reader), range)))
+                Access::Ranges(Box::new(move |range| pipeline::of_file(Arc::clone(&reader), range)))
             }
             From::Text(file, survey) => Access::Sequence(file.into_source(survey, first), first),
         }

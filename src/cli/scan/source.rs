@@ -1,7 +1,7 @@
 //! The grids of a scan: where they come from, and which of them.
 
 use super::Task;
-use crate::catalogue::file::{self, Reader};
+use crate::catalogue::file::Reader;
 use crate::catalogue::whole;
 use crate::cli::builtin::{self, Answers};
 use crate::cli::output::Output;
@@ -165,11 +165,12 @@ impl Opened {
                 Ready { skipped, ..Ready::new(source, range) }
             }
             Opened::Gsc { reader, range } => {
-                let source = of_file(Arc::new(reader), range.clone()).map_err(Failure::new)?;
+                let source =
+                    pipeline::of_file(Arc::new(reader), range.clone()).map_err(Failure::new)?;
                 Ready::new(source, range)
             }
             Opened::Catalogue(range) => {
-                let source = of_catalogue(range.clone()).map_err(Failure::new)?;
+                let source = pipeline::of_catalogue(range.clone()).map_err(Failure::new)?;
                 Ready::new(source, range)
             }
         })
@@ -180,19 +181,6 @@ impl Opened {
 pub(super) fn of_built_in(range: Range<u64>) -> Source {
     let (first, count) = (range.start as usize, (range.end - range.start) as usize);
     Box::new(builtin::grids().skip(first).take(count).map(Ok))
-}
-
-/// Some grids of the virtual catalogue.
-pub(super) fn of_catalogue(range: Range<u64>) -> Result<Source, InputError> {
-    // One thread makes grids far faster than any number can be searched.
-    let grids = whole::grids(range, 1).map_err(InputError::Thread)?;
-    Ok(Box::new(grids.map(Ok)))
-}
-
-/// Some grids of a catalogue file.
-pub(super) fn of_file(reader: Arc<Reader>, range: Range<u64>) -> Result<Source, InputError> {
-    let grids = file::Grids::new(reader, range)?;
-    Ok(Box::new(grids.map(|grid| grid.map_err(InputError::from))))
 }
 
 fn built_in(task: &Task, range: Range<u64>) -> Ready {

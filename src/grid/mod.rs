@@ -6,14 +6,14 @@
 mod cell_set;
 mod full;
 pub mod geometry;
-mod layout;
 mod puzzle;
 pub mod symmetry;
 pub mod two_bands;
+mod view;
 mod visible;
 
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};
-pub use layout::{BandChoice, Layout};
 pub use puzzle::{Puzzle, PuzzleError};
+pub use view::{BandChoice, View};
 pub use visible::visible;

@@ -2,7 +2,7 @@
 
 use gridsieve::engine::{End, Engine, Question};
 use gridsieve::grid::geometry::CELLS;
-use gridsieve::grid::{BandChoice, CellSet, Grid, Layout};
+use gridsieve::grid::{BandChoice, CellSet, Grid, View};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -49,7 +49,7 @@ fn turned(grid: &Grid, number: usize) -> Grid {
 /// The grid, and `others` others that have a pair of bands or stacks in common
 /// with it: the one that `choice` leaves.
 pub fn company(grid: &Grid, choice: BandChoice, others: usize) -> Vec<Grid> {
-    let view = Layout::new(grid, choice);
+    let view = View::new(grid, choice);
     let different = completions(view.grid()).into_iter().filter(|other| other != view.grid());
     let others = different.enumerate().map(|(number, other)| turned(&other, number)).take(others);
     [*grid].into_iter().chain(others).collect()

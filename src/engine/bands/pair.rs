@@ -8,7 +8,7 @@ use super::phase::Case;
 use super::tables::{Tables, band_3, bands_1_2};
 use crate::engine::Counters;
 use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{CellSet, Grid, Layout};
+use crate::grid::{CellSet, Grid, View};
 use crate::solver::known::KnownGrid;
 use crate::solver::two_bands::TwoBandSolver;
 use gridsieve_kernels::{Isa, Token, dispatch};
@@ -96,26 +96,26 @@ pub(super) struct Band3<'a> {
     /// No more puzzles of its grid are wanted.
     pub ended: bool,
     known: KnownGrid,
-    layout: &'a Layout,
+    view: &'a View,
 }
 
 impl<'a> Band3<'a> {
     /// The last band of a view. `must` and `free`: its cells that have to be
     /// clues, and that may be.
     pub fn new(
-        layout: &'a Layout,
+        view: &'a View,
         patterns: Patterns,
         strict: [bool; 2],
         (must, free): (u32, u32),
     ) -> Band3<'a> {
-        let known = KnownGrid::new(layout.grid());
+        let known = KnownGrid::new(view.grid());
         let any_counts = false;
-        Band3 { patterns, must, free, strict, any_counts, ended: false, known, layout }
+        Band3 { patterns, must, free, strict, any_counts, ended: false, known, view }
     }
 
     /// Its grid, as the view has it.
     pub fn grid(&self) -> &Grid {
-        self.layout.grid()
+        self.view.grid()
     }
 
     /// Number of UAs that cross it.
@@ -204,7 +204,7 @@ impl<'a> PairSearch<'a> {
             isa,
             limits,
             crosswise,
-            two_bands: TwoBandSolver::new(bands_3[0].layout.grid()),
+            two_bands: TwoBandSolver::new(bands_3[0].view.grid()),
             tables,
             pair_sockets: PairSockets::new(&bands_3),
             count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
@@ -339,7 +339,7 @@ impl<'a> PairSearch<'a> {
     /// Reports a puzzle.
     pub fn found(&mut self, number: usize, two_bands: u64, band_3: u32) -> ControlFlow<()> {
         let band = &mut self.bands_3[number];
-        let clues = band.layout.to_original(self.tables.view_cells(two_bands, band_3));
+        let clues = band.view.to_original(self.tables.view_cells(two_bands, band_3));
         if (self.receiver)(number, clues).is_break() {
             band.ended = true;
             self.ended |= self.bands_3.iter().all(|band| band.ended);

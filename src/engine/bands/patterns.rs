@@ -2,7 +2,7 @@
 
 use super::tables::{band_3, bands_1_2, mapped};
 use super::{MOST_IN_BAND_3, MOST_LEARNED};
-use crate::grid::Layout;
+use crate::grid::View;
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
 use gridsieve_kernels::{Token, keep_minimal};
@@ -45,7 +45,7 @@ impl Patterns {
     /// this one. Parts are in the view's own cell numbers. Those that other
     /// bands 3 of the same pair have too are harvested once, into `harvested`.
     pub fn new(
-        views: &[Layout; 3],
+        views: &[View; 3],
         two_bands: &[Rc<[u64]>; 3],
         own: usize,
         max_part: usize,

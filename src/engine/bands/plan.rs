@@ -17,7 +17,7 @@ use super::TWO_BAND_SIZE;
 use super::crosswise::Crosswise;
 use super::tables::Harvests;
 use crate::engine::BandChoices;
-use crate::grid::{BandChoice, Grid, Layout};
+use crate::grid::{BandChoice, Grid, View};
 use std::rc::Rc;
 
 /// How a grid is searched in one orientation.
@@ -25,7 +25,7 @@ pub(super) struct Way {
     /// Do stacks play the bands?
     pub stacks: bool,
     /// The views with each of the three as band 3.
-    pub views: [Layout; 3],
+    pub views: [View; 3],
     /// The UAs inside the other two, see [`Harvests::of`].
     pub two_bands: [Rc<[u64]>; 3],
     /// The three in the order of ties: of those with equally many clues the
@@ -59,7 +59,7 @@ pub(super) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs
     // All six are going to be searched if the puzzles are split.
     let size = if splitting_pays(clues) { TWO_BAND_SIZE } else { ESTIMATE_SIZE };
     BandChoice::ALL.map(|choice| {
-        let uas = harvests.of(&Layout::new(grid, choice), size);
+        let uas = harvests.of(&View::new(grid, choice), size);
         let costs = uas.iter().filter_map(|ua| COST_OF_UA.get(ua.count_ones() as usize));
         costs.sum::<f64>().exp()
     })
@@ -116,7 +116,7 @@ impl Way {
         turns: Vec<usize>,
         harvests: &mut Harvests,
     ) -> Way {
-        let views = [0, 1, 2].map(|i| Layout::new(grid, BandChoice::new(stacks, i)));
+        let views = [0, 1, 2].map(|i| View::new(grid, BandChoice::new(stacks, i)));
         let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], TWO_BAND_SIZE));
         Way { stacks, views, two_bands, order, turns, crosswise: None }
     }

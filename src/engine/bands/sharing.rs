@@ -9,7 +9,7 @@
 use crate::engine::Grouping;
 use crate::engine::{Mask, Question};
 use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{BandChoice, Grid, Layout};
+use crate::grid::{BandChoice, Grid, View};
 use std::collections::HashMap;
 
 /// The most grids that share one search: each needs tables of its own, and what
@@ -19,7 +19,7 @@ pub(super) const MOST: usize = 32;
 // The search has a bit for each.
 const _: () = assert!(MOST <= 64);
 
-/// The digits of a pair of bands as a [`Layout`] sees them.
+/// The digits of a pair of bands as a [`View`] sees them.
 type Pair = [u8; TWO_BANDS];
 
 /// A mask means different cells in each of the grids.
@@ -30,7 +30,7 @@ fn can_share(question: &Question) -> bool {
 /// The pairs of a grid that are searched, by the choice that leaves them.
 fn pairs(question: &Question, grid: &Grid) -> Vec<(Pair, BandChoice)> {
     let choices = BandChoice::ALL.into_iter().filter(|&choice| question.band_3.contains(choice));
-    choices.map(|choice| (*Layout::new(grid, choice).pair(), choice)).collect()
+    choices.map(|choice| (*View::new(grid, choice).pair(), choice)).collect()
 }
 
 /// A choice of band 3 for each of several grids that leaves the same pair of

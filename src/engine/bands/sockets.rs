@@ -236,7 +236,7 @@ mod tests {
     use super::super::tables::Harvests;
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
-    use crate::grid::{BandChoice, Layout};
+    use crate::grid::{BandChoice, View};
     use crate::ua::growth::Growth;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
@@ -272,7 +272,7 @@ mod tests {
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
         let grid = grid.parse().unwrap();
         let mut growth = Growth::new(&grid, Isa::detect());
-        let views = [0, 1, 2].map(|band| Layout::new(&grid, BandChoice::Band(band)));
+        let views = [0, 1, 2].map(|band| View::new(&grid, BandChoice::Band(band)));
         let mut harvests = Harvests::new(&mut growth);
         let inside = [0, 1, 2].map(|band| harvests.of(&views[band], 12));
         let mut patterns = Patterns::new(&views, &inside, 2, 10, &mut growth, &mut Parts::new());

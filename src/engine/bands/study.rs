@@ -15,7 +15,7 @@ use super::tables::{Harvests, bands_1_2};
 use super::unhit::{DEPTHS, cells};
 use crate::engine::Mask;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
-use crate::grid::{BandChoice, CellSet, Grid, Layout};
+use crate::grid::{BandChoice, CellSet, Grid, View};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Isa, Token, dispatch};
@@ -216,7 +216,7 @@ fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
 }
 
 /// Cells of band 3 as those of the grid.
-fn original(view: &Layout, band_3: u32) -> CellSet {
+fn original(view: &View, band_3: u32) -> CellSet {
     view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS))
 }
 
@@ -234,7 +234,7 @@ fn sockets<T: Token>(token: T, search: &PairSearch, clues: u64) -> Sockets {
 fn before_search<T: Token>(
     token: T,
     search: &mut PairSearch,
-    view: &Layout,
+    view: &View,
     clues: u64,
     sockets: &Sockets,
 ) -> Band3Study {

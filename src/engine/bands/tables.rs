@@ -3,7 +3,7 @@
 use super::MOST_LEARNED;
 use crate::grid::geometry::{CELLS, stack_cells};
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
-use crate::grid::{CellSet, Layout};
+use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Token, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
@@ -23,19 +23,19 @@ impl Harvests<'_> {
 
     /// The minimal UAs inside bands 1+2 of a view, in its own cell numbers, small
     /// ones first: all of at most `max_size` cells, and perhaps larger ones.
-    pub fn of(&mut self, layout: &Layout, max_size: usize) -> Rc<[u64]> {
-        if let Some((size, uas)) = self.of_pairs.get(layout.pair())
+    pub fn of(&mut self, view: &View, max_size: usize) -> Rc<[u64]> {
+        if let Some((size, uas)) = self.of_pairs.get(view.pair())
             && *size >= max_size
         {
             return Rc::clone(uas);
         }
         let growth = &mut *self.growth;
-        growth.enter(layout.grid());
+        growth.enter(view.grid());
         let mut uas = Vec::new();
         growth.two_bands(max_size, &mut uas);
         dispatch!(growth.isa(), token => keep_minimal(token, &mut uas));
         let uas: Rc<[u64]> = uas.into();
-        self.of_pairs.insert(*layout.pair(), (max_size, Rc::clone(&uas)));
+        self.of_pairs.insert(*view.pair(), (max_size, Rc::clone(&uas)));
         uas
     }
 }

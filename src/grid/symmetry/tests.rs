@@ -260,7 +260,7 @@ fn classes_are_in_the_order_of_the_choices() {
     let original = grid(T);
     for (choice, class) in std::iter::zip(BandChoice::ALL, classes(&original)) {
         assert_eq!(BandClass::of_grid(&original, choice), class);
-        let view = crate::grid::Layout::new(&original, choice);
+        let view = crate::grid::View::new(&original, choice);
         let band: &[u8; 27] = view.grid().digits().last_chunk().unwrap();
         assert_eq!(BandClass::of(band), class);
     }

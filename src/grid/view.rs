@@ -75,16 +75,16 @@ impl fmt::Display for BandChoice {
 /// which the two other bands (or stacks) are the same but for their order, and
 /// the order of the rows (columns) in them, are seen with equal rows 1-6.
 #[derive(Clone)]
-pub struct Layout {
+pub struct View {
     grid: Grid,
     /// For each cell of the view that of the original grid.
     original: [u8; CELLS],
     bands: [usize; 3],
 }
 
-impl Layout {
+impl View {
     /// The view of `grid` with `choice` as its band 3.
-    pub fn new(grid: &Grid, choice: BandChoice) -> Layout {
+    pub fn new(grid: &Grid, choice: BandChoice) -> View {
         let (transposed, last) = choice.parts();
         let source = |cell: usize| if transposed { cell % 9 * 9 + cell / 9 } else { cell };
         let first_digit = |row: &usize| grid.digit(source(9 * row));
@@ -102,7 +102,7 @@ impl Layout {
         }
         let digits = original.map(|cell| grid.digit(usize::from(cell)));
         let grid = Grid::from_digits(digits).expect("a morph of a grid is a grid");
-        Layout { grid, original, bands: bands.map(|rows| rows[0] / 3) }
+        View { grid, original, bands: bands.map(|rows| rows[0] / 3) }
     }
 
     /// The grid as seen in this view.
@@ -126,7 +126,7 @@ impl Layout {
     }
 
     /// For each cell of this view, the cell of another view of the same grid.
-    pub fn cells_in(&self, other: &Layout) -> [u8; CELLS] {
+    pub fn cells_in(&self, other: &View) -> [u8; CELLS] {
         let mut in_other = [0; CELLS];
         for (cell, &original) in other.original.iter().enumerate() {
             in_other[usize::from(original)] = cell as u8;
@@ -152,22 +152,22 @@ mod tests {
                 "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
                     .parse()
                     .unwrap();
-            let layout = Layout::new(&grid, BandChoice::ALL[choice]);
+            let view = View::new(&grid, BandChoice::ALL[choice]);
             let cells = CellSet::from_bits(bits);
-            prop_assert_eq!(layout.from_original(layout.to_original(cells)), cells);
+            prop_assert_eq!(view.from_original(view.to_original(cells)), cells);
             for cell in 0..CELLS {
-                let source = layout.to_original(CellSet::single(cell)).iter().next().unwrap();
-                prop_assert_eq!(layout.grid().digit(cell), grid.digit(source));
+                let source = view.to_original(CellSet::single(cell)).iter().next().unwrap();
+                prop_assert_eq!(view.grid().digit(cell), grid.digit(source));
             }
-            for other in BandChoice::ALL.map(|choice| Layout::new(&grid, choice)) {
-                let map = layout.cells_in(&other);
+            for other in BandChoice::ALL.map(|choice| View::new(&grid, choice)) {
+                let map = view.cells_in(&other);
                 let mapped = cells.iter().map(|cell| usize::from(map[cell])).collect();
-                prop_assert_eq!(other.from_original(layout.to_original(cells)), mapped);
+                prop_assert_eq!(other.from_original(view.to_original(cells)), mapped);
             }
-            let last = layout.to_original(geometry::band_cells(2));
+            let last = view.to_original(geometry::band_cells(2));
             prop_assert_eq!(last, BandChoice::ALL[choice].cells());
-            for (band, of) in layout.bands().into_iter().enumerate() {
-                let seen = layout.to_original(geometry::band_cells(band));
+            for (band, of) in view.bands().into_iter().enumerate() {
+                let seen = view.to_original(geometry::band_cells(band));
                 let expected = BandChoice::ALL[choice / 3 * 3 + of].cells();
                 prop_assert_eq!(seen, expected);
             }
@@ -186,21 +186,20 @@ mod tests {
                 "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
                     .parse()
                     .unwrap();
-            let layout = Layout::new(&grid, BandChoice::ALL[choice]);
-            let view = layout.grid();
+            let view = View::new(&grid, BandChoice::ALL[choice]);
             let digits: Vec<u8> = (0..CELLS)
                 .map(|cell| if transposed { cell % 9 * 9 + cell / 9 } else { cell })
                 .map(|cell| {
                     let band = bands[cell / 27];
                     let row = rows[band][cell / 9 % 3];
-                    view.digit(27 * band + 9 * row + cell % 9)
+                    view.grid().digit(27 * band + 9 * row + cell % 9)
                 })
                 .collect();
             let turned = Grid::from_digits(digits.try_into().unwrap()).unwrap();
             let last = bands.iter().position(|&band| band == 2).unwrap() + 3 * usize::from(transposed);
-            let seen = Layout::new(&turned, BandChoice::ALL[last]);
-            prop_assert_eq!(seen.pair(), layout.pair());
-            prop_assert_eq!(seen.grid(), layout.grid());
+            let seen = View::new(&turned, BandChoice::ALL[last]);
+            prop_assert_eq!(seen.pair(), view.pair());
+            prop_assert_eq!(seen.grid(), view.grid());
         }
     }
 }

@@ -6,8 +6,6 @@
 
 mod catalogue;
 mod scan;
-#[cfg(test)]
-mod tests;
 
 pub use catalogue::{Catalogue, CatalogueGrids};
 pub use scan::{Found, Scan, Totals};

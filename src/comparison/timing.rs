@@ -257,22 +257,11 @@ fn quartiles(samples: &[f64]) -> [f64; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::builtin;
 
     #[test]
     fn quartiles_by_rank() {
         assert_eq!(quartiles(&[5.0, 1.0, 3.0, 2.0, 4.0]), [2.0, 3.0, 4.0]);
         assert_eq!(quartiles(&[7.0]), [7.0; 3]);
-    }
-
-    #[test]
-    fn every_kernel_gives_the_same_at_every_level() {
-        let no = AtomicBool::new(false);
-        let kernels = |name: &str| !name.starts_with("scan");
-        let isas = gridsieve_kernels::testing::isas();
-        let rows = measure(&isas, builtin::grids(), Effort::QUICK, kernels, &no, |_| ()).unwrap();
-        assert_eq!(rows.len(), (BODIES.len() + 1) * isas.len());
-        assert!(rows.iter().all(|row| row.ns > 0.0 && row.to_scalar.is_some()));
     }
 
     fn wrong(check: Option<Work<'static>>, run: Work<'static>) -> Task<'static> {
@@ -304,12 +293,5 @@ mod tests {
             };
             assert_eq!(task.check(&[isa]), expected);
         }
-    }
-
-    #[test]
-    fn a_raised_flag_ends_it() {
-        let yes = AtomicBool::new(true);
-        let rows = measure(&Isa::all(), builtin::grids(), Effort::QUICK, |_| true, &yes, |_| ());
-        assert_eq!(rows, Ok(vec![]));
     }
 }

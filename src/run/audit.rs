@@ -225,9 +225,6 @@ impl Sink for Again<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bands::Bands;
-    use crate::pipeline::fake::grid_and_clues;
-    use gridsieve_kernels::Isa;
 
     #[test]
     fn draws_are_distinct_and_in_range() {
@@ -238,45 +235,5 @@ mod tests {
             assert_eq!(numbers, draw(range, count, 3));
         }
         assert_ne!(draw(0..1_000_000, 5, 1), draw(0..1_000_000, 5, 2));
-    }
-
-    #[test]
-    fn turned_over_a_search_finds_the_same() {
-        let (grid, clues) = grid_and_clues();
-        // All clues of the puzzle but two are given, and 30 more cells are free.
-        let must: CellSet = clues.iter().skip(2).collect();
-        let barred: CellSet = (!clues).iter().skip(30).collect();
-        let mask = Mask::new(must, barred).unwrap();
-        let band_3 = |numbers: &[usize]| -> BandChoices {
-            numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()
-        };
-        let engine = || Box::new(Bands::new(Isa::detect()));
-        let mut found = Vec::new();
-        for (clues, band_3) in [
-            (17, BandChoices::ALL),
-            (18, BandChoices::ALL),
-            (18, band_3(&[1])),
-            (18, band_3(&[3])),
-            (18, band_3(&[2, 4])),
-            (18, band_3(&[6])),
-        ] {
-            let search = |engine: &dyn Engine| {
-                let mut puzzles = Vec::new();
-                let question = Question { clues, mask, band_3 };
-                let mut take = |clues: CellSet| {
-                    puzzles.push(clues.text_key());
-                    ControlFlow::Continue(())
-                };
-                engine.start(question).search(&grid, &AtomicBool::new(false), &mut take);
-                puzzles.sort_unstable();
-                puzzles
-            };
-            let puzzles = search(&*engine());
-            assert_eq!(search(&Transposed(engine())), puzzles, "{clues} {band_3}");
-            found.push(puzzles.len());
-        }
-        // Each puzzle is in one of the choices of an orientation, and all are not in one.
-        assert!(found[0] >= 1 && found[1] >= 30, "{found:?}");
-        assert!(found[2..].iter().any(|&some| some > 0 && some < found[1]), "{found:?}");
     }
 }

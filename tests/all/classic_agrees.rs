@@ -6,11 +6,14 @@ use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
 use crate::support::{against_bands, built_in, side_by_side};
 use gridsieve::engine::classic::Classic;
+use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::grid::geometry::box_of;
 use gridsieve::grid::{CellSet, Grid};
 use gridsieve::ua::cliques::{Effort, maximum_cliques};
 use gridsieve::ua::{Method, collect, minimal_uas};
 use gridsieve_kernels::{Isa, testing};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 /// At every level, with lists alone and with bitmaps from several numbers of UAs,
 /// on one thread and on two.
@@ -130,5 +133,33 @@ fn five_digits_at_every_level() {
     let expected = uas(Isa::detect());
     for isa in testing::isas() {
         assert_eq!(uas(isa), expected);
+    }
+}
+
+/// Counters and order as well as results, on one thread and on more.
+#[test]
+fn threads_change_nothing() {
+    let grid = built_in("3");
+    let must = (0..81).step_by(2).collect::<CellSet>();
+    let barred = (1..81).step_by(4).collect();
+    let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(46) };
+    let search = |engine: &Classic, most: usize| {
+        let mut puzzles = Vec::new();
+        let report = engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
+            puzzles.push(clues);
+            if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        (puzzles, report.end, report.counters)
+    };
+    let engine = Classic::new(Isa::detect());
+    let (puzzles, end, counters) = search(&engine, usize::MAX);
+    assert!(puzzles.len() > 100, "{}", puzzles.len());
+    for threads in [2, 5] {
+        let (same, same_end, same_counters) = search(&engine.threads(threads), usize::MAX);
+        assert_eq!((same, same_end), (puzzles.clone(), end));
+        assert_eq!(same_counters.nodes(), counters.nodes());
+        assert_eq!(same_counters.counts(), counters.counts());
+        let (first, _, _) = search(&engine.threads(threads), 70);
+        assert_eq!(first, puzzles[..70]);
     }
 }

@@ -334,6 +334,3 @@ fn run<T: Token>(
     study.solver_calls = count.solver_calls;
     study.fresh_uas = count.fresh_uas;
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,12 +3,10 @@
 
 use super::prepare::Prepared;
 use super::ranges::next_clue;
-use super::{Classic, ClassicStudy, Ranges};
-use crate::engine::{Engine, Mask, Question};
-use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, testing};
-use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
+use super::{ClassicStudy, Ranges};
+use crate::engine::Question;
+use crate::grid::CellSet;
+use gridsieve_kernels::Isa;
 
 const GRID_3: &str =
     "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
@@ -82,49 +80,6 @@ fn uas_come_by_descending_lowest_positions_and_are_cut() {
     assert!(uas.is_sorted_by_key(key));
     for ua in study.clique() {
         assert!(uas.contains(&study.positions_of(*ua)));
-    }
-}
-
-/// Counters and order as well as results, on one thread and on more.
-#[test]
-fn threads_change_nothing() {
-    let grid: Grid = GRID_3.parse().unwrap();
-    let must = (0..81).step_by(2).collect::<CellSet>();
-    let barred = (1..81).step_by(4).collect();
-    let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(46) };
-    let search = |engine: &Classic, most: usize| {
-        let mut puzzles = Vec::new();
-        let report = engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
-            puzzles.push(clues);
-            if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        (puzzles, report.end, report.counters)
-    };
-    let engine = Classic::new(Isa::detect());
-    let (puzzles, end, counters) = search(&engine, usize::MAX);
-    assert!(puzzles.len() > 100, "{}", puzzles.len());
-    for threads in [2, 5] {
-        let (same, same_end, same_counters) = search(&engine.threads(threads), usize::MAX);
-        assert_eq!((same, same_end), (puzzles.clone(), end));
-        assert_eq!(same_counters.nodes(), counters.nodes());
-        assert_eq!(same_counters.counts(), counters.counts());
-        let (first, _, _) = search(&engine.threads(threads), 70);
-        assert_eq!(first, puzzles[..70]);
-    }
-}
-
-#[test]
-fn a_raised_stop_flag_ends_the_search() {
-    let grid: Grid = GRID_3.parse().unwrap();
-    for threads in [1, 2] {
-        for isa in testing::isas() {
-            let engine = Classic::new(isa).threads(threads);
-            let report =
-                engine
-                    .start(Question::new(18))
-                    .search(&grid, &AtomicBool::new(true), &mut |_| ControlFlow::Continue(()));
-            assert_eq!(report.end, crate::engine::End::Interrupted);
-        }
     }
 }
 

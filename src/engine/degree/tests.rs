@@ -4,16 +4,10 @@
 use super::groups::{Fewest, Group, Place, Seen, smallest};
 use super::table::Table;
 use super::unions::Unions;
-use super::{Degree, ForwardStudy, Verdict};
-use crate::engine::{End, Engine, Question};
+use super::{ForwardStudy, Verdict};
 use crate::grid::CellSet;
-use gridsieve_kernels::{Isa, dispatch, testing};
+use gridsieve_kernels::{Isa, dispatch};
 use proptest::prelude::*;
-use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
-
-const GRID_3: &str =
-    "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
 
 /// Sets of a few of the first `cells` cells, the smallest first.
 fn sets(cells: usize, most: usize) -> impl Strategy<Value = Vec<u64>> {
@@ -174,18 +168,6 @@ fn a_forward_view_comes_to_an_end() {
     assert_eq!(study.completions(10).0, [set(&[1, 3]), set(&[1, 4])]);
     let study = look(&[set(&[0, 1]), set(&[1, 2]), set(&[0, 2]), set(&[3, 4])], 2);
     assert_eq!(study.verdict, Verdict::EmptyUa);
-}
-
-#[test]
-fn a_raised_stop_flag_ends_the_search() {
-    for isa in testing::isas() {
-        let report = Degree::new(isa).start(Question::new(18)).search(
-            &GRID_3.parse().unwrap(),
-            &AtomicBool::new(true),
-            &mut |_| ControlFlow::Continue(()),
-        );
-        assert_eq!(report.end, End::Interrupted);
-    }
 }
 
 /// The engine is a check of the others: it must not search with their code.

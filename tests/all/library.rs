@@ -1,9 +1,8 @@
-use super::*;
-use crate::engine::Mask;
-use crate::engine::classic::Classic;
-use crate::engine::degree::Degree;
-use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::Isa;
+//! What other programs use: scans and catalogues.
+
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::Degree;
+use gridsieve::{Catalogue, CellSet, Error, Grid, Isa, Mask, Scan};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 
@@ -34,7 +33,8 @@ fn engines_and_flags_do_as_in_the_program() {
         assert_eq!((found.index(), found.len(), found.is_complete()), (0, 3, false));
         ControlFlow::Continue(())
     });
-    assert_eq!(totals.unwrap(), Totals { grids: 1, complete: 0, puzzles: 3 });
+    let totals = totals.unwrap();
+    assert_eq!((totals.grids, totals.complete, totals.puzzles), (1, 0, 3));
 }
 
 /// Numbers of clues that no puzzle has, and some that are others in 32 bits.

@@ -1,10 +1,13 @@
 //! The band-3 phase of known sets of clues, and by its definition.
 
-use super::*;
-use crate::solver::general::count_solutions;
-use gridsieve_kernels::testing;
+use gridsieve::engine::bands::Band3Case as Case;
+use gridsieve::engine::bands::{Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError};
+use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve::solver::general::count_solutions;
+use gridsieve_kernels::{Isa, testing};
 use itertools::Itertools;
 use proptest::prelude::*;
+use std::sync::atomic::AtomicBool;
 
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

@@ -1,0 +1,29 @@
+//! A raised stop flag ends every search.
+
+use crate::support::built_in;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::Degree;
+use gridsieve::engine::{End, Engine, Question};
+use gridsieve_kernels::testing;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+#[test]
+fn at_every_level() {
+    for isa in testing::isas() {
+        let engines: [Box<dyn Engine>; 4] = [
+            Box::new(Bands::new(isa)),
+            Box::new(Classic::new(isa)),
+            Box::new(Classic::new(isa).threads(2)),
+            Box::new(Degree::new(isa)),
+        ];
+        for engine in engines {
+            let raised = AtomicBool::new(true);
+            let mut search = engine.start(Question::new(18));
+            let go_on = &mut |_| ControlFlow::Continue(());
+            let report = search.search(&built_in("3"), &raised, go_on);
+            assert_eq!(report.end, End::Interrupted, "{} {}", engine.name(), isa.level());
+        }
+    }
+}

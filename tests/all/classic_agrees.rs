@@ -1,6 +1,6 @@
 //! The classic engine against the bands engine, and the collections and cliques
 //! that it begins with. Whole grids with 16 and 17 clues take too long here:
-//! scripts/classic-agrees.
+//! scripts/engines-agree.
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;

@@ -1,5 +1,5 @@
 //! The degree engine against the bands engine. Whole grids with 16 and 17 clues
-//! take too long here: scripts/degree-agrees.
+//! take too long here: scripts/engines-agree.
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems_with;

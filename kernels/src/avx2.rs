@@ -266,7 +266,9 @@ impl Lanes for U64x4 {
                 _mm256_permute2x128_si256::<0x31>(ba, dc),
             ]
         });
-        square.iter_mut().zip(rows).for_each(|(out, row)| out.0 = row);
+        for i in 0..4 {
+            square[i].0 = rows[i];
+        }
     }
 }
 

@@ -233,7 +233,10 @@ impl Lanes for U64x8 {
 
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
-        let mut rows: [__m512i; 8] = std::array::from_fn(|i| square[i].0);
+        let mut rows = [square[0].0; 8];
+        for i in 1..8 {
+            rows[i] = square[i].0;
+        }
         // Lanes within quarters change places.
         for i in [0, 2, 4, 6] {
             let (a, b) = (rows[i], rows[i + 1]);
@@ -249,7 +252,9 @@ impl Lanes for U64x8 {
                 rows[i + distance] = avx512!(_mm512_shuffle_i64x2::<0xDD>(a, b));
             }
         }
-        square.iter_mut().zip(rows).for_each(|(out, row)| out.0 = row);
+        for i in 0..8 {
+            square[i].0 = rows[i];
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::isa::IsaArgs;
 use super::{Failure, grid_of, print};
 use crate::grid::{CellSet, Grid};
 use crate::ua::cliques::{Cliques, Effort, maximum_cliques};
-use crate::ua::minimal_uas_with_stats;
+use crate::ua::minimal_uas_within;
 use gridsieve_kernels::Isa;
 
 /// The most symmetric grid has half a million maximum cliques.
@@ -59,7 +59,7 @@ pub(super) fn cliques(
     max_size: u8,
     isa: Isa,
 ) -> Result<(Vec<CellSet>, Cliques), Failure> {
-    let (uas, _) = minimal_uas_with_stats(grid, max_size.into(), isa);
+    let (uas, _) = minimal_uas_within(grid, CellSet::ALL, max_size.into(), isa);
     if uas.len() > usize::from(u16::MAX) {
         let count = uas.len();
         return Err(Failure::new(format_args!(

@@ -59,19 +59,11 @@ pub struct ExactStats {
 /// # Ok::<(), gridsieve::GridError>(())
 /// ```
 pub fn minimal_uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
-    minimal_uas_with_stats(grid, max_size, Isa::detect()).0
+    minimal_uas_within(grid, CellSet::ALL, max_size, Isa::detect()).0
 }
 
-/// [`minimal_uas`] at an instruction-set level, with figures of the search.
-pub fn minimal_uas_with_stats(
-    grid: &Grid,
-    max_size: usize,
-    isa: Isa,
-) -> (Vec<CellSet>, ExactStats) {
-    minimal_uas_within(grid, CellSet::ALL, max_size, isa)
-}
-
-/// The same for UAs that lie inside some cells.
+/// [`minimal_uas`] that lie inside some cells, at an instruction-set level, with figures of the
+/// search.
 pub fn minimal_uas_within(
     grid: &Grid,
     within: CellSet,

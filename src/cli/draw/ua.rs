@@ -9,7 +9,7 @@ use crate::draw::board::Uas;
 use crate::draw::stripes::MOST;
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
-use crate::ua::{is_unavoidable, minimal_uas_with_stats};
+use crate::ua::{is_unavoidable, minimal_uas_within};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -79,7 +79,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// The minimal UAs of a size, or the smallest ones.
 fn listed(grid: &Grid, args: &Args) -> Result<Vec<CellSet>, Failure> {
     let max_size = args.size.map_or(LARGEST, usize::from);
-    let (mut uas, _) = minimal_uas_with_stats(grid, max_size, args.isa.choice().isa);
+    let (mut uas, _) = minimal_uas_within(grid, CellSet::ALL, max_size, args.isa.choice().isa);
     let size = args.size.map(usize::from).or(uas.first().map(|ua| ua.len()));
     uas.retain(|ua| Some(ua.len()) == size);
     if uas.is_empty() {

@@ -86,10 +86,47 @@ fn what_is_not_there_is_an_error() {
     let written = Catalogue::write(&path, [Ok(grid_3())]).unwrap();
     assert_eq!(written.len(), 1);
     assert_eq!(written.grids(0..1).unwrap().next().unwrap().unwrap(), grid_3());
-    // A file that is damaged after it was opened.
-    let mut bytes = std::fs::read(&path).unwrap();
-    let last = bytes.len() - 1;
-    bytes[last] ^= 1;
-    std::fs::write(&path, bytes).unwrap();
-    assert!(matches!(Catalogue::open(&path), Err(Error::File(_))));
+}
+
+#[test]
+fn a_damaged_catalogue_gives_no_grid() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grids.gsc");
+    drop(Catalogue::write(&path, [Ok(grid_3())]).unwrap());
+    let bytes = std::fs::read(&path).unwrap();
+    let mut opened = 0;
+    for changed in 0..bytes.len() {
+        let mut bytes = bytes.clone();
+        bytes[changed] ^= 1;
+        // Not in place: a file that is mapped must not change.
+        std::fs::remove_file(&path).unwrap();
+        std::fs::write(&path, bytes).unwrap();
+        let catalogue = match Catalogue::open(&path) {
+            Ok(catalogue) => catalogue,
+            Err(error) => {
+                assert!(matches!(error, Error::File(_)), "byte {changed}: {error}");
+                continue;
+            }
+        };
+        opened += 1;
+        let error = catalogue.grids(0..1).unwrap().next().unwrap().unwrap_err();
+        assert!(matches!(error, Error::File(_)), "byte {changed}: {error}");
+        assert!(error.to_string().contains("grids.gsc"), "byte {changed}: {error}");
+        let scanned =
+            Scan::new(17).catalogue(&catalogue, 0..1, |_| panic!("a grid of byte {changed}"));
+        let error = scanned.unwrap_err();
+        assert!(matches!(error, Error::File(_)), "byte {changed}: {error}");
+    }
+    assert!(opened > 0, "every change was seen before a grid was read");
+}
+
+#[test]
+fn scans_and_catalogues_say_what_they_are() {
+    let scan = format!("{:?}", Scan::new(18).minimal().threads(2));
+    assert!(scan.contains("clues: 18") && scan.contains("\"bands\""), "{scan}");
+    assert_eq!(format!("{:?}", Catalogue::whole()), "Catalogue(\"whole\")");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grids.gsc");
+    let file = Catalogue::write(&path, [Ok(grid_3())]).unwrap();
+    assert!(format!("{file:?}").contains("grids.gsc"), "{file:?}");
 }

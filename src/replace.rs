@@ -22,6 +22,7 @@
 //! # }
 //! ```
 
+use same_file::Handle;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -51,6 +52,13 @@ fn behind_links(path: &Path) -> PathBuf {
 fn ends_with_name(path: &Path) -> bool {
     let bytes = path.as_os_str().as_encoded_bytes();
     path.file_name().is_some_and(|name| bytes.ends_with(name.as_encoded_bytes()))
+}
+
+/// Does standard output go to this file, by whatever name?
+pub fn is_standard_output(path: &Path) -> bool {
+    // What is no file could block when it is opened, as a pipe does.
+    fs::metadata(path).is_ok_and(|data| data.is_file())
+        && matches!((Handle::from_path(path), Handle::stdout()), (Ok(file), Ok(out)) if file == out)
 }
 
 /// Writes the names in a folder through to the disk. Not all systems can do
@@ -106,9 +114,17 @@ impl Place {
         folder(&self.path)
     }
 
-    /// Is there a device or a pipe? Such a thing is written to, not replaced.
-    pub fn is_device(&self) -> bool {
-        self.is_device
+    /// What is written to as it is, not replaced: a device or a pipe, and the file that
+    /// standard output goes to, in which others may have written, and go on.
+    ///
+    /// # Errors
+    /// It cannot be written to.
+    pub fn in_place(&self) -> io::Result<Option<Box<dyn Write>>> {
+        if self.is_device {
+            return Ok(Some(Box::new(File::options().write(true).open(&self.path)?)));
+        }
+        let out = || -> Box<dyn Write> { Box::new(io::stdout()) };
+        Ok(is_standard_output(&self.path).then(out))
     }
 
     /// Checks that a file can be made here; for when that is to be known long
@@ -272,6 +288,7 @@ mod tests {
         assert!(Place::of(&circle).is_err() && circle.is_symlink());
 
         let device = Place::of(Path::new("/dev/null")).unwrap();
-        assert!(device.is_device() && device.check().is_err());
+        assert!(device.in_place().unwrap().is_some() && device.check().is_err());
+        assert!(Place::of(&path).unwrap().in_place().unwrap().is_none());
     }
 }

@@ -5,8 +5,7 @@ use super::exit::Exit;
 use crate::grid::Grid;
 use crate::replace::{Place, Replacement};
 use same_file::is_same_file;
-use std::fs::File;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// Where the lines go. A file takes its name, and the place of one that has it,
@@ -17,27 +16,24 @@ pub struct Lines {
 }
 
 enum Target {
-    Standard(StdoutLock<'static>),
     /// A new file.
     Replacement(Replacement),
-    /// A device or a pipe, which cannot be replaced.
-    Device(File),
+    /// Standard output, a device or a pipe, which cannot be replaced.
+    InPlace(Box<dyn Write>),
 }
 
 impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Target::Standard(out) => out.write(bytes),
             Target::Replacement(file) => file.write(bytes),
-            Target::Device(file) => file.write(bytes),
+            Target::InPlace(out) => out.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Target::Standard(out) => out.flush(),
             Target::Replacement(file) => file.flush(),
-            Target::Device(file) => file.flush(),
+            Target::InPlace(out) => out.flush(),
         }
     }
 }
@@ -74,7 +70,7 @@ impl Lines {
     pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
         let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
         let target = match path {
-            None => Ok(Target::Standard(io::stdout().lock())),
+            None => Ok(Target::InPlace(Box::new(io::stdout().lock()))),
             Some(path) => Target::open(path),
         };
         match target {
@@ -128,9 +124,8 @@ impl Lines {
 
     fn finish(self) -> io::Result<()> {
         match self.out.into_inner().map_err(io::IntoInnerError::into_error)? {
-            Target::Standard(mut out) => out.flush(),
             Target::Replacement(file) => file.commit(),
-            Target::Device(_) => Ok(()),
+            Target::InPlace(mut out) => out.flush(),
         }
     }
 }
@@ -147,10 +142,10 @@ fn line(grid: &Grid) -> [u8; 82] {
 impl Target {
     fn open(path: &Path) -> io::Result<Target> {
         let place = Place::of(path)?;
-        if place.is_device() {
-            return File::options().write(true).open(place.path()).map(Target::Device);
+        match place.in_place()? {
+            Some(out) => Ok(Target::InPlace(out)),
+            None => place.replace().map(Target::Replacement),
         }
-        place.replace().map(Target::Replacement)
     }
 }
 

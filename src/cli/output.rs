@@ -1,6 +1,7 @@
 //! Where the results go.
 
 use super::Failure;
+use crate::replace::is_standard_output;
 use same_file::Handle;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -19,10 +20,12 @@ struct Opened {
 }
 
 impl Output {
-    /// Opens the file, or takes standard output. What the file holds is kept
-    /// until [`begin`](Self::begin).
+    /// Opens the file, or takes standard output, also if the file is the one that it
+    /// goes to. What the file holds is kept until [`begin`](Self::begin).
     pub fn open(path: Option<&Path>) -> Result<Output, Failure> {
-        let Some(path) = path else { return Ok(Output(None)) };
+        let Some(path) = path.filter(|path| !is_standard_output(path)) else {
+            return Ok(Output(None));
+        };
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(false);
         let (opened, created) = match options.clone().create_new(true).open(path) {
@@ -51,9 +54,9 @@ impl Output {
             || other.is_same_as(self.handle())
     }
 
-    /// Does it go to standard output, by whatever name?
+    /// Does it go to standard output?
     pub fn is_standard_output(&self) -> bool {
-        self.0.is_none() || self.is_same_as(Handle::stdout())
+        self.0.is_none()
     }
 
     fn handle(&self) -> io::Result<Handle> {

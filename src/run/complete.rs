@@ -9,7 +9,7 @@ use super::manifest::{Detail, Manifest};
 use super::recorder::copy;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -130,20 +130,12 @@ impl<W: Write> Write for Hashing<W> {
 }
 
 /// Copies the puzzles of a complete run to a file, under a temporary name first;
-/// to a device, like standard output, as they are.
+/// to a device and to standard output as they are.
 ///
 /// # Errors
 /// The puzzles cannot be read, or the file cannot be written.
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let path = folder.join(PUZZLES);
     let mut puzzles = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-    if crate::replace::Place::of(output).is_ok_and(|place| place.is_device()) {
-        let copied = File::options().write(true).open(output).and_then(|file| {
-            let mut out = BufWriter::new(file);
-            io::copy(&mut puzzles, &mut out)?;
-            out.flush()
-        });
-        return copied.map_err(|error| RunError::cannot("write", output, error));
-    }
-    super::folder::replace(output, |out| io::copy(&mut puzzles, out)).map(drop)
+    super::folder::write_file(output, |out| io::copy(&mut puzzles, out).map(drop)).map(drop)
 }

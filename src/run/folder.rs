@@ -213,12 +213,30 @@ fn lock(path: &Path) -> Result<File, RunError> {
     }
 }
 
+/// Writes a file under a temporary name first; to a device and to standard output as it
+/// is. Gives whether there is a file of the name now.
+///
+/// # Errors
+/// It cannot be written, or the writing fails.
+pub fn write_file(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<bool, RunError> {
+    let cannot = |error| RunError::cannot("write", path, error);
+    let Some(out) = Place::of(path).and_then(|place| place.in_place()).map_err(cannot)? else {
+        return replace(path, |out| write(out)).map(|()| true);
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, out);
+    write(&mut out).and_then(|()| out.flush()).map_err(cannot)?;
+    Ok(false)
+}
+
 /// Writes a file under a temporary name first, so that under its own there is
 /// always a whole one or none.
 ///
 /// # Errors
 /// It cannot be written, or the writing fails.
-pub fn replace<T>(
+pub(super) fn replace<T>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&mut crate::replace::Replacement>) -> io::Result<T>,
 ) -> Result<T, RunError> {

@@ -5,6 +5,7 @@ use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
 use predicates::str::contains;
+use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 use tempfile::TempDir;
@@ -247,6 +248,38 @@ fn results_can_go_to_a_file() {
         .unwrap();
     scan().arg(&path).arg("--output").arg(&output).assert().code(0).stdout("");
     assert_eq!(std::fs::read_to_string(&output).unwrap(), format!("{PUZZLE}\n"));
+}
+
+/// What others wrote there stays, and what they write later comes after it.
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_output_by_another_name_is_standard_output() {
+    let (directory, grid) = file(&[ONE]);
+    let (grid, both) = (grid.to_str().unwrap(), directory.path().join("both"));
+    let run = directory.path().join("run");
+    let run = run.to_str().unwrap();
+    let page = ["run", "report", run];
+    let scans = [&["scan", grid, "-q"][..], &["scan", grid, "-q", "--run", run]];
+    for (arguments, end) in [
+        (scans[0], format!("{PUZZLE}\n")),
+        (scans[1], format!("{PUZZLE}\n")),
+        // It is complete.
+        (scans[1], format!("{PUZZLE}\n")),
+        (&page, "</html>".to_owned()),
+        (&["solve", grid, "-q"], format!("{ONE} {ONE}\n")),
+        (&["draw", "ua", ONE, "--format", "svg"], "</svg>\n".to_owned()),
+    ] {
+        std::fs::write(&both, "before\n").unwrap();
+        let out = std::fs::OpenOptions::new().append(true).open(&both).unwrap();
+        let mut command = crate::support::program::piped(arguments);
+        command.args(["--output", "/dev/stdout"]).stdout(out.try_clone().unwrap());
+        let done = command.output().unwrap();
+        assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
+        (&out).write_all(b"after\n").unwrap();
+        let text = std::fs::read_to_string(&both).unwrap();
+        assert!(text.starts_with("before\n"), "{arguments:?}");
+        assert!(text.ends_with(&format!("{end}after\n")), "{arguments:?}");
+    }
 }
 
 #[cfg(target_os = "linux")]

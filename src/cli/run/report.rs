@@ -47,14 +47,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(format_args!("{} is a part of the run", output.display())));
     }
     let page = run::report(&args.folder).map_err(Failure::new)?;
-    if replace::Place::of(&output).is_ok_and(|place| place.is_device()) {
-        let cannot =
-            |error| Failure::new(format_args!("cannot write {}: {error}", output.display()));
-        std::fs::write(&output, page).map_err(cannot)?;
-        return Ok(Exit::Complete);
-    }
-    run::replace(&output, |out| out.write_all(page.as_bytes())).map_err(Failure::new)?;
-    if !args.quiet {
+    let write = |out: &mut dyn Write| out.write_all(page.as_bytes());
+    let is_file = run::write_file(&output, write).map_err(Failure::new)?;
+    if is_file && !args.quiet {
         say(format_args!("wrote {}", output.display()));
     }
     Ok(Exit::Complete)

@@ -95,9 +95,21 @@ fn a_subgrid_is_kept() {
     assert_eq!(stdout(&scan(GRID_3, &args).success()), bands);
     let json = stdout(&scan(GRID_3, &[&args[..], &["--format", "jsonl"]].concat()).success());
     assert!(json.contains(&format!("\"mask\":\"{mask}\"")), "{json}");
-    scan(T, &args).code(2).stdout("").stderr(
-        contains("grid 0, counted from 0, does not have the clues of --subgrid").and(one_line()),
-    );
+    let other = "grid 0, counted from 0, does not have the clues of --subgrid";
+    scan(T, &args).code(2).stdout("").stderr(contains(other).and(one_line()));
+
+    // And by a run, which may go on later.
+    let directory = tempfile::tempdir().unwrap();
+    let run = |name: &str, grid: &str| {
+        let run = directory.path().join(name);
+        let file = directory.path().join("grid");
+        fs::write(&file, grid).unwrap();
+        let [run, file] = [&run, &file].map(|path| path.to_str().unwrap().to_owned());
+        gridsieve().args(["scan", &file, "-q", "--run", &run]).args(&args).assert()
+    };
+    run("own", GRID_3).success();
+    assert_eq!(fs::read_to_string(directory.path().join("own/puzzles")).unwrap(), bands);
+    run("other", T).code(2).stderr(contains(other).and(one_line()));
 }
 
 #[test]

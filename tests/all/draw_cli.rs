@@ -72,6 +72,13 @@ fn uas_are_drawn_cell_by_cell() {
 }
 
 #[test]
+fn dead_cells_are_crossed_out() {
+    let svg = text(&["ua", SF, "--size", "6", "--dead", "{12,34}"]);
+    assert_eq!(classes(&svg)["dead"], 4);
+    assert!(svg.contains("dead cells: {12,34}"), "{svg}");
+}
+
+#[test]
 fn a_clique_covers_no_cell_twice() {
     let svg = text(&["clique", SF]);
     let classes = classes(&svg);

@@ -113,6 +113,9 @@ fn files_are_compared_when_they_are_given() {
             check(&folder, &["--input", other]).code(2).stderr(another);
         }
         check(&folder, &["--input", "none"]).code(2).stderr(contains("cannot open none"));
+        let mut piped = gridsieve(&["run", "check", "run", "--input", "/dev/stdin"]);
+        piped.current_dir(&folder).write_stdin(grids.clone());
+        piped.assert().code(2).stderr(contains("must be a file, not a pipe"));
         fs::remove_dir_all(folder.path().join("run")).unwrap();
     }
 }

@@ -1,7 +1,7 @@
 //! Run directories: `scan --run`, shards, `run merge` and `run status`.
 
 use crate::support::catalogue::folder;
-use crate::support::program::{gridsieve, stdout};
+use crate::support::program::{gridsieve, one_line, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -122,6 +122,62 @@ fn a_run_gives_what_a_scan_gives_however_it_is_split_and_interrupted() {
     let resumed = scan(&folder, "--run cut").assert().code(0);
     resumed.stderr(contains("cut: 4 lines were damaged: searching these grids again"));
     same(&folder, "whole", "cut");
+}
+
+/// Whoever comes second waits a moment, as the first may just be ending.
+#[test]
+fn two_cannot_work_on_one_run() {
+    let folder = folder(&[]);
+    scan(&folder, "-k 9 --run r --quiet").assert().code(0);
+    fs::remove_file(folder.path().join("r/evidence")).unwrap();
+    let lock = fs::File::open(folder.path().join("r/lock")).unwrap();
+    lock.lock().unwrap();
+    let again = scan(&folder, "-k 9 --run r").assert().code(2);
+    again.stderr(contains("r is in use by another process").and(one_line()));
+    let merge = run(&folder, "merge r --into s").assert().code(2);
+    let done = "r is not complete: 4 of 4 work units are done";
+    merge.stderr(contains(done).and(one_line()));
+    lock.unlock().unwrap();
+    scan(&folder, "-k 9 --run r --quiet").assert().code(0);
+    run(&folder, "merge r --into s").assert().code(0);
+}
+
+/// What the shards have must be what their evidence says.
+#[test]
+fn damaged_shards_are_not_merged() {
+    let folder = folder(&[]);
+    for shard in 0..2 {
+        scan(&folder, &format!("--run s{shard} --shard {shard}/2 --shard-by count --quiet"))
+            .assert()
+            .code(0);
+    }
+    let evidence = String::from_utf8(read(&folder, "s1/evidence")).unwrap();
+    let lines: Vec<&str> = evidence.split_inclusive('\n').collect();
+    let without_row = [&lines[..1], &lines[2..]].concat().concat();
+    let twice = [&lines[..2], &lines[1..]].concat().concat();
+    let puzzles = String::from_utf8(read(&folder, "s1/puzzles")).unwrap();
+    let other_clue = puzzles.replacen(|sign: char| sign.is_ascii_digit(), "0", 1);
+    let other_run = String::from_utf8(read(&folder, "s0/evidence")).unwrap();
+    for (file, text, message) in [
+        ("puzzles", other_clue, "puzzles is damaged: its checksum is not the one of the evidence"),
+        ("puzzles", String::new(), "puzzles is damaged: its checksum is not the one"),
+        ("evidence", other_run, "evidence is damaged: it is not the evidence of this run"),
+        ("evidence", evidence.replacen("[2,", "[3,", 1), "evidence is damaged: "),
+        ("evidence", without_row, "evidence is damaged: "),
+        ("evidence", twice, "evidence is damaged: "),
+        ("evidence", format!("{evidence}\n"), "something follows the end"),
+        ("evidence", evidence.trim_end().to_owned(), "the end of the file is missing"),
+        ("evidence", lines[0].to_owned(), "the end of the file is missing"),
+    ] {
+        let sound = read(&folder, &format!("s1/{file}"));
+        let path = folder.path().join("s1").join(file);
+        fs::write(&path, &text).unwrap();
+        let merge = run(&folder, "merge s0 s1 --into all").assert().code(2);
+        merge.stderr(contains("s1").and(contains(message)).and(one_line()));
+        assert!(!folder.path().join("all/evidence").exists(), "{text}");
+        fs::write(&path, sound).unwrap();
+    }
+    run(&folder, "merge s0 s1 --into all").assert().code(0);
 }
 
 fn scan_without_run(folder: &TempDir) -> assert_cmd::Command {

@@ -1,10 +1,11 @@
 //! The commands `gridsieve solve`, `logic` and `puzzle`.
 
-use crate::support::program::gridsieve;
+use crate::support::program::{gridsieve, stdout};
 #[cfg(unix)]
 use assert_cmd::Command;
 use gridsieve_kernels::Isa;
 use predicates::prelude::*;
+use serde_json::{Value, json};
 use std::fs;
 
 const HARD: &str =
@@ -158,6 +159,87 @@ most-constrained look-ahead           48        65        10374
         .assert()
         .success()
         .stdout(format!("{} >20000 >20000 >20000 10374\n", HARD.replace('0', ".")));
+}
+
+/// The objects of `--format jsonl`.
+fn objects(arguments: &[&str], puzzles: &str) -> Vec<Value> {
+    let assert = gridsieve(&[arguments, &["--format", "jsonl", "--quiet"]].concat())
+        .write_stdin(puzzles.to_owned())
+        .assert()
+        .success();
+    let text = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn steps_and_counts_for_programs() {
+    let hard = HARD.replace('0', ".");
+    let first = |end: &str, solution: Value, steps: u64| {
+        json!({
+            "index": 0, "puzzle": hard, "next": "most-constrained", "values": "look-ahead",
+            "end": end, "solution": solution, "steps": steps,
+        })
+    };
+    assert_eq!(objects(&["solve", "--textbook"], HARD), [first("solved", SOLUTION.into(), 10374)]);
+    let few = ["solve", "--textbook", "--max-steps", "9"];
+    assert_eq!(objects(&few, HARD), [first("unfinished", Value::Null, 9)]);
+    let none = objects(&["solve", "--textbook"], &format!("12345678.........9{}", ".".repeat(63)));
+    assert_eq!((&none[0]["end"], &none[0]["solution"]), (&"none".into(), &Value::Null));
+
+    // The table of the book: all puzzles with each variant.
+    let table = objects(&["solve", "--textbook", "--table", "--max-steps", "90"], "");
+    let ends = table.iter().filter(|object| object["end"] == "solved").count();
+    let variant = |object: &Value| format!("{} {}", object["next"], object["values"]);
+    let mut variants: Vec<String> = table.iter().map(variant).collect();
+    variants.dedup();
+    assert_eq!((table.len(), variants.len(), ends), (12, 4, 4));
+    assert!(table.iter().zip([0, 1, 2].repeat(4)).all(|(object, index)| object["index"] == index));
+
+    let several = format!("{}..{}", &hard[..7], &hard[9..]);
+    let counts = objects(&["solve", "--count", "--max", "1"], &format!("{hard}\n{several}\n"));
+    assert_eq!(counts[0], json!({"index": 0, "puzzle": hard, "count": 1, "more": false}));
+    assert_eq!(counts[1], json!({"index": 1, "puzzle": several, "count": 1, "more": true}));
+
+    let groups = objects(&["solve", "--group-by-grid"], &format!("{hard}\n{several}\n{hard}\n"));
+    let mut canon = gridsieve(&["catalogue", "canon"]);
+    canon.write_stdin(SOLUTION);
+    let grid = stdout(canon);
+    let own = json!({"grid": grid.trim(), "solutions": "one", "puzzles": [hard, hard]});
+    assert_eq!(groups[0], own);
+    assert_eq!((groups.len(), &groups[1]["solutions"]), (2, &"multiple".into()));
+    assert_eq!(groups[1]["puzzles"], json!([several]));
+}
+
+#[test]
+fn each_technique_alone() {
+    for (technique, finds) in [
+        ("naked-single", None),
+        ("hidden-single", None),
+        ("locked", Some("locked candidates 4 of box 3 lies in column 9: not {4} in r5c9")),
+        ("x-wing", Some("X-wing of 2 in row 3 and row 8 at r3c5, r3c6, r8c5, r8c6: not {2} in")),
+        ("two-colours", Some("two colours of 2, r3c5, r8c6 against r3c6, r8c5: not {2} in r9c6")),
+        ("x-cycles", Some("X-cycle of 2, r3c6 = r3c5 - r8c5 = r8c6: not {2} in r9c6")),
+    ] {
+        let arguments = ["logic", EXAMPLE, "--technique", technique];
+        let finds = finds.unwrap_or("nothing found");
+        gridsieve(&arguments).assert().success().stdout(predicate::str::contains(finds));
+        // With the candidates after each step, and with those after all.
+        let text = stdout(gridsieve(&[&arguments[..], &["--verbose"]].concat()));
+        let last = stdout(gridsieve(&arguments));
+        assert!(text.contains(finds), "{text}");
+        let candidates = |text: &str| text.trim_end().rsplit("\n\n").next().map(str::to_owned);
+        if finds != "nothing found" {
+            assert_eq!(candidates(&text), candidates(&last), "{technique}");
+        }
+    }
+    let steps = stdout(gridsieve(&["logic", EXAMPLE, "--verbose"]));
+    let words = stdout(gridsieve(&["logic", EXAMPLE]));
+    assert!(steps.ends_with(&words[words.find("solved: ").unwrap()..]), "{steps}");
+    // A unit with few empty cells cannot have a set of eight.
+    gridsieve(&["logic", EXAMPLE, "--technique", "hidden-subset", "--size", "8", "--verbose"])
+        .assert()
+        .success()
+        .stdout(predicate::str::contains("would leave out 27 of 27 units for k = 8"));
 }
 
 #[test]

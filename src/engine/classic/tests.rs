@@ -1,12 +1,18 @@
 //! Tests of the steps. That all puzzles are found is tested with the other
 //! engines.
 
+use super::lists::Lists;
 use super::prepare::Prepared;
 use super::ranges::next_clue;
-use super::{ClassicStudy, Ranges};
-use crate::engine::Question;
-use crate::grid::CellSet;
-use gridsieve_kernels::Isa;
+use super::worker::Worker;
+use super::{Classic, ClassicStudy, Ranges};
+use crate::engine::{Mask, Question};
+use crate::grid::{CellSet, Grid, Puzzle};
+use gridsieve_kernels::{Isa, dispatch};
+use itertools::Itertools;
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 const GRID_3: &str =
     "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
@@ -80,6 +86,52 @@ fn uas_come_by_descending_lowest_positions_and_are_cut() {
     assert!(uas.is_sorted_by_key(key));
     for ua in study.clique() {
         assert!(uas.contains(&study.positions_of(*ua)));
+    }
+}
+
+/// A table that has the clique alone: many sets that hit its UAs have clues to spare and
+/// are not unique; the UAs that this shows have to be hit by the clues that are left.
+/// The puzzles are those that the whole table and the other engines give.
+#[test]
+fn what_the_table_lacks_is_found_at_its_end() {
+    let grid: Grid = GRID_3.parse().unwrap();
+    let puzzle: Puzzle =
+        "..34.6..........2.......5..29..1..................84.35.4.....8...92..7.........."
+            .parse()
+            .unwrap();
+    let must = puzzle.clues().iter().skip(3).collect();
+    let barred: CellSet = (0..81).filter(|cell| cell % 5 > 2).collect();
+    let mask = Mask::new(must, barred - puzzle.clues()).unwrap();
+    for (clues, puzzles) in [(17, 1), (18, 37), (19, 684), (20, 8546)] {
+        let question = Question { mask, ..Question::new(clues) };
+        let stop = AtomicBool::new(false);
+        let search = |prepared: &Prepared, threshold: usize| {
+            let mut worker = Worker::new(&grid, prepared, &question, &stop);
+            let mut found = Vec::new();
+            dispatch!(Isa::detect(), token => {
+                let mut lists = Lists::new(prepared, threshold);
+                for chunk in Lists::chunks(token, prepared, &mut worker) {
+                    lists.search(token, chunk, &mut worker, &mut |clues| {
+                        found.push(clues);
+                        ControlFlow::Continue(())
+                    });
+                }
+            });
+            found.sort_unstable_by_key(|clues| clues.bits());
+            (found, worker.count)
+        };
+        let mut prepared = Prepared::new(&grid, &question, Isa::detect()).unwrap();
+        let (expected, _) = search(&prepared, Classic::BITMAP_THRESHOLD);
+        assert_eq!(expected.len(), puzzles);
+        let clique = prepared.clique.iter().map(|&ua| prepared.positions_of(ua));
+        let clique: Vec<u128> = clique.sorted_by_key(|ua| Reverse(ua.trailing_zeros())).collect();
+        let plane = |plane: usize| clique.iter().map(|ua| (ua >> (64 * plane)) as u64).collect();
+        prepared.uas = [plane(0), plane(1)];
+        for threshold in [0, Classic::BITMAP_THRESHOLD] {
+            let (found, count) = search(&prepared, threshold);
+            assert_eq!(found, expected, "{clues} clues, threshold {threshold}");
+            assert_eq!(clues > 18, count.solver_calls > count.all_hit, "{clues} clues");
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::cli::results::{BadLines, Teller};
 use crate::cli::{Failure, say};
 use crate::engine::{Engine, Question};
 use crate::pipeline::{self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError};
-use crate::report::{JsonLines, ProgressReport};
+use crate::report::{JsonLines, ProgressReport, plural};
 use crate::run::{self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -183,7 +183,8 @@ fn by_cost(
 
     let numbers = run::shard::sample(units.range());
     if !task.quiet {
-        say(format_args!("estimating the cost of {} grids", numbers.len()));
+        let grids = plural(numbers.len() as u64, "grid", "grids");
+        say(format_args!("estimating the cost of {grids}"));
     }
     let grids = input.pick(&numbers)?;
     let least = (task.question.mask.must().len() + 1).min(task.question.clues);
@@ -216,12 +217,9 @@ fn search(
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
     let name = folder.path().display();
-    match recorder.left_out() {
-        0 => {}
-        1 => say(format_args!("{name}: 1 line was damaged: searching these grids again")),
-        lines => {
-            say(format_args!("{name}: {lines} lines were damaged: searching these grids again"))
-        }
+    if recorder.left_out() > 0 {
+        let damaged = plural(recorder.left_out() as u64, "line was", "lines were");
+        say(format_args!("{name}: {damaged} damaged: searching these grids again"));
     }
     let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
     let all = units.range();

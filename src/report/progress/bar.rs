@@ -1,6 +1,7 @@
 //! The bar on a terminal.
 
 use crate::pipeline::Progress;
+use crate::report::plural;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 
@@ -69,7 +70,7 @@ impl Bar {
         if self.of_puzzles {
             return self.set(progress.puzzles);
         }
-        self.bar.set_message(format!("{} puzzles", progress.puzzles));
+        self.bar.set_message(plural(progress.puzzles, "puzzle", "puzzles"));
         self.set(progress.grids);
     }
 

@@ -115,7 +115,8 @@ impl Pace {
         let Progress { grids, puzzles } = progress;
         let (rate, puzzles) = (self.rate(grids, now), plural(puzzles, "puzzle", "puzzles"));
         let Some(of) = self.of else {
-            return format!("{grids} grids, {puzzles}, {rate:.2} grids/s, {begun} so far");
+            let grids = plural(grids, "grid", "grids");
+            return format!("{grids}, {puzzles}, {rate:.2} grids/s, {begun} so far");
         };
         let percent = 100.0 * grids as f64 / of.max(1) as f64;
         let left = match self.left(grids, now) {

@@ -64,9 +64,9 @@ impl<'a> Puzzles<'a> {
         let end = self.read.saturating_add(row.found);
         while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
             let Some(line) = self.lines.next()? else {
-                let lines = self.read;
+                let last = self.read;
                 findings.damage(format_args!(
-                    "{PUZZLES}: it ends after {lines} lines, before those of the evidence do"
+                    "{PUZZLES}: it ends after line {last}; the evidence counts more puzzles"
                 ));
                 self.ended = true;
                 break;

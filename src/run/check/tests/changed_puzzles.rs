@@ -21,7 +21,7 @@ fn changed_puzzles_are_found_whatever_the_checksums() {
             }
         }
     };
-    let ends = "it ends after 255 lines";
+    let ends = "it ends after line 255";
     expect(&|lines| drop(lines.remove(0)), &[ends]);
     expect(&|lines| drop(lines.pop()), &[ends]);
     expect(&|lines| lines.push(lines[0].clone()), &["lines that are not in the evidence: 1"]);

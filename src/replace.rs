@@ -22,7 +22,7 @@
 //! # }
 //! ```
 
-use same_file::Handle;
+use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -55,11 +55,33 @@ fn ends_with_name(path: &Path) -> bool {
 }
 
 /// Does standard output go to this file, by whatever name?
+#[cfg(unix)]
 pub fn is_standard_output(path: &Path) -> bool {
-    // What is no file could block when it is opened, as a pipe does.
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+    // The file need not be one that may be read, so it is not opened.
+    let own = io::stdout().as_fd().try_clone_to_owned().and_then(|out| File::from(out).metadata());
+    matches!((fs::metadata(path), own), (Ok(file), Ok(own))
+        if file.is_file() && (file.dev(), file.ino()) == (own.dev(), own.ino()))
+}
+
+/// Does standard output go to this file, by whatever name?
+#[cfg(not(unix))]
+pub fn is_standard_output(path: &Path) -> bool {
+    use same_file::Handle;
     fs::metadata(path).is_ok_and(|data| data.is_file())
         && matches!((Handle::from_path(path), Handle::stdout()), (Ok(file), Ok(out)) if file == out)
 }
+
+/// Is it the name of a file that was being written when the process was ended?
+pub fn is_unfinished(name: &OsStr) -> bool {
+    let name = name.as_encoded_bytes();
+    name.starts_with(BEGIN.as_bytes()) && name.ends_with(END.as_bytes())
+}
+
+/// Of temporary names.
+const BEGIN: &str = ".gridsieve-";
+const END: &str = ".tmp";
 
 /// Writes the names in a folder through to the disk. Not all systems can do
 /// that, and the files are whole either way: so that is no error.
@@ -76,7 +98,15 @@ pub struct Place {
     path: PathBuf,
     /// Those of the file that is there.
     permissions: Option<Permissions>,
-    is_device: bool,
+    in_place: Option<InPlace>,
+}
+
+/// What is written to as it is, not replaced.
+#[derive(Clone, Copy, Debug)]
+enum InPlace {
+    /// Or a pipe.
+    Device,
+    StandardOutput,
 }
 
 impl Place {
@@ -87,10 +117,14 @@ impl Place {
     /// There is no such folder, or a folder has the name, or only a folder can
     /// have it, or it cannot be seen what has it.
     pub fn of(path: &Path) -> io::Result<Place> {
-        // A pipe behind a link like /dev/stdout has no path of its own.
         let there = fs::metadata(path);
-        let is_device = there.as_ref().is_ok_and(|data| !data.is_file() && !data.is_dir());
-        let path = if is_device { path.to_owned() } else { behind_links(path) };
+        let in_place = match &there {
+            Ok(data) if !data.is_file() && !data.is_dir() => Some(InPlace::Device),
+            _ => is_standard_output(path).then_some(InPlace::StandardOutput),
+        };
+        // A pipe behind a link like /dev/stdout has no path of its own, and a file that
+        // was removed has none any more.
+        let path = if in_place.is_some() { path.to_owned() } else { behind_links(path) };
         let permissions = match there {
             Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(data) => Some(data.permissions()),
@@ -101,7 +135,7 @@ impl Place {
         };
         // If that is not there, no more has to be said than that.
         fs::metadata(folder(&path))?;
-        Ok(Place { path, permissions, is_device })
+        Ok(Place { path, permissions, in_place })
     }
 
     /// The file's path.
@@ -120,11 +154,11 @@ impl Place {
     /// # Errors
     /// It cannot be written to.
     pub fn in_place(&self) -> io::Result<Option<Box<dyn Write>>> {
-        if self.is_device {
-            return Ok(Some(Box::new(File::options().write(true).open(&self.path)?)));
-        }
-        let out = || -> Box<dyn Write> { Box::new(io::stdout()) };
-        Ok(is_standard_output(&self.path).then(out))
+        Ok(match self.in_place {
+            None => None,
+            Some(InPlace::Device) => Some(Box::new(File::options().write(true).open(&self.path)?)),
+            Some(InPlace::StandardOutput) => Some(Box::new(io::stdout())),
+        })
     }
 
     /// Checks that a file can be made here; for when that is to be known long
@@ -139,13 +173,16 @@ impl Place {
     /// Begins a file.
     ///
     /// # Errors
-    /// No file can be made in the folder, or there is a device.
+    /// No file can be made in the folder, or what is there is written to
+    /// [in place](Self::in_place).
     pub fn replace(&self) -> io::Result<Replacement> {
-        if self.is_device {
-            return Err(io::Error::other("only a regular file can be replaced"));
+        if self.in_place.is_some() {
+            return Err(io::Error::other(
+                "only a regular file can be replaced, and not that of standard output",
+            ));
         }
         let mut builder = Builder::new();
-        builder.prefix(".gridsieve-").suffix(".tmp");
+        builder.prefix(BEGIN).suffix(END);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

@@ -11,7 +11,7 @@ pub const NAMES: &[&str] = &["bands", "classic", "degree"];
 
 /// What an engine can be told besides the question. None of it changes the
 /// answer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The instruction-set level.
     pub isa: Isa,
@@ -19,6 +19,13 @@ pub struct Options {
     pub bitmap_threshold: usize,
     /// See [`Parameters::forward`].
     pub forward: ForwardView,
+}
+
+impl Options {
+    /// Those of every scan that is told nothing else.
+    pub fn usual(isa: Isa) -> Options {
+        Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD, forward: ForwardView::default() }
+    }
 }
 
 /// The engine of that name.

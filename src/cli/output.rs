@@ -42,9 +42,8 @@ impl Output {
 
     /// Is it the file that is to be read?
     pub fn is_same_as(&self, input: io::Result<Handle>) -> bool {
-        let Some(Opened { file, .. }) = &self.0 else { return false };
-        let regular = file.metadata().is_ok_and(|data| data.is_file());
-        regular && matches!((self.handle(), input), (Ok(own), Ok(input)) if own == input)
+        let regular = |own: &Handle| own.as_file().metadata().is_ok_and(|data| data.is_file());
+        matches!((self.handle(), input), (Ok(own), Ok(input)) if regular(&own) && own == input)
     }
 
     /// Would one overwrite the other, or come between its lines?
@@ -69,6 +68,15 @@ impl Output {
     /// Do results appear on a terminal?
     pub fn is_terminal(&self) -> bool {
         self.0.is_none() && io::stdout().is_terminal()
+    }
+
+    /// The device or pipe that it is, to be kept open: whoever reads a pipe takes it for
+    /// the end when nobody has it open any more.
+    pub fn into_device(mut self) -> Option<File> {
+        let is_device = |Opened { file, created, .. }: &Opened| {
+            !created && file.metadata().is_ok_and(|data| !data.is_file())
+        };
+        self.0.take_if(|opened| is_device(opened)).map(|opened| opened.file)
     }
 
     /// Empties the file and makes it ready.

@@ -17,8 +17,9 @@ use super::recorder::Sound;
 use super::{evidence, journal};
 use crate::grid::geometry::CELLS;
 use crate::pipeline::Progress;
-use crate::replace::Place;
+use crate::replace::{self, Place, is_unfinished};
 use roaring::RoaringTreemap;
+use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -76,9 +77,11 @@ impl Folder {
         let cannot = |what| move |error| RunError::cannot(what, path, error);
         match fs::read_dir(path) {
             Ok(entries) => {
-                let known = |name: &std::ffi::OsStr| name == LOCK || name == manifest::FILE;
                 let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
-                if !names.is_empty() && !names.iter().any(|name| known(name)) {
+                let is_run = names.iter().any(|name| name == manifest::FILE);
+                // As a process leaves it that was killed when it had just begun.
+                let is_new = |name: &OsString| name == LOCK || is_unfinished(name);
+                if !is_run && !names.iter().all(is_new) {
                     return Err(RunError::NotEmpty { path: path.to_owned() });
                 }
             }
@@ -186,6 +189,17 @@ pub fn is_complete(path: &Path) -> bool {
     path.join(evidence::FILE).exists()
 }
 
+/// Is the file one of those that a run consists of, by whatever name, and even if it
+/// is not there yet?
+pub fn is_part(folder: &Path, file: &Path) -> bool {
+    let same = |a: &Path, b: &Path| same_file::is_same_file(a, b).unwrap_or(false);
+    FILES.iter().any(|name| {
+        same(file, &folder.join(name))
+            || file.file_name().is_some_and(|file| file == *name)
+                && same(replace::folder(file), folder)
+    })
+}
+
 /// Does a process work on the run directory?
 pub fn is_in_use(path: &Path) -> bool {
     let lock = File::open(path.join(LOCK));
@@ -227,8 +241,11 @@ pub fn write_file(
         return replace(path, |out| write(out)).map(|()| true);
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
-    write(&mut out).and_then(|()| out.flush()).map_err(cannot)?;
-    Ok(false)
+    match write(&mut out).and_then(|()| out.flush()) {
+        // Whoever reads has had enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(cannot(error)),
+        _ => Ok(false),
+    }
 }
 
 /// Writes a file under a temporary name first, so that under its own there is

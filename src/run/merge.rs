@@ -3,7 +3,7 @@
 
 use super::complete::Hashing;
 use super::error::RunError;
-use super::evidence::{self, Header, Reader, Writer};
+use super::evidence::{self, Header, Reader, Row, Totals, Writer};
 use super::folder::{Folder, PUZZLES, is_complete};
 use super::hash::Hash128;
 use super::journal;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
 /// Joins complete shards, given in any order, into a folder that is empty or not
-/// there, or in which they were joined before.
+/// there, or in which they were joined before. It is written to if all of them are sound.
 ///
 /// # Errors
 /// A directory is not a complete run; they are not shards of one run, or grids are
@@ -50,8 +50,13 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     }
     check_parts(&all, joined.range())?;
 
+    let counters = counters(&all)?;
+    for (path, manifest) in &all {
+        verify(path, manifest)?;
+    }
+
     let folder = Folder::open(into, &joined)?;
-    folder.replace(journal::FILE, |out| {
+    replace(&folder, journal::FILE, |out| {
         all.iter().try_for_each(|(path, _)| {
             let mut written = Ok(());
             let read = journal::read(path, |_, line, _| {
@@ -59,31 +64,61 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
                     written = out.write_all(line);
                 }
             });
-            written.and(read.map(drop).map_err(io::Error::other))
+            written?;
+            Ok(read.map(drop)?)
         })
     })?;
-    let puzzles = folder.replace(PUZZLES, |out| {
+    let puzzles = replace(&folder, PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         for (path, _) in &all {
-            io::copy(&mut File::open(path.join(PUZZLES))?, &mut out)?;
+            io::copy(&mut open_puzzles(path)?, &mut out)?;
         }
         Ok(Hash128::of(&out.hasher))
     })?;
-    let counters = counters(&all)?;
-    let mut failed = Ok(());
-    let written = folder.replace(evidence::FILE, |out| {
+    replace(&folder, evidence::FILE, |out| {
         let mut writer = Writer::new(out, Header::new(&joined, counters))?;
         for (path, manifest) in &all {
-            failed = rows(path, manifest, &mut writer);
-            if failed.is_err() {
-                return Err(io::ErrorKind::InvalidData.into());
-            }
+            let mut written = Ok(());
+            rows(path, manifest, |row| {
+                if written.is_ok() {
+                    written = writer.row(&row);
+                }
+            })?;
+            written?;
         }
-        writer.finish(puzzles).map(drop)
-    });
-    failed?;
-    written?;
+        Ok(writer.finish(puzzles).map(drop)?)
+    })?;
     Ok(joined)
+}
+
+/// Why a file of the joined run is not written.
+#[derive(thiserror::Error, Debug)]
+enum Failed {
+    /// Because of a shard.
+    #[error(transparent)]
+    Shard(#[from] RunError),
+    /// It cannot be.
+    #[error(transparent)]
+    Write(#[from] io::Error),
+}
+
+/// Writes a file of the joined run.
+fn replace<T>(
+    folder: &Folder,
+    name: &str,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, Failed>,
+) -> Result<T, RunError> {
+    let mut of_shard = None;
+    let written = folder.replace(name, |out| {
+        write(out).map_err(|failed| match failed {
+            Failed::Write(error) => error,
+            Failed::Shard(error) => {
+                of_shard = Some(error);
+                io::ErrorKind::InvalidData.into()
+            }
+        })
+    });
+    of_shard.map_or(written, Err)
 }
 
 /// Is each grid in exactly one of the parts, which are sorted?
@@ -123,8 +158,26 @@ fn counters(all: &[(&Path, Manifest)]) -> Result<Vec<String>, RunError> {
     Ok(names.into_iter().collect())
 }
 
-/// Copies the rows of a shard.
-fn rows(path: &Path, manifest: &Manifest, writer: &mut Writer<impl Write>) -> Result<(), RunError> {
+/// Is a shard what its evidence says, and is everything there?
+fn verify(path: &Path, manifest: &Manifest) -> Result<(), RunError> {
+    let totals = rows(path, manifest, drop)?;
+    let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
+    let file = path.join(PUZZLES);
+    let read = io::copy(&mut open_puzzles(path)?, &mut puzzles);
+    read.map_err(|error| RunError::cannot("read", &file, error))?;
+    if totals.puzzles != Hash128::of(&puzzles.hasher) {
+        return Err(RunError::damaged(&file, "its checksum is not the one of the evidence"));
+    }
+    journal::read(path, |_, _, _| ()).map(drop)
+}
+
+fn open_puzzles(path: &Path) -> Result<File, RunError> {
+    let path = path.join(PUZZLES);
+    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
+}
+
+/// Hands on the rows of a shard, which must be those of all its grids; gives its totals.
+fn rows(path: &Path, manifest: &Manifest, mut take: impl FnMut(Row)) -> Result<Totals, RunError> {
     let mut evidence = Reader::open(path)?;
     let mut next = manifest.part[0];
     let damaged = |reason| RunError::damaged(&path.join(evidence::FILE), reason);
@@ -133,17 +186,10 @@ fn rows(path: &Path, manifest: &Manifest, writer: &mut Writer<impl Write>) -> Re
             return Err(damaged(format!("grid {next} does not follow the ones before it")));
         }
         next = next.saturating_add(row.grids);
-        writer.row(&row).map_err(|error| RunError::cannot("write", path, error))?;
+        take(row);
     }
-    if next != manifest.part[1] {
-        return Err(damaged(format!("it ends before grid {next}")));
+    match evidence.totals() {
+        Some(totals) if next == manifest.part[1] => Ok(totals.clone()),
+        _ => Err(damaged(format!("it ends before grid {next}"))),
     }
-    let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
-    let file = path.join(PUZZLES);
-    let read = File::open(&file).and_then(|mut file| io::copy(&mut file, &mut puzzles));
-    read.map_err(|error| RunError::cannot("read", &file, error))?;
-    if evidence.totals().map(|totals| totals.puzzles) != Some(Hash128::of(&puzzles.hasher)) {
-        return Err(RunError::damaged(&file, "its checksum is not the one of the evidence"));
-    }
-    Ok(())
 }

@@ -40,7 +40,9 @@ mod units;
 
 pub use complete::{complete, write_output};
 pub use error::RunError;
-pub use folder::{FILES, FOUND, Folder, LINE, PUZZLES, REPORT, is_complete, is_in_use, write_file};
+pub use folder::{
+    FILES, FOUND, Folder, LINE, PUZZLES, REPORT, is_complete, is_in_use, is_part, write_file,
+};
 pub use hash::{Hash64, Hash128};
 pub use input::{Access, OpenRange, batches};
 pub use journal::Session;

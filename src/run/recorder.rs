@@ -8,6 +8,7 @@ use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::tally::Tally;
 use super::units::Units;
 use crate::pipeline::{GridEnd, GridResult, Progress, Sink, SinkError};
+use crate::replace::folder;
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -226,7 +227,8 @@ impl Recorder {
     /// # Errors
     /// The files cannot be written.
     pub fn finish(mut self) -> Result<(), RunError> {
-        self.sync().map_err(|error| RunError::cannot("write", &self.journal.path, error))
+        // The error has the name of the file.
+        self.sync().map_err(|error| RunError::cannot("write", folder(&self.journal.path), error))
     }
 }
 

@@ -162,7 +162,7 @@ fn damaged_shards_are_not_merged() {
         ("puzzles", other_clue, "puzzles is damaged: its checksum is not the one of the evidence"),
         ("puzzles", String::new(), "puzzles is damaged: its checksum is not the one"),
         ("evidence", other_run, "evidence is damaged: it is not the evidence of this run"),
-        ("evidence", evidence.replacen("[2,", "[3,", 1), "evidence is damaged: "),
+        ("evidence", evidence.replacen("\n[2,", "\n[3,", 1), "grid 2 does not follow"),
         ("evidence", without_row, "evidence is damaged: "),
         ("evidence", twice, "evidence is damaged: "),
         ("evidence", format!("{evidence}\n"), "something follows the end"),
@@ -178,6 +178,93 @@ fn damaged_shards_are_not_merged() {
         fs::write(&path, sound).unwrap();
     }
     run(&folder, "merge s0 s1 --into all").assert().code(0);
+
+    // What was joined before stays as it is.
+    for name in ["puzzles", "evidence", "journal"] {
+        let [shard, away] =
+            [format!("s1/{name}"), "away".to_owned()].map(|name| folder.path().join(name));
+        let before =
+            ["puzzles", "evidence", "journal"].map(|name| read(&folder, &format!("all/{name}")));
+        fs::rename(&shard, &away).unwrap();
+        let merge = run(&folder, "merge s0 s1 --into all").assert().code(2);
+        let missing =
+            if name == "evidence" { "s1 is not complete" } else { "error: cannot read s1/" };
+        merge.stderr(contains(missing).and(contains("s1")).and(one_line()));
+        let after =
+            ["puzzles", "evidence", "journal"].map(|name| read(&folder, &format!("all/{name}")));
+        assert!(before == after, "without {name}");
+        fs::rename(&away, &shard).unwrap();
+    }
+}
+
+/// An output does not take the place of a file that a run consists of, and a directory
+/// with other things in it is no place for a run.
+#[test]
+fn runs_are_not_written_over() {
+    let folder = folder(&[]);
+    scan(&folder, "-k 9 --run r --quiet").assert().code(0);
+    for output in ["r/manifest.json", "r/journal", "./r/../r/puzzles", "r/found", "r/lock"] {
+        let again = scan(&folder, &format!("-k 9 --run r --output {output}")).assert().code(2);
+        again.stderr(contains("is a part of the run").and(one_line()));
+        let merge = run(&folder, &format!("merge r --into s --output {output}")).assert().code(2);
+        merge.stderr(contains("is a part of the run").and(one_line()));
+    }
+    assert!(!folder.path().join("s").exists());
+    run(&folder, "merge r --into s --output s/manifest.json").assert().code(2);
+    run(&folder, "check s").assert().code(0);
+
+    // Another question, which nobody can tell from this one without the manifest.
+    fs::remove_file(folder.path().join("r/manifest.json")).unwrap();
+    let other = scan(&folder, "-k 8 --run r --output out").assert().code(2);
+    other.stderr(contains("r is neither empty nor a run directory").and(one_line()));
+    assert!(!folder.path().join("out").exists());
+    // As a process leaves it that was killed when it had just begun.
+    fs::create_dir(folder.path().join("new")).unwrap();
+    fs::write(folder.path().join("new/lock"), "").unwrap();
+    fs::write(folder.path().join("new/.gridsieve-x7.tmp"), "{").unwrap();
+    scan(&folder, "-k 8 --run new --quiet").assert().code(0);
+}
+
+/// The evidence has counters, which must be the same whoever searches.
+#[test]
+fn what_changes_counters_is_not_for_runs() {
+    let folder = folder(&[]);
+    for option in ["--engine degree --forward-view static", "--bitmap-threshold 60"] {
+        let refused = scan(&folder, &format!("-k 9 --run r {option}")).assert().code(2);
+        refused.stderr(contains("are not for --run").and(one_line()));
+        assert!(!folder.path().join("r").exists());
+    }
+    // Several threads to a grid, if nothing ends them early.
+    let few = "1".repeat(20) + &"0..0.".repeat(12) + ".";
+    for (run, threads) in [("one", 1), ("more", 9)] {
+        let asked = format!("--mask {few} -k 32 --engine classic --limit 5");
+        let mut command = gridsieve(&["scan", "--range", "2..4", "--unit", "1", "--quiet"]);
+        command.args(asked.split(' ')).args(["--run", run, "--threads", &threads.to_string()]);
+        command.current_dir(&folder).assert().code(0);
+    }
+    same(&folder, "one", "more");
+}
+
+/// Whoever reads a pipe has had enough, or takes what comes until its end.
+#[cfg(target_os = "linux")]
+#[test]
+fn puzzles_of_a_run_go_to_pipes() {
+    use std::process::{Command, Stdio};
+    let folder = folder(&[]);
+    scan(&folder, "--run r --quiet").assert().code(0);
+    let puzzles = read(&folder, "r/puzzles");
+    let shell = |text: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", text]).env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
+        shell.current_dir(&folder).stdin(Stdio::null()).output().unwrap()
+    };
+    let scan = "$G scan --range 0..4 --unit 1 --run r -q --output";
+    let named = shell(&format!("mkfifo p; {scan} p & cat p; wait"));
+    assert!(named.stdout == puzzles && named.stderr.is_empty(), "{named:?}");
+    for command in [&format!("{scan} /dev/stdout"), "$G run report r -o /dev/stdout"] {
+        let closed = shell(&format!("({command}; echo $? >&2) | true"));
+        assert_eq!(String::from_utf8_lossy(&closed.stderr), "0\n", "{command}");
+    }
 }
 
 fn scan_without_run(folder: &TempDir) -> assert_cmd::Command {

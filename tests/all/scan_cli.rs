@@ -282,6 +282,35 @@ fn standard_output_by_another_name_is_standard_output() {
     }
 }
 
+/// A catalogue is written from both ends; grids that are read are not written to.
+#[cfg(target_os = "linux")]
+#[test]
+fn not_everything_can_go_to_standard_output() {
+    let (_directory, path) = file(&[ONE]);
+    let append = || std::fs::OpenOptions::new().append(true).open(&path).unwrap();
+    let grid = path.to_str().unwrap();
+    for (arguments, message) in [
+        (&["scan", grid][..], "the output is the file to be read"),
+        (&["scan", grid, "--output", "/dev/stdout"], "the output is the file to be read"),
+        (&["solve", grid, "--output", "/dev/stdout"], "the output is the file to be read"),
+        (&["catalogue", "import", "-", "-o", "/dev/stdout"], "only a regular file"),
+    ] {
+        let mut command = crate::support::program::piped(arguments);
+        let done = command.stdout(append()).output().unwrap();
+        assert_eq!(done.status.code(), Some(2), "{arguments:?}");
+        let told = String::from_utf8_lossy(&done.stderr);
+        assert!(told.contains(message) && told.lines().count() == 1, "{told}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{ONE}\n"));
+    }
+    // A file that has no name any more.
+    let out = tempfile::tempfile().unwrap();
+    let run = path.with_file_name("run");
+    let run = ["scan", "--range", "0..1", "-q", "--run", run.to_str().unwrap()];
+    let mut command = crate::support::program::piped(&[&run[..], &["-o", "/dev/stdout"]].concat());
+    assert!(command.stdout(out.try_clone().unwrap()).status().unwrap().success());
+    assert!(out.metadata().unwrap().len() > 0);
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_one_line() {

@@ -7,8 +7,6 @@ use crate::cli::scan::source::Opened;
 use crate::cli::signals::stop_flag;
 use crate::cli::threads::{ThreadArgs, pool};
 use crate::cli::{Failure, flags, print, say};
-use crate::engine::bands::Bands;
-use crate::engine::degree::ForwardView;
 use crate::pipeline::{Input, Source};
 use crate::report::plural;
 use crate::run::audit::{Audit, Means, Transposed, draw};
@@ -166,9 +164,7 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Ve
     // enough for the most different one.
     let other = if turned { all.iter().find(is_new) } else { all.iter().rev().find(is_new) };
     let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
-    let options =
-        Options { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD, forward: ForwardView::default() };
-    let means = engines::by_name(name, options).map(|engine| match turned {
+    let means = engines::by_name(name, Options::usual(isa)).map(|engine| match turned {
         true => Means {
             name: format!("engine {name} transposed, level {}", isa.level()),
             engine: Box::new(Transposed(engine)),

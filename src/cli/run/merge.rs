@@ -1,5 +1,6 @@
 //! `gridsieve run merge`.
 
+use super::no_part_of;
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, flags, say};
 use crate::report::plural;
@@ -32,8 +33,13 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if let Some(output) = &args.output {
+        args.dirs.iter().try_for_each(|dir| no_part_of(dir, output))?;
+    }
     let manifest = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
     if let Some(output) = &args.output {
+        // Now it is there.
+        no_part_of(&args.into, output)?;
         run::write_output(&args.into, output).map_err(Failure::new)?;
     }
     if !args.quiet {

@@ -7,6 +7,8 @@ mod status;
 
 use super::Failure;
 use super::exit::Exit;
+use crate::run::is_part;
+use std::path::Path;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,6 +36,17 @@ enum Command {
     Merge(merge::Args),
     Check(check::Args),
     Report(report::Args),
+}
+
+/// What is asked for must not take the place of a file that a run consists of.
+///
+/// # Errors
+/// It would.
+pub fn no_part_of(run: &Path, output: &Path) -> Result<(), Failure> {
+    match is_part(run, output) {
+        true => Err(Failure::new(format_args!("{} is a part of the run", output.display()))),
+        false => Ok(()),
+    }
 }
 
 /// Runs the command.

@@ -1,10 +1,11 @@
 //! `gridsieve run report`.
 
+use super::no_part_of;
 use crate::cli::exit::Exit;
 use crate::cli::{Failure, flags, say};
-use crate::{replace, run};
+use crate::run;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,23 +30,10 @@ pub struct Args {
     quiet: bool,
 }
 
-/// Is it one of the files that the run consists of?
-fn is_part(output: &Path, folder: &Path) -> bool {
-    let same = |a: &Path, b: &Path| same_file::is_same_file(a, b).unwrap_or(false);
-    run::FILES.iter().any(|name| {
-        // Also by another name; and if it is not there yet.
-        same(output, &folder.join(name))
-            || output.file_name().is_some_and(|output| output == *name)
-                && same(replace::folder(output), folder)
-    })
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let output = args.output.unwrap_or_else(|| args.folder.join(run::REPORT));
-    if is_part(&output, &args.folder) {
-        return Err(Failure::new(format_args!("{} is a part of the run", output.display())));
-    }
+    no_part_of(&args.folder, &output)?;
     let page = run::report(&args.folder).map_err(Failure::new)?;
     let write = |out: &mut dyn Write| out.write_all(page.as_bytes());
     let is_file = run::write_file(&output, write).map_err(Failure::new)?;

@@ -167,6 +167,12 @@ impl Task {
         if args.run.is_given() && args.format != Format::Text {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
+        if args.run.is_given() && options != engines::Options::usual(options.isa) {
+            return Err(Failure::new(
+                "--forward-view and --bitmap-threshold are not for --run: its evidence has counters, \
+                 which have to be the same whoever searches",
+            ));
+        }
         if args.catalogue && matches!(part, Part::All) {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
@@ -281,7 +287,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
-        drop(output);
+        let _held = output.into_device();
         return run::run(&mut task, &args.run, opened, json, &stop, bad_lines);
     }
     let mut ready = opened.ready(&task)?;

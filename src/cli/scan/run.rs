@@ -5,6 +5,7 @@ use super::source::Opened;
 use super::{Task, conclude, mask};
 use crate::cli::exit::Exit;
 use crate::cli::results::{BadLines, Teller};
+use crate::cli::run::no_part_of;
 use crate::cli::{Failure, say};
 use crate::engine::{Engine, Question};
 use crate::pipeline::{self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError};
@@ -85,12 +86,18 @@ pub fn run(
     bad_lines: BadLines,
 ) -> Result<Exit, Failure> {
     let path = args.run.as_deref().expect("whoever calls this has looked");
+    if let Some(output) = &task.output {
+        no_part_of(path, output)?;
+    }
     let mut input = RunInput::new(opened)?;
     let manifest = manifest(task, args, &mut input, stop)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = input.skipped;
-    // One thread takes a whole unit.
-    task.share_threads(Some(folder.manifest().units().count()));
+    // One thread takes a whole unit. What a search counts that ends at a limit depends on
+    // how many threads it has.
+    if task.keep.limit.is_none() {
+        task.share_threads(Some(folder.manifest().units().count()));
+    }
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
             return Ok(exit);

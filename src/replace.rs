@@ -54,7 +54,7 @@ fn ends_with_name(path: &Path) -> bool {
     path.file_name().is_some_and(|name| bytes.ends_with(name.as_encoded_bytes()))
 }
 
-/// Does standard output go to this file, by whatever name?
+/// Does standard output go to this file, device or pipe, by whatever name?
 #[cfg(unix)]
 pub fn is_standard_output(path: &Path) -> bool {
     use std::os::fd::AsFd;
@@ -62,7 +62,7 @@ pub fn is_standard_output(path: &Path) -> bool {
     // The file need not be one that may be read, so it is not opened.
     let own = io::stdout().as_fd().try_clone_to_owned().and_then(|out| File::from(out).metadata());
     matches!((fs::metadata(path), own), (Ok(file), Ok(own))
-        if file.is_file() && (file.dev(), file.ino()) == (own.dev(), own.ino()))
+        if (file.dev(), file.ino()) == (own.dev(), own.ino()))
 }
 
 /// Does standard output go to this file, by whatever name?
@@ -119,8 +119,10 @@ impl Place {
     pub fn of(path: &Path) -> io::Result<Place> {
         let there = fs::metadata(path);
         let in_place = match &there {
-            Ok(data) if !data.is_file() && !data.is_dir() => Some(InPlace::Device),
-            _ => is_standard_output(path).then_some(InPlace::StandardOutput),
+            Ok(data) if data.is_dir() => None,
+            Ok(_) if is_standard_output(path) => Some(InPlace::StandardOutput),
+            Ok(data) => (!data.is_file()).then_some(InPlace::Device),
+            Err(_) => None,
         };
         // A pipe behind a link like /dev/stdout has no path of its own, and a file that
         // was removed has none any more.

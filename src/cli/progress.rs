@@ -2,6 +2,7 @@
 //! often.
 
 use super::Failure;
+use crate::replace::is_standard_output;
 use crate::report::{JsonLines, ProgressReport, Show};
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -63,7 +64,7 @@ impl ProgressArgs {
         output: Option<&Path>,
     ) -> Result<ProgressReport, Failure> {
         let json = self.open()?;
-        if self.is_standard_output() && output.is_none() {
+        if self.is_standard_output() && output.is_none_or(is_standard_output) {
             return Err(Failure::new("--progress-json 1 would come between the results"));
         }
         // No bar between results.

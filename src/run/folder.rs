@@ -17,7 +17,7 @@ use super::recorder::Sound;
 use super::{evidence, journal};
 use crate::grid::geometry::CELLS;
 use crate::pipeline::Progress;
-use crate::replace::{self, Place, is_unfinished};
+use crate::replace::{self, Place, is_unfinished, sync_folder};
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -142,7 +142,10 @@ impl Folder {
     pub(super) fn append(&self, name: &str) -> Result<File, RunError> {
         let path = self.path.join(name);
         let opened = OpenOptions::new().create(true).append(true).open(&path);
-        opened.map_err(|error| RunError::cannot("write", &path, error))
+        let opened = opened.map_err(|error| RunError::cannot("write", &path, error))?;
+        // Else the file may be gone after a power failure, with all that was synced.
+        sync_folder(&self.path);
+        Ok(opened)
     }
 
     /// Makes the journal one that can be added to: half a line at the end is cut

@@ -213,6 +213,13 @@ fn runs_are_not_written_over() {
     run(&folder, "merge r --into s --output s/manifest.json").assert().code(2);
     run(&folder, "check s").assert().code(0);
 
+    // It is complete, but what it found is gone.
+    let puzzles = read(&folder, "r/puzzles");
+    fs::remove_file(folder.path().join("r/puzzles")).unwrap();
+    let gone = scan(&folder, "-k 9 --run r --quiet").assert().code(2);
+    gone.stderr(contains("cannot read r/puzzles: ").and(one_line()));
+    fs::write(folder.path().join("r/puzzles"), puzzles).unwrap();
+
     // Another question, which nobody can tell from this one without the manifest.
     fs::remove_file(folder.path().join("r/manifest.json")).unwrap();
     let other = scan(&folder, "-k 8 --run r --output out").assert().code(2);

@@ -82,10 +82,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
         let means = &other_means(&manifest, &report.levels, name)[..];
         let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
-        let grids = audit.search(&report.sampled, &mut report.findings).map_err(Failure::new)?;
-        let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
-        let grids = plural(grids, "grid", "grids");
-        audited = Some(format!("{grids} searched again ({})", names.join("; ")));
+        match audit.search(&report.sampled, &mut report.findings) {
+            Ok(grids) => {
+                let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
+                let grids = plural(grids, "grid", "grids");
+                audited = Some(format!("{grids} searched again ({})", names.join("; ")));
+            }
+            // What was found before is told as well.
+            Err(error) => report.findings.damage(error),
+        }
     }
     let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
     tell(&args, &manifest, &report, stopped, audited, seed)

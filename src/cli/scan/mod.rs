@@ -277,7 +277,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let json = args.progress.open()?;
     let stop = signals::stop_flag()?;
     let output = Output::open(task.output.as_deref())?;
-    if args.progress.is_standard_output() && output.is_standard_output() && !args.run.is_given() {
+    // A run has no results on standard output unless that is asked for.
+    let has_results = task.output.is_some() || !args.run.is_given();
+    if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
     let mut bad_lines = BadLines::default();

@@ -108,8 +108,12 @@ pub fn run(
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
         let Range { start, end } = folder.manifest().units().range();
-        let bytes = std::fs::metadata(path.join(run::PUZZLES)).map_or(0, |puzzles| puzzles.len());
-        let all = Progress { grids: end - start, puzzles: bytes / run::LINE as u64 };
+        let file = path.join(run::PUZZLES);
+        let puzzles = std::fs::metadata(&file).map_err(|error| {
+            Failure::new(format_args!("cannot read {}: {error}", file.display()))
+        })?;
+        let puzzles = puzzles.len() / run::LINE as u64;
+        let all = Progress { grids: end - start, puzzles };
         ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
     }
     if let Some(output) = &task.output {
@@ -254,6 +258,10 @@ fn search(
         Exit::Complete | Exit::Skipped => {
             ended.map_err(Failure::new)?;
             None
+        }
+        Exit::Interrupted => {
+            ended.map_err(Failure::new)?;
+            Some(exit)
         }
         exit => Some(exit),
     })

@@ -9,10 +9,10 @@
 //! `checksum` is what they take.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gridsieve::catalogue::file::{Codec, Options, Reader, Writer};
-use gridsieve::catalogue::generate::Generator;
-use gridsieve::grid::Grid;
-use gridsieve::grid::symmetry::BandClass;
+use gridsieve::internal::catalogue::file::{Codec, Options, Reader, Writer};
+use gridsieve::internal::catalogue::generate::Generator;
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::symmetry::BandClass;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::path::Path;

@@ -6,9 +6,9 @@
 //! `gridsieve kernels` is the better judge, as it takes them in turn.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gridsieve::cli::builtin;
-use gridsieve::comparison::{BODIES, Effort, Inputs};
+use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
+use gridsieve_lab::{BODIES, Effort, Inputs};
 use std::hint::black_box;
 use std::time::Duration;
 

@@ -8,8 +8,8 @@
 
 use automorphisms::all_alike;
 use clap::Parser;
-use gridsieve::cli::builtin::GRIDS;
-use gridsieve::grid::{Grid, Puzzle};
+use gridsieve::internal::builtin::GRIDS;
+use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;

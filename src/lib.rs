@@ -4,8 +4,6 @@
 //! grid's *unavoidable sets*, so the search for all N-clue puzzles is the
 //! enumeration of all hitting sets of size N.
 //!
-//! # For other programs
-//!
 //! ```
 //! use gridsieve::{Grid, Scan, Solutions, solve};
 //!
@@ -19,39 +17,38 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Scan`] searches grids, [`Catalogue`] has all essentially different ones. These
-//! two, [`Grid`], [`Puzzle`], [`CellSet`], [`Mask`], [`BandChoices`], [`solve`],
-//! [`minimal_uas`], the engines' types with `new`, and the errors of all these
-//! are the library: they keep to semantic versioning.
+//! [`Scan`] searches grids, [`Catalogue`] has all essentially different ones.
+//! What is listed below keeps to semantic versioning. What the program, its
+//! laboratory, tests, fuzzers and benches need besides stands in `internal`, which
+//! may change with every version.
 //!
-//! # The program
-//!
-//! All else is the program itself, public to be read, tested and measured, and may
-//! change with every minor version. See [`engine`] for the question and the ways to
-//! answer it, and [`pipeline`] for scanning many grids.
-//!
-//! Imports run downwards: `cli` → `api`, `run`, `comparison` → `report` → `pipeline` →
-//! `engine`, `catalogue` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`.
-//! [`replace`] imports nothing of these, [`draw`] only `grid`. (Tests may import what they
-//! compare with, and the built-in grids of `cli`.)
+//! Imports run downwards: `api`, `run` → `scan` → `engine`, `catalogue` → `ua`,
+//! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `replace` imports
+//! nothing of these.
 
-pub mod api;
-pub mod catalogue;
-pub mod cli;
-pub mod comparison;
-pub mod draw;
-pub mod engine;
-pub mod grid;
-pub mod logic;
-pub mod pipeline;
-pub mod replace;
-pub mod report;
-pub mod run;
-pub mod solver;
-pub mod ua;
+// What tests here share with those of other crates has this name for it.
+#[cfg(test)]
+extern crate self as gridsieve;
+
+mod api;
+mod builtin;
+mod catalogue;
+mod engine;
+mod grid;
+#[doc(hidden)]
+pub mod internal;
+mod logic;
+mod replace;
+mod run;
+mod scan;
+mod solver;
+mod ua;
 
 pub use api::{Catalogue, CatalogueGrids, Error, Found, Scan, Totals};
-pub use engine::{BandChoices, Mask, MaskError};
+pub use engine::bands::Bands;
+pub use engine::classic::Classic;
+pub use engine::degree::Degree;
+pub use engine::{BandChoices, Engine, Mask, MaskError};
 pub use grid::{BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError};
 pub use gridsieve_kernels::{Isa, Level, UnsupportedLevel};
 pub use solver::general::{Solutions, solve};

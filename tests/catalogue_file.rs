@@ -2,8 +2,8 @@
 //! is alone here.
 #![cfg(unix)]
 
-use gridsieve::catalogue::file::{Codec, FileError, Options, Reader, Writer};
-use gridsieve::grid::Grid;
+use gridsieve::internal::catalogue::file::{Codec, FileError, Options, Reader, Writer};
+use gridsieve::internal::grid::Grid;
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use std::fs;
 use std::sync::Arc;

@@ -3,8 +3,8 @@
 //! The first byte says what the others are. Checksums would refuse nearly all of
 //! them: they are put right where they are checked.
 
-use gridsieve::catalogue::file::{Codec, HEADER, Header, Reader, verify};
-use gridsieve::grid::Grid;
+use gridsieve::internal::catalogue::file::{Codec, HEADER, Header, Reader, verify};
+use gridsieve::internal::grid::Grid;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

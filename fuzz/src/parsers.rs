@@ -5,12 +5,12 @@
 //! show.
 
 use super::run_folder;
-use gridsieve::catalogue::gridchecker::{self, RECORD_BYTES};
-use gridsieve::cli::fuzzing;
-use gridsieve::comparison::{Record, page};
-use gridsieve::grid::{CellSet, Grid, Puzzle};
-use gridsieve::pipeline::{Input, InputError, Items, LineError};
-use gridsieve::ua::file::read_uas;
+use gridsieve::internal::catalogue::gridchecker::{self, RECORD_BYTES};
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::scan::{Input, InputError, Items, LineError};
+use gridsieve::internal::ua::file::read_uas;
+use gridsieve_cli::internal;
+use gridsieve_lab::{Record, page};
 use std::ffi::OsString;
 use std::fmt::{Debug, Display};
 use std::fs;
@@ -169,7 +169,7 @@ fn read_file(data: &[u8], path: &Path) {
 fn read_compressed(data: &[u8]) {
     let unpack = |bytes: &[u8]| {
         let mut text = Vec::new();
-        let read = fuzzing::unpack(bytes.to_vec()).take(MOST_UNPACKED).read_to_end(&mut text);
+        let read = internal::unpack(bytes.to_vec()).take(MOST_UNPACKED).read_to_end(&mut text);
         (text, read.map_err(|error| error.to_string()))
     };
     let (text, read) = unpack(data);
@@ -234,7 +234,7 @@ fn read_arguments(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let mut arguments = vec![OsString::from("gridsieve")];
     arguments.extend(text.split('\n').map(OsString::from));
-    if let Err(message) = fuzzing::arguments(&arguments) {
+    if let Err(message) = internal::arguments(&arguments) {
         assert!(message.starts_with("error: "), "{message}");
         check_message(&message);
     }
@@ -242,7 +242,7 @@ fn read_arguments(data: &[u8]) {
 
 fn read_range(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
-    if let Some(printed) = fuzzing::range(text) {
-        assert_eq!(fuzzing::range(&printed), Some(printed));
+    if let Some(printed) = internal::range(text) {
+        assert_eq!(internal::range(&printed), Some(printed));
     }
 }

@@ -5,15 +5,15 @@
 //! manifest, of the journal, and of the evidence. Without that nearly all would
 //! be refused. The files follow, a zero byte between them: [`FILES`].
 
-use gridsieve::grid::{Grid, Puzzle};
-use gridsieve::pipeline::Source;
-use gridsieve::run::check::{With, check};
-use gridsieve::run::evidence::{self, Header, Row, Writer};
-use gridsieve::run::{
+use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve::internal::run::check::{With, check};
+use gridsieve::internal::run::evidence::{self, Header, Row, Writer};
+use gridsieve::internal::run::{
     FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, Session, Status, Tally, journal,
-    report,
 };
-use gridsieve::solver::general::unique_solution;
+use gridsieve::internal::scan::Source;
+use gridsieve::internal::solver::general::unique_solution;
+use gridsieve_cli::internal::report;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -1,14 +1,14 @@
 //! The solvers against the general one.
 
 use super::problem::{Bytes, grid};
-use gridsieve::grid::geometry::{CELLS, cell_at};
-use gridsieve::grid::two_bands::TWO_BANDS;
-use gridsieve::grid::{CellSet, Grid, Puzzle};
-use gridsieve::solver::general::{Solutions, count_solutions, solve, unique_solution};
-use gridsieve::solver::known::KnownGrid;
-use gridsieve::solver::many::{answers, redundant_clues, single_clues};
-use gridsieve::solver::textbook::{self, End, Next, Values};
-use gridsieve::solver::two_bands::TwoBandSolver;
+use gridsieve::internal::grid::geometry::{CELLS, cell_at};
+use gridsieve::internal::grid::two_bands::TWO_BANDS;
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::solver::general::{Solutions, count_solutions, solve, unique_solution};
+use gridsieve::internal::solver::known::KnownGrid;
+use gridsieve::internal::solver::many::{answers, redundant_clues, single_clues};
+use gridsieve::internal::solver::textbook::{self, End, Next, Values};
+use gridsieve::internal::solver::two_bands::TwoBandSolver;
 use gridsieve_kernels::{Isa, dispatch};
 
 /// Puzzles of one problem.

@@ -4,7 +4,7 @@ use super::Error;
 use crate::catalogue::file::{Codec, Options, Reader, Writer};
 use crate::catalogue::whole;
 use crate::grid::Grid;
-use crate::pipeline::{ScanError, Source, of_catalogue, of_file};
+use crate::scan::{ScanError, Source, of_catalogue, of_file};
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;

@@ -11,7 +11,7 @@ pub use catalogue::{Catalogue, CatalogueGrids};
 pub use scan::{Found, Scan, Totals};
 
 use crate::catalogue::file::FileError;
-use crate::pipeline::{Fault, InputError, ScanError};
+use crate::scan::{Fault, InputError, ScanError};
 
 /// Why a scan or a catalogue did not do what was asked.
 #[derive(Debug, thiserror::Error)]

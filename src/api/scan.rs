@@ -4,7 +4,7 @@ use super::{Catalogue, Error};
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Mask, Question};
 use crate::grid::{Grid, Puzzle};
-use crate::pipeline::{
+use crate::scan::{
     Fault, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, Sink, SinkError, Source, scan,
 };
 use gridsieve_kernels::Isa;

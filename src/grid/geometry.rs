@@ -32,12 +32,6 @@ pub const fn stack(cell: usize) -> usize {
     cell % 9 / 3
 }
 
-/// Mini-row of a cell, 0 to 26: three cells of one row in one box; the
-/// mini-rows of a band are numbered row by row, 9 to a band.
-pub const fn mini_row(cell: usize) -> usize {
-    cell / 3
-}
-
 /// The cell at a row and a column.
 pub const fn cell_at(row: usize, column: usize) -> usize {
     row * 9 + column
@@ -104,7 +98,6 @@ mod tests {
                 assert_eq!(band_cells(i).contains(cell), band(cell) == i);
                 assert_eq!(stack_cells(i).contains(cell), stack(cell) == i);
             }
-            assert_eq!(mini_row(cell), row(cell) * 3 + stack(cell));
         }
     }
 }

@@ -7,7 +7,7 @@ use super::manifest::{self, Manifest};
 use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
 use crate::grid::{BandChoice, CellSet, Grid};
-use crate::pipeline::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, Sink, SinkError};
+use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, Sink, SinkError};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
@@ -143,7 +143,7 @@ impl Audit<'_> {
             };
             let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
             let source = Box::new(grids.into_iter().map(Ok));
-            let outcome = pipeline::scan(&plan, source, self.stop, &mut again);
+            let outcome = scan::scan(&plan, source, self.stop, &mut again);
             least = least.min(again.searched);
             if let ScanEnd::Failed(error) = outcome.end {
                 let error = io::Error::other(error.to_string());

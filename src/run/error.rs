@@ -98,7 +98,7 @@ pub enum RunError {
 
 impl RunError {
     /// The system refuses something.
-    pub(super) fn cannot(what: &'static str, path: &Path, error: io::Error) -> RunError {
+    pub fn cannot(what: &'static str, path: &Path, error: io::Error) -> RunError {
         RunError::Io { what, path: path.to_owned(), error }
     }
 

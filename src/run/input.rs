@@ -2,7 +2,7 @@
 
 use super::units::Units;
 use crate::grid::Grid;
-use crate::pipeline::{Batch, Batches, InputError, Source};
+use crate::scan::{Batch, Batches, InputError, Source};
 use std::collections::VecDeque;
 use std::ops::Range;
 
@@ -99,7 +99,7 @@ impl Iterator for ByUnit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pipeline::fake::grid;
+    use crate::scan::fake::grid;
 
     fn source(range: Range<u64>) -> Source {
         Box::new(range.map(|number| Ok(grid(number as usize))))

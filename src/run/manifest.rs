@@ -4,7 +4,7 @@ use super::error::RunError;
 use super::hash::{Hash64, Hash128};
 use super::units::Units;
 use crate::engine::Question;
-use crate::pipeline::Keep;
+use crate::scan::Keep;
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::Range;
@@ -89,7 +89,7 @@ impl Asked {
 }
 
 /// How much the evidence tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Detail {
     /// A line for each grid.

@@ -17,7 +17,6 @@
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
 //! | `check`, `audit` | is everything there, and right? |
-//! | `report` | a run as a page |
 //! | `hash`, `tally`, `error` | what these share |
 
 pub mod audit;
@@ -32,7 +31,6 @@ pub mod journal;
 mod manifest;
 mod merge;
 mod recorder;
-mod report;
 pub mod shard;
 mod status;
 mod tally;
@@ -40,16 +38,13 @@ mod units;
 
 pub use complete::{complete, write_output};
 pub use error::RunError;
-pub use folder::{
-    FILES, FOUND, Folder, LINE, PUZZLES, REPORT, is_complete, is_in_use, is_part, write_file,
-};
+pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, write_file};
 pub use hash::{Hash64, Hash128};
-pub use input::{Access, OpenRange, batches};
+pub use input::{Access, batches};
 pub use journal::Session;
 pub use manifest::{Asked, Detail, FORMAT, Identity, Kind, Manifest, Shard};
 pub use merge::merge;
-pub use recorder::{Recorder, now};
-pub use report::{report, searches};
+pub use recorder::{Recorder, are_sound, copy, now};
 pub use status::{State, Status};
 pub use tally::Tally;
 pub use units::Units;

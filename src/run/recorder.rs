@@ -7,8 +7,8 @@ use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::tally::Tally;
 use super::units::Units;
-use crate::pipeline::{GridEnd, GridResult, Progress, Sink, SinkError};
 use crate::replace::folder;
+use crate::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -309,7 +309,7 @@ impl Sound {
 }
 
 /// Are these puzzles there, and what was found?
-pub(super) fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
+pub fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
     let mut is_sound = |piece: &Piece| {
         found.as_mut().is_some_and(|found| copy(found, piece, &mut io::sink()).is_ok())
     };
@@ -320,7 +320,7 @@ pub(super) fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
 ///
 /// # Errors
 /// They are not what was written; or one of the files.
-pub(super) fn copy(found: &mut File, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
+pub fn copy(found: &mut File, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
     use std::io::{Read, Seek, SeekFrom};
     found.seek(SeekFrom::Start(piece.at))?;
     let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);

@@ -25,7 +25,7 @@ use crate::grid::geometry::{CELLS, UNITS_OF};
 use crate::grid::{Grid, Puzzle};
 
 /// Which square is filled next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// The last empty square that has a possible digit
     Arbitrary,
@@ -33,13 +33,33 @@ pub enum Next {
     MostConstrained,
 }
 
+impl Next {
+    /// What users call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Next::Arbitrary => "arbitrary",
+            Next::MostConstrained => "most-constrained",
+        }
+    }
+}
+
 /// Which digits are tried there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// Those that are not in its row, column or box
     LocalCount,
     /// The same, but none if another empty square has none
     LookAhead,
+}
+
+impl Values {
+    /// What users call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Values::LocalCount => "local-count",
+            Values::LookAhead => "look-ahead",
+        }
+    }
 }
 
 /// How a search went.

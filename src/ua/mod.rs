@@ -25,7 +25,7 @@ pub mod growth;
 mod minimal;
 
 pub use collection::{Collection, Method, collect};
-pub use exact::{ExactStats, minimal_uas, minimal_uas_within};
+pub use exact::{minimal_uas, minimal_uas_within};
 pub use minimal::keep_minimal;
 
 use crate::grid::{CellSet, Grid};

@@ -1,9 +1,11 @@
 //! The band-3 phase of known sets of clues, and by its definition.
 
-use gridsieve::engine::bands::Band3Case as Case;
-use gridsieve::engine::bands::{Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError};
-use gridsieve::grid::{BandChoice, CellSet, Grid};
-use gridsieve::solver::general::count_solutions;
+use gridsieve::internal::engine::bands::Band3Case as Case;
+use gridsieve::internal::engine::bands::{
+    Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
+};
+use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
+use gridsieve::internal::solver::general::count_solutions;
 use gridsieve_kernels::{Isa, testing};
 use itertools::Itertools;
 use proptest::prelude::*;

@@ -5,12 +5,12 @@
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
 use crate::support::{against_bands, built_in, side_by_side};
-use gridsieve::engine::classic::Classic;
-use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::grid::geometry::box_of;
-use gridsieve::grid::{CellSet, Grid};
-use gridsieve::ua::cliques::{Effort, maximum_cliques};
-use gridsieve::ua::{Method, collect, minimal_uas};
+use gridsieve::internal::engine::classic::Classic;
+use gridsieve::internal::engine::{Engine, Mask, Question};
+use gridsieve::internal::grid::geometry::box_of;
+use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::internal::ua::cliques::{Effort, maximum_cliques};
+use gridsieve::internal::ua::{Method, collect, minimal_uas};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

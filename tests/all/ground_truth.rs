@@ -5,10 +5,10 @@ use crate::support::automorphisms::{all_alike, automorphisms};
 use crate::support::company::{company, search_together};
 use crate::support::data::{self, Known17, UA_16_GRIDS};
 use crate::support::{engines, search, side_by_side};
-use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::grid::{BandChoice, CellSet, Grid, Puzzle};
-use gridsieve::solver::general::unique_solution;
-use gridsieve::ua::minimal_uas;
+use gridsieve::internal::engine::{Engine, Mask, Question};
+use gridsieve::internal::grid::{BandChoice, CellSet, Grid, Puzzle};
+use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::internal::ua::minimal_uas;
 
 /// Calls `check` with each engine, and says so when there is none.
 fn each_engine(check: impl Fn(&dyn Engine)) {

@@ -2,10 +2,10 @@
 
 use crate::support::{built_in, choices};
 use gridsieve::Scan;
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
-use gridsieve::grid::CellSet;
-use gridsieve::run::audit::Transposed;
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::internal::grid::CellSet;
+use gridsieve::internal::run::audit::Transposed;
 use gridsieve_kernels::Isa;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

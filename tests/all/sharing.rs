@@ -4,10 +4,10 @@
 use crate::support::company::{company, completions, search_together};
 use crate::support::reference::puzzles;
 use crate::support::{built_in, choices, search, side_by_side, sorted, variants};
-use gridsieve::cli::builtin;
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve::internal::builtin;
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::{Engine, Mask, Question};
+use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::sync::Mutex;
 

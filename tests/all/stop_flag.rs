@@ -1,10 +1,10 @@
 //! A raised stop flag ends every search.
 
 use crate::support::built_in;
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::classic::Classic;
-use gridsieve::engine::degree::Degree;
-use gridsieve::engine::{End, Engine, Question};
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::classic::Classic;
+use gridsieve::internal::engine::degree::Degree;
+use gridsieve::internal::engine::{End, Engine, Question};
 use gridsieve_kernels::testing;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

@@ -3,10 +3,10 @@
 //! `scripts/full-catalogue`.
 
 use crate::support::data;
-use gridsieve::catalogue::file::{Codec, Options, Writer};
-use gridsieve::catalogue::generate::Generator;
-use gridsieve::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
-use gridsieve::grid::symmetry::{BandClass, minlex};
+use gridsieve::internal::catalogue::file::{Codec, Options, Writer};
+use gridsieve::internal::catalogue::generate::Generator;
+use gridsieve::internal::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
+use gridsieve::internal::grid::symmetry::{BandClass, minlex};
 use md5::{Digest, Md5};
 use std::ops::ControlFlow;
 

@@ -1,7 +1,7 @@
 //! Readers of the ground-truth data, which lies beside the repository and
 //! may be absent.
 
-use gridsieve::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use std::fs;
 use std::io::Read;
 use std::path::PathBuf;

@@ -1,9 +1,9 @@
 //! Small problems, made from a seed.
 
-use gridsieve::engine::Mask;
-use gridsieve::grid::geometry::{self, CELLS};
-use gridsieve::grid::{CellSet, Grid, Puzzle};
-use gridsieve::solver::general::unique_solution;
+use gridsieve::internal::engine::Mask;
+use gridsieve::internal::grid::geometry::{self, CELLS};
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::solver::general::unique_solution;
 use rand::rngs::SmallRng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};

@@ -1,12 +1,14 @@
 //! An engine that finds nothing, and runs of it over grids of the catalogue: what
 //! a run costs by itself.
 
-use gridsieve::catalogue::whole;
-use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
-use gridsieve::grid::{CellSet, Grid};
-use gridsieve::pipeline::{self, Keep, Plan, ScanEnd};
-use gridsieve::run::{self, Access, Asked, Detail, Folder, Hash128, Identity, Kind, Manifest};
-use gridsieve::run::{Recorder, Session};
+use gridsieve::internal::catalogue::whole;
+use gridsieve::internal::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::internal::run::{
+    self, Access, Asked, Detail, Folder, Hash128, Identity, Kind, Manifest,
+};
+use gridsieve::internal::run::{Recorder, Session};
+use gridsieve::internal::scan::{self, Keep, Plan, ScanEnd};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -63,11 +65,11 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
     let folder = Folder::open(path, &manifest).unwrap();
     let session = Session { at: 0, host: "h".into(), threads, level: "scalar".into() };
     let mut recorder = Recorder::new(&folder, session).unwrap();
-    let access = Access::Ranges(Box::new(pipeline::of_catalogue));
+    let access = Access::Ranges(Box::new(scan::of_catalogue));
     let batches = run::batches("f".into(), access, manifest.units(), recorder.todo());
     let engine = Nothing { slow };
     let plan = Plan { threads, ..Plan::new(&engine, question) };
-    let outcome = pipeline::scan_batches(&plan, batches, &AtomicBool::new(false), &mut recorder);
+    let outcome = scan::scan_batches(&plan, batches, &AtomicBool::new(false), &mut recorder);
     assert!(matches!(outcome.end, ScanEnd::Complete) && outcome.grids == grids);
     assert!(recorder.is_done());
     recorder.finish().unwrap();

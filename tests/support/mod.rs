@@ -3,19 +3,17 @@
 pub mod against_bands;
 pub mod agree;
 pub mod automorphisms;
-pub mod catalogue;
 pub mod company;
 pub mod data;
 pub mod generate;
 pub mod idle;
 pub mod naive;
-pub mod program;
 pub mod reference;
 
-use gridsieve::cli::builtin;
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
-use gridsieve::grid::{BandChoice, CellSet, Grid};
+use gridsieve::internal::builtin;
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -83,6 +81,6 @@ pub fn search(engine: &dyn Engine, grid: &Grid, clues: usize, mask: Mask) -> Vec
     };
     let question = Question { mask, ..Question::new(clues) };
     let report = engine.start(question).search(grid, &AtomicBool::new(false), &mut found);
-    assert_eq!(report.end, gridsieve::engine::End::Complete);
+    assert_eq!(report.end, gridsieve::internal::engine::End::Complete);
     puzzles
 }

@@ -2,9 +2,9 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
-use gridsieve::grid::{CellSet, Grid};
-use gridsieve::solver::general::{Solutions, solve};
+use gridsieve::internal::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::internal::solver::general::{Solutions, solve};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 

@@ -6,7 +6,7 @@ use super::record::{RECORD_BYTES, Record, any_grid, record};
 use crate::grid::Grid;
 
 /// A way to store grids.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Codec {
     /// 16 bytes a grid, each found by its index alone
     Raw,

@@ -32,11 +32,9 @@ mod samples;
 mod tests;
 
 pub use codec::Codec;
-pub use error::{FileError, Place, Reason};
-pub use header::{BLOCK_GRIDS, HEADER, Header, HeaderError, MAGIC, MOST_BLOCK_GRIDS, Order};
-pub use index::{CLASSES, ClassIndex};
-pub use packed::PackedError;
+pub use error::FileError;
+pub use header::{HEADER, Header, MAGIC};
+pub use index::CLASSES;
 pub use reader::{Grids, Reader};
-pub use record::{RECORD_BYTES, Record, RecordError, record};
 pub use verify::verify;
 pub use writer::{Options, Writer};

@@ -1,5 +1,9 @@
 //! Files as a whole: written, read, cut and changed.
 
+use super::error::Place;
+use super::header::{BLOCK_GRIDS, Order};
+use super::index::ClassIndex;
+use super::record::Record;
 use super::samples::{minlex, random, sequences, successors};
 use super::*;
 use crate::catalogue::whole;

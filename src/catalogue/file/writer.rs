@@ -208,7 +208,7 @@ impl Writer {
     ///
     /// # Errors
     /// The disk is full, or the like.
-    pub(crate) fn finish_temporary(self) -> Result<TempPath, FileError> {
+    pub fn finish_temporary(self) -> Result<TempPath, FileError> {
         Ok(self.end()?.1.into_temporary())
     }
 

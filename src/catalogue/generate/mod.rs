@@ -33,6 +33,5 @@ mod tests;
 pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
-pub use count::{ClassCount, RowCount};
-pub use group::{Band3, Pair, RowGroup};
+pub use count::ClassCount;
 pub use run::{Generator, Start};

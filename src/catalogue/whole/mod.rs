@@ -16,8 +16,8 @@ use crate::grid::Grid;
 use crate::grid::symmetry::{BandClass, Minlex, minlex};
 use std::ops::Range;
 
-pub use stream::{Grids, grids};
-pub use table::{RowCounts, TableError};
+pub use stream::grids;
+pub use table::RowCounts;
 
 /// Number of ED grids.
 pub const GRIDS: u64 = 5_472_730_538;

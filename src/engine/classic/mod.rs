@@ -50,7 +50,6 @@ mod tests;
 mod threads;
 mod worker;
 
-pub use ranges::Ranges;
 pub use study::ClassicStudy;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};

@@ -3,9 +3,10 @@
 
 use super::lists::Lists;
 use super::prepare::Prepared;
+use super::ranges::Ranges;
 use super::ranges::next_clue;
 use super::worker::Worker;
-use super::{Classic, ClassicStudy, Ranges};
+use super::{Classic, ClassicStudy};
 use crate::engine::{Mask, Question};
 use crate::grid::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};

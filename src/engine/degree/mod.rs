@@ -52,7 +52,7 @@ mod unions;
 mod whole;
 mod worker;
 
-pub use params::{ForwardView, MOST_DEGREE, Parameters};
+pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};

@@ -5,7 +5,7 @@ pub const MOST_DEGREE: usize = 6;
 
 /// Which forward views the search takes: what it looks for, besides UAs, to see
 /// that too few clues are left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ForwardView {
     /// None
     Off,

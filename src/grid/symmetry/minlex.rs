@@ -78,12 +78,6 @@ pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
     found.into_iter().map(|(transposed, moves)| moves.morph(transposed, grid)).collect()
 }
 
-/// All morphs that map a grid onto itself. The first is the identity.
-pub fn automorphisms(grid: &Grid) -> Vec<Morph> {
-    let morphs = minlex_morphs(grid);
-    morphs.iter().map(|morph| morph.then(&morphs[0].inverse())).collect()
-}
-
 /// How many maps of some of its bands and stacks give the grid itself, if none
 /// of them gives a smaller one.
 ///

@@ -49,6 +49,6 @@ pub(crate) use orders::ORDERS;
 
 pub use band_class::BandClass;
 pub use gangster::{Gangster, column_sets};
-pub use minlex::{Minlex, automorphisms, classes, minlex, minlex_morphs};
-pub use minlex_puzzle::{PuzzleMinlex, minlex_puzzle};
+pub use minlex::{Minlex, classes, minlex};
+pub use minlex_puzzle::minlex_puzzle;
 pub use morph::Morph;

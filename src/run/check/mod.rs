@@ -23,7 +23,7 @@ mod rule;
 #[cfg(test)]
 mod tests;
 
-pub use findings::{Finding, Findings};
+pub use findings::Findings;
 
 use super::audit::Sampled;
 use super::complete::Index;
@@ -34,7 +34,7 @@ use super::hash::Hash64;
 use super::manifest::{self, Identity, Manifest};
 use super::{Detail, journal};
 use crate::grid::Grid;
-use crate::pipeline::Source;
+use crate::scan::Source;
 use lines::Lines;
 use log::Log;
 use puzzles::Puzzles;

@@ -3,8 +3,8 @@
 use crate::engine::{BandChoices, Mask, Question};
 use crate::grid::geometry::CELLS;
 use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
-use crate::pipeline::{Keep, obeys};
 use crate::run::manifest::Asked;
+use crate::scan::{Keep, obeys};
 use crate::solver::general::unique_solution;
 use std::num::NonZeroU64;
 
@@ -90,7 +90,7 @@ impl Rule {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pipeline::fake::{PUZZLE, grid_and_clues};
+    use crate::scan::fake::{PUZZLE, grid_and_clues};
 
     #[test]
     fn what_was_asked_comes_back() {

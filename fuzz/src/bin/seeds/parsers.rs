@@ -2,10 +2,10 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use gridsieve::catalogue::whole::unrank;
-use gridsieve::comparison::{Machine, Record, Row};
-use gridsieve::grid::Grid;
-use gridsieve::ua::minimal_uas;
+use gridsieve::internal::catalogue::whole::unrank;
+use gridsieve_lab::{Machine, Record, Row};
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
 use lzma_rust2::{XzOptions, XzWriter};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};

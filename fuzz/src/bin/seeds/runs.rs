@@ -1,10 +1,10 @@
 //! Run directories: complete, not complete, by grid and by work unit.
 
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Mask, Question};
-use gridsieve::grid::{CellSet, Grid};
-use gridsieve::pipeline::{Keep, Plan, Source, scan_batches};
-use gridsieve::run::{
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::{Mask, Question};
+use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::internal::scan::{Keep, Plan, Source, scan_batches};
+use gridsieve::internal::run::{
     Access, Asked, Detail, FORMAT, Folder, Hash128, Identity, Kind, Manifest, Recorder, Session,
     batches, complete,
 };

@@ -8,8 +8,6 @@ mod changed_puzzles;
 use super::*;
 use crate::engine::{Engine, Question};
 use crate::grid::Grid;
-use crate::pipeline::fake::{Behaviour, Fake, grid};
-use crate::pipeline::{Keep, Plan, scan_batches};
 use crate::run::audit::{Audit, Means};
 use crate::run::evidence::Writer;
 use crate::run::folder::PUZZLES;
@@ -17,6 +15,8 @@ use crate::run::journal::Entry;
 use crate::run::{
     Access, Asked, FORMAT, Folder, Hash128, Kind, Recorder, Session, batches, complete,
 };
+use crate::scan::fake::{Behaviour, Fake, grid};
+use crate::scan::{Keep, Plan, scan_batches};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::fs;

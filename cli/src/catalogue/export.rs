@@ -1,0 +1,67 @@
+//! `gridsieve catalogue export`.
+
+use super::{open, stop_flag};
+use crate::exit::Exit;
+use crate::interrupt::told;
+use crate::lines::{Lines, Stop, differ};
+use crate::range::PartArgs;
+use crate::report::Bar;
+use crate::{Failure, flags};
+use gridsieve::internal::grid::symmetry::BandClass;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue export grids.gsc | xz > grids.xz
+  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
+
+/// Write the grids of a .gsc file as text: 81 digits a line, in record order
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The .gsc file
+    file: PathBuf,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    part: PartArgs,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    let reader = open(&args.file)?;
+    let of_class =
+        reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
+    let records = args.part.part().of(reader.name(), reader.len(), of_class)?;
+    let output = args.output.as_deref();
+    differ(Some(&args.file), output)?;
+    let lines = Lines::open(output)?;
+    let all_or_none = lines.are_all_or_none();
+    let on_terminal = output.is_none() && io::stdout().is_terminal();
+    // Lines that run over the screen tell enough.
+    let bar = Bar::counting(args.quiet || on_terminal, Some(records.end - records.start));
+    let exit = lines.fill(|lines| {
+        let mut grids = reader.grids(records).map_err(Failure::new)?;
+        let mut written = 0;
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Stop::Interrupted);
+            }
+            // What was read before the damage is written before it is told.
+            let block = grids.next_block().map_err(|error| Stop::from(Failure::new(error)))?;
+            if block.is_empty() {
+                return Ok(());
+            }
+            lines.write_grids(block)?;
+            written += block.len() as u64;
+            bar.set(written);
+        }
+    });
+    bar.finish();
+    Ok(told(exit?, all_or_none))
+}

@@ -1,0 +1,242 @@
+//! `gridsieve catalogue import`.
+
+mod canonical;
+mod source;
+mod target;
+
+use super::{Threads, grids, stop_flag};
+use crate::exit::Exit;
+use crate::lines::{Stop, differ};
+use crate::report::{Bar, skipped_lines};
+use crate::results::BadLines;
+use crate::{Failure, flags, say};
+use canonical::Canonical;
+use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+use gridsieve::internal::catalogue::file::{Codec, Header};
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::replace::Place;
+use gridsieve::internal::scan::ScanError;
+use rayon::ThreadPool;
+use source::{Item, Kind, Source};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+use target::Target;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue import grids.txt.xz --output grids.gsc
+  gridsieve catalogue import grids.txt --output sorted.gsc --canonical
+  gridsieve catalogue import catalogue.bin --from gridchecker --output catalogue.gsc
+  gridsieve catalogue import packed.gsc --output raw.gsc --codec raw";
+
+/// Make a .gsc file of given grids, in their order and with repetitions
+///
+/// The input is text (also compressed with gzip, zstd or xz), gridchecker's format, or another
+/// .gsc file. Grids need not be in minlex form, but are stored best if they are, and in ascending
+/// order: the file then has a table of band classes.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The grids; `-`: text on standard input
+    file: PathBuf,
+    /// The .gsc file to be made
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// What the input is [default: a .gsc file or a text, by its first bytes]
+    #[arg(long, value_enum, value_name = "KIND")]
+    from: Option<Kind>,
+    /// How grids are stored [default: packed if all are in minlex form and ascending order, else
+    /// raw]
+    #[arg(long, value_parser = crate::named::codec())]
+    codec: Option<Codec>,
+    /// Store the minlex forms of the grids in ascending order, each once
+    #[arg(long)]
+    canonical: bool,
+    /// Memory for sorting, in MB; what does not fit is sorted in temporary files beside the output
+    #[arg(long, value_name = "MB", default_value_t = 1024, requires = "canonical",
+          value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    memory: u32,
+    /// Stop at a grid that is not in minlex form
+    #[arg(long, conflicts_with = "canonical")]
+    require_minlex: bool,
+    #[arg(long, help = flags::SKIP_BAD)]
+    skip_bad: bool,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Grids that are looked at together.
+const BATCH: usize = 1 << 14;
+
+/// Batches that may wait.
+const WAITING: usize = 4;
+
+/// How often a main thread that waits for grids looks at the stop flag.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    differ(Some(&args.file), Some(&args.output))?;
+    // Can there be such a file?
+    Place::of(&args.output).and_then(|place| place.check()).map_err(|error| {
+        Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
+    })?;
+    let source = Source::open(&args.file, args.from)?;
+    let bar = Bar::counting(args.quiet, source.grids);
+    let mut bad_lines = BadLines::default();
+    let watch = Watch { stop: &stop, bar: &bar };
+    let imported = match args.canonical {
+        true => {
+            let memory = (args.memory as usize) << 20;
+            let sorted = Canonical::new(&args.output, args.codec, memory, watch);
+            import(&args, source, sorted, watch, &mut bad_lines)
+        }
+        false => {
+            let target = Target::create(&args.output, args.codec, watch)?;
+            import(&args, source, target, watch, &mut bad_lines)
+        }
+    };
+    bar.finish();
+    let (header, given) = match imported {
+        Ok(imported) => imported,
+        Err(Stop::Interrupted) => {
+            say("interrupted: nothing was written");
+            return Ok(Exit::Interrupted);
+        }
+        Err(error) => return Err(Failure::new(error)),
+    };
+    if !args.quiet {
+        say(summary(&header, given));
+        if bad_lines.count() > 0 {
+            say(skipped_lines(bad_lines.count()));
+        }
+    }
+    Ok(if bad_lines.count() > 0 { Exit::Skipped } else { Exit::Complete })
+}
+
+fn summary(header: &Header, given: u64) -> String {
+    let of = if header.grids == given { String::new() } else { format!(" of {given}") };
+    let form = if header.minlex { "minlex, " } else { "" };
+    let bits = 8.0 * header.file_length() as f64 / header.grids.max(1) as f64;
+    let (count, codec, order) = (grids(header.grids), header.codec.name(), header.order.name());
+    format!("{count}{of}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
+}
+
+/// Takes the grids of an import and makes a file of them.
+trait Store {
+    /// Adds some. It tells which of them is the first one that is not in minlex
+    /// form, if it is the first of all.
+    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Stop>;
+
+    /// Makes the file.
+    fn finish(self) -> Result<Header, Stop>;
+}
+
+/// Listens to the user, and shows how far a thing is.
+#[derive(Clone, Copy)]
+struct Watch<'a> {
+    stop: &'a AtomicBool,
+    bar: &'a Bar,
+}
+
+/// Grids between two looks.
+const STEP: u64 = 1 << 12;
+
+impl Watch<'_> {
+    /// So many grids were written in one go.
+    fn written(self, grids: u64) -> Result<(), Stop> {
+        if grids.is_multiple_of(STEP) {
+            self.bar.set(grids);
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    fn go_on(self) -> Result<(), Stop> {
+        if self.stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
+    }
+}
+
+/// Stores all grids. The header of the file and the number of grids that were
+/// given.
+fn import(
+    args: &Args,
+    source: Source,
+    mut store: impl Store,
+    watch: Watch,
+    bad_lines: &mut BadLines,
+) -> Result<(Header, u64), Stop> {
+    let pool = args.threads.pool()?;
+    let (name, place) = (source.name.clone(), source.place());
+    let batches = read(source)?;
+    let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+    let mut given = 0;
+    loop {
+        let received = batches.recv_timeout(PATIENCE);
+        watch.go_on()?;
+        let batch = match received {
+            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(
+                    Failure::new(format_args!("{name} could not be read to its end")).into()
+                );
+            }
+            Ok(batch) if batch.is_empty() => return Ok((store.finish()?, given)),
+            Ok(batch) => batch,
+        };
+        let mut error = None;
+        found.clear();
+        places.clear();
+        for item in batch {
+            match item {
+                Ok((place, grid)) => {
+                    found.push(grid);
+                    places.push(place);
+                }
+                Err(bad) if args.skip_bad && bad.is_bad_line() => {
+                    watch.bar.while_speaking(|| bad_lines.report(&bad));
+                }
+                // A mistake before it is told first.
+                Err(fatal) => {
+                    error = Some(Failure::new(fatal));
+                    break;
+                }
+            }
+        }
+        if let Some(other) = store.add(&pool, &found)?.filter(|_| args.require_minlex) {
+            let place = place(places[other]);
+            let error = format_args!("{place}: the grid is not in minlex form");
+            return Err(Failure::new(error).into());
+        }
+        if let Some(error) = error {
+            return Err(error.into());
+        }
+        given += found.len() as u64;
+        watch.bar.set(given);
+    }
+}
+
+/// Reads grids in a thread of its own, which may have to wait for them. An
+/// empty batch is the last.
+fn read(source: Source) -> Result<Receiver<Vec<Item>>, Failure> {
+    let (sender, batches) = bounded(WAITING);
+    let body = move || {
+        let mut items = source.items;
+        loop {
+            let batch: Vec<Item> = items.by_ref().take(BATCH).collect();
+            let end = batch.is_empty();
+            if sender.send(batch).is_err() || end {
+                return;
+            }
+        }
+    };
+    match thread::Builder::new().name("reader".into()).spawn(body) {
+        Ok(_) => Ok(batches),
+        Err(error) => Err(Failure::new(ScanError::Thread(error))),
+    }
+}

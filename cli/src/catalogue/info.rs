@@ -1,0 +1,132 @@
+//! `gridsieve catalogue info`.
+
+use super::open;
+use crate::exit::Exit;
+use crate::lines::Lines;
+use crate::{Failure, flags, json_line};
+use comfy_table::{CellAlignment, Table, presets};
+use gridsieve::internal::catalogue::file::{CLASSES, Reader};
+use serde::Serialize;
+use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue info grids.gsc
+  gridsieve catalogue info grids.gsc --json";
+
+/// Show what a .gsc file holds, without reading its grids
+///
+/// A file of minlex grids in ascending order has a table of the classes of their first bands.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The .gsc file
+    file: PathBuf,
+    #[arg(long, help = flags::JSON)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Info<'a> {
+    file: &'a str,
+    grids: u64,
+    codec: &'a str,
+    order: &'a str,
+    /// Does the file say that all grids are?
+    minlex: bool,
+    block_grids: u32,
+    blocks: u64,
+    bytes: u64,
+    /// Of the whole file; none without grids.
+    bits_per_grid: Option<f64>,
+    /// None if the file has no table of them.
+    classes: Option<Vec<Class>>,
+}
+
+/// A class of band 1 with grids.
+#[derive(Serialize)]
+struct Class {
+    class: usize,
+    /// The record of its first grid.
+    first: u64,
+    grids: u64,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let reader = open(&args.file)?;
+    let info = Info::new(&reader);
+    let text = match args.json {
+        true => json_line(&info)?,
+        false => info.text(),
+    };
+    Lines::open(None)?.fill(|lines| {
+        lines.write(text.as_bytes())?;
+        Ok(())
+    })
+}
+
+impl Info<'_> {
+    fn new(reader: &Reader) -> Info<'_> {
+        let header = reader.header();
+        let bytes = header.file_length();
+        let classes = reader.classes().map(|classes| {
+            let class = |class| {
+                let records = classes.records(class);
+                Class { class, first: records.start, grids: records.end - records.start }
+            };
+            (1..=CLASSES).map(class).filter(|class| class.grids > 0).collect()
+        });
+        Info {
+            file: reader.name(),
+            grids: header.grids,
+            codec: header.codec.name(),
+            order: header.order.name(),
+            minlex: header.minlex,
+            block_grids: header.block_grids,
+            blocks: header.blocks(),
+            bytes,
+            bits_per_grid: (header.grids > 0).then(|| 8.0 * bytes as f64 / header.grids as f64),
+            classes,
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut table = Table::new();
+        table.load_preset(presets::NOTHING);
+        let blocks = format!("{} of up to {} grids", self.blocks, self.block_grids);
+        for (name, value) in [
+            ("file", self.file.to_owned()),
+            ("grids", self.grids.to_string()),
+            ("minlex form", if self.minlex { "all" } else { "not all, or not known" }.to_owned()),
+            ("order", self.order.to_owned()),
+            ("codec", self.codec.to_owned()),
+            ("blocks", blocks),
+            ("bytes", self.bytes.to_string()),
+            ("bits a grid", self.bits_per_grid.map_or("-".to_owned(), |bits| format!("{bits:.3}"))),
+        ] {
+            table.add_row([name, &value]);
+        }
+        unpadded(&mut table);
+        let mut text = table.trim_fmt() + "\n";
+        let Some(classes) = &self.classes else { return text };
+        let mut table = Table::new();
+        table.load_preset(presets::NOTHING).set_header(["class", "first record", "grids"]);
+        for Class { class, first, grids } in classes {
+            table.add_row([format!("{class:03}"), first.to_string(), grids.to_string()]);
+        }
+        for column in table.column_iter_mut().skip(1) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+        unpadded(&mut table);
+        text += &format!("\n{}\n", table.trim_fmt());
+        text
+    }
+}
+
+/// Begins the lines of a table without a blank.
+fn unpadded(table: &mut Table) {
+    if let Some(column) = table.column_mut(0) {
+        column.set_padding((0, 1));
+    }
+}

@@ -1,0 +1,75 @@
+//! `gridsieve catalogue`: one file for each subcommand.
+
+mod answers;
+mod canon;
+mod export;
+mod generate;
+mod import;
+mod info;
+mod rank;
+mod sample;
+mod unrank;
+mod verify;
+
+use super::Failure;
+use super::exit::Exit;
+use super::signals::stop_flag;
+use super::threads::Threads;
+use crate::report::plural;
+use clap::Subcommand;
+use gridsieve::internal::catalogue::file::Reader;
+use std::path::Path;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue import grids.txt --output grids.gsc     a file of grids
+  gridsieve catalogue unrank 0                                the first of all grids
+  gridsieve catalogue canon puzzles.txt                       minlex forms";
+
+/// Work with catalogues of grids: .gsc files, all grids by their indices, canonical form
+///
+/// The catalogue is the list of all 5,472,730,538 essentially different grids, each in its
+/// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
+/// records are counted from 0, classes of bands from 1 to 416.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another subcommand: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Import(import::Args),
+    Export(export::Args),
+    Info(info::Args),
+    Verify(verify::Args),
+    Canon(canon::Args),
+    Generate(generate::Args),
+    Rank(rank::Args),
+    Unrank(unrank::Args),
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.command {
+        Command::Import(args) => import::run(args),
+        Command::Export(args) => export::run(args),
+        Command::Info(args) => info::run(args),
+        Command::Verify(args) => verify::run(args),
+        Command::Canon(args) => canon::run(args),
+        Command::Generate(args) => generate::run(args),
+        Command::Rank(args) => rank::run(args),
+        Command::Unrank(args) => unrank::run(args),
+    }
+}
+
+fn open(path: &Path) -> Result<Reader, Failure> {
+    Reader::open(path).map_err(Failure::new)
+}
+
+/// So many grids, in words.
+fn grids(count: u64) -> String {
+    plural(count, "grid", "grids")
+}

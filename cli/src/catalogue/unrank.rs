@@ -1,0 +1,51 @@
+//! `gridsieve catalogue unrank`.
+
+use super::{Threads, answers};
+use crate::exit::Exit;
+use crate::lines::Lines;
+use crate::{Failure, flags};
+use gridsieve::internal::catalogue::whole::{self, GRIDS};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue unrank 0 5472730537          the first and the last grid of all
+  shuf -i 0-5472730537 -n 100 | gridsieve catalogue unrank";
+
+/// Print the grid of each catalogue index, counted from 0
+///
+/// Grids are in minlex form. For many that follow one another `gridsieve catalogue generate` is
+/// much faster.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The indices, 0 to 5472730537; absent: one a line on standard input
+    #[arg(value_name = "INDEX")]
+    indices: Vec<String>,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// An index of the catalogue.
+struct Index(u64);
+
+impl FromStr for Index {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Index, String> {
+        let index = text.parse().ok().filter(|&index| index < GRIDS);
+        index.map(Index).ok_or_else(|| {
+            format!("`{text:.80}` is not a catalogue index, a number from 0 to {}", GRIDS - 1)
+        })
+    }
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
+    let output = args.output.as_deref();
+    answers::write(&args.indices, output, &args.threads, grid, Lines::write_grids)
+}

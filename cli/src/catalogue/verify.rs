@@ -1,0 +1,56 @@
+//! `gridsieve catalogue verify`.
+
+use super::{Threads, grids, open, stop_flag};
+use crate::exit::Exit;
+use crate::lines::Lines;
+use crate::report::Bar;
+use crate::{Failure, flags, say};
+use gridsieve::internal::catalogue::file;
+use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve catalogue verify grids.gsc
+  gridsieve catalogue verify grids.gsc --quiet     only the exit code, if it is sound";
+
+/// Check all of a .gsc file: checksums, grids, their order and form
+///
+/// Every record must be a valid grid, and in the order that the file says; in minlex form and
+/// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad block
+/// (its checksum does not match) or record.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The .gsc file
+    file: PathBuf,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let stop = stop_flag()?;
+    let reader = open(&args.file)?;
+    let pool = args.threads.pool()?;
+    let bar = Bar::counting(args.quiet, Some(reader.len()));
+    let progress = |grids| bar.set(grids);
+    let verified = pool.install(|| file::verify(&reader, &stop, progress));
+    bar.finish();
+    if !verified.map_err(Failure::new)? {
+        say("interrupted before the end");
+        return Ok(Exit::Interrupted);
+    }
+    if args.quiet {
+        return Ok(Exit::Complete);
+    }
+    let (header, name) = (reader.header(), reader.name());
+    let form = if header.minlex { "minlex, " } else { "" };
+    let order = header.order.name();
+    let sound = format!("{name}: sound, {}, {form}order: {order}\n", grids(header.grids));
+    Lines::open(None)?.fill(|lines| {
+        lines.write(sound.as_bytes())?;
+        Ok(())
+    })
+}

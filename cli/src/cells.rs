@@ -1,0 +1,82 @@
+//! `CELLS`: a set of cells on the command line.
+
+use super::Failure;
+use crate::report::plural;
+use gridsieve::internal::grid::CellSet;
+use gridsieve::internal::grid::geometry::{self, CELLS};
+
+/// The part of `--help` about cells, for commands on whole grids.
+pub const HELP: &str = "\
+CELLS is 81 characters, row by row (a digit from 1 to 9 for a cell of the set, `.` or `0`
+for another), or `rc,rc,...` with rows and columns from 1, also in braces, which need quotes.";
+
+/// The cells that the value of `flag` names, in a grid (`count` is 81) or in two
+/// bands of one (54).
+///
+/// # Errors
+/// It names none, or some outside of these.
+pub fn parse_cells(flag: &str, text: &str, count: usize) -> Result<CellSet, Failure> {
+    cells(text.trim(), count).map_err(|reason| Failure::new(format_args!("{flag}: {reason}")))
+}
+
+fn cells(text: &str, count: usize) -> Result<CellSet, String> {
+    // No set of cells of a grid has two characters.
+    if text.contains(['{', ',']) || text.len() == 2 {
+        let list = match text.contains(['{', '}']) {
+            true => text.to_owned(),
+            false => format!("{{{text}}}"),
+        };
+        let cells: CellSet = list.parse().map_err(|error| format!("{error}"))?;
+        let outside: CellSet = cells.iter().filter(|&cell| cell >= count).collect();
+        return match outside.is_empty() {
+            true => Ok(cells),
+            false => Err(format!("the cells {outside} are outside of the two bands")),
+        };
+    }
+    let length = text.chars().count();
+    if length != count {
+        let of = if count == CELLS { "" } else { " for two bands" };
+        let characters = plural(length as u64, "character", "characters");
+        return Err(format!("{characters} instead of {count}{of}, or rc,rc,..."));
+    }
+    let mut cells = CellSet::EMPTY;
+    for (cell, character) in text.chars().enumerate() {
+        match character {
+            '1'..='9' => cells.insert(cell),
+            '.' | '0' => {}
+            _ => {
+                let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+                return Err(format!(
+                    "`{character}` at row {row}, column {column} is no digit and not `.`"
+                ));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_masks_and_puzzles() {
+        let mask = format!("1.05{}", ".".repeat(77));
+        assert_eq!(cells(&mask, 81), cells("{11,14}", 81));
+        assert_eq!(cells("11,14", 81), cells("{11,14}", 81));
+        assert_eq!(cells("14", 81), cells("{14}", 81));
+        assert_eq!(cells("{}", 81), Ok(CellSet::EMPTY));
+        assert_eq!(cells(&mask[..54], 54), cells("{11,14}", 54));
+        for (text, count, reason) in [
+            (&mask[..54], 81, "54 characters instead of 81, or rc,rc,..."),
+            (&mask, 54, "81 characters instead of 54 for two bands, or rc,rc,..."),
+            ("{11,71}", 54, "the cells {71} are outside of the two bands"),
+            (&mask.replace('5', "x"), 81, "`x` at row 1, column 4 is no digit and not `.`"),
+        ] {
+            assert_eq!(cells(text, count).unwrap_err(), reason);
+        }
+        for text in ["{11", "11}", "{1x}", "11,", "1,12", "10"] {
+            assert!(cells(text, 81).is_err(), "{text}");
+        }
+    }
+}

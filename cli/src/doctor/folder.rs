@@ -1,0 +1,205 @@
+//! The file system of a folder.
+
+use super::{Finding, megabytes};
+use gridsieve::internal::replace::{Place, folder};
+use gridsieve::internal::run::Manifest;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Below this a run can hardly begin.
+const LEAST_FREE: u64 = 1_000_000;
+/// Enough for the results of most runs.
+const FREE: u64 = 100_000_000;
+/// A run writes through to the disk about once a second.
+const SLOW: Duration = Duration::from_millis(200);
+
+/// What there is to say of the current directory, or of that of a run.
+pub fn findings(run: Option<&Path>) -> Vec<Finding> {
+    let Some(run) = run else {
+        return all(Path::new("."), false);
+    };
+    if !run.exists() {
+        // The scan makes it.
+        return all(folder(run), true);
+    }
+    let mut findings = Vec::new();
+    if run.is_dir() && fs::read_dir(run).is_ok_and(|mut files| files.next().is_some()) {
+        findings.push(match Manifest::read(run) {
+            Ok(_) => Finding::ok("run", format!("{}: see `gridsieve run status`", run.display())),
+            Err(error) => Finding::problem("run", error.to_string(), "take another directory"),
+        });
+    }
+    findings.extend(all(run, true));
+    findings
+}
+
+/// The folder must be fit for a run if it is `needed`: a scan alone can do without.
+fn all(folder: &Path, needed: bool) -> Vec<Finding> {
+    let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let mut findings = vec![match try_out(folder) {
+        Ok(took) if took > SLOW => Finding::warning(
+            "directory",
+            format!(
+                "{} works, but takes {:.1} s to write through",
+                name.display(),
+                took.as_secs_f64()
+            ),
+            "a directory on a local disk: a run writes through every second",
+        ),
+        Ok(_) => Finding::ok(
+            "directory",
+            format!("{}: writing, writing through, renaming, locking work", name.display()),
+        ),
+        Err((what, error)) => {
+            let found = format!("{}: cannot {what}: {error}", name.display());
+            let advice = "another directory for --run and --output";
+            match needed {
+                true => Finding::problem("directory", found, advice),
+                false => Finding::warning("directory", found, advice),
+            }
+        }
+    }];
+    findings.extend(space(free(folder), needed));
+    findings.extend(kind(file_system(folder)));
+    findings
+}
+
+/// Does what a run does with its files, and takes it back; how long it took to write
+/// through.
+fn try_out(folder: &Path) -> Result<Duration, (&'static str, io::Error)> {
+    let path: PathBuf = folder.join(format!(".gridsieve-doctor-{}", std::process::id()));
+    let begun = Instant::now();
+    let place = Place::of(&path).map_err(|error| ("write a file", error))?;
+    let mut file = place.replace().map_err(|error| ("write a file", error))?;
+    let written = file.write_all(b"doctor\n").and_then(|()| file.commit());
+    let took = begun.elapsed();
+    let locked = File::open(&path).and_then(|file| Ok(file.try_lock()?));
+    let removed = fs::remove_file(&path);
+    written.map_err(|error| ("write through and rename a file", error))?;
+    locked.map_err(|error| ("lock a file", error))?;
+    removed.map_err(|error| ("remove a file", error))?;
+    Ok(took)
+}
+
+/// Bytes that may still be written, if that is told.
+#[cfg(unix)]
+fn free(folder: &Path) -> Option<u64> {
+    let told = rustix::fs::statvfs(folder).ok()?;
+    Some(told.f_bavail.saturating_mul(told.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
+}
+
+fn space(free: Option<u64>, needed: bool) -> Option<Finding> {
+    let free = free?;
+    let found = format!("{} free", megabytes(free));
+    let advice = "make room: a run needs some 100 bytes a grid, and 82 a puzzle";
+    Some(match free {
+        FREE.. => Finding::ok("disk", found),
+        ..LEAST_FREE if needed => Finding::problem("disk", found, advice),
+        _ => Finding::warning("disk", found, advice),
+    })
+}
+
+/// A kind of file system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FileSystem {
+    /// On a server.
+    Network(&'static str),
+    /// In memory.
+    Memory,
+    Other,
+}
+
+/// What the system says of it: the numbers of linux/magic.h, and those that the other
+/// file systems name in their sources.
+#[cfg(target_os = "linux")]
+fn file_system(folder: &Path) -> Option<FileSystem> {
+    let told = rustix::fs::statfs(folder).ok()?;
+    Some(match told.f_type as u32 {
+        0x6969 => FileSystem::Network("NFS"),
+        0x517b | 0xff53_4d42 | 0xfe53_4d42 => FileSystem::Network("SMB"),
+        0x0bd0_0bd0 => FileSystem::Network("Lustre"),
+        0x00c3_6400 => FileSystem::Network("Ceph"),
+        0x4750_4653 => FileSystem::Network("GPFS"),
+        0x1983_0326 => FileSystem::Network("BeeGFS"),
+        0x5346_414f | 0x6b41_4653 => FileSystem::Network("AFS"),
+        0x0102_1997 => FileSystem::Network("9P"),
+        0x6573_5546 => FileSystem::Network("FUSE"),
+        0x0102_1994 | 0x8584_58f6 => FileSystem::Memory,
+        _ => FileSystem::Other,
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn file_system(_: &Path) -> Option<FileSystem> {
+    None
+}
+
+fn kind(kind: Option<FileSystem>) -> Option<Finding> {
+    match kind? {
+        FileSystem::Other => None,
+        FileSystem::Memory => Some(Finding::warning(
+            "file system",
+            "in memory: lost when the machine stops, and counted as memory",
+            "a directory on a disk for --run",
+        )),
+        FileSystem::Network("FUSE") => Some(Finding::warning(
+            "file system",
+            "FUSE, perhaps on a server",
+            "a local directory for --run, if this one is slow or loses its connection",
+        )),
+        FileSystem::Network(name) => Some(Finding::warning(
+            "file system",
+            format!("{name}, on a server"),
+            "only one process may write to a run; a local directory is faster and safer",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::State;
+    use super::*;
+
+    #[test]
+    fn a_folder_is_left_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        for run in [folder.path().to_owned(), folder.path().join("new")] {
+            let findings = findings(Some(&run));
+            assert_eq!(findings[0].name, "directory");
+            assert!(findings[0].state < State::Problem, "{findings:?}");
+        }
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_is_no_folder_is_a_problem_for_a_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        for run in [file.join("new"), file] {
+            assert_eq!(findings(Some(&run))[0].state, State::Problem, "{}", run.display());
+        }
+        // Something else is in it.
+        assert_eq!(findings(Some(folder.path()))[0].name, "run");
+        assert_eq!(findings(Some(folder.path()))[0].state, State::Problem);
+    }
+
+    #[test]
+    fn room_and_kind() {
+        let state = |free, needed| space(Some(free), needed).unwrap().state;
+        assert_eq!(state(FREE, true), State::Ok);
+        assert_eq!(state(FREE - 1, true), State::Warning);
+        assert_eq!(state(0, true), State::Problem);
+        assert_eq!(state(0, false), State::Warning);
+        assert_eq!(kind(Some(FileSystem::Other)), None);
+        assert!(kind(Some(FileSystem::Network("NFS"))).unwrap().found.contains("NFS"));
+        assert!(kind(Some(FileSystem::Memory)).is_some());
+    }
+}

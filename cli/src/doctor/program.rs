@@ -1,0 +1,60 @@
+//! The program and the instruction-set level that it would use.
+
+use super::Finding;
+use crate::isa::Choice;
+use crate::levels;
+use gridsieve_kernels::{Isa, Level};
+
+/// What there is to say of them.
+pub fn findings(choice: &Choice) -> [Finding; 2] {
+    [build(cfg!(debug_assertions)), level(choice)]
+}
+
+fn build(checks_on: bool) -> Finding {
+    let version = concat!("gridsieve ", env!("CARGO_PKG_VERSION"));
+    match checks_on {
+        false => Finding::ok("program", format!("{version}, release build")),
+        true => Finding::warning(
+            "program",
+            format!("{version}, a build for tests, with all checks on"),
+            "build it with --release, or install it with `cargo install`",
+        ),
+    }
+}
+
+fn level(choice: &Choice) -> Finding {
+    let (used, widest) = (choice.isa.level(), Isa::detect().level());
+    if used < widest {
+        let found = format!("{used} ({}), though this machine has {widest}", choice.reason);
+        return Finding::warning("level", found, format!("ask for no level, or for {widest}"));
+    }
+    let wider: Vec<String> = levels::states()
+        .into_iter()
+        .filter(|state| !state.available)
+        .map(|state| format!("; {} lacks {}", state.name, state.missing.join(", ")))
+        .collect();
+    let found = format!("{used}, the widest of this machine{}", wider.concat());
+    match used {
+        Level::Scalar | Level::Sse2 => {
+            Finding::warning("level", found, "a processor with avx2 or avx512 scans faster")
+        }
+        _ => Finding::ok("level", found),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::State;
+    use super::*;
+    use crate::isa::Reason;
+
+    #[test]
+    fn a_narrow_level_is_told() {
+        let scalar = Isa::new(Level::Scalar).unwrap();
+        let finding = level(&Choice { isa: scalar, reason: Reason::Flag });
+        assert_eq!(finding.state, State::Warning);
+        assert!(finding.found.starts_with("scalar"), "{finding:?}");
+        let finding = level(&Choice { isa: Isa::detect(), reason: Reason::Widest });
+        assert!(finding.found.contains("the widest of this machine"), "{finding:?}");
+    }
+}

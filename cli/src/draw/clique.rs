@@ -1,0 +1,41 @@
+//! `gridsieve draw clique`.
+
+use super::file::PictureArgs;
+use crate::exit::Exit;
+use crate::isa::IsaArgs;
+use crate::pictures::board::Uas;
+use crate::{Failure, grid_of, mcn};
+use gridsieve::internal::grid::CellSet;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve draw clique GRID --output clique.png   a largest family of disjoint UAs";
+
+/// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
+///
+/// Every valid puzzle has a clue in each of them. It is the one that `gridsieve mcn` shows.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The grid: 81 digits from 1 to 9, row by row
+    grid: String,
+    /// Size of the largest UAs, in cells
+    #[arg(long, value_name = "N", default_value_t = 12,
+          value_parser = clap::value_parser!(u8).range(4..=18))]
+    max_size: u8,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    picture: PictureArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid = grid_of(&args.grid)?;
+    let target = args.picture.open()?;
+    let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice().isa)?;
+    let clique = found.least(&uas);
+    let title = format!("{} disjoint unavoidable sets of the grid {grid}", clique.len());
+    let none = CellSet::EMPTY;
+    target.write(&Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())
+}

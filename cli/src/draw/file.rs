@@ -1,0 +1,96 @@
+//! Where a picture goes, and in which form.
+
+use crate::exit::Exit;
+use crate::lines::differ;
+use crate::output::Output;
+use crate::pictures::{Picture, png, svg};
+use crate::{Failure, say};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// The forms of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// Lines and areas, sharp at any size
+    Svg,
+    /// Pixels
+    Png,
+}
+
+/// Flags of every picture.
+#[derive(clap::Args)]
+pub struct PictureArgs {
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Form of the picture [default: by the name of the output, else svg]
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// PNG: pixels for each unit of the picture; a cell has 44 units
+    #[arg(long, value_name = "N", default_value_t = 2,
+          value_parser = clap::value_parser!(u32).range(1..=8))]
+    scale: u32,
+}
+
+/// A picture that is to be written.
+pub struct Target {
+    output: Output,
+    format: Format,
+    scale: u32,
+}
+
+impl PictureArgs {
+    /// The output must not be the file that is read.
+    pub fn differ_from(&self, input: &Path) -> Result<(), Failure> {
+        differ(Some(input), self.output.as_deref())
+    }
+
+    /// Opens the output, before anything is searched.
+    pub fn open(&self) -> Result<Target, Failure> {
+        let format = self.format()?;
+        let output = Output::open(self.output.as_deref())?;
+        if format == Format::Png && output.is_terminal() {
+            return Err(Failure::new("a terminal does not show PNG: name a file with --output"));
+        }
+        Ok(Target { output, format, scale: self.scale })
+    }
+
+    fn format(&self) -> Result<Format, Failure> {
+        let (Some(path), None) = (&self.output, self.format) else {
+            return Ok(self.format.unwrap_or(Format::Svg));
+        };
+        let extension = path.extension().map(|extension| extension.to_ascii_lowercase());
+        match extension.as_ref().and_then(|extension| extension.to_str()) {
+            Some("svg") => Ok(Format::Svg),
+            Some("png") => Ok(Format::Png),
+            _ => Err(Failure::new(format_args!(
+                "{} ends neither with .svg nor with .png: give --format svg or --format png",
+                path.display()
+            ))),
+        }
+    }
+}
+
+impl Target {
+    /// Writes the picture.
+    pub fn write(self, picture: &Picture) -> Result<Exit, Failure> {
+        let name = self.output.to_string();
+        let cannot = |error: &dyn std::fmt::Display| {
+            Failure::new(format_args!("cannot write {name}: {error}"))
+        };
+        let bytes = match self.format {
+            Format::Svg => svg::document(picture).into_bytes(),
+            Format::Png => png::file(picture, self.scale).map_err(|error| cannot(&error))?,
+        };
+        let to_file = !self.output.is_standard_output();
+        let mut out = self.output.begin()?;
+        match out.write_all(&bytes).and_then(|()| out.flush()) {
+            // Whoever reads has had enough.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+            Err(error) => return Err(cannot(&error)),
+            Ok(()) if to_file => say(format_args!("wrote {name}")),
+            Ok(()) => {}
+        }
+        Ok(Exit::Complete)
+    }
+}

@@ -1,0 +1,42 @@
+//! `gridsieve draw puzzle`.
+
+use super::file::PictureArgs;
+use crate::Failure;
+use crate::exit::Exit;
+use crate::pictures::board;
+use gridsieve::internal::grid::Puzzle;
+use gridsieve::internal::solver::general::{Solutions, solve};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve draw puzzle PUZZLE --solution >puzzle.svg   a puzzle, its solution in grey";
+
+/// Draw a puzzle
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The puzzle: 81 characters, row by row; `.` or 0 for an empty cell
+    puzzle: String,
+    /// With the digits of its solution in grey
+    #[arg(long)]
+    solution: bool,
+    #[command(flatten)]
+    picture: PictureArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let puzzle: Puzzle = args
+        .puzzle
+        .parse()
+        .map_err(|error| Failure::new(format_args!("this is no puzzle: {error}")))?;
+    let solution = match args.solution {
+        false => None,
+        true => match solve(&puzzle) {
+            Solutions::One(grid) => Some(grid),
+            Solutions::None => return Err(Failure::new("--solution: the puzzle has none")),
+            Solutions::Many => return Err(Failure::new("--solution: the puzzle has several")),
+        },
+    };
+    args.picture.open()?.write(&board::puzzle(&puzzle, solution.as_ref()))
+}

@@ -1,0 +1,100 @@
+//! `gridsieve draw ua`.
+
+use super::file::PictureArgs;
+use crate::cells::{self, parse_cells};
+use crate::exit::Exit;
+use crate::isa::IsaArgs;
+use crate::pictures::board::Uas;
+use crate::pictures::stripes::MOST;
+use crate::{Failure, grid_of};
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve draw ua GRID --output uas.svg           its smallest UAs
+  gridsieve draw ua GRID --size 6 --given 11        those of 6 cells, and what a clue hits
+  gridsieve draw ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418 \
+--cells 12,16,32,36 --given 12 >ua.svg";
+
+/// Draw unavoidable sets (UAs) on their grid
+///
+/// Each has a colour and a letter; a cell of several has a stripe for each. With --given
+/// the UAs that these clues hit are grey, and those not hit keep their colours. Without
+/// --cells and --size the smallest UAs are drawn.
+#[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
+pub struct Args {
+    /// The grid: 81 digits from 1 to 9, row by row
+    grid: String,
+    /// The cells of a UA; may be repeated
+    #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
+    cells: Vec<String>,
+    /// Minimal UAs of this number of cells
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=18))]
+    size: Option<u8>,
+    /// The first so many of them, in the order of `gridsieve ua` [default: 12]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST as i64))]
+    limit: Option<u8>,
+    /// Cells with clues
+    #[arg(long, value_name = "CELLS", default_value = "{}")]
+    given: String,
+    /// Cells that get no clue any more
+    #[arg(long, value_name = "CELLS", default_value = "{}")]
+    dead: String,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    picture: PictureArgs,
+}
+
+/// Size up to which the smallest UAs are looked for: no grid is known to have none.
+const LARGEST: usize = 12;
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid = grid_of(&args.grid)?;
+    let given = parse_cells("--given", &args.given, CELLS)?;
+    let dead = parse_cells("--dead", &args.dead, CELLS)?;
+    if given.intersects(dead) {
+        let both = given & dead;
+        return Err(Failure::new(format_args!("the cells {both} are both given and dead")));
+    }
+    let target = args.picture.open()?;
+    let uas = match args.cells.is_empty() {
+        true => listed(&grid, &args)?,
+        false => {
+            let uas = args.cells.iter().map(|text| ua(&grid, text));
+            uas.collect::<Result<Vec<CellSet>, Failure>>()?
+        }
+    };
+    if uas.len() > MOST {
+        return Err(Failure::new(format_args!("{} UAs are too many, {MOST} at most", uas.len())));
+    }
+    let title = format!("Unavoidable sets of the grid {grid}");
+    target.write(&Uas { grid: &grid, uas: &uas, given, dead, title }.draw())
+}
+
+/// The minimal UAs of a size, or the smallest ones.
+fn listed(grid: &Grid, args: &Args) -> Result<Vec<CellSet>, Failure> {
+    let max_size = args.size.map_or(LARGEST, usize::from);
+    let (mut uas, _) = minimal_uas_within(grid, CellSet::ALL, max_size, args.isa.choice().isa);
+    let size = args.size.map(usize::from).or(uas.first().map(|ua| ua.len()));
+    uas.retain(|ua| Some(ua.len()) == size);
+    if uas.is_empty() {
+        let size = size.unwrap_or(max_size);
+        return Err(Failure::new(format_args!("the grid has no minimal UA of {size} cells")));
+    }
+    uas.truncate(args.limit.unwrap_or(12).into());
+    Ok(uas)
+}
+
+/// A set of cells that has to be a UA.
+fn ua(grid: &Grid, text: &str) -> Result<CellSet, Failure> {
+    let ua = parse_cells("--cells", text, CELLS)?;
+    if !is_unavoidable(grid, ua) {
+        return Err(Failure::new(format_args!("--cells: {ua} is no unavoidable set of the grid")));
+    }
+    Ok(ua)
+}

@@ -1,0 +1,310 @@
+//! `gridsieve explain band3`.
+
+use crate::cells::{self, parse_cells};
+use crate::exit::Exit;
+use crate::isa::IsaArgs;
+use crate::{Failure, flags, grid_of, json_line, print, signals};
+use gridsieve::internal::engine::bands::{
+    Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
+};
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::sync::atomic::Ordering;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
+  gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
+
+/// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
+///
+/// The clues of two bands are given; the engine of `scan` looks for those of
+/// band 3 (rows 7-9, or another band or stack). Shown are the UAs that the
+/// given clues leave open, the minimum of clues that follows for band 3, the
+/// case of the phase, what the checks say, and the puzzles.
+#[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
+pub struct Args {
+    /// The grid: 81 digits from 1 to 9, row by row
+    grid: String,
+    /// The clues placed so far, all of them outside band 3
+    #[arg(long, value_name = "CELLS")]
+    given: String,
+    /// Number of clues of the puzzles, 1 to 81
+    #[arg(short = 'k', long, value_name = "K",
+          value_parser = clap::value_parser!(u8).range(1..=81))]
+    clues: u8,
+    /// Which band is band 3: 1 to 3 for the bands, 4 to 6 for the stacks
+    #[arg(long, value_name = "N", default_value_t = 3,
+          value_parser = clap::value_parser!(u8).range(1..=6))]
+    band3: u8,
+    /// Stop after N puzzles
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
+    #[arg(long, help = flags::JSON)]
+    json: bool,
+    #[command(flatten)]
+    isa: IsaArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid = grid_of(&args.grid)?;
+    let given = parse_cells("--given", &args.given, CELLS)?;
+    let choice = BandChoice::by_number(args.band3.into())
+        .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
+    let clues = usize::from(args.clues);
+    let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+    let stop = signals::stop_flag()?;
+    let study = Bands::new(args.isa.choice().isa)
+        .study_band_3(&grid, choice, given, clues, most, &stop)
+        .map_err(|error| Failure::new(named(&error)))?;
+    let shown = Shown { grid: &grid, choice, given, clues, study: &study };
+    let text = if args.json { shown.json()? } else { shown.text() };
+    match print(&text)? {
+        _ if stop.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
+        exit => Ok(exit),
+    }
+}
+
+/// The mistake, with the flags that make it.
+fn named(error: &StudyError) -> String {
+    match error {
+        StudyError::InBand3 { .. } => format!("--given and --band3: {error}"),
+        StudyError::NoneLeft { .. } | StudyError::TooManyLeft { .. } => {
+            format!("--given and --clues: {error}")
+        }
+    }
+}
+
+/// What is shown.
+struct Shown<'a> {
+    grid: &'a Grid,
+    choice: BandChoice,
+    given: CellSet,
+    clues: usize,
+    study: &'a Band3Study,
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    grid: String,
+    band3: usize,
+    given: String,
+    clues: usize,
+    left: u32,
+    another_filling: Option<String>,
+    gua2: Vec<String>,
+    gua3: Vec<String>,
+    gua4: Vec<String>,
+    gua6: Vec<String>,
+    other_patterns: usize,
+    min_count_by_mini_row: Vec<MiniRow>,
+    min_count_by_box: [u32; 3],
+    min_count: u32,
+    missing: i64,
+    field: String,
+    list_a: Vec<String>,
+    list_b: Vec<String>,
+    case: Option<&'a str>,
+    allowed: String,
+    end: &'a str,
+    global_check: Option<bool>,
+    nodes: u64,
+    solver_calls: u64,
+    fresh_uas: u64,
+    puzzles: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct MiniRow {
+    cells: String,
+    min_count: u32,
+}
+
+fn texts<'a>(sets: impl IntoIterator<Item = &'a CellSet>) -> Vec<String> {
+    sets.into_iter().map(CellSet::to_string).collect()
+}
+
+fn case_name(case: Band3Case) -> &'static str {
+    match case {
+        Band3Case::NothingInField => "nothing in field",
+        Band3Case::Critical => "critical",
+        Band3Case::Missing1 => "missing 1",
+        Band3Case::MissingMore => "missing more",
+        Band3Case::Subcritical => "subcritical",
+    }
+}
+
+fn case_meaning(case: Band3Case) -> &'static str {
+    match case {
+        Band3Case::NothingInField => "no mini-row asks for a clue",
+        Band3Case::Critical => "all clues go in field, where mini-rows ask for them",
+        Band3Case::Missing1 => "one clue goes out of field, to a cell common to list B",
+        Band3Case::MissingMore => "clues go out of field, as list B asks for them",
+        Band3Case::Subcritical => "list B is empty: clues can be redundant in field",
+    }
+}
+
+impl Shown<'_> {
+    fn sockets(&self, kind: SocketKind) -> Vec<String> {
+        let of_kind = |socket: &&OpenSocket| socket.kind == kind;
+        texts(self.study.sockets.iter().filter(of_kind).map(|socket| &socket.cells))
+    }
+
+    fn puzzles(&self) -> impl Iterator<Item = String> {
+        self.study.puzzles.iter().map(|&clues| self.grid.puzzle(clues).to_string())
+    }
+
+    /// Did the global check find one solution? None if it was not made.
+    fn global_check(&self) -> Option<bool> {
+        self.study.global_check.then_some(self.study.end != StudyEnd::GlobalCheck)
+    }
+
+    fn json(&self) -> Result<String, Failure> {
+        let study = self.study;
+        let object = Object {
+            grid: self.grid.to_string(),
+            band3: self.choice.number(),
+            given: self.given.to_string(),
+            clues: self.clues,
+            left: study.left,
+            another_filling: match study.end {
+                StudyEnd::AnotherFilling(ua) => Some(ua.to_string()),
+                _ => None,
+            },
+            gua2: self.sockets(SocketKind::Gua2),
+            gua3: self.sockets(SocketKind::Gua3),
+            gua4: self.sockets(SocketKind::Gua4),
+            gua6: self.sockets(SocketKind::Gua6),
+            other_patterns: study.other_patterns,
+            min_count_by_mini_row: study
+                .mini_rows
+                .iter()
+                .map(|(cells, min_count)| MiniRow {
+                    cells: cells.to_string(),
+                    min_count: *min_count,
+                })
+                .collect(),
+            min_count_by_box: study.boxes,
+            min_count: study.min_count,
+            missing: study.missing(),
+            field: study.field.to_string(),
+            list_a: texts(&study.list_a),
+            list_b: texts(&study.list_b),
+            case: study.case.map(case_name),
+            allowed: study.allowed.to_string(),
+            end: match study.end {
+                StudyEnd::AnotherFilling(_) => "another filling",
+                StudyEnd::MinCount => "min count",
+                StudyEnd::KnownUas => "known UAs",
+                StudyEnd::Forced => "forced clues",
+                StudyEnd::GlobalCheck => "global check",
+                StudyEnd::Searched => "searched",
+                StudyEnd::Stopped => "stopped",
+            },
+            global_check: self.global_check(),
+            nodes: study.nodes,
+            solver_calls: study.solver_calls,
+            fresh_uas: study.fresh_uas,
+            puzzles: self.puzzles().collect(),
+        };
+        json_line(&object)
+    }
+
+    fn text(&self) -> String {
+        let study = self.study;
+        let mut text = String::new();
+        let mut line = |name: &str, value: String| {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{name:<24}{value}");
+        };
+        line("band 3", self.choice.to_string());
+        line("clues", format!("{} given, {} left of {}", self.given.len(), study.left, self.clues));
+        line(
+            "another filling",
+            match study.end {
+                StudyEnd::AnotherFilling(ua) => format!("{ua}"),
+                _ => "none of bands 1+2".to_owned(),
+            },
+        );
+        for (name, kind) in [
+            ("open GUA2", SocketKind::Gua2),
+            ("open GUA3", SocketKind::Gua3),
+            ("open GUA4", SocketKind::Gua4),
+            ("open GUA6", SocketKind::Gua6),
+        ] {
+            line(name, list(&self.sockets(kind)));
+        }
+        line("other open patterns", study.other_patterns.to_string());
+        let asking = study.mini_rows.iter().filter(|mini_row| mini_row.1 > 0);
+        let asking: Vec<String> = asking.map(|(cells, n)| format!("{n} of {cells}")).collect();
+        line("mincount by mini-row", list(&asking));
+        let [a, b, c] = study.boxes;
+        let (is_stack, _) = self.choice.parts();
+        let crossing = if is_stack { "mincount by band" } else { "mincount by stack" };
+        line(crossing, format!("{a}, {b}, {c}"));
+        line("mincount", format!("{}, missing {}", study.min_count, study.missing()));
+        line("field", study.field.to_string());
+        line("list A", list(&texts(&study.list_a)));
+        line("list B", list(&texts(&study.list_b)));
+        line(
+            "case",
+            study.case.map_or("none: too few clues are left".to_owned(), |case| {
+                format!("{}: {}", case_name(case), case_meaning(case))
+            }),
+        );
+        line("allowed cells", study.allowed.to_string());
+        line(
+            "global check",
+            match self.global_check() {
+                None => "not made",
+                Some(true) => "all allowed cells given have one solution",
+                Some(false) => "all allowed cells given have more than one solution",
+            }
+            .to_owned(),
+        );
+        line(
+            "end",
+            match study.end {
+                StudyEnd::AnotherFilling(_) => "bands 1+2 have another filling: no puzzle",
+                StudyEnd::MinCount => "the mini-rows ask for too many clues: no puzzle",
+                StudyEnd::KnownUas => "known UAs are left that cannot be hit: no puzzle",
+                StudyEnd::Forced => "forced clues leave a UA without a cell: no puzzle",
+                StudyEnd::GlobalCheck => "the global check fails: no puzzle",
+                StudyEnd::Searched => "searched",
+                StudyEnd::Stopped => "stopped: there may be more puzzles",
+            }
+            .to_owned(),
+        );
+        line("nodes", study.nodes.to_string());
+        line("solver calls", format!("{}, fresh UAs {}", study.solver_calls, study.fresh_uas));
+        line("puzzles", study.puzzles.len().to_string());
+        self.puzzles().for_each(|puzzle| text.extend([&puzzle, "\n"]));
+        self.picture(&mut text);
+        text
+    }
+
+    /// Band 3 with the digits of its field; a stack is shown turned into a band.
+    fn picture(&self, text: &mut String) {
+        let (is_stack, of) = self.choice.parts();
+        text.push_str(if is_stack { "field, a column of the stack a line:\n" } else { "field:\n" });
+        for i in 3 * of..3 * of + 3 {
+            for j in 0..9 {
+                let cell = if is_stack { 9 * j + i } else { 9 * i + j };
+                let is_in_field = self.study.field.contains(cell);
+                let separator = if j % 3 == 0 { " " } else { "" };
+                text.push_str(separator);
+                text.push(if is_in_field { char::from(b'0' + self.grid.digit(cell)) } else { '.' });
+            }
+            text.push('\n');
+        }
+    }
+}
+
+/// Some texts in one line.
+fn list(texts: &[String]) -> String {
+    if texts.is_empty() { "none".to_owned() } else { texts.join(" ") }
+}

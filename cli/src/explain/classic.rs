@@ -1,0 +1,126 @@
+//! `gridsieve explain classic`.
+
+use crate::cells::{self, parse_cells};
+use crate::exit::Exit;
+use crate::isa::IsaArgs;
+use crate::scan::MaskArgs;
+use crate::{Failure, grid_of, mcn, print};
+use gridsieve::internal::engine::Question;
+use gridsieve::internal::engine::classic::ClassicStudy;
+use gridsieve::internal::grid::CellSet;
+use gridsieve::internal::grid::geometry::CELLS;
+use std::fmt::Write as _;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve explain classic GRID --clues 17
+  gridsieve explain classic GRID --clues 17 --given 11,55 --uas 5";
+
+/// Show the search that the engine `classic` prepares
+///
+/// Positions are written as 81 characters, position 80 at the left and 0 at the
+/// right: clues are placed from the left to the right. Shown are the chosen
+/// clique, the cell of each position, the renamed UAs in their order, how far to the
+/// left each clue can be, and the four ranges of the clue that follows those
+/// given.
+#[derive(clap::Args)]
+#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
+pub struct Args {
+    /// The grid: 81 digits from 1 to 9, row by row
+    grid: String,
+    /// Number of clues of the puzzles, 1 to 81
+    #[arg(short = 'k', long, value_name = "K",
+          value_parser = clap::value_parser!(u8).range(1..=81))]
+    clues: u8,
+    /// The clues placed so far
+    #[arg(long, alias = "placed", value_name = "CELLS", default_value = "{}")]
+    given: String,
+    /// Show the first N UAs
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    uas: usize,
+    #[command(flatten)]
+    mask: MaskArgs,
+    #[command(flatten)]
+    isa: IsaArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let grid = grid_of(&args.grid)?;
+    if args.mask.subgrid.is_some_and(|subgrid| grid.puzzle(subgrid.clues()) != subgrid) {
+        return Err(Failure::new("the grid does not have the clues of --subgrid"));
+    }
+    let question = Question { mask: args.mask.mask()?, ..Question::new(args.clues.into()) };
+    let placed = parse_cells("--given", &args.given, CELLS)?;
+    let outside = placed - question.mask.free();
+    if !outside.is_empty() {
+        let reason = "must be clues already, or must not be clues";
+        return Err(Failure::new(format_args!("--given: the cells {outside} {reason}")));
+    }
+    let study = ClassicStudy::new(&grid, &question, args.isa.choice().isa)
+        .ok_or_else(|| Failure::new("there is no such puzzle: the mask leaves no way"))?;
+    if placed.len() >= study.clues() {
+        let count = study.clues();
+        return Err(Failure::new(format_args!("--given: fewer than {count} cells are wanted")));
+    }
+    print(&text(&study, placed, args.uas))
+}
+
+/// A set of positions, the highest at the left.
+fn picture(set: u128, positions: usize, member: char) -> String {
+    (0..positions).rev().map(|i| if set >> i & 1 != 0 { member } else { '0' }).collect()
+}
+
+/// The blocks of the clique as the method's author draws them.
+fn blocks(study: &ClassicStudy) -> String {
+    let sizes: Vec<usize> = study.clique().iter().map(|ua| ua.len()).collect();
+    let rest = study.cells().len().saturating_sub(sizes.iter().sum());
+    let block = |&size: &usize| match size {
+        0..=3 => "U".repeat(size),
+        _ => format!("<{:^width$}>", format!("U{size}"), width = size - 2),
+    };
+    "0".repeat(rest) + &sizes.iter().rev().map(block).collect::<String>()
+}
+
+fn text(study: &ClassicStudy, placed: CellSet, most: usize) -> String {
+    let positions = study.cells().len();
+    let mut text = String::new();
+    let mut line = |line: String| {
+        let _ = writeln!(text, "{line}");
+    };
+    let more = if study.has_all_cliques() { "" } else { " (not all cliques were looked at)" };
+    line(format!("chosen clique of {} UAs{more}", study.clique().len()));
+    line(mcn::picture(study.clique()));
+    line(format!("cells of positions {} to 0, row and column", positions.max(1) - 1));
+    let cell = |cell: &u8| format!("{}{}", cell / 9 + 1, cell % 9 + 1);
+    let cells: Vec<String> = study.cells().iter().rev().map(cell).collect();
+    cells.chunks(20).for_each(|chunk| line(chunk.join(" ")));
+    line(format!("\nclique\n{}", blocks(study)));
+    let uas: Vec<u128> = study.uas().collect();
+    line(format!("\n{} UAs, {} of them kept, first ones", study.collected(), uas.len()));
+    uas.iter().take(most).for_each(|&ua| line(picture(ua, positions, '1')));
+    line("\nhighest position of a clue, by clues left (it among them)".to_owned());
+    let highest = (1..=study.clues()).rev();
+    let highest: Vec<String> =
+        highest.map(|left| format!("{left}:{}", study.highest(left))).collect();
+    highest.chunks(12).for_each(|chunk| line(chunk.join(" ")));
+
+    let placed = study.positions_of(placed);
+    let ranges = study.ranges(placed);
+    let left = study.clues() - placed.count_ones() as usize;
+    line(format!("\nclue {} of {}", placed.count_ones() + 1, study.clues()));
+    let mut show =
+        |set, member, what: &str| line(format!("{} {what}", picture(set, positions, member)));
+    show(placed, '1', "#more significant clues");
+    show(ranges.below_previous, 'x', "#range 1");
+    show(ranges.by_clique, 'x', "#range 2, by the clique");
+    show(ranges.with_room, 'x', &format!("#range 3, room for the {} other clues", left - 1));
+    match ranges.by_first_unhit {
+        Some((ua, range)) => {
+            show(ua, '1', "#topmost UA");
+            show(range, 'x', "#range 4");
+        }
+        None => line("all UAs are hit: the other clues are permuted".to_owned()),
+    }
+    text
+}

@@ -1,0 +1,218 @@
+//! The command line: a file or folder for each command.
+//!
+//! A command's flags are read into a plain struct and checked before anything is done;
+//! outputs are opened before a long search begins.
+//!
+//! | File | |
+//! |---|---|
+//! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `flags`, `isa`, `threads`, `progress`, `range`, `cells`, `puzzles` | flags of several commands |
+//! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
+//! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
+//! | `exit`, `signals`, `interrupt` | how they end |
+//! | `engines`, `levels`, `processor`, `builtin` | what there is to choose from |
+//! | the others | a command each |
+
+mod catalogue;
+mod cells;
+mod cpu;
+mod definition;
+mod doctor;
+mod draw;
+mod engines;
+mod exit;
+mod explain;
+mod flags;
+#[doc(hidden)]
+pub mod internal;
+mod interrupt;
+mod isa;
+mod items;
+mod kernels;
+mod levels;
+mod lines;
+mod logic;
+mod manual;
+mod mcn;
+mod mistakes;
+mod named;
+mod output;
+mod pictures;
+mod processor;
+mod progress;
+mod puzzle;
+mod puzzles;
+mod range;
+mod report;
+mod results;
+mod run;
+mod run_report;
+mod scan;
+mod signals;
+mod solve;
+mod threads;
+mod ua;
+mod unpack;
+mod version;
+
+use clap::{FromArgMatches, Parser, Subcommand};
+use definition::definition;
+use exit::Exit;
+use gridsieve::internal::grid::{Grid, visible};
+use serde::Serialize;
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan                     the built-in grids, answers checked
+  gridsieve scan grids.txt -k 18     all puzzles of 18 clues of the file's grids
+  gridsieve doctor                   is this machine fit for a scan?
+  gridsieve help run check           help about a command";
+
+/// Finds every valid puzzle of N clues in full Sudoku grids
+#[derive(Parser)]
+#[command(version, long_version = version::long(), after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another command: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Scan(Box<scan::Args>),
+    Run(run::Args),
+    Catalogue(catalogue::Args),
+    Solve(Box<solve::Args>),
+    Logic(logic::Args),
+    Puzzle(puzzle::Args),
+    Ua(ua::Args),
+    Mcn(mcn::Args),
+    Draw(draw::Args),
+    Explain(explain::Args),
+    // Its former place.
+    #[command(hide = true)]
+    Band3(explain::Band3Args),
+    Doctor(doctor::Args),
+    Cpu(cpu::Args),
+    Kernels(kernels::Args),
+    Completions(manual::CompletionsArgs),
+    Man(manual::ManArgs),
+    #[command(hide = true)]
+    Docs(manual::DocsArgs),
+}
+
+impl Command {
+    fn run(self) -> Result<Exit, Failure> {
+        match self {
+            Command::Scan(args) => scan::run(*args),
+            Command::Run(args) => run::run(args),
+            Command::Catalogue(args) => catalogue::run(args),
+            Command::Solve(args) => solve::run(*args),
+            Command::Logic(args) => logic::run(args),
+            Command::Puzzle(args) => puzzle::run(args),
+            Command::Ua(args) => ua::run(args),
+            Command::Mcn(args) => mcn::run(args),
+            Command::Draw(args) => draw::run(args),
+            Command::Explain(args) => explain::run(args),
+            Command::Band3(args) => explain::run_band3(args),
+            Command::Doctor(args) => doctor::run(args),
+            Command::Cpu(args) => cpu::run(args),
+            Command::Kernels(args) => kernels::run(args),
+            Command::Completions(args) => manual::completions(args),
+            Command::Man(args) => manual::man(args),
+            Command::Docs(args) => manual::docs(args),
+        }
+    }
+}
+
+/// What keeps a command from doing its work: one line for the user.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+pub(crate) struct Failure {
+    message: String,
+    exit: Exit,
+}
+
+impl Failure {
+    /// A failure with this message.
+    pub fn new(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::Bad }
+    }
+
+    /// The user wanted no more.
+    pub fn interrupted(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::Interrupted }
+    }
+
+    /// The failure of a self-check.
+    pub fn self_check(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::SelfCheck }
+    }
+}
+
+/// The grid that an argument is.
+pub(crate) fn grid_of(text: &str) -> Result<Grid, Failure> {
+    text.parse().map_err(|error| Failure::new(format_args!("this is no grid: {error}")))
+}
+
+/// A value as a line of JSON.
+pub(crate) fn json_line(value: &impl Serialize) -> Result<String, Failure> {
+    let text = serde_json::to_string(value);
+    let text = text.map_err(|error| Failure::new(format_args!("cannot write JSON: {error}")))?;
+    Ok(text + "\n")
+}
+
+/// Writes a line to standard error. If that is closed, nobody listens.
+pub(crate) fn say(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Writes a text to standard output. Whoever reads may have had enough of it.
+pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(format_args!("cannot write the output: {error}")))
+        }
+        _ => Ok(Exit::Complete),
+    }
+}
+
+/// Writes what went wrong, on one line.
+fn complain(message: impl Display) {
+    say(visible(&message));
+}
+
+/// What the arguments ask for. That of the program is the first one.
+///
+/// # Errors
+/// They ask for help, or for nothing that there is.
+fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    Cli::from_arg_matches(&definition().try_get_matches_from(arguments)?)
+}
+
+/// Runs the command.
+pub fn main() -> ExitCode {
+    signals::survive_full_files();
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match parse(&arguments) {
+        Ok(cli) => cli,
+        Err(error) if mistakes::is_help(&error) => {
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
+        }
+        Err(error) => {
+            complain(mistakes::line(&error, &definition(), &arguments));
+            return Exit::Bad.into();
+        }
+    };
+    let exit = cli.command.run().unwrap_or_else(|failure| {
+        complain(format_args!("error: {failure}"));
+        failure.exit
+    });
+    exit.into()
+}

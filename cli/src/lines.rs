@@ -1,0 +1,178 @@
+//! Lines of text as a result: on standard output, or in a file.
+
+use super::Failure;
+use super::exit::Exit;
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::replace::{Place, Replacement};
+use same_file::is_same_file;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// Where the lines go. A file takes its name, and the place of one that has it,
+/// when everything is written.
+pub struct Lines {
+    name: String,
+    out: BufWriter<Target>,
+}
+
+enum Target {
+    /// A new file.
+    Replacement(Replacement),
+    /// Standard output, a device or a pipe, which cannot be replaced.
+    InPlace(Box<dyn Write>),
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Target::Replacement(file) => file.write(bytes),
+            Target::InPlace(out) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Replacement(file) => file.flush(),
+            Target::InPlace(out) => out.flush(),
+        }
+    }
+}
+
+/// A file that is read must not be written to.
+///
+/// # Errors
+/// Both are the same, by whatever name.
+pub fn differ(input: Option<&Path>, output: Option<&Path>) -> Result<(), Failure> {
+    match (input, output) {
+        (Some(input), Some(output)) if is_same_file(input, output).unwrap_or(false) => {
+            Err(Failure::new("the output is the file to be read: it would be overwritten"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Why no more lines are written.
+#[derive(Debug, thiserror::Error)]
+pub enum Stop {
+    /// They cannot be.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+    /// There are none.
+    #[error(transparent)]
+    Failure(#[from] Failure),
+    /// The user has had enough.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+impl Lines {
+    /// Lines in a file, or on standard output.
+    pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
+        let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
+        let target = match path {
+            None => Ok(Target::InPlace(Box::new(io::stdout().lock()))),
+            Some(path) => Target::open(path),
+        };
+        match target {
+            Ok(target) => Ok(Lines { name, out: BufWriter::with_capacity(1 << 18, target) }),
+            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+        }
+    }
+
+    /// Are they in a file, so that nothing of them is left if they are not all
+    /// written? What went to a device, a pipe or standard output is gone.
+    pub fn are_all_or_none(&self) -> bool {
+        matches!(self.out.get_ref(), Target::Replacement(_))
+    }
+
+    /// Writes bytes.
+    pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)
+    }
+
+    /// Writes grids, one a line.
+    pub fn write_grids(&mut self, grids: &[Grid]) -> io::Result<()> {
+        grids.iter().try_for_each(|grid| self.write(&line(grid)))
+    }
+
+    /// Hands on what was written so far.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Has `write` write all lines, and ends the output. If that fails or is
+    /// interrupted, the lines before stay on standard output, but not in a file.
+    /// It is no failure if nobody reads on.
+    pub fn fill(
+        mut self,
+        write: impl FnOnce(&mut Lines) -> Result<(), Stop>,
+    ) -> Result<Exit, Failure> {
+        let name = self.name.clone();
+        let (exit, written) = match write(&mut self) {
+            Ok(()) => (Ok(Exit::Complete), self.finish()),
+            Err(Stop::Interrupted) => (Ok(Exit::Interrupted), self.flush()),
+            Err(Stop::Failure(failure)) => (Err(failure), self.flush()),
+            Err(Stop::Output(error)) => (Ok(Exit::Complete), Err(error)),
+        };
+        match written {
+            Err(error) if exit.is_ok() && error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::new(format_args!("cannot write {name}: {error}")))
+            }
+            _ => exit,
+        }
+    }
+
+    fn finish(self) -> io::Result<()> {
+        match self.out.into_inner().map_err(io::IntoInnerError::into_error)? {
+            Target::Replacement(file) => file.commit(),
+            Target::InPlace(mut out) => out.flush(),
+        }
+    }
+}
+
+/// A grid as a line of text.
+fn line(grid: &Grid) -> [u8; 82] {
+    let mut line = [b'\n'; 82];
+    for (place, digit) in line.iter_mut().zip(grid.digits()) {
+        *place = b'0' + digit;
+    }
+    line
+}
+
+impl Target {
+    fn open(path: &Path) -> io::Result<Target> {
+        let place = Place::of(path)?;
+        match place.in_place()? {
+            Some(out) => Ok(Target::InPlace(out)),
+            None => place.replace().map(Target::Replacement),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_file_is_replaced_when_all_is_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("out");
+        let fill = |end: fn() -> Result<(), Stop>| {
+            Lines::open(Some(&path)).unwrap().fill(|lines| {
+                lines.write(b"new\n")?;
+                end()
+            })
+        };
+        let read = || fs::read_to_string(&path).unwrap();
+        fs::write(&path, "old\n").unwrap();
+        assert!(fill(|| Err(Failure::new("bad").into())).is_err() && read() == "old\n");
+        assert!(fill(|| Err(io::Error::other("full").into())).is_err() && read() == "old\n");
+        assert_eq!(fill(|| Err(Stop::Interrupted)).unwrap(), Exit::Interrupted);
+        assert_eq!(read(), "old\n");
+        assert_eq!(fill(|| Ok(())).unwrap(), Exit::Complete);
+        assert_eq!(read(), "new\n");
+        assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+        assert!(Lines::open(Some(directory.path())).is_err());
+    }
+}

@@ -1,0 +1,5 @@
+//! The command `gridsieve`.
+
+fn main() -> std::process::ExitCode {
+    gridsieve_cli::main()
+}

@@ -1,0 +1,69 @@
+//! Flags whose values are some types' values by name: types of the library, which knows no
+//! parser of arguments.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use gridsieve::internal::catalogue::file::Codec;
+use gridsieve::internal::engine::degree::ForwardView;
+use gridsieve::internal::run::Detail;
+use gridsieve::internal::solver::textbook::{Next, Values};
+
+/// A name, what it means, and its value.
+type Named<T> = (&'static str, &'static str, T);
+
+fn parser<T: Copy + Send + Sync>(named: &'static [Named<T>]) -> impl TypedValueParser<Value = T> {
+    let names = named.iter().map(|&(name, help, _)| PossibleValue::new(name).help(help));
+    PossibleValuesParser::new(names).map(|wanted| {
+        let found = named.iter().find(|(name, ..)| *name == wanted);
+        found.expect("clap lets only these names through").2
+    })
+}
+
+/// How a `.gsc` file stores grids.
+pub fn codec() -> impl TypedValueParser<Value = Codec> {
+    parser(&[
+        ("raw", "16 bytes a grid, each found by its index alone", Codec::Raw),
+        ("packed", "A few bits a grid, if the grids are sorted; read in blocks", Codec::Packed),
+    ])
+}
+
+/// The forward views of the engine `degree`.
+pub fn forward_view() -> impl TypedValueParser<Value = ForwardView> {
+    parser(&[
+        ("off", "None", ForwardView::Off),
+        (
+            "static",
+            "Tables of disjoint unions of UAs, made at the root of a subtree",
+            ForwardView::Static,
+        ),
+        ("dynamic", "Disjoint groups of residual UAs, looked for at a node", ForwardView::Dynamic),
+        ("both", "Both", ForwardView::Both),
+    ])
+}
+
+/// What the evidence of a run has a line for.
+pub fn detail() -> impl TypedValueParser<Value = Detail> {
+    parser(&[
+        ("grid", "A line for each grid", Detail::Grid),
+        ("unit", "A line for each work unit", Detail::Unit),
+    ])
+}
+
+/// The square that the textbook's solver fills next.
+pub fn next() -> impl TypedValueParser<Value = Next> {
+    parser(&[
+        ("arbitrary", "The last empty square that has a possible digit", Next::Arbitrary),
+        (
+            "most-constrained",
+            "The first of those with the fewest possible digits",
+            Next::MostConstrained,
+        ),
+    ])
+}
+
+/// The digits that the textbook's solver tries.
+pub fn values() -> impl TypedValueParser<Value = Values> {
+    parser(&[
+        ("local-count", "Those that are not in its row, column or box", Values::LocalCount),
+        ("look-ahead", "The same, but none if another empty square has none", Values::LookAhead),
+    ])
+}

@@ -1,0 +1,161 @@
+//! Where the results go.
+
+use super::Failure;
+use gridsieve::internal::replace::is_standard_output;
+use same_file::Handle;
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+/// An output that is known to be writable, before a long search begins. What
+/// was not there before is removed if nothing is to be written after all.
+pub struct Output(Option<Opened>);
+
+struct Opened {
+    path: PathBuf,
+    file: File,
+    /// Was it not there before?
+    created: bool,
+}
+
+impl Output {
+    /// Opens the file, or takes standard output, also if the file is the one that it
+    /// goes to. What the file holds is kept until [`begin`](Self::begin).
+    pub fn open(path: Option<&Path>) -> Result<Output, Failure> {
+        let Some(path) = path.filter(|path| !is_standard_output(path)) else {
+            return Ok(Output(None));
+        };
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        let (opened, created) = match options.clone().create_new(true).open(path) {
+            Ok(file) => (Ok(file), true),
+            Err(_) => (options.open(path), false),
+        };
+        match opened {
+            Ok(file) => Ok(Output(Some(Opened { path: path.to_owned(), file, created }))),
+            Err(error) => {
+                Err(Failure::new(format_args!("cannot write {}: {error}", path.display())))
+            }
+        }
+    }
+
+    /// Is it the file that is to be read?
+    pub fn is_same_as(&self, input: io::Result<Handle>) -> bool {
+        let regular = |own: &Handle| own.as_file().metadata().is_ok_and(|data| data.is_file());
+        matches!((self.handle(), input), (Ok(own), Ok(input)) if regular(&own) && own == input)
+    }
+
+    /// Would one overwrite the other, or come between its lines?
+    pub fn collides_with(&self, other: &Output) -> bool {
+        self.0.is_none() && other.0.is_none()
+            || self.is_same_as(other.handle())
+            || other.is_same_as(self.handle())
+    }
+
+    /// Does it go to standard output?
+    pub fn is_standard_output(&self) -> bool {
+        self.0.is_none()
+    }
+
+    fn handle(&self) -> io::Result<Handle> {
+        match &self.0 {
+            None => Handle::stdout(),
+            Some(Opened { file, .. }) => file.try_clone().and_then(Handle::from_file),
+        }
+    }
+
+    /// Do results appear on a terminal?
+    pub fn is_terminal(&self) -> bool {
+        self.0.is_none() && io::stdout().is_terminal()
+    }
+
+    /// The device or pipe that it is, to be kept open: whoever reads a pipe takes it for
+    /// the end when nobody has it open any more.
+    pub fn into_device(mut self) -> Option<File> {
+        let is_device = |Opened { file, created, .. }: &Opened| {
+            !created && file.metadata().is_ok_and(|data| !data.is_file())
+        };
+        self.0.take_if(|opened| is_device(opened)).map(|opened| opened.file)
+    }
+
+    /// Empties the file and makes it ready.
+    pub fn begin(mut self) -> Result<Box<dyn Write>, Failure> {
+        // A standard output that was closed is the null device by now: Rust's
+        // runtime opens that in its place. Callers who want no output pass the
+        // same device, opened in the same way, so it cannot be an error.
+        let name = self.to_string();
+        let Some(Opened { file, .. }) = self.0.take() else {
+            return Ok(Box::new(io::stdout().lock()));
+        };
+        let emptied = match file.metadata() {
+            Ok(data) if data.is_file() => file.set_len(0),
+            other => other.map(drop),
+        };
+        emptied.map_err(|error| Failure::new(format_args!("cannot write {name}: {error}")))?;
+        Ok(Box::new(file))
+    }
+}
+
+/// What users call it.
+impl fmt::Display for Output {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            None => f.write_str("standard output"),
+            Some(Opened { path, .. }) => write!(f, "{}", path.display()),
+        }
+    }
+}
+
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let Some(Opened { path, created: true, .. }) = &self.0 {
+            // An empty file that stays does no harm.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_emptied_only_when_results_begin() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("out");
+        std::fs::write(&path, "old").unwrap();
+        let output = Output::open(Some(&path)).unwrap();
+        assert!(output.is_same_as(Handle::from_path(&path)));
+        assert!(!output.is_same_as(Handle::from_path(directory.path())));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+        output.begin().unwrap().write_all(b"n").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "n");
+        assert!(Output::open(Some(directory.path())).is_err());
+    }
+
+    #[test]
+    fn a_new_file_stays_only_when_results_begin() {
+        let directory = tempfile::tempdir().unwrap();
+        let [old, new] = ["old", "new"].map(|name| directory.path().join(name));
+        fs::write(&old, "").unwrap();
+        for path in [&old, &new] {
+            let output = Output::open(Some(path)).unwrap();
+            assert!(path.exists());
+            drop(output);
+        }
+        assert!(old.exists() && !new.exists());
+        drop(Output::open(Some(&new)).unwrap().begin().unwrap());
+        assert!(new.exists());
+    }
+
+    #[test]
+    fn one_file_twice_is_known_by_any_name() {
+        let directory = tempfile::tempdir().unwrap();
+        let open = |name: &str| Output::open(Some(&directory.path().join(name))).unwrap();
+        let [a, b] = ["a", "b"].map(open);
+        assert!(a.collides_with(&open("./a")) && a.collides_with(&a));
+        assert!(!a.collides_with(&b) && !a.collides_with(&Output(None)));
+        assert!(Output(None).collides_with(&Output(None)));
+    }
+}

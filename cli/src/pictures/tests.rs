@@ -1,0 +1,122 @@
+//! Both forms of a picture show the same.
+
+use super::board::{self, Uas};
+use super::font::Weight;
+use super::picture::{Anchor, Colour, Outline, Text};
+use super::*;
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::ua::minimal_uas;
+
+const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+/// The pixel at a place, at scale 1.
+fn pixel(picture: &Picture, [x, y]: [f64; 2]) -> Colour {
+    let at = 3 * (y as usize * picture.width as usize + x as usize);
+    Colour(png::pixels(picture, 1)[at..at + 3].try_into().unwrap())
+}
+
+#[test]
+fn shapes_cover_what_they_should() {
+    let mut picture = Picture::new([20, 10], "shapes");
+    let red = Colour([200, 0, 0]);
+    picture.rectangle("a", red, [2.0, 2.0, 4.5, 4.0]);
+    picture.add("b", Colour::INK, Outline::Circle([12.0, 5.0], 3.0));
+    picture.line("c", red, [[16.0, 0.0], [16.0, 10.0]], 2.0);
+    for (place, colour) in [
+        ([2.0, 2.0], red),
+        ([5.0, 5.0], red),
+        // Half of it.
+        ([6.0, 3.0], red.tint(0.5)),
+        ([1.0, 3.0], Colour::PAPER),
+        ([12.0, 5.0], Colour::INK),
+        ([8.0, 2.0], Colour::PAPER),
+        ([15.0, 9.0], red),
+        ([16.0, 0.0], red),
+        ([17.0, 5.0], Colour::PAPER),
+    ] {
+        let is = pixel(&picture, place).0;
+        assert!(is.iter().zip(colour.0).all(|(&a, b)| a.abs_diff(b) <= 1), "{place:?}: {is:?}");
+    }
+}
+
+#[test]
+fn what_lies_outside_is_cut_off() {
+    let mut picture = Picture::new([8, 8], "outside");
+    picture.rectangle("a", Colour::INK, [-5.0, -5.0, 9.0, 7.0]);
+    picture.rectangle("b", Colour::INK, [50.0, 50.0, 9.0, 7.0]);
+    let text = Text { text: "88", size: 30.0, weight: Weight::Bold, anchor: Anchor::Middle };
+    picture.text("c", Colour::INK, &text, [-10.0, 30.0]);
+    assert_eq!(pixel(&picture, [3.0, 1.0]), Colour::INK);
+    assert_eq!(pixel(&picture, [7.0, 1.0]), Colour::PAPER);
+}
+
+#[test]
+fn holes_of_letters_stay_empty() {
+    let mut picture = Picture::new([40, 40], "hole");
+    let text = Text { text: "0", size: 40.0, weight: Weight::Bold, anchor: Anchor::Middle };
+    picture.text("a", Colour::INK, &text, [20.0, 35.0]);
+    assert_eq!(pixel(&picture, [20.0, 20.0]), Colour::PAPER);
+    let dark = (0..40).filter(|&x| pixel(&picture, [f64::from(x), 20.0]) == Colour::INK).count();
+    assert!((8..25).contains(&dark), "{dark}");
+}
+
+#[test]
+fn every_cell_of_a_ua_has_its_colour() {
+    let grid: Grid = SF.parse().unwrap();
+    let uas = &minimal_uas(&grid, 6)[..5];
+    let given = CellSet::single(uas[0].iter().next().unwrap());
+    let title = "UAs".to_owned();
+    let picture = Uas { grid: &grid, uas, given, dead: CellSet::EMPTY, title }.draw();
+    for (place, ua) in uas.iter().enumerate() {
+        let letter = stripes::letter(place);
+        let stripes = |class: &str| {
+            picture.shapes.iter().filter(|shape| shape.class.starts_with(class)).count()
+        };
+        assert_eq!(stripes(&format!("ua ua-{letter} ")), ua.len());
+        for cell in ua.iter().filter(|&cell| uas.iter().filter(|ua| ua.contains(cell)).count() == 1)
+        {
+            let place_of = board::corner(cell).map(|at| at + 3.0);
+            assert_eq!(pixel(&picture, place_of), stripes::colour(place, ua.intersects(given)));
+        }
+        let line = format!("{letter}: {} cells {ua}", ua.len());
+        assert!(picture.description.contains(&line), "{}", picture.description);
+    }
+}
+
+#[test]
+fn clues_are_told_from_the_solution() {
+    let grid: Grid = SF.parse().unwrap();
+    let clues = CellSet::from_bits(0b1011 << 40);
+    let count = |picture: &Picture, class: &str| {
+        picture.shapes.iter().filter(|shape| shape.class.starts_with(class)).count()
+    };
+    let puzzle: Puzzle = grid.puzzle(clues);
+    let [bare, solved] = [None, Some(&grid)].map(|grid| board::puzzle(&puzzle, grid));
+    assert_eq!((count(&bare, "clue "), count(&bare, "grey ")), (3, 0));
+    assert_eq!((count(&solved, "clue "), count(&solved, "grey ")), (3, 78));
+    // A page may hold several: nothing in them has a name.
+    let element = svg::element(&bare).into_string();
+    assert!(!element.contains(" id=") && !element.contains("href"));
+}
+
+#[test]
+fn numbers_beside_an_axis_are_short() {
+    let texts = [0, 9_999, 10_000, 123_456, 1_500_000, 2_000_000_000].map(chart::short);
+    assert_eq!(texts, ["0", "9999", "10k", "123.46k", "1.5M", "2G"]);
+}
+
+#[test]
+fn charts_hold_whatever_was_counted() {
+    let seconds = [0.0, 1e-7, 0.2, 0.21, 1e9, f64::NAN];
+    for nodes in [vec![], vec![0], vec![1, 0, u64::MAX, 3], vec![7; 30]] {
+        let mut durations = durations::Durations::new();
+        seconds.iter().for_each(|&seconds| durations.add(seconds));
+        let bars = nodes.iter().filter(|&&nodes| nodes > 0).count();
+        let picture = chart::Searches { nodes, durations, title: "<all>".into() }.draw().unwrap();
+        let drawn = picture.shapes.iter().filter(|shape| shape.class == "bar").count();
+        assert!(drawn > bars, "{drawn}");
+        let text = svg::document(&picture);
+        assert!(text.contains("&lt;all&gt;") && !text.contains("NaN") && !text.contains("inf"));
+    }
+}

@@ -1,0 +1,202 @@
+//! Ranges on the command line: of grids, and of band classes.
+
+use super::Failure;
+use crate::report::plural;
+use gridsieve::internal::grid::symmetry::BandClass;
+use std::ops::{Range, RangeInclusive};
+use std::str::FromStr;
+
+/// `A..B`: grids from A to B − 1, counted from 0. Without A from the first,
+/// without B to the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Records {
+    from: u64,
+    to: Option<u64>,
+}
+
+impl FromStr for Records {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Records, String> {
+        let wrong = || "expected A..B, two numbers from 0, of which B is excluded".to_owned();
+        let (from, to) = text.split_once("..").ok_or_else(wrong)?;
+        let number = |text: &str| match text {
+            "" => Ok(None),
+            _ => text.parse::<u64>().map(Some).map_err(|_| wrong()),
+        };
+        let records = Records { from: number(from)?.unwrap_or(0), to: number(to)? };
+        match records.to {
+            Some(to) if records.from > to => Err(format!("{} is larger than {to}", records.from)),
+            _ => Ok(records),
+        }
+    }
+}
+
+impl Records {
+    /// The range of an input that has so many grids.
+    ///
+    /// # Errors
+    /// It does not have these; what is wrong, without the name of the input.
+    pub fn of(self, grids: u64) -> Result<Range<u64>, String> {
+        let end = self.to.unwrap_or(grids);
+        if self.from <= end && end <= grids {
+            return Ok(self.from..end);
+        }
+        let number = plural(grids, "grid", "grids");
+        Err(format!("it has {number}, not the range {self}"))
+    }
+
+    /// The range, to [`u64::MAX`] if it has no end.
+    pub fn unbounded(self) -> Range<u64> {
+        self.from..self.to.unwrap_or(u64::MAX)
+    }
+}
+
+impl std::fmt::Display for Records {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}..", self.from)?;
+        self.to.map_or(Ok(()), |to| write!(f, "{to}"))
+    }
+}
+
+/// `A` or `A..B`: band classes from A to B, counted from 1, both included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bands(RangeInclusive<BandClass>);
+
+impl Bands {
+    /// All 416 classes.
+    pub fn all() -> Bands {
+        let class = |number| BandClass::new(number).expect("there is such a class");
+        Bands(class(1)..=class(BandClass::COUNT))
+    }
+
+    /// The classes.
+    pub fn classes(&self) -> RangeInclusive<BandClass> {
+        self.0.clone()
+    }
+
+    /// The grids of these classes, which follow one another, given those of each
+    /// class.
+    pub fn grids(&self, of_class: impl Fn(BandClass) -> Range<u64>) -> Range<u64> {
+        of_class(*self.0.start()).start..of_class(*self.0.end()).end
+    }
+}
+
+impl FromStr for Bands {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Bands, String> {
+        let class = |text: &str| {
+            let class = text.parse().ok().and_then(BandClass::new);
+            class.ok_or_else(|| "expected A or A..B, two band classes from 1 to 416".to_owned())
+        };
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = (class(first)?, class(last)?);
+        if first > last {
+            return Err(format!("class {first} comes after class {last}"));
+        }
+        Ok(Bands(first..=last))
+    }
+}
+
+/// `--range` and `--band`: some of the grids of an input.
+#[derive(Clone, clap::Args)]
+pub struct PartArgs {
+    /// Only the grids from A to B - 1 of the input, counted from 0; without A from the first,
+    /// without B to the last
+    #[arg(long, value_name = "A..B", conflicts_with = "band")]
+    range: Option<Records>,
+    /// Only the grids whose first band is of class A to B, counted from 1, both included; of the
+    /// catalogue, or of a .gsc file in its order
+    #[arg(long, value_name = "A[..B]")]
+    band: Option<Bands>,
+}
+
+impl PartArgs {
+    /// What was asked for.
+    pub fn part(self) -> Part {
+        match (self.range, self.band) {
+            (Some(range), _) => Part::Range(range),
+            (None, Some(bands)) => Part::Bands(bands),
+            (None, None) => Part::All,
+        }
+    }
+}
+
+/// The grids of an input that are asked for.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// Each of them.
+    All,
+    /// Those with these numbers.
+    Range(Records),
+    /// Those of these classes.
+    Bands(Bands),
+}
+
+/// Of an input of which nobody knows where its classes are.
+pub const UNKNOWN_CLASSES: Option<fn(BandClass) -> Range<u64>> = None;
+
+impl Part {
+    /// The range of an input called `name` that has so many grids, and perhaps
+    /// knows those of each class.
+    ///
+    /// # Errors
+    /// It does not have these.
+    pub fn of(
+        &self,
+        name: &str,
+        grids: u64,
+        of_class: Option<impl Fn(BandClass) -> Range<u64>>,
+    ) -> Result<Range<u64>, Failure> {
+        match (self, of_class) {
+            (Part::All, _) => Ok(0..grids),
+            (Part::Range(range), _) => {
+                range.of(grids).map_err(|reason| Failure::new(format_args!("{name}: {reason}")))
+            }
+            (Part::Bands(bands), Some(of_class)) => Ok(bands.grids(of_class)),
+            (Part::Bands(_), None) => Err(no_classes(name)),
+        }
+    }
+}
+
+/// Classes are asked for and nobody knows where they are.
+pub fn no_classes(name: &str) -> Failure {
+    Failure::new(format_args!(
+        "{name}: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_grids() {
+        let of = |text: &str, grids| text.parse::<Records>().and_then(|range| range.of(grids));
+        assert_eq!(of("2..5", 5), Ok(2..5));
+        assert_eq!(of("..5", 9), Ok(0..5));
+        assert_eq!(of("7..", 9), Ok(7..9));
+        assert_eq!(of("..", 9), Ok(0..9));
+        assert_eq!(of("9..9", 9), Ok(9..9));
+        assert_eq!(of("2..10", 9), Err("it has 9 grids, not the range 2..10".to_owned()));
+        assert_eq!(of("10..", 1), Err("it has 1 grid, not the range 10..".to_owned()));
+        for text in ["", "5", "5..4", "-1..4", "a..b", "1..2..3", "1..=2", "1 .. 2"] {
+            assert!(text.parse::<Records>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn ranges_of_classes() {
+        let numbers = |text: &str| {
+            let classes = text.parse::<Bands>()?.classes();
+            Ok::<_, String>((classes.start().number(), classes.end().number()))
+        };
+        assert_eq!(numbers("1"), Ok((1, 1)));
+        assert_eq!(numbers("007..416"), Ok((7, 416)));
+        for text in ["", "0", "417", "3..2", "1..", "..2", "x", "1..417"] {
+            assert!(numbers(text).is_err(), "{text}");
+        }
+        assert_eq!(Ok(Bands::all()), "1..416".parse());
+    }
+}

@@ -1,0 +1,75 @@
+//! One JSON object a line for each grid, its keys always in the same order.
+
+use super::{Line, output};
+use gridsieve::internal::engine::{Counters, Mask, Question};
+use gridsieve::internal::scan::{GridResult, SinkError};
+use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
+use std::cell::RefCell;
+use std::io::{self, Write};
+
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    /// Only if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    catalogue_index: Option<u64>,
+    grid: String,
+    clues: usize,
+    /// Only if the question was limited to some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    band3: Option<String>,
+    /// Only if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mask: Option<String>,
+    found: u64,
+    complete: bool,
+    puzzles: Puzzles<'a>,
+    counters: &'a Counters,
+    seconds: f64,
+}
+
+/// Written one by one: there may be millions.
+struct Puzzles<'a> {
+    result: &'a GridResult,
+    /// What happened to the temporary file; the serialiser only keeps texts.
+    error: &'a RefCell<Option<io::Error>>,
+}
+
+impl Serialize for Puzzles<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        for clues in self.result.puzzles.iter() {
+            let clues = clues.map_err(|error| {
+                let text = S::Error::custom(&error);
+                self.error.replace(Some(error));
+                text
+            })?;
+            list.serialize_element(Line::new(self.result, clues).as_str())?;
+        }
+        list.end()
+    }
+}
+
+pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), SinkError> {
+    let error = RefCell::new(None);
+    let Question { clues, mask, band_3 } = result.question;
+    let object = Object {
+        index: result.index,
+        catalogue_index: result.catalogue_index,
+        grid: result.grid.to_string(),
+        clues,
+        band3: (!band_3.is_unlimited()).then(|| band_3.to_string()),
+        mask: (mask != Mask::FREE).then(|| mask.to_string()),
+        found: result.puzzles.count(),
+        complete: result.is_complete(),
+        puzzles: Puzzles { result, error: &error },
+        counters: &result.counters,
+        seconds: (result.seconds * 1e6).round() / 1e6,
+    };
+    let written = serde_json::to_writer(&mut out, &object);
+    if let Some(error) = error.take() {
+        return Err(SinkError::Temporary(error));
+    }
+    output(written.map_err(io::Error::from))?;
+    output(out.write_all(b"\n"))
+}

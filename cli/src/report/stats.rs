@@ -1,0 +1,54 @@
+//! Counters of a whole scan, for people.
+
+use gridsieve::internal::scan::Outcome;
+use gridsieve_kernels::Level;
+use std::io::{self, Write};
+
+/// What a scan was told that changes its speed, but not its results.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings<'a> {
+    /// Name of the engine.
+    pub engine: &'a str,
+    /// Instruction-set level of the engine.
+    pub level: Level,
+    /// The most unhit UAs for which the engine uses hitting vectors.
+    pub bitmap_threshold: usize,
+    /// Number of worker threads.
+    pub threads: usize,
+}
+
+/// Writes the counters, speed, memory and settings of a scan.
+///
+/// # Errors
+/// `out` cannot be written.
+pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &Settings) -> io::Result<()> {
+    let counters = &outcome.counters;
+    let mut line = |name: &str, value: String| writeln!(out, "{name:<28}{value:>20}");
+    for (clues, nodes) in counters.nodes().iter().enumerate().filter(|entry| *entry.1 > 0) {
+        line(&format!("nodes with {clues} clues placed"), nodes.to_string())?;
+    }
+    for (name, count) in counters.counts() {
+        line(&name.replace('_', " "), count.to_string())?;
+    }
+    for (phase, seconds) in counters.seconds() {
+        line(&format!("seconds, {}", phase.replace('_', " ")), format!("{seconds:.3}"))?;
+    }
+    let elapsed = outcome.elapsed.as_secs_f64();
+    line("seconds, elapsed", format!("{elapsed:.3}"))?;
+    line("grids per second", format!("{:.3}", outcome.grids as f64 / elapsed.max(1e-9)))?;
+    if let Some(megabytes) = peak_memory() {
+        line("peak memory, MB", format!("{megabytes:.1}"))?;
+    }
+    let Settings { engine, level, bitmap_threshold, threads } = settings;
+    writeln!(out, "engine: {engine}, level {level}, bitmap threshold {bitmap_threshold}")?;
+    writeln!(out, "threads: {threads}, {}", outcome.pinning)
+}
+
+/// The most memory that this process ever held, in megabytes, where the system
+/// tells.
+pub fn peak_memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes / 1024.0)
+}

@@ -1,0 +1,239 @@
+//! `gridsieve run check`.
+
+use crate::engines::{self, Options};
+use crate::exit::Exit;
+use crate::report::plural;
+use crate::scan::input::RunInput;
+use crate::scan::source::Opened;
+use crate::signals::stop_flag;
+use crate::threads::{ThreadArgs, pool};
+use crate::{Failure, flags, print, say};
+use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
+use gridsieve::internal::run::check::{Findings, Report, With, check};
+use gridsieve::internal::run::{self, Access, Kind, Manifest};
+use gridsieve::internal::scan::{Input, Source};
+use gridsieve_kernels::Isa;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run check night
+  gridsieve run check night --input grids.txt --audit 10     search 10 grids again";
+
+/// Prove that every grid of a run was searched exactly once, and its puzzles right
+///
+/// Looks whether all files are as they were written and agree with each other, that the evidence
+/// has each grid of the range once, that its grids are those of the input, and solves every
+/// puzzle again. Says what does not hold, at most 20 lines, and then ends with code 2 if
+/// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
+/// come out as the run has it.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The run directory
+    dir: PathBuf,
+    /// The file that was searched. Without it the grids of a file are not compared; the virtual
+    /// catalogue and the built-in grids always are
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
+    /// Search N grids drawn at random again, with other means: another engine or rows for columns,
+    /// and another instruction-set level. Where a grid ended at the limit there is nothing more to
+    /// be searched
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    audit: Option<u32>,
+    /// Search them with this engine, with rows for columns if it is that of the run [default:
+    /// `bands`; for a run of `bands` itself `degree`, which is slower, with at most 16 clues to be
+    /// found]
+    #[arg(long, value_name = "NAME", requires = "audit",
+          value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
+    audit_engine: Option<String>,
+    /// Draws the same grids again [default: another each time]
+    #[arg(long, value_name = "S", requires = "audit")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let (dir, threads) = (&*args.dir, args.threads.count());
+    let stop = stop_flag()?;
+    let manifest = Manifest::read(dir).map_err(Failure::new)?;
+    let Some(input) = open(&manifest, args.input.as_deref(), &stop)? else {
+        return Ok(interrupted());
+    };
+    if args.audit.is_some() && input.is_none() {
+        return Err(Failure::new("--audit needs the grids: give the file with --input"));
+    }
+    let seed = args.seed.unwrap_or_else(|| run::now() ^ u64::from(std::process::id()) << 48);
+    let part = manifest.part[0]..manifest.part[1];
+    let sample = args.audit.map_or(Vec::new(), |count| draw(part, count as usize, seed));
+    let pool = pool(threads)?;
+    let with = With { input: input.map(source).transpose()?, sample: &sample, stop: &stop };
+    let mut report = pool.install(|| check(dir, &manifest, with));
+    drop(pool);
+    let mut audited = None;
+    // What is damaged has to be mended first.
+    if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
+        let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
+        let means = &other_means(&manifest, &report.levels, name)[..];
+        let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
+        match audit.search(&report.sampled, &mut report.findings) {
+            Ok(grids) => {
+                let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
+                let grids = plural(grids, "grid", "grids");
+                audited = Some(format!("{grids} searched again ({})", names.join("; ")));
+            }
+            // What was found before is told as well.
+            Err(error) => report.findings.damage(error),
+        }
+    }
+    let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
+    tell(&args, &manifest, &report, stopped, audited, seed)
+}
+
+fn interrupted() -> Exit {
+    say("interrupted before the end");
+    Exit::Interrupted
+}
+
+/// Opens the grids of the run, if they can be had; none if that was interrupted.
+fn open(
+    manifest: &Manifest,
+    path: Option<&Path>,
+    stop: &AtomicBool,
+) -> Result<Option<Option<RunInput>>, Failure> {
+    let range = manifest.part[0]..manifest.part[1];
+    let opened = match (manifest.input.kind, path) {
+        (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
+            let name = &manifest.input_name;
+            return Err(Failure::new(format_args!(
+                "--input: this run is about {name}, not a file"
+            )));
+        }
+        (Kind::BuiltIn, None) => Opened::BuiltIn(range),
+        (Kind::Catalogue, None) => Opened::Catalogue(range),
+        (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
+        (_, Some(path)) => match Input::open(path).map_err(Failure::new)? {
+            Input::Stream(_) => {
+                return Err(Failure::new("--input must be a file, not a pipe: it is read twice"));
+            }
+            Input::Catalogue(reader) => Opened::Gsc { reader: *reader, range },
+            Input::File(mut file) => {
+                // Those that the run was to skip are no grids here either.
+                let mut skip = |_: &_| ();
+                let survey = file.survey(range.end, stop, Some(&mut skip)).map_err(Failure::new)?;
+                let Some(survey) = survey else { return Ok(None) };
+                Opened::Text { file, survey, range }
+            }
+        },
+    };
+    RunInput::new(opened).map(Some).map(Some)
+}
+
+/// Which input it is, and its grids from the first that is wanted on.
+fn source(input: RunInput) -> Result<(run::Identity, Source), Failure> {
+    let (identity, range) = (input.identity, input.range.clone());
+    // If it is another input it may not have them.
+    let range = range.start.min(identity.grids)..range.end.min(identity.grids);
+    let source = match input.access(range.start) {
+        Access::Sequence(source, _) => source,
+        Access::Ranges(mut open) => open(range).map_err(Failure::new)?,
+    };
+    Ok((identity, source))
+}
+
+/// With more clues to be found the engine `degree` takes up to a minute a grid, not
+/// seconds.
+const DEGREE_CLUES: usize = 16;
+
+/// Another engine than that of the run, if there is one that is fast enough.
+fn other_engine(manifest: &Manifest) -> &'static str {
+    let given = manifest.asked.mask.bytes().filter(|&cell| cell == b'1').count();
+    let to_be_found = manifest.asked.clues.saturating_sub(given);
+    if manifest.engine == "bands" && to_be_found <= DEGREE_CLUES { "degree" } else { "bands" }
+}
+
+/// Other means than those that the run was searched with: an engine with a
+/// level that the run did not have, in the other orientation if the engine is that
+/// of the run.
+fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Vec<Means> {
+    let turned = name == manifest.engine;
+    let all = Isa::all();
+    let is_new = |isa: &&Isa| !levels.contains(isa.level().name());
+    // The widest, so that a slow engine is not slower still. That of the run is fast
+    // enough for the most different one.
+    let other = if turned { all.iter().find(is_new) } else { all.iter().rev().find(is_new) };
+    let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
+    let means = engines::by_name(name, Options::usual(isa)).map(|engine| match turned {
+        true => Means {
+            name: format!("engine {name} transposed, level {}", isa.level()),
+            engine: Box::new(Transposed(engine)),
+        },
+        false => Means { name: format!("engine {name}, level {}", isa.level()), engine },
+    });
+    means.into_iter().collect()
+}
+
+/// Tells what was found.
+fn tell(
+    args: &Args,
+    manifest: &Manifest,
+    report: &Report,
+    stopped: bool,
+    audited: Option<String>,
+    seed: u64,
+) -> Result<Exit, Failure> {
+    let (dir, findings) = (args.dir.display(), &report.findings);
+    for warning in &report.warnings {
+        say(format_args!("{dir}: warning: {warning}"));
+    }
+    for finding in findings.first() {
+        let text = finding.to_string();
+        // Many errors name the file with its path.
+        match text.starts_with(&dir.to_string()) {
+            true => say(text),
+            false => say(format_args!("{dir}: {text}")),
+        }
+    }
+    if findings.count() > Findings::KEPT as u64 {
+        let more = findings.count() - Findings::KEPT as u64;
+        say(format_args!("{dir}: and {more} more"));
+    }
+    if let Some(audited) = &audited
+        && !findings.is_empty()
+    {
+        say(format_args!("{dir}: {audited}, seed {seed}"));
+    }
+    match () {
+        () if findings.are_damage() => return Ok(Exit::Bad),
+        () if !findings.is_empty() => return Ok(Exit::SelfCheck),
+        () if stopped => return Ok(interrupted()),
+        () if args.quiet => return Ok(Exit::Complete),
+        () => {}
+    }
+    let [start, end] = manifest.part;
+    let clues = manifest.asked.clues;
+    let mut text = format!(
+        "{dir}: complete: each grid of {start}..{end} was searched once for puzzles of {clues} \
+         clues\n  grids: {}; puzzles solved again: {}\n",
+        report.grids, report.puzzles
+    );
+    text.push_str(match report.compared {
+        true => "  grids compared with the input: all\n",
+        false => "  grids compared with the input: none (give it with --input)\n",
+    });
+    if let Some(audited) = audited {
+        let limited = report.sampled.iter().filter(|sampled| sampled.limited).count();
+        text.push_str(&format!("  audit, seed {seed}: {audited}, as found"));
+        text.push_str(&match limited {
+            0 => "\n".to_owned(),
+            _ => format!("; {limited} had ended at the limit\n"),
+        });
+    }
+    print(&text)
+}

@@ -1,0 +1,51 @@
+//! `gridsieve run merge`.
+
+use super::no_part_of;
+use crate::exit::Exit;
+use crate::report::plural;
+use crate::{Failure, flags, say};
+use gridsieve::internal::run;
+use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve run merge s0 s1 --into whole
+  gridsieve run merge s0 s1 --into joined --output puzzles.txt";
+
+/// Join the shards of a run, as if one process had searched it all
+///
+/// Every grid must be in exactly one of them, and all must be complete.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The directories of the shards, in any order
+    #[arg(required = true, value_name = "DIR")]
+    dirs: Vec<PathBuf>,
+    /// The directory to be made
+    #[arg(long, value_name = "DIR")]
+    into: PathBuf,
+    /// Write the puzzles to this file, too
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    if let Some(output) = &args.output {
+        args.dirs.iter().try_for_each(|dir| no_part_of(dir, output))?;
+    }
+    let manifest = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
+    if let Some(output) = &args.output {
+        // Now it is there.
+        no_part_of(&args.into, output)?;
+        run::write_output(&args.into, output).map_err(Failure::new)?;
+    }
+    if !args.quiet {
+        let (shards, [first, end]) = (args.dirs.len(), manifest.part);
+        let shards = plural(shards as u64, "directory", "directories");
+        say(format_args!("{}: grids {first}..{end} of {shards}", args.into.display()));
+    }
+    Ok(Exit::Complete)
+}

@@ -1,0 +1,60 @@
+//! `gridsieve run`: what is done with run directories.
+
+mod check;
+mod merge;
+mod report;
+mod status;
+
+use super::Failure;
+use super::exit::Exit;
+use gridsieve::internal::run::is_part;
+use std::path::Path;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan grids.txt --run night              begin a run, or go on with it
+  gridsieve run status night                        how far it is
+  gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
+  gridsieve run merge s0 s1 --into whole            joined, as if one process had searched it
+  gridsieve run check whole --input grids.gsc       prove that every grid was searched once
+  gridsieve run report whole                        a page: whole/report.html";
+
+/// Tell about runs, join and check them
+///
+/// A run is a scan with --run: it keeps what it finds in a directory.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another command: a line here, and one in `run`.
+#[derive(clap::Subcommand)]
+enum Command {
+    Status(status::Args),
+    Merge(merge::Args),
+    Check(check::Args),
+    Report(report::Args),
+}
+
+/// What is asked for must not take the place of a file that a run consists of.
+///
+/// # Errors
+/// It would.
+pub fn no_part_of(run: &Path, output: &Path) -> Result<(), Failure> {
+    match is_part(run, output) {
+        true => Err(Failure::new(format_args!("{} is a part of the run", output.display()))),
+        false => Ok(()),
+    }
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.command {
+        Command::Status(args) => status::run(args),
+        Command::Merge(args) => merge::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Report(args) => report::run(args),
+    }
+}

@@ -1,0 +1,358 @@
+//! `gridsieve scan`.
+
+pub(super) mod input;
+mod mask;
+mod run;
+pub(super) mod source;
+
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use super::output::Output;
+use super::progress::ProgressArgs;
+use super::range::{Part, PartArgs};
+use super::results::{BadLines, Results, Teller};
+use super::threads::ThreadArgs;
+use super::{Failure, engines, flags, say, signals};
+use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
+use gridsieve::internal::builtin::Answers;
+use gridsieve::internal::catalogue::whole;
+use gridsieve::internal::engine::bands::Bands;
+use gridsieve::internal::engine::degree::ForwardView;
+use gridsieve::internal::engine::{BandChoices, Engine, Question};
+use gridsieve::internal::grid::{BandChoice, Grid, Puzzle};
+use gridsieve::internal::scan::{
+    self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
+};
+pub(super) use mask::MaskArgs;
+use run::RunArgs;
+use source::{Origin, Ready};
+use std::io;
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve scan                                the built-in grids, answers checked
+  gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
+  gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
+  gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
+  gridsieve scan grid.txt --engine classic --subgrid PUZZLE -k 20   puzzles with these clues
+  gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
+  xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
+  gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
+  gridsieve scan --catalogue --band 416 --index   class 416 of all grids, without a file
+
+A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
+may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
+file is known by its first bytes.";
+
+/// Find every puzzle of K clues in each of the grids
+///
+/// Puzzles go to standard output, everything else to standard error. They
+/// come in the order of the grids, sorted within each grid, whatever the
+/// number of threads. Grids are counted from 0 in the whole input, whatever part
+/// of it is scanned.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
+    file: Option<PathBuf>,
+    /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
+    /// or rather the part that --range or --band names
+    #[arg(long, conflicts_with = "file")]
+    catalogue: bool,
+    #[command(flatten)]
+    part: PartArgs,
+    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
+    /// `catalogue_index`
+    #[arg(long)]
+    index: bool,
+    /// Number of clues of the puzzles, 1 to 81
+    #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
+          value_parser = clap::value_parser!(u8).range(1..=81))]
+    clues: u8,
+    /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
+    /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
+    #[arg(long, value_name = "LIST", value_delimiter = ',',
+          value_parser = clap::value_parser!(u8).range(1..=6))]
+    band3: Vec<u8>,
+    /// How the puzzles are searched for
+    #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
+          value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
+    engine: String,
+    #[command(flatten)]
+    mask: MaskArgs,
+    #[command(flatten)]
+    isa: IsaArgs,
+    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
+    /// engine `bands` the last five clues of bands 1+2 always have bitmaps)
+    #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
+          value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
+    bitmap_threshold: u16,
+    /// How the engine `degree` sees that too few clues are left, to study what each way brings:
+    /// tables of disjoint UAs (`static`), disjoint groups looked for on the way (`dynamic`)
+    #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
+    forward_view: ForwardView,
+    /// Look at N grids that follow one another together, and search what they have in common once
+    /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
+    #[arg(long, value_name = "N",
+          value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
+    share: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    #[command(flatten)]
+    run: RunArgs,
+    #[command(flatten)]
+    progress: ProgressArgs,
+    /// Stop a grid at its first puzzle
+    #[arg(long, conflicts_with = "limit")]
+    first: bool,
+    /// Minimal puzzles only: none of the clues is redundant
+    #[arg(long)]
+    minimal: bool,
+    /// Stop a grid after N puzzles
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Show what the search did, its speed and memory
+    #[arg(long)]
+    stats: bool,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+    #[arg(long, help = flags::SKIP_BAD)]
+    skip_bad: bool,
+}
+
+/// The flags, checked and with their defaults.
+struct Task {
+    from: Origin,
+    part: Part,
+    index: bool,
+    engine: Box<dyn Engine>,
+    options: engines::Options,
+    question: Question,
+    /// Clues that every grid has to have.
+    subgrid: Option<Puzzle>,
+    keep: Keep,
+    share: Option<usize>,
+    threads: usize,
+    /// Grids searched at the same time.
+    workers: usize,
+    pin: Pin,
+    skip_bad: bool,
+    output: Option<PathBuf>,
+    format: Format,
+    stats: bool,
+    quiet: bool,
+    progress_interval: Option<Duration>,
+}
+
+impl Task {
+    fn new(args: &Args) -> Result<Task, Failure> {
+        let options = engines::Options {
+            isa: args.isa.choice().isa,
+            bitmap_threshold: args.bitmap_threshold.into(),
+            forward: args.forward_view,
+        };
+        let engine = engines::by_name(&args.engine, options).ok_or_else(|| {
+            Failure::new(format_args!("the engine `{}` is not built in", args.engine))
+        })?;
+        let first = args.first.then_some(NonZeroU64::MIN);
+        let part = args.part.clone().part();
+        if args.run.is_given() && args.format != Format::Text {
+            return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
+        }
+        if args.run.is_given() && options != engines::Options::usual(options.isa) {
+            return Err(Failure::new(
+                "--forward-view and --bitmap-threshold are not for --run: its evidence has counters, \
+                 which have to be the same whoever searches",
+            ));
+        }
+        if args.catalogue && matches!(part, Part::All) {
+            return Err(Failure::new("--catalogue needs --range or --band"));
+        }
+        Ok(Task {
+            from: match &args.file {
+                None if args.catalogue => Origin::Catalogue,
+                None => Origin::BuiltIn,
+                Some(path) if path == Path::new("-") => Origin::Stdin,
+                Some(path) => Origin::File(path.clone()),
+            },
+            part,
+            index: args.index,
+            engine,
+            options,
+            question: Question {
+                clues: args.clues.into(),
+                mask: args.mask.mask()?,
+                band_3: choices(&args.band3),
+            },
+            subgrid: args.mask.subgrid,
+            keep: Keep {
+                minimal: args.minimal,
+                limit: args.limit.and_then(NonZeroU64::new).or(first),
+            },
+            share: args.share.map(usize::from),
+            threads: args.threads.count(),
+            workers: args.threads.count(),
+            pin: args.threads.pin()?,
+            skip_bad: args.skip_bad,
+            output: args.output.clone(),
+            format: args.format,
+            stats: args.stats,
+            quiet: args.quiet,
+            progress_interval: args.progress.interval(),
+        })
+    }
+
+    /// With fewer grids (or work units of a run) than threads the engine may search
+    /// each on several, which must not all be bound to the core of the one that starts
+    /// them.
+    fn share_threads(&mut self, pieces: Option<u64>) {
+        let Some(pieces) = pieces.and_then(|count| usize::try_from(count).ok()) else { return };
+        let each = self.threads.checked_div(pieces).filter(|&each| each > 1);
+        if let Some(engine) = each.and_then(|each| self.engine.on_threads(each)) {
+            (self.engine, self.workers, self.pin) = (engine, pieces, Pin::Off);
+        }
+    }
+
+    /// For a run, whose batches come with their numbers.
+    fn run_plan(&self) -> Plan<'_> {
+        Plan {
+            keep: self.keep,
+            threads: self.workers,
+            pin: self.pin.clone(),
+            ..Plan::new(&*self.engine, self.question)
+        }
+    }
+
+    fn plan(&self, ready: &Ready) -> Plan<'_> {
+        let rank: fn(u64, &Grid) -> u64 = match self.from {
+            // The number of a grid is its index.
+            Origin::Catalogue => |number, _| number,
+            _ => |_, grid| whole::rank(grid),
+        };
+        Plan {
+            skip_bad: self.skip_bad,
+            share: self.share.unwrap_or(ready.share),
+            first: ready.first,
+            catalogue_index: self.index.then_some(rank),
+            ..self.run_plan()
+        }
+    }
+
+    /// How progress is shown.
+    fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
+        Show { quiet: self.quiet, on_terminal, interval: self.progress_interval, json }
+    }
+
+    fn settings(&self) -> Settings<'_> {
+        Settings {
+            engine: self.engine.name(),
+            level: self.options.isa.level(),
+            bitmap_threshold: self.options.bitmap_threshold,
+            threads: self.threads,
+        }
+    }
+}
+
+/// The choices of band 3 that a list of numbers from 1 to 6 means; all if it is
+/// empty.
+fn choices(numbers: &[u8]) -> BandChoices {
+    if numbers.is_empty() {
+        return BandChoices::ALL;
+    }
+    numbers.iter().filter_map(|&number| BandChoice::by_number(number.into())).collect()
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let mut task = Task::new(&args)?;
+    // Before any other file: that could get the number that is asked for.
+    let json = args.progress.open()?;
+    let stop = signals::stop_flag()?;
+    let output = Output::open(task.output.as_deref())?;
+    // A run has no results on standard output unless that is asked for.
+    let has_results = task.output.is_some() || !args.run.is_given();
+    if args.progress.is_standard_output() && output.is_standard_output() && has_results {
+        return Err(Failure::new("--progress-json 1 would come between the results"));
+    }
+    let mut bad_lines = BadLines::default();
+    let Some(opened) = source::open(&task, &output, &stop, &mut bad_lines)? else {
+        say("interrupted before the search began");
+        return Ok(Exit::Interrupted);
+    };
+    if args.run.is_given() {
+        // It was only to be seen whether it can be written.
+        let _held = output.into_device();
+        return run::run(&mut task, &args.run, opened, json, &stop, bad_lines);
+    }
+    let mut ready = opened.ready(&task)?;
+    task.share_threads(ready.grids);
+    if let Some(subgrid) = task.subgrid {
+        ready.source = mask::having(ready.source, subgrid, ready.first);
+    }
+    let show = task.show(output.is_terminal(), json);
+    let progress = ProgressReport::new(show, ready.grids, Progress::default());
+    let plan = task.plan(&ready);
+    let teller = Teller::new(progress, Progress::default(), bad_lines);
+    let mut results = Results::new(output.begin()?, task.format, teller, ready.answers);
+    let outcome = scan::scan(&plan, ready.source, &stop, &mut results);
+    results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
+    let name = task.output.as_deref().map(|path| path.display().to_string());
+    let name = name.as_deref().unwrap_or("the output");
+    Ok(conclude(&task, &outcome, name, ready.skipped, results.answers.as_ref()))
+}
+
+/// Tells how the scan went, which wrote to what is called `name`.
+fn conclude(
+    task: &Task,
+    outcome: &Outcome,
+    name: &str,
+    skipped: u64,
+    answers: Option<&Answers>,
+) -> Exit {
+    let skipped = skipped + outcome.skipped;
+    let wrong = answers.is_some_and(Answers::failed);
+    let closed = matches!(
+        &outcome.end,
+        ScanEnd::Failed(ScanError::Sink(error)) if error.is_closed_pipe()
+    );
+    let error = match &outcome.end {
+        ScanEnd::Failed(_) if closed => None,
+        ScanEnd::Failed(ScanError::Sink(SinkError::Output(error))) => {
+            Some(format!("error: cannot write {name}: {error}"))
+        }
+        ScanEnd::Failed(error) => Some(format!("error: {error}")),
+        _ => None,
+    };
+    if task.stats {
+        // Nobody listens if standard error is closed.
+        let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
+    }
+    let quiet = task.quiet || closed;
+    if let Some(answers) = answers.filter(|_| wrong || !quiet) {
+        answers.lines().iter().for_each(say);
+    }
+    let (question, threads) = (task.question, task.threads);
+    let summary = Summary { outcome, question, minimal: task.keep.minimal, threads, skipped };
+    match error {
+        Some(error) if quiet => say(error),
+        // One line, with what was done until then.
+        Some(error) => say(format_args!("{error}; {summary}")),
+        None if quiet => {}
+        None => say(summary),
+    }
+    match outcome.end {
+        _ if wrong || outcome.faulty > 0 => Exit::SelfCheck,
+        ScanEnd::Failed(_) if !closed => Exit::Bad,
+        ScanEnd::Interrupted => Exit::Interrupted,
+        _ if skipped > 0 && !closed => Exit::Skipped,
+        _ => Exit::Complete,
+    }
+}

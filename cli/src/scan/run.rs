@@ -1,0 +1,297 @@
+//! `gridsieve scan --run`: a scan that is written down in a directory.
+
+use super::input::RunInput;
+use super::source::Opened;
+use super::{Task, conclude, mask};
+use crate::exit::Exit;
+use crate::report::{JsonLines, ProgressReport, plural};
+use crate::results::{BadLines, Teller};
+use crate::run::no_part_of;
+use crate::{Failure, say};
+use gridsieve::internal::engine::{Engine, Question};
+use gridsieve::internal::run::{
+    self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units,
+};
+use gridsieve::internal::scan::{
+    self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError,
+};
+use std::ops::Range;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+/// `--run` and what goes with it.
+#[derive(clap::Args)]
+pub struct RunArgs {
+    /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
+    /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
+    /// the puzzles are in DIR/puzzles at the end
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["share", "index"])]
+    run: Option<PathBuf>,
+    /// Search only part I of N, counted from 0: for several processes or machines, each with a
+    /// directory of its own, to be joined by `gridsieve run merge`
+    #[arg(long, value_name = "I/N", requires = "run")]
+    shard: Option<ShardOf>,
+    /// How the grids are cut into shards
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = By::Cost, requires = "shard")]
+    shard_by: By,
+    /// Grids that are searched and written down together, and may share work [default: fewer for
+    /// more clues, so that a kill loses seconds, and for few grids]
+    #[arg(long, value_name = "N", requires = "run",
+          value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
+    unit: Option<u64>,
+    /// What the evidence has a line for [default: grid, for more than a million grids unit]
+    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "run")]
+    evidence: Option<Detail>,
+}
+
+impl RunArgs {
+    /// Is the scan to be a run?
+    pub fn is_given(&self) -> bool {
+        self.run.is_some()
+    }
+}
+
+/// How shards are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum By {
+    /// So that each should take equally long
+    Cost,
+    /// So that each has equally many grids
+    Count,
+}
+
+/// `I/N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShardOf {
+    number: u32,
+    of: u32,
+}
+
+impl FromStr for ShardOf {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ShardOf, String> {
+        let wrong = || "expected I/N, a number from 0 to N - 1".to_owned();
+        let (number, of) = text.split_once('/').ok_or_else(wrong)?;
+        let parse = |text: &str| text.parse::<u32>().map_err(|_| wrong());
+        let shard = ShardOf { number: parse(number)?, of: parse(of)? };
+        if shard.number < shard.of { Ok(shard) } else { Err(wrong()) }
+    }
+}
+
+/// Runs the scan, or goes on with it.
+pub fn run(
+    task: &mut Task,
+    args: &RunArgs,
+    opened: Opened,
+    json: Option<JsonLines>,
+    stop: &AtomicBool,
+    bad_lines: BadLines,
+) -> Result<Exit, Failure> {
+    let path = args.run.as_deref().expect("whoever calls this has looked");
+    if let Some(output) = &task.output {
+        no_part_of(path, output)?;
+    }
+    let mut input = RunInput::new(opened)?;
+    let manifest = manifest(task, args, &mut input, stop)?;
+    let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
+    let skipped = input.skipped;
+    // One thread takes a whole unit. What a search counts that ends at a limit depends on
+    // how many threads it has.
+    if task.keep.limit.is_none() {
+        task.share_threads(Some(folder.manifest().units().count()));
+    }
+    if !folder.is_complete() {
+        if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
+            return Ok(exit);
+        }
+        run::complete(&folder).map_err(Failure::new)?;
+    } else {
+        if !task.quiet {
+            say(format_args!("{} is complete: nothing to search", path.display()));
+        }
+        let Range { start, end } = folder.manifest().units().range();
+        let file = path.join(run::PUZZLES);
+        let puzzles = std::fs::metadata(&file).map_err(|error| {
+            Failure::new(format_args!("cannot read {}: {error}", file.display()))
+        })?;
+        let puzzles = puzzles.len() / run::LINE as u64;
+        let all = Progress { grids: end - start, puzzles };
+        ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
+    }
+    if let Some(output) = &task.output {
+        run::write_output(path, output).map_err(Failure::new)?;
+    }
+    Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
+}
+
+/// What the run is about.
+fn manifest(
+    task: &Task,
+    args: &RunArgs,
+    input: &mut RunInput,
+    stop: &AtomicBool,
+) -> Result<Manifest, Failure> {
+    let range = input.range.clone();
+    let clues = task.question.clues;
+    let grids = range.end - range.start;
+    let unit = args.unit.unwrap_or_else(|| Units::default_size(clues, grids));
+    let all = [range.start, range.end];
+    let mut manifest = Manifest {
+        format: run::FORMAT,
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        engine: task.engine.name().to_owned(),
+        input: input.identity,
+        input_name: input.name.clone(),
+        range: all,
+        part: all,
+        shard: None,
+        unit,
+        asked: Asked::new(&task.question, task.keep),
+        evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
+    };
+    if let Some(ShardOf { number, of }) = args.shard {
+        let by = match args.shard_by {
+            By::Cost => "cost",
+            By::Count => "count",
+        };
+        manifest.shard = Some(Shard { number, of, by: by.to_owned() });
+        // Cutting takes time, and was done if there is such a run.
+        let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
+        manifest.part = match there {
+            // It is the same run, or will be refused.
+            Some(there) if there.shard == manifest.shard => there.part,
+            Some(there) if !there.differences(&manifest).is_empty() => there.part,
+            _ => {
+                let units = Units::new(range, unit);
+                let cuts = match args.shard_by {
+                    By::Count => run::shard::by_count(&units, of),
+                    By::Cost => by_cost(task, of, input, &units, stop)?,
+                };
+                [cuts[number as usize], cuts[number as usize + 1]]
+            }
+        };
+    }
+    Ok(manifest)
+}
+
+/// Cuts the grids into parts that should take equally long.
+fn by_cost(
+    task: &Task,
+    parts: u32,
+    input: &mut RunInput,
+    units: &Units,
+    stop: &AtomicBool,
+) -> Result<Vec<u64>, Failure> {
+    /// The cost of each grid.
+    struct Costs<'a>(&'a dyn Engine, Vec<f64>);
+    impl Sink for Costs<'_> {
+        fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+            self.1.push(self.0.cost(&result.counters));
+            Ok(())
+        }
+        fn flush(&mut self) -> Result<(), SinkError> {
+            Ok(())
+        }
+    }
+
+    let numbers = run::shard::sample(units.range());
+    if !task.quiet {
+        let grids = plural(numbers.len() as u64, "grid", "grids");
+        say(format_args!("estimating the cost of {grids}"));
+    }
+    let grids = input.pick(&numbers)?;
+    let least = (task.question.mask.must().len() + 1).min(task.question.clues);
+    let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
+    let question = Question { clues, ..task.question };
+    let plan = Plan { question, share: 1, ..task.run_plan() };
+    let mut costs = Costs(&*task.engine, Vec::new());
+    let outcome = scan::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
+    match outcome.end {
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.1)),
+        ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
+        ScanEnd::Failed(error) => Err(Failure::new(error)),
+    }
+}
+
+/// Searches what is left to search; none if that was everything.
+fn search(
+    task: &Task,
+    folder: &Folder,
+    input: RunInput,
+    json: Option<JsonLines>,
+    stop: &AtomicBool,
+    bad_lines: BadLines,
+) -> Result<Option<Exit>, Failure> {
+    let session = Session {
+        at: run::now(),
+        host: gethostname::gethostname().to_string_lossy().into_owned(),
+        threads: task.threads,
+        level: task.options.isa.level().to_string(),
+    };
+    let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
+    let name = folder.path().display();
+    if recorder.left_out() > 0 {
+        let damaged = plural(recorder.left_out() as u64, "line was", "lines were");
+        say(format_args!("{name}: {damaged} damaged: searching these grids again"));
+    }
+    let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
+    let all = units.range();
+    let grids = all.end - all.start;
+    if before.grids > 0 && !task.quiet {
+        say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
+    }
+    let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
+    let (input_name, skipped) = (input.name.clone(), input.skipped);
+    let mut batches = run::batches(input_name, input.access(all.start), units, todo);
+    if let Some(subgrid) = task.subgrid {
+        batches = mask::all_having(batches, subgrid);
+    }
+    let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
+    let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut sink);
+    let is_done = sink.recorder.is_done();
+    sink.teller.finish(is_done);
+    let (done, of) = sink.recorder.count();
+    let ended = sink.recorder.finish();
+    let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
+    if !task.quiet && !is_done {
+        say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
+    }
+    Ok(match exit {
+        Exit::Complete | Exit::Skipped => {
+            ended.map_err(Failure::new)?;
+            None
+        }
+        Exit::Interrupted => {
+            ended.map_err(Failure::new)?;
+            Some(exit)
+        }
+        exit => Some(exit),
+    })
+}
+
+/// Writes results down and tells the user.
+struct RunSink {
+    recorder: Recorder,
+    teller: Teller,
+}
+
+impl Sink for RunSink {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        self.teller.faults(result);
+        self.recorder.grid(result)
+    }
+
+    fn flush(&mut self) -> Result<(), SinkError> {
+        self.recorder.flush()
+    }
+
+    fn skipped(&mut self, line: &InputError) {
+        self.teller.skipped(line);
+    }
+
+    fn progress(&mut self, progress: Progress) {
+        self.teller.progress(progress);
+    }
+}

@@ -1,0 +1,93 @@
+//! `--group-by-grid`: puzzles by the minlex forms of their solutions.
+
+use super::results::characters;
+use crate::lines::{Lines, Stop};
+use crate::puzzles::Work;
+use crate::report::Format;
+use gridsieve::internal::grid::symmetry::minlex;
+use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve::internal::solver::many::{Answer, answers};
+use gridsieve_kernels::Isa;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+
+/// Whose puzzles they are. Those without a grid come last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Grid(Grid),
+    None,
+    Multiple,
+}
+
+/// The puzzles of each grid, in the order of the grids' texts.
+pub struct Groups<'a> {
+    groups: BTreeMap<Key, Vec<Puzzle>>,
+    format: Format,
+    isa: Isa,
+    pool: &'a ThreadPool,
+}
+
+#[derive(serde::Serialize)]
+struct Object {
+    grid: Option<String>,
+    solutions: &'static str,
+    puzzles: Vec<String>,
+}
+
+impl Groups<'_> {
+    /// No puzzles yet.
+    pub fn new(format: Format, isa: Isa, pool: &ThreadPool) -> Groups<'_> {
+        Groups { groups: BTreeMap::new(), format, isa, pool }
+    }
+}
+
+impl Work for Groups<'_> {
+    fn writes_at_the_end(&self) -> bool {
+        true
+    }
+
+    fn batch(&mut self, puzzles: &[Puzzle], _: &mut Lines) -> Result<(), Stop> {
+        let key = |answer: Answer| match (answer.count, answer.first) {
+            (1, Some(grid)) => Key::Grid(minlex(&grid).grid),
+            (0, _) => Key::None,
+            _ => Key::Multiple,
+        };
+        let part = puzzles.len().div_ceil(self.pool.current_num_threads()).max(1);
+        let keys = |part: &[Puzzle]| answers(self.isa, part, 2).into_iter().map(key).collect();
+        let keys: Vec<Vec<Key>> =
+            self.pool.install(|| puzzles.par_chunks(part).map(keys).collect());
+        for (key, puzzle) in keys.into_iter().flatten().zip(puzzles) {
+            self.groups.entry(key).or_default().push(*puzzle);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
+        for (key, puzzles) in &self.groups {
+            let (grid, solutions) = match key {
+                Key::Grid(grid) => (Some(grid.to_string()), "one"),
+                Key::None => (None, "none"),
+                Key::Multiple => (None, "multiple"),
+            };
+            match self.format {
+                Format::Text => {
+                    let grid = grid.as_deref().unwrap_or(solutions);
+                    lines.write(format!("{grid}\t{}", puzzles.len()).as_bytes())?;
+                    for puzzle in puzzles {
+                        lines.write(b"\t")?;
+                        lines.write(&characters(puzzle.digits()))?;
+                    }
+                }
+                Format::Jsonl => {
+                    let puzzles = puzzles.iter().map(Puzzle::to_string).collect();
+                    let object = Object { grid, solutions, puzzles };
+                    let text = serde_json::to_string(&object).expect("texts are JSON");
+                    lines.write(text.as_bytes())?;
+                }
+            }
+            lines.write(b"\n")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! What is written of each puzzle.
+
+use crate::lines::{Lines, Stop};
+use crate::puzzles::Work;
+use crate::report::Format;
+use gridsieve::internal::grid::Puzzle;
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::logic::cell_name;
+use gridsieve::internal::solver::many::{Answer, answers, redundant_clues};
+use gridsieve_kernels::Isa;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+
+/// Puzzles that a thread solves together, at least: the lanes of a vector run
+/// empty at the end.
+const PART: usize = 512;
+
+/// What is asked of each puzzle.
+#[derive(Clone, Copy)]
+pub enum Asked {
+    /// The solution, and perhaps whether the puzzle is minimal.
+    Solution { minimal: bool },
+    /// The number of solutions.
+    Count { max: u64 },
+}
+
+/// Solves puzzles and writes the results.
+pub struct Results<'a> {
+    asked: Asked,
+    format: Format,
+    isa: Isa,
+    pool: &'a ThreadPool,
+    /// Number of the next puzzle.
+    index: u64,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(Default, serde::Serialize)]
+struct Object {
+    index: u64,
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minimal: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    redundant: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more: Option<bool>,
+}
+
+impl Work for Results<'_> {
+    /// Many solutions can take seconds to count.
+    fn at_a_time(&self) -> usize {
+        match self.asked {
+            Asked::Solution { .. } => usize::MAX,
+            Asked::Count { .. } => PART * self.pool.current_num_threads(),
+        }
+    }
+
+    fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
+        let part = puzzles.len().div_ceil(self.pool.current_num_threads()).max(PART);
+        let first = self.index;
+        let parts = || {
+            let parts = puzzles.par_chunks(part).enumerate();
+            parts.map(|(i, puzzles)| self.part(puzzles, first + (i * part) as u64)).collect()
+        };
+        let texts: Vec<Vec<u8>> = self.pool.install(parts);
+        texts.iter().try_for_each(|text| lines.write(text))?;
+        self.index += puzzles.len() as u64;
+        Ok(())
+    }
+}
+
+impl Results<'_> {
+    /// Nothing is written yet.
+    pub fn new(asked: Asked, format: Format, isa: Isa, pool: &ThreadPool) -> Results<'_> {
+        Results { asked, format, isa, pool, index: 0 }
+    }
+
+    /// The lines of some puzzles.
+    fn part(&self, puzzles: &[Puzzle], first: u64) -> Vec<u8> {
+        let limit = match self.asked {
+            Asked::Solution { .. } => 2,
+            Asked::Count { max } => max + 1,
+        };
+        let answers = answers(self.isa, puzzles, limit);
+        let mut redundant = Vec::new().into_iter();
+        if let Asked::Solution { minimal: true } = self.asked {
+            let valid = puzzles.iter().zip(&answers).filter(|(_, answer)| answer.count == 1);
+            let valid: Vec<Puzzle> = valid.map(|(&puzzle, _)| puzzle).collect();
+            redundant = redundant_clues(self.isa, &valid).into_iter();
+        }
+        let mut text = Vec::with_capacity(puzzles.len() * 180);
+        for ((puzzle, answer), index) in puzzles.iter().zip(&answers).zip(first..) {
+            let redundant = if answer.count == 1 { redundant.next() } else { None };
+            match self.format {
+                Format::Text => self.line(&mut text, puzzle, answer, redundant),
+                Format::Jsonl => self.object(&mut text, index, puzzle, answer, redundant),
+            }
+            text.push(b'\n');
+        }
+        text
+    }
+
+    fn line(
+        &self,
+        text: &mut Vec<u8>,
+        puzzle: &Puzzle,
+        answer: &Answer,
+        redundant: Option<Option<usize>>,
+    ) {
+        text.extend_from_slice(&characters(puzzle.digits()));
+        text.push(b' ');
+        if let Asked::Count { max } = self.asked {
+            let more = if answer.count > max { "+" } else { "" };
+            text.extend_from_slice(format!("{}{more}", answer.count.min(max)).as_bytes());
+            return;
+        }
+        match (answer.count, &answer.first) {
+            (1, Some(grid)) => text.extend_from_slice(&characters(grid.digits())),
+            (0, _) => text.extend_from_slice(b"none"),
+            _ => text.extend_from_slice(b"multiple"),
+        }
+        match redundant {
+            Some(Some(clue)) => {
+                text.extend_from_slice(format!(" redundant {}", cell_name(clue)).as_bytes())
+            }
+            Some(None) => text.extend_from_slice(b" minimal"),
+            None => {}
+        }
+    }
+
+    fn object(
+        &self,
+        text: &mut Vec<u8>,
+        index: u64,
+        puzzle: &Puzzle,
+        answer: &Answer,
+        redundant: Option<Option<usize>>,
+    ) {
+        let puzzle = puzzle.to_string();
+        let object = match self.asked {
+            Asked::Count { max } => Object {
+                index,
+                puzzle,
+                count: Some(answer.count.min(max)),
+                more: Some(answer.count > max),
+                ..Object::default()
+            },
+            Asked::Solution { .. } => Object {
+                index,
+                puzzle,
+                solutions: Some(match answer.count {
+                    0 => "none",
+                    1 => "one",
+                    _ => "multiple",
+                }),
+                solution: answer.first.filter(|_| answer.count == 1).map(|grid| grid.to_string()),
+                minimal: redundant.map(|clue| clue.is_none()),
+                redundant: redundant.flatten().map(cell_name),
+                ..Object::default()
+            },
+        };
+        serde_json::to_writer(text, &object).expect("texts and numbers are JSON");
+    }
+}
+
+/// 81 characters.
+pub fn characters(digits: &[u8; CELLS]) -> [u8; CELLS] {
+    digits.map(|digit| if digit == 0 { b'.' } else { b'0' + digit })
+}

@@ -1,0 +1,143 @@
+//! `--threads`, `--cpus` and `--no-pin`: the worker threads of a command.
+
+use super::Failure;
+use gridsieve::internal::scan::{self, Pin};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::str::FromStr;
+
+/// `--threads` alone: flattened into the flags of commands that bind no threads.
+#[derive(clap::Args)]
+pub struct Threads {
+    /// Number of threads; default: all cores that may be used
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// How many there are to be.
+    pub fn count(&self) -> usize {
+        self.threads.map_or_else(scan::available_cores, usize::from)
+    }
+
+    /// So many threads.
+    ///
+    /// # Errors
+    /// The system does not allow that.
+    pub fn pool(&self) -> Result<ThreadPool, Failure> {
+        pool(self.count())
+    }
+}
+
+/// So many threads for work that is no scan.
+///
+/// # Errors
+/// The system does not allow that.
+pub fn pool(threads: usize) -> Result<ThreadPool, Failure> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
+}
+
+/// Flattened into the flags of commands about scans, which search a grid on each
+/// thread.
+#[derive(clap::Args)]
+pub struct ThreadArgs {
+    #[command(flatten)]
+    threads: Threads,
+    /// Bind the threads to these CPUs, as the system numbers them, like 0-3,8: the first thread to
+    /// the first one, and so on; as many threads as CPUs, unless --threads says otherwise
+    #[arg(long, value_name = "LIST", conflicts_with = "no_pin")]
+    cpus: Option<CpuList>,
+    /// Do not bind threads to cores
+    #[arg(long)]
+    no_pin: bool,
+}
+
+impl ThreadArgs {
+    /// How many there are to be.
+    pub fn count(&self) -> usize {
+        match (self.threads.threads, &self.cpus) {
+            (None, Some(CpuList(cpus))) => cpus.len(),
+            _ => self.threads.count(),
+        }
+    }
+
+    /// Which cores they are to be bound to.
+    ///
+    /// # Errors
+    /// A CPU of the list cannot be used.
+    pub fn pin(&self) -> Result<Pin, Failure> {
+        let Some(CpuList(cpus)) = &self.cpus else {
+            return Ok(if self.no_pin { Pin::Off } else { Pin::Auto });
+        };
+        match cpus.iter().find(|&&cpu| !scan::is_available(cpu)) {
+            Some(cpu) => Err(Failure::new(format_args!(
+                "--cpus: CPU {cpu} is not there, or this process may not use it"
+            ))),
+            None => Ok(Pin::Cpus(cpus.clone())),
+        }
+    }
+}
+
+/// Numbers of CPUs, in the order in which they are to be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CpuList(pub Vec<usize>);
+
+impl CpuList {
+    /// More than there are threads.
+    const MOST: usize = 1024;
+}
+
+impl FromStr for CpuList {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<CpuList, String> {
+        let number = |text: &str| {
+            let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse::<usize>().ok().filter(|_| digits);
+            number.ok_or_else(|| "expected numbers and ranges, like 0-3,8".to_owned())
+        };
+        let mut cpus = Vec::new();
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                return Err(format!("the range {part} is empty"));
+            }
+            if last - first >= CpuList::MOST - cpus.len() {
+                return Err(format!("more than {} CPUs", CpuList::MOST));
+            }
+            for cpu in first..=last {
+                if cpus.contains(&cpu) {
+                    return Err(format!("CPU {cpu} is there twice"));
+                }
+                cpus.push(cpu);
+            }
+        }
+        Ok(CpuList(cpus))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_cpus() {
+        let list = |text: &str| text.parse::<CpuList>().map(|list| list.0);
+        assert_eq!(list("5"), Ok(vec![5]));
+        assert_eq!(list("0-3,8"), Ok(vec![0, 1, 2, 3, 8]));
+        assert_eq!(list("8,2-2,0-1"), Ok(vec![8, 2, 0, 1]));
+        for text in ["", ",", "1,", "-1", "1-", "a", "+1", " 1", "1-2-3", "99999999999999999999"] {
+            assert_eq!(
+                list(text).unwrap_err(),
+                "expected numbers and ranges, like 0-3,8",
+                "{text}"
+            );
+        }
+        assert_eq!(list("3-1").unwrap_err(), "the range 3-1 is empty");
+        assert_eq!(list("0-3,2").unwrap_err(), "CPU 2 is there twice");
+        for text in ["0-1024", "0-18446744073709551615", "2000,0-1023"] {
+            assert_eq!(list(text).unwrap_err(), "more than 1024 CPUs", "{text}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The examples of every `--help`, as docs/cli.md has them, typed into a shell.
+
+use crate::support::program::gridsieve;
+use lzma_rust2::{XzOptions, XzWriter};
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Instant;
+
+/// Quickly searched.
+const GRID: &str =
+    "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
+const PUZZLE: &str =
+    "4..39...226..5839.5936..18.1..86...96.59..2...39245.16.56..9.2..147..9.59..53....";
+
+/// Begins of examples that take longer than a test may; scripts and other tests do them.
+const SLOW: [&str; 8] = [
+    "gridsieve scan grids.txt -k 18",
+    "gridsieve scan grids.gsc --range 1000..2000",
+    "gridsieve catalogue generate --band 1 ",
+    "gridsieve catalogue generate --output all.gsc",
+    "gridsieve catalogue generate --band 350..416 --count",
+    "gridsieve catalogue generate --sample 1000",
+    "gridsieve solve --textbook --table",
+    "gridsieve kernels",
+];
+
+fn is_slow(example: &str) -> bool {
+    example == "gridsieve scan" || SLOW.iter().any(|slow| example.starts_with(slow))
+}
+
+/// The examples, without what is said of them.
+fn examples() -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cli.md");
+    let page = fs::read_to_string(path).unwrap();
+    let mut examples = Vec::new();
+    for block in page.split("\nExamples:\n").skip(1) {
+        let lines = block.lines().take_while(|line| line.starts_with("  "));
+        examples.extend(lines.map(|line| {
+            let line = line.trim_start();
+            line.split("   ").next().unwrap_or(line).trim_end().to_owned()
+        }));
+    }
+    examples
+}
+
+fn shell(line: &str, folder: &Path) -> Output {
+    let program = PathBuf::from(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    let programs = program.parent().unwrap().to_owned();
+    let others = env::split_paths(&env::var_os("PATH").unwrap()).collect::<Vec<_>>();
+    let paths: OsString = env::join_paths([programs].into_iter().chain(others)).unwrap();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line]).current_dir(folder).env("PATH", paths).env("HOME", folder);
+    shell.env_remove("GRIDSIEVE_ISA").output().unwrap()
+}
+
+/// Has this machine the programs that the line needs beside ours?
+fn has_programs(line: &str) -> bool {
+    let programs = line.split('|').filter_map(|part| part.split_whitespace().next());
+    let is_there = |program: &str| {
+        program == "gridsieve" || {
+            let found = Command::new("sh").args(["-c", &format!("command -v {program}")]).output();
+            found.is_ok_and(|found| found.status.success())
+        }
+    };
+    let mut programs = programs;
+    programs.all(is_there)
+}
+
+/// The files that the examples speak of.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
+    fs::write(path.join("grid.txt"), format!("{GRID}\n")).unwrap();
+    fs::write(path.join("puzzles.txt"), format!("{PUZZLE}\n")).unwrap();
+    let random = gridsieve(&["catalogue", "generate", "--sample", "30"]).output().unwrap().stdout;
+    let random = String::from_utf8(random).unwrap();
+    for (name, text) in
+        [("puzzles.xz", PUZZLE), ("grids.xz", GRID), ("grids.txt.xz", random.trim_end())]
+    {
+        let mut xz = XzWriter::new(Vec::new(), XzOptions::default()).unwrap();
+        writeln!(xz, "{text}").unwrap();
+        fs::write(path.join(name), xz.finish().unwrap()).unwrap();
+    }
+    fs::write(path.join("catalogue.bin"), "").unwrap();
+    for name in [".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions"] {
+        fs::create_dir_all(path.join(name)).unwrap();
+    }
+    for arguments in [
+        "catalogue generate --sample 30 --output raw.gsc --quiet",
+        "catalogue import raw.gsc --output grids.gsc --codec raw --quiet",
+        "catalogue import raw.gsc --output packed.gsc --canonical --quiet",
+        "scan grids.txt -k 3 --run night --quiet",
+        "scan grids.gsc -k 3 --run s0 --shard 0/2 --shard-by count --quiet",
+        "scan grids.gsc -k 3 --run s1 --shard 1/2 --shard-by count --quiet",
+    ] {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        gridsieve(&arguments).current_dir(path).assert().success();
+    }
+    folder
+}
+
+/// The example with values in place of what stands for them.
+fn typed(example: &str) -> String {
+    // Of two bands some clues and what may be one; of a grid some outside of stack 1.
+    let line = example.replace("TWO-BANDS", &GRID[..54]);
+    let line = line.replace("--alive CELLS", &format!("--alive {}", ".1.".repeat(18)));
+    let given = match line == example {
+        true => "...1..1..".repeat(6) + &".".repeat(27),
+        false => "1..".repeat(8) + &".".repeat(30),
+    };
+    let line = line.replace("CELLS", &given).replace("GRID", GRID);
+    match line.contains("--subgrid") {
+        true => line.replace("PUZZLE", &format!("{}{}", &GRID[..18], ".".repeat(63))),
+        false => line.replace("PUZZLE", PUZZLE),
+    }
+}
+
+#[test]
+fn examples_do_what_they_say() {
+    let examples = examples();
+    assert!(examples.len() > 60, "{}", examples.len());
+    let mut quick: Vec<String> = examples.into_iter().filter(|example| !is_slow(example)).collect();
+    quick.push("gridsieve kernels children common_unhit --quick --repetitions 1".to_owned());
+    let (there, lacking): (Vec<_>, Vec<_>) = quick.iter().partition(|line| has_programs(line));
+    println!("{} examples; for lack of a program not: {lacking:?}", there.len());
+    let folder = folder();
+    for example in there {
+        let begun = Instant::now();
+        let output = shell(&typed(example), folder.path());
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && !told.contains("error:"), "{example}: {output:?}");
+        println!("{:.2} s: {example}", begun.elapsed().as_secs_f64());
+    }
+}

@@ -1,0 +1,29 @@
+//! The program as its users meet it. The tests are one program, as each has to be linked with
+//! all of the library: but for `run_memory`, which needs a process of its own.
+
+mod band3_cli;
+mod catalogue_cli;
+mod catalogue_processes_cli;
+mod catalogue_ranks_cli;
+mod catalogue_scan_cli;
+mod classic_cli;
+mod cpu_cli;
+mod degree_cli;
+mod doctor_cli;
+mod draw_cli;
+#[cfg(unix)]
+mod examples;
+mod fuzz_corpus;
+mod kernels_cli;
+mod levels;
+mod manual_cli;
+mod mistakes;
+mod progress_cli;
+mod run_check_cli;
+mod run_cli;
+mod run_report_cli;
+mod scan_cli;
+mod solve_cli;
+#[path = "../support/mod.rs"]
+mod support;
+mod ua_cli;

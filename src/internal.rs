@@ -1,0 +1,138 @@
+//! The one door to what is not public: for the program, its laboratory, tests, fuzzers and
+//! benches. The modules are private, and each item that is used outside stands here, so that
+//! the compiler finds what nobody uses. Nothing here is promised to stay.
+#![allow(missing_docs)]
+
+pub mod builtin {
+    pub use crate::builtin::{Answers, GRIDS, grids};
+}
+pub mod catalogue {
+    pub mod file {
+        pub use crate::catalogue::file::{
+            CLASSES, Codec, FileError, Grids, HEADER, Header, Options, Reader, Writer, verify,
+        };
+    }
+    pub mod generate {
+        pub use crate::catalogue::generate::{ClassCount, Generator};
+    }
+    pub mod gridchecker {
+        pub use crate::catalogue::gridchecker::{RECORD_BYTES, Records, grid};
+    }
+    pub mod sort {
+        pub use crate::catalogue::sort::{SortOptions, Sorter};
+    }
+    pub mod whole {
+        pub use crate::catalogue::whole::{
+            GRIDS, RowCounts, class_range, grids, rank, rank_minlex, unrank,
+        };
+    }
+}
+pub mod engine {
+    pub use crate::engine::{
+        BandChoices, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SearchReport,
+    };
+    pub mod bands {
+        pub use crate::engine::bands::{
+            Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
+        };
+    }
+    pub mod classic {
+        pub use crate::engine::classic::{Classic, ClassicStudy};
+    }
+    pub mod degree {
+        pub use crate::engine::degree::{
+            Degree, ForwardStudy, ForwardView, Parameters, Round, Verdict,
+        };
+    }
+}
+pub mod grid {
+    pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View, visible};
+    pub mod geometry {
+        pub use crate::grid::geometry::{
+            CELLS, band_cells, box_of, cell_at, column, row, stack_cells, unit,
+        };
+    }
+    pub mod symmetry {
+        pub use crate::grid::symmetry::{
+            BandClass, Gangster, Morph, classes, minlex, minlex_puzzle,
+        };
+    }
+    pub mod two_bands {
+        pub use crate::grid::two_bands::TWO_BANDS;
+    }
+}
+pub mod logic {
+    pub use crate::logic::{Candidates, Solved, Step, Technique, cell_name, solve, sweep};
+    pub mod subsets {
+        pub use crate::logic::subsets::kmax;
+    }
+}
+pub mod replace {
+    pub use crate::replace::{Place, Replacement, folder, is_standard_output};
+}
+pub mod run {
+    pub use crate::run::{
+        Access, Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, Kind, LINE,
+        Manifest, PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
+        are_sound, batches, complete, copy, is_part, merge, now, write_file, write_output,
+    };
+    pub mod audit {
+        pub use crate::run::audit::{Audit, Means, Transposed, draw};
+    }
+    pub mod check {
+        pub use crate::run::check::{Findings, Report, With, check};
+    }
+    pub mod evidence {
+        pub use crate::run::evidence::{FILE, Header, Reader, Row, Writer};
+    }
+    pub mod journal {
+        pub use crate::run::journal::{Each, Entry, FILE, Piece, Record, Session, Work, read};
+    }
+    pub mod shard {
+        pub use crate::run::shard::{FEWER, by_cost, by_count, sample};
+    }
+}
+pub mod scan {
+    pub use crate::scan::{
+        Batches, GridEnd, GridFile, GridResult, Grids, Input, InputError, Items, Keep, Limits,
+        LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
+        SinkError, Source, Survey, available_cores, choose_cores, is_available, of_catalogue,
+        of_file, part, physical_cores, scan, scan_batches,
+    };
+}
+pub mod solver {
+    pub mod general {
+        pub use crate::solver::general::{
+            Solutions, count_solutions, first_solution, solve, unique_solution,
+        };
+    }
+    pub mod known {
+        pub use crate::solver::known::KnownGrid;
+    }
+    pub mod many {
+        pub use crate::solver::many::{Answer, answers, redundant_clues, single_clues};
+    }
+    pub mod minus_plus {
+        pub use crate::solver::minus_plus::minus_plus;
+    }
+    pub mod textbook {
+        pub use crate::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
+    }
+    pub mod two_bands {
+        pub use crate::solver::two_bands::TwoBandSolver;
+    }
+}
+pub mod ua {
+    pub use crate::ua::{
+        Collection, Method, collect, is_unavoidable, minimal_uas, minimal_uas_within,
+    };
+    pub mod cliques {
+        pub use crate::ua::cliques::{Cliques, Effort, maximum_cliques};
+    }
+    pub mod file {
+        pub use crate::ua::file::read_uas;
+    }
+    pub mod growth {
+        pub use crate::ua::growth::Growth;
+    }
+}

@@ -1,5 +1,0 @@
-//! The command `gridsieve`.
-
-fn main() -> std::process::ExitCode {
-    gridsieve::cli::main()
-}

@@ -1,0 +1,53 @@
+//! Scanning many grids: one thread reads them, several search them, and the
+//! results are handed on in input order whatever the number of threads.
+//!
+//! - [`Input`] opens a file; a regular one is [surveyed](GridFile::survey)
+//!   before any search, so that a bad line is known at once. Any iterator of
+//!   grids can be a [`Source`], and so can a [part](part()) of one.
+//! - [`Plan`] says what is asked, by which engine, and what is kept.
+//! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`]. A
+//!   [run](crate::run) hands in [`Batches`] of its own, and takes results as they
+//!   come: [`scan_batches()`].
+//!
+//! Every puzzle is checked again by a solver that shares nothing with the
+//! engines before it is kept; what fails is a [`Fault`] of the engine.
+//!
+//! Memory stays flat however long the input: see [`Limits`].
+
+mod batches;
+mod budget;
+mod check;
+mod collect;
+mod drive;
+mod gate;
+mod input;
+mod lines;
+mod part;
+mod pin;
+mod plan;
+mod result;
+mod runs;
+mod sources;
+mod store;
+mod survey;
+mod topology;
+mod worker;
+
+#[cfg(test)]
+#[path = "../../tests/support/fake.rs"]
+pub(crate) mod fake;
+#[cfg(test)]
+mod tests;
+
+pub use batches::{Batch, Batches};
+pub use budget::Limits;
+pub use check::Fault;
+pub(crate) use check::obeys;
+pub use drive::{scan, scan_batches};
+pub use input::{Grids, Input, InputError, Items, LineError, Source};
+pub use part::part;
+pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
+pub use plan::{Keep, MOST_SHARE, Plan};
+pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
+pub use sources::{of_catalogue, of_file};
+pub use survey::{GridFile, Survey};

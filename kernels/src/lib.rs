@@ -17,6 +17,7 @@
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
+//! | `bits` | the bits of a word, indices without bounds checks |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
@@ -30,6 +31,7 @@
 // Some of these are for levels that other builds do not have.
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod bitmap;
+mod bits;
 pub mod bulk;
 mod dispatch;
 mod features;
@@ -58,6 +60,7 @@ pub use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use avx512::Avx512;
 pub use bitmap::{Blocks, HittingPlanes, HittingVectors};
+pub use bits::{Bits, bits, within};
 pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};

@@ -6,7 +6,7 @@
 use crate::bitmap::{Blocks, HittingPlanes, HittingVectors, extract_bits};
 use crate::lanes::Array;
 use crate::lanes32::Array32;
-use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key};
+use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, bits, key};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,18 +76,6 @@ fn keep<const P: usize>(
 fn first_bit<const W: usize>(vector: &[u64; W]) -> usize {
     let word = vector.iter().position(|&bits| bits != 0);
     word.map_or(64 * W, |word| 64 * word + vector[word].trailing_zeros() as usize)
-}
-
-/// The bits set of a word, ascending.
-#[inline(always)]
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (word != 0).then(|| {
-            let bit = word.trailing_zeros() as usize;
-            word &= word - 1;
-            bit
-        })
-    })
 }
 
 impl Token for Scalar {

@@ -1,0 +1,70 @@
+//! The bits of a word one after another, and indices that need no bounds check.
+
+/// The places of the bits of a word, ascending.
+#[derive(Clone, Copy, Debug)]
+pub struct Bits(u64);
+
+/// The places of the bits of `word`, ascending.
+#[inline(always)]
+pub fn bits(word: impl Into<u64>) -> Bits {
+    Bits(word.into())
+}
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Bits {}
+
+/// An index that is below `LEN` by what its caller knows, in a form that lets the compiler
+/// leave out the bounds check. Debug builds panic where it is not; a release build would
+/// go on with another element, so what the index relies on (a capacity, the cells of a set)
+/// is checked where it is made.
+#[inline(always)]
+pub fn within<const LEN: usize>(index: usize) -> usize {
+    debug_assert!(index < LEN, "index {index} of {LEN} places");
+    index % LEN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn bits_by_definition(word: u64) {
+            let places: Vec<usize> = (0..64).filter(|place| word >> place & 1 != 0).collect();
+            prop_assert_eq!(bits(word).len(), places.len());
+            prop_assert_eq!(bits(word).collect::<Vec<_>>(), places);
+        }
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic = "index 8 of 8 places"]
+    fn an_index_out_of_bounds_panics_in_tests() {
+        within::<8>(8);
+    }
+
+    #[test]
+    fn an_index_stays_what_it_is() {
+        assert!((0..9).all(|index| within::<9>(index) == index));
+    }
+}

@@ -17,6 +17,7 @@
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
+//! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
@@ -28,6 +29,7 @@
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 
+pub mod array;
 // Some of these are for levels that other builds do not have.
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod bitmap;

@@ -15,7 +15,7 @@
 //! without a branch or a table: the digits are lanes of vectors.
 
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, array};
 
 /// A set of cells.
 pub(super) type Planes = [u32; 3];
@@ -61,21 +61,23 @@ const ROW_TO_PLANES: [u32; 512] = {
 };
 
 /// A cell set as planes.
+#[inline]
 pub(super) fn planes(cells: CellSet) -> Planes {
     let bits = cells.bits();
     let mut planes = [0; 3];
     for band in 0..3 {
         let cells = (bits >> (27 * band)) as usize;
-        let [a, b, c] = [0, 9, 18].map(|row| ROW_TO_PLANES[cells >> row & 511]);
-        let band_planes = a | b << 3 | c << 6;
-        for (plane, word) in planes.iter_mut().enumerate() {
-            *word |= (band_planes >> (9 * plane) & 511) << (FIELD * band);
+        let row = |shift: u32| ROW_TO_PLANES[cells >> shift & 511];
+        let band_planes = row(0) | row(9) << 3 | row(18) << 6;
+        for plane in 0..3 {
+            planes[plane] |= (band_planes >> (9 * plane) & 511) << (FIELD * band);
         }
     }
     planes
 }
 
 /// Planes as a cell set.
+#[inline]
 pub(super) fn cells(planes: Planes) -> CellSet {
     /// A bit of each box, three apart.
     const SPREAD: [u128; 8] = [0, 1, 8, 9, 64, 65, 72, 73];
@@ -139,8 +141,9 @@ impl Candidates {
     }
 
     /// The cells that have another digit than in `grid`, if all have one.
+    #[inline(always)]
     pub fn changed(&self, grid: &Digits) -> Planes {
-        std::array::from_fn(|plane| {
+        array::from_fn(|plane| {
             let lost = |digit: usize| grid[plane][digit] & !self.digits[plane][digit];
             (0..DIGITS).fold(0, |cells, digit| cells | lost(digit))
         })
@@ -193,6 +196,7 @@ impl Candidates {
     }
 
     /// The cells with exactly two candidates, and those with more.
+    #[inline(always)]
     pub fn open_cells(&self) -> (Planes, Planes) {
         let (mut two, mut more) = ([0; 3], [0; 3]);
         for plane in 0..3 {
@@ -209,6 +213,7 @@ impl Candidates {
     }
 
     /// The digit to guess in a cell: that of the grid if it can stand there.
+    #[inline(always)]
     pub fn guess(&self, grid: &Digits, plane: usize, cell: u32) -> usize {
         let here = &self.digits[plane];
         let own = (0..DIGITS).find(|&digit| grid[plane][digit] & here[digit] & cell != 0);
@@ -216,6 +221,7 @@ impl Candidates {
     }
 
     /// Puts a digit into a cell.
+    #[inline(always)]
     pub fn assign(&mut self, digit: usize, plane: usize, cell: u32) {
         let here = self.digits[plane][digit];
         self.digits[plane].iter_mut().for_each(|cells| *cells &= !cell);
@@ -224,6 +230,7 @@ impl Candidates {
     }
 
     /// Takes a digit out of a cell; `two`: the cell had two.
+    #[inline(always)]
     pub fn exclude(&mut self, digit: usize, plane: usize, cell: u32, two: bool) {
         self.digits[plane][digit] &= !cell;
         if two {

@@ -60,7 +60,8 @@ impl Table {
         for start in &mut starts {
             (*start, sum) = (sum, sum + *start);
         }
-        for (&ua, &size) in uas.iter().zip(&*sizes) {
+        for i in 0..uas.len() {
+            let (ua, size) = (uas[i], sizes[i]);
             let next = &mut starts[usize::from(size) % 64];
             self.sorted[usize::from(*next) % PLACES] = ua;
             *next += 1;
@@ -140,9 +141,9 @@ impl<T: Token> LastClues<'_, '_, T> {
                 return;
             }
         }
-        let level = clues.count_ones() as usize + 1;
-        for (nodes, visited) in self.search.nodes[level..].iter_mut().zip(self.table.four.visited) {
-            *nodes += visited;
+        let visited = self.table.four.visited;
+        for more in 0..visited.len() {
+            self.search.nodes[clues.count_ones() as usize + 1 + more] += visited[more];
         }
         if !self.table.four.sparse.is_empty() {
             self.sparse(depth, clues);

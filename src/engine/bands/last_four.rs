@@ -12,6 +12,7 @@
 
 use super::unhit::{Bitmap, FIRST_GROUP, cells};
 use crate::grid::two_bands::ALL_TWO_BANDS;
+use gridsieve_kernels::array;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, key, set_of_key};
 
 /// Words of the table's vectors.
@@ -99,7 +100,7 @@ impl<const N: usize> Nodes<N> {
         token.list_children(
             &self.branches[all.clone()],
             &self.clues[all.clone()],
-            self.open.each_ref().map(|open| &open[all.clone()]),
+            [&self.open[0][all.clone()], &self.open[1][all]],
             band_1,
             children,
             open_below,
@@ -199,7 +200,9 @@ impl LastFour {
         let uas = table.first_group();
         let unhit = table.unhit(depth)[0];
         self.uas.clear();
-        self.uas.extend(cells(unhit).take(FIRST).map(|i| uas[i % FIRST_GROUP]));
+        for i in cells(unhit).take(FIRST) {
+            self.uas.push(uas[i % FIRST_GROUP]);
+        }
         self.sparse.clear();
         let (mut alive, mut count) = (node.alive, 0);
         for cell in cells(node.branch) {
@@ -264,15 +267,19 @@ impl LastFour {
     ) {
         let uas = table.first_group();
         // Where no cell is open after three clues, there is a mark instead.
-        let last = node.open[3].map(|open| if open == 0 { 1 << NO_CELL } else { open | HITS_ALL });
+        let last = array::map(
+            node.open[3],
+            #[inline(always)]
+            |open| if open == 0 { 1 << NO_CELL } else { open | HITS_ALL },
+        );
         let unhit_above = table.unhit(depth)[0];
         let start = self.seconds_next;
         let (mut i, mut listed) = (start, 0);
         while i != self.seconds_end && listed + 64 + CHILDREN_SPARE <= TRIPLES {
             let (clues, alive) = (self.seconds.clues[i % NODES], self.alive[i % NODES]);
-            let [a, b] = [clues, without_first(clues)]
-                .map(|clues| table.vector(clues.trailing_zeros() as usize)[0]);
-            let unhit = unhit_above & !(a | b);
+            let first = table.vector(clues.trailing_zeros() as usize)[0];
+            let second = table.vector(without_first(clues).trailing_zeros() as usize)[0];
+            let unhit = unhit_above & !(first | second);
             let mut branch = 0;
             if unhit != 0 {
                 branch = smallest::<LOOK_AT_2>(uas, unhit, alive);
@@ -349,10 +356,10 @@ impl LastFour {
             self.triples[kept % TRIPLES] = triple;
             kept += usize::from(more != 0);
             let but_first = without_first(triple);
-            let clues =
-                [triple, but_first, without_first(but_first), last].map(u64::trailing_zeros);
-            let hit = token.all_hit(unhit, clues.map(|cell| table.vector(cell as usize)));
-            let [a, b, c, d] = clues;
+            let (a, b) = (triple.trailing_zeros(), but_first.trailing_zeros());
+            let (c, d) = (without_first(but_first).trailing_zeros(), last.trailing_zeros());
+            let vector = |cell: u32| table.vector(cell as usize);
+            let hit = token.all_hit(unhit, [vector(a), vector(b), vector(c), vector(d)]);
             self.leaves[leaves % LEAVES] = a | b << 8 | c << 16 | d << 24;
             leaves += usize::from(hit);
         }

@@ -7,7 +7,7 @@
 
 use super::patterns::Pattern;
 use super::unhit::cells;
-use gridsieve_kernels::{HittingVectors, Token};
+use gridsieve_kernels::{HittingVectors, Token, array, bits};
 use std::ops::ControlFlow;
 
 /// Words of the table, and of these what is left for learned parts.
@@ -53,12 +53,14 @@ impl Others {
     /// Builds the table of a subtree whose root has these clues and alive
     /// cells, from the patterns beyond the first group.
     pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
-        let mut chosen: Vec<(u32, u32, u64)> = patterns
-            .iter()
-            .flat_map(|pattern| pattern.parts.iter().map(|&part| (pattern.cells, part)))
-            .filter(|&(_, part)| part & clues == 0)
-            .map(|(cells, part)| (cells, (part & alive).count_ones(), part & alive))
-            .collect();
+        let mut chosen: Vec<(u32, u32, u64)> = Vec::new();
+        for &Pattern { cells, ref parts } in patterns {
+            for part in parts {
+                if part & clues == 0 {
+                    chosen.push((cells, (part & alive).count_ones(), part & alive));
+                }
+            }
+        }
         // Those most likely to stay unhit, and to ask for a clue of their own.
         if chosen.len() > CHOSEN {
             chosen.select_nth_unstable_by_key(CHOSEN, |ua| (ua.1 + 2 * ua.0.count_ones(), *ua));
@@ -138,11 +140,10 @@ impl Others {
     #[inline(always)]
     pub fn without<T: Token>(&self, token: T, open: &OpenGroups, cells: u32) -> OpenGroups {
         let hit = token.hit_by(&self.with_cell, cells.into());
-        let mut without = *open;
-        for (open, hit) in without.iter_mut().zip(hit) {
-            *open &= !hit;
-        }
-        without
+        array::from_fn(
+            #[inline(always)]
+            |group| open[group] & !hit[group],
+        )
     }
 
     /// Calls `visit` with the cells of band 3 of each of these patterns, until
@@ -153,11 +154,9 @@ impl Others {
         open: &OpenGroups,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for (patterns, &open) in self.cells.iter().zip(open) {
-            let mut rest = open;
-            while rest != 0 {
-                visit(patterns[rest.trailing_zeros() as usize])?;
-                rest &= rest - 1;
+        for group in 0..WORDS {
+            for pattern in bits(open[group]) {
+                visit(self.cells[group][pattern])?;
             }
         }
         ControlFlow::Continue(())

@@ -5,7 +5,7 @@
 //! parts that are hit; a pattern is open when one of its parts is not.
 
 use super::unhit::{DEPTHS, cells};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, array};
 
 /// Patterns of a table.
 pub(super) const GROUP: usize = 64;
@@ -84,7 +84,11 @@ impl PartTable {
         scratch: &mut Vec<u64>,
     ) {
         scratch.clear();
-        scratch.extend(parts.iter().filter(|&part| part & clues == 0).map(|part| part & alive));
+        for part in parts {
+            if part & clues == 0 {
+                scratch.push(part & alive);
+            }
+        }
         if scratch.len() > BUILT_PARTS {
             // Parts that were learned may differ in dead cells alone.
             let by_size = |&part: &u64| (part.count_ones(), part);
@@ -167,11 +171,17 @@ impl PartTable {
         clues: [u8; 4],
     ) -> (HalfBelowFour<'_>, Option<HalfBelowFour<'_>>) {
         let (first, second) = self.states[depth].split_at(HALF);
-        let rows = clues.map(|cell| self.rows[usize::from(cell % 64)].split_at(HALF));
+        let rows = |half: std::ops::Range<usize>| {
+            array::map(
+                clues,
+                #[inline(always)]
+                |cell| &self.rows[usize::from(cell % 64)][half.clone()],
+            )
+        };
         let more = self.words > HALF;
         (
-            HalfBelowFour { state: first, rows: rows.map(|row| row.0) },
-            more.then(|| HalfBelowFour { state: second, rows: rows.map(|row| row.1) }),
+            HalfBelowFour { state: first, rows: rows(0..HALF) },
+            more.then(|| HalfBelowFour { state: second, rows: rows(HALF..PARTS) }),
         )
     }
 }

@@ -123,8 +123,10 @@ impl Open {
     #[inline(always)]
     pub fn for_each_socket(self, mut visit: impl FnMut(u32)) {
         let [a, b, c, all] = self.planes();
-        for (plane, (i, j)) in [a, b, c].into_iter().zip(PAIRS) {
-            cells(plane).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
+        let pairs = [a, b, c];
+        for plane in 0..PAIRS.len() {
+            let (i, j) = PAIRS[plane];
+            cells(pairs[plane]).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
         }
         cells(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
     }

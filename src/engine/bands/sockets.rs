@@ -23,7 +23,7 @@ impl Open {
     /// The planes of GUA2 (one for each pair of places) and that of GUA3.
     #[inline(always)]
     pub fn planes(self) -> [u64; 4] {
-        [0, 9, 18, 27].map(|shift| self.0 >> shift & PLANE)
+        [self.0 & PLANE, self.0 >> 9 & PLANE, self.0 >> 18 & PLANE, self.0 >> 27 & PLANE]
     }
 
     /// A lower bound of band 3's clues from the mini-rows: one for a mini-row

@@ -37,7 +37,7 @@ mod search;
 
 use crate::grid::Grid;
 use crate::grid::two_bands::{ColumnTriple, TWO_BANDS};
-use gridsieve_kernels::{Isa, Token, dispatch};
+use gridsieve_kernels::{Isa, Token, array, dispatch};
 use placements::{PlacementList, digit_bits};
 use search::{Rules, Search, Stack};
 
@@ -166,11 +166,11 @@ impl Growth {
         found: &mut Vec<u64>,
         token: T,
     ) {
-        let places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| self.place(digit, triples[digit]));
+        let places: [usize; 9] = array::from_fn(|digit| self.place(digit, triples[digit]));
         let mut search = Search {
             rules: Rules {
                 own: &self.own,
-                lists: places.map(|place| &self.lists[place]),
+                lists: array::map(places, |place| &self.lists[place]),
                 above: 1,
                 dear: 0,
                 cheap: moved,

@@ -55,9 +55,9 @@ impl<const W: usize> Bitmap<W> {
     #[inline(always)]
     pub fn smallest(&self, depth: usize, alive: u64, look: usize) -> Option<u64> {
         let (mut least, mut count) = (u64::MAX, 0);
-        for (unhit, uas) in self.unhit[depth].iter().zip(self.uas.iter()) {
-            for i in cells(*unhit) {
-                least = least.min(key(uas[i % 64] & alive));
+        for word in 0..W {
+            for i in cells(self.unhit[depth][word]) {
+                least = least.min(key(self.uas[word][i % 64] & alive));
                 count += 1;
                 if count == look {
                     return Some(set_of_key(least));

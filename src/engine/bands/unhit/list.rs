@@ -40,8 +40,8 @@ impl<T: Token> Unhit<T> for List {
     fn first(&self, _: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
         let list = &self.lists[depth];
         let n = list.len().min(most);
-        for (out, ua) in uas.iter_mut().zip(&list[..n]) {
-            *out = ua & alive;
+        for i in 0..n {
+            uas[i] = list[i] & alive;
         }
         n
     }

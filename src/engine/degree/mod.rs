@@ -57,7 +57,7 @@ pub use study::{ForwardStudy, Round, Verdict};
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -88,6 +88,10 @@ impl Engine for Degree {
         "degree"
     }
 
+    fn level(&self) -> Level {
+        self.isa.few().level()
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         Box::new(DegreeSearch { question, engine: *self, whole: Whole::new(self.parameters) })
     }
@@ -115,7 +119,7 @@ impl GridSearch for DegreeSearch {
         counters.add("uas", uas.len() as u64);
         let begun = Instant::now();
         let mut worker = Worker::new(grid, question, stop);
-        dispatch!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
+        dispatch_few!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
         worker.count.add_to(&mut counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
         SearchReport { end: End::of(worker.enough, worker.ended), counters }

@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, Command, Error};
+use gridsieve::internal::grid::symmetry::compute_at;
 use gridsieve_kernels::{Isa, Level};
 use std::ffi::OsStr;
 use std::fmt;
@@ -24,9 +25,12 @@ pub struct IsaArgs {
 }
 
 impl IsaArgs {
-    /// The level to compute with, and why that one.
+    /// The level to compute with, and why that one. Minlex forms are computed with it, too.
     pub fn choice(&self) -> Choice {
-        self.asked.unwrap_or_else(|| Choice { isa: Isa::detect(), reason: Reason::Widest })
+        let usual = || Choice { isa: Isa::detect(), reason: Reason::Widest };
+        let choice = self.asked.unwrap_or_else(usual);
+        compute_at(choice.isa);
+        choice
     }
 }
 

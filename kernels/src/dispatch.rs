@@ -63,6 +63,21 @@ impl Isa {
         Level::ALL.into_iter().filter_map(|level| Isa::new(level).ok()).collect()
     }
 
+    /// The level at which code runs that is compiled for few, by
+    /// [`dispatch_few!`](crate::dispatch_few!): an absent level runs the next lower one,
+    /// avx512 that of avx2, sse2 that of scalar.
+    #[inline(always)]
+    pub fn few(self) -> Isa {
+        match self {
+            Isa::Scalar(_) => self,
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Sse2(_) => Isa::Scalar(Scalar::new()),
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            // SAFETY: the token's features include those of avx2.
+            Isa::Avx2(_) | Isa::Avx512(_) => Isa::Avx2(unsafe { Avx2::new() }),
+        }
+    }
+
     /// The level.
     pub fn level(self) -> Level {
         crate::dispatch!(self, token => level_of(token))
@@ -125,9 +140,59 @@ macro_rules! dispatch {
     };
 }
 
+/// Evaluates an expression in code compiled for few levels, scalar and avx2: each copy takes
+/// time to compile and room in the program, and where most of the work is not in vectors the
+/// others bring little. [`Isa::few`] says which one runs.
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[macro_export]
+macro_rules! dispatch_few {
+    ($isa:expr, $token:ident => $work:expr) => {
+        match $crate::Isa::few($isa) {
+            $crate::Isa::Scalar($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+            $crate::Isa::Avx2($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),
+            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) => {
+                unreachable!("`few` gives another level")
+            }
+        }
+    };
+}
+
+/// Evaluates an expression with the one token of a portable build:
+/// `dispatch_few!(isa, token => work(token, ...))`.
+#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+#[macro_export]
+macro_rules! dispatch_few {
+    ($isa:expr, $token:ident => $work:expr) => {
+        $crate::dispatch!($isa, $token => $work)
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn few_levels_run_what_is_asked_or_the_next_lower_one() {
+        // The proof that `few` relies on.
+        let avx512 = Level::Avx512.features();
+        assert!(Level::Avx2.features().iter().all(|feature| avx512.contains(feature)));
+        for isa in crate::testing::isas() {
+            let expected = match isa.level() {
+                Level::Scalar | Level::Sse2 => Level::Scalar,
+                Level::Avx2 | Level::Avx512 => Level::Avx2,
+            };
+            assert_eq!(isa.few().level(), expected);
+            assert_eq!(crate::dispatch_few!(isa, token => level_of(token)), expected);
+        }
+    }
 
     #[test]
     fn each_level_enters_its_own_code() {

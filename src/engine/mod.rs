@@ -22,6 +22,7 @@ pub use counters::Counters;
 pub use mask::{Mask, MaskError};
 
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::Level;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -47,6 +48,9 @@ impl Question {
 pub trait Engine: Send + Sync {
     /// The name on the command line and in evidence.
     fn name(&self) -> &'static str;
+
+    /// The instruction-set level that its searches run at.
+    fn level(&self) -> Level;
 
     /// A search for one worker thread. It can be used for any number of
     /// grids, one after another; what it reports of a grid depends on that

@@ -79,14 +79,7 @@ impl CellSet {
 
     /// The cells, ascending.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        let mut bits = self.bits();
-        std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let cell = bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                cell
-            })
-        })
+        places(self.bits())
     }
 
     /// A key that orders the puzzles of one grid as their 81-character texts
@@ -99,6 +92,20 @@ impl CellSet {
     pub const fn from_text_key(key: u128) -> CellSet {
         CellSet::from_bits(key.reverse_bits())
     }
+}
+
+/// The places of the bits of 128, ascending: of the cells of a set, or of whatever engines
+/// rename these to.
+#[inline(always)]
+pub fn places(bits: u128) -> impl Iterator<Item = usize> {
+    let mut bits = bits;
+    std::iter::from_fn(move || {
+        (bits != 0).then(|| {
+            let place = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            place
+        })
+    })
 }
 
 impl FromIterator<usize> for CellSet {

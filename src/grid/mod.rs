@@ -12,6 +12,7 @@ pub mod two_bands;
 mod view;
 mod visible;
 
+pub(crate) use cell_set::places;
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};
 pub use puzzle::{Puzzle, PuzzleError};

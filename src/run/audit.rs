@@ -61,6 +61,10 @@ impl Engine for Transposed {
         self.0.name()
     }
 
+    fn level(&self) -> gridsieve_kernels::Level {
+        self.0.level()
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         let mask = question.mask;
         let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));

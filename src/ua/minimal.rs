@@ -2,7 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Isa, Token, dispatch, sorted_by_size};
+use gridsieve_kernels::{Isa, Token, dispatch_few, sorted_by_size};
 
 /// The sets that contain no other set of the collection, each once, by
 /// ascending size; sets of one size keep the order in which they came.
@@ -11,7 +11,7 @@ use gridsieve_kernels::{Isa, Token, dispatch, sorted_by_size};
 /// sets only. A kept set that is part of it has its lowest cell in it, so
 /// kept sets are looked up by their lowest cell.
 pub fn keep_minimal(sets: &[CellSet], isa: Isa) -> Vec<CellSet> {
-    dispatch!(isa, token => keep_minimal_on(token, sets))
+    dispatch_few!(isa, token => keep_minimal_on(token, sets))
 }
 
 /// Sets in two planes: cells 0 to 63, and the others.

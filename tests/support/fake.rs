@@ -50,6 +50,10 @@ impl Engine for Fake {
         "fake"
     }
 
+    fn level(&self) -> gridsieve_kernels::Level {
+        gridsieve_kernels::Level::Scalar
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         Box::new(FakeSearch { question, behave: self.0 })
     }

@@ -24,6 +24,10 @@ impl Engine for Nothing {
         "nothing"
     }
 
+    fn level(&self) -> gridsieve_kernels::Level {
+        gridsieve_kernels::Level::Scalar
+    }
+
     fn start(&self, _: Question) -> Box<dyn GridSearch> {
         Box::new(*self)
     }

@@ -17,6 +17,10 @@ impl<const FORGETS: bool> Engine for Naive<FORGETS> {
         "naive"
     }
 
+    fn level(&self) -> gridsieve_kernels::Level {
+        gridsieve_kernels::Level::Scalar
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         Box::new(NaiveSearch { question, forgets: FORGETS })
     }

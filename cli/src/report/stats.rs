@@ -9,7 +9,7 @@ use std::io::{self, Write};
 pub struct Settings<'a> {
     /// Name of the engine.
     pub engine: &'a str,
-    /// Instruction-set level of the engine.
+    /// Instruction-set level that the engine's searches ran at.
     pub level: Level,
     /// The most unhit UAs for which the engine uses hitting vectors.
     pub bitmap_threshold: usize,

@@ -8,6 +8,7 @@ use crate::scan::source::Opened;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, print, say};
+use gridsieve::internal::engine::Engine;
 use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
 use gridsieve::internal::run::check::{Findings, Report, With, check};
 use gridsieve::internal::run::{self, Access, Kind, Manifest};
@@ -163,20 +164,22 @@ fn other_engine(manifest: &Manifest) -> &'static str {
 /// of the run.
 fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Vec<Means> {
     let turned = name == manifest.engine;
-    let all = Isa::all();
-    let is_new = |isa: &&Isa| !levels.contains(isa.level().name());
+    let at = |isa| engines::by_name(name, Options::usual(isa)).expect("an engine of ours");
+    let mut all: Vec<Box<dyn Engine>> = Isa::all().into_iter().map(at).collect();
+    let mut places = 0..all.len();
+    let is_new = |&place: &usize| !levels.contains(all[place].level().name());
     // The widest, so that a slow engine is not slower still. That of the run is fast
     // enough for the most different one.
-    let other = if turned { all.iter().find(is_new) } else { all.iter().rev().find(is_new) };
-    let isa = other.or(all.first()).copied().unwrap_or_else(Isa::detect);
-    let means = engines::by_name(name, Options::usual(isa)).map(|engine| match turned {
+    let other = if turned { places.find(is_new) } else { places.rfind(is_new) };
+    let engine = all.swap_remove(other.unwrap_or(0));
+    let level = engine.level();
+    vec![match turned {
         true => Means {
-            name: format!("engine {name} transposed, level {}", isa.level()),
+            name: format!("engine {name} transposed, level {level}"),
             engine: Box::new(Transposed(engine)),
         },
-        false => Means { name: format!("engine {name}, level {}", isa.level()), engine },
-    });
-    means.into_iter().collect()
+        false => Means { name: format!("engine {name}, level {level}"), engine },
+    }]
 }
 
 /// Tells what was found.

@@ -254,7 +254,7 @@ impl Task {
     fn settings(&self) -> Settings<'_> {
         Settings {
             engine: self.engine.name(),
-            level: self.options.isa.level(),
+            level: self.engine.level(),
             bitmap_threshold: self.options.bitmap_threshold,
             threads: self.threads,
         }

@@ -228,7 +228,7 @@ fn search(
         at: run::now(),
         host: gethostname::gethostname().to_string_lossy().into_owned(),
         threads: task.threads,
-        level: task.options.isa.level().to_string(),
+        level: task.engine.level().to_string(),
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
     let name = folder.path().display();

@@ -56,7 +56,7 @@ use super::{Counters, Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, Level};
 use group::Group;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -103,6 +103,10 @@ impl Bands {
 impl Engine for Bands {
     fn name(&self) -> &'static str {
         "bands"
+    }
+
+    fn level(&self) -> Level {
+        self.isa.level()
     }
 
     fn start(&self, question: Question) -> Box<dyn GridSearch> {

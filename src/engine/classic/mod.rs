@@ -54,7 +54,7 @@ pub use study::ClassicStudy;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, Level, dispatch_few};
 use lists::Lists;
 use prepare::Prepared;
 use std::ops::ControlFlow;
@@ -98,6 +98,10 @@ impl Engine for Classic {
         "classic"
     }
 
+    fn level(&self) -> Level {
+        self.isa.few().level()
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         Box::new(ClassicSearch { question, engine: *self })
     }
@@ -131,14 +135,14 @@ impl GridSearch for ClassicSearch {
         counters.add("clique_size", prepared.clique.len() as u64);
         let mut worker = Worker::new(grid, &prepared, &self.question, stop);
         let chunks =
-            dispatch!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
+            dispatch_few!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
         counters.add("chunks", chunks.len() as u64);
         let on_threads = self.engine.threads > 1
             && threads::search(&self.engine, grid, &chunks, &mut worker, found);
         if !on_threads {
             let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);
             for chunk in chunks {
-                dispatch!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
+                dispatch_few!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
                 if worker.ended {
                     break;
                 }

@@ -19,7 +19,7 @@ use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use crate::ua::cliques::{Effort, maximum_cliques};
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, dispatch_few};
 use std::cmp::Reverse;
 
 /// UAs of more cells are not looked at for cliques, except those found in the
@@ -184,7 +184,7 @@ fn least_clique(
             if further.iter().any(|ua: &CellSet| !ua.intersects(given)) {
                 continue;
             }
-            let ua = dispatch!(isa, token => known
+            let ua = dispatch_few!(isa, token => known
                 .second_solution(token, given)
                 .map(|ua| known.shrink(token, ua)));
             further.extend(ua.map(|ua| ua - mask.barred()));

@@ -7,7 +7,7 @@ use super::worker::{Count, Worker};
 use crate::engine::Found;
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::{Receiver, Sender, bounded};
-use gridsieve_kernels::dispatch;
+use gridsieve_kernels::dispatch_few;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -54,7 +54,7 @@ pub fn search(
                 Err(_) => ControlFlow::Break(()),
             };
             if !own.ended {
-                dispatch!(engine.isa, token => lists.search(token, chunk, &mut own, &mut found));
+                dispatch_few!(engine.isa, token => lists.search(token, chunk, &mut own, &mut found));
             }
             let _ = sender.send(Message::Ended(Box::new(own.count), own.ended));
         }

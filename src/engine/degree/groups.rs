@@ -10,16 +10,28 @@
 //! Dead cells leave the UAs, which become smaller: the search for groups is
 //! repeated until nothing changes.
 //!
-//! A group of one UA less leaves a spare clue: see [`super::spare`]. One of two UAs
-//! less is often not the largest that there is: then one of its UAs can be
-//! exchanged for two.
+//! A group of two UAs less is often not the largest that there is: then one of its UAs can
+//! be exchanged for two. One of one UA less leaves a spare clue: where can it be?
+//!
+//! Each UA of the group has a clue, and one clue more is to be placed. Take a UA of
+//! the group and the residual UAs that only it touches. If no cell hits all of
+//! them, then they *claim* the spare clue: a clue in the UA leaves some of them,
+//! and the spare clue has to hit these. So it is in a cell that all of these have,
+//! for some clue in the UA.
+//!
+//! In the same way two UAs of the group claim the spare clue if no cell of the one
+//! and cell of the other hit all residual UAs that are disjoint from the rest of
+//! the group. Then the spare clue is in one of these.
+//!
+//! The spare clue must meet all claims. It may be in the group itself; cells
+//! outside where it cannot be are dead.
 
 use super::table::{Sizes, Table, Uas};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, bits, within};
 
 /// The most clues left for which groups are looked for.
 pub const MOST_LEFT: usize = 12;
-/// UAs of so many cells or more are taken as they come.
+/// UAs of this size and larger ones are taken as they come.
 const LARGE: u32 = 6;
 
 /// A group of disjoint residual UAs.
@@ -144,7 +156,7 @@ impl Group {
             if self.size + 1 == place.left {
                 // The last clue is in all UAs that are left.
                 let common = table.common(token, *free) & ua;
-                self.uas[self.size % MOST_LEFT] = common;
+                self.uas[within::<MOST_LEFT>(self.size)] = common;
                 self.cells |= common;
                 self.size = place.left + usize::from(common == 0);
                 return true;
@@ -172,7 +184,7 @@ impl Group {
     /// no other one of the group, and exchanges it.
     #[inline(always)]
     fn exchange(&mut self, table: &Table, place: &Place) {
-        let size = self.size.min(MOST_LEFT - 1);
+        let size = within::<MOST_LEFT>(self.size);
         // The UAs that one of the group touches, and two of them or more.
         let [mut one, mut two] = [0; 2];
         for touched in &self.touched[..size] {
@@ -209,11 +221,49 @@ impl Group {
         }
     }
 
+    /// The cells that can be clues below a node with one clue more left than the
+    /// group has UAs; `None` if the spare clue cannot meet all claims.
+    #[inline(always)]
+    pub fn with_spare<T: Token>(&self, token: T, table: &Table, place: &Place) -> Option<u64> {
+        let size = within::<MOST_LEFT>(self.size);
+        // The UAs that one of the group touches, two and three of them, or more.
+        let [mut one, mut two, mut three] = [0; 3];
+        for touched in &self.touched[..size] {
+            three |= two & touched;
+            two |= one & touched;
+            one |= touched;
+        }
+        // Where the spare clue can be.
+        let mut spare = place.alive;
+        // The UAs that only it touches, and those of its cells that are in all of them.
+        let mut alone = [0; MOST_LEFT];
+        let mut cells = [0; MOST_LEFT];
+        for i in 0..size {
+            alone[i] = place.unhit & self.touched[i] & !two;
+            cells[i] = table.common(token, alone[i]) & self.uas[i];
+            if cells[i] == 0 {
+                spare &= meeting(token, table, alone[i], self.uas[i]);
+            }
+        }
+        if spare == place.alive {
+            let pairs = place.unhit & two & !three;
+            for i in 0..size {
+                for j in i + 1..size {
+                    let both = pairs & self.touched[i] & self.touched[j];
+                    if both != 0 && !hit_all(token, table, both, [cells[i], cells[j]]) {
+                        spare &= table.union(token, both | alone[i] | alone[j]);
+                    }
+                }
+            }
+        }
+        (spare != 0).then_some(spare & !self.cells | place.alive & self.cells)
+    }
+
     /// Adds a UA to the group.
     #[inline(always)]
     fn add(&mut self, ua: u64, touched: Uas) {
-        self.uas[self.size % MOST_LEFT] = ua;
-        self.touched[self.size % MOST_LEFT] = touched;
+        let place = within::<MOST_LEFT>(self.size);
+        (self.uas[place], self.touched[place]) = (ua, touched);
         self.cells |= ua;
         self.size += 1;
     }
@@ -226,4 +276,25 @@ pub fn smallest(table: &Table, place: &Place) -> u64 {
     let of_size = |size| place.unhit & place.sizes.equal(size);
     let these = (0..LARGE as u8).map(of_size).find(|&uas| uas != 0).unwrap_or(place.unhit);
     table.first(these) & place.alive
+}
+
+/// The cells that are in all of the UAs left by some cell of a set.
+#[inline(always)]
+fn meeting<T: Token>(token: T, table: &Table, uas: Uas, cells: u64) -> u64 {
+    let mut meeting = 0;
+    for cell in bits(cells) {
+        meeting |= table.common(token, uas & !table.hit[cell]);
+    }
+    meeting
+}
+
+/// Do two cells, one of each set, hit all of some UAs?
+#[inline(always)]
+fn hit_all<T: Token>(token: T, table: &Table, uas: Uas, [first, second]: [u64; 2]) -> bool {
+    for cell in bits(first) {
+        if table.common(token, uas & !table.hit[cell]) & second != 0 {
+            return true;
+        }
+    }
+    false
 }

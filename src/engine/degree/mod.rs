@@ -16,9 +16,9 @@
 //!         node(clues left - 1, the UAs without the cell)
 //! ```
 //!
-//! The first clues are placed with lists of the UAs of the whole grid. With so many
-//! clues left as [`Parameters::root_left`] says, the smallest UAs become bits of a
-//! table, and a loop over a path of such nodes searches the *subtree*.
+//! The first clues are placed with lists of the UAs of the whole grid. When
+//! no more than [`Parameters::root_left`] clues are left, the smallest UAs become bits of
+//! a table, and a loop over a path of such nodes searches the *subtree*.
 //!
 //! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario
 //! (*There is no 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint
@@ -33,8 +33,7 @@
 //! | `names` | cells and UAs in the order in which they are tried |
 //! | `subtree` | the search of a subtree |
 //! | `table` | its UAs as bits, and the sizes of residual UAs |
-//! | `groups` | the forward view: groups of disjoint residual UAs |
-//! | `spare` | the same where one clue is to spare |
+//! | `groups` | the forward view: groups of disjoint residual UAs, and of the spare clue |
 //! | `unions` | the tables of unions |
 //! | `worker` | what these share: counters, the solver, sets that hit all UAs |
 //! | `study` | the forward view of one set of clues, told step by step |
@@ -42,7 +41,6 @@
 mod groups;
 mod names;
 mod params;
-mod spare;
 mod study;
 mod subtree;
 mod table;
@@ -55,9 +53,9 @@ mod worker;
 pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
-use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use super::{Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -88,6 +86,10 @@ impl Engine for Degree {
         "degree"
     }
 
+    fn level(&self) -> Level {
+        self.isa.few().level()
+    }
+
     fn start(&self, question: Question) -> Box<dyn GridSearch> {
         Box::new(DegreeSearch { question, engine: *self, whole: Whole::new(self.parameters) })
     }
@@ -108,16 +110,14 @@ impl GridSearch for DegreeSearch {
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
         let DegreeSearch { question, engine, whole } = self;
-        let mut counters = Counters::default();
+        let mut worker = Worker::new(grid, question, stop);
         let begun = Instant::now();
         let uas = whole::collect(grid, question, &engine.parameters, engine.isa);
-        counters.add_seconds("collection", begun.elapsed().as_secs_f64());
-        counters.add("uas", uas.len() as u64);
+        worker.counters.add_seconds("collection", begun.elapsed().as_secs_f64());
+        worker.counters.add("uas", uas.len() as u64);
         let begun = Instant::now();
-        let mut worker = Worker::new(grid, question, stop);
-        dispatch!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
-        worker.count.add_to(&mut counters);
-        counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        SearchReport { end: End::of(worker.enough, worker.ended), counters }
+        dispatch_few!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
+        worker.counters.add_seconds("search", begun.elapsed().as_secs_f64());
+        worker.report()
     }
 }

@@ -1,7 +1,7 @@
 //! Names of the cells of a grid: the order in which they are tried.
 
-use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
+use crate::grid::{CellSet, places};
 use std::cmp::Reverse;
 
 /// Cells of the grid renamed: the one that hits most UAs is the first.
@@ -44,12 +44,7 @@ impl Names {
     }
 
     /// The cells that have these names.
-    pub fn cells(&self, mut names: u128) -> CellSet {
-        let mut cells = CellSet::EMPTY;
-        while names != 0 {
-            cells.insert(self.cells[names.trailing_zeros() as usize]);
-            names &= names - 1;
-        }
-        cells
+    pub fn cells(&self, names: u128) -> CellSet {
+        places(names).map(|name| self.cells[name]).collect()
     }
 }

@@ -35,8 +35,8 @@ impl ForwardView {
 pub struct Parameters {
     /// UAs of a grid up to this size are collected, in cells.
     pub ua_size: usize,
-    /// The vectors are consolidated, that is the table of a subtree is made, when so many clues
-    /// are left, or fewer if more than 64 cells are alive.
+    /// Clues left with which the vectors are consolidated, that is the table of a subtree is
+    /// made; fewer if more than 64 cells are alive.
     pub root_left: usize,
     /// UAs in a subtree's table at first, 128 at most: the smallest ones. The rest of the room
     /// is for UAs that the solver finds.
@@ -45,11 +45,11 @@ pub struct Parameters {
     pub blocks: [usize; MOST_DEGREE - 1],
     /// Groups that are looked at while the unions of a subtree are found.
     pub steps: usize,
-    /// Groups are looked for at nodes of a subtree with at least so many clues left.
+    /// The fewest clues left with which groups are looked for at the nodes of a subtree.
     pub groups_left: usize,
-    /// UAs of groups that are two too small are exchanged with at least so many left.
+    /// The fewest clues left with which UAs of groups that are two too small are exchanged.
     pub exchange_left: usize,
-    /// Groups that leave a spare clue are looked at with at least so many left.
+    /// The fewest clues left with which groups that leave a spare clue are looked at.
     pub spare_left: usize,
     /// The forward views taken.
     pub forward: ForwardView,

@@ -7,10 +7,10 @@ use super::table::{MOST_CELLS, MOST_SIZE, ROOM, Table};
 use super::unions::Unions;
 use super::worker::Worker;
 use crate::engine::Found;
-use crate::grid::CellSet;
-use gridsieve_kernels::Token;
+use crate::grid::{CellSet, places};
+use gridsieve_kernels::{Token, within};
 
-/// With so many clues left a node is large enough to look whether to stop.
+/// The fewest clues left with which a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
 
 /// Where a subtree begins. Cells are those named by [`Names`].
@@ -50,6 +50,7 @@ pub struct Subtree {
 
 impl Subtree {
     pub fn new(parameters: Parameters) -> Subtree {
+        assert!(parameters.uas <= ROOM, "{} UAs in a table of {ROOM}", parameters.uas);
         let depths = MOST_CELLS + 2;
         let blocks =
             if parameters.forward.has_tables() { parameters.blocks } else { Default::default() };
@@ -76,6 +77,7 @@ impl Subtree {
         worker: &mut Worker,
         found: &mut Found,
     ) {
+        assert!(root.alive.count_ones() as usize <= MOST_CELLS, "cells are bits of a word");
         self.root = root;
         worker.count.subtrees += 1;
         worker.count.unions += self.prepare(token, uas) as u64;
@@ -116,7 +118,7 @@ impl Subtree {
                 depth -= 1;
                 continue;
             }
-            let cell = node.rest.trailing_zeros() as usize % MOST_CELLS;
+            let cell = within::<MOST_CELLS>(node.rest.trailing_zeros() as usize);
             node.cell = 1 << cell;
             node.rest ^= node.cell;
             let hit = self.table.hit[cell];
@@ -171,7 +173,7 @@ impl Subtree {
         // The smallest ones, of those of a size the first, in their order.
         let mut sizes = [0; MOST_CELLS + 1];
         residual.iter().for_each(|ua| sizes[ua.count_ones() as usize] += 1);
-        let mut room = self.parameters.uas.min(ROOM);
+        let mut room = self.parameters.uas;
         let mut largest = 0;
         while largest < MOST_SIZE as usize && sizes[largest] <= room {
             room -= sizes[largest];
@@ -200,15 +202,11 @@ impl Subtree {
     }
 
     /// The names of cells of the subtree.
-    fn names(&self, mut cells: u64) -> u128 {
-        let (mut names, mut alive) = (0, self.root.alive);
-        while cells != 0 {
-            let name = alive & alive.wrapping_neg();
-            alive ^= name;
-            names |= if cells & 1 != 0 { name } else { 0 };
-            cells >>= 1;
-        }
-        names
+    fn names(&self, cells: u64) -> u128 {
+        let alive = places(self.root.alive).enumerate();
+        alive
+            .filter(|(cell, _)| cells >> cell & 1 != 0)
+            .fold(0, |names, (_, name)| names | 1 << name)
     }
 
     /// The clues of the subtree placed down to the cell being tried at `depth`.
@@ -247,8 +245,8 @@ impl Subtree {
         }
     }
 
-    /// Clues placed in the subtree hit all UAs of the table, with so many left for
-    /// cells that are `alive`. Gives a UA learned, if any was.
+    /// Completes clues placed in the subtree, which hit all UAs of the table, by `left` more
+    /// in cells that are `alive`. Gives a UA learned, if any was.
     #[inline(never)]
     fn all_hit<T: Token>(
         &self,
@@ -287,6 +285,6 @@ fn named<T: Token>(token: T, cells: u128, alive: u128) -> u64 {
     let [low, high] = [alive as u64, (alive >> 64) as u64];
     let first = token.extract_bits(cells as u64, low);
     let second = token.extract_bits((cells >> 64) as u64, high);
-    // Without cells in the high word there is nothing to be moved, maybe by 64.
+    // With 64 alive in the low word none is in the high one: there is nothing to be moved.
     first | second.checked_shl(low.count_ones()).unwrap_or(0)
 }

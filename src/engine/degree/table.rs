@@ -1,6 +1,6 @@
 //! The table of a subtree: up to 128 UAs on up to 64 cells, as bits.
 
-use gridsieve_kernels::{HittingPlanes, Token};
+use gridsieve_kernels::{HittingPlanes, Token, bits, within};
 
 /// UAs that there is room for: the bits of a vector.
 pub const ROOM: usize = 128;
@@ -57,10 +57,7 @@ impl Table {
         }
         let (word, bit) = (self.count / 64, self.count % 64);
         self.uas[self.count] = ua;
-        let mut rest = ua;
-        while rest != 0 {
-            let cell = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
+        for cell in bits(ua) {
             self.hit[cell] |= 1 << self.count;
             self.planes[word][cell] |= 1 << bit;
         }
@@ -68,19 +65,18 @@ impl Table {
         Some(1 << (self.count - 1))
     }
 
-    /// The first of some UAs.
+    /// The first of some UAs, one at least.
     #[inline(always)]
     pub fn first(&self, uas: Uas) -> u64 {
-        self.uas[uas.trailing_zeros() as usize % ROOM]
+        self.uas[within::<ROOM>(uas.trailing_zeros() as usize)]
     }
 
     /// The UAs with a cell of some.
     #[inline(always)]
-    pub fn hit_by(&self, mut cells: u64) -> Uas {
+    pub fn hit_by(&self, cells: u64) -> Uas {
         let mut hit = 0;
-        while cells != 0 {
-            hit |= self.hit[cells.trailing_zeros() as usize];
-            cells &= cells - 1;
+        for cell in bits(cells) {
+            hit |= self.hit[cell];
         }
         hit
     }
@@ -138,6 +134,7 @@ impl Sizes {
             *plane ^= borrow;
             borrow = next;
         }
+        debug_assert!(borrow == 0, "one of them was 0");
     }
 
     /// Gives one of them, whose number is 0, another one, up to 15.

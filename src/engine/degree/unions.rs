@@ -6,7 +6,7 @@
 //! hitting vector.
 
 use super::params::MOST_DEGREE;
-use gridsieve_kernels::{HittingVectors, Token};
+use gridsieve_kernels::{HittingVectors, Token, bits, within};
 
 /// Unions in a block: what a vector of 512 bits has.
 const BLOCK: usize = 512;
@@ -35,7 +35,7 @@ pub struct Unions {
 }
 
 impl Unions {
-    /// Tables with room for so many blocks of each degree from 2 on, and states
+    /// Tables with room for the given blocks of each degree from 2 on, and states
     /// of `depths` nodes.
     pub fn new(room: [usize; MOST_DEGREE - 1], steps: usize, depths: usize) -> Unions {
         let mut starts = [0; MOST_DEGREE];
@@ -122,7 +122,7 @@ impl Unions {
                     count -= 1;
                     continue;
                 }
-                let next = rest[count].trailing_zeros() as usize % JOINED;
+                let next = within::<JOINED>(rest[count].trailing_zeros() as usize);
                 rest[count] &= rest[count] - 1;
                 // Those before it: each group is found once.
                 let more = rest[count] & joins[next];
@@ -179,13 +179,12 @@ impl Unions {
 /// Adds the unions of `with` and each of some UAs. Gives whether that fills the
 /// room.
 #[inline(always)]
-fn emit(sets: &mut Vec<u64>, room: usize, uas: &[u64], mut more: u64, with: u64) -> bool {
+fn emit(sets: &mut Vec<u64>, room: usize, uas: &[u64], more: u64, with: u64) -> bool {
     if sets.len() == room {
         return false;
     }
-    while more != 0 {
-        sets.push(uas[more.trailing_zeros() as usize] | with);
-        more &= more - 1;
+    for ua in bits(more) {
+        sets.push(uas[ua] | with);
         if sets.len() == room {
             return true;
         }

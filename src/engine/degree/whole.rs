@@ -7,7 +7,7 @@ use super::table::MOST_CELLS;
 use super::worker::Worker;
 use crate::engine::{Found, Question};
 use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid};
+use crate::grid::{CellSet, Grid, places};
 use crate::ua::minimal_uas_within;
 use gridsieve_kernels::{Isa, Token};
 
@@ -58,6 +58,7 @@ impl Whole {
     ) {
         let (must, free) = (question.mask.must(), question.mask.free());
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
+        // Otherwise no puzzle holds all cells that must be clues and none that is barred.
         let Some(left) = left else { return };
         let mut hits = [0u64; CELLS];
         uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
@@ -96,6 +97,7 @@ impl Whole {
             return;
         };
         if left == 0 || smallest == 0 {
+            // A UA cannot be hit any more: no puzzle.
             return;
         }
         if self.parameters.forward.has_groups() && disjoint(smallest, list, left) > left {
@@ -115,10 +117,10 @@ impl Whole {
             return;
         }
         let mut known = worker.learned.len();
-        let mut rest = smallest;
-        while rest != 0 && !worker.ended {
-            let cell = rest & rest.wrapping_neg();
-            rest ^= cell;
+        for cell in places(smallest).map(|name| 1 << name) {
+            if worker.ended {
+                return;
+            }
             alive ^= cell;
             worker.tried(left - 1, 1);
             let (above, below) = self.lists.split_at_mut(depth + 1);

@@ -1,18 +1,15 @@
 //! What the parts of a search share: the path, counters, and what becomes of a
 //! set of clues that hits all UAs known.
 
-use crate::engine::{Counters, Found, Question};
-use crate::grid::geometry::CELLS;
+use crate::engine::{Counters, End, Found, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Counts of a search.
-#[derive(Clone, Debug)]
+/// Counts of a search, except its nodes.
+#[derive(Clone, Debug, Default)]
 pub struct Count {
-    /// Cells tried as the next clue, by the number of clues placed with it.
-    pub nodes: [u64; CELLS + 1],
     /// Subtrees, each with tables of its own.
     pub subtrees: u64,
     /// Unions of UAs in the tables of the subtrees.
@@ -34,52 +31,12 @@ pub struct Count {
     pub fresh_uas: u64,
 }
 
-impl Default for Count {
-    fn default() -> Count {
-        Count {
-            nodes: [0; CELLS + 1],
-            subtrees: 0,
-            unions: 0,
-            dead_by_union: 0,
-            grouped: 0,
-            dead_by_group: 0,
-            critical: 0,
-            spare: 0,
-            all_hit: 0,
-            solver_calls: 0,
-            fresh_uas: 0,
-        }
-    }
-}
-
-impl Count {
-    /// Adds these to counters of a grid.
-    pub fn add_to(&self, counters: &mut Counters) {
-        for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
-            counters.add_nodes(clues, nodes);
-        }
-        for (name, count) in [
-            ("subtrees", self.subtrees),
-            ("unions", self.unions),
-            ("dead_by_union", self.dead_by_union),
-            ("grouped", self.grouped),
-            ("dead_by_group", self.dead_by_group),
-            ("critical", self.critical),
-            ("spare", self.spare),
-            ("all_hit", self.all_hit),
-            ("solver_calls", self.solver_calls),
-            ("fresh_uas", self.fresh_uas),
-        ] {
-            counters.add(name, count);
-        }
-    }
-}
-
 /// The part of a search that does not depend on how UAs are kept.
 pub struct Worker<'a> {
     question: &'a Question,
     known: KnownGrid,
     stop: &'a AtomicBool,
+    pub counters: Counters,
     pub count: Count,
     /// UAs that the solver found, in the order in which it did.
     pub learned: Vec<CellSet>,
@@ -95,11 +52,32 @@ impl<'a> Worker<'a> {
             question,
             known: KnownGrid::new(grid),
             stop,
+            counters: Counters::default(),
             count: Count::default(),
             learned: Vec::new(),
             ended: false,
             enough: false,
         }
+    }
+
+    /// What is reported of the grid at the end.
+    pub fn report(self) -> SearchReport {
+        let Worker { mut counters, count, .. } = self;
+        for (name, count) in [
+            ("subtrees", count.subtrees),
+            ("unions", count.unions),
+            ("dead_by_union", count.dead_by_union),
+            ("grouped", count.grouped),
+            ("dead_by_group", count.dead_by_group),
+            ("critical", count.critical),
+            ("spare", count.spare),
+            ("all_hit", count.all_hit),
+            ("solver_calls", count.solver_calls),
+            ("fresh_uas", count.fresh_uas),
+        ] {
+            counters.add(name, count);
+        }
+        SearchReport { end: End::of(self.enough, self.ended), counters }
     }
 
     /// Looks whether the search is to stop.
@@ -108,10 +86,10 @@ impl<'a> Worker<'a> {
         self.ended |= self.stop.load(Ordering::Relaxed);
     }
 
-    /// Counts cells tried with so many clues left after them.
+    /// Counts cells tried as the next clue, with `left` clues to be placed after them.
     #[inline(always)]
     pub fn tried(&mut self, left: usize, cells: u64) {
-        self.count.nodes[(self.question.clues - left).min(CELLS)] += cells;
+        self.counters.add_nodes(self.question.clues - left, cells);
     }
 
     /// Takes clues that may be a valid puzzle. If they are not, it gives a
@@ -125,7 +103,7 @@ impl<'a> Worker<'a> {
     ) -> Option<CellSet> {
         let fresh = self.second_solution(token, clues);
         if fresh.is_none() {
-            self.report(clues, found);
+            self.hand_on(clues, found);
         }
         fresh
     }
@@ -140,7 +118,7 @@ impl<'a> Worker<'a> {
         Some(fresh)
     }
 
-    fn report(&mut self, clues: CellSet, found: &mut Found) {
+    fn hand_on(&mut self, clues: CellSet, found: &mut Found) {
         if self.question.band_3.hold(clues) && found(clues).is_break() {
             (self.ended, self.enough) = (true, true);
         }
@@ -162,6 +140,7 @@ impl<'a> Worker<'a> {
     ) -> Option<CellSet> {
         self.count.all_hit += 1;
         if left > alive.len() {
+            // There is no room for them: no puzzle.
             return None;
         }
         known.extend(self.learned.iter().filter(|ua| !ua.intersects(clues)));
@@ -186,17 +165,17 @@ impl<'a> Worker<'a> {
             return;
         }
         let unhit = fresh.iter().filter(|ua| !ua.intersects(clues));
-        let mut smallest = unhit.map(|&ua| ua & alive).min_by_key(|ua| ua.len());
-        if smallest.is_none() {
-            match self.second_solution(token, clues) {
-                None => return self.free(clues, alive, left, found),
-                Some(ua) => {
-                    fresh.push(ua);
-                    smallest = Some(ua & alive);
-                }
-            }
+        let smallest = unhit.map(|&ua| ua & alive).min_by_key(|ua| ua.len());
+        let ua = smallest.or_else(|| {
+            let ua = self.second_solution(token, clues)?;
+            fresh.push(ua);
+            Some(ua & alive)
+        });
+        let Some(ua) = ua else { return self.free(clues, alive, left, found) };
+        if left == 0 {
+            // The clues miss a UA: no puzzle.
+            return;
         }
-        let Some(ua) = smallest.filter(|_| left > 0) else { return };
         for cell in ua.iter() {
             alive.remove(cell);
             self.tried(left - 1, 1);
@@ -209,7 +188,7 @@ impl<'a> Worker<'a> {
     /// The clues are a valid puzzle: so is every set with `left` more.
     fn free(&mut self, clues: CellSet, mut alive: CellSet, left: usize, found: &mut Found) {
         if left == 0 {
-            self.report(clues, found);
+            self.hand_on(clues, found);
             return;
         }
         for cell in alive.iter() {

@@ -22,7 +22,7 @@ use super::lines::{Lines, Vector, low};
 use super::morph::Morph;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Token, dispatch};
+use gridsieve_kernels::{Token, dispatch_few};
 use std::cmp::Ordering;
 use wide::u8x16;
 
@@ -41,7 +41,7 @@ pub struct Minlex {
 /// [`BandChoice::ALL`](crate::grid::BandChoice::ALL).
 pub fn classes(grid: &Grid) -> [BandClass; 6] {
     let table = BandClasses::get();
-    dispatch!(table.isa, token => classes_at(token, table, grid))
+    dispatch_few!(table.isa, token => classes_at(token, table, grid))
 }
 
 #[inline(always)]
@@ -57,7 +57,7 @@ pub(super) fn classes_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -
 /// The minlex form of a grid, and its number of automorphisms.
 pub fn minlex(grid: &Grid) -> Minlex {
     let table = BandClasses::get();
-    dispatch!(table.isa, token => minlex_at(token, table, grid))
+    dispatch_few!(table.isa, token => minlex_at(token, table, grid))
 }
 
 #[inline(always)]
@@ -72,7 +72,7 @@ pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) ->
 pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
     let mut found: Vec<(bool, Moves)> = Vec::new();
     let table = BandClasses::get();
-    dispatch!(table.isa, token => {
+    dispatch_few!(table.isa, token => {
         Search::new().run(token, table, grid, &mut found);
     });
     found.into_iter().map(|(transposed, moves)| moves.morph(transposed, grid)).collect()
@@ -86,7 +86,7 @@ pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
 /// [`BandChoice::ALL`](crate::grid::BandChoice::ALL)) of the same class.
 pub(crate) fn count_own_images(grid: &Grid, choices: u8) -> Option<u16> {
     let table = BandClasses::get();
-    dispatch!(table.isa, token => count_at(token, table, grid, choices))
+    dispatch_few!(table.isa, token => count_at(token, table, grid, choices))
 }
 
 #[inline(always)]

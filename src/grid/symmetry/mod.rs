@@ -47,7 +47,7 @@ pub(crate) use band_map::BandMap;
 pub(crate) use minlex::count_own_images;
 pub(crate) use orders::ORDERS;
 
-pub use band_class::BandClass;
+pub use band_class::{BandClass, compute_at};
 pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex};
 pub use minlex_puzzle::minlex_puzzle;

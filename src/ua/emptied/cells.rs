@@ -9,7 +9,7 @@ use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, Token, dispatch};
+use gridsieve_kernels::{Isa, Token, dispatch_few};
 
 /// UAs that are known at most while a puzzle is solved: more take longer than they
 /// save.
@@ -39,10 +39,10 @@ impl<'a> CellsEmptied<'a> {
         let inside = known.iter().filter_map(|&ua| layout.bits(ua));
         let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
         let mut search = Search::new(self.grid, &layout, &known, self.cap);
-        dispatch!(self.isa, token => search.run(token));
+        dispatch_few!(self.isa, token => search.run(token));
         self.tally.add(search.nodes, search.found.len(), self.cap);
         let mut found = search.found;
-        dispatch!(self.isa, token => keep_minimal(token, &mut found));
+        dispatch_few!(self.isa, token => keep_minimal(token, &mut found));
         found.into_iter().map(|ua| layout.cells(ua)).collect()
     }
 }

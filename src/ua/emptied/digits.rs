@@ -9,7 +9,7 @@ use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, Token, dispatch};
+use gridsieve_kernels::{Isa, Token, dispatch_few};
 use std::collections::HashMap;
 
 /// All minimal UAs whose cells have at most `most` different digits, 2 to 5,
@@ -27,10 +27,10 @@ pub fn of_digits(grid: &Grid, most: u32, cap: usize, isa: Isa) -> (Vec<CellSet>,
             let layout = Layout::new(grid, cells_of(grid, digits));
             let known = known_of_parts(&of_sets, digits);
             let mut search = Search::new(grid, &layout, digits, &known, cap);
-            dispatch!(isa, token => search.run(token));
+            dispatch_few!(isa, token => search.run(token));
             tally.add(search.nodes, search.found.len(), cap);
             let mut found = search.found;
-            dispatch!(isa, token => keep_minimal(token, &mut found));
+            dispatch_few!(isa, token => keep_minimal(token, &mut found));
             uas.extend(found.iter().map(|&ua| layout.cells(ua)));
             if count < most {
                 of_sets.insert(digits, found);

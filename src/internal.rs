@@ -72,9 +72,9 @@ pub mod replace {
 }
 pub mod run {
     pub use crate::run::{
-        Access, Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, Kind, LINE,
-        Manifest, PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
-        are_sound, batches, complete, copy, is_part, merge, now, write_file, write_output,
+        Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, PUZZLES,
+        REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units, are_sound,
+        batches, complete, copy, is_part, merge, now, write_file, write_output,
     };
     pub mod audit {
         pub use crate::run::audit::{Audit, Means, Transposed, draw};
@@ -94,10 +94,9 @@ pub mod run {
 }
 pub mod scan {
     pub use crate::scan::{
-        Batches, GridEnd, GridFile, GridResult, Grids, Input, InputError, Items, Keep, Limits,
-        LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
-        SinkError, Source, Survey, available_cores, choose_cores, is_available, of_catalogue,
-        of_file, part, physical_cores, scan, scan_batches,
+        Batches, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits, LineError,
+        MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink, SinkError,
+        Source, available_cores, choose_cores, is_available, physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

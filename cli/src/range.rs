@@ -45,11 +45,6 @@ impl Records {
         let number = plural(grids, "grid", "grids");
         Err(format!("it has {number}, not the range {self}"))
     }
-
-    /// The range, to [`u64::MAX`] if it has no end.
-    pub fn unbounded(self) -> Range<u64> {
-        self.from..self.to.unwrap_or(u64::MAX)
-    }
 }
 
 impl std::fmt::Display for Records {
@@ -134,37 +129,32 @@ pub enum Part {
     Bands(Bands),
 }
 
-/// Of an input of which nobody knows where its classes are.
-pub const UNKNOWN_CLASSES: Option<fn(BandClass) -> Range<u64>> = None;
-
 impl Part {
-    /// The range of an input called `name` that has so many grids, and perhaps
-    /// knows those of each class.
+    /// The range of an input called `name`: of how many grids it has, if that is known, and of
+    /// those of each class, if it knows them. Without their number, the end of all grids
+    /// is [`u64::MAX`].
     ///
     /// # Errors
     /// It does not have these.
     pub fn of(
         &self,
         name: &str,
-        grids: u64,
-        of_class: Option<impl Fn(BandClass) -> Range<u64>>,
+        grids: Option<u64>,
+        of_class: impl Fn(BandClass) -> Option<Range<u64>>,
     ) -> Result<Range<u64>, Failure> {
-        match (self, of_class) {
-            (Part::All, _) => Ok(0..grids),
-            (Part::Range(range), _) => {
-                range.of(grids).map_err(|reason| Failure::new(format_args!("{name}: {reason}")))
+        let failure = |reason: &str| Failure::new(format_args!("{name}: {reason}"));
+        match (self, grids) {
+            (Part::All, _) => Ok(0..grids.unwrap_or(u64::MAX)),
+            (Part::Range(range), None) => Ok(range.from..range.to.unwrap_or(u64::MAX)),
+            (Part::Range(range), Some(grids)) => range.of(grids).map_err(|reason| failure(&reason)),
+            (Part::Bands(Bands(classes)), _) => {
+                let ends = of_class(*classes.start()).zip(of_class(*classes.end()));
+                let none = "--band needs a .gsc file of minlex grids in ascending order, or scan \
+                            --catalogue";
+                ends.map(|(first, last)| first.start..last.end).ok_or_else(|| failure(none))
             }
-            (Part::Bands(bands), Some(of_class)) => Ok(bands.grids(of_class)),
-            (Part::Bands(_), None) => Err(no_classes(name)),
         }
     }
-}
-
-/// Classes are asked for and nobody knows where they are.
-pub fn no_classes(name: &str) -> Failure {
-    Failure::new(format_args!(
-        "{name}: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"
-    ))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 use super::run_folder;
 use gridsieve::internal::catalogue::gridchecker::{self, RECORD_BYTES};
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::scan::{Input, InputError, Items, LineError};
+use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve_cli::internal;
 use gridsieve_lab::{Record, page};
@@ -132,13 +132,16 @@ fn read_file(data: &[u8], path: &Path) {
     fs::write(path, data).expect("a temporary file can be written");
     let expected = items::<Grid>(data, 1 << 16);
     let stop = AtomicBool::new(false);
-    let Ok(Input::File(mut file)) = Input::open(path) else { return };
+    let open = || Input::open(path).ok().filter(|input| input.kind() == Kind::Text);
+    let Some(mut input) = open() else { return };
     let first_bad = expected.iter().find_map(|item| item.as_ref().err());
-    match file.survey(u64::MAX, &stop, None) {
-        Ok(survey) => {
+    match input.check(&stop, None) {
+        Ok(checked) => {
+            assert!(checked, "it was not stopped");
             assert!(first_bad.is_none());
-            let survey = survey.expect("it was not stopped");
-            let grids = file.into_source(survey, 0).map(|grid| grid.expect("it was checked"));
+            let count = input.grids().expect("it was checked");
+            let grids = input.source(0..count).expect("they are there");
+            let grids = grids.map(|grid| grid.expect("it was checked"));
             assert!(grids.eq(expected.iter().flatten().copied()));
         }
         Err(InputError::Line { line, .. }) => {
@@ -147,21 +150,22 @@ fn read_file(data: &[u8], path: &Path) {
         }
         Err(error) => panic!("{error}"),
     }
-    let Ok(Input::File(mut file)) = Input::open(path) else { panic!("it was a file") };
+    let mut input = open().expect("it was a text");
     let mut skipped = 0;
-    if let Ok(survey) = file.survey(u64::MAX, &stop, Some(&mut |_| skipped += 1)) {
-        let survey = survey.expect("it was not stopped");
+    if let Ok(checked) = input.check(&stop, Some(&mut |_| skipped += 1)) {
+        assert!(checked, "it was not stopped");
         let bad = expected.iter().filter(|item| item.is_err()).count() as u64;
-        assert_eq!((survey.bad_lines, skipped), (bad, bad));
-        assert_eq!(survey.grids, expected.len() as u64 - bad);
-        let numbers = [survey.grids / 2, survey.grids.saturating_sub(1)];
+        assert_eq!((input.bad_lines(), skipped), (bad, bad));
+        let count = input.grids().expect("it was checked");
+        assert_eq!(count, expected.len() as u64 - bad);
+        let numbers = [count / 2, count.saturating_sub(1)];
         let numbers = &numbers[usize::from(numbers[0] == numbers[1])..];
-        if survey.grids > 0 {
-            let picked = file.pick(numbers).expect("they are there");
+        if count > 0 {
+            let picked = input.pick(numbers).expect("they are there");
             let grids: Vec<&Grid> = expected.iter().flatten().collect();
             assert!(picked.iter().eq(numbers.iter().map(|&number| grids[number as usize])));
         }
-        let rest = file.into_source(survey, numbers[0]).flatten();
+        let rest = input.source(numbers[0]..count).expect("they are there").flatten();
         assert!(rest.eq(expected.iter().flatten().skip(numbers[0] as usize).copied()));
     }
 }

@@ -4,7 +4,7 @@ use super::Error;
 use crate::catalogue::file::{Codec, Options, Reader, Writer};
 use crate::catalogue::whole;
 use crate::grid::Grid;
-use crate::scan::{ScanError, Source, of_catalogue, of_file};
+use crate::scan::{Input, ScanError, Source};
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
@@ -26,18 +26,12 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
-pub struct Catalogue(Grids);
-
-#[derive(Clone)]
-enum Grids {
-    Whole,
-    File(Arc<Reader>),
-}
+pub struct Catalogue(Arc<Input>);
 
 impl Catalogue {
     /// The catalogue of all ED grids in the order of the texts of their minlex forms.
     pub fn whole() -> Catalogue {
-        Catalogue(Grids::Whole)
+        Catalogue(Arc::new(Input::catalogue()))
     }
 
     /// The grids of a `.gsc` file.
@@ -45,7 +39,7 @@ impl Catalogue {
     /// # Errors
     /// It cannot be opened, is no such file, or is damaged.
     pub fn open(path: impl AsRef<Path>) -> Result<Catalogue, Error> {
-        Ok(Catalogue(Grids::File(Arc::new(Reader::open(path.as_ref())?))))
+        Ok(Catalogue(Arc::new(Input::gsc(Reader::open(path.as_ref())?))))
     }
 
     /// Writes a `.gsc` file of grids, in their order. A file that is there is replaced
@@ -84,10 +78,7 @@ impl Catalogue {
     /// How many grids it has.
     #[expect(clippy::len_without_is_empty, reason = "a file is hardly ever empty")]
     pub fn len(&self) -> u64 {
-        match &self.0 {
-            Grids::Whole => whole::GRIDS,
-            Grids::File(reader) => reader.len(),
-        }
+        self.0.grids().expect("a catalogue knows how many grids it has")
     }
 
     /// The grid of an index, from 0.
@@ -95,11 +86,9 @@ impl Catalogue {
     /// # Errors
     /// There is none, or the file cannot be read.
     pub fn grid(&self, index: u64) -> Result<Grid, Error> {
-        match &self.0 {
-            Grids::File(reader) if index < reader.len() => Ok(reader.get(index)?),
-            Grids::File(reader) => Err(Error::NoGrid { index, len: reader.len() }),
-            Grids::Whole => whole::unrank(index).ok_or(Error::NoGrid { index, len: whole::GRIDS }),
-        }
+        self.check(index..index.saturating_add(1))?;
+        let picked = self.0.pick(&[index]).map_err(ScanError::Input)?;
+        Ok(picked[0])
     }
 
     /// The grids of a range of indices, in order, in constant memory.
@@ -111,20 +100,17 @@ impl Catalogue {
     }
 
     pub(super) fn source(&self, range: Range<u64>) -> Result<Source, Error> {
-        self.check(&range)?;
-        let source = match &self.0 {
-            Grids::Whole => of_catalogue(range),
-            Grids::File(reader) => of_file(Arc::clone(reader), range),
-        };
-        source.map_err(|error| ScanError::Input(error).into())
+        self.check(range.clone())?;
+        Ok(self.0.source(range).map_err(ScanError::Input)?)
     }
 
-    fn check(&self, range: &Range<u64>) -> Result<(), Error> {
+    fn check(&self, Range { start, end }: Range<u64>) -> Result<(), Error> {
         let len = self.len();
-        match range.start <= range.end && range.end <= len {
+        match start <= end && end <= len {
             true => Ok(()),
             false => {
-                Err(Error::NoGrid { index: range.end.max(range.start).saturating_sub(1), len })
+                let index = if start < end { end - 1 } else { start };
+                Err(Error::NoGrid { index, len })
             }
         }
     }
@@ -132,11 +118,7 @@ impl Catalogue {
 
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match &self.0 {
-            Grids::Whole => "whole",
-            Grids::File(reader) => reader.name(),
-        };
-        f.debug_tuple("Catalogue").field(&name).finish()
+        f.debug_tuple("Catalogue").field(&self.0.name()).finish()
     }
 }
 

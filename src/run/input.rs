@@ -2,63 +2,38 @@
 
 use super::units::Units;
 use crate::grid::Grid;
-use crate::scan::{Batch, Batches, InputError, Source};
+use crate::scan::{Batch, Batches, Input, InputError, Source};
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// Opens a range of the grids.
-pub type OpenRange = Box<dyn FnMut(Range<u64>) -> Result<Source, InputError> + Send>;
-
-/// How the grids of an input are reached.
-pub enum Access {
-    /// Any range at once.
-    Ranges(OpenRange),
-    /// One after another; with the number of the next one.
-    Sequence(Source, u64),
-}
-
-/// The grids of some ranges, unit by unit. A sequence is read to its end, which
-/// may be an error.
-pub fn batches(name: String, access: Access, units: Units, todo: Vec<Range<u64>>) -> Batches {
-    Box::new(ByUnit { name, access, units, todo: todo.into(), open: None, ended: false })
+/// The grids of some ranges, which ascend, unit by unit.
+pub fn batches(input: Input, units: Units, todo: Vec<Range<u64>>) -> Batches {
+    Box::new(ByUnit { input, units, todo: todo.into(), open: None })
 }
 
 struct ByUnit {
-    name: String,
-    access: Access,
+    input: Input,
     units: Units,
     /// The grids that were not given, the first ones in front.
     todo: VecDeque<Range<u64>>,
     /// The range in front, if it was begun.
     open: Option<Source>,
-    ended: bool,
 }
 
 impl ByUnit {
-    fn grid(&mut self, number: u64) -> Option<Result<Grid, InputError>> {
-        let Access::Sequence(source, next) = &mut self.access else {
-            return self.open.as_mut()?.next();
+    /// The grids of a unit, or of the part of it that is in the range `todo`.
+    fn read(&mut self, unit: Range<u64>, todo: Range<u64>) -> Result<Batch, InputError> {
+        let source = match &mut self.open {
+            Some(source) => source,
+            None => self.open.insert(self.input.source(todo)?),
         };
-        loop {
-            let grid = source.next()?;
-            *next += 1;
-            if grid.is_err() || *next > number {
-                return Some(grid);
-            }
+        let count = (unit.end - unit.start) as usize;
+        let grids = source.take(count).collect::<Result<Vec<Grid>, InputError>>()?;
+        if grids.len() < count {
+            let (name, read) = (self.input.name().to_owned(), unit.start + grids.len() as u64);
+            return Err(InputError::Short { name, grids: read, end: unit.end });
         }
-    }
-
-    /// The grids of a unit.
-    fn read(&mut self, range: Range<u64>) -> Result<Batch, InputError> {
-        let first = range.start;
-        let mut grids = Vec::with_capacity((range.end - range.start) as usize);
-        for number in range.clone() {
-            grids.push(self.grid(number).unwrap_or_else(|| {
-                let (name, grids, end) = (self.name.clone(), number, range.end);
-                Err(InputError::Short { name, grids, end })
-            })?);
-        }
-        Ok(Batch { first, grids })
+        Ok(Batch { first: unit.start, grids })
     }
 }
 
@@ -66,27 +41,12 @@ impl Iterator for ByUnit {
     type Item = Result<Batch, InputError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
-        let Some(range) = self.todo.front().cloned() else {
-            self.ended = true;
-            let Access::Sequence(source, _) = &mut self.access else { return None };
-            return source.find_map(Result::err).map(Err);
-        };
-        if let (Access::Ranges(open), None) = (&mut self.access, &self.open) {
-            match open(range.clone()) {
-                Ok(source) => self.open = Some(source),
-                Err(error) => {
-                    self.ended = true;
-                    return Some(Err(error));
-                }
-            }
-        }
+        let range = self.todo.front()?.clone();
         let end = self.units.grids(self.units.of(range.start)).end.min(range.end);
-        let batch = self.read(range.start..end);
-        self.ended = batch.is_err();
-        if end == range.end {
+        let batch = self.read(range.start..end, range.clone());
+        if batch.is_err() {
+            self.todo.clear();
+        } else if end == range.end {
             self.todo.pop_front();
             self.open = None;
         } else {
@@ -100,43 +60,40 @@ impl Iterator for ByUnit {
 mod tests {
     use super::*;
     use crate::scan::fake::grid;
+    use std::io::Cursor;
 
-    fn source(range: Range<u64>) -> Source {
-        Box::new(range.map(|number| Ok(grid(number as usize))))
+    fn input(grids: usize) -> Input {
+        Input::of_grids("f", (0..grids).map(grid).collect::<Vec<_>>())
     }
 
     #[test]
     fn units_that_are_to_do_are_given_whole() {
-        for sequence in [false, true] {
-            let access = match sequence {
-                true => Access::Sequence(source(2..20), 2),
-                false => Access::Ranges(Box::new(|range| Ok(source(range)))),
-            };
-            let units = Units::new(2..17, 4);
-            let batches = batches("f".into(), access, units, vec![2..8, 12..17]);
-            let given: Vec<_> = batches.map(Result::unwrap).collect();
-            let places: Vec<_> = given.iter().map(|b| (b.first, b.grids.len())).collect();
-            assert_eq!(places, [(2, 2), (4, 4), (12, 4), (16, 1)]);
-            for Batch { first, grids } in given {
-                assert!((first..).zip(grids).all(|(number, read)| read == grid(number as usize)));
-            }
+        let units = Units::new(2..17, 4);
+        let batches = batches(input(20), units, vec![2..8, 12..17]);
+        let given: Vec<_> = batches.map(Result::unwrap).collect();
+        let places: Vec<_> = given.iter().map(|b| (b.first, b.grids.len())).collect();
+        assert_eq!(places, [(2, 2), (4, 4), (12, 4), (16, 1)]);
+        for Batch { first, grids } in given {
+            assert!((first..).zip(grids).all(|(number, read)| read == grid(number as usize)));
         }
     }
 
     #[test]
     fn errors_end_the_input() {
-        let fails = || InputError::Changed { name: "f".into() };
-        let units = Units::new(0..8, 4);
-        // At the end of a sequence, too, of which nothing is wanted there.
-        let late = || source(0..8).chain([Err(fails())]);
-        let given = |access, end| -> Vec<bool> {
-            let todo = std::iter::once(0..end).collect();
-            batches("f".into(), access, units.clone(), todo).map(|batch| batch.is_ok()).collect()
+        let given = |input, todo: Vec<Range<u64>>| -> Vec<bool> {
+            let batches = batches(input, Units::new(0..8, 4), todo);
+            batches.map(|batch| batch.is_ok()).collect()
         };
-        assert_eq!(given(Access::Sequence(Box::new(late()), 0), 4), [true, false]);
-        let short = Access::Sequence(source(0..6), 0);
-        assert_eq!(given(short, 8), [true, false]);
-        let refuses = Access::Ranges(Box::new(move |_| Err(fails())));
-        assert_eq!(given(refuses, 8), [false]);
+        let stream = |grids: usize, end: &str| {
+            let text: String = (0..grids).map(|number| format!("{}\n", grid(number))).collect();
+            Input::stream("f", Cursor::new(text + end))
+        };
+        let all = || vec![0..8];
+        assert_eq!(given(stream(8, ""), all()), [true, true]);
+        assert_eq!(given(stream(6, ""), all()), [true, false]);
+        assert_eq!(given(stream(5, "bad\n"), all()), [true, false]);
+        // It cannot be read again.
+        assert_eq!(given(stream(8, ""), vec![0..4, 4..8]), [true, false]);
+        assert_eq!(given(input(6), all()), [false]);
     }
 }

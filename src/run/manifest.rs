@@ -4,7 +4,7 @@ use super::error::RunError;
 use super::hash::{Hash64, Hash128};
 use super::units::Units;
 use crate::engine::Question;
-use crate::scan::Keep;
+use crate::scan::{Input, InputError, Keep, Kind};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::Range;
@@ -15,31 +15,6 @@ pub const FORMAT: u32 = 1;
 
 /// The file in a run directory.
 pub const FILE: &str = "manifest.json";
-
-/// What kind of input it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// A text.
-    Text,
-    /// A `.gsc` file.
-    Gsc,
-    /// The virtual catalogue.
-    Catalogue,
-    /// The built-in grids.
-    BuiltIn,
-}
-
-impl Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Kind::Text => "text",
-            Kind::Gsc => "gsc",
-            Kind::Catalogue => "catalogue",
-            Kind::BuiltIn => "built-in",
-        })
-    }
-}
 
 /// Which input it is, wherever it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +32,18 @@ impl Display for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Identity { kind, grids, hash } = self;
         write!(f, "{kind} of {grids} grids {hash}")
+    }
+}
+
+impl Identity {
+    /// Which input this is; none if it can be read once only.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn of(input: &Input) -> Result<Option<Identity>, InputError> {
+        let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
+        let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
+        Ok(grids.zip(hash).map(identity))
     }
 }
 

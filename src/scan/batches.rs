@@ -1,6 +1,7 @@
 //! Grids in batches: those that a scan looks at together.
 
-use super::input::{InputError, Source};
+use super::error::InputError;
+use super::input::Source;
 use crate::grid::Grid;
 
 /// Grids that follow one another and are looked at together. Groups for the
@@ -73,8 +74,8 @@ impl Iterator for Cut {
 
 #[cfg(test)]
 mod tests {
+    use super::super::error::LineError;
     use super::super::fake::grid;
-    use super::super::input::LineError;
     use super::*;
 
     #[test]

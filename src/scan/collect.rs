@@ -62,6 +62,7 @@ pub(super) fn search_group(
         drop(collectors);
         return group.chunks(1).flat_map(|grid| search_group(shared, search, grid)).collect();
     }
+    assert_eq!(reports.len(), group.len(), "an engine reports on each grid of a group");
     let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
     collectors
         .into_iter()

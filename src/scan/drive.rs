@@ -15,7 +15,7 @@ use super::input::Source;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
-use super::worker::{Event, Job, Jobs, read, work};
+use super::worker::{Event, Job, Reader, work};
 use crate::engine::{Counters, one_by_one};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
@@ -69,17 +69,21 @@ fn search_all(
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
     let (to_order, events) = bounded::<Event>(4 * threads);
     let reader = {
-        let (skip_bad, to_order) = (plan.skip_bad, to_order.clone());
         // Where a grid ends at a limit, the order of finding counts.
         let limited = plan.keep.limit.is_some();
         let grouping = if limited { one_by_one } else { plan.engine.grouping() };
-        let jobs = Jobs { question: plan.question, grouping, to_workers };
-        let body = move || read(batches, skip_bad, &jobs, &to_order);
+        let Plan { skip_bad, question, subgrid, .. } = *plan;
+        let reader = Reader { batches, skip_bad, question, grouping, subgrid, to_workers };
+        let to_order = to_order.clone();
+        let body = move || reader.read(&to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
-    thread::scope(|scope| {
+    // Should the sink panic, the queue goes with it, and no worker waits for room in it.
+    let (shared, gate, order_of) = (&shared, &gate, &mut order);
+    thread::scope(move |scope| {
+        let (order, events) = (order_of, events);
         for core in cores {
-            let (jobs, to_order, shared, gate) = (jobs.clone(), to_order.clone(), &shared, &gate);
+            let (jobs, to_order) = (jobs.clone(), to_order.clone());
             let body = move || work(shared, gate, core, &jobs, &to_order);
             match thread::Builder::new().name("worker".into()).spawn_scoped(scope, body) {
                 Ok(_) => order.workers += 1,
@@ -194,7 +198,9 @@ impl<'a> Order<'a> {
                 self.searched += 1;
                 self.interrupted += u64::from(result.end == GridEnd::Interrupted);
                 if self.in_order {
-                    self.waiting.insert(result.index, result);
+                    assert!(result.index >= self.next, "a grid was searched twice");
+                    let twin = self.waiting.insert(result.index, result);
+                    assert!(twin.is_none(), "a grid was searched twice");
                 } else {
                     self.write(&result);
                 }
@@ -253,6 +259,15 @@ impl<'a> Order<'a> {
 
     fn outcome(self, begun: Instant) -> Outcome {
         let everything = self.input == Some(self.searched) && self.interrupted == 0;
+        if everything && self.error.is_none() {
+            let Outcome { grids, complete, limited, faulty, .. } = self.totals;
+            assert_eq!(grids, self.searched, "a result was not handed on");
+            assert_eq!(complete + limited + faulty, grids, "a grid was not searched to its end");
+            assert!(
+                !self.in_order || self.next == self.shared.plan.first + grids,
+                "numbers of grids were left out"
+            );
+        }
         let end = match self.error {
             Some(error) => ScanEnd::Failed(error),
             None if everything => ScanEnd::Complete,

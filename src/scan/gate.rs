@@ -52,7 +52,7 @@ impl Gate {
         false
     }
 
-    /// So many more grids are begun together with one that passed.
+    /// Counts further grids that are begun together with one that passed.
     pub fn add(&self, grids: usize) {
         self.state().begun += grids;
     }
@@ -65,8 +65,9 @@ impl Gate {
     /// A result was written.
     pub fn leave(&self, file: bool) {
         let mut state = self.state();
-        state.begun -= 1;
-        state.files -= usize::from(file);
+        let less = |count: usize, by| count.checked_sub(by).expect("it was counted before");
+        state.begun = less(state.begun, 1);
+        state.files = less(state.files, usize::from(file));
         self.freed.notify_one();
     }
 }

@@ -1,277 +1,116 @@
-//! Grids from a text: one a line; and what is opened to be read.
-//!
-//! A line is blank, a comment (`#`), or 81 digits, after which anything may
-//! follow once there is white space. Other things can stand in its place: see
-//! [`Items`].
+//! The grids of a scan, whatever they come from.
 
-use super::lines::{Line, Lines};
-use crate::catalogue::file::{FileError, MAGIC, Reader};
-use crate::catalogue::gridchecker;
-use crate::grid::{Grid, GridError, PuzzleError, visible};
-use std::borrow::Cow;
+use super::error::InputError;
+use super::items::Items;
+use super::part::part;
+use super::text::{Survey, Text};
+use crate::builtin;
+use crate::catalogue::file::{Grids, MAGIC, Reader};
+use crate::catalogue::whole;
+use crate::grid::Grid;
+use crate::grid::symmetry::BandClass;
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Seek};
-use std::marker::PhantomData;
+use std::io::{self, BufReader, Read, Seek};
+use std::ops::Range;
 use std::path::Path;
-use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+use xxhash_rust::xxh3::Xxh3;
 
-/// Where the grids of a scan come from. It is read in a thread of its own.
+/// Grids on their way to the search. They are read in a thread of its own.
 ///
 /// A [bad line](InputError::is_bad_line) may be followed by more grids; any
-/// other error ends the input.
+/// other error ends them.
 pub type Source = Box<dyn Iterator<Item = Result<Grid, InputError>> + Send>;
-
-/// What is wrong with an input.
-#[derive(Debug, thiserror::Error)]
-pub enum InputError {
-    /// It cannot be opened.
-    #[error("cannot open {name}: {error}")]
-    Open {
-        /// The input.
-        name: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// It cannot be read on.
-    #[error("cannot read {name} after line {line}: {error}")]
-    Read {
-        /// The input.
-        name: String,
-        /// Number of lines read before.
-        line: u64,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// A line is no grid.
-    #[error("{name}:{line}: {reason}")]
-    Line {
-        /// The input.
-        name: String,
-        /// The line, from 1.
-        line: u64,
-        /// Why it is no grid.
-        reason: LineError,
-    },
-    /// A `.gsc` file cannot be opened or read, or is damaged.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// A file in gridchecker's format cannot be read.
-    #[error("{name}: {error}")]
-    Gridchecker {
-        /// The input.
-        name: String,
-        /// Which record, and why.
-        error: gridchecker::ReadError,
-    },
-    /// The thread that would make the grids cannot be started.
-    #[error("cannot start a thread: {0}")]
-    Thread(io::Error),
-    /// It has fewer grids than were asked for.
-    #[error("{name} has {grids} grid{plural}: there is no grid {end}, counted from 0",
-            plural = if *.grids == 1 { "" } else { "s" }, end = .end - 1)]
-    Short {
-        /// The input.
-        name: String,
-        /// How many it has.
-        grids: u64,
-        /// The end of the range that was asked for.
-        end: u64,
-    },
-    /// A grid is not one that can be searched.
-    #[error("grid {number}, counted from 0, {reason}")]
-    Unfit {
-        /// Its number in the input.
-        number: u64,
-        /// What it lacks.
-        reason: String,
-    },
-    /// A file is no longer what it was when its lines were checked.
-    #[error("{name} was changed while it was being scanned")]
-    Changed {
-        /// The input.
-        name: String,
-    },
-}
-
-impl InputError {
-    /// Can the lines after it be read all the same?
-    pub fn is_bad_line(&self) -> bool {
-        // Nothing that follows the beginning of a .gsc file is a line.
-        matches!(self, InputError::Line { reason, .. } if *reason != LineError::GscFile)
-    }
-}
-
-/// Why a line is no grid, or not what else was expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineError {
-    /// Its 81 digits are no grid.
-    Grid(GridError),
-    /// Its 81 characters are no puzzle.
-    Puzzle(PuzzleError),
-    /// It is not what was expected, for this reason.
-    Other(String),
-    /// It is the beginning of a `.gsc` file, in a pipe or where a text is wanted.
-    GscFile,
-    /// It has no white space where it should end, for very long.
-    TooLong,
-    /// It has a carriage return before its end. A file with the line ends of
-    /// old Macintoshes would otherwise count as a single line.
-    CarriageReturn,
-}
-
-impl From<GridError> for LineError {
-    fn from(error: GridError) -> LineError {
-        LineError::Grid(error)
-    }
-}
-
-impl From<PuzzleError> for LineError {
-    fn from(error: PuzzleError) -> LineError {
-        LineError::Puzzle(error)
-    }
-}
-
-impl From<String> for LineError {
-    fn from(reason: String) -> LineError {
-        LineError::Other(reason)
-    }
-}
-
-impl std::fmt::Display for LineError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            LineError::Grid(error) => write!(f, "{error}"),
-            LineError::Puzzle(error) => write!(f, "{error}"),
-            LineError::Other(reason) => f.write_str(&visible(reason)),
-            LineError::GscFile => f.write_str(
-                "this is a .gsc file, not a text (commands that read such files take them by name, \
-                 not from a pipe)",
-            ),
-            LineError::TooLong => f.write_str("far more than 81 characters"),
-            LineError::CarriageReturn => {
-                f.write_str("carriage return inside the line (lines must end in LF or CRLF)")
-            }
-        }
-    }
-}
 
 /// How a `.gsc` file begins, even one that a transfer as text has changed: the
 /// line ends in the rest of its magic are there to show that.
-const GSC: &[u8] = MAGIC.split_at(4).0;
+pub(super) const GSC: &[u8] = MAGIC.split_at(4).0;
 
-/// The first word of a line, if it is not blank or a comment.
-fn word<'a>(line: &Line<'a>) -> Result<Option<Cow<'a, str>>, LineError> {
-    let mut bytes = line.bytes;
-    if line.number == 1 && bytes.starts_with(GSC) {
-        return Err(LineError::GscFile);
-    }
-    while let [rest @ .., b'\r'] = bytes
-        && !line.cut
-    {
-        bytes = rest;
-    }
-    if bytes.contains(&b'\r') {
-        return Err(LineError::CarriageReturn);
-    }
-    let bytes = bytes.trim_ascii_start();
-    if bytes.is_empty() {
-        return if line.cut { Err(LineError::TooLong) } else { Ok(None) };
-    }
-    if bytes[0] == b'#' {
-        return Ok(None);
-    }
-    let end = bytes.iter().position(u8::is_ascii_whitespace);
-    if end.is_none() && line.cut {
-        return Err(LineError::TooLong);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())])))
+/// What kind of input it is. Runs write it down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A text, or grids that a program has made.
+    Text,
+    /// A `.gsc` file.
+    Gsc,
+    /// The virtual catalogue: all essentially different grids.
+    Catalogue,
+    /// The built-in grids.
+    BuiltIn,
 }
 
-/// Reads the grids of a text.
-pub type Grids<R> = Items<R, Grid>;
+impl Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Text => "text",
+            Kind::Gsc => "gsc",
+            Kind::Catalogue => "catalogue",
+            Kind::BuiltIn => "built-in",
+        })
+    }
+}
 
-/// Reads the items of a text, one a line: grids, puzzles or the like.
-pub struct Items<R, T> {
+/// Grids that can be scanned, numbered from 0: a text in a file or a pipe, a `.gsc`
+/// file, the catalogue, the built-in ones, or those that a program has made.
+pub struct Input {
     name: String,
-    lines: Lines<R>,
-    ended: bool,
-    item: PhantomData<fn() -> T>,
+    kind: Kind,
+    bad_lines: u64,
+    grids: From,
 }
 
-impl<R: BufRead, T> Items<R, T> {
-    /// The items of `reader`, called `name` in error messages.
-    pub fn new(name: impl Into<String>, reader: R) -> Items<R, T> {
-        Items { name: name.into(), lines: Lines::new(reader), ended: false, item: PhantomData }
-    }
-
-    /// The line read last, from 1.
-    pub fn line(&self) -> u64 {
-        self.lines.number()
-    }
-
-    fn error(&self, reason: impl Into<LineError>) -> InputError {
-        let (name, line) = (self.name.clone(), self.lines.number());
-        InputError::Line { name, line, reason: reason.into() }
-    }
-}
-
-impl<R: Read, T> Items<BufReader<R>, T> {
-    /// Has the next item, or bad line, been read already? Whoever writes to a
-    /// pipe may send no more before there is an answer to what was sent.
-    pub fn is_at_hand(&self) -> bool {
-        let is_item = |line: &[u8]| {
-            let text = line.trim_ascii();
-            line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
-        };
-        self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n').any(is_item)
-    }
-}
-
-impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
-    type Item = Result<T, InputError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        while !self.ended {
-            let reason = match self.lines.next() {
-                Ok(Some(line)) => match word(&line) {
-                    Ok(None) => continue,
-                    Ok(Some(word)) => match word.parse::<T>() {
-                        Ok(item) => return Some(Ok(item)),
-                        Err(error) => error.into(),
-                    },
-                    Err(reason) => reason,
-                },
-                Ok(None) => {
-                    self.ended = true;
-                    break;
-                }
-                Err(error) => {
-                    self.ended = true;
-                    let line = self.lines.number();
-                    return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
-                }
-            };
-            let error = self.error(reason);
-            self.ended = !error.is_bad_line();
-            return Some(Err(error));
-        }
-        None
-    }
-}
-
-/// An opened input.
-pub enum Input {
-    /// A regular file: it can be read twice, so its lines are
-    /// [checked](super::GridFile::survey) before any search.
-    File(super::GridFile),
-    /// A `.gsc` file, by its first bytes.
-    Catalogue(Box<Reader>),
-    /// A pipe or a device: it can be read once only.
-    Stream(Grids<BufReader<File>>),
+/// How the grids are reached.
+enum From {
+    Memory(Arc<[Grid]>),
+    Catalogue,
+    Gsc(Arc<Reader>),
+    /// A text in a regular file whose lines were not checked yet.
+    File(File),
+    /// A text in a regular file, too long for memory, whose lines were checked.
+    Text(Arc<Text>),
+    /// What can be read once only; none if that was done.
+    Stream(Mutex<Option<Source>>),
 }
 
 impl Input {
-    /// Opens a file by its path.
+    fn new(name: impl Into<String>, kind: Kind, grids: From) -> Input {
+        Input { name: name.into(), kind, bad_lines: 0, grids }
+    }
+
+    /// The built-in grids.
+    pub fn built_in() -> Input {
+        let grids = From::Memory(builtin::grids().collect());
+        Input::new("the built-in grids", Kind::BuiltIn, grids)
+    }
+
+    /// All essentially different grids, in the order of the texts of their minlex forms.
+    pub fn catalogue() -> Input {
+        Input::new("the catalogue", Kind::Catalogue, From::Catalogue)
+    }
+
+    /// The grids of a `.gsc` file.
+    pub fn gsc(reader: Reader) -> Input {
+        Input::new(reader.name().to_owned(), Kind::Gsc, From::Gsc(Arc::new(reader)))
+    }
+
+    /// Grids that a program has made.
+    pub fn of_grids(name: impl Into<String>, grids: impl Into<Arc<[Grid]>>) -> Input {
+        Input::new(name, Kind::Text, From::Memory(grids.into()))
+    }
+
+    /// A text that can be read once only.
+    pub fn stream(name: impl Into<String>, text: impl Read + Send + 'static) -> Input {
+        let name = name.into();
+        let source: Source = Box::new(Items::new(name.as_str(), BufReader::new(text)));
+        Input::new(name, Kind::Text, From::Stream(Mutex::new(Some(source))))
+    }
+
+    /// Opens a file by its path: a text, a pipe or a device, or a `.gsc` file, which is
+    /// known by its first bytes.
     ///
     /// # Errors
     /// It does not exist, is a directory, or may not be read; or it is a `.gsc`
@@ -288,123 +127,228 @@ impl Input {
                 (&file).take(GSC.len() as u64).read_to_end(&mut beginning)?;
                 file.rewind()?;
             }
-            Ok((file, kind, beginning == GSC))
+            Ok((file, kind.is_file(), beginning == GSC))
         });
         match opened {
-            Ok((_, _, true)) => Ok(Input::Catalogue(Box::new(Reader::open(path)?))),
-            Ok((file, kind, _)) if kind.is_file() => {
-                Ok(Input::File(super::GridFile::new(name, file)))
-            }
-            Ok((file, ..)) => Ok(Input::Stream(Grids::new(name, BufReader::new(file)))),
+            Ok((_, _, true)) => Ok(Input::gsc(Reader::open(path)?)),
+            Ok((file, true, _)) => Ok(Input::new(name, Kind::Text, From::File(file))),
+            Ok((file, false, _)) => Ok(Input::stream(name, file)),
             Err(error) => Err(InputError::Open { name, error }),
         }
+    }
+
+    /// Reads all lines of a text in a regular file, so that a long search does not end at a
+    /// bad line in the middle; nothing is to be done for other inputs. With `skip`, bad
+    /// lines are counted and handed to it. False if `stop` was raised meanwhile.
+    ///
+    /// # Errors
+    /// The first bad line, unless they are skipped; a file that cannot be
+    /// read.
+    pub fn check(
+        &mut self,
+        stop: &AtomicBool,
+        skip: Option<&mut dyn FnMut(&InputError)>,
+    ) -> Result<bool, InputError> {
+        let From::File(file) = &self.grids else { return Ok(true) };
+        let file = file.try_clone().map_err(|error| self.cannot_read(error))?;
+        let Some(Survey { text, kept, bad_lines }) = Survey::new(&self.name, file, stop, skip)?
+        else {
+            return Ok(false);
+        };
+        self.bad_lines = bad_lines;
+        self.grids = match kept {
+            Some(grids) => From::Memory(grids.into()),
+            None => From::Text(Arc::new(text)),
+        };
+        Ok(true)
+    }
+
+    /// What users call it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Lines that are no grids, of a text that was [checked](Input::check).
+    pub fn bad_lines(&self) -> u64 {
+        self.bad_lines
+    }
+
+    /// How many grids it has. Nobody knows of a stream, nor of a text before it was
+    /// [checked](Input::check); all others can be read as often as one likes.
+    pub fn grids(&self) -> Option<u64> {
+        match &self.grids {
+            From::Memory(grids) => Some(grids.len() as u64),
+            From::Catalogue => Some(whole::GRIDS),
+            From::Gsc(reader) => Some(reader.len()),
+            From::Text(text) => Some(text.grids()),
+            From::File(_) | From::Stream(_) => None,
+        }
+    }
+
+    /// The numbers of the grids whose first band is of a class, if the input knows them.
+    pub fn class(&self, class: BandClass) -> Option<Range<u64>> {
+        match &self.grids {
+            From::Catalogue => Some(whole::class_range(class)),
+            From::Gsc(reader) => reader.classes().map(|classes| classes.records(class.number())),
+            _ => None,
+        }
+    }
+
+    /// What tells it from other inputs of its kind: of a `.gsc` file the XXH3 with 128 bits
+    /// of its header and block index, of the catalogue 0, of others that of the digits of
+    /// all grids, a byte each. None if it can be read once only.
+    ///
+    /// # Errors
+    /// A `.gsc` file has become shorter.
+    pub fn hash(&self) -> Result<Option<u128>, InputError> {
+        Ok(match &self.grids {
+            From::Memory(grids) => {
+                let mut hasher = Xxh3::new();
+                grids.iter().for_each(|grid| hasher.update(grid.digits()));
+                Some(hasher.digest128())
+            }
+            From::Catalogue => Some(0),
+            From::Gsc(reader) => Some(reader.identity()?),
+            From::Text(text) => Some(text.hash()),
+            From::File(_) | From::Stream(_) => None,
+        })
+    }
+
+    /// The grids of a range of numbers, which of a stream (or of a text that was not
+    /// checked) may end with [`u64::MAX`]: then all from its start on.
+    ///
+    /// # Errors
+    /// There are fewer; the system grants no thread to make those of the catalogue; a
+    /// stream was read before.
+    pub fn source(&self, range: Range<u64>) -> Result<Source, InputError> {
+        if let Some(grids) = self.grids()
+            && range.end > grids
+        {
+            let (name, end) = (self.name.clone(), range.end);
+            return Err(InputError::Short { name, grids, end });
+        }
+        let range = range.start..range.end.max(range.start);
+        Ok(match &self.grids {
+            From::Memory(grids) => {
+                let grids = Arc::clone(grids);
+                Box::new(range.map(move |number| Ok(grids[number as usize])))
+            }
+            From::Catalogue => {
+                // One thread makes grids far faster than any number can be searched.
+                Box::new(whole::grids(range, 1).map_err(InputError::Thread)?.map(Ok))
+            }
+            From::Gsc(reader) => {
+                let grids = Grids::new(Arc::clone(reader), range)?;
+                Box::new(grids.map(|grid| grid.map_err(InputError::from)))
+            }
+            From::Text(text) => Box::new(Text::range(Arc::clone(text), range)),
+            From::File(file) => {
+                let mut file = file.try_clone().map_err(|error| self.cannot_read(error))?;
+                file.rewind().map_err(|error| self.cannot_read(error))?;
+                let grids = Items::new(self.name.as_str(), BufReader::new(file));
+                part(Box::new(grids), self.name.as_str(), range)
+            }
+            From::Stream(source) => {
+                let source = source.lock().unwrap_or_else(PoisonError::into_inner).take();
+                let again = || self.cannot_read(io::Error::other("it can be read once only"));
+                part(source.ok_or_else(again)?, self.name.as_str(), range)
+            }
+        })
+    }
+
+    /// The grids with these numbers, which ascend.
+    ///
+    /// # Errors
+    /// They cannot be read, or are not there.
+    pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
+        match &self.grids {
+            From::Text(text) => text.pick(numbers),
+            From::Catalogue => {
+                let grid = |&index| whole::unrank(index).ok_or_else(|| self.short(index));
+                numbers.iter().map(grid).collect()
+            }
+            _ => {
+                let grid = |&number: &u64| {
+                    let mut one = self.source(number..number + 1)?;
+                    one.next().unwrap_or_else(|| Err(self.short(number)))
+                };
+                numbers.iter().map(grid).collect()
+            }
+        }
+    }
+
+    fn short(&self, number: u64) -> InputError {
+        let grids = self.grids().unwrap_or(number);
+        InputError::Short { name: self.name.clone(), grids, end: number + 1 }
+    }
+
+    fn cannot_read(&self, error: io::Error) -> InputError {
+        InputError::Read { name: self.name.clone(), line: 0, error }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::fake::grid;
     use super::*;
 
-    const T: &str =
-        "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
-
-    fn read(text: &[u8]) -> Vec<Result<String, String>> {
-        Grids::new("f", text)
-            .map(|item| item.map(|grid| grid.to_string()).map_err(|error| error.to_string()))
-            .collect()
+    fn numbers(source: Result<Source, InputError>) -> Vec<String> {
+        let number = |item: Result<Grid, InputError>| match item {
+            Ok(found) => (0..9).position(|n| grid(n) == found).unwrap().to_string(),
+            Err(error) => error.to_string(),
+        };
+        source.map_or_else(|error| vec![error.to_string()], |source| source.map(number).collect())
     }
 
     #[test]
-    fn what_may_stand_around_grids() {
-        let good = Ok(T.to_owned());
-        for text in [
-            T.to_owned(),
-            format!("{T}\n"),
-            format!("{T}\r\n"),
-            format!("\u{FEFF}{T}"),
-            format!("# grids\r\n\n   \n{T}\tT, 1 puzzle\n #end"),
-            format!("  {T} {}\n", "x".repeat(100_000)),
-            format!("# {}\n{T}", "x".repeat(100_000)),
-        ] {
-            assert_eq!(read(text.as_bytes()), std::slice::from_ref(&good), "{text:.200}");
-        }
-        assert_eq!(read(b""), []);
-        assert_eq!(read(b"\n#\n"), []);
-    }
-
-    #[test]
-    fn bad_lines_are_named_and_passed_over() {
-        let x = |text: &str| Err(text.to_owned());
-        let good = Ok(T.to_owned());
-        let text = format!("{T}\n{}\n{T}\n{}x\n", &T[1..], &T[..80]);
-        let length = x("f:2: 80 characters instead of 81");
-        let character = x("f:4: `x` at row 9, column 9 is not a digit from 1 to 9");
-        assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), character]);
-
-        let bytes = [&b"\xFF\xFE"[..], &T.as_bytes()[2..], b"\n\x1B", &T.as_bytes()[1..]].concat();
-        assert_eq!(
-            read(&bytes),
-            [
-                x("f:1: `\u{FFFD}` at row 1, column 1 is not a digit from 1 to 9"),
-                x("f:2: `\\u{1b}` at row 1, column 1 is not a digit from 1 to 9"),
-            ]
-        );
-        let long = [vec![b'1'; 10_000_000], b"\n".to_vec(), vec![b' '; 100_000]].concat();
-        let too_long = |line| x(&format!("f:{line}: far more than 81 characters"));
-        assert_eq!(read(&long), [too_long(1), too_long(2)]);
-        let old = format!("{T}\r{T}\r");
-        assert!(read(old.as_bytes())[0].as_ref().unwrap_err().contains("carriage return"));
-        assert_eq!(read(format!("{T}\r\r\n").as_bytes()), [good]);
-    }
-
-    #[test]
-    fn what_is_no_whole_item_is_not_at_hand() {
-        for (rest, at_hand) in [
-            ("", false),
-            ("\n", false),
-            (" \r\n# comment\n\t\n", false),
-            ("12", false),
-            ("\n\n12", false),
-            ("12\n", true),
-            ("\n#\n 12\n3", true),
-        ] {
-            let text = format!("{T}\n{rest}");
-            let mut grids = Grids::new("f", BufReader::new(text.as_bytes()));
-            assert!(!grids.is_at_hand() && grids.next().unwrap().is_ok());
-            assert_eq!(grids.is_at_hand(), at_hand, "{rest:?}");
-        }
-    }
-
-    #[test]
-    fn gsc_files_are_not_texts_even_if_broken() {
-        let unix = MAGIC.to_vec();
-        let changed = b"\x89GSC\n\x1A\n".to_vec();
-        for magic in [unix, changed] {
-            let bytes = [&magic[..], &[0; 100], b"\n", T.as_bytes()].concat();
-            let items: Vec<_> = Grids::new("f", &bytes[..]).collect();
-            let [Err(error)] = &items[..] else { panic!("{items:?}") };
-            assert!(!error.is_bad_line() && error.to_string().contains("this is a .gsc file"));
-            let file = tempfile::NamedTempFile::new().unwrap();
-            std::fs::write(&file, &bytes).unwrap();
-            assert!(matches!(Input::open(file.path()), Err(InputError::File(_))));
-        }
-    }
-
-    #[test]
-    fn a_failing_reader_ends_the_input() {
-        struct Failing;
-        impl io::Read for Failing {
-            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-                Err(io::Error::other("bad disk"))
+    fn every_kind_gives_the_grids_that_are_wanted() {
+        let grids: Vec<Grid> = (0..6).map(grid).collect();
+        let text: String = grids.iter().map(|grid| format!("{grid}\n")).collect();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("grids");
+        std::fs::write(&path, &text).unwrap();
+        let stop = AtomicBool::new(false);
+        let mut checked = Input::open(&path).unwrap();
+        assert!(checked.grids().is_none() && checked.check(&stop, None).unwrap());
+        let unchecked = Input::open(&path).unwrap();
+        let made = Input::of_grids("g", grids.clone());
+        assert_eq!(checked.hash().unwrap(), made.hash().unwrap());
+        for input in [&checked, &unchecked, &made] {
+            for _ in 0..2 {
+                assert_eq!(numbers(input.source(2..5)), ["2", "3", "4"]);
+                assert_eq!(input.pick(&[0, 3, 5]).unwrap(), [grids[0], grids[3], grids[5]]);
             }
+            let error = numbers(input.source(2..7)).pop().unwrap();
+            assert!(error.ends_with("has 6 grids: there is no grid 6, counted from 0"), "{error}");
+            assert_eq!(numbers(input.source(6..6)), [""; 0]);
         }
-        let text = format!("{T}\n{T}\n");
-        let reader = BufReader::new(io::Read::chain(text.as_bytes(), Failing));
-        let mut grids = Grids::new("f", reader);
-        assert!(grids.next().unwrap().is_ok() && grids.next().unwrap().is_ok());
-        let error = grids.next().unwrap().unwrap_err();
-        assert_eq!(error.to_string(), "cannot read f after line 2: bad disk");
-        assert!(!error.is_bad_line() && grids.next().is_none());
+        for input in [&checked, &made] {
+            assert!(matches!(input.pick(&[6]), Err(InputError::Short { .. })));
+        }
+        let stream = Input::stream("s", io::Cursor::new(text));
+        assert_eq!(numbers(stream.source(4..u64::MAX)), ["4", "5"]);
+        assert_eq!(
+            numbers(stream.source(0..1)),
+            ["cannot read s after line 0: it can be read once only"]
+        );
+    }
+
+    #[test]
+    fn known_inputs() {
+        let (all, own) = (Input::catalogue(), Input::built_in());
+        assert_eq!((all.grids(), own.grids()), (Some(5_472_730_538), Some(24)));
+        assert_eq!(all.hash().unwrap(), Some(0));
+        let class = BandClass::new(416).unwrap();
+        assert_eq!(all.class(class), Some(whole::class_range(class)));
+        assert!(own.class(class).is_none());
+        let picked = all.pick(&[0, 7]).unwrap();
+        assert_eq!(picked, [whole::unrank(0).unwrap(), whole::unrank(7).unwrap()]);
+        assert!(matches!(all.pick(&[whole::GRIDS]), Err(InputError::Short { .. })));
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(super) struct Lines<R> {
     reader: R,
     kept: Vec<u8>,
     number: u64,
+    offset: u64,
 }
 
 /// One line.
@@ -26,8 +27,9 @@ pub(super) struct Line<'a> {
 }
 
 impl<R: BufRead> Lines<R> {
-    pub fn new(reader: R) -> Lines<R> {
-        Lines { reader, kept: Vec::new(), number: 0 }
+    /// The lines that follow the first `number` lines of a text.
+    pub fn after(number: u64, reader: R) -> Lines<R> {
+        Lines { reader, kept: Vec::new(), number, offset: 0 }
     }
 
     /// The next line, or none at the end. A last line needs no line end.
@@ -38,7 +40,13 @@ impl<R: BufRead> Lines<R> {
         }
         self.number += 1;
         let ended = self.kept.last() == Some(&b'\n');
-        let cut = !ended && self.kept.len() as u64 == KEPT && self.reader.skip_until(b'\n')? > 0;
+        self.offset += self.kept.len() as u64;
+        let mut cut = false;
+        if !ended && self.kept.len() as u64 == KEPT {
+            let rest = self.reader.skip_until(b'\n')?;
+            self.offset += rest as u64;
+            cut = rest > 0;
+        }
         let mut bytes = self.kept.strip_suffix(b"\n").unwrap_or(&self.kept);
         if self.number == 1 {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
@@ -49,6 +57,11 @@ impl<R: BufRead> Lines<R> {
     /// The reader.
     pub fn reader(&self) -> &R {
         &self.reader
+    }
+
+    /// Bytes of the reader that the lines read so far take.
+    pub fn offset(&self) -> u64 {
+        self.offset
     }
 
     /// Number of the line read last.
@@ -63,7 +76,7 @@ mod tests {
 
     fn lines(text: &[u8]) -> Vec<(u64, usize, bool)> {
         // A reader with a tiny buffer, so that every line crosses its ends.
-        let mut lines = Lines::new(io::BufReader::with_capacity(7, text));
+        let mut lines = Lines::after(0, io::BufReader::with_capacity(7, text));
         let mut all = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             all.push((line.number, line.bytes.len(), line.cut));

@@ -1,9 +1,9 @@
 //! Scanning many grids: one thread reads them, several search them, and the
 //! results are handed on in input order whatever the number of threads.
 //!
-//! - [`Input`] opens a file; a regular one is [surveyed](GridFile::survey)
-//!   before any search, so that a bad line is known at once. Any iterator of
-//!   grids can be a [`Source`], and so can a [part](part()) of one.
+//! - [`Input`] has the grids, whatever they come from: files, pipes, the catalogue. The
+//!   lines of a file are [checked](Input::check) before any search, so that a bad one is
+//!   known at once. Any iterator of grids can be a [`Source`].
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
 //! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`]. A
 //!   [run](crate::run) hands in [`Batches`] of its own, and takes results as they
@@ -19,17 +19,18 @@ mod budget;
 mod check;
 mod collect;
 mod drive;
+mod error;
 mod gate;
 mod input;
+mod items;
 mod lines;
 mod part;
 mod pin;
 mod plan;
 mod result;
 mod runs;
-mod sources;
 mod store;
-mod survey;
+mod text;
 mod topology;
 mod worker;
 
@@ -44,10 +45,9 @@ pub use budget::Limits;
 pub use check::Fault;
 pub(crate) use check::obeys;
 pub use drive::{scan, scan_batches};
-pub use input::{Grids, Input, InputError, Items, LineError, Source};
-pub use part::part;
+pub use error::{InputError, LineError};
+pub use input::{Input, Kind, Source};
+pub use items::Items;
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
-pub use sources::{of_catalogue, of_file};
-pub use survey::{GridFile, Survey};

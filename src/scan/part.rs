@@ -1,6 +1,7 @@
 //! Some of the grids of a source.
 
-use super::input::{InputError, Source};
+use super::error::InputError;
+use super::input::Source;
 use std::ops::Range;
 
 /// The grids of a source from number `grids.start` to `grids.end - 1`, counted
@@ -50,8 +51,8 @@ impl Iterator for Part {
 
 #[cfg(test)]
 mod tests {
+    use super::super::error::LineError;
     use super::super::fake::grid;
-    use super::super::input::LineError;
     use super::*;
 
     #[test]

@@ -3,7 +3,7 @@
 use super::budget::Limits;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
-use crate::grid::Grid;
+use crate::grid::{Grid, Puzzle};
 
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
@@ -11,6 +11,8 @@ pub struct Plan<'a> {
     pub engine: &'a dyn Engine,
     /// What is asked of each grid.
     pub question: Question,
+    /// Clues that every grid has to have: one that has not ends the scan.
+    pub subgrid: Option<Puzzle>,
     /// Which of the answers are kept.
     pub keep: Keep,
     /// Number of worker threads, at least 1.
@@ -40,6 +42,7 @@ impl<'a> Plan<'a> {
         Plan {
             engine,
             question,
+            subgrid: None,
             keep: Keep::default(),
             threads: 1,
             pin: Pin::Off,

@@ -1,7 +1,7 @@
 //! What a scan hands on: the result of each grid, and of the whole.
 
 use super::check::Fault;
-use super::input::InputError;
+use super::error::InputError;
 use super::pin::Pinning;
 use super::store::Puzzles;
 use crate::engine::{Counters, Question};

@@ -84,7 +84,8 @@ impl Iterator for RunReader<'_> {
                 return Some(Err(error));
             }
         }
-        let (key, _) = self.buffer[self.position..].split_first_chunk()?;
+        let key = self.buffer[self.position..].first_chunk();
+        let key = key.expect("the buffer has whole keys, of which this is not the last one's end");
         self.position += KEY_BYTES;
         Some(Ok(u128::from_le_bytes(*key)))
     }

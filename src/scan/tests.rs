@@ -294,7 +294,8 @@ fn bad_lines_end_the_scan_after_the_grids_before_or_are_skipped() {
     let text = || {
         let (a, b) = (grid(0), grid(1));
         let text = format!("{a}\n{b}\nbad\n{a}\n\nworse\n{b}");
-        Box::new(Grids::new("standard input", io::Cursor::new(text))) as Source
+        let stream = Input::stream("standard input", io::Cursor::new(text));
+        stream.source(0..u64::MAX).unwrap()
     };
     for threads in [1, 2] {
         let plan = Plan { threads, ..Plan::new(&Fake(uneven), Question::new(17)) };

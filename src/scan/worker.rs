@@ -2,13 +2,14 @@
 
 use super::batches::{Batch, Batches};
 use super::collect::{Search, Shared, search_group};
+use super::error::InputError;
 use super::gate::{Gate, PATIENCE};
-use super::input::InputError;
 use super::result::GridResult;
 use crate::engine::{Grouping, Question};
-use crate::grid::Grid;
+use crate::grid::{Grid, Puzzle};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+use itertools::Itertools;
 use std::io;
 use std::sync::atomic::Ordering;
 
@@ -21,7 +22,7 @@ pub(super) enum Event {
     Searched(Box<GridResult>, io::Result<()>),
     /// A bad line was passed over.
     Skipped(InputError),
-    /// The input has ended after so many grids, or with an error. It comes
+    /// The input has ended after this many grids, perhaps with an error. It comes
     /// before the last `WorkerEnded`, unless the workers were stopped.
     InputEnded { grids: u64, error: Option<InputError> },
     /// A worker could not be bound to its core.
@@ -30,14 +31,56 @@ pub(super) enum Event {
     WorkerEnded,
 }
 
-/// How batches become jobs.
-pub(super) struct Jobs {
+/// Reads grids and hands them to the workers.
+pub(super) struct Reader {
+    pub batches: Batches,
+    pub skip_bad: bool,
     pub question: Question,
     pub grouping: Grouping,
+    pub subgrid: Option<Puzzle>,
     pub to_workers: Sender<Job>,
 }
 
-impl Jobs {
+impl Reader {
+    /// Reads until the input or the workers end.
+    pub fn read(mut self, events: &Sender<Event>) {
+        let mut grids = 0;
+        let mut error = None;
+        while error.is_none() {
+            match self.batches.next() {
+                None => break,
+                Some(Ok(mut batch)) => {
+                    error = self.unfit(&mut batch);
+                    if !self.send(&batch) {
+                        // The workers were stopped. Without the event below the scan is
+                        // not complete.
+                        return;
+                    }
+                    grids += batch.grids.len() as u64;
+                }
+                Some(Err(bad)) if self.skip_bad && bad.is_bad_line() => {
+                    if events.send(Event::Skipped(bad)).is_err() {
+                        return;
+                    }
+                }
+                Some(Err(fatal)) => error = Some(fatal),
+            }
+        }
+        // Nobody listens any more if the scan was stopped.
+        let _ = events.send(Event::InputEnded { grids, error });
+    }
+
+    /// Takes the first grid without the clues of the subgrid, and what follows it, out of a
+    /// batch.
+    fn unfit(&self, batch: &mut Batch) -> Option<InputError> {
+        let subgrid = self.subgrid.as_ref()?;
+        let has_not = |grid: &Grid| grid.puzzle(subgrid.clues()) != *subgrid;
+        let place = batch.grids.iter().position(has_not)?;
+        batch.grids.truncate(place);
+        let reason = "does not have the clues of --subgrid".to_owned();
+        Some(InputError::Unfit { number: batch.first + place as u64, reason })
+    }
+
     /// Sends a batch in groups; false if nobody takes them.
     fn send(&self, batch: &Batch) -> bool {
         let Batch { first, grids } = batch;
@@ -46,38 +89,13 @@ impl Jobs {
             1 => vec![vec![0]],
             _ => (self.grouping)(&self.question, grids),
         };
+        let places = groups.iter().flatten().copied().sorted_unstable();
+        assert!(places.eq(0..grids.len()), "groups of an engine have each grid of a batch once");
         let job = |group: Vec<usize>| {
             Job(group.into_iter().map(|place| (first + place as u64, grids[place])).collect())
         };
         groups.into_iter().all(|group| self.to_workers.send(job(group)).is_ok())
     }
-}
-
-/// Reads grids until the input or the workers end.
-pub(super) fn read(batches: Batches, skip_bad: bool, jobs: &Jobs, events: &Sender<Event>) {
-    let mut grids = 0;
-    let mut error = None;
-    for item in batches {
-        match item {
-            Ok(batch) => {
-                if !jobs.send(&batch) {
-                    return;
-                }
-                grids += batch.grids.len() as u64;
-            }
-            Err(bad) if skip_bad && bad.is_bad_line() => {
-                if events.send(Event::Skipped(bad)).is_err() {
-                    return;
-                }
-            }
-            Err(fatal) => {
-                error = Some(fatal);
-                break;
-            }
-        }
-    }
-    // Nobody listens any more if the scan was stopped.
-    let _ = events.send(Event::InputEnded { grids, error });
 }
 
 /// Searches one group after another until there are no more or it is stopped.
@@ -110,6 +128,7 @@ pub(super) fn work(
                 shared.stop.store(true, Ordering::Relaxed);
             }
             if events.send(Event::Searched(Box::new(result), temporary)).is_err() {
+                // The thread that writes broke down, and the scan with it.
                 return;
             }
         }

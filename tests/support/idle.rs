@@ -4,11 +4,9 @@
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::run::{
-    self, Access, Asked, Detail, Folder, Hash128, Identity, Kind, Manifest,
-};
+use gridsieve::internal::run::{self, Asked, Detail, Folder, Hash128, Identity, Manifest};
 use gridsieve::internal::run::{Recorder, Session};
-use gridsieve::internal::scan::{self, Keep, Plan, ScanEnd};
+use gridsieve::internal::scan::{self, Input, Keep, Kind, Plan, ScanEnd};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -69,8 +67,7 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
     let folder = Folder::open(path, &manifest).unwrap();
     let session = Session { at: 0, host: "h".into(), threads, level: "scalar".into() };
     let mut recorder = Recorder::new(&folder, session).unwrap();
-    let access = Access::Ranges(Box::new(scan::of_catalogue));
-    let batches = run::batches("f".into(), access, manifest.units(), recorder.todo());
+    let batches = run::batches(Input::catalogue(), manifest.units(), recorder.todo());
     let engine = Nothing { slow };
     let plan = Plan { threads, ..Plan::new(&engine, question) };
     let outcome = scan::scan_batches(&plan, batches, &AtomicBool::new(false), &mut recorder);

@@ -36,8 +36,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
     let reader = open(&args.file)?;
     let of_class =
-        reader.classes().map(|classes| |class: BandClass| classes.records(class.number()));
-    let records = args.part.part().of(reader.name(), reader.len(), of_class)?;
+        |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));
+    let records = args.part.part().of(reader.name(), Some(reader.len()), of_class)?;
     let output = args.output.as_deref();
     differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;

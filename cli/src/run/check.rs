@@ -3,16 +3,14 @@
 use crate::engines::{self, Options};
 use crate::exit::Exit;
 use crate::report::plural;
-use crate::scan::input::RunInput;
-use crate::scan::source::Opened;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, print, say};
 use gridsieve::internal::engine::Engine;
 use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
 use gridsieve::internal::run::check::{Findings, Report, With, check};
-use gridsieve::internal::run::{self, Access, Kind, Manifest};
-use gridsieve::internal::scan::{Input, Source};
+use gridsieve::internal::run::{self, Identity, Manifest};
+use gridsieve::internal::scan::{Input, Kind, Source};
 use gridsieve_kernels::Isa;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -74,7 +72,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let part = manifest.part[0]..manifest.part[1];
     let sample = args.audit.map_or(Vec::new(), |count| draw(part, count as usize, seed));
     let pool = pool(threads)?;
-    let with = With { input: input.map(source).transpose()?, sample: &sample, stop: &stop };
+    let with = With {
+        input: input.map(|input| source(&manifest, &input)).transpose()?,
+        sample: &sample,
+        stop: &stop,
+    };
     let mut report = pool.install(|| check(dir, &manifest, with));
     drop(pool);
     let mut audited = None;
@@ -107,45 +109,33 @@ fn open(
     manifest: &Manifest,
     path: Option<&Path>,
     stop: &AtomicBool,
-) -> Result<Option<Option<RunInput>>, Failure> {
-    let range = manifest.part[0]..manifest.part[1];
-    let opened = match (manifest.input.kind, path) {
+) -> Result<Option<Option<Input>>, Failure> {
+    let mut input = match (manifest.input.kind, path) {
         (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
             let name = &manifest.input_name;
             return Err(Failure::new(format_args!(
                 "--input: this run is about {name}, not a file"
             )));
         }
-        (Kind::BuiltIn, None) => Opened::BuiltIn(range),
-        (Kind::Catalogue, None) => Opened::Catalogue(range),
+        (Kind::BuiltIn, None) => Input::built_in(),
+        (Kind::Catalogue, None) => Input::catalogue(),
         (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
-        (_, Some(path)) => match Input::open(path).map_err(Failure::new)? {
-            Input::Stream(_) => {
-                return Err(Failure::new("--input must be a file, not a pipe: it is read twice"));
-            }
-            Input::Catalogue(reader) => Opened::Gsc { reader: *reader, range },
-            Input::File(mut file) => {
-                // Those that the run was to skip are no grids here either.
-                let mut skip = |_: &_| ();
-                let survey = file.survey(range.end, stop, Some(&mut skip)).map_err(Failure::new)?;
-                let Some(survey) = survey else { return Ok(None) };
-                Opened::Text { file, survey, range }
-            }
-        },
+        (_, Some(path)) => Input::open(path).map_err(Failure::new)?,
     };
-    RunInput::new(opened).map(Some).map(Some)
+    // Lines that the run was to skip are no grids here either.
+    let mut skip = |_: &_| ();
+    let checked = input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
+    Ok(checked.then_some(Some(input)))
 }
 
 /// Which input it is, and its grids from the first that is wanted on.
-fn source(input: RunInput) -> Result<(run::Identity, Source), Failure> {
-    let (identity, range) = (input.identity, input.range.clone());
+fn source(manifest: &Manifest, input: &Input) -> Result<(Identity, Source), Failure> {
+    let identity = Identity::of(input)
+        .map_err(Failure::new)?
+        .ok_or_else(|| Failure::new("--input must be a file, not a pipe: it is read twice"))?;
     // If it is another input it may not have them.
-    let range = range.start.min(identity.grids)..range.end.min(identity.grids);
-    let source = match input.access(range.start) {
-        Access::Sequence(source, _) => source,
-        Access::Ranges(mut open) => open(range).map_err(Failure::new)?,
-    };
-    Ok((identity, source))
+    let [start, end] = manifest.part.map(|number| number.min(identity.grids));
+    Ok((identity, input.source(start..end).map_err(Failure::new)?))
 }
 
 /// With more clues to be found the engine `degree` takes up to a minute a grid, not

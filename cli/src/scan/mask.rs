@@ -4,8 +4,7 @@ use crate::Failure;
 use crate::report::plural;
 use gridsieve::internal::engine::Mask;
 use gridsieve::internal::grid::geometry::{self, CELLS};
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::scan::{Batches, InputError, Source};
+use gridsieve::internal::grid::{CellSet, Puzzle};
 
 /// Flattened into the flags of a scan.
 #[derive(clap::Args)]
@@ -59,32 +58,4 @@ fn parse_mask(text: &str) -> Result<Cells, String> {
         }
     }
     Ok(cells)
-}
-
-/// Has a grid these clues? That it has not is an error that names it.
-fn check(grid: &Grid, number: u64, subgrid: &Puzzle) -> Result<(), InputError> {
-    if grid.puzzle(subgrid.clues()) == *subgrid {
-        return Ok(());
-    }
-    let reason = "does not have the clues of --subgrid".to_owned();
-    Err(InputError::Unfit { number, reason })
-}
-
-/// Grids that have these clues, counted from `first`; another one is an error.
-pub fn having(source: Source, subgrid: Puzzle, first: u64) -> Source {
-    let mut numbers = first..;
-    Box::new(source.map(move |grid| {
-        let grid = grid?;
-        let number = numbers.next().unwrap_or(u64::MAX);
-        check(&grid, number, &subgrid).map(|()| grid)
-    }))
-}
-
-/// The same for batches.
-pub fn all_having(batches: Batches, subgrid: Puzzle) -> Batches {
-    Box::new(batches.map(move |batch| {
-        let batch = batch?;
-        let mut numbered = (batch.first..).zip(&batch.grids);
-        numbered.try_for_each(|(number, grid)| check(grid, number, &subgrid)).map(|()| batch)
-    }))
 }

@@ -1,9 +1,8 @@
 //! `gridsieve scan`.
 
-pub(super) mod input;
 mod mask;
 mod run;
-pub(super) mod source;
+mod source;
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
@@ -14,21 +13,21 @@ use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, say, signals};
 use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
-use gridsieve::internal::builtin::Answers;
+use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::degree::ForwardView;
-use gridsieve::internal::engine::{BandChoices, Engine, Question};
+use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, Grid, Puzzle};
 use gridsieve::internal::scan::{
-    self, Keep, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
+    self, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
 };
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
-use source::{Origin, Ready};
+use source::Wanted;
 use std::io;
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 const EXAMPLES: &str = "\
@@ -130,7 +129,6 @@ pub struct Args {
 
 /// The flags, checked and with their defaults.
 struct Task {
-    from: Origin,
     part: Part,
     index: bool,
     engine: Box<dyn Engine>,
@@ -177,12 +175,6 @@ impl Task {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
-            from: match &args.file {
-                None if args.catalogue => Origin::Catalogue,
-                None => Origin::BuiltIn,
-                Some(path) if path == Path::new("-") => Origin::Stdin,
-                Some(path) => Origin::File(path.clone()),
-            },
             part,
             index: args.index,
             engine,
@@ -224,6 +216,7 @@ impl Task {
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
         Plan {
+            subgrid: self.subgrid,
             keep: self.keep,
             threads: self.workers,
             pin: self.pin.clone(),
@@ -231,19 +224,36 @@ impl Task {
         }
     }
 
-    fn plan(&self, ready: &Ready) -> Plan<'_> {
-        let rank: fn(u64, &Grid) -> u64 = match self.from {
+    fn plan(&self, wanted: &Wanted) -> Plan<'_> {
+        let rank: fn(u64, &Grid) -> u64 = match wanted.input.kind() {
             // The number of a grid is its index.
-            Origin::Catalogue => |number, _| number,
+            Kind::Catalogue => |number, _| number,
             _ => |_, grid| whole::rank(grid),
         };
+        // Whoever writes to a pipe may wait for an answer.
+        let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
             skip_bad: self.skip_bad,
-            share: self.share.unwrap_or(ready.share),
-            first: ready.first,
+            share: self.share.unwrap_or(share),
+            first: wanted.range.start,
             catalogue_index: self.index.then_some(rank),
             ..self.run_plan()
         }
+    }
+
+    /// What is known of the built-in grids, if those are scanned.
+    fn answers(&self, wanted: &Wanted) -> Option<Answers> {
+        let grids = wanted.grids().filter(|_| wanted.input.kind() == Kind::BuiltIn)?;
+        let Question { clues, mask, band_3 } = &self.question;
+        let whole = band_3.is_unlimited() && *mask == Mask::FREE;
+        let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
+        if !self.quiet {
+            let known = if answers.is_some() { "" } else { " (their answers are not known)" };
+            let all = builtin::GRIDS.len() as u64;
+            let some = if grids == all { String::new() } else { format!("{grids} of ") };
+            say(format_args!("no FILE given: scanning {some}the {all} built-in grids{known}"));
+        }
+        answers
     }
 
     /// How progress is shown.
@@ -267,7 +277,8 @@ fn choices(numbers: &[u8]) -> BandChoices {
     if numbers.is_empty() {
         return BandChoices::ALL;
     }
-    numbers.iter().filter_map(|&number| BandChoice::by_number(number.into())).collect()
+    let choice = |&number: &u8| BandChoice::by_number(number.into()).expect("clap has checked it");
+    numbers.iter().map(choice).collect()
 }
 
 /// Runs the command.
@@ -283,30 +294,29 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
     let mut bad_lines = BadLines::default();
-    let Some(opened) = source::open(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(wanted) = source::open(&args, &task, &output, &stop, &mut bad_lines)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, &args.run, opened, json, &stop, bad_lines);
+        return run::run(&mut task, &args.run, wanted, json, &stop, bad_lines);
     }
-    let mut ready = opened.ready(&task)?;
-    task.share_threads(ready.grids);
-    if let Some(subgrid) = task.subgrid {
-        ready.source = mask::having(ready.source, subgrid, ready.first);
-    }
+    let answers = task.answers(&wanted);
+    task.share_threads(wanted.grids());
+    let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(show, ready.grids, Progress::default());
-    let plan = task.plan(&ready);
+    let progress = ProgressReport::new(show, wanted.grids(), Progress::default());
+    let plan = task.plan(&wanted);
     let teller = Teller::new(progress, Progress::default(), bad_lines);
-    let mut results = Results::new(output.begin()?, task.format, teller, ready.answers);
-    let outcome = scan::scan(&plan, ready.source, &stop, &mut results);
+    let mut results = Results::new(output.begin()?, task.format, teller, answers);
+    let outcome = scan::scan(&plan, source, &stop, &mut results);
     results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
-    Ok(conclude(&task, &outcome, name, ready.skipped, results.answers.as_ref()))
+    let skipped = wanted.input.bad_lines();
+    Ok(conclude(&task, &outcome, name, skipped, results.answers.as_ref()))
 }
 
 /// Tells how the scan went, which wrote to what is called `name`.
@@ -318,7 +328,8 @@ fn conclude(
     answers: Option<&Answers>,
 ) -> Exit {
     let skipped = skipped + outcome.skipped;
-    let wrong = answers.is_some_and(Answers::failed);
+    let complete = matches!(outcome.end, ScanEnd::Complete);
+    let wrong = answers.is_some_and(|answers| answers.failed(complete));
     let closed = matches!(
         &outcome.end,
         ScanEnd::Failed(ScanError::Sink(error)) if error.is_closed_pipe()

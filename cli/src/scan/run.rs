@@ -1,8 +1,7 @@
 //! `gridsieve scan --run`: a scan that is written down in a directory.
 
-use super::input::RunInput;
-use super::source::Opened;
-use super::{Task, conclude, mask};
+use super::source::Wanted;
+use super::{Task, conclude};
 use crate::exit::Exit;
 use crate::report::{JsonLines, ProgressReport, plural};
 use crate::results::{BadLines, Teller};
@@ -10,10 +9,10 @@ use crate::run::no_part_of;
 use crate::{Failure, say};
 use gridsieve::internal::engine::{Engine, Question};
 use gridsieve::internal::run::{
-    self, Asked, Detail, Folder, Manifest, Recorder, Session, Shard, Units,
+    self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Units,
 };
 use gridsieve::internal::scan::{
-    self, GridResult, InputError, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, GridResult, Input, InputError, Plan, Progress, ScanEnd, Sink, SinkError,
 };
 use std::ops::Range;
 use std::path::PathBuf;
@@ -84,7 +83,7 @@ impl FromStr for ShardOf {
 pub fn run(
     task: &mut Task,
     args: &RunArgs,
-    opened: Opened,
+    wanted: Wanted,
     json: Option<JsonLines>,
     stop: &AtomicBool,
     bad_lines: BadLines,
@@ -93,17 +92,16 @@ pub fn run(
     if let Some(output) = &task.output {
         no_part_of(path, output)?;
     }
-    let mut input = RunInput::new(opened)?;
-    let manifest = manifest(task, args, &mut input, stop)?;
+    let manifest = manifest(task, args, &wanted, stop)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
-    let skipped = input.skipped;
+    let skipped = wanted.input.bad_lines();
     // One thread takes a whole unit. What a search counts that ends at a limit depends on
     // how many threads it has.
     if task.keep.limit.is_none() {
         task.share_threads(Some(folder.manifest().units().count()));
     }
     if !folder.is_complete() {
-        if let Some(exit) = search(task, &folder, input, json, stop, bad_lines)? {
+        if let Some(exit) = search(task, &folder, wanted.input, json, stop, bad_lines)? {
             return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;
@@ -130,10 +128,12 @@ pub fn run(
 fn manifest(
     task: &Task,
     args: &RunArgs,
-    input: &mut RunInput,
+    Wanted { input, range }: &Wanted,
     stop: &AtomicBool,
 ) -> Result<Manifest, Failure> {
-    let range = input.range.clone();
+    let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
+        Failure::new("--run needs an input that can be read again: a file, not a pipe")
+    })?;
     let clues = task.question.clues;
     let grids = range.end - range.start;
     let unit = args.unit.unwrap_or_else(|| Units::default_size(clues, grids));
@@ -142,8 +142,8 @@ fn manifest(
         format: run::FORMAT,
         program: env!("CARGO_PKG_VERSION").to_owned(),
         engine: task.engine.name().to_owned(),
-        input: input.identity,
-        input_name: input.name.clone(),
+        input: identity,
+        input_name: input.name().to_owned(),
         range: all,
         part: all,
         shard: None,
@@ -164,7 +164,7 @@ fn manifest(
             Some(there) if there.shard == manifest.shard => there.part,
             Some(there) if !there.differences(&manifest).is_empty() => there.part,
             _ => {
-                let units = Units::new(range, unit);
+                let units = Units::new(range.clone(), unit);
                 let cuts = match args.shard_by {
                     By::Count => run::shard::by_count(&units, of),
                     By::Cost => by_cost(task, of, input, &units, stop)?,
@@ -180,7 +180,7 @@ fn manifest(
 fn by_cost(
     task: &Task,
     parts: u32,
-    input: &mut RunInput,
+    input: &Input,
     units: &Units,
     stop: &AtomicBool,
 ) -> Result<Vec<u64>, Failure> {
@@ -201,7 +201,7 @@ fn by_cost(
         let grids = plural(numbers.len() as u64, "grid", "grids");
         say(format_args!("estimating the cost of {grids}"));
     }
-    let grids = input.pick(&numbers)?;
+    let grids = input.pick(&numbers).map_err(Failure::new)?;
     let least = (task.question.mask.must().len() + 1).min(task.question.clues);
     let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
@@ -209,6 +209,9 @@ fn by_cost(
     let mut costs = Costs(&*task.engine, Vec::new());
     let outcome = scan::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
     match outcome.end {
+        ScanEnd::Complete if costs.1.len() != numbers.len() => {
+            unreachable!("a complete scan gives the result of each grid")
+        }
         ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.1)),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
@@ -219,7 +222,7 @@ fn by_cost(
 fn search(
     task: &Task,
     folder: &Folder,
-    input: RunInput,
+    input: Input,
     json: Option<JsonLines>,
     stop: &AtomicBool,
     bad_lines: BadLines,
@@ -243,11 +246,8 @@ fn search(
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
     let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
-    let (input_name, skipped) = (input.name.clone(), input.skipped);
-    let mut batches = run::batches(input_name, input.access(all.start), units, todo);
-    if let Some(subgrid) = task.subgrid {
-        batches = mask::all_having(batches, subgrid);
-    }
+    let skipped = input.bad_lines();
+    let batches = run::batches(input, units, todo);
     let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
     let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut sink);
     let is_done = sink.recorder.is_done();

@@ -5,7 +5,7 @@ use crate::items;
 use gridsieve::internal::catalogue::file::{self, Reader};
 use gridsieve::internal::catalogue::gridchecker;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{Grids, Input, InputError};
+use gridsieve::internal::scan::{self as input, Input, InputError, Items};
 use std::io::BufReader;
 use std::path::Path;
 
@@ -40,8 +40,8 @@ impl Source {
             Some(Kind::Text) => Source::text(path),
             Some(Kind::Gridchecker) => Source::gridchecker(path),
             None if path == Path::new("-") => Source::text(path),
-            None => match Input::open(path).map_err(Failure::new)? {
-                Input::Catalogue(reader) => Source::gsc(*reader),
+            None => match Input::open(path).map_err(Failure::new)?.kind() {
+                input::Kind::Gsc => Source::gsc(Reader::open(path).map_err(Failure::new)?),
                 _ => Source::text(path),
             },
         }
@@ -49,7 +49,7 @@ impl Source {
 
     fn text(path: &Path) -> Result<Source, Failure> {
         let (name, text) = items::open(Some(path))?;
-        let mut grids = Grids::new(name.as_str(), text);
+        let mut grids = Items::<_, Grid>::new(name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
         Ok(Source { name, items, grids: None, has_lines: true })

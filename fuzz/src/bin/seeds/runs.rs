@@ -3,9 +3,9 @@
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Mask, Question};
 use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::scan::{Keep, Plan, Source, scan_batches};
+use gridsieve::internal::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve::internal::run::{
-    Access, Asked, Detail, FORMAT, Folder, Hash128, Identity, Kind, Manifest, Recorder, Session,
+    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session,
     batches, complete,
 };
 use gridsieve_fuzz::parsers::RUN;
@@ -58,12 +58,12 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
     let session =
         Session { at: 1, host: "here".to_owned(), threads: 1, level: "scalar".to_owned() };
     let mut recorder = Recorder::new(&folder, session)?;
-    let source: Source = Box::new(grids.into_iter().map(Ok));
+    let input = Input::of_grids("grids", grids);
     let mut todo = recorder.todo();
     if !whole {
         todo = vec![0..1];
     }
-    let batches = batches("grids".to_owned(), Access::Sequence(source, 0), manifest.units(), todo);
+    let batches = batches(input, manifest.units(), todo);
     let engine = Bands::new(Isa::detect());
     scan_batches(&Plan::new(&engine, question), batches, &AtomicBool::new(false), &mut recorder);
     recorder.finish()?;

@@ -12,11 +12,9 @@ use crate::run::audit::{Audit, Means};
 use crate::run::evidence::Writer;
 use crate::run::folder::PUZZLES;
 use crate::run::journal::Entry;
-use crate::run::{
-    Access, Asked, FORMAT, Folder, Hash128, Kind, Recorder, Session, batches, complete,
-};
+use crate::run::{Asked, FORMAT, Folder, Hash128, Recorder, Session, batches, complete};
 use crate::scan::fake::{Behaviour, Fake, grid};
-use crate::scan::{Keep, Plan, scan_batches};
+use crate::scan::{Input, Keep, Kind, Plan, scan_batches};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::fs;
@@ -72,8 +70,8 @@ impl Run {
         let level = "sse2".to_owned();
         let session = Session { at: 1, host: "here".to_owned(), threads: 2, level };
         let mut recorder = Recorder::new(&opened, session).unwrap();
-        let (access, todo) = (Access::Sequence(source(grids), 0), recorder.todo());
-        let batches = batches("grids".to_owned(), access, manifest.units(), todo);
+        let input = Input::of_grids("grids", grids.clone());
+        let batches = batches(input, manifest.units(), recorder.todo());
         let plan = Plan { keep, threads: 2, ..Plan::new(&engine, question) };
         scan_batches(&plan, batches, &RUNNING, &mut recorder);
         recorder.finish().unwrap();

@@ -1,0 +1,306 @@
+//! A text of grids in a regular file.
+//!
+//! All its lines are read before any search: a long one should not end at a bad line in
+//! the middle. Grids that memory has room for are kept, and the file is read once. Of a
+//! longer text a hash is kept of every [`PIECE`] grids, and where they begin; such a piece is
+//! read again when its turn comes, and must be what it was.
+
+use super::error::InputError;
+use super::input::Source;
+use super::items::Items;
+use crate::grid::Grid;
+use itertools::Itertools;
+use std::fs::File;
+use std::io::{BufReader, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use xxhash_rust::xxh3::Xxh3;
+
+/// Grids of a text that are kept in memory at most: they take 21 MB.
+const MOST_KEPT: usize = 1 << 18;
+
+/// Grids that are read again together: they take 1.3 MB.
+const PIECE: usize = 1 << 14;
+
+/// A text whose lines were checked.
+pub(super) struct Text {
+    name: String,
+    file: Mutex<File>,
+    pieces: Vec<Piece>,
+    /// Grids of a piece, but for the last one.
+    size: usize,
+    grids: u64,
+    hash: u128,
+}
+
+/// Grids that follow one another in a file.
+struct Piece {
+    /// Where their lines begin.
+    offset: u64,
+    /// Lines before them.
+    line: u64,
+    /// Of their digits.
+    hash: u64,
+}
+
+/// What reading all lines of a text gives.
+pub(super) struct Survey {
+    pub text: Text,
+    /// All its grids, unless there are too many.
+    pub kept: Option<Vec<Grid>>,
+    /// Lines that were passed over.
+    pub bad_lines: u64,
+}
+
+impl Survey {
+    /// Reads a whole file, called `name`; none if `stop` was raised meanwhile. With
+    /// `skip`, bad lines are counted and handed to it.
+    ///
+    /// # Errors
+    /// The first bad line, unless they are skipped; a file that cannot be
+    /// read.
+    pub fn new(
+        name: &str,
+        file: File,
+        stop: &AtomicBool,
+        skip: Option<&mut dyn FnMut(&InputError)>,
+    ) -> Result<Option<Survey>, InputError> {
+        Survey::with_sizes(name, file, stop, skip, MOST_KEPT, PIECE)
+    }
+
+    fn with_sizes(
+        name: &str,
+        file: File,
+        stop: &AtomicBool,
+        mut skip: Option<&mut dyn FnMut(&InputError)>,
+        most_kept: usize,
+        size: usize,
+    ) -> Result<Option<Survey>, InputError> {
+        let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
+        let (mut all, mut of_piece) = (Xxh3::new(), Xxh3::new());
+        let mut piece = Piece { offset: 0, line: 0, hash: 0 };
+        let mut kept = Some(Vec::new());
+        let mut items = Items::<_, Grid>::new(name, BufReader::new(&file));
+        while let Some(item) = items.next() {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            match (item, &mut skip) {
+                (Ok(grid), _) => {
+                    all.update(grid.digits());
+                    of_piece.update(grid.digits());
+                    grids += 1;
+                    kept = kept.filter(|kept| kept.len() < most_kept);
+                    if let Some(kept) = &mut kept {
+                        kept.push(grid);
+                    }
+                    if grids % size as u64 == 0 {
+                        pieces.push(Piece { hash: of_piece.digest(), ..piece });
+                        of_piece.reset();
+                        piece = Piece { offset: items.offset(), line: items.line(), hash: 0 };
+                    }
+                }
+                (Err(error), Some(report)) if error.is_bad_line() => {
+                    bad_lines += 1;
+                    report(&error);
+                }
+                (Err(error), _) => return Err(error),
+            }
+        }
+        // The last one goes to the end of the file, where no grid may appear.
+        if grids % size as u64 != 0 || pieces.is_empty() {
+            pieces.push(Piece { hash: of_piece.digest(), ..piece });
+        }
+        let (name, hash) = (name.to_owned(), all.digest128());
+        let text = Text { name, file: Mutex::new(file), pieces, size, grids, hash };
+        Ok(Some(Survey { text, kept, bad_lines }))
+    }
+}
+
+impl Text {
+    /// Number of grids.
+    pub fn grids(&self) -> u64 {
+        self.grids
+    }
+
+    /// The XXH3 of the digits of all grids, a byte each, with 128 bits.
+    pub fn hash(&self) -> u128 {
+        self.hash
+    }
+
+    /// Reads a piece again. Bad lines are passed over: they were reported.
+    fn piece(&self, number: usize) -> Result<Vec<Grid>, InputError> {
+        let Piece { offset, line, hash } = self.pieces[number];
+        let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = || self.name.clone();
+        let failed = |error| InputError::Read { name: name(), line, error };
+        file.seek(SeekFrom::Start(offset)).map_err(failed)?;
+        let items = Items::after(line, name(), BufReader::new((&*file).take(bytes)));
+        let grids = items
+            .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
+            // One more shows that there are too many.
+            .take(self.size + 1)
+            .collect::<Result<Vec<Grid>, _>>()?;
+        let mut hasher = Xxh3::new();
+        grids.iter().for_each(|grid| hasher.update(grid.digits()));
+        match hasher.digest() == hash {
+            true => Ok(grids),
+            false => Err(InputError::Changed { name: name() }),
+        }
+    }
+
+    /// The grids of a range, which is one of this text. They end after an error.
+    pub fn range(
+        text: Arc<Text>,
+        range: Range<u64>,
+    ) -> impl Iterator<Item = <Source as Iterator>::Item> {
+        let size = text.size as u64;
+        let (mut left, mut read) = (range, Vec::new().into_iter());
+        std::iter::from_fn(move || {
+            if let Some(grid) = read.next() {
+                return Some(Ok(grid));
+            }
+            if left.is_empty() {
+                return None;
+            }
+            let number = left.start / size;
+            let first = number * size;
+            let end = left.end.min(first + size);
+            let grids = text.piece(number as usize);
+            let start = std::mem::replace(&mut left.start, end);
+            match grids {
+                Ok(grids) => {
+                    let [start, end] = [start, end].map(|number| (number - first) as usize);
+                    read = grids[start..end].to_vec().into_iter();
+                    Some(Ok(read.next().expect("something of this piece was left to be read")))
+                }
+                Err(error) => {
+                    left = 0..0;
+                    Some(Err(error))
+                }
+            }
+        })
+    }
+
+    /// The grids with these numbers, which ascend.
+    pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
+        if let Some(&last) = numbers.last().filter(|&&last| last >= self.grids) {
+            let (name, grids) = (self.name.clone(), self.grids);
+            return Err(InputError::Short { name, grids, end: last + 1 });
+        }
+        let mut picked = Vec::with_capacity(numbers.len());
+        let size = self.size as u64;
+        for (piece, numbers) in &numbers.iter().chunk_by(|&&number| number / size) {
+            let grids = self.piece(piece as usize)?;
+            picked.extend(numbers.map(|number| grids[(number % size) as usize]));
+        }
+        Ok(picked)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fake::grid;
+    use super::*;
+    use std::path::Path;
+
+    const T: &str =
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+
+    /// Keeps no grids, and has pieces of `size`.
+    fn survey(
+        path: &Path,
+        size: usize,
+        skip: Option<&mut dyn FnMut(&InputError)>,
+    ) -> Result<Survey, InputError> {
+        let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
+        let survey = Survey::with_sizes("f", file, &stop, skip, 0, size)?.unwrap();
+        assert!(survey.kept.is_none() || survey.text.grids() == 0);
+        Ok(survey)
+    }
+
+    #[test]
+    fn the_second_reading_must_agree_with_the_first() {
+        let other = T.replace('1', "x").replace('2', "1").replace('x', "2");
+        let before = format!("{T}\nbad\n{other}\n");
+        for (after, changed) in [
+            (before.clone(), false),
+            (format!("{T}\n{other}"), false),
+            (format!("{T}\n"), true),
+            (format!("{other}\n{T}\n"), true),
+            (format!("{before}{T}\n{T}\n"), true),
+            (String::new(), true),
+        ] {
+            let directory = tempfile::tempdir().unwrap();
+            let path = directory.path().join("grids");
+            std::fs::write(&path, &before).unwrap();
+            assert!(matches!(survey(&path, 9, None), Err(InputError::Line { line: 2, .. })));
+            let mut reported = 0;
+            let Survey { text, bad_lines, .. } =
+                survey(&path, 9, Some(&mut |_| reported += 1)).unwrap();
+            assert_eq!((text.grids, bad_lines, reported), (2, 1, 1));
+            std::fs::write(&path, &after).unwrap();
+            let items: Vec<_> = Text::range(Arc::new(text), 0..2).collect();
+            match &items[..] {
+                [Ok(a), Ok(b)] => assert!(!changed && a.to_string() == T && b.to_string() == other),
+                [Err(InputError::Changed { .. })] => assert!(changed, "{after}"),
+                items => panic!("{items:?}"),
+            }
+        }
+    }
+
+    /// Wherever pieces end, whatever lies between grids.
+    #[test]
+    fn pieces_are_what_they_were() {
+        let grids: Vec<Grid> = (0..11).map(grid).collect();
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("grids");
+        let mut lines: Vec<String> = grids.iter().map(|grid| format!("{grid} x\r\n")).collect();
+        lines.insert(4, format!("#{}\n\nbad\n", "x".repeat(5000)));
+        lines.insert(9, "\u{89}GSC is bad here\n".to_owned());
+        let before = format!("\u{FEFF}{}", lines.concat());
+        for size in [1, 2, 3, 4, 5, 10, 11, 12] {
+            std::fs::write(&path, &before).unwrap();
+            let mut bad = Vec::new();
+            let Survey { text, .. } =
+                survey(&path, size, Some(&mut |line| bad.push(line.to_string()))).unwrap();
+            assert!(text.grids == 11 && bad.len() == 2 && bad[1].starts_with("f:12: "), "{bad:?}");
+            let text = Arc::new(text);
+            for range in [0..11, 0..0, 11..11, 3..4, 4..9, 10..11] {
+                let read: Result<Vec<Grid>, _> = Text::range(text.clone(), range.clone()).collect();
+                assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
+            }
+            assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
+            assert!(matches!(text.pick(&[4, 11]), Err(InputError::Short { .. })));
+            // One grid is another: its piece is refused, and none of another piece.
+            lines.swap(8, 10);
+            std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();
+            let read: Vec<_> = Text::range(text.clone(), 0..11).collect();
+            let good = 7 / size * size;
+            assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
+            assert!(matches!(read[good..], [Err(InputError::Changed { .. })]), "{size}");
+            lines.swap(8, 10);
+        }
+    }
+
+    #[test]
+    fn a_short_text_is_kept() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(&file, format!("{}\n{}\n", grid(0), grid(1))).unwrap();
+        for (most, kept) in [(1, false), (2, true), (3, true)] {
+            let (open, stop) = (File::open(&file).unwrap(), AtomicBool::new(false));
+            let survey = Survey::with_sizes("f", open, &stop, None, most, 9).unwrap().unwrap();
+            assert_eq!(survey.kept, kept.then(|| vec![grid(0), grid(1)]));
+        }
+    }
+
+    #[test]
+    fn a_survey_can_be_stopped() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(&file, format!("{T}\n")).unwrap();
+        let stop = AtomicBool::new(true);
+        assert!(Survey::new("f", File::open(&file).unwrap(), &stop, None).unwrap().is_none());
+    }
+}

@@ -1,7 +1,22 @@
-//! Tells the program how it is compiled.
+//! Tells the program how it is compiled, and from which commit.
 
 use std::env::var;
 use std::process::Command;
+
+/// What the program is compiled from, seen from the root of the repository. Whether something
+/// else was changed after the commit does not matter.
+const SOURCES: [&str; 10] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "src",
+    "kernels/Cargo.toml",
+    "kernels/src",
+    "lab/Cargo.toml",
+    "lab/src",
+    "cli/Cargo.toml",
+    "cli/build.rs",
+    "cli/src",
+];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
@@ -20,4 +35,33 @@ fn main() {
         "cargo::rustc-env=GRIDSIEVE_FLAGS={}, {profile}, opt-level {level}, {flags}",
         variable("TARGET")
     );
+    println!("cargo::rustc-env=GRIDSIEVE_COMMIT={}", commit().as_deref().unwrap_or("unknown"));
+}
+
+/// The commit that is checked out, with `-dirty` if the sources are not those of it; none outside
+/// of the repository, as in a published package.
+fn commit() -> Option<String> {
+    // In another repository this may be anywhere.
+    if git(&["rev-parse", "--show-prefix"])? != "cli/" {
+        return None;
+    }
+    let commit = git(&["rev-parse", "--short=12", "HEAD"])?;
+    // The log of HEAD changes with every commit too, HEAD itself when another branch is taken.
+    for name in ["HEAD", "logs/HEAD"] {
+        println!("cargo::rerun-if-changed={}", git(&["rev-parse", "--git-path", name])?);
+    }
+    let mut status = vec!["--no-optional-locks", "-C", "..", "status", "--porcelain", "--"];
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed=../{source}");
+        status.push(source);
+    }
+    let clean = git(&status)?.is_empty();
+    Some(if clean { commit } else { commit + "-dirty" })
+}
+
+/// What git says, if there is git, and if it succeeds.
+fn git(arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim_end().to_owned())
 }

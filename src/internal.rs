@@ -29,7 +29,8 @@ pub mod catalogue {
 }
 pub mod engine {
     pub use crate::engine::{
-        BandChoices, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SearchReport,
+        BandChoices, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SEARCH,
+        SearchReport,
     };
     pub mod bands {
         pub use crate::engine::bands::{

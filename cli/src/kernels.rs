@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use super::isa::{self, IsaArgs, Reason};
 use super::output::Output;
-use super::{Failure, print, processor, say, signals};
+use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
@@ -228,7 +228,7 @@ fn bar() -> ProgressBar {
 
 fn machine(isas: &[Isa]) -> Machine {
     Machine {
-        gridsieve: env!("CARGO_PKG_VERSION").to_owned(),
+        gridsieve: version::with_commit(),
         compiler: env!("GRIDSIEVE_COMPILER").to_owned(),
         flags: env!("GRIDSIEVE_FLAGS").to_owned(),
         model: processor::detect().model.unwrap_or_else(|| "unknown".to_owned()),

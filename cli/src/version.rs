@@ -1,10 +1,21 @@
-//! What `--version` says beyond the number.
+//! Which program this is, and what `--version` says beyond the number.
 
 use super::levels;
 use gridsieve_kernels::Isa;
 use itertools::Itertools;
 
-/// The version, what the program is compiled for, and what this machine has.
+/// The number of the version.
+pub const NUMBER: &str = env!("CARGO_PKG_VERSION");
+
+/// The commit that the program was built from.
+pub const COMMIT: &str = env!("GRIDSIEVE_COMMIT");
+
+/// The number of the version, and the commit.
+pub fn with_commit() -> String {
+    format!("{NUMBER} ({COMMIT})")
+}
+
+/// The version, the commit, what the program is compiled for, and what this machine has.
 pub fn long() -> String {
     let (baseline, features) = levels::baseline();
     let features = match &features[..] {
@@ -19,9 +30,8 @@ pub fn long() -> String {
         .map(|level| format!(" ({} needs: {})", level.name, level.missing.join(", ")))
         .join("");
     format!(
-        "{}\ncompiled for {}, baseline level {baseline}{features}; levels built in: {built_in}\n\
+        "{NUMBER}\nbuilt from commit {COMMIT}, compiled for {}, baseline level {baseline}{features}; levels built in: {built_in}\n\
          this machine: level {}{lacking}",
-        env!("CARGO_PKG_VERSION"),
         std::env::consts::ARCH,
         Isa::detect().level(),
     )

@@ -102,7 +102,8 @@ fn proved(path: &Path, manifest: &Manifest) {
 /// A run that goes on has a journal without damage.
 fn mended(path: &Path, manifest: &Manifest) {
     let Ok(folder) = Folder::open(path, manifest) else { return };
-    let session = Session { at: 1, host: String::new(), threads: 1, level: String::new() };
+    let session =
+        Session { at: 1, host: String::new(), threads: 1, level: String::new(), commit: None };
     let Ok(recorder) = Recorder::new(&folder, session) else { return };
     let _ = recorder.todo();
     let extent = journal::read(path, |_, _, _| ()).expect("it was written");

@@ -43,6 +43,22 @@ pub enum RunError {
         /// What differs, with both values.
         differences: String,
     },
+    /// It was begun by a program that searches in another way.
+    #[error(
+        "{path} was begun by a program with version {search} of the search, and this one \
+             has {ours}: finish it with gridsieve {program}, or begin again in another \
+             directory"
+    )]
+    OtherSearch {
+        /// The folder.
+        path: PathBuf,
+        /// The version of its search.
+        search: u32,
+        /// That of this program.
+        ours: u32,
+        /// The program that began it.
+        program: String,
+    },
     /// A newer program made it.
     #[error("{path} was made by a newer version of this program")]
     Newer {

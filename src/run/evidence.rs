@@ -13,7 +13,7 @@
 
 use super::error::RunError;
 use super::hash::{Hash64, Hash128};
-use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest};
+use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest, first_search, is_first_search};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
@@ -32,8 +32,12 @@ const LONGEST: u64 = 1 << 20;
 pub struct Header {
     /// [`FORMAT`].
     pub format: u32,
-    /// The program's version.
+    /// The program's version. Its commit is in the manifest and in the journal: programs of
+    /// several commits that search alike write the same evidence.
     pub program: String,
+    /// The version of the [search](crate::engine::SEARCH).
+    #[serde(default = "first_search", skip_serializing_if = "is_first_search")]
+    pub search: u32,
     /// Which engine answered.
     pub engine: String,
     /// The input.
@@ -56,6 +60,7 @@ impl Header {
         Header {
             format: FORMAT,
             program: manifest.program.clone(),
+            search: manifest.search,
             engine: manifest.engine.clone(),
             input: manifest.input,
             range: manifest.part,

@@ -107,6 +107,14 @@ impl Folder {
                 let differences = differences.join(", ");
                 return Err(RunError::Differs { path: path.to_owned(), differences });
             }
+            if there.search != manifest.search && !is_complete(path) {
+                return Err(RunError::OtherSearch {
+                    path: path.to_owned(),
+                    search: there.search,
+                    ours: manifest.search,
+                    program: there.program(),
+                });
+            }
             return Ok(Folder { path: path.to_owned(), manifest: there, _lock: lock });
         }
         let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
@@ -270,4 +278,63 @@ pub(super) fn replace<T>(
         Ok(value)
     };
     written().map_err(|error| RunError::cannot("write", path, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Asked, Detail, FORMAT, Hash128, Identity};
+    use crate::scan::Kind;
+    use super::*;
+    use crate::engine::Question;
+    use crate::scan::Keep;
+
+    fn manifest(search: u32) -> Manifest {
+        Manifest {
+            format: FORMAT,
+            program: "1".to_owned(),
+            commit: (search > 1).then(|| "abc".to_owned()),
+            search,
+            engine: "none".to_owned(),
+            input: Identity { kind: Kind::Text, grids: 9, hash: Hash128(1) },
+            input_name: "grids".to_owned(),
+            range: [0, 9],
+            part: [0, 9],
+            shard: None,
+            unit: 8,
+            asked: Asked::new(&Question::new(17), Keep::default()),
+            evidence: Detail::Grid,
+        }
+    }
+
+    /// Programs that knew of no versions of the search, and of no commits, wrote manifests
+    /// that are still read; and runs that were begun with another search are only read.
+    #[test]
+    fn another_search_does_not_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let (old, new) = (folder.path().join("old"), folder.path().join("new"));
+        drop(Folder::open(&old, &manifest(1)).unwrap());
+        let text = fs::read_to_string(old.join(manifest::FILE)).unwrap();
+        assert!(!text.contains("search") && !text.contains("commit"), "{text}");
+        assert_eq!(Manifest::read(&old).unwrap(), manifest(1));
+        drop(Folder::open(&new, &manifest(2)).unwrap());
+        assert_eq!(Manifest::read(&new).unwrap(), manifest(2));
+        for (path, other, told) in [
+            (
+                &old,
+                manifest(2),
+                "version 1 of the search, and this one has 2: finish it with gridsieve 1, or",
+            ),
+            (
+                &new,
+                manifest(1),
+                "version 2 of the search, and this one has 1: finish it with gridsieve 1 (abc), or",
+            ),
+        ] {
+            let error = Folder::open(path, &other).unwrap_err().to_string();
+            assert!(error.contains(told), "{error}");
+            // Of a complete one the puzzles can still be had.
+            fs::write(path.join(evidence::FILE), "").unwrap();
+            assert!(Folder::open(path, &other).unwrap().is_complete());
+        }
+    }
 }

@@ -44,6 +44,9 @@ pub struct Session {
     pub threads: usize,
     /// Instruction-set level.
     pub level: String,
+    /// The commit that the program was built from; older programs did not tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commit: Option<String>,
 }
 
 /// A work unit that was searched: what depends on its grids alone, and beside it

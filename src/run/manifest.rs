@@ -115,6 +115,18 @@ pub struct Shard {
     pub by: String,
 }
 
+/// The version of the search is not written if it is the first one: the programs that had
+/// that one did not know of versions.
+const FIRST_SEARCH: u32 = 1;
+
+pub(super) fn first_search() -> u32 {
+    FIRST_SEARCH
+}
+
+pub(super) fn is_first_search(search: &u32) -> bool {
+    *search == FIRST_SEARCH
+}
+
 /// What a run is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
@@ -122,6 +134,12 @@ pub struct Manifest {
     pub format: u32,
     /// The program's version.
     pub program: String,
+    /// The commit that the program was built from which began the run. Nothing depends on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commit: Option<String>,
+    /// The version of the [search](crate::engine::SEARCH).
+    #[serde(default = "first_search", skip_serializing_if = "is_first_search")]
+    pub search: u32,
     /// Which engine answers.
     pub engine: String,
     /// The input.
@@ -143,6 +161,14 @@ pub struct Manifest {
 }
 
 impl Manifest {
+    /// The program that began the run: its version, and its commit if that is known.
+    pub fn program(&self) -> String {
+        match &self.commit {
+            Some(commit) => format!("{} ({commit})", self.program),
+            None => self.program.clone(),
+        }
+    }
+
     /// All grids of the run.
     pub fn range(&self) -> Range<u64> {
         self.range[0]..self.range[1]
@@ -154,7 +180,8 @@ impl Manifest {
     }
 
     /// Is it about the same thing as another run directory, or is perhaps
-    /// another shard of it? What differs, with both values.
+    /// another shard of it? What differs, with both values. The version of the search is
+    /// not looked at: it matters only to what is still to be searched, or joined.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
         let mut all = Vec::new();
         let mut compare = |what: &str, ours: &dyn Display, theirs: &dyn Display| {

@@ -39,7 +39,11 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     let Some((_, first)) = all.first() else { return Err(RunError::NoShards) };
     let joined = Manifest { part: first.range, shard: None, ..first.clone() };
     for (path, manifest) in &all {
-        let differences = manifest.differences(first);
+        let mut differences = manifest.differences(first);
+        if manifest.search != first.search {
+            let (ours, theirs) = (manifest.search, first.search);
+            differences.push(format!("version of the search ({ours}, not {theirs})"));
+        }
         if !differences.is_empty() {
             let (path, differences) = (path.to_path_buf(), differences.join(", "));
             return Err(RunError::Differs { path, differences });

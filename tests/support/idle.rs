@@ -54,6 +54,8 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
     let manifest = Manifest {
         format: run::FORMAT,
         program: "test".to_owned(),
+        commit: None,
+        search: 1,
         engine: "nothing".to_owned(),
         input: Identity { kind: Kind::Catalogue, grids: whole::GRIDS, hash: Hash128(0) },
         input_name: "the catalogue".to_owned(),
@@ -65,7 +67,8 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
         evidence: Detail::Unit,
     };
     let folder = Folder::open(path, &manifest).unwrap();
-    let session = Session { at: 0, host: "h".into(), threads, level: "scalar".into() };
+    let session =
+        Session { at: 0, host: "h".into(), threads, level: "scalar".into(), commit: None };
     let mut recorder = Recorder::new(&folder, session).unwrap();
     let batches = run::batches(Input::catalogue(), manifest.units(), recorder.todo());
     let engine = Nothing { slow };

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::isa::Choice;
-use crate::levels;
+use crate::{levels, version};
 use gridsieve_kernels::{Isa, Level};
 
 /// What there is to say of them.
@@ -11,7 +11,7 @@ pub fn findings(choice: &Choice) -> [Finding; 2] {
 }
 
 fn build(checks_on: bool) -> Finding {
-    let version = concat!("gridsieve ", env!("CARGO_PKG_VERSION"));
+    let version = format!("gridsieve {}", version::with_commit());
     match checks_on {
         false => Finding::ok("program", format!("{version}, release build")),
         true => Finding::warning(

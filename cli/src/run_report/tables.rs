@@ -38,7 +38,7 @@ pub fn manifest(facts: &Facts) -> Markup {
         ("grids per work unit", count(manifest.unit)),
         ("evidence by", manifest.evidence.to_string()),
         ("engine", manifest.engine.clone()),
-        ("program", format!("gridsieve {}", manifest.program)),
+        ("program", format!("gridsieve {}", manifest.program())),
     ]);
     html! {
         table.pairs {
@@ -84,6 +84,7 @@ pub fn sessions(facts: &Facts) -> Markup {
         "session",
         "started",
         "host",
+        "commit",
         "threads",
         "level",
         "elapsed",
@@ -98,6 +99,7 @@ pub fn sessions(facts: &Facts) -> Markup {
             text(number),
             or_none(session.map(|session| moment(session.at))),
             or_none(session.map(|session| session.host.clone())),
+            or_none(session.and_then(|session| session.commit.clone())),
             or_none(session.map(|session| count(session.threads as u64))),
             or_none(session.map(|session| session.level.clone())),
             or_none(stint.elapsed().map(seconds)),

@@ -22,6 +22,8 @@ fn manifest(evidence: Detail) -> Manifest {
     Manifest {
         format: 1,
         program: "1.2.3".into(),
+        commit: None,
+        search: 1,
         engine: "bands".into(),
         input: identity,
         input_name: "grids <&\"> .txt".into(),
@@ -41,7 +43,13 @@ fn manifest(evidence: Detail) -> Manifest {
 }
 
 fn session(at: u64, host: &str) -> Entry {
-    Entry::Session(Session { at, host: host.into(), threads: 3, level: "avx2".into() })
+    Entry::Session(Session {
+        at,
+        host: host.into(),
+        threads: 3,
+        level: "avx2".into(),
+        commit: None,
+    })
 }
 
 fn tally(nodes: u64) -> Tally {

@@ -6,8 +6,8 @@ use crate::exit::Exit;
 use crate::report::{JsonLines, ProgressReport, plural};
 use crate::results::{BadLines, Teller};
 use crate::run::no_part_of;
-use crate::{Failure, say};
-use gridsieve::internal::engine::{Engine, Question};
+use crate::{Failure, say, version};
+use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
     self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Units,
 };
@@ -140,7 +140,9 @@ fn manifest(
     let all = [range.start, range.end];
     let mut manifest = Manifest {
         format: run::FORMAT,
-        program: env!("CARGO_PKG_VERSION").to_owned(),
+        program: version::NUMBER.to_owned(),
+        commit: Some(version::COMMIT.to_owned()),
+        search: SEARCH,
         engine: task.engine.name().to_owned(),
         input: identity,
         input_name: input.name().to_owned(),
@@ -232,6 +234,7 @@ fn search(
         host: gethostname::gethostname().to_string_lossy().into_owned(),
         threads: task.threads,
         level: task.engine.level().to_string(),
+        commit: Some(version::COMMIT.to_owned()),
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
     let name = folder.path().display();

@@ -184,6 +184,8 @@ fn the_long_version_tells_of_levels() {
     assert_eq!(stdout(&["-V"]), number);
     let long = stdout(&["--version"]);
     assert!(long.starts_with(number) && long.lines().count() == 3, "{long}");
+    let (_, commit) = long.split_once("\nbuilt from commit ").unwrap();
+    assert!(commit.starts_with(|c: char| c.is_ascii_hexdigit() || c == 'u'), "{long}");
     assert!(long.contains(&format!("compiled for {}, baseline level ", std::env::consts::ARCH)));
     assert!(long.contains("levels built in: scalar"));
     assert!(long.contains(&format!("\nthis machine: level {}", Isa::detect().level())));

@@ -3,11 +3,11 @@
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Mask, Question};
 use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve::internal::run::{
     Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session,
     batches, complete,
 };
+use gridsieve::internal::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve_fuzz::parsers::RUN;
 use gridsieve_fuzz::run_folder::{EVIDENCE, FILES, GRIDS, JOURNAL, MANIFEST};
 use gridsieve_kernels::Isa;
@@ -44,6 +44,8 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
     let manifest = Manifest {
         format: FORMAT,
         program: "1".to_owned(),
+        commit: None,
+        search: 1,
         engine: "bands".to_owned(),
         input: Identity { kind: Kind::Text, grids: 3, hash: Hash128::of(&hasher) },
         input_name: "grids".to_owned(),
@@ -55,8 +57,13 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
         evidence,
     };
     let folder = Folder::open(path, &manifest)?;
-    let session =
-        Session { at: 1, host: "here".to_owned(), threads: 1, level: "scalar".to_owned() };
+    let session = Session {
+        at: 1,
+        host: "here".to_owned(),
+        threads: 1,
+        level: "scalar".to_owned(),
+        commit: None,
+    };
     let mut recorder = Recorder::new(&folder, session)?;
     let input = Input::of_grids("grids", grids);
     let mut todo = recorder.todo();

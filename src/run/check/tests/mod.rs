@@ -47,6 +47,8 @@ impl Run {
         let manifest = Manifest {
             format: FORMAT,
             program: "1".to_owned(),
+            commit: None,
+            search: 1,
             engine: "fake".to_owned(),
             input: Run::identity(&grids),
             input_name: "grids".to_owned(),
@@ -68,7 +70,7 @@ impl Run {
         let engine = Fake(|_| Behaviour::Right(Duration::ZERO));
         let opened = Folder::open(self.path(), manifest).unwrap();
         let level = "sse2".to_owned();
-        let session = Session { at: 1, host: "here".to_owned(), threads: 2, level };
+        let session = Session { at: 1, host: "here".to_owned(), threads: 2, level, commit: None };
         let mut recorder = Recorder::new(&opened, session).unwrap();
         let input = Input::of_grids("grids", grids.clone());
         let batches = batches(input, manifest.units(), recorder.todo());

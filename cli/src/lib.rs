@@ -74,7 +74,7 @@ Examples:
 
 /// Finds every valid puzzle of N clues in full Sudoku grids
 #[derive(Parser)]
-#[command(version, long_version = version::long(), after_help = EXAMPLES)]
+#[command(name = "gridsieve", version, long_version = version::long(), after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -4,7 +4,7 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
-use crate::support::{against_bands, built_in, side_by_side};
+use crate::support::{against_bands, built_in, side_by_side, thorough};
 use gridsieve::internal::engine::classic::Classic;
 use gridsieve::internal::engine::{Engine, Mask, Question};
 use gridsieve::internal::grid::geometry::box_of;
@@ -18,8 +18,9 @@ use std::sync::atomic::AtomicBool;
 /// At every level, with lists alone and with bitmaps from several numbers of UAs,
 /// on one thread and on two.
 #[test]
-fn the_same_puzzles_as_bands_on_300_sub_problems() {
-    let solved = against_bands::solve(problems(7, 300), 100);
+fn the_same_puzzles_as_bands_on_sub_problems() {
+    let count = if thorough() { 600 } else { 150 };
+    let solved = against_bands::solve(problems(7, count), count / 3);
     let mut variants = Vec::new();
     for isa in testing::isas() {
         for threshold in [0, 60, Classic::BITMAP_THRESHOLD] {

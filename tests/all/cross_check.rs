@@ -4,21 +4,24 @@
 use crate::support::agree::{Solved, agree, solve};
 use crate::support::generate::problems;
 use crate::support::naive::Naive;
-use crate::support::{engines, reference, side_by_side, variants};
+use crate::support::{engines, reference, side_by_side, thorough, variants};
 use gridsieve::internal::engine::{Engine, Mask};
 use gridsieve::internal::grid::CellSet;
 use std::sync::LazyLock;
 use std::time::Instant;
 
 const SEED: u64 = 17;
+
 /// Problems for each engine, and for each variant of one.
-const PROBLEMS: usize = 600;
-const EACH: usize = 100;
+fn numbers() -> (usize, usize) {
+    if thorough() { (2000, 150) } else { (600, 50) }
+}
 
 /// The problems of all tests, solved by the reference. Says how many have
 /// answers, since those without prove little.
 static SOLVED: LazyLock<Vec<Solved>> = LazyLock::new(|| {
-    let count = PROBLEMS.max(EACH * variants().len());
+    let (all, each) = numbers();
+    let count = all.max(each * variants().len());
     let started = Instant::now();
     let solved = solve(problems(SEED, count));
     let seconds = started.elapsed().as_secs_f64();
@@ -45,7 +48,7 @@ fn check(name: &str, engine: &dyn Engine, problems: &[Solved]) {
 #[test]
 fn engines_agree_with_the_reference() {
     for engine in engines() {
-        check(engine.name(), engine.as_ref(), &SOLVED[..PROBLEMS]);
+        check(engine.name(), engine.as_ref(), &SOLVED[..numbers().0]);
     }
 }
 
@@ -53,7 +56,7 @@ fn engines_agree_with_the_reference() {
 /// problems of its own.
 #[test]
 fn all_variants_agree_with_the_reference() {
-    let parts: Vec<_> = variants().into_iter().zip(SOLVED.chunks(EACH)).collect();
+    let parts: Vec<_> = variants().into_iter().zip(SOLVED.chunks(numbers().1)).collect();
     side_by_side(&parts, |((name, engine), problems)| check(name, engine.as_ref(), problems));
 }
 

@@ -1,22 +1,18 @@
-//! Known answers, on the data beside the repository. Tests whose data are
-//! absent say so and pass.
+//! Known answers. What needs data beside the repository says so where they are absent.
 
 use crate::support::automorphisms::{all_alike, automorphisms};
 use crate::support::company::{company, search_together};
-use crate::support::data::{self, Known17, UA_16_GRIDS};
-use crate::support::{engines, search, side_by_side};
+use crate::support::data::{self, Known17};
+use crate::support::{built_in, engines, search, side_by_side, thorough};
+use gridsieve::internal::builtin;
 use gridsieve::internal::engine::{Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, CellSet, Grid, Puzzle};
 use gridsieve::internal::solver::general::unique_solution;
 use gridsieve::internal::ua::minimal_uas;
 
-/// Calls `check` with each engine, and says so when there is none.
+/// Calls `check` with each engine.
 fn each_engine(check: impl Fn(&dyn Engine)) {
-    let engines = engines();
-    if engines.is_empty() {
-        println!("skipped: engine absent");
-    }
-    engines.iter().for_each(|engine| check(engine.as_ref()));
+    engines().iter().for_each(|engine| check(engine.as_ref()));
 }
 
 /// All puzzles that an engine finds, as puzzles in the order of their texts,
@@ -46,7 +42,7 @@ fn is_minimal(puzzle: &Puzzle, grid: &Grid) -> bool {
 
 #[test]
 fn known_17s_of_the_sample() {
-    let Some(sample) = data::known_17_sample() else { return };
+    let sample = data::known_17_sample();
     assert_eq!(sample.len(), 100);
     each_engine(|engine| {
         side_by_side(&sample, |known| {
@@ -59,7 +55,7 @@ fn known_17s_of_the_sample() {
 /// Some of them in the company of another grid that shares a pair of bands.
 #[test]
 fn known_17s_of_the_sample_in_company() {
-    let Some(sample) = data::known_17_sample() else { return };
+    let sample = data::known_17_sample();
     let numbered: Vec<_> = sample.iter().enumerate().step_by(5).collect();
     each_engine(|engine| {
         side_by_side(&numbered, |(number, known)| {
@@ -79,16 +75,18 @@ fn all_known(known: &Known17) -> Vec<Puzzle> {
     sorted(all_alike(&known.grid, &clues).into_iter().map(|c| known.grid.puzzle(c)).collect())
 }
 
-/// With the sample 300 of all known grids, and always the same. A script scans
-/// all of them.
+/// With the sample 300 of all known grids if the tests are thorough, otherwise 140, and always
+/// the same. A script scans all of them.
 #[test]
-fn known_17s_of_200_more_grids() {
-    let (Some(known), Some(sample)) = (data::known_17s(usize::MAX), data::known_17_sample()) else {
-        return;
-    };
+fn known_17s_of_more_grids() {
+    let Some(known) = data::known_17s() else { return };
+    let sample = data::known_17_sample();
     let is_new = |known: &&Known17| sample.iter().all(|other| other.grid != known.grid);
-    let chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
+    let mut chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
     assert_eq!(chosen.len(), 200);
+    if !thorough() {
+        chosen = chosen.into_iter().step_by(5).collect();
+    }
     each_engine(|engine| {
         side_by_side(&chosen, |known| {
             let found = puzzles(engine, &known.grid, 17);
@@ -109,36 +107,29 @@ fn grids_that_look_like_themselves() {
 /// Numbers of 17-clue puzzles.
 #[test]
 fn seventeens_of_24_grids() {
-    let Some(grids) = data::grids_24() else { return };
-    assert_eq!(grids.len(), 24);
     each_engine(|engine| {
-        side_by_side(&grids, |row| {
-            let found = puzzles(engine, &row.grid, 17);
-            assert!(found.windows(2).all(|two| two[0] != two[1]), "grid {}", row.id);
-            assert_eq!(found.len(), row.seventeens, "{}: grid {}", engine.name(), row.id);
+        side_by_side(&builtin::GRIDS, |row| {
+            let found = puzzles(engine, &built_in(row.name), 17);
+            assert!(found.windows(2).all(|two| two[0] != two[1]), "grid {}", row.name);
+            assert_eq!(found.len() as u64, row.seventeens, "{}: {}", engine.name(), row.name);
         });
     });
 }
 
 #[test]
 fn no_grid_has_a_16() {
-    let Some(grids) = data::grids_24() else { return };
     each_engine(|engine| {
-        side_by_side(&grids, |row| {
-            assert_eq!(puzzles(engine, &row.grid, 16), [], "{}: grid {}", engine.name(), row.id);
+        side_by_side(&builtin::GRIDS, |row| {
+            let found = puzzles(engine, &built_in(row.name), 16);
+            assert_eq!(found, [], "{}: grid {}", engine.name(), row.name);
         });
     });
 }
 
 #[test]
 fn eighteens_of_grid_3() {
-    let (Some(grids), Some(all), Some(minimal)) =
-        (data::grids_24(), data::grid_3_all_18(), data::grid_3_minimal_18())
-    else {
-        return;
-    };
-    let grid = grids[2].grid;
-    let expected = sorted(all);
+    let grid = built_in("3");
+    let (expected, minimal) = (sorted(data::grid_3_all_18()), data::grid_3_minimal_18());
     assert_eq!((expected.len(), minimal.len()), (87, 23));
     // The two files, the general solver and the definition of minimal agree.
     assert!(expected.iter().all(|puzzle| unique_solution(puzzle) == Some(grid)));
@@ -148,15 +139,15 @@ fn eighteens_of_grid_3() {
 }
 
 /// Numbers of 18-clue puzzles, by grid.
-const EIGHTEENS: [(usize, usize); 6] = [(12, 1), (14, 1), (15, 0), (16, 0), (19, 0), (20, 0)];
+const EIGHTEENS: [(&str, usize); 6] =
+    [("12", 1), ("14", 1), ("15", 0), ("16", 0), ("19", 0), ("20", 0)];
 
 #[test]
 fn eighteens_of_random_grids() {
-    let Some(grids) = data::grids_24() else { return };
     each_engine(|engine| {
-        side_by_side(&EIGHTEENS, |&(id, number)| {
-            let found = puzzles(engine, &grids[id - 1].grid, 18);
-            assert_eq!(found.len(), number, "{}: grid {id}", engine.name());
+        side_by_side(&EIGHTEENS, |&(name, number)| {
+            let found = puzzles(engine, &built_in(name), 18);
+            assert_eq!(found.len(), number, "{}: grid {name}", engine.name());
         });
     });
 }
@@ -164,26 +155,36 @@ fn eighteens_of_random_grids() {
 /// Every known puzzle is valid, by the general solver.
 #[test]
 fn known_17s_are_valid() {
-    let Some(sample) = data::known_17s(usize::MAX) else { return };
-    assert_eq!(sample.len(), 23_343);
-    assert_eq!(sample.iter().map(|known| known.puzzles.len()).sum::<usize>(), 24_734);
-    for Known17 { grid, puzzles } in &sample {
+    let Some(known) = data::known_17s() else { return };
+    assert_eq!(known.len(), 23_343);
+    assert_eq!(known.iter().map(|known| known.puzzles.len()).sum::<usize>(), 24_734);
+    for Known17 { grid, puzzles } in &known {
         for puzzle in puzzles {
             assert_eq!(unique_solution(puzzle), Some(*grid), "{puzzle}");
         }
     }
 }
 
-/// Complete lists of minimal UAs, and so for all smaller limits.
+/// The minimal UAs of a built-in grid are those of the list, and so for all smaller limits.
+fn has_uas_up_to_16_cells(place: usize, expected: &[CellSet]) {
+    let grid = built_in(builtin::GRIDS[place - 1].name);
+    for max_size in [12, 16] {
+        let expected = expected.iter().copied().filter(|ua| ua.len() <= max_size);
+        assert!(minimal_uas(&grid, max_size).into_iter().eq(expected), "{place}, {max_size}");
+    }
+}
+
 #[test]
 fn exact_uas_up_to_16_cells() {
-    let Some(grids) = data::grids_24() else { return };
-    for id in UA_16_GRIDS {
-        let Some(expected) = data::uas_16(id) else { continue };
-        let grid = &grids[id - 1].grid;
-        for max_size in [12, 16] {
-            let expected = expected.iter().copied().filter(|ua| ua.len() <= max_size);
-            assert!(minimal_uas(grid, max_size).into_iter().eq(expected), "grid {id}, {max_size}");
-        }
+    for place in data::UA_16_GRIDS {
+        has_uas_up_to_16_cells(place, &data::uas_16(place));
+    }
+}
+
+#[test]
+fn exact_uas_up_to_16_cells_of_more_grids() {
+    for place in data::LARGER_UA_16_GRIDS {
+        let Some(expected) = data::larger_uas_16(place) else { continue };
+        has_uas_up_to_16_cells(place, &expected);
     }
 }

@@ -1,10 +1,13 @@
-//! Readers of the ground-truth data, which lies beside the repository and
+//! Known answers: those in `tests/data/`, and larger ones, which lie beside the repository and
 //! may be absent.
 
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use std::fs;
-use std::io::Read;
-use std::path::PathBuf;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// Name of the environment variable by which the absence of a larger file is a failure.
+const REQUIRE: &str = "GRIDSIEVE_REQUIRE_DATA";
 
 /// A grid with the 17-clue puzzles it has.
 pub struct Known17 {
@@ -12,34 +15,41 @@ pub struct Known17 {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// A row of `grids24.tsv`.
-pub struct Grid24 {
-    /// Its number, 1 to 24.
-    pub id: usize,
-    pub grid: Grid,
-    /// How many 17-clue puzzles it has.
-    pub seventeens: usize,
+/// The contents of a file of `tests/data/`.
+fn read(name: &str) -> String {
+    unpacked(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name))
 }
 
-/// The contents of a data file, unpacked if it ends in `.xz`; `None`, with a
-/// note, if it is absent.
-fn read(name: &str) -> Option<String> {
+/// The contents of a larger file; `None`, and a word on standard error past the capture of the
+/// test runner, if it is absent.
+///
+/// # Panics
+/// It is absent, and [`REQUIRE`] is set.
+fn read_larger(name: &str) -> Option<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(name);
-    if !path.exists() {
-        println!("skipped: ../shared/data/{name} absent");
-        return None;
+    if path.exists() {
+        return Some(unpacked(&path));
     }
-    let raw = fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let bytes = if name.ends_with(".xz") {
-        let mut bytes = Vec::new();
+    let required = std::env::var_os(REQUIRE).is_some_and(|value| !value.is_empty());
+    assert!(!required, "{} is absent, and {REQUIRE} is set", path.display());
+    // Nobody listens if standard error is closed.
+    let _ = writeln!(std::io::stderr(), "skipped: ../shared/data/{name} is absent");
+    None
+}
+
+/// The contents of a file, unpacked if its name ends in `.xz`.
+fn unpacked(path: &Path) -> String {
+    let name = path.display();
+    let raw = fs::read(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut bytes = Vec::new();
+    if path.extension().is_some_and(|extension| extension == "xz") {
         lzma_rust2::XzReader::new(raw.as_slice(), true)
             .read_to_end(&mut bytes)
             .unwrap_or_else(|error| panic!("{name}: {error}"));
-        bytes
     } else {
-        raw
-    };
-    Some(String::from_utf8(bytes).unwrap_or_else(|error| panic!("{name}: {error}")))
+        bytes = raw;
+    }
+    String::from_utf8(bytes).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// The lines that are neither blank nor comments.
@@ -47,7 +57,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// A row of `band-classes.tsv`.
+/// A row of `band-classes.tsv.xz`.
 pub struct BandClassRow {
     /// Its number, 1 to 416.
     pub class: usize,
@@ -60,8 +70,7 @@ pub struct BandClassRow {
 }
 
 /// All band classes in order.
-pub fn band_classes() -> Option<Vec<BandClassRow>> {
-    let text = read("band-classes.tsv")?;
+pub fn band_classes() -> Vec<BandClassRow> {
     let row = |line: &str| {
         let fields: Vec<&str> = line.split('\t').collect();
         let grid = |field: usize| fields.get(field).and_then(|text| text.parse::<Grid>().ok());
@@ -72,10 +81,10 @@ pub fn band_classes() -> Option<Vec<BandClassRow>> {
             ends: grid(3).zip(grid(4)).map(|(first, last)| [first, last]),
         }
     };
-    let rows: Vec<BandClassRow> = lines(&text).map(row).collect();
+    let rows: Vec<BandClassRow> = lines(&read("band-classes.tsv.xz")).map(row).collect();
     assert!(rows.iter().map(|row| row.class).eq(1..=416));
     assert!(rows.iter().all(|row| row.ends.is_some() == (row.grids != 0)));
-    Some(rows)
+    rows
 }
 
 fn known_17(line: &str) -> Known17 {
@@ -88,50 +97,45 @@ fn known_17(line: &str) -> Known17 {
 }
 
 /// 100 grids with all their 17-clue puzzles.
-pub fn known_17_sample() -> Option<Vec<Known17>> {
-    Some(lines(&read("known17-sample.tsv")?).map(known_17).collect())
+pub fn known_17_sample() -> Vec<Known17> {
+    lines(&read("known17-sample.tsv")).map(known_17).collect()
 }
 
-/// The first `count` of 23,343 grids with all their 17-clue puzzles.
-pub fn known_17s(count: usize) -> Option<Vec<Known17>> {
-    Some(lines(&read("known17.tsv.xz")?).take(count).map(known_17).collect())
-}
-
-/// The 24 grids, ids 1 to 24.
-pub fn grids_24() -> Option<Vec<Grid24>> {
-    let text = read("grids24.tsv")?;
-    let row = |line: &str| {
-        let fields: Vec<&str> = line.split('\t').collect();
-        Grid24 {
-            id: fields[0].parse().expect("a number"),
-            grid: fields[1].parse().expect("a grid"),
-            seventeens: fields[4].parse().expect("a number"),
-        }
-    };
-    let grids: Vec<Grid24> = lines(&text).map(row).collect();
-    assert!(grids.iter().map(|row| row.id).eq(1..=24));
-    Some(grids)
+/// 23,343 grids with all their 17-clue puzzles.
+pub fn known_17s() -> Option<Vec<Known17>> {
+    Some(lines(&read_larger("known17.tsv.xz")?).map(known_17).collect())
 }
 
 /// All 18-clue puzzles of grid 3.
-pub fn grid_3_all_18() -> Option<Vec<Puzzle>> {
+pub fn grid_3_all_18() -> Vec<Puzzle> {
     puzzles("grid3-all-18.txt")
 }
 
 /// The minimal 18-clue puzzles of grid 3.
-pub fn grid_3_minimal_18() -> Option<Vec<Puzzle>> {
+pub fn grid_3_minimal_18() -> Vec<Puzzle> {
     puzzles("grid3-minimal-18.txt")
 }
 
-fn puzzles(name: &str) -> Option<Vec<Puzzle>> {
-    Some(lines(&read(name)?).map(|line| line.parse().expect("a puzzle")).collect())
+fn puzzles(name: &str) -> Vec<Puzzle> {
+    lines(&read(name)).map(|line| line.parse().expect("a puzzle")).collect()
 }
 
-/// Ids of the grids whose UAs of up to 16 cells are known.
-pub const UA_16_GRIDS: [usize; 6] = [1, 11, 15, 21, 22, 24];
+/// Places of built-in grids, counted from 1, whose complete minimal UAs of up to 16 cells are
+/// known.
+pub const UA_16_GRIDS: [usize; 2] = [15, 22];
+/// Those of them whose lists are among the larger files.
+pub const LARGER_UA_16_GRIDS: [usize; 4] = [1, 11, 21, 24];
 
-/// The complete minimal UAs of up to 16 cells of a grid of `grids24.tsv`.
-pub fn uas_16(id: usize) -> Option<Vec<CellSet>> {
-    let text = read(&format!("ua16-grid{id}.txt.xz"))?;
-    Some(lines(&text).map(|line| line.parse().expect("a UA")).collect())
+/// The UAs of a grid of [`UA_16_GRIDS`].
+pub fn uas_16(place: usize) -> Vec<CellSet> {
+    uas(&read(&format!("ua16-grid{place}.txt.xz")))
+}
+
+/// The UAs of a grid of [`LARGER_UA_16_GRIDS`].
+pub fn larger_uas_16(place: usize) -> Option<Vec<CellSet>> {
+    Some(uas(&read_larger(&format!("ua16-grid{place}.txt.xz"))?))
+}
+
+fn uas(text: &str) -> Vec<CellSet> {
+    lines(text).map(|line| line.parse().expect("a UA")).collect()
 }

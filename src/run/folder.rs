@@ -283,10 +283,10 @@ pub(super) fn replace<T>(
 #[cfg(test)]
 mod tests {
     use super::super::{Asked, Detail, FORMAT, Hash128, Identity};
-    use crate::scan::Kind;
     use super::*;
     use crate::engine::Question;
     use crate::scan::Keep;
+    use crate::scan::Kind;
 
     fn manifest(search: u32) -> Manifest {
         Manifest {

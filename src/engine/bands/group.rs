@@ -3,7 +3,8 @@
 //! The choice of band 3 that leaves the shared pair is searched for all grids
 //! together, the others for each grid by itself.
 
-use super::pair::{Band3, PairSearch};
+use super::attached::Band3;
+use super::pair::PairSearch;
 use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
@@ -12,7 +13,7 @@ use super::{PART_SIZE, sharing};
 use crate::engine::{Counters, End, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::dispatch;
+use gridsieve_kernels::{dispatch, keep_minimal};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -192,13 +193,18 @@ pub(super) fn tables<'w>(
         let mut patterns = Patterns::new(views, inside, turn, part_size, growth, &mut parts);
         let (must_3, free_3) = masks((way, turn));
         let in_band_3 = (band_3(must_3), band_3(free_3));
-        dispatch!(isa, token => {
-            let inside = patterns.apply_mask(token, (must, free), in_band_3);
-            two_bands.extend(inside);
+        let inside = dispatch!(isa, token => {
+            patterns.apply_mask(token, (must, free), in_band_3)
         });
+        two_bands.extend(inside);
         all.push((patterns, in_band_3));
     }
-    let tables = dispatch!(isa, token => Tables::new(token, two_bands, must, free));
+    if *mask != Mask::FREE {
+        two_bands.retain(|ua| ua & must == 0);
+        two_bands.iter_mut().for_each(|ua| *ua &= free);
+        dispatch!(isa, token => keep_minimal(token, &mut two_bands));
+    }
+    let tables = Tables::new(two_bands, must, free);
     let bands_3 = pair.iter().zip(all).map(|(&(way, turn), (mut patterns, in_band_3))| {
         patterns.finish(|part| tables.renumbered(part));
         Band3::new(&way.views[turn], patterns, way.strict(turn), in_band_3)

@@ -4,8 +4,8 @@
 //! and word w to the w-th part of each pattern. One OR per clue gives the
 //! parts that are hit; a pattern is open when one of its parts is not.
 
-use super::unhit::{DEPTHS, cells};
-use gridsieve_kernels::{Token, array};
+use super::unhit::DEPTHS;
+use gridsieve_kernels::{Token, array, bits, within};
 
 /// Patterns of a table.
 pub(super) const GROUP: usize = 64;
@@ -113,7 +113,7 @@ impl PartTable {
         let word = self.counts[pattern] % PARTS;
         let bit = 1 << pattern;
         if self.counts[pattern] >= PARTS {
-            cells(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
+            bits(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
         }
         self.counts[pattern] += 1;
         self.parts[pattern][word] = part;
@@ -122,7 +122,7 @@ impl PartTable {
             self.valid = 0;
         }
         self.words = self.words.max(word + 1);
-        cells(part).for_each(|cell| self.rows[cell][word] |= bit);
+        bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         for state in &mut self.states[..=depth] {
             state[word] &= !bit;
         }
@@ -147,23 +147,20 @@ impl PartTable {
     }
 
     /// The open patterns of the node at `depth`, which the states have to have
-    /// followed.
+    /// followed, or of its child with a clue in `cell`.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, depth: usize) -> u64 {
+    pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> u64 {
         let words = self.words_followed();
         let state = &self.states[depth][..words];
-        token.open_patterns(state, state)
+        let more = match cell {
+            None => state,
+            Some(cell) => &self.rows[cell][..words],
+        };
+        token.open_patterns(state, more)
     }
 
-    /// The open patterns of the child of that node with a clue in `cell`.
-    #[inline(always)]
-    pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> u64 {
-        let words = self.words_followed();
-        token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words])
-    }
-
-    /// The parts for the node with four clues more than that, in two halves; the
-    /// second one may be empty.
+    /// The parts for the node with these four clues more than the one at `depth`, in two
+    /// halves; the second one may be empty.
     #[inline(always)]
     pub fn halves_below_four(
         &self,
@@ -175,7 +172,7 @@ impl PartTable {
             array::map(
                 clues,
                 #[inline(always)]
-                |cell| &self.rows[usize::from(cell % 64)][half.clone()],
+                |cell| &self.rows[within::<64>(cell.into())][half.clone()],
             )
         };
         let more = self.words > HALF;

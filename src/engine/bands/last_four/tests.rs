@@ -35,7 +35,7 @@ fn below(node: u64, alive: u64, uas: &[u64], most: [u32; 2], found: &mut dyn FnM
         return;
     }
     let mut alive = alive & open(node, most);
-    for cell in cells(alive) {
+    for cell in bits(alive) {
         alive &= !(1 << cell);
         below(node | 1 << cell, alive, uas, most, found);
     }

@@ -85,7 +85,7 @@ struct Node {
     stacks: StackRoom,
     /// The sockets that are open.
     open: Open,
-    /// Its unhit UAs are from here on.
+    /// Where the node's unhit UAs begin.
     start: usize,
     /// Fresh UAs that are among them or hit.
     seen: usize,
@@ -101,7 +101,7 @@ struct HitBand3<'a, 'b, T> {
     /// Cells of band 3 of the UAs that the nodes along the path miss, one
     /// node's after the other's.
     sets: Vec<u32>,
-    /// Those of the UAs that the solver gave.
+    /// Cells of band 3 of the UAs that the solver gave.
     fresh: Vec<u32>,
 }
 
@@ -134,7 +134,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
                 return Validity::Valid;
             }
         }
-        let _ = self.search(root, branch);
+        // Ends early only with the search as a whole, or with that of this grid.
+        let _: ControlFlow<()> = self.search(root, branch);
         Validity::Valid
     }
 
@@ -228,12 +229,12 @@ impl<T: Token> HitBand3<'_, '_, T> {
         search.count.fresh_uas += 1;
         search.learn(self.band_3, ua);
         let cells = tables::band_3(ua);
+        assert_ne!(cells, 0, "bands 1+2 have no other filling with these clues, by the test");
         self.fresh.push(cells);
         Some(cells)
     }
 
-    /// Finds the puzzles below a settled node. Breaks if there are none for
-    /// these clues of bands 1+2, or if the search is to end.
+    /// Finds the puzzles below a settled node. Breaks if no more are wanted.
     #[inline(never)]
     fn search(&mut self, node: Node, branch: u32) -> ControlFlow<()> {
         // A function of its own does not have the level's features.
@@ -254,8 +255,6 @@ impl<T: Token> HitBand3<'_, '_, T> {
         if branch == 0 {
             match self.check(node.clues) {
                 None => return self.fill(node.clues, node.allowed, node.left, node.stacks),
-                // Another filling of bands 1+2 alone: no band 3 can help.
-                Some(0) => return ControlFlow::Break(()),
                 Some(cells) if node.left > 0 => branch = cells & node.allowed,
                 Some(_) => return ControlFlow::Continue(()),
             }
@@ -275,7 +274,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         ControlFlow::Continue(())
     }
 
-    /// These clues make a valid puzzle; so does every larger set.
+    /// Reports the puzzles below a node whose clues make a valid one: so does every larger
+    /// set.
     fn fill(
         &mut self,
         clues_3: u32,

@@ -89,7 +89,7 @@ impl StackRoom {
         if self.is_any() { Some(u32::MAX) } else { outlined(|| self.cells_within(open)) }
     }
 
-    /// Those cells, for code that knows that there are limits.
+    /// The cells of band 3 where clues can go, for code that knows that there are limits.
     #[inline(always)]
     pub fn cells_within(self, open: Open) -> Option<u32> {
         let min_counts = open.by_stack();

@@ -32,7 +32,8 @@ const LOOK_AT_2: usize = 4;
 /// Unhit UAs of the node of which the last clue has to hit those that the
 /// three others miss.
 const FIRST: usize = 20;
-/// More cells than this are looked at again, with so many UAs that are left.
+/// A triple with more cells than this for its last clue is looked at again, with this many
+/// of the UAs that it leaves unhit.
 const FEW: u32 = 2;
 const MORE: usize = 8;
 
@@ -61,7 +62,7 @@ pub(super) struct FourLeft {
 /// A node with fewer clues left that hits the 64 smallest UAs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sparse {
-    /// Its clues beyond those of the node with four left.
+    /// The clues of the node beyond those of the one with four left.
     pub clues: u64,
     /// Cells that can be clues.
     pub alive: u64,
@@ -374,7 +375,7 @@ impl LastFour {
 
 #[inline(always)]
 fn chunk(words: &mut [u64; TRIPLES], start: usize) -> &mut [u64; SIBLINGS] {
-    &mut words.as_chunks_mut().0[start / SIBLINGS % (TRIPLES / SIBLINGS)]
+    &mut words.as_chunks_mut().0[within::<{ TRIPLES / SIBLINGS }>(start / SIBLINGS)]
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ pub(super) struct Leaves<'a, 'b, T> {
     pub sockets: &'a mut SocketTables,
     /// The unhit UAs below the node.
     pub unhit: &'a mut Bitmap<WORDS>,
-    /// Those of the subtree that has the node.
+    /// The unhit UAs of the subtree that has the node.
     pub above: &'a mut dyn Learn,
     /// Memory for the leaves that pass.
     pub pass: &'a mut Vec<Pass>,
@@ -64,7 +64,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.search_passed(depth);
     }
 
-    /// Keeps those whose mini-rows do not ask for too many clues, for each band 3.
+    /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
     #[inline(always)]
     fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
@@ -86,7 +86,8 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Keeps those for each of many bands 3: few remain after a look at all of them.
+    /// Keeps the leaves that pass for each of many bands 3: few remain after a look at all of
+    /// them.
     #[inline(never)]
     fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
@@ -101,7 +102,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                     let most = most + u32::from(more[3] == NO_CELL);
                     let asked = self.sockets.pair.asked(
                         #[inline(always)]
-                        |table| table.halves_below_four(at, more).0.open(token),
+                        |table| table.first_open_below_four(token, at, more),
                     );
                     for band_3 in bits(pair.within(asked, most)) {
                         let sockets = self.sockets.at(token, band_3, at);

@@ -35,7 +35,7 @@ pub(super) struct LimitRules {
     pub clues: usize,
     /// Band 1 must have fewer clues than band 3, not only no more.
     pub strict_1: bool,
-    /// The same for band 2.
+    /// Band 2 must have fewer clues than band 3.
     pub strict_2: bool,
     /// The fewest clues that band 3 can do with.
     pub least_band_3: usize,

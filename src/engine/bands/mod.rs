@@ -19,7 +19,7 @@
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `leaves` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
-//! | `pair_sockets` | the same bound for all bands 3 of a pair |
+//! | `pair_sockets` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
 //! | `pair`, `attached`, `count` | what these steps share |

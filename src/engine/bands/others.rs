@@ -135,7 +135,7 @@ impl Others {
         open
     }
 
-    /// Those of these patterns that have none of these cells of band 3.
+    /// Takes out of open patterns those that have one of these cells of band 3.
     #[inline(always)]
     pub fn without<T: Token>(&self, token: T, open: &OpenGroups, cells: u32) -> OpenGroups {
         let hit = token.hit_by(&self.with_cell, cells.into());
@@ -145,8 +145,7 @@ impl Others {
         )
     }
 
-    /// Calls `visit` with the cells of band 3 of each of these patterns, until
-    /// it breaks.
+    /// Calls `visit` with the cells that each open pattern has in band 3, until it breaks.
     #[inline(always)]
     pub fn try_for_each<B>(
         &self,

@@ -98,7 +98,8 @@ pub(super) struct PairSockets {
 }
 
 impl PairSockets {
-    /// Those of a pair; none if it has too few bands 3 for that to pay.
+    /// What the mini-rows of these bands 3 have in common; none if they are too few for that
+    /// to pay.
     pub fn new(bands_3: &[Band3]) -> Option<PairSockets> {
         if bands_3.len() < MANY {
             return None;
@@ -128,8 +129,7 @@ impl PairSockets {
         Some(pair)
     }
 
-    /// The bands 3 of which the mini-rows ask for at most so many clues, a bit
-    /// each.
+    /// A bit for each band 3 whose mini-rows ask for `most` clues or fewer.
     #[inline(always)]
     pub fn within(&self, asked: Asked, most: u32) -> u64 {
         let mut within = 0;
@@ -256,7 +256,7 @@ mod tests {
     }
 
     fn bands_3<'w>(ways: &'w [Way], growth: &mut Growth) -> Vec<Band3<'w>> {
-        let pair: Vec<_> = ways.iter().map(|way| (way, 2)).collect();
+        let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
         let mut bands_3 = tables(&Mask::FREE, &pair, growth).1;
         for pattern in bands_3.iter_mut().flat_map(|band| &mut band.patterns.list) {
             pattern.parts.truncate(FEW);
@@ -328,7 +328,7 @@ mod tests {
                     let cell = usize::from(four[0]);
                     let asked = tables.asked(|table| table.open(token, depth, Some(cell)));
                     assert_eq!(pair.within(asked, most), within(clues_of(above) | 1 << cell));
-                    let asked = tables.asked(|table| table.halves_below_four(depth, four).0.open(token));
+                    let asked = tables.asked(|table| table.first_open_below_four(token, depth, four));
                     assert_eq!(pair.within(asked, most), within(clues_of(&path)));
                 });
             }

@@ -6,6 +6,7 @@
 
 use super::unhit::DEPTHS;
 use gridsieve_kernels::{Token, array, bits, within};
+use std::ops::Range;
 
 /// Patterns of a table.
 pub(super) const GROUP: usize = 64;
@@ -30,20 +31,6 @@ pub(super) struct PartTable {
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
     valid: usize,
-}
-
-/// Half of the parts, for a node with four more clues.
-pub(super) struct HalfBelowFour<'a> {
-    state: &'a [u64],
-    rows: [&'a [u64]; 4],
-}
-
-impl HalfBelowFour<'_> {
-    /// The patterns that one of these parts leaves open.
-    #[inline(always)]
-    pub fn open<T: Token>(&self, token: T) -> u64 {
-        token.open_below(self.state, self.rows)
-    }
 }
 
 impl PartTable {
@@ -159,26 +146,32 @@ impl PartTable {
         token.open_patterns(state, more)
     }
 
-    /// The parts for the node with these four clues more than the one at `depth`, in two
-    /// halves; the second one may be empty.
+    /// The patterns that the first half of the parts leaves open at the node with these
+    /// four clues more than the one at `depth`, which the states have to have followed.
     #[inline(always)]
-    pub fn halves_below_four(
+    pub fn first_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        self.open_below_four(token, depth, clues, 0..HALF)
+    }
+
+    /// The patterns that the other half leaves open there.
+    #[inline(always)]
+    pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        if self.words <= HALF { 0 } else { self.open_below_four(token, depth, clues, HALF..PARTS) }
+    }
+
+    #[inline(always)]
+    fn open_below_four<T: Token>(
         &self,
+        token: T,
         depth: usize,
         clues: [u8; 4],
-    ) -> (HalfBelowFour<'_>, Option<HalfBelowFour<'_>>) {
-        let (first, second) = self.states[depth].split_at(HALF);
-        let rows = |half: std::ops::Range<usize>| {
-            array::map(
-                clues,
-                #[inline(always)]
-                |cell| &self.rows[within::<64>(cell.into())][half.clone()],
-            )
-        };
-        let more = self.words > HALF;
-        (
-            HalfBelowFour { state: first, rows: rows(0..HALF) },
-            more.then(|| HalfBelowFour { state: second, rows: rows(HALF..PARTS) }),
-        )
+        half: Range<usize>,
+    ) -> u64 {
+        let rows = array::map(
+            clues,
+            #[inline(always)]
+            |cell| &self.rows[within::<64>(cell.into())][half.clone()],
+        );
+        token.open_below(&self.states[depth][half.clone()], rows)
     }
 }

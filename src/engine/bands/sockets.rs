@@ -59,8 +59,8 @@ impl Sockets {
         }
     }
 
-    /// Those of the open patterns beside the sockets of mini-rows that have none
-    /// of these cells of band 3.
+    /// The open patterns beside the sockets of mini-rows, without those that have one of
+    /// these cells of band 3.
     #[inline(always)]
     pub fn without(&self, open: Open, band_3: u32) -> u64 {
         let with = |cell: usize| self.with_cell[within::<32>(cell)];
@@ -96,12 +96,9 @@ impl Sockets {
         most: u32,
     ) -> Option<Open> {
         // Mostly the first half of the parts says enough.
-        let (first, rest) = self.group.halves_below_four(depth, clues);
-        let mut open = Open(first.open(token));
-        if open.min_count() <= most
-            && let Some(rest) = rest
-        {
-            open.0 |= rest.open(token);
+        let mut open = Open(self.group.first_open_below_four(token, depth, clues));
+        if open.min_count() <= most {
+            open.0 |= self.group.more_open_below_four(token, depth, clues);
         }
         (open.min_count() <= most).then_some(open)
     }
@@ -133,7 +130,7 @@ impl Sockets {
         flow.is_continue().then_some(LeftOpen { open, others })
     }
 
-    /// Calls `visit` with the cells of each of these UAs, sockets first.
+    /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.
     #[inline(always)]
     pub fn for_each_unhit(
         &self,
@@ -166,7 +163,7 @@ pub(super) struct SocketTables {
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
     bands_3: usize,
-    /// Those of all bands 3 together.
+    /// The tables that all bands 3 have in common.
     pub pair: PairTables,
 }
 
@@ -242,7 +239,7 @@ impl SocketTables {
         self.pair.follow(token, &self.trail, depth);
     }
 
-    /// Those of a band 3, by its number, brought up to `depth` of the path.
+    /// The tables of a band 3, brought up to `depth` of the path.
     #[inline(always)]
     pub fn at<T: Token>(&mut self, token: T, band_3: usize, depth: usize) -> &mut Sockets {
         let sockets = &mut self.of[band_3];
@@ -250,7 +247,7 @@ impl SocketTables {
         sockets
     }
 
-    /// Those of a band 3, by its number.
+    /// The tables of a band 3, which are where [`at`](SocketTables::at) brought them.
     #[inline(always)]
     pub fn of(&mut self, band_3: usize) -> &mut Sockets {
         &mut self.of[band_3]

@@ -192,15 +192,15 @@ impl Bands {
 #[inline(always)]
 fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     let mut growth = Growth::new(task.grid, isa);
-    let (stacks, turn) = task.choice.parts();
-    let choice = [task.choice].into_iter().collect();
+    let choices = [task.choice].into_iter().collect();
     let harvests = &mut Harvests::new(&mut growth);
-    let way = Way::limited(task.grid, stacks, choice, harvests).expect("it has the choice");
-    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, turn)], &mut growth);
+    let way = Way::limited(task.grid, task.choice.parts().0, choices, harvests)
+        .expect("it has the choice");
+    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, task.choice)], &mut growth);
     let any_counts = |band| Band3 { any_counts: true, ..band };
     let bands_3 = bands_3.into_iter().map(any_counts).collect();
 
-    let view = &way.views[turn];
+    let view = way.view(task.choice);
     let clues = tables.renumbered(bands_1_2(view.from_original(task.given)));
     let mut puzzles = Vec::new();
     let mut receiver = |_: usize, puzzle| {

@@ -68,7 +68,7 @@ pub(super) struct Tables {
     pub hopeless: bool,
     /// Renumbered cells of bands 1 and 2.
     pub bands: [u64; 2],
-    /// Those of the three stacks in them.
+    /// Renumbered cells of the three stacks in these bands.
     pub stacks: [u64; 3],
     /// Cells of bands 1+2 that have to be clues, and that may be.
     pub must: u64,

@@ -32,16 +32,16 @@ impl BandChoices {
         self.is_unlimited() || self.hold_of(false, clues) || self.hold_of(true, clues)
     }
 
-    /// The same for one orientation. Of bands with equally many clues, and of
-    /// stacks, the last one counts.
+    /// Is the band with the most of these clues among them, or with `stacks` the stack? Of
+    /// bands with equally many clues, and of stacks, the last one counts.
     pub fn hold_of(self, stacks: bool, clues: CellSet) -> bool {
-        let choices = [0, 1, 2].map(|i| BandChoice::new(stacks, i));
-        let most = choices.into_iter().max_by_key(|choice| (clues & choice.cells()).len());
-        most.is_some_and(|choice| self.contains(choice))
+        let choices = (0..3).map(|i| BandChoice::new(stacks, i));
+        let most = choices.max_by_key(|choice| (clues & choice.cells()).len());
+        self.contains(most.expect("there are three"))
     }
 }
 
-/// Their numbers, separated by commas.
+/// The numbers of the choices, separated by commas.
 impl fmt::Display for BandChoices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let chosen = BandChoice::ALL.into_iter().filter(|&choice| self.contains(choice));

@@ -63,7 +63,7 @@ pub trait Engine: Send + Sync {
     /// grid alone, or on the group that it is searched in.
     fn start(&self, question: Question) -> Box<dyn GridSearch>;
 
-    /// The same engine, searching each grid on so many threads, for a scan of
+    /// This engine, searching each grid on that number of threads, for a scan of
     /// fewer grids than threads; none if it cannot do that.
     fn on_threads(&self, _threads: usize) -> Option<Box<dyn Engine>> {
         None
@@ -108,8 +108,8 @@ pub trait GridSearch: Send {
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport;
 
-    /// Finds the puzzles of several grids: the same as one search after
-    /// another, perhaps in another order. `found` gets the place of the grid;
+    /// Finds the puzzles of several grids: those that one search after another finds,
+    /// perhaps in another order. `found` gets the place of the grid;
     /// where it breaks, that grid's search ends. What the grids have in common
     /// is counted in the first report.
     fn search_group(

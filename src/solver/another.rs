@@ -37,9 +37,17 @@ impl Another {
                     self.guess(&mut candidates, towards_grid);
                     continue;
                 }
-                Settled::Complete if !towards_grid => return Some(candidates.changed(&self.grid)),
+                Settled::Complete if !towards_grid => {
+                    let changed = candidates.changed(&self.grid);
+                    assert_ne!(changed, [0; 3], "what is tried differs from the grid");
+                    return Some(changed);
+                }
+                Settled::Contradiction if towards_grid => {
+                    unreachable!("the grid is a completion of its own clues")
+                }
                 Settled::Complete | Settled::Contradiction => towards_grid = false,
             }
+            // With nothing left to try, the grid is the only completion.
             candidates = self.pending.pop()?;
         }
     }

@@ -25,7 +25,7 @@ const DIGITS: usize = 9;
 /// Width of a band's field.
 const FIELD: u32 = 9;
 
-/// The same bits in the field of each band.
+/// A field's bits in the field of each band.
 const fn bands(bits: u32) -> u32 {
     bits | bits << FIELD | bits << (2 * FIELD)
 }
@@ -217,7 +217,8 @@ impl Candidates {
     pub fn guess(&self, grid: &Digits, plane: usize, cell: u32) -> usize {
         let here = &self.digits[plane];
         let own = (0..DIGITS).find(|&digit| grid[plane][digit] & here[digit] & cell != 0);
-        own.or_else(|| (0..DIGITS).find(|&digit| here[digit] & cell != 0)).unwrap_or(0)
+        own.or_else(|| (0..DIGITS).find(|&digit| here[digit] & cell != 0))
+            .expect("an open cell has candidates")
     }
 
     /// Puts a digit into a cell.

@@ -27,7 +27,9 @@ impl KnownGrid {
     #[inline(always)]
     pub fn second_solution<T: Token>(&mut self, token: T, clues: CellSet) -> Option<CellSet> {
         let candidates = Candidates::ALL.with(self.another.grid(), planes(clues));
-        self.another.search(token, candidates).map(cells)
+        let changed = cells(self.another.search(token, candidates)?);
+        assert!(!changed.intersects(clues), "another completion keeps the clues");
+        Some(changed)
     }
 
     /// A minimal unavoidable set inside `ua`, which has to be one itself.

@@ -4,6 +4,7 @@
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};
 use crate::grid::geometry::band_cells;
+use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Scalar, Token};
 
@@ -27,16 +28,18 @@ impl TwoBandSolver {
     /// is: the cells that change, a UA inside bands 1+2 without a clue.
     #[inline(always)]
     pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
-        let clues = planes(CellSet::from_bits(clues.into()));
-        let candidates = self.band_3.with(self.another.grid(), clues);
-        self.another.search(token, candidates).map(|changed| cells(changed).bits() as u64)
+        let given = planes(CellSet::from_bits(clues.into()));
+        let candidates = self.band_3.with(self.another.grid(), given);
+        let changed = cells(self.another.search(token, candidates)?).bits();
+        let kept = u128::from(clues) | u128::MAX << TWO_BANDS;
+        assert_eq!(changed & kept, 0, "another filling keeps the clues and band 3");
+        Some(changed as u64)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::two_bands::TWO_BANDS;
     use crate::solver::general::count_solutions;
     use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;

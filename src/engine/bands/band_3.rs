@@ -21,120 +21,59 @@
 //! costs so much less (docs/decisions/bands.md).
 
 use super::crosswise::StackRoom;
-use super::others::OpenGroups;
+use super::open::Open;
 use super::pair::{PairSearch, Validity};
-use super::patterns::MINI_ROW_PATTERNS;
 use super::phase::{Case, Phase};
-use super::sockets::{Open, Sockets};
+use super::sockets::Sockets;
 use super::tables;
-use super::unhit::cells;
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
 /// All cells of band 3.
 pub(super) const BAND_3: u32 = (1 << 27) - 1;
 
-/// The UAs that a set of clues of bands 1+2 leaves to band 3.
-pub(super) struct LeftOpen {
-    /// The sockets of mini-rows and the other patterns of the first group.
-    pub open: Open,
-    pub others: OpenGroups,
-}
+/// Finds the puzzles with exactly these clues in bands 1+2, which hit all
+/// known UAs there, in the grid of this band 3, of which they leave these
+/// patterns open. Gives what is known of the clues thereafter.
+#[inline(always)]
+pub(super) fn search_band_3<T: Token>(
+    token: T,
+    search: &mut PairSearch,
+    band_3: usize,
+    sockets: &Sockets,
+    clues: u64,
+    open: Open,
+    validity: Validity,
+) -> Validity {
+    let Some(left) = search.free_clues_of_band_3(band_3, clues) else { return validity };
+    let Some(mut phase) = Phase::new(open, left) else { return validity };
+    let in_stacks = search.stack_room(band_3, clues);
+    let Some((stacks, cells)) = in_stacks.and_then(|room| Some((room, room.cells(open)?))) else {
+        search.count.stacks_full += 1;
+        return validity;
+    };
+    let patterns = &search.bands_3[band_3].patterns.list;
+    let unhit = sockets.left_open(token, patterns, clues, open, &mut phase);
+    search.count.case(phase.case());
+    let Some(unhit) = unhit else { return validity };
+    search.count.pass_packing += 1;
 
-impl PairSearch<'_> {
-    /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
-    /// known UAs there, in the grid of band 3 number `number`, of which they
-    /// leave these patterns open. Gives what is known of the clues thereafter.
-    #[inline(always)]
-    pub(super) fn band_3<T: Token>(
-        &mut self,
-        token: T,
-        number: usize,
-        sockets: &Sockets,
-        clues: u64,
-        open: Open,
-        validity: Validity,
-    ) -> Validity {
-        let Some(left) = self.free_clues_of_band_3(number, clues) else { return validity };
-        let Some(mut phase) = Phase::new(open, left) else { return validity };
-        let in_stacks = self.stack_room(number, clues);
-        let Some((stacks, cells)) = in_stacks.and_then(|room| Some((room, room.cells(open)?)))
-        else {
-            self.count.stacks_full += 1;
-            return validity;
-        };
-        let unhit = self.left_open(token, number, sockets, clues, open, &mut phase);
-        self.count.case(phase.case());
-        let Some(unhit) = unhit else { return validity };
-        self.count.pass_packing += 1;
-
-        let band = &self.bands_3[number];
-        let (clues_3, allowed) = (band.must, band.free & cells & phase.room());
-        let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
-        let mut sets = std::mem::take(&mut self.sets);
-        sets.clear();
-        self.for_each_unhit(number, sockets, &unhit, |ua| sets.push(ua));
-        let mut hit = HitBand3 { token, search: self, number, clues, sets, fresh: Vec::new() };
-        let branch = hit.settle(&mut root);
-        let validity = match branch {
-            Some(branch) => hit.test_and_search(root, branch, allowed, validity),
-            None => validity,
-        };
-        let sets = hit.sets;
-        self.sets = sets;
-        validity
-    }
-
-    /// What these clues leave open; none if the UAs out of field, which go to the
-    /// phase, kill.
-    #[inline(always)]
-    pub(super) fn left_open<T: Token>(
-        &self,
-        token: T,
-        number: usize,
-        sockets: &Sockets,
-        clues: u64,
-        open: Open,
-        phase: &mut Phase,
-    ) -> Option<LeftOpen> {
-        let list = &self.bands_3[number].patterns.list;
-        for pattern in cells(sockets.without(open, phase.in_field)) {
-            if phase.add(list[MINI_ROW_PATTERNS + pattern].cells).is_break() {
-                return None;
-            }
-        }
-        // Most of those that come here have died.
-        let others = sockets.others.open(token, clues);
-        let out_of_field = sockets.others.without(token, &others, phase.in_field);
-        let flow = sockets.others.try_for_each(
-            &out_of_field,
-            #[inline(always)]
-            |ua| phase.add(ua),
-        );
-        flow.is_continue().then_some(LeftOpen { open, others })
-    }
-
-    /// Calls `visit` with the cells of each of these UAs, sockets first.
-    #[inline(always)]
-    pub(super) fn for_each_unhit(
-        &self,
-        number: usize,
-        sockets: &Sockets,
-        unhit: &LeftOpen,
-        mut visit: impl FnMut(u32),
-    ) {
-        unhit.open.for_each_socket(&mut visit);
-        let list = &self.bands_3[number].patterns.list;
-        cells(unhit.open.others()).for_each(|i| visit(list[MINI_ROW_PATTERNS + i].cells));
-        let _ = sockets.others.try_for_each(
-            &unhit.others,
-            #[inline(always)]
-            |ua| {
-                visit(ua);
-                ControlFlow::<()>::Continue(())
-            },
-        );
-    }
+    let band = &search.bands_3[band_3];
+    let (clues_3, allowed) = (band.must, band.free & cells & phase.room());
+    let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
+    let mut sets = std::mem::take(&mut search.sets);
+    sets.clear();
+    sockets.for_each_unhit(&band.patterns.list, &unhit, |ua| sets.push(ua));
+    let mut hit = HitBand3 { token, search, band_3, clues, sets, fresh: Vec::new() };
+    let branch = hit.settle(&mut root);
+    let validity = match branch {
+        Some(branch) => hit.test_and_search(root, branch, allowed, validity),
+        None => validity,
+    };
+    // Its memory is used again.
+    let HitBand3 { search, sets, .. } = hit;
+    search.sets = sets;
+    validity
 }
 
 /// A node: clues of band 3, cells where more can go, and how many more.
@@ -146,7 +85,7 @@ struct Node {
     stacks: StackRoom,
     /// The sockets that are open.
     open: Open,
-    /// Its unhit UAs are from here on.
+    /// Where the node's unhit UAs begin.
     start: usize,
     /// Fresh UAs that are among them or hit.
     seen: usize,
@@ -157,12 +96,12 @@ struct HitBand3<'a, 'b, T> {
     token: T,
     search: &'a mut PairSearch<'b>,
     /// Which band 3.
-    number: usize,
+    band_3: usize,
     clues: u64,
     /// Cells of band 3 of the UAs that the nodes along the path miss, one
     /// node's after the other's.
     sets: Vec<u32>,
-    /// Those of the UAs that the solver gave.
+    /// Cells of band 3 of the UAs that the solver gave.
     fresh: Vec<u32>,
 }
 
@@ -187,7 +126,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
         // If all allowed cells given leave two solutions, so does every part of
         // them. With all of band 3 given there is one, as the test has shown.
         // The clues forced since then would make for larger UAs.
-        let given = search.bands_3[self.number].must | allowed;
+        let given = search.bands_3[self.band_3].must | allowed;
         if given != BAND_3 {
             search.count.global_checks += 1;
             if self.check(given).is_some() {
@@ -195,7 +134,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
                 return Validity::Valid;
             }
         }
-        let _ = self.search(root, branch);
+        // Ends early only with the search as a whole, or with that of this grid.
+        let _: ControlFlow<()> = self.search(root, branch);
         Validity::Valid
     }
 
@@ -282,19 +222,19 @@ impl<T: Token> HitBand3<'_, '_, T> {
     /// A set of cells that these clues of band 3 leave without a clue, learnt
     /// from the solver; `None` if they make a valid puzzle.
     #[inline(never)]
-    fn check(&mut self, band_3: u32) -> Option<u32> {
+    fn check(&mut self, clues_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
-        let ua = search.second_solution(self.number, self.clues, band_3)?;
+        let ua = search.second_solution(self.band_3, self.clues, clues_3)?;
         search.count.fresh_uas += 1;
-        search.learn(self.number, ua);
+        search.learn(self.band_3, ua);
         let cells = tables::band_3(ua);
+        assert_ne!(cells, 0, "bands 1+2 have no other filling with these clues, by the test");
         self.fresh.push(cells);
         Some(cells)
     }
 
-    /// Finds the puzzles below a settled node. Breaks if there are none for
-    /// these clues of bands 1+2, or if the search is to end.
+    /// Finds the puzzles below a settled node. Breaks if no more are wanted.
     #[inline(never)]
     fn search(&mut self, node: Node, branch: u32) -> ControlFlow<()> {
         // A function of its own does not have the level's features.
@@ -315,8 +255,6 @@ impl<T: Token> HitBand3<'_, '_, T> {
         if branch == 0 {
             match self.check(node.clues) {
                 None => return self.fill(node.clues, node.allowed, node.left, node.stacks),
-                // Another filling of bands 1+2 alone: no band 3 can help.
-                Some(0) => return ControlFlow::Break(()),
                 Some(cells) if node.left > 0 => branch = cells & node.allowed,
                 Some(_) => return ControlFlow::Continue(()),
             }
@@ -336,17 +274,24 @@ impl<T: Token> HitBand3<'_, '_, T> {
         ControlFlow::Continue(())
     }
 
-    /// These clues make a valid puzzle; so does every larger set.
-    fn fill(&mut self, band_3: u32, allowed: u32, left: u32, stacks: StackRoom) -> ControlFlow<()> {
+    /// Reports the puzzles below a node whose clues make a valid one: so does every larger
+    /// set.
+    fn fill(
+        &mut self,
+        clues_3: u32,
+        allowed: u32,
+        left: u32,
+        stacks: StackRoom,
+    ) -> ControlFlow<()> {
         if left == 0 {
-            return self.search.found(self.number, self.clues, band_3);
+            return self.search.found(self.band_3, self.clues, clues_3);
         }
         let mut rest = allowed;
         while rest.count_ones() >= left {
             let cell = rest & rest.wrapping_neg();
             rest ^= cell;
             if let Some(stacks) = stacks.without(cell) {
-                self.fill(band_3 | cell, rest, left - 1, stacks)?;
+                self.fill(clues_3 | cell, rest, left - 1, stacks)?;
             }
         }
         ControlFlow::Continue(())

@@ -17,7 +17,7 @@
 //!
 //! Here *stack* is what runs across the bands of a view.
 
-use super::sockets::Open;
+use super::open::Open;
 
 /// A limit on the clues of each stack.
 #[derive(Clone, Copy, Debug)]
@@ -38,13 +38,18 @@ const STACKS: [u32; 3] = {
     [first, first << 3, first << 6]
 };
 
-// Most searches have no such limits. What limits need is kept out of their way,
-// in functions of its own: inlined, it made the compiler leave others out.
+/// Does work that few searches need, out of the way of the others: inlined, it made the
+/// compiler leave other functions out.
+#[inline(never)]
+pub(super) fn outlined<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
 impl StackRoom {
     /// No limit that matters.
     pub const ANY: StackRoom = StackRoom([81; 3]);
 
-    /// What is left of a limit when the stacks have so many clues; none if one
+    /// What is left of a limit when the stacks have these numbers of clues; none if one
     /// has more.
     #[inline(always)]
     pub fn new(most: u32, clues: [u32; 3]) -> Option<StackRoom> {
@@ -63,16 +68,17 @@ impl StackRoom {
         self.0[0] > 27
     }
 
-    /// The same when these cells of band 3 have clues too.
+    /// What is left when these cells of band 3 have clues too; none if a stack then has
+    /// too many.
     #[inline(always)]
     pub fn without(self, clues: u32) -> Option<StackRoom> {
-        if self.is_any() { Some(self) } else { self.limited_without(clues) }
-    }
-
-    #[inline(never)]
-    fn limited_without(self, clues: u32) -> Option<StackRoom> {
+        if self.is_any() {
+            return Some(self);
+        }
         let [x, y, z] = STACKS;
-        self.less((clues & x).count_ones(), (clues & y).count_ones(), (clues & z).count_ones())
+        outlined(|| {
+            self.less((clues & x).count_ones(), (clues & y).count_ones(), (clues & z).count_ones())
+        })
     }
 
     /// The cells of band 3 where clues can go with these open sockets: none in a
@@ -80,15 +86,10 @@ impl StackRoom {
     /// room beyond that. `None` if they ask for more.
     #[inline(always)]
     pub fn cells(self, open: Open) -> Option<u32> {
-        if self.is_any() { Some(u32::MAX) } else { self.limited_cells(open) }
+        if self.is_any() { Some(u32::MAX) } else { outlined(|| self.cells_within(open)) }
     }
 
-    #[inline(never)]
-    fn limited_cells(self, open: Open) -> Option<u32> {
-        self.cells_within(open)
-    }
-
-    /// The same, for code that knows that there are limits.
+    /// The cells of band 3 where clues can go, for code that knows that there are limits.
     #[inline(always)]
     pub fn cells_within(self, open: Open) -> Option<u32> {
         let min_counts = open.by_stack();
@@ -107,16 +108,11 @@ impl StackRoom {
     /// Can `left` clues go to these cells of band 3?
     #[inline(always)]
     pub fn has_room_for(self, left: u32, cells: u32) -> bool {
-        if self.is_any() { cells.count_ones() >= left } else { self.limited_room(cells) >= left }
-    }
-
-    #[inline(never)]
-    fn limited_room(self, cells: u32) -> u32 {
-        let mut room = 0;
-        for stack in 0..3 {
-            room += self.0[stack].min((cells & STACKS[stack]).count_ones());
+        if self.is_any() {
+            return cells.count_ones() >= left;
         }
-        room
+        let in_stack = |i: usize| self.0[i].min((cells & STACKS[i]).count_ones());
+        outlined(|| in_stack(0) + in_stack(1) + in_stack(2) >= left)
     }
 }
 

@@ -3,7 +3,8 @@
 //! The choice of band 3 that leaves the shared pair is searched for all grids
 //! together, the others for each grid by itself.
 
-use super::pair::{Band3, PairSearch};
+use super::attached::Band3;
+use super::pair::PairSearch;
 use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
@@ -12,13 +13,13 @@ use super::{PART_SIZE, sharing};
 use crate::engine::{Counters, End, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::dispatch;
+use gridsieve_kernels::{dispatch, keep_minimal};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// With so many bands 3 at least, larger parts pay: each is harvested once for
-/// all that have it.
+/// The fewest bands 3 with which larger parts pay: each part is harvested once for all
+/// that have it.
 const MANY_FOR_LARGE_PARTS: usize = 8;
 const SHARED_PART_SIZE: usize = 14;
 
@@ -40,7 +41,7 @@ struct Member<'a> {
     place: usize,
     way: &'a Way,
     /// Which of the way's choices of band 3.
-    turn: usize,
+    choice: BandChoice,
 }
 
 impl Group<'_> {
@@ -60,9 +61,9 @@ impl Group<'_> {
         }
         for (place, ways) in ways.iter().enumerate() {
             for way in ways {
-                for &turn in &way.turns {
+                for &choice in &way.turns {
                     if reports[place].end == End::Complete {
-                        self.search_pair(&[Member { place, way, turn }], &mut reports, found);
+                        self.search_pair(&[Member { place, way, choice }], &mut reports, found);
                     }
                 }
             }
@@ -108,23 +109,23 @@ impl Group<'_> {
             .iter()
             .zip(shared)
             .enumerate()
-            .filter_map(|(place, (ways, &choice))| {
-                let member = |way| Some(Member { place, way, turn: Way::turn_of(way, choice)? });
-                ways.iter().find_map(member)
+            .map(|(place, (ways, &choice))| {
+                let way = ways.iter().find(|way| way.turns.contains(&choice));
+                Member { place, way: way.expect("what is shared is searched"), choice }
             })
             .collect();
         for members in members.chunks(sharing::MOST) {
             self.search_pair(members, reports, found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
-            ways.iter_mut().for_each(|way| way.leave_out(choice));
+            ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
         }
     }
 
     /// Searches a pair of bands, with the bands 3 of all members.
     fn search_pair(&mut self, members: &[Member], reports: &mut [SearchReport], found: &mut Found) {
         let start = Instant::now();
-        let pair: Vec<_> = members.iter().map(|member| (member.way, member.turn)).collect();
+        let pair: Vec<_> = members.iter().map(|member| (member.way, member.choice)).collect();
         let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add("harvested_uas", tables.two_bands.len() as u64);
@@ -134,14 +135,14 @@ impl Group<'_> {
         let start = Instant::now();
         let mut enough = vec![false; members.len()];
         let choices = self.question.band_3;
-        let mut receiver = |number: usize, clues: CellSet| {
-            let Member { place, way, .. } = members[number];
-            if way.stacks && !choices.is_unlimited() && choices.hold_of(false, clues) {
+        let mut receiver = |band_3: usize, clues: CellSet| {
+            let Member { place, choice, .. } = members[band_3];
+            if choice.parts().0 && !choices.is_unlimited() && choices.hold_of(false, clues) {
                 // Found when the bands were searched.
                 return ControlFlow::Continue(());
             }
             let flow = found(place, clues);
-            enough[number] |= flow.is_break();
+            enough[band_3] |= flow.is_break();
             flow
         };
         let isa = self.growth.isa();
@@ -158,50 +159,52 @@ impl Group<'_> {
         self.subtrees.search(&mut search);
         search.add_to(counters);
         counters.add_seconds("search", start.elapsed().as_secs_f64());
+        let ended = search.ended || self.stop.load(Ordering::Relaxed);
         for (member, enough) in members.iter().zip(enough) {
-            let end = &mut reports[member.place].end;
-            if enough {
-                *end = End::Enough;
-            } else if self.stop.load(Ordering::Relaxed) {
-                *end = End::Interrupted;
-            }
+            reports[member.place].end = End::of(enough, ended);
         }
     }
 }
 
-/// The tables of a pair of bands, and those of each band 3: of these ways, in
-/// these turns of theirs, which see equal bands 1+2. With a mask there is only
-/// one: see `sharing`.
+/// The tables of a pair of bands, and those of each band 3: of these choices of these ways,
+/// which see equal bands 1+2. With a mask there is only one: see `sharing`.
 pub(super) fn tables<'w>(
     mask: &Mask,
-    pair: &[(&'w Way, usize)],
+    pair: &[(&'w Way, BandChoice)],
     growth: &mut Growth,
 ) -> (Tables, Vec<Band3<'w>>) {
     let isa = growth.isa();
-    let masks = |(way, turn): (&Way, usize)| {
-        let cells = |cells| way.views[turn].from_original(cells);
+    let masks = |(way, choice): (&Way, BandChoice)| {
+        let cells = |cells| way.view(choice).from_original(cells);
         (cells(mask.must()), cells(mask.free()))
     };
     let (must, free) = masks(pair[0]);
     let (must, free) = (bands_1_2(must), bands_1_2(free));
-    let mut two_bands = pair[0].0.two_bands[pair[0].1].to_vec();
+    let own = |choice: BandChoice| choice.parts().1;
+    let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
     let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { SHARED_PART_SIZE };
     let (mut all, mut parts) = (Vec::new(), Parts::new());
-    for &(way, turn) in pair {
+    for &(way, choice) in pair {
         let (views, inside) = (&way.views, &way.two_bands);
-        let mut patterns = Patterns::new(views, inside, turn, part_size, growth, &mut parts);
-        let (must_3, free_3) = masks((way, turn));
+        let own = own(choice);
+        let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
+        let (must_3, free_3) = masks((way, choice));
         let in_band_3 = (band_3(must_3), band_3(free_3));
-        dispatch!(isa, token => {
-            let inside = patterns.apply_mask(token, (must, free), in_band_3);
-            two_bands.extend(inside);
+        let inside = dispatch!(isa, token => {
+            patterns.apply_mask(token, (must, free), in_band_3)
         });
+        two_bands.extend(inside);
         all.push((patterns, in_band_3));
     }
-    let tables = dispatch!(isa, token => Tables::new(token, two_bands, must, free));
-    let bands_3 = pair.iter().zip(all).map(|(&(way, turn), (mut patterns, in_band_3))| {
+    if *mask != Mask::FREE {
+        two_bands.retain(|ua| ua & must == 0);
+        two_bands.iter_mut().for_each(|ua| *ua &= free);
+        dispatch!(isa, token => keep_minimal(token, &mut two_bands));
+    }
+    let tables = Tables::new(two_bands, must, free);
+    let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {
         patterns.finish(|part| tables.renumbered(part));
-        Band3::new(&way.views[turn], patterns, way.strict(turn), in_band_3)
+        Band3::new(way.view(choice), patterns, way.strict(choice), in_band_3)
     });
     let bands_3 = bands_3.collect();
     (tables, bands_3)

@@ -3,11 +3,11 @@
 //! unhit UAs are the smallest.
 
 use super::last_four::{FourLeft, LastFour, WORDS};
-use super::leaves::Pass;
+use super::leaves::{Leaves, Pass};
 use super::pair::{PairSearch, Validity};
-use super::subtree::Path;
-use super::unhit::{Bitmap, FirstUas, MOST_FIRST, Unhit, cells};
-use gridsieve_kernels::{SPARE_WORDS, Token};
+use super::sockets::SocketTables;
+use super::unhit::{Bitmap, FirstUas, Learn, MOST_FIRST, Unhit};
+use gridsieve_kernels::{SPARE_WORDS, Token, bits, within};
 
 /// With at most this many clues left a node gets a table of its own.
 pub(super) const MOST: u32 = 5;
@@ -23,12 +23,10 @@ pub(super) struct Table {
     /// The unhit UAs as they come from the table above.
     pub first: FirstUas,
     sorted: [u64; PLACES],
-    pub unhit: Bitmap<WORDS>,
-    pub four: Box<LastFour>,
+    unhit: Bitmap<WORDS>,
+    four: Box<LastFour>,
     /// Leaves for which a band 3 is searched.
-    pub pass: Vec<Pass>,
-    /// UAs inside bands 1+2 that were learned below, for the tables above.
-    pub learned: Vec<u64>,
+    pass: Vec<Pass>,
 }
 
 impl Table {
@@ -39,7 +37,6 @@ impl Table {
             unhit: Bitmap::new(),
             four: LastFour::new(),
             pass: Vec::new(),
-            learned: Vec::new(),
         }
     }
 
@@ -52,7 +49,7 @@ impl Table {
         let sizes = &mut sizes[..count];
         token.residual_sizes([uas], [u64::MAX], sizes);
         let mut starts = [0u16; 64];
-        sizes.iter().for_each(|&size| starts[usize::from(size) % 64] += 1);
+        sizes.iter().for_each(|&size| starts[within::<64>(size.into())] += 1);
         if starts[0] != 0 {
             return false;
         }
@@ -62,47 +59,61 @@ impl Table {
         }
         for i in 0..uas.len() {
             let (ua, size) = (uas[i], sizes[i]);
-            let next = &mut starts[usize::from(size) % 64];
-            self.sorted[usize::from(*next) % PLACES] = ua;
+            let next = &mut starts[within::<64>(size.into())];
+            self.sorted[within::<PLACES>((*next).into())] = ua;
             *next += 1;
         }
         self.unhit.build(token, &self.sorted[..count]);
         true
     }
+
+    /// Lends the table to the search below the node at depth `base` of a subtree with
+    /// these sockets. What is learned goes to `above` too.
+    #[inline(always)]
+    pub fn lend<'a, 'b, T: Token>(
+        &'a mut self,
+        token: T,
+        search: &'a mut PairSearch<'b>,
+        sockets: &'a mut SocketTables,
+        above: &'a mut dyn Learn,
+        base: usize,
+    ) -> LastClues<'a, 'b, T> {
+        let Table { unhit, four, pass, .. } = self;
+        let leaves = Leaves { token, search, sockets, unhit, above, pass, base };
+        LastClues { token, four, leaves }
+    }
 }
 
 /// The search below one node.
 pub(super) struct LastClues<'a, 'b, T> {
-    pub token: T,
-    pub search: &'a mut PairSearch<'b>,
-    pub path: &'a mut Path,
-    pub table: &'a mut Table,
-    /// The node's depth on the path.
-    pub base: usize,
+    token: T,
+    four: &'a mut LastFour,
+    /// What the search comes to.
+    pub leaves: Leaves<'a, 'b, T>,
 }
 
 impl<T: Token> LastClues<'_, '_, T> {
     /// Searches below the node, with its clues and alive cells.
     #[inline(always)]
     pub fn run(&mut self, clues: u64, alive: u64) {
-        if self.search.limits.room(clues).most != MOST {
+        if self.leaves.search.limits.room(clues).most != MOST {
             self.node(0, clues, alive);
             return;
         }
-        let Some(branch) = self.table.unhit.smallest(0, alive, LOOK) else {
+        let Some(branch) = self.leaves.unhit.smallest(0, alive, LOOK) else {
             self.few_unhit(0, clues, alive, Validity::Untested);
             return;
         };
         let mut alive = alive;
-        for cell in cells(branch) {
+        for cell in bits(branch) {
             // One node may take minutes if there are many clues.
-            self.search.heed_stop();
-            if self.search.ended {
+            self.leaves.search.heed_stop();
+            if self.leaves.search.ended {
                 return;
             }
             alive &= !(1 << cell);
             self.place(0, cell);
-            self.search.nodes[clues.count_ones() as usize + 1] += 1;
+            self.leaves.search.nodes[clues.count_ones() as usize + 1] += 1;
             self.node(1, clues | 1 << cell, alive);
         }
     }
@@ -110,20 +121,20 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Notes that the node at `depth + 1` has a clue in `cell`.
     #[inline(always)]
     fn place(&mut self, depth: usize, cell: usize) {
-        self.table.unhit.place(self.token, depth, cell);
-        self.path.sockets.place(self.base + depth, cell);
+        self.leaves.unhit.place(self.token, depth, cell);
+        self.leaves.sockets.place(self.leaves.base + depth, cell);
     }
 
     /// Deals with a node to which four clues can be added, or fewer where the
     /// clues of a band are complete.
     #[inline(always)]
     fn node(&mut self, depth: usize, clues: u64, alive: u64) {
-        let room = self.search.limits.room(clues);
+        let room = self.leaves.search.limits.room(clues);
         let alive = alive & room.open;
         if room.fewest > room.most.min(alive.count_ones()) {
             return;
         }
-        match self.table.unhit.smallest(depth, alive, LOOK) {
+        match self.leaves.unhit.smallest(depth, alive, LOOK) {
             Some(branch) if room.most == 4 => self.four_left(depth, clues, alive, branch),
             _ => self.few_unhit(depth, clues, alive, Validity::Untested),
         }
@@ -132,20 +143,20 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Searches below a node to which four clues can be added.
     #[inline(always)]
     fn four_left(&mut self, depth: usize, clues: u64, alive: u64, branch: u64) {
-        let open = self.search.limits.open_below(clues);
-        let node = FourLeft { branch, alive, band_1: self.search.tables.bands[0], open };
-        self.table.four.start(self.token, &self.table.unhit, depth, &node);
+        let open = self.leaves.search.limits.open_below(clues);
+        let node = FourLeft { branch, alive, band_1: self.leaves.search.tables.bands[0], open };
+        self.four.start(self.token, self.leaves.unhit, depth, &node);
         while self.next_leaves(depth, &node) {
-            self.leaves(depth, clues);
-            if self.search.ended {
+            self.leaves.of_four(depth, clues, self.four.leaves());
+            if self.leaves.search.ended {
                 return;
             }
         }
-        let visited = self.table.four.visited;
+        let visited = self.four.visited;
         for more in 0..visited.len() {
-            self.search.nodes[clues.count_ones() as usize + 1 + more] += visited[more];
+            self.leaves.search.nodes[clues.count_ones() as usize + 1 + more] += visited[more];
         }
-        if !self.table.four.sparse.is_empty() {
+        if !self.four.sparse.is_empty() {
             self.sparse(depth, clues);
         }
     }
@@ -154,10 +165,10 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// has the registers for its loops.
     #[inline(never)]
     fn next_leaves(&mut self, depth: usize, node: &FourLeft) -> bool {
-        let (token, Table { four, unhit, .. }) = (self.token, &mut *self.table);
+        let (token, unhit) = (self.token, &*self.leaves.unhit);
         token.enter(
             #[inline(always)]
-            || four.next_leaves(token, unhit, depth, node),
+            || self.four.next_leaves(token, unhit, depth, node),
         )
     }
 
@@ -168,11 +179,11 @@ impl<T: Token> LastClues<'_, '_, T> {
             #[inline(always)]
             || {
                 // In an order that no level changes.
-                self.table.four.sparse.sort_unstable_by_key(|node| node.clues);
-                for i in 0..self.table.four.sparse.len() {
-                    let node = self.table.four.sparse[i];
+                self.four.sparse.sort_unstable_by_key(|node| node.clues);
+                for i in 0..self.four.sparse.len() {
+                    let node = self.four.sparse[i];
                     let mut depth = depth;
-                    for cell in cells(node.clues) {
+                    for cell in bits(node.clues) {
                         self.place(depth, cell);
                         depth += 1;
                     }
@@ -192,8 +203,8 @@ impl<T: Token> LastClues<'_, '_, T> {
             || self.visit(depth, clues, alive, &mut validity),
         );
         let mut alive = alive;
-        for cell in cells(branch) {
-            if self.search.ended {
+        for cell in bits(branch) {
+            if self.leaves.search.ended {
                 return;
             }
             alive &= !(1 << cell);
@@ -201,7 +212,7 @@ impl<T: Token> LastClues<'_, '_, T> {
                 #[inline(always)]
                 || self.place(depth, cell),
             );
-            self.search.nodes[clues.count_ones() as usize + 1] += 1;
+            self.leaves.search.nodes[clues.count_ones() as usize + 1] += 1;
             self.few_unhit(depth + 1, clues | 1 << cell, alive, validity);
         }
     }
@@ -209,39 +220,30 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Deals with a node; gives the cells to try below it.
     #[inline(always)]
     fn visit(&mut self, depth: usize, clues: u64, alive: u64, validity: &mut Validity) -> u64 {
-        let room = self.search.limits.room(clues);
+        let room = self.leaves.search.limits.room(clues);
         let alive = alive & room.open;
-        let mut branch = self.table.unhit.smallest(depth, alive, LOOK);
+        let mut branch = self.leaves.unhit.smallest(depth, alive, LOOK);
         if branch.is_none() && room.most > 1 && *validity == Validity::Untested {
             // Everything known is hit, and clues are left: if that is not all,
             // they have something to hit. With one clue left most children die
             // of band 3 in less time than the test takes.
-            branch = self.another_filling(depth, clues).map(|ua| ua & alive);
+            branch = self.leaves.another_filling(depth, clues).map(|ua| ua & alive);
             if branch.is_none() {
                 *validity = Validity::Valid;
             }
         }
-        if branch.is_none() && self.leaf(depth, clues, *validity) == Validity::Valid {
+        if branch.is_none() && self.leaves.leaf(depth, clues, *validity) == Validity::Valid {
             // If it is not, that says nothing of its children.
             *validity = Validity::Valid;
         }
         match room.most {
             0 => 0,
             1 => {
-                let common = self.table.unhit.common(self.token, depth, alive);
-                self.leaves_below(depth, clues, common, *validity);
+                let common = self.leaves.unhit.common(self.token, depth, alive);
+                self.leaves.below(depth, clues, common, *validity);
                 0
             }
             _ => branch.unwrap_or(alive),
         }
-    }
-
-    /// Learns a UA inside bands 1+2 that these clues miss, if there is one.
-    #[inline(always)]
-    fn another_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
-        let ua = self.search.another_filling(self.token, clues)?;
-        let ua = self.search.learn_two_bands(ua);
-        self.take_in_fresh(depth);
-        Some(ua)
     }
 }

@@ -10,10 +10,9 @@
 //! hits all of them is *sparse*: it is left to [`super::last_clues`], which
 //! looks at all UAs.
 
-use super::unhit::{Bitmap, FIRST_GROUP, cells};
+use super::unhit::{Bitmap, FIRST_GROUP};
 use crate::grid::two_bands::ALL_TWO_BANDS;
-use gridsieve_kernels::array;
-use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, key, set_of_key};
+use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, array, bits, key, set_of_key, within};
 
 /// Words of the table's vectors.
 pub(super) const WORDS: usize = 4;
@@ -33,7 +32,8 @@ const LOOK_AT_2: usize = 4;
 /// Unhit UAs of the node of which the last clue has to hit those that the
 /// three others miss.
 const FIRST: usize = 20;
-/// More cells than this are looked at again, with so many UAs that are left.
+/// A triple with more cells than this for its last clue is looked at again, with this many
+/// of the UAs that it leaves unhit.
 const FEW: u32 = 2;
 const MORE: usize = 8;
 
@@ -62,7 +62,7 @@ pub(super) struct FourLeft {
 /// A node with fewer clues left that hits the 64 smallest UAs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sparse {
-    /// Its clues beyond those of the node with four left.
+    /// The clues of the node beyond those of the one with four left.
     pub clues: u64,
     /// Cells that can be clues.
     pub alive: u64,
@@ -136,7 +136,7 @@ pub(super) struct LastFour {
 /// The first UA of a word's bits; all cells if there is none.
 #[inline(always)]
 fn first_ua(uas: &[u64; FIRST_GROUP], bits: u64) -> u64 {
-    uas[bits.trailing_zeros() as usize % FIRST_GROUP]
+    uas[within::<FIRST_GROUP>(bits.trailing_zeros() as usize)]
 }
 
 #[inline(always)]
@@ -158,7 +158,7 @@ fn smallest<const LOOK: usize>(uas: &[u64; FIRST_GROUP], mut unhit: u64, alive: 
 /// 1 for a cell of `set`, else 0.
 #[inline(always)]
 fn is_in(set: u64, cell: u32) -> usize {
-    (set >> (cell % 64)) as usize & 1
+    (set >> cell) as usize & 1
 }
 
 impl LastFour {
@@ -200,12 +200,12 @@ impl LastFour {
         let uas = table.first_group();
         let unhit = table.unhit(depth)[0];
         self.uas.clear();
-        for i in cells(unhit).take(FIRST) {
-            self.uas.push(uas[i % FIRST_GROUP]);
+        for i in bits(unhit).take(FIRST) {
+            self.uas.push(uas[within::<FIRST_GROUP>(i)]);
         }
         self.sparse.clear();
         let (mut alive, mut count) = (node.alive, 0);
-        for cell in cells(node.branch) {
+        for cell in bits(node.branch) {
             let clue = 1 << cell;
             alive &= !clue;
             let in_band_1 = is_in(node.band_1, cell as u32);
@@ -215,10 +215,12 @@ impl LastFour {
                 self.sparse.push(Sparse { clues: clue, alive: below });
                 continue;
             }
-            self.firsts.branches[count % FIRSTS] = smallest::<LOOK_AT_3>(uas, unhit, below);
-            self.firsts.clues[count % FIRSTS] = clue;
+            self.firsts.branches[within::<FIRSTS>(count)] =
+                smallest::<LOOK_AT_3>(uas, unhit, below);
+            self.firsts.clues[within::<FIRSTS>(count)] = clue;
             for more in [0, 1] {
-                self.firsts.open[more][count % FIRSTS] = below & node.open[2][in_band_1 + more];
+                self.firsts.open[more][within::<FIRSTS>(count)] =
+                    below & node.open[2][in_band_1 + more];
             }
             count += 1;
         }
@@ -276,7 +278,8 @@ impl LastFour {
         let start = self.seconds_next;
         let (mut i, mut listed) = (start, 0);
         while i != self.seconds_end && listed + 64 + CHILDREN_SPARE <= TRIPLES {
-            let (clues, alive) = (self.seconds.clues[i % NODES], self.alive[i % NODES]);
+            let (clues, alive) =
+                (self.seconds.clues[within::<NODES>(i)], self.alive[within::<NODES>(i)]);
             let first = table.vector(clues.trailing_zeros() as usize)[0];
             let second = table.vector(without_first(clues).trailing_zeros() as usize)[0];
             let unhit = unhit_above & !(first | second);
@@ -288,9 +291,9 @@ impl LastFour {
             }
             let in_band_1 = (clues & node.band_1).count_ones() as usize;
             let alive = alive | !ALL_TWO_BANDS;
-            self.seconds.branches[i % NODES] = branch;
-            self.seconds.open[0][i % NODES] = alive & last[in_band_1 % 4];
-            self.seconds.open[1][i % NODES] = alive & last[(in_band_1 + 1) % 4];
+            self.seconds.branches[within::<NODES>(i)] = branch;
+            self.seconds.open[0][within::<NODES>(i)] = alive & last[within::<4>(in_band_1)];
+            self.seconds.open[1][within::<NODES>(i)] = alive & last[within::<4>(in_band_1 + 1)];
             listed += branch.count_ones() as usize;
             i += 1;
         }
@@ -315,10 +318,11 @@ impl LastFour {
         // Many cells are left where few of the first UAs were missed.
         let (mut few, mut many) = (0, 0);
         for i in 0..kept {
-            let (last, triple) = (self.last[i % TRIPLES], self.triples[i % TRIPLES]);
-            self.last[few % TRIPLES] = last;
-            self.triples[few % TRIPLES] = triple;
-            self.many[many % TRIPLES] = (last & ALL_TWO_BANDS, triple);
+            let (last, triple) =
+                (self.last[within::<TRIPLES>(i)], self.triples[within::<TRIPLES>(i)]);
+            self.last[within::<TRIPLES>(few)] = last;
+            self.triples[within::<TRIPLES>(few)] = triple;
+            self.many[within::<TRIPLES>(many)] = (last & ALL_TWO_BANDS, triple);
             let is_many = last.count_ones() > FEW;
             many += usize::from(is_many);
             few += usize::from(!is_many);
@@ -326,7 +330,7 @@ impl LastFour {
         let uas = table.first_group();
         for &(mut last, triple) in &self.many[..many] {
             let mut unhit = table.unhit(depth)[0];
-            for cell in cells(triple) {
+            for cell in bits(triple) {
                 unhit &= !table.vector(cell)[0];
             }
             if unhit == 0 {
@@ -337,8 +341,8 @@ impl LastFour {
                 last &= first_ua(uas, unhit);
                 unhit = without_first(unhit);
             }
-            self.last[few % TRIPLES] = last;
-            self.triples[few % TRIPLES] = triple;
+            self.last[within::<TRIPLES>(few)] = last;
+            self.triples[within::<TRIPLES>(few)] = triple;
             few += usize::from(last != 0);
         }
         self.triples_end = few;
@@ -350,17 +354,18 @@ impl LastFour {
         let unhit = table.unhit(depth);
         let (mut kept, mut leaves) = (0, self.leaves_end);
         for i in 0..self.triples_end {
-            let (last, triple) = (self.last[i % TRIPLES], self.triples[i % TRIPLES]);
+            let (last, triple) =
+                (self.last[within::<TRIPLES>(i)], self.triples[within::<TRIPLES>(i)]);
             let more = without_first(last);
-            self.last[kept % TRIPLES] = more;
-            self.triples[kept % TRIPLES] = triple;
+            self.last[within::<TRIPLES>(kept)] = more;
+            self.triples[within::<TRIPLES>(kept)] = triple;
             kept += usize::from(more != 0);
             let but_first = without_first(triple);
             let (a, b) = (triple.trailing_zeros(), but_first.trailing_zeros());
             let (c, d) = (without_first(but_first).trailing_zeros(), last.trailing_zeros());
             let vector = |cell: u32| table.vector(cell as usize);
             let hit = token.all_hit(unhit, [vector(a), vector(b), vector(c), vector(d)]);
-            self.leaves[leaves % LEAVES] = a | b << 8 | c << 16 | d << 24;
+            self.leaves[within::<LEAVES>(leaves)] = a | b << 8 | c << 16 | d << 24;
             leaves += usize::from(hit);
         }
         self.triples_end = kept;
@@ -370,7 +375,7 @@ impl LastFour {
 
 #[inline(always)]
 fn chunk(words: &mut [u64; TRIPLES], start: usize) -> &mut [u64; SIBLINGS] {
-    &mut words.as_chunks_mut().0[start / SIBLINGS % (TRIPLES / SIBLINGS)]
+    &mut words.as_chunks_mut().0[within::<{ TRIPLES / SIBLINGS }>(start / SIBLINGS)]
 }
 
 #[cfg(test)]

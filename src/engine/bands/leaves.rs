@@ -2,14 +2,14 @@
 //! their way to the bands 3. Most die because the mini-rows of band 3 ask for
 //! more clues than there are.
 
+use super::band_3::search_band_3;
 use super::crosswise::Crosswise;
-use super::last_clues::LastClues;
-use super::last_four::NO_CELL;
+use super::last_four::{NO_CELL, WORDS};
+use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
-use super::sockets::{Open, Sockets};
-use super::subtree::Path;
-use super::unhit::{Unhit, cells};
-use gridsieve_kernels::Token;
+use super::sockets::SocketTables;
+use super::unhit::{Bitmap, Learn};
+use gridsieve_kernels::{Token, bits};
 
 /// A leaf for which a band 3 is searched.
 #[derive(Clone, Copy)]
@@ -23,50 +23,62 @@ pub(super) struct Pass {
 /// The cells of a leaf of the last four clues.
 #[inline(always)]
 fn set_of(leaf: [u8; 4]) -> u64 {
-    leaf.iter().fold(0, |set, cell| set | 1 << (cell % 64)) & !(1 << NO_CELL)
+    let [a, b, c, d] = leaf;
+    (1 << a | 1 << b | 1 << c | 1 << d) & !(1 << NO_CELL)
 }
 
-impl<T: Token> LastClues<'_, '_, T> {
+/// The leaves below a node with few clues left.
+pub(super) struct Leaves<'a, 'b, T> {
+    pub token: T,
+    pub search: &'a mut PairSearch<'b>,
+    pub sockets: &'a mut SocketTables,
+    /// The unhit UAs below the node.
+    pub unhit: &'a mut Bitmap<WORDS>,
+    /// The unhit UAs of the subtree that has the node.
+    pub above: &'a mut dyn Learn,
+    /// Memory for the leaves that pass.
+    pub pass: &'a mut Vec<Pass>,
+    /// The node's depth in the subtree. Other depths here count from it.
+    pub base: usize,
+}
+
+impl<T: Token> Leaves<'_, '_, T> {
     /// Goes on with the leaves that the last four clues gave below the node at
     /// `depth`.
     #[inline(never)]
-    pub fn leaves(&mut self, depth: usize, clues: u64) {
-        self.prepare_sockets();
-        let leaves = self.table.four.leaves().len();
-        self.search.count.two_band_sets += leaves as u64;
-        self.search.nodes[clues.count_ones() as usize + 4] += leaves as u64;
-        self.table.pass.clear();
+    pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+        self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
+        self.search.count.two_band_sets += leaves.len() as u64;
+        self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
+        self.pass.clear();
+        self.sockets.leave();
         if self.search.pair_sockets.is_some() {
-            self.pass_of_many(depth, clues);
+            self.pass_of_many(depth, clues, leaves);
         } else {
-            self.pass_of_each(depth, clues);
+            self.pass_of_each(depth, clues, leaves);
         }
-        self.search.count.pass_min_count += self.table.pass.len() as u64;
+        self.search.count.pass_min_count += self.pass.len() as u64;
         if let Some(crosswise) = self.search.crosswise {
             self.drop_full_stacks(crosswise);
         }
         self.search_passed(depth);
     }
 
-    /// Keeps those whose mini-rows do not ask for too many clues, for each band 3.
+    /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
     #[inline(always)]
-    fn pass_of_each(&mut self, depth: usize, clues: u64) {
+    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
-        let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
-        let search = &*self.search;
         token.enter(
             #[inline(always)]
             || {
-                sockets.leave();
-                for band_3 in 0..search.bands_3.len() {
-                    let most = search.most_clues_of_band_3(band_3, clues) - 4;
-                    let sockets = sockets.at(token, band_3, at);
-                    for leaf in table.four.leaves() {
+                for band_3 in 0..self.search.bands_3.len() {
+                    let most = self.search.most_clues_of_band_3(band_3, clues) - 4;
+                    let sockets = self.sockets.at(token, band_3, at);
+                    for leaf in leaves {
                         let more = leaf.to_le_bytes();
                         let most = most + u32::from(more[3] == NO_CELL);
                         if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                            let clues = clues | set_of(more);
-                            table.pass.push(Pass { clues, band_3, open });
+                            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
                         }
                     }
                 }
@@ -74,27 +86,28 @@ impl<T: Token> LastClues<'_, '_, T> {
         );
     }
 
-    /// The same for many bands 3: few remain after a look at all of them.
+    /// Keeps the leaves that pass for each of many bands 3: few remain after a look at all of
+    /// them.
     #[inline(never)]
-    fn pass_of_many(&mut self, depth: usize, clues: u64) {
+    fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
-        let (Path { sockets, .. }, table) = (&mut *self.path, &mut *self.table);
         let pair = self.search.pair_sockets();
         let most = self.search.most_clues_of_many(clues) - 4;
         token.enter(
             #[inline(always)]
             || {
-                sockets.leave();
-                sockets.follow_pair(token, at);
-                for leaf in table.four.leaves() {
+                self.sockets.follow_pair(token, at);
+                for leaf in leaves {
                     let more = leaf.to_le_bytes();
                     let most = most + u32::from(more[3] == NO_CELL);
-                    let asked = sockets.pair.asked_below_four(token, at, more);
-                    for band_3 in cells(pair.within(asked, most)) {
-                        let sockets = sockets.at(token, band_3, at);
+                    let asked = self.sockets.pair.asked(
+                        #[inline(always)]
+                        |table| table.first_open_below_four(token, at, more),
+                    );
+                    for band_3 in bits(pair.within(asked, most)) {
+                        let sockets = self.sockets.at(token, band_3, at);
                         if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                            let clues = clues | set_of(more);
-                            table.pass.push(Pass { clues, band_3, open });
+                            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
                         }
                     }
                 }
@@ -106,7 +119,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// can take: most of them die of that.
     #[inline(never)]
     fn drop_full_stacks(&mut self, crosswise: Crosswise) {
-        let (search, pass) = (&mut *self.search, &mut self.table.pass);
+        let (search, pass) = (&mut *self.search, &mut *self.pass);
         let mut kept = 0;
         self.token.enter(
             #[inline(always)]
@@ -132,10 +145,10 @@ impl<T: Token> LastClues<'_, '_, T> {
     fn search_passed(&mut self, depth: usize) {
         // In an order that no level changes, since each teaches the next; and all
         // bands 3 of a leaf together: its test is theirs in common.
-        self.table.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
+        self.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
         let (mut last, mut validity) = (0, Validity::Untested);
-        for i in 0..self.table.pass.len() {
-            let Pass { clues, band_3, open } = self.table.pass[i];
+        for i in 0..self.pass.len() {
+            let Pass { clues, band_3, open } = self.pass[i];
             if clues != last {
                 (last, validity) = (clues, Validity::Untested);
             }
@@ -149,41 +162,16 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// thereafter.
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
-        let (token, at) = (self.token, self.base + depth);
-        self.bands_3(
-            depth,
-            clues,
-            None,
-            validity,
-            #[inline(always)]
-            |sockets| sockets.open(token, at),
-        )
+        self.bands_3(depth, clues, None, validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
     /// leaf.
     #[inline(always)]
-    pub fn leaves_below(&mut self, depth: usize, clues: u64, below: u64, validity: Validity) {
-        let (token, at) = (self.token, self.base + depth);
-        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(below.count_ones());
-        for cell in cells(below) {
-            self.bands_3(
-                depth,
-                clues | 1 << cell,
-                Some(cell),
-                validity,
-                #[inline(always)]
-                |sockets| sockets.open_below(token, at, cell),
-            );
-        }
-    }
-
-    #[inline(always)]
-    fn prepare_sockets(&mut self) {
-        if !self.path.sockets.is_built() {
-            let root = self.path.root;
-            let PairSearch { pair_sockets, bands_3, .. } = &*self.search;
-            self.path.sockets.build(pair_sockets.as_ref(), bands_3, root.clues, root.alive);
+    pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        for cell in bits(cells) {
+            self.bands_3(depth, clues | 1 << cell, Some(cell), validity);
         }
     }
 
@@ -196,20 +184,21 @@ impl<T: Token> LastClues<'_, '_, T> {
         clues: u64,
         cell: Option<usize>,
         validity: Validity,
-        open: impl Fn(&Sockets) -> Open,
     ) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
-        self.prepare_sockets();
+        let (token, at) = (self.token, self.base + depth);
+        self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += 1;
-        self.path.sockets.leave();
-        let within = if self.search.pair_sockets.is_some() {
-            self.within(depth, clues, cell)
+        self.sockets.leave();
+        let bands_3 = if self.search.pair_sockets.is_some() {
+            self.within(at, clues, cell)
         } else {
             u64::MAX >> (64 - self.search.bands_3.len())
         };
         let mut validity = validity;
-        for band_3 in cells(within) {
-            let open = open(self.path.sockets.at(self.token, band_3, self.base + depth));
+        for band_3 in bits(bands_3) {
+            let sockets = self.sockets.at(token, band_3, at);
+            let open = sockets.open(token, at, cell);
             if open.min_count() <= self.search.most_clues_of_band_3(band_3, clues) {
                 self.search.count.pass_min_count += 1;
                 validity = self.band_3(depth, clues, band_3, open, validity);
@@ -223,17 +212,16 @@ impl<T: Token> LastClues<'_, '_, T> {
 
     /// Of many bands 3 those that are left after a look at all of them.
     #[inline(never)]
-    fn within(&mut self, depth: usize, clues: u64, cell: Option<usize>) -> u64 {
-        let (token, at) = (self.token, self.base + depth);
-        let (search, sockets) = (&*self.search, &mut self.path.sockets);
+    fn within(&mut self, at: usize, clues: u64, cell: Option<usize>) -> u64 {
+        let (token, search) = (self.token, &*self.search);
         token.enter(
             #[inline(always)]
             || {
-                sockets.follow_pair(token, at);
-                let asked = match cell {
-                    None => sockets.pair.asked(token, at),
-                    Some(cell) => sockets.pair.asked_below(token, at, cell),
-                };
+                self.sockets.follow_pair(token, at);
+                let asked = self.sockets.pair.asked(
+                    #[inline(always)]
+                    |table| table.open(token, at, cell),
+                );
                 search.pair_sockets().within(asked, search.most_clues_of_many(clues))
             },
         )
@@ -252,28 +240,37 @@ impl<T: Token> LastClues<'_, '_, T> {
         if self.search.ended {
             return validity;
         }
-        let (search, sockets) = (&mut *self.search, self.path.sockets.of(band_3));
-        let validity = self.token.enter(
+        let (token, search) = (self.token, &mut *self.search);
+        let sockets = self.sockets.of(band_3);
+        let validity = token.enter(
             #[inline(always)]
-            || search.band_3(self.token, band_3, sockets, clues, open, validity),
+            || search_band_3(token, search, band_3, sockets, clues, open, validity),
         );
         self.take_in_fresh(depth);
         validity
     }
 
-    /// Gives the tables what was learned.
-    pub fn take_in_fresh(&mut self, depth: usize) {
+    /// Learns a UA inside bands 1+2 that these clues miss, if there is one.
+    #[inline(always)]
+    pub fn another_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
+        let ua = self.search.another_filling(self.token, clues)?;
+        let ua = self.search.learn_two_bands(ua);
+        self.take_in_fresh(depth);
+        Some(ua)
+    }
+
+    /// Gives all tables of the subtree what was learned at the node at `depth`.
+    fn take_in_fresh(&mut self, depth: usize) {
         for i in 0..self.search.fresh.len() {
             match self.search.fresh[i] {
                 Learned::TwoBands(ua) => {
-                    let ua = ua & self.path.root.alive;
-                    Unhit::<T>::learn(&mut self.table.unhit, depth, ua);
-                    self.table.learned.push(ua);
+                    let ua = ua & self.sockets.alive();
+                    self.unhit.learn(depth, ua);
+                    self.above.learn(self.base, ua);
                 }
                 Learned::Part { band_3, pattern, part } => {
                     let known = &self.search.bands_3[band_3].patterns.list[pattern];
-                    let sockets = self.path.sockets.of(band_3);
-                    sockets.learn(pattern, known, part, self.base + depth);
+                    self.sockets.of(band_3).learn(pattern, known, part, self.base + depth);
                 }
             }
         }

@@ -5,6 +5,8 @@
 //! is met in one choice of band 3. With n3 = k - n1 - n2, the rule n1 ≤ n3
 //! reads 2·n1 + n2 ≤ k, one less where the tie belongs to band 1.
 
+use gridsieve_kernels::within;
+
 /// Clue counts that a choice of band 3 allows.
 pub(super) struct Limits {
     rooms: [[Room; BAND_COUNTS]; BAND_COUNTS],
@@ -33,7 +35,7 @@ pub(super) struct LimitRules {
     pub clues: usize,
     /// Band 1 must have fewer clues than band 3, not only no more.
     pub strict_1: bool,
-    /// The same for band 2.
+    /// Band 2 must have fewer clues than band 3.
     pub strict_2: bool,
     /// The fewest clues that band 3 can do with.
     pub least_band_3: usize,
@@ -78,7 +80,7 @@ impl Limits {
     pub fn room(&self, clues: u64) -> Room {
         let n1 = (clues & self.band_1).count_ones() as usize;
         let n2 = (clues & self.band_2).count_ones() as usize;
-        self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS]
+        self.rooms[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)]
     }
 
     /// `[j][i]`: the cells open to a clue after `j` more, `i` of them in band 1.
@@ -90,7 +92,8 @@ impl Limits {
         for more in 1..4 {
             for first in 0..=more {
                 let (n1, n2) = (n1 + first, n2 + more - first);
-                open[more][first] = self.rooms[n1 % BAND_COUNTS][n2 % BAND_COUNTS].open;
+                open[more][first] =
+                    self.rooms[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)].open;
             }
         }
         open

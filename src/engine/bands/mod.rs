@@ -15,26 +15,28 @@
 //! | `group` | the choices of one grid, or of several that share a pair |
 //! | `tables`, `patterns` | the UAs inside a pair of bands, and across a band 3 |
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
-//! | `subtree`, `expand`, `unhit` | the first clues of bands 1+2 |
+//! | `subtree`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `leaves` | from these sets to the bands 3 |
-//! | `sockets`, `part_table`, `others` | what these leave open, and the bound |
-//! | `pair_sockets` | the same bound for all bands 3 of a pair |
+//! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
+//! | `pair_sockets` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
-//! | `pair` | what these steps share |
+//! | `pair`, `attached`, `count` | what these steps share |
 //! | `cost` | how long other searches will take, by the counters of one |
 //! | `study` | the band-3 phase of one set of clues, told step by step |
 
+mod attached;
 mod band_3;
 mod cost;
+mod count;
 mod crosswise;
-mod expand;
 mod group;
 mod last_clues;
 mod last_four;
 mod leaves;
 mod limits;
+mod open;
 mod others;
 mod pair;
 mod pair_sockets;
@@ -117,7 +119,7 @@ impl Engine for Bands {
             question,
             isa: self.isa,
             growth: None,
-            subtrees: Subtrees::new(self.isa, self.bitmap_threshold),
+            subtrees: Subtrees::new(self.bitmap_threshold),
         })
     }
 

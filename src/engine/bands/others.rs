@@ -6,8 +6,7 @@
 //! the way goes to words that are groups of their own, one part a pattern.
 
 use super::patterns::Pattern;
-use super::unhit::cells;
-use gridsieve_kernels::{HittingVectors, Token, array, bits};
+use gridsieve_kernels::{HittingVectors, Token, array, bits, within};
 use std::ops::ControlFlow;
 
 /// Words of the table, and of these what is left for learned parts.
@@ -103,12 +102,12 @@ impl Others {
 
     fn set_cells(&mut self, group: usize, bit: usize, band_3: u32) {
         self.cells[group][bit] = band_3;
-        cells(band_3.into()).for_each(|cell| self.with_cell[cell][group] |= 1 << bit);
+        bits(band_3).for_each(|cell| self.with_cell[cell][group] |= 1 << bit);
     }
 
     fn add(&mut self, word: usize, bit: usize, part: u64) {
         self.used[word] |= 1 << bit;
-        cells(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
+        bits(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
     }
 
     /// Takes in a learned part; without room the oldest one makes way.
@@ -131,12 +130,12 @@ impl Others {
         let hit = token.hit_by(&self.rows, clues);
         let mut open = [0; WORDS];
         for word in 0..WORDS {
-            open[usize::from(self.group[word]) % WORDS] |= self.used[word] & !hit[word];
+            open[within::<WORDS>(self.group[word].into())] |= self.used[word] & !hit[word];
         }
         open
     }
 
-    /// Those of these patterns that have none of these cells of band 3.
+    /// Takes out of open patterns those that have one of these cells of band 3.
     #[inline(always)]
     pub fn without<T: Token>(&self, token: T, open: &OpenGroups, cells: u32) -> OpenGroups {
         let hit = token.hit_by(&self.with_cell, cells.into());
@@ -146,8 +145,7 @@ impl Others {
         )
     }
 
-    /// Calls `visit` with the cells of band 3 of each of these patterns, until
-    /// it breaks.
+    /// Calls `visit` with the cells that each open pattern has in band 3, until it breaks.
     #[inline(always)]
     pub fn try_for_each<B>(
         &self,

@@ -7,8 +7,8 @@
 //! clues; then a mask for each band 3 tells what its mini-rows ask for. It is a
 //! first look: the band's own table also knows what it learned in the subtree.
 
+use super::attached::Band3;
 use super::band_3::BAND_3;
-use super::pair::Band3;
 use super::part_table::{PartTable, Trail};
 use super::patterns::PAIRS;
 use crate::grid::Grid;
@@ -77,7 +77,7 @@ impl Asked {
 /// The triples of a stack that ask for a clue, and those that ask for two.
 #[inline(always)]
 fn of_stack(open: u64) -> (u64, u64) {
-    let pairs = |i: usize| TRIPLES_WITH[i][(open >> (i * PAIRS_OF_COLUMNS)) as usize % 512];
+    let pairs = |i: usize| TRIPLES_WITH[i][(open >> (i * PAIRS_OF_COLUMNS)) as usize & 511];
     let (a, b, c) = (pairs(0), pairs(1), pairs(2));
     (u64::from(a | b | c) | open >> GUA3, u64::from(a & b & c))
 }
@@ -98,7 +98,8 @@ pub(super) struct PairSockets {
 }
 
 impl PairSockets {
-    /// Those of a pair; none if it has too few bands 3 for that to pay.
+    /// What the mini-rows of these bands 3 have in common; none if they are too few for that
+    /// to pay.
     pub fn new(bands_3: &[Band3]) -> Option<PairSockets> {
         if bands_3.len() < MANY {
             return None;
@@ -109,7 +110,7 @@ impl PairSockets {
         for (number, band) in bands_3.iter().enumerate() {
             let mut triples = [0; 3];
             for mini_row in 0..9 {
-                let (stack, [i, j, k]) = (mini_row % 3, digits(band.grid(), mini_row));
+                let (stack, [i, j, k]) = (mini_row % 3, digits(band.view.grid(), mini_row));
                 let triple = 9 * i + 3 * j + k;
                 triples[stack] |= 1 << triple;
                 let pairs = [3 * i + j, 3 * i + k, 3 * j + k];
@@ -128,8 +129,7 @@ impl PairSockets {
         Some(pair)
     }
 
-    /// The bands 3 of which the mini-rows ask for at most so many clues, a bit
-    /// each.
+    /// A bit for each band 3 whose mini-rows ask for `most` clues or fewer.
     #[inline(always)]
     pub fn within(&self, asked: Asked, most: u32) -> u64 {
         let mut within = 0;
@@ -156,7 +156,7 @@ pub(super) struct PairTables {
 
 impl PairTables {
     pub fn new() -> PairTables {
-        PairTables { stacks: [(); 3].map(|()| PartTable::new()) }
+        PairTables { stacks: [PartTable::new(), PartTable::new(), PartTable::new()] }
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
@@ -188,43 +188,20 @@ impl PairTables {
         }
     }
 
-    /// What is asked at the node at `depth`, which the states have to have
-    /// followed.
+    /// What the mini-rows ask for if `open` gives what is open of each table.
     #[inline(always)]
-    pub fn asked<T: Token>(&self, token: T, depth: usize) -> Asked {
+    pub fn asked(&self, open: impl Fn(&PartTable) -> u64) -> Asked {
         let [a, b, c] = &self.stacks;
-        Asked::new([a.open(token, depth), b.open(token, depth), c.open(token, depth)])
-    }
-
-    /// The same for the child of that node with a clue in `cell`.
-    #[inline(always)]
-    pub fn asked_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> Asked {
-        let [a, b, c] = &self.stacks;
-        Asked::new([
-            a.open_below(token, depth, cell),
-            b.open_below(token, depth, cell),
-            c.open_below(token, depth, cell),
-        ])
-    }
-
-    /// The same for the node with four clues more, by one half of the parts.
-    #[inline(always)]
-    pub fn asked_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> Asked {
-        let [a, b, c] = &self.stacks;
-        Asked::new([
-            a.halves_below_four(depth, clues).0.open(token),
-            b.halves_below_four(depth, clues).0.open(token),
-            c.halves_below_four(depth, clues).0.open(token),
-        ])
+        Asked::new([open(a), open(b), open(c)])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::group::tables;
+    use super::super::open::Open;
     use super::super::plan::Way;
     use super::super::sharing::MOST;
-    use super::super::sockets::Open;
     use super::super::tables::Harvests;
     use super::super::unhit::DEPTHS;
     use super::*;
@@ -279,7 +256,7 @@ mod tests {
     }
 
     fn bands_3<'w>(ways: &'w [Way], growth: &mut Growth) -> Vec<Band3<'w>> {
-        let pair: Vec<_> = ways.iter().map(|way| (way, 2)).collect();
+        let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
         let mut bands_3 = tables(&Mask::FREE, &pair, growth).1;
         for pattern in bands_3.iter_mut().flat_map(|band| &mut band.patterns.list) {
             pattern.parts.truncate(FEW);
@@ -296,7 +273,7 @@ mod tests {
                 let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
                 let digits = |band: &Band3, mini_row: usize| -> Vec<u8> {
                     let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);
-                    places.iter().map(|place| band.grid().digits()[first + place]).collect()
+                    places.iter().map(|place| band.view.grid().digits()[first + place]).collect()
                 };
                 let wanted = digits(&bands_3[band_3], mini_row);
                 let stack = [0, 3, 6].map(|row| row + mini_row % 3);
@@ -346,12 +323,12 @@ mod tests {
                     let mut tables = PairTables::new();
                     tables.build(&pair, &bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.follow(token, &trail, depth);
-                    let asked = tables.asked(token, depth);
+                    let asked = tables.asked(|table| table.open(token, depth, None));
                     assert_eq!(pair.within(asked, most), within(clues_of(above)));
                     let cell = usize::from(four[0]);
-                    let asked = tables.asked_below(token, depth, cell);
+                    let asked = tables.asked(|table| table.open(token, depth, Some(cell)));
                     assert_eq!(pair.within(asked, most), within(clues_of(above) | 1 << cell));
-                    let asked = tables.asked_below_four(token, depth, four);
+                    let asked = tables.asked(|table| table.first_open_below_four(token, depth, four));
                     assert_eq!(pair.within(asked, most), within(clues_of(&path)));
                 });
             }

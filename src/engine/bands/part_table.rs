@@ -4,8 +4,9 @@
 //! and word w to the w-th part of each pattern. One OR per clue gives the
 //! parts that are hit; a pattern is open when one of its parts is not.
 
-use super::unhit::{DEPTHS, cells};
-use gridsieve_kernels::{Token, array};
+use super::unhit::DEPTHS;
+use gridsieve_kernels::{Token, array, bits, within};
+use std::ops::Range;
 
 /// Patterns of a table.
 pub(super) const GROUP: usize = 64;
@@ -30,20 +31,6 @@ pub(super) struct PartTable {
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
     valid: usize,
-}
-
-/// Half of the parts, for a node with four more clues.
-pub(super) struct HalfBelowFour<'a> {
-    state: &'a [u64],
-    rows: [&'a [u64]; 4],
-}
-
-impl HalfBelowFour<'_> {
-    /// The patterns that one of these parts leaves open.
-    #[inline(always)]
-    pub fn open<T: Token>(&self, token: T) -> u64 {
-        token.open_below(self.state, self.rows)
-    }
 }
 
 impl PartTable {
@@ -113,7 +100,7 @@ impl PartTable {
         let word = self.counts[pattern] % PARTS;
         let bit = 1 << pattern;
         if self.counts[pattern] >= PARTS {
-            cells(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
+            bits(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
         }
         self.counts[pattern] += 1;
         self.parts[pattern][word] = part;
@@ -122,7 +109,7 @@ impl PartTable {
             self.valid = 0;
         }
         self.words = self.words.max(word + 1);
-        cells(part).for_each(|cell| self.rows[cell][word] |= bit);
+        bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         for state in &mut self.states[..=depth] {
             state[word] &= !bit;
         }
@@ -147,41 +134,44 @@ impl PartTable {
     }
 
     /// The open patterns of the node at `depth`, which the states have to have
-    /// followed.
+    /// followed, or of its child with a clue in `cell`.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, depth: usize) -> u64 {
+    pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> u64 {
         let words = self.words_followed();
         let state = &self.states[depth][..words];
-        token.open_patterns(state, state)
+        let more = match cell {
+            None => state,
+            Some(cell) => &self.rows[cell][..words],
+        };
+        token.open_patterns(state, more)
     }
 
-    /// The open patterns of the child of that node with a clue in `cell`.
+    /// The patterns that the first half of the parts leaves open at the node with these
+    /// four clues more than the one at `depth`, which the states have to have followed.
     #[inline(always)]
-    pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> u64 {
-        let words = self.words_followed();
-        token.open_patterns(&self.states[depth][..words], &self.rows[cell][..words])
+    pub fn first_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        self.open_below_four(token, depth, clues, 0..HALF)
     }
 
-    /// The parts for the node with four clues more than that, in two halves; the
-    /// second one may be empty.
+    /// The patterns that the other half leaves open there.
     #[inline(always)]
-    pub fn halves_below_four(
+    pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        if self.words <= HALF { 0 } else { self.open_below_four(token, depth, clues, HALF..PARTS) }
+    }
+
+    #[inline(always)]
+    fn open_below_four<T: Token>(
         &self,
+        token: T,
         depth: usize,
         clues: [u8; 4],
-    ) -> (HalfBelowFour<'_>, Option<HalfBelowFour<'_>>) {
-        let (first, second) = self.states[depth].split_at(HALF);
-        let rows = |half: std::ops::Range<usize>| {
-            array::map(
-                clues,
-                #[inline(always)]
-                |cell| &self.rows[usize::from(cell % 64)][half.clone()],
-            )
-        };
-        let more = self.words > HALF;
-        (
-            HalfBelowFour { state: first, rows: rows(0..HALF) },
-            more.then(|| HalfBelowFour { state: second, rows: rows(HALF..PARTS) }),
-        )
+        half: Range<usize>,
+    ) -> u64 {
+        let rows = array::map(
+            clues,
+            #[inline(always)]
+            |cell| &self.rows[within::<64>(cell.into())][half.clone()],
+        );
+        token.open_below(&self.states[depth][half.clone()], rows)
     }
 }

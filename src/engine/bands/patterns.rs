@@ -15,10 +15,10 @@ pub(super) const MINI_ROW_PATTERNS: usize = 36;
 /// Cross-band UAs with the same cells of band 3.
 #[derive(Clone, Default)]
 pub(super) struct Pattern {
-    /// Their cells in band 3, bit i for cell 54 + i of the view. Whenever one
+    /// The cells in band 3, bit i for cell 54 + i of the view. Whenever one
     /// of the parts is missed, band 3 needs a clue here.
     pub cells: u32,
-    /// Their parts in bands 1+2.
+    /// The parts of the UAs in bands 1+2.
     pub parts: Vec<u64>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Patterns {
 }
 
 impl Patterns {
-    /// Those of view `own` of `views`, from the UAs inside bands 1+2 of all three
+    /// The patterns of view `own` of `views`, from the UAs inside bands 1+2 of all three
     /// views of the same orientation: those of another view cross band 3 in
     /// this one. Parts are in the view's own cell numbers. Those that other
     /// bands 3 of the same pair have too are harvested once, into `harvested`.
@@ -82,7 +82,7 @@ impl Patterns {
         patterns
     }
 
-    /// Those of the mini-rows, still without parts.
+    /// The patterns of the mini-rows, still without parts.
     pub fn of_mini_rows() -> Patterns {
         let mut list = vec![Pattern::default(); MINI_ROW_PATTERNS];
         for mini_row in 0..9 {

@@ -20,19 +20,19 @@ use crate::engine::BandChoices;
 use crate::grid::{BandChoice, Grid, View};
 use std::rc::Rc;
 
+/// The bands, or the stacks, in an order in which they play band 3. Of those with equally
+/// many clues the first one counts as the one with the most.
+type Order = [BandChoice; 3];
+
 /// How a grid is searched in one orientation.
 pub(super) struct Way {
-    /// Do stacks play the bands?
-    pub stacks: bool,
-    /// The views with each of the three as band 3.
+    /// The views with each of the three bands, or stacks, as band 3.
     pub views: [View; 3],
     /// The UAs inside the other two, see [`Harvests::of`].
     pub two_bands: [Rc<[u64]>; 3],
-    /// The three in the order of ties: of those with equally many clues the
-    /// first one counts as the one with the most.
-    order: [usize; 3],
-    /// The views that are searched.
-    pub turns: Vec<usize>,
+    order: Order,
+    /// The choices of band 3 that are searched.
+    pub turns: Vec<BandChoice>,
     /// Limits across the bands.
     pub crosswise: Option<Crosswise>,
 }
@@ -45,7 +45,7 @@ const COST_OF_UA: [f64; ESTIMATE_SIZE + 1] =
 /// Size up to which UAs are counted for that.
 const ESTIMATE_SIZE: usize = 12;
 
-/// Cost of the same choice in each turn, relative to the first.
+/// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
 /// The order of ties where choices are told apart by their numbers.
@@ -65,43 +65,47 @@ pub(super) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs
     })
 }
 
-/// The costs of the bands, or of the stacks.
-fn of_orientation(costs: &Costs, stacks: bool) -> [f64; 3] {
-    let [bands, of_stacks] = [0, 3].map(|first| [costs[first], costs[first + 1], costs[first + 2]]);
-    if stacks { of_stacks } else { bands }
+/// The bands, or the stacks, as they come.
+fn orientation(stacks: bool) -> Order {
+    [0, 1, 2].map(|i| BandChoice::new(stacks, i))
 }
 
-/// The order of least cost, with `first` at its head if there is one; and that
-/// cost, of which the first turn is one in `shared`.
-fn best_order(costs: [f64; 3], first: Option<usize>, shared: usize) -> ([usize; 3], f64) {
-    let mut order = [0, 1, 2];
+/// The cheapest order of the bands, or of the stacks, with `first` at its head if there is
+/// one; and its cost, of which the first turn is one in `shared`.
+fn best_order(
+    costs: &Costs,
+    stacks: bool,
+    first: Option<BandChoice>,
+    shared: usize,
+) -> (Order, f64) {
+    let cost = |choice: BandChoice| costs[choice.number() - 1];
+    let mut order = orientation(stacks);
     order.sort_by(|&a, &b| {
-        (first != Some(a)).cmp(&(first != Some(b))).then(costs[a].total_cmp(&costs[b]))
+        (first != Some(a)).cmp(&(first != Some(b))).then(cost(a).total_cmp(&cost(b)))
     });
-    let mut turns = [0, 1, 2].map(|turn| COST_OF_TURN[turn] * costs[order[turn]]);
+    let mut turns = [0, 1, 2].map(|turn| COST_OF_TURN[turn] * cost(order[turn]));
     turns[0] /= shared as f64;
     (order, turns.iter().sum())
 }
 
-/// The cheapest orientation and order of a grid by itself, and the cost.
-fn best_alone(costs: &Costs) -> (bool, [usize; 3], f64) {
-    let [bands, stacks] =
-        [false, true].map(|stacks| best_order(of_orientation(costs, stacks), None, 1));
-    if stacks.1 < bands.1 { (true, stacks.0, stacks.1) } else { (false, bands.0, bands.1) }
+/// The cheapest order of a grid by itself, in either orientation, and its cost.
+fn best_alone(costs: &Costs) -> (Order, f64) {
+    let [bands, stacks] = [false, true].map(|stacks| best_order(costs, stacks, None, 1));
+    if stacks.1 < bands.1 { stacks } else { bands }
 }
 
 /// Is it estimated to be cheaper if these grids, of which the costs are given,
 /// share the search of the pairs of bands that these choices leave?
 pub(super) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
-    let alone = costs.iter().map(|costs| best_alone(costs).2);
-    let together = costs.iter().zip(shared).map(|(costs, choice)| {
-        let (stacks, first) = choice.parts();
-        best_order(of_orientation(costs, stacks), Some(first), shared.len()).1
-    });
+    let alone = costs.iter().map(|costs| best_alone(costs).1);
+    let together = costs
+        .iter()
+        .zip(shared)
+        .map(|(costs, &choice)| best_order(costs, choice.parts().0, Some(choice), shared.len()).1);
     together.sum::<f64>() < alone.sum()
 }
 
-/// Are puzzles of so many clues found faster if those with few in every band are
+/// Are puzzles of this number of clues found faster if those with few in every band are
 /// split by their stacks? See [`Crosswise`]. With 18 clues it saves a tenth, with
 /// 15, 16 or 17 it costs more.
 fn splitting_pays(clues: usize) -> bool {
@@ -109,39 +113,30 @@ fn splitting_pays(clues: usize) -> bool {
 }
 
 impl Way {
-    fn new(
-        grid: &Grid,
-        stacks: bool,
-        order: [usize; 3],
-        turns: Vec<usize>,
-        harvests: &mut Harvests,
-    ) -> Way {
-        let views = [0, 1, 2].map(|i| View::new(grid, BandChoice::new(stacks, i)));
+    fn new(grid: &Grid, order: Order, harvests: &mut Harvests) -> Way {
+        let views = orientation(order[0].parts().0).map(|choice| View::new(grid, choice));
         let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], TWO_BAND_SIZE));
-        Way { stacks, views, two_bands, order, turns, crosswise: None }
+        Way { views, two_bands, order, turns: order.to_vec(), crosswise: None }
     }
 
     /// All choices of a grid by itself, in the cheapest way for this number of
     /// clues.
     pub fn alone(grid: &Grid, costs: &Costs, clues: usize, harvests: &mut Harvests) -> Vec<Way> {
-        let (stacks, order, _) = best_alone(costs);
-        let mut way = Way::new(grid, stacks, order, order.to_vec(), harvests);
+        let (order, _) = best_alone(costs);
+        let way = Way::new(grid, order, harvests);
         if !splitting_pays(clues) {
             return vec![way];
         }
-        let most = clues.div_ceil(3) as u32;
-        way.crosswise = Some(Crosswise { most, if_equal: true });
-        let (order, _) = best_order(of_orientation(costs, !stacks), None, 1);
-        let mut rest = Way::new(grid, !stacks, order, order.to_vec(), harvests);
-        rest.crosswise = Some(Crosswise { most, if_equal: false });
-        vec![way, rest]
+        let (order, _) = best_order(costs, !order[0].parts().0, None, 1);
+        let rest = Way::new(grid, order, harvests);
+        let crosswise = |if_equal| Some(Crosswise { most: clues.div_ceil(3) as u32, if_equal });
+        vec![Way { crosswise: crosswise(true), ..way }, Way { crosswise: crosswise(false), ..rest }]
     }
 
     /// All choices of a grid, the one that it shares with others first.
     pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
-        let (stacks, first) = shared.parts();
-        let (order, _) = best_order(of_orientation(costs, stacks), Some(first), 1);
-        Way::new(grid, stacks, order, order.to_vec(), harvests)
+        let (order, _) = best_order(costs, shared.parts().0, Some(shared), 1);
+        Way::new(grid, order, harvests)
     }
 
     /// Some of the choices of a grid, of one orientation; none if none of
@@ -152,27 +147,24 @@ impl Way {
         choices: BandChoices,
         harvests: &mut Harvests,
     ) -> Option<Way> {
-        let mut turns = FIXED_ORDER.to_vec();
-        turns.retain(|&i| choices.contains(BandChoice::new(stacks, i)));
+        let order = FIXED_ORDER.map(|i| BandChoice::new(stacks, i));
+        let turns: Vec<_> = order.into_iter().filter(|&choice| choices.contains(choice)).collect();
         let wanted = !turns.is_empty();
-        wanted.then(|| Way::new(grid, stacks, FIXED_ORDER, turns, harvests))
+        wanted.then(|| Way { turns, ..Way::new(grid, order, harvests) })
     }
 
-    /// The view of a choice, if it is to be searched.
-    pub fn turn_of(&self, choice: BandChoice) -> Option<usize> {
-        self.turns.iter().copied().find(|&turn| BandChoice::new(self.stacks, turn) == choice)
+    /// The view with this band or stack as its band 3.
+    pub fn view(&self, choice: BandChoice) -> &View {
+        &self.views[choice.parts().1]
     }
 
-    /// A choice is not to be searched any more.
-    pub fn leave_out(&mut self, choice: BandChoice) {
-        self.turns.retain(|&turn| BandChoice::new(self.stacks, turn) != choice);
-    }
-
-    /// Must bands 1 and 2 of a view have fewer clues than its band 3? They must
-    /// if they come before it in the order of ties.
-    pub fn strict(&self, turn: usize) -> [bool; 2] {
-        let place = |of: usize| self.order.iter().position(|&i| i == of);
-        let [one, two, three] = self.views[turn].bands().map(place);
+    /// Must bands 1 and 2 of the view of a choice have fewer clues than its band 3? They
+    /// must if they come before it in the order of ties.
+    pub fn strict(&self, choice: BandChoice) -> [bool; 2] {
+        let place = |of: usize| {
+            self.order.iter().position(|choice| choice.parts().1 == of).expect("one of the three")
+        };
+        let [one, two, three] = self.view(choice).bands().map(place);
         [one < three, two < three]
     }
 }

@@ -4,47 +4,29 @@
 //! known after a few vector operations (see [`PartTable`]). The other patterns
 //! are looked at only for the clue sets that the first group lets pass.
 
-use super::others::Others;
-use super::pair::Band3;
+use super::attached::Band3;
+use super::open::Open;
+use super::others::{OpenGroups, Others};
 use super::pair_sockets::{PairSockets, PairTables};
 use super::part_table::{GROUP, PartTable, Trail};
 use super::patterns::{MINI_ROW_PATTERNS, Pattern};
-use super::unhit::{DEPTHS, cells};
-use gridsieve_kernels::Token;
+use super::phase::Phase;
+use super::unhit::DEPTHS;
+use gridsieve_kernels::{Token, bits, within};
+use std::ops::ControlFlow;
 
-/// The nine mini-rows' bits of one plane of a word of open patterns.
-const PLANE: u64 = (1 << 9) - 1;
-
-/// The open patterns of the first group as a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Open(pub u64);
-
-impl Open {
-    /// The planes of GUA2 (one for each pair of places) and that of GUA3.
-    #[inline(always)]
-    pub fn planes(self) -> [u64; 4] {
-        [self.0 & PLANE, self.0 >> 9 & PLANE, self.0 >> 18 & PLANE, self.0 >> 27 & PLANE]
-    }
-
-    /// A lower bound of band 3's clues from the mini-rows: one for a mini-row
-    /// with an open socket, two if all three of its pairs are open.
-    #[inline(always)]
-    pub fn min_count(self) -> u32 {
-        let [a, b, c, all] = self.planes();
-        (a | b | c | all).count_ones() + (a & b & c).count_ones()
-    }
-
-    /// The open patterns beside the sockets of one mini-row.
-    pub fn others(self) -> u64 {
-        self.0 >> MINI_ROW_PATTERNS
-    }
+/// The UAs that a set of clues of bands 1+2 leaves to band 3.
+pub(super) struct LeftOpen {
+    /// The sockets of mini-rows and the other patterns of the first group.
+    pub open: Open,
+    pub others: OpenGroups,
 }
 
 /// The socket tables of one band 3 in a subtree, made when its first leaf asks
 /// for them.
 pub(super) struct Sockets {
     /// The first group of patterns.
-    group: PartTable,
+    pub group: PartTable,
     /// For each cell of band 3, the patterns beside the sockets of mini-rows
     /// that have it.
     with_cell: [u64; 32],
@@ -55,12 +37,6 @@ pub(super) struct Sockets {
 impl Sockets {
     pub fn new() -> Sockets {
         Sockets { group: PartTable::new(), with_cell: [0; 32], others: Others::new() }
-    }
-
-    /// The path is another one beyond `depth`.
-    #[inline(always)]
-    pub fn leave(&mut self, depth: usize) {
-        self.group.leave(depth);
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
@@ -79,15 +55,16 @@ impl Sockets {
     fn add_cells(&mut self, pattern: usize, band_3: u32) {
         if pattern >= MINI_ROW_PATTERNS {
             let bit = 1 << (pattern - MINI_ROW_PATTERNS);
-            cells(band_3.into()).for_each(|cell| self.with_cell[cell % 32] |= bit);
+            bits(band_3).for_each(|cell| self.with_cell[cell] |= bit);
         }
     }
 
-    /// Those of the open patterns beside the sockets of mini-rows that have none
-    /// of these cells of band 3.
+    /// The open patterns beside the sockets of mini-rows, without those that have one of
+    /// these cells of band 3.
     #[inline(always)]
     pub fn without(&self, open: Open, band_3: u32) -> u64 {
-        cells(band_3.into()).fold(open.others(), |open, cell| open & !self.with_cell[cell % 32])
+        let with = |cell: usize| self.with_cell[within::<32>(cell)];
+        bits(band_3).fold(open.others(), |open, cell| open & !with(cell))
     }
 
     /// Takes in a part of pattern number `place` that the path up to `depth`
@@ -101,23 +78,11 @@ impl Sockets {
         }
     }
 
-    /// Brings the states up to `depth` of the path.
-    #[inline(always)]
-    pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
-        self.group.follow(token, trail, depth);
-    }
-
     /// The open patterns of the node at `depth`, which the states have to have
-    /// followed.
+    /// followed, or of its child with a clue in `cell`.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, depth: usize) -> Open {
-        Open(self.group.open(token, depth))
-    }
-
-    /// The open patterns of the child of that node with a clue in `cell`.
-    #[inline(always)]
-    pub fn open_below<T: Token>(&self, token: T, depth: usize, cell: usize) -> Open {
-        Open(self.group.open_below(token, depth, cell))
+    pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> Open {
+        Open(self.group.open(token, depth, cell))
     }
 
     /// The open patterns of the node with four clues more than that; `None` if
@@ -131,19 +96,66 @@ impl Sockets {
         most: u32,
     ) -> Option<Open> {
         // Mostly the first half of the parts says enough.
-        let (first, rest) = self.group.halves_below_four(depth, clues);
-        let mut open = Open(first.open(token));
-        if open.min_count() <= most
-            && let Some(rest) = rest
-        {
-            open.0 |= rest.open(token);
+        let mut open = Open(self.group.first_open_below_four(token, depth, clues));
+        if open.min_count() <= most {
+            open.0 |= self.group.more_open_below_four(token, depth, clues);
         }
         (open.min_count() <= most).then_some(open)
+    }
+
+    /// What these clues leave open, of a band 3 with these patterns; none if the UAs out of
+    /// field, which go to the phase, kill.
+    #[inline(always)]
+    pub fn left_open<T: Token>(
+        &self,
+        token: T,
+        patterns: &[Pattern],
+        clues: u64,
+        open: Open,
+        phase: &mut Phase,
+    ) -> Option<LeftOpen> {
+        for pattern in bits(self.without(open, phase.in_field)) {
+            if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells).is_break() {
+                return None;
+            }
+        }
+        // Most of those that come here have died.
+        let others = self.others.open(token, clues);
+        let out_of_field = self.others.without(token, &others, phase.in_field);
+        let flow = self.others.try_for_each(
+            &out_of_field,
+            #[inline(always)]
+            |ua| phase.add(ua),
+        );
+        flow.is_continue().then_some(LeftOpen { open, others })
+    }
+
+    /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.
+    #[inline(always)]
+    pub fn for_each_unhit(
+        &self,
+        patterns: &[Pattern],
+        unhit: &LeftOpen,
+        mut visit: impl FnMut(u32),
+    ) {
+        unhit.open.for_each_socket(&mut visit);
+        bits(unhit.open.others()).for_each(|i| visit(patterns[MINI_ROW_PATTERNS + i].cells));
+        let _: ControlFlow<()> = self.others.try_for_each(
+            &unhit.others,
+            #[inline(always)]
+            |ua| {
+                visit(ua);
+                ControlFlow::Continue(())
+            },
+        );
     }
 }
 
 /// The socket tables of all bands 3 in one subtree.
 pub(super) struct SocketTables {
+    /// Clues and alive cells of the subtree's root.
+    root: (u64, u64),
+    /// Were the tables of this subtree needed so far?
     built: bool,
     trail: Trail,
     /// Depth up to which the path is the one that the tables know.
@@ -151,13 +163,14 @@ pub(super) struct SocketTables {
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
     bands_3: usize,
-    /// Those of all bands 3 together.
+    /// The tables that all bands 3 have in common.
     pub pair: PairTables,
 }
 
 impl SocketTables {
     pub fn new() -> SocketTables {
         SocketTables {
+            root: (0, 0),
             built: false,
             trail: [0; DEPTHS],
             known: 0,
@@ -167,22 +180,34 @@ impl SocketTables {
         }
     }
 
-    /// A new subtree begins: what was built belongs to another.
-    pub fn clear(&mut self) {
+    /// Begins a subtree whose root has these clues and alive cells: what was built
+    /// belongs to another.
+    pub fn begin(&mut self, clues: u64, alive: u64) {
+        self.root = (clues, alive);
         self.built = false;
     }
 
-    /// Has this subtree needed its tables?
-    pub fn is_built(&self) -> bool {
-        self.built
+    /// The alive cells of the subtree's root.
+    pub fn alive(&self) -> u64 {
+        self.root.1
     }
 
-    /// Builds the tables of a subtree whose root has these clues and alive
-    /// cells.
-    pub fn build(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3], clues: u64, alive: u64) {
+    /// Builds the tables of the subtree, if that is still to be done.
+    #[inline(always)]
+    pub fn build(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
+        if !self.built {
+            self.build_anew(pair, bands_3);
+        }
+    }
+
+    #[inline(never)]
+    fn build_anew(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
+        let (clues, alive) = self.root;
         self.built = true;
         self.bands_3 = bands_3.len();
-        self.of.resize_with(self.of.len().max(self.bands_3), Sockets::new);
+        while self.of.len() < self.bands_3 {
+            self.of.push(Sockets::new());
+        }
         for (sockets, band) in self.of.iter_mut().zip(bands_3) {
             sockets.build(&band.patterns.list, clues, alive);
         }
@@ -202,7 +227,7 @@ impl SocketTables {
     #[inline(always)]
     pub fn leave(&mut self) {
         for sockets in &mut self.of[..self.bands_3] {
-            sockets.leave(self.known);
+            sockets.group.leave(self.known);
         }
         self.pair.leave(self.known);
         self.known = DEPTHS;
@@ -214,15 +239,15 @@ impl SocketTables {
         self.pair.follow(token, &self.trail, depth);
     }
 
-    /// Those of a band 3, by its number, brought up to `depth` of the path.
+    /// The tables of a band 3, brought up to `depth` of the path.
     #[inline(always)]
     pub fn at<T: Token>(&mut self, token: T, band_3: usize, depth: usize) -> &mut Sockets {
         let sockets = &mut self.of[band_3];
-        sockets.follow(token, &self.trail, depth);
+        sockets.group.follow(token, &self.trail, depth);
         sockets
     }
 
-    /// Those of a band 3, by its number.
+    /// The tables of a band 3, which are where [`at`](SocketTables::at) brought them.
     #[inline(always)]
     pub fn of(&mut self, band_3: usize) -> &mut Sockets {
         &mut self.of[band_3]
@@ -242,29 +267,6 @@ mod tests {
     use proptest::prelude::*;
 
     const ALL: u64 = (1 << TWO_BANDS) - 1;
-
-    #[test]
-    fn min_count_by_definition() {
-        for pairs in 0..8u64 {
-            for all in 0..2u64 {
-                let word =
-                    (0..3).fold(0, |word, p| word | (pairs >> p & 1) << (9 * p + 4)) | all << 31;
-                // The fewest cells of a mini-row that hit all of its open sockets.
-                let sets: Vec<u64> = [0b011, 0b101, 0b110]
-                    .into_iter()
-                    .enumerate()
-                    .filter(|(p, _)| pairs >> p & 1 != 0)
-                    .map(|(_, set)| set)
-                    .chain((all != 0).then_some(0b111))
-                    .collect();
-                let expected = (0..8u64)
-                    .filter(|cells| sets.iter().all(|set| set & cells != 0))
-                    .map(u64::count_ones)
-                    .min();
-                assert_eq!(Some(Open(word).min_count()), expected);
-            }
-        }
-    }
 
     /// Patterns of a real grid, and which are open by definition.
     fn patterns() -> Vec<Pattern> {
@@ -298,13 +300,13 @@ mod tests {
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns, clues);
-            sockets.follow(token, &trail, depth);
-            assert_eq!(sockets.open_below(token, depth, cell).0, open);
+            sockets.group.follow(token, &trail, depth);
+            assert_eq!(sockets.open(token, depth, Some(cell)).0, open);
             trail[depth] = cell as u8;
-            sockets.leave(depth);
-            sockets.follow(token, &trail, depth + 1);
-            assert_eq!(sockets.open(token, depth + 1).0, open);
-            // The same from four clues above, with any bound.
+            sockets.group.leave(depth);
+            sockets.group.follow(token, &trail, depth + 1);
+            assert_eq!(sockets.open(token, depth + 1, None).0, open);
+            // From four clues above, with any bound.
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = std::array::from_fn(|i| path[root + above + i] as u8);
                 for most in [0, 5, 27] {

@@ -4,21 +4,23 @@
 //! clues, and what the phase says and counts, in cells of the user's grid.
 
 use super::Bands;
-use super::band_3::{BAND_3, LeftOpen};
+use super::attached::Band3;
+use super::band_3::{BAND_3, search_band_3};
+use super::count::Count;
 use super::group::tables;
-use super::pair::{Band3, Count, PairSearch, Validity};
+use super::open::Open;
+use super::pair::{PairSearch, Validity};
 use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
-use super::sockets::{Open, Sockets};
+use super::sockets::{LeftOpen, Sockets};
 use super::tables::{Harvests, bands_1_2};
-use super::unhit::{DEPTHS, cells};
 use crate::engine::Mask;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{BandChoice, CellSet, Grid, View};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{Isa, Token, dispatch};
+use gridsieve_kernels::{Isa, Token, bits, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -190,14 +192,15 @@ impl Bands {
 #[inline(always)]
 fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     let mut growth = Growth::new(task.grid, isa);
-    let (stacks, turn) = task.choice.parts();
-    let choice = [task.choice].into_iter().collect();
+    let choices = [task.choice].into_iter().collect();
     let harvests = &mut Harvests::new(&mut growth);
-    let way = Way::limited(task.grid, stacks, choice, harvests).expect("it has the choice");
-    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, turn)], &mut growth);
-    let bands_3 = bands_3.into_iter().map(Band3::with_any_counts).collect();
+    let way = Way::limited(task.grid, task.choice.parts().0, choices, harvests)
+        .expect("it has the choice");
+    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, task.choice)], &mut growth);
+    let any_counts = |band| Band3 { any_counts: true, ..band };
+    let bands_3 = bands_3.into_iter().map(any_counts).collect();
 
-    let view = &way.views[turn];
+    let view = way.view(task.choice);
     let clues = tables.renumbered(bands_1_2(view.from_original(task.given)));
     let mut puzzles = Vec::new();
     let mut receiver = |_: usize, puzzle| {
@@ -206,7 +209,9 @@ fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
     };
     let mut search =
         PairSearch::new(isa, task.clues, tables, bands_3, None, task.stop, &mut receiver);
-    let sockets = sockets(token, &search, clues);
+    // The tables of a subtree with these clues at its root.
+    let mut sockets = Sockets::new();
+    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
     let mut study = before_search(token, &mut search, view, clues, &sockets);
     if study.end == StudyEnd::Searched {
         run(token, &mut search, clues, &sockets, &mut study);
@@ -220,15 +225,6 @@ fn original(view: &View, band_3: u32) -> CellSet {
     view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS))
 }
 
-/// The tables of a subtree with these clues at its root.
-#[inline(always)]
-fn sockets<T: Token>(token: T, search: &PairSearch, clues: u64) -> Sockets {
-    let mut sockets = Sockets::new();
-    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
-    sockets.follow(token, &[0; DEPTHS], 0);
-    sockets
-}
-
 /// Everything up to the search; `end` is `Searched` if it is to be run.
 #[inline(always)]
 fn before_search<T: Token>(
@@ -239,19 +235,20 @@ fn before_search<T: Token>(
     sockets: &Sockets,
 ) -> Band3Study {
     let another = search.another_filling(token, clues);
-    let open = sockets.open(token, 0);
+    let open = sockets.open(token, 0, None);
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
+    let patterns = &search.bands_3[0].patterns.list;
     let is_dead = phase
         .as_mut()
-        .is_some_and(|phase| search.left_open(token, 0, sockets, clues, open, phase).is_none());
+        .is_some_and(|phase| sockets.left_open(token, patterns, clues, open, phase).is_none());
     let mut open_sockets = open_mini_row_sockets(open.0);
     let mut others = Vec::new();
     let unhit = LeftOpen {
         open: Open(open.0 & !((1 << MINI_ROW_PATTERNS) - 1)),
         others: sockets.others.open(token, clues),
     };
-    search.for_each_unhit(0, sockets, &unhit, |ua| others.push(ua));
+    sockets.for_each_unhit(patterns, &unhit, |ua| others.push(ua));
     // Sorted to be shown.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();
@@ -306,7 +303,7 @@ fn before_search<T: Token>(
 /// The open sockets of mini-rows, GUA2 and GUA3.
 fn open_mini_row_sockets(open: u64) -> Vec<(SocketKind, u32)> {
     let mini_rows = Patterns::of_mini_rows().list;
-    cells(open & ((1 << MINI_ROW_PATTERNS) - 1))
+    bits(open & ((1 << MINI_ROW_PATTERNS) - 1))
         .map(|i| (if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 }, mini_rows[i].cells))
         .collect()
 }
@@ -321,7 +318,7 @@ fn run<T: Token>(
     study: &mut Band3Study,
 ) {
     search.count = Count::default();
-    search.band_3(token, 0, sockets, clues, sockets.open(token, 0), Validity::Valid);
+    search_band_3(token, search, 0, sockets, clues, sockets.open(token, 0, None), Validity::Valid);
     let count = &search.count;
     study.end = match () {
         _ if search.ended => StudyEnd::Stopped,

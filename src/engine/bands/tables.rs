@@ -5,7 +5,7 @@ use crate::grid::geometry::{CELLS, stack_cells};
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{Token, bulk, dispatch, keep_minimal};
+use gridsieve_kernels::{bits, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -42,13 +42,7 @@ impl Harvests<'_> {
 
 /// The cells that `map` gives for those of a set of two bands.
 pub(super) fn mapped(map: &[u8; CELLS], cells: u64) -> CellSet {
-    let mut mapped = 0u128;
-    let mut rest = cells;
-    while rest != 0 {
-        mapped |= 1 << map[rest.trailing_zeros() as usize];
-        rest &= rest - 1;
-    }
-    CellSet::from_bits(mapped)
+    bits(cells).map(|cell| usize::from(map[cell])).collect()
 }
 
 /// The cells in rows 1-6 of a view.
@@ -74,7 +68,7 @@ pub(super) struct Tables {
     pub hopeless: bool,
     /// Renumbered cells of bands 1 and 2.
     pub bands: [u64; 2],
-    /// Those of the three stacks in them.
+    /// Renumbered cells of the three stacks in these bands.
     pub stacks: [u64; 3],
     /// Cells of bands 1+2 that have to be clues, and that may be.
     pub must: u64,
@@ -85,13 +79,9 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// The tables of a pair of bands from its UAs, and the cells that must and
-    /// may be clues, in the view's own cell numbers.
-    #[inline(always)]
-    pub fn new<T: Token>(token: T, mut two_bands: Vec<u64>, must: u64, free: u64) -> Tables {
-        two_bands.retain(|ua| ua & must == 0);
-        token.remove_dead([&mut two_bands], [free]);
-        keep_minimal(token, &mut two_bands);
+    /// The tables of a pair of bands from its minimal UAs, small ones first, and the cells
+    /// that must and may be clues, in the view's own cell numbers.
+    pub fn new(two_bands: Vec<u64>, must: u64, free: u64) -> Tables {
         let mut tables = Tables {
             hopeless: two_bands.first() == Some(&0),
             two_bands,
@@ -121,7 +111,6 @@ impl Tables {
         for i in 0..self.two_bands.len() {
             self.two_bands[i] = self.renumbered(self.two_bands[i]);
         }
-        self.two_bands.sort_by_key(|ua| ua.count_ones());
         (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
         self.stacks = [0, 1, 2].map(|i| self.renumbered(bands_1_2(stack_cells(i))));
         self.bands =
@@ -130,23 +119,13 @@ impl Tables {
 
     /// Cells of bands 1+2 of the view as renumbered.
     pub fn renumbered(&self, cells: u64) -> u64 {
-        let mut new = 0;
-        let mut rest = cells;
-        while rest != 0 {
-            new |= 1 << self.from_view[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
-        new
+        bits(cells).fold(0, |new, cell| new | 1 << self.from_view[cell])
     }
 
     /// Clues of bands 1+2 (renumbered) and of band 3 as cells of the view.
     pub fn view_cells(&self, two_bands: u64, band_3: u32) -> CellSet {
-        let mut cells = u128::from(band_3) << TWO_BANDS;
-        let mut rest = two_bands;
-        while rest != 0 {
-            cells |= 1 << self.to_view[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
+        let band_3 = u128::from(band_3) << TWO_BANDS;
+        let cells = bits(two_bands).fold(band_3, |cells, cell| cells | 1 << self.to_view[cell]);
         CellSet::from_bits(cells)
     }
 

@@ -28,7 +28,7 @@ pub(super) const MOST_FIRST: usize = 224;
 pub(super) const FIRST_GROUP: usize = 128;
 
 /// The unhit UAs along a path, on the kernels of `T`.
-pub(super) trait Unhit<T: Token> {
+pub(super) trait Unhit<T: Token>: Learn {
     /// The UAs of a subtree, none of them hit, the smallest first.
     fn build(&mut self, token: T, uas: &[u64]);
 
@@ -42,7 +42,10 @@ pub(super) trait Unhit<T: Token> {
     /// The alive cells of the first unhit UAs, `most` of them if there are as
     /// many; gives their number. The other places are scratch.
     fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize;
+}
 
+/// Unhit UAs along a path that more can join.
+pub(super) trait Learn {
     /// Adds a UA that is unhit at all depths up to `depth`. Without room for it
     /// the one learned longest ago makes way.
     fn learn(&mut self, depth: usize, ua: u64);
@@ -50,17 +53,6 @@ pub(super) trait Unhit<T: Token> {
 
 /// Unhit UAs looked at to find the one to branch on.
 const LOOK: usize = 32;
-
-/// The cells of a set, ascending.
-pub(super) fn cells(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let cell = set.trailing_zeros() as usize;
-            set &= set - 1;
-            cell
-        })
-    })
-}
 
 #[cfg(test)]
 mod tests {
@@ -168,9 +160,8 @@ mod tests {
         let uas: Vec<u64> = (0..62).map(|i| 0b11 << (i % 50)).collect();
         let mut unhit = Bitmap::<1>::new();
         unhit.build(token, &uas);
-        let learn = |unhit: &mut Bitmap<1>, ua| Unhit::<Scalar>::learn(unhit, 0, ua);
         for cell in [51, 52, 53] {
-            learn(&mut unhit, 1 << cell);
+            unhit.learn(0, 1 << cell);
         }
         // The first of the three is gone, and its cell hits nothing any more.
         let seen = unhit_at_root(&unhit);
@@ -180,7 +171,7 @@ mod tests {
         // A table that is full of its own UAs learns nothing.
         let uas: Vec<u64> = (0..64).map(|i| 0b11 << (i % 50)).collect();
         unhit.build(token, &uas);
-        learn(&mut unhit, 1 << 53);
+        unhit.learn(0, 1 << 53);
         assert_eq!(*unhit.vector(53), [0]);
     }
 

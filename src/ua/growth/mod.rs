@@ -56,6 +56,14 @@ pub struct BandChange {
 /// a change.
 pub type MovedDigits = Vec<(u8, ColumnTriple)>;
 
+/// The columns of each digit in band 3.
+fn triples(grid: &Grid) -> [ColumnTriple; 9] {
+    array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1))
+}
+
+// The number of a list is a `u8`.
+const _: () = assert!(9 * ColumnTriple::COUNT <= u8::MAX as usize);
+
 /// Grows UAs of one grid after another, with rows 1 to 6 as the two bands.
 pub struct Growth {
     isa: Isa,
@@ -79,7 +87,7 @@ impl Growth {
         let mut growth = Growth {
             isa,
             own: [0; 9],
-            triples: std::array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1)),
+            triples: triples(grid),
             cell_entries: [0; TWO_BANDS],
             places: [None; 9 * ColumnTriple::COUNT],
             lists: Vec::new(),
@@ -104,7 +112,7 @@ impl Growth {
             self.own[usize::from(digit)] |= 1 << cell;
             self.cell_entries[cell] = 1 << cell | digit_bits(1 << digit);
         }
-        self.triples = std::array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1));
+        self.triples = triples(grid);
         self.places.fill(None);
         self.made = 0;
     }

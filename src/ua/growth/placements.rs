@@ -80,7 +80,7 @@ impl PlacementList {
         }
     }
 
-    /// Number of placements that cost at most so much.
+    /// Number of placements that cost at most this.
     #[inline(always)]
     fn count(&self, at_most: u32) -> usize {
         usize::from(self.up_to[at_most.min(6) as usize])

@@ -3,13 +3,16 @@
 
 use super::placements::{PlacementList, cost, digit_bits};
 use crate::grid::two_bands::{ALL_TWO_BANDS, PLACEMENTS, TWO_BANDS};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, bits};
 use std::ops::Range;
 
 /// Nodes above each other: one for each digit placed, and the root.
 const LEVELS: usize = 10;
 
 const ALL_DIGITS: u16 = 0x1FF;
+
+// Places in the entries are `u16`.
+const _: () = assert!(LEVELS * 9 * PLACEMENTS <= u16::MAX as usize);
 
 /// What a search runs on, kept from one to the next.
 pub(super) struct Stack {
@@ -29,7 +32,7 @@ struct Node {
     occupied: u64,
     /// Cells whose digit changes.
     changed: u64,
-    /// These, and the cells that the placed digits left: they will change.
+    /// The changed cells, and those that the placed digits left, which will change.
     certain: u64,
     /// How many more cells may change.
     size_left: u32,
@@ -95,7 +98,7 @@ impl Rules<'_> {
         self.above + 1 + u32::from(self.dear >> digit & 1)
     }
 
-    /// The same for all these digits together, none of which is cheap.
+    /// The least that placements of all these digits may cost, none of which is cheap.
     #[inline(always)]
     fn extra(&self, digits: u16) -> u32 {
         digits.count_ones() * (self.above + 1) + (digits & self.dear).count_ones()
@@ -116,7 +119,7 @@ pub(super) struct Search<'a> {
 struct Prices {
     /// Cells that are not the digit's own cost one each.
     foreign: u64,
-    /// A digit that is not pending yet costs at least so much, those of
+    /// A digit that is not pending yet costs at least `least`, those of
     /// `dear` one more.
     new: u64,
     dear: u64,
@@ -144,24 +147,6 @@ impl Prices {
     }
 }
 
-/// The digits of a bit set.
-#[inline(always)]
-fn digits(mut set: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(
-        #[inline(always)]
-        move || {
-            let digit = set.trailing_zeros() as usize;
-            (set != 0).then(
-                #[inline(always)]
-                || {
-                    set &= set - 1;
-                    digit
-                },
-            )
-        },
-    )
-}
-
 impl Search<'_> {
     /// Sets in which `start` is the digit of least cost, `cost`, the first of
     /// several.
@@ -187,7 +172,7 @@ impl Search<'_> {
         self.stack.nodes[0] = Node { size_left: self.rules.max_size, ..Node::default() };
         self.stack.nodes[1] = Node {
             pending,
-            needed: digits(pending).map(|digit| self.rules.least(digit)).sum(),
+            needed: bits(pending).map(|digit| self.rules.least(digit)).sum(),
             ..self.stack.nodes[0]
         };
         if self.open(token, 0, 0) {
@@ -284,7 +269,7 @@ impl Search<'_> {
         let mut end = 0;
         // First the digits that have lists already: they are short, and most
         // nodes that die do so here.
-        for digit in digits(node.pending & parent.pending) {
+        for digit in bits(node.pending & parent.pending) {
             let list = parent.lists[digit];
             let entries = &lists[list.range(0)];
             let own = rules.own[digit];
@@ -300,7 +285,7 @@ impl Search<'_> {
             node.lists[digit] = List { start: (parent.end + end) as u16, len: len as u16, least };
             end += len;
         }
-        for digit in digits(node.pending & !parent.pending) {
+        for digit in bits(node.pending & !parent.pending) {
             let own = rules.own[digit];
             prices.foreign = ALL_TWO_BANDS & !own;
             let least = rules.least(digit);
@@ -331,7 +316,7 @@ impl Search<'_> {
         }
         // What a list needs at least has become more since it was made.
         let mut shortest = usize::MAX;
-        for digit in digits(node.pending) {
+        for digit in bits(node.pending) {
             let list = &mut node.lists[digit];
             let limit = node.size_left - node.needed + list.least;
             let entries = &free[list.range(parent.end)];
@@ -345,7 +330,7 @@ impl Search<'_> {
                 node.limit = limit;
             }
         }
-        for other in digits(node.pending & !(1 << node.digit)) {
+        for other in bits(node.pending & !(1 << node.digit)) {
             let list = node.lists[other];
             let other = Other { list, own: rules.own[other] };
             let kept = leave_one_to(token, node, rules, untouched, &other, parent.end, free);

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 const BAND_1: u64 = 0b0101_0110_1001;
 
-/// Cells open after some clues, if band 1 and band 2 may have so many.
+/// Cells open after some clues, if band 1 and band 2 may have `most` clues.
 fn open(clues: u64, most: [u32; 2]) -> u64 {
     let in_band = |band: u64| (clues & band).count_ones();
     (if in_band(BAND_1) < most[0] { BAND_1 } else { 0 })
@@ -26,7 +26,7 @@ fn expected(uas: &[u64], branch: u64, alive: u64, most: [u32; 2]) -> BTreeSet<u6
         .collect()
 }
 
-/// The same below a sparse node, by trying all cells.
+/// The sets below a sparse node that hit everything, by trying all cells.
 fn below(node: u64, alive: u64, uas: &[u64], most: [u32; 2], found: &mut dyn FnMut(u64)) {
     if uas.iter().all(|ua| ua & node != 0) {
         found(node);
@@ -35,7 +35,7 @@ fn below(node: u64, alive: u64, uas: &[u64], most: [u32; 2], found: &mut dyn FnM
         return;
     }
     let mut alive = alive & open(node, most);
-    for cell in cells(alive) {
+    for cell in bits(alive) {
         alive &= !(1 << cell);
         below(node | 1 << cell, alive, uas, most, found);
     }

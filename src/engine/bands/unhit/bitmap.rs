@@ -1,7 +1,9 @@
 //! The unhit UAs of each depth as bits.
 
-use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Unhit, cells};
-use gridsieve_kernels::{Blocks, HittingVectors, SPARE_WORDS, Token, key, set_of_key};
+use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, Unhit};
+use gridsieve_kernels::{
+    Blocks, HittingVectors, SPARE_WORDS, Token, bits, key, set_of_key, within,
+};
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
 pub(in super::super) struct Bitmap<const W: usize> {
@@ -47,7 +49,7 @@ impl<const W: usize> Bitmap<W> {
     /// The hitting vector of a cell; without UAs for cells that there are not.
     #[inline(always)]
     pub fn vector(&self, cell: usize) -> &[u64; W] {
-        &self.vectors[cell % 64]
+        &self.vectors[within::<64>(cell)]
     }
 
     /// The alive cells of the unhit UA with the fewest of them, among the first
@@ -56,8 +58,8 @@ impl<const W: usize> Bitmap<W> {
     pub fn smallest(&self, depth: usize, alive: u64, look: usize) -> Option<u64> {
         let (mut least, mut count) = (u64::MAX, 0);
         for word in 0..W {
-            for i in cells(self.unhit[depth][word]) {
-                least = least.min(key(self.uas[word][i % 64] & alive));
+            for i in bits(self.unhit[depth][word]) {
+                least = least.min(key(self.uas[word][within::<64>(i)] & alive));
                 count += 1;
                 if count == look {
                     return Some(set_of_key(least));
@@ -100,7 +102,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     #[inline(always)]
     fn place(&mut self, token: T, depth: usize, cell: usize) {
         let (before, after) = self.unhit.split_at_mut(depth + 1);
-        token.child(&before[depth], &self.vectors[cell % 64], &mut after[0]);
+        token.child(&before[depth], &self.vectors[within::<64>(cell)], &mut after[0]);
     }
 
     #[inline(always)]
@@ -115,7 +117,9 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
         token.first_unhit(&self.unhit[depth], &self.uas, alive, most, uas)
     }
+}
 
+impl<const W: usize> Learn for Bitmap<W> {
     fn learn(&mut self, depth: usize, ua: u64) {
         let mut i = self.count;
         if i < 64 * W {
@@ -125,12 +129,12 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
         } else {
             i = self.oldest;
             self.oldest = if i + 1 == self.count { self.built } else { i + 1 };
-            for cell in cells(self.uas[i / 64][i % 64]) {
+            for cell in bits(self.uas[i / 64][i % 64]) {
                 self.vectors[cell][i / 64] &= !(1 << (i % 64));
             }
         }
         self.set(i, ua);
-        for cell in cells(ua) {
+        for cell in bits(ua) {
             self.vectors[cell][i / 64] |= 1 << (i % 64);
         }
         for unhit in &mut self.unhit[..=depth] {

@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as a list.
 
-use super::{DEPTHS, FirstUas, LOOK, Unhit};
+use super::{DEPTHS, FirstUas, LOOK, Learn, Unhit};
 use gridsieve_kernels::Token;
 
 /// The unhit UAs of each depth as a list.
@@ -45,7 +45,9 @@ impl<T: Token> Unhit<T> for List {
         }
         n
     }
+}
 
+impl Learn for List {
     fn learn(&mut self, depth: usize, ua: u64) {
         for list in &mut self.lists[..=depth] {
             list.push(ua);

@@ -1,0 +1,40 @@
+//! A band 3 that is attached to a pair of bands: one of perhaps many.
+
+use super::patterns::Patterns;
+use crate::grid::View;
+use crate::solver::known::KnownGrid;
+
+/// One of the bands 3, and its grid.
+pub(super) struct Band3<'a> {
+    pub patterns: Patterns,
+    /// Its cells that have to be clues, and that may be.
+    pub must: u32,
+    pub free: u32,
+    /// Must bands 1 and 2 have fewer clues than this band 3, not only no more?
+    pub strict: [bool; 2],
+    /// May they have more?
+    pub any_counts: bool,
+    /// No more puzzles of its grid are wanted.
+    pub ended: bool,
+    pub known: KnownGrid,
+    pub view: &'a View,
+}
+
+impl<'a> Band3<'a> {
+    /// The last band of a view. `must` and `free`: its cells that have to be
+    /// clues, and that may be.
+    pub fn new(
+        view: &'a View,
+        patterns: Patterns,
+        strict: [bool; 2],
+        (must, free): (u32, u32),
+    ) -> Band3<'a> {
+        let known = KnownGrid::new(view.grid());
+        Band3 { patterns, must, free, strict, any_counts: false, ended: false, known, view }
+    }
+
+    /// Number of UAs that cross it.
+    pub fn parts(&self) -> u64 {
+        self.patterns.list.iter().map(|pattern| pattern.parts.len() as u64).sum()
+    }
+}

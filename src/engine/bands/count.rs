@@ -1,0 +1,58 @@
+//! What the search of a pair of bands counts.
+
+use super::phase::Case;
+use crate::engine::Counters;
+
+/// Declares the counters, each once, under the names that they have in reports.
+macro_rules! counts {
+    ($($(#[$about:meta])* $name:ident,)*) => {
+        /// Counters of the bands engine, as plain numbers.
+        #[derive(Default)]
+        pub(super) struct Count {
+            $($(#[$about])* pub $name: u64,)*
+        }
+
+        impl Count {
+            /// Counts the case that band 3 begins with.
+            #[inline(always)]
+            pub fn case(&mut self, case: Case) {
+                *match case {
+                    Case::NothingInField => &mut self.nothing_in_field,
+                    Case::Critical => &mut self.critical,
+                    Case::Missing1 => &mut self.missing_1,
+                    Case::MissingMore => &mut self.missing_more,
+                    Case::Subcritical => &mut self.subcritical,
+                } += 1;
+            }
+
+            pub fn add_to(&self, counters: &mut Counters) {
+                $(counters.add(stringify!($name), self.$name);)*
+            }
+        }
+    };
+}
+
+counts! {
+    pairs,
+    bands_3,
+    tables_built,
+    two_band_sets,
+    pass_min_count,
+    /// Leaves that die because a stack asks for more than its room, whatever else
+    /// they may die of.
+    stacks_full,
+    nothing_in_field,
+    critical,
+    missing_1,
+    missing_more,
+    subcritical,
+    pass_packing,
+    two_band_tests,
+    two_band_uas,
+    band_3_searches,
+    band_3_nodes,
+    global_checks,
+    global_checks_failed,
+    solver_calls,
+    fresh_uas,
+}

@@ -1,0 +1,216 @@
+//! The open sockets: which of the first 64 patterns of a band 3 a set of clues of
+//! bands 1+2 leaves open, and what their mini-rows ask for.
+
+use super::patterns::{MINI_ROW_PATTERNS, PAIRS};
+use gridsieve_kernels::{bits, within};
+
+/// The nine mini-rows' bits of one plane of a word of open patterns.
+const PLANE: u64 = (1 << 9) - 1;
+
+/// The open patterns of the first group as a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Open(pub u64);
+
+/// For each set of mini-rows, the first cell of each.
+const FIRST_CELLS: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut mini_row = 0;
+        while mini_row < 9 {
+            table[set] |= ((set >> mini_row & 1) as u32) << (3 * mini_row);
+            mini_row += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+#[inline(always)]
+fn first_cells(mini_rows: u64) -> u32 {
+    FIRST_CELLS[within::<512>(mini_rows as usize)]
+}
+
+/// The first, second and third cells of three sets of mini-rows.
+#[inline(always)]
+fn cells_at(first: u64, second: u64, third: u64) -> u32 {
+    first_cells(first) | first_cells(second) << 1 | first_cells(third) << 2
+}
+
+/// For each cell of band 3, the GUA2 and GUA3 that have it.
+const SOCKETS_WITH: [u64; 32] = {
+    let mut table = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        let mini_row = cell / 3;
+        let mut plane = 0;
+        while plane < 3 {
+            let (i, j) = PAIRS[plane];
+            if cell % 3 == i || cell % 3 == j {
+                table[cell] |= 1 << (9 * plane + mini_row);
+            }
+            plane += 1;
+        }
+        table[cell] |= 1 << (27 + mini_row);
+        cell += 1;
+    }
+    table
+};
+
+impl Open {
+    /// The planes of GUA2 (one for each pair of places) and that of GUA3.
+    #[inline(always)]
+    pub fn planes(self) -> [u64; 4] {
+        [self.0 & PLANE, self.0 >> 9 & PLANE, self.0 >> 18 & PLANE, self.0 >> 27 & PLANE]
+    }
+
+    /// A lower bound of band 3's clues from the mini-rows: one for a mini-row
+    /// with an open socket, two if all three of its pairs are open.
+    #[inline(always)]
+    pub fn min_count(self) -> u32 {
+        let [a, b, c, all] = self.planes();
+        (a | b | c | all).count_ones() + (a & b & c).count_ones()
+    }
+
+    /// The open patterns beside the sockets of one mini-row.
+    pub fn others(self) -> u64 {
+        self.0 >> MINI_ROW_PATTERNS
+    }
+
+    /// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its
+    /// mini-row is left out, since whatever hits that hits it.
+    #[inline(always)]
+    pub fn field(self) -> u32 {
+        let [a, b, c, all] = self.planes();
+        let all = all & !(a | b | c);
+        cells_at(a | b | all, a | c | all, b | c | all)
+    }
+
+    /// The cells of the field where clues go if none is missing: of a mini-row
+    /// with two open GUA2 only the common cell.
+    #[inline(always)]
+    pub fn critical_cells(self) -> u32 {
+        let [a, b, c, _] = self.planes();
+        let two = (a & b | a & c | b & c) & !(a & b & c);
+        self.field() & !cells_at(two & c, two & b, two & a)
+            | cells_at(two & a & b, two & a & c, two & b & c)
+    }
+
+    /// The sockets that are still open when these cells of band 3 have clues.
+    #[inline(always)]
+    pub fn without(self, clues: u32) -> Open {
+        bits(clues).fold(self, |open, cell| Open(open.0 & !SOCKETS_WITH[within::<32>(cell)]))
+    }
+
+    /// How many clues each mini-row asks for.
+    pub fn by_mini_row(self) -> [u32; 9] {
+        std::array::from_fn(|mini_row| {
+            let only = (1 | 1 << 9 | 1 << 18 | 1 << 27) << mini_row;
+            Open(self.0 & only).min_count()
+        })
+    }
+
+    /// How many clues each stack asks for.
+    #[inline(always)]
+    pub fn by_stack(self) -> [u32; 3] {
+        let [a, b, c, all] = self.planes();
+        let (any, three) = (a | b | c | all, a & b & c);
+        let mut counts = [0; 3];
+        for (stack, count) in counts.iter_mut().enumerate() {
+            let mini_rows = 0b001_001_001 << stack;
+            *count = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
+        }
+        counts
+    }
+
+    /// Calls `visit` with the cells of each open GUA2, and of each GUA3 without
+    /// one in its mini-row.
+    #[inline(always)]
+    pub fn for_each_socket(self, mut visit: impl FnMut(u32)) {
+        let [a, b, c, all] = self.planes();
+        let pairs = [a, b, c];
+        for plane in 0..PAIRS.len() {
+            let (i, j) = PAIRS[plane];
+            bits(pairs[plane]).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
+        }
+        bits(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn min_count_by_definition() {
+        for pairs in 0..8u64 {
+            for all in 0..2u64 {
+                let word =
+                    (0..3).fold(0, |word, p| word | (pairs >> p & 1) << (9 * p + 4)) | all << 31;
+                // The fewest cells of a mini-row that hit all of its open sockets.
+                let sets: Vec<u64> = [0b011, 0b101, 0b110]
+                    .into_iter()
+                    .enumerate()
+                    .filter(|(p, _)| pairs >> p & 1 != 0)
+                    .map(|(_, set)| set)
+                    .chain((all != 0).then_some(0b111))
+                    .collect();
+                let expected = (0..8u64)
+                    .filter(|cells| sets.iter().all(|set| set & cells != 0))
+                    .map(u64::count_ones)
+                    .min();
+                assert_eq!(Some(Open(word).min_count()), expected);
+            }
+        }
+    }
+
+    /// Open sockets of the mini-row in the middle: three pairs and all of it.
+    fn middle() -> impl Iterator<Item = (Open, Vec<u32>)> {
+        (0..16u64).map(|which| {
+            let bits = (0..4).filter(|plane| which >> plane & 1 != 0);
+            let open = bits.clone().fold(0, |open, plane| open | 1 << (9 * plane + 4));
+            let sets = [0b011, 0b101, 0b110, 0b111].map(|set| set << 12);
+            (Open(open), bits.map(|plane| sets[plane]).collect())
+        })
+    }
+
+    /// The fewest cells that hit all of these.
+    fn hitting_sets(sets: &[u32]) -> Vec<u32> {
+        let hits = |cells: &u32| sets.iter().all(|set| set & cells != 0);
+        let all: Vec<u32> = (0..8).map(|cells| cells << 12).filter(hits).collect();
+        let least = all.iter().map(|cells| cells.count_ones()).min();
+        all.into_iter().filter(|cells| Some(cells.count_ones()) == least).collect()
+    }
+
+    #[test]
+    fn critical_cells_are_those_of_the_smallest_hitting_sets() {
+        for (open, sets) in middle() {
+            let smallest = hitting_sets(&sets);
+            let union = smallest.iter().fold(0, |union, set| union | set);
+            assert_eq!(open.critical_cells(), union, "{open:?}");
+            assert_eq!(open.min_count(), smallest[0].count_ones());
+            let mut listed = Vec::new();
+            open.for_each_socket(|set| listed.push(set));
+            assert_eq!(open.field(), listed.iter().fold(0, |union, set| union | set));
+            assert_eq!(hitting_sets(&listed), smallest);
+            let mut by_mini_row = [0; 9];
+            by_mini_row[4] = open.min_count();
+            assert_eq!(open.by_mini_row(), by_mini_row);
+            assert_eq!(open.by_stack(), [0, open.min_count(), 0]);
+        }
+    }
+
+    #[test]
+    fn clues_close_the_sockets_that_they_hit() {
+        for (open, _) in middle() {
+            for clues in (0..8).map(|clues| clues << 12) {
+                let expected = middle().find(|(_, sets)| {
+                    let (_, all) = middle().find(|other| other.0 == open).unwrap();
+                    *sets == all.into_iter().filter(|set| set & clues == 0).collect::<Vec<_>>()
+                });
+                assert_eq!(Some(open.without(clues)), expected.map(|found| found.0));
+            }
+            assert_eq!(open.without(7 | 7 << 15), open);
+        }
+    }
+}

@@ -148,12 +148,6 @@ unsafe impl Lanes for U64x4 {
     }
 
     #[inline(always)]
-    fn fold_min(self) -> u64 {
-        let [a, b, c, d]: [u64; 4] = bytemuck::cast(self.0);
-        a.min(b).min(c.min(d))
-    }
-
-    #[inline(always)]
     fn store_low_bytes(self, bytes: &mut [u8]) {
         // The low byte of each lane into the low 16 bits of each half.
         let order = i64::from_le_bytes([0, 8, 255, 255, 255, 255, 255, 255]);

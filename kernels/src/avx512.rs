@@ -135,12 +135,6 @@ unsafe impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn and_where_missed(self, set: Self, cell: Self) -> Self {
-        let missed = instruction!(_mm512_testn_epi64_mask(set.0, cell.0));
-        U64x8(instruction!(_mm512_mask_and_epi64(self.0, missed, self.0, set.0)))
-    }
-
-    #[inline(always)]
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         let missed = instruction!(_mm512_testn_epi64_mask(set.0, cell.0));
         U64x8(instruction!(_mm512_mask_blend_epi64(missed, self.0, other.0)))

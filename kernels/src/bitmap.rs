@@ -36,9 +36,8 @@ pub trait BitmapKernels: Vectors {
             let mut square = [self.splat(0); MOST_LANES];
             let square = &mut square[..Self::LANES];
             for word in (0..W).step_by(Self::LANES) {
-                let blocks = &blocks[word..W.min(word + Self::LANES)];
-                for row in 0..blocks.len() {
-                    square[row] = self.load(&self.split(&blocks[row]).0[i]);
+                for row in 0..Self::LANES.min(W - word) {
+                    square[row] = self.load(&self.split(&blocks[word + row]).0[i]);
                 }
                 Self::Lanes::transpose(square);
                 for row in 0..Self::LANES {
@@ -75,8 +74,8 @@ pub trait BitmapKernels: Vectors {
         if !W.is_multiple_of(Self::LANES) {
             let x = self.load_first(unhit_rest).and_not(self.load_first(hit_rest));
             x.store_first(rest);
-            // The lanes that are left over are 0.
-            filled |= x.zeros().others().bits() << (W / Self::LANES * Self::LANES);
+            let lanes = x.zeros().others().bits() & ((1 << (W % Self::LANES)) - 1);
+            filled |= lanes << (W / Self::LANES * Self::LANES);
         }
         // The UAs of the first word are the smallest: mostly one of them is unhit.
         if child[0] != 0 {
@@ -130,7 +129,7 @@ pub trait BitmapKernels: Vectors {
             // No more bits than vectors: rather one bit a round. With two lanes a
             // vector saves nothing even if all bits are set.
             if Self::LANES == 2 || left.count_ones() <= (64 / Self::LANES) as u32 {
-                for i in bits(unhit[word]) {
+                for i in bits(left) {
                     // SAFETY: `count` is at most `most`, and `out` is longer.
                     unsafe { *out.get_unchecked_mut(count) = sets[word][i] & alive };
                     count += 1;

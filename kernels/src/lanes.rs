@@ -92,9 +92,14 @@ pub unsafe trait Lanes: Copy {
     /// The first lanes to memory, at most [`COUNT`](Lanes::COUNT) of them.
     #[inline(always)]
     fn store_first(self, words: &mut [u64]) {
-        let mut all = [0; MOST_LANES];
-        self.store(&mut Self::split_mut(&mut all).0[0]);
-        words.copy_from_slice(&all[..Self::COUNT][..words.len()]);
+        words.copy_from_slice(&self.words(0)[..Self::COUNT][..words.len()]);
+    }
+    /// The lanes as words, with `rest` behind them.
+    #[inline(always)]
+    fn words(self, rest: u64) -> [u64; MOST_LANES] {
+        let mut words = [rest; MOST_LANES];
+        self.store(&mut Self::split_mut(&mut words).0[0]);
+        words
     }
     /// Words as vectors, and what is left over.
     fn split(words: &[u64]) -> (&[Self::Words], &[u64]);
@@ -128,15 +133,40 @@ pub unsafe trait Lanes: Copy {
         first.zeros().bits() | second.zeros().bits() << Self::COUNT
     }
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
-    fn and_where_missed(self, set: Self, cell: Self) -> Self;
+    #[inline(always)]
+    fn and_where_missed(self, set: Self, cell: Self) -> Self {
+        self.where_missed(self.and(set), set, cell)
+    }
     /// `other` in the lanes where `set & cell` is 0, else `self`.
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self;
     /// All lanes combined with and.
-    fn fold_and(self) -> u64;
+    #[inline(always)]
+    fn fold_and(self) -> u64 {
+        let words = self.words(u64::MAX);
+        let mut all = words[0];
+        for i in 1..MOST_LANES {
+            all &= words[i];
+        }
+        all
+    }
     /// The least lane, all being below 2⁶³.
-    fn fold_min(self) -> u64;
+    #[inline(always)]
+    fn fold_min(self) -> u64 {
+        let words = self.words(u64::MAX);
+        let mut least = words[0];
+        for i in 1..MOST_LANES {
+            least = least.min(words[i]);
+        }
+        least
+    }
     /// The low bytes of the lanes to memory.
-    fn store_low_bytes(self, bytes: &mut [u8]);
+    #[inline(always)]
+    fn store_low_bytes(self, bytes: &mut [u8]) {
+        let words = self.words(0);
+        for i in 0..Self::COUNT {
+            bytes[i] = words[i] as u8;
+        }
+    }
     /// Writes the lanes of `keep` one after another; gives their number.
     /// What lies behind them in the vector's place may be overwritten.
     ///
@@ -153,6 +183,17 @@ pub trait MaskedLanes: Lanes {
     /// `self & other` in some lanes, else `self`.
     fn and_in(self, lanes: LaneMask<Self>, other: Self) -> Self;
 }
+
+/// Bitwise operations of an array of lanes: `bitwise!(Array, and &, or |)`.
+macro_rules! bitwise {
+    ($array:ident, $($operation:ident $sign:tt),*) => { $(
+        #[inline(always)]
+        fn $operation(self, other: Self) -> Self {
+            $array::of(|i| self.0[i] $sign other.0[i])
+        }
+    )* };
+}
+pub(crate) use bitwise;
 
 /// The definition: lanes as an array. `T` is the token it is made with.
 #[derive(Clone, Copy)]
@@ -209,17 +250,7 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         words.as_chunks_mut()
     }
 
-    fn and(self, other: Self) -> Self {
-        Array::of(|i| self.0[i] & other.0[i])
-    }
-
-    fn or(self, other: Self) -> Self {
-        Array::of(|i| self.0[i] | other.0[i])
-    }
-
-    fn xor(self, other: Self) -> Self {
-        Array::of(|i| self.0[i] ^ other.0[i])
-    }
+    bitwise!(Array, and &, or |, xor ^);
 
     fn and_not(self, not: Self) -> Self {
         Array::of(|i| self.0[i] & !not.0[i])
@@ -249,26 +280,8 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         Self::mask(|i| self.0[i] == 0)
     }
 
-    fn and_where_missed(self, set: Self, cell: Self) -> Self {
-        self.where_missed(self.and(set), set, cell)
-    }
-
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         Array::of(|i| if set.0[i] & cell.0[i] == 0 { other.0[i] } else { self.0[i] })
-    }
-
-    fn fold_and(self) -> u64 {
-        self.0.iter().fold(u64::MAX, |all, lane| all & lane)
-    }
-
-    fn fold_min(self) -> u64 {
-        self.0.iter().fold(u64::MAX, |least, &lane| least.min(lane))
-    }
-
-    fn store_low_bytes(self, bytes: &mut [u8]) {
-        for i in 0..N {
-            bytes[i] = self.0[i] as u8;
-        }
     }
 
     unsafe fn store_kept(self, keep: LaneMask<Self>, out: *mut u64) -> usize {

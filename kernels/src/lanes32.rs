@@ -4,6 +4,7 @@
 //! instruction set provides a type with these operations; [`Array32`] defines
 //! what they mean.
 
+use crate::lanes::bitwise;
 use std::marker::PhantomData;
 
 /// A vector of 32-bit lanes. A value of it can only be made with the token of
@@ -79,6 +80,8 @@ impl<const N: usize, T: Copy> Lanes32 for Array32<N, T> {
     type Token = T;
     const COUNT: usize = N;
 
+    bitwise!(Array32, and &, or |, xor ^);
+
     #[inline(always)]
     fn splat(_: T, word: u32) -> Self {
         Array32([word; N], PhantomData)
@@ -92,21 +95,6 @@ impl<const N: usize, T: Copy> Lanes32 for Array32<N, T> {
     #[inline(always)]
     fn store(self, words: &mut [u32]) {
         words.as_chunks_mut().0[0] = self.0;
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Array32::of(|i| self.0[i] & other.0[i])
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Array32::of(|i| self.0[i] | other.0[i])
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Array32::of(|i| self.0[i] ^ other.0[i])
     }
 
     #[inline(always)]

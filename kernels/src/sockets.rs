@@ -16,12 +16,15 @@ pub trait SocketKernels: Vectors {
     fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
         assert!(hit.len() == row.len() && out.len() == row.len());
         let ((hit, hit_rest), (row, row_rest)) = (self.split(hit), self.split(row));
-        let (chunks, rest) = self.split_mut(out);
-        for i in 0..chunks.len() {
-            self.load(&hit[i]).or(self.load(&row[i])).store(&mut chunks[i]);
+        let (out, out_rest) = self.split_mut(out);
+        // One check of each length, instead of one of each index.
+        let (hit, row) = (&hit[..out.len()], &row[..out.len()]);
+        for i in 0..out.len() {
+            self.load(&hit[i]).or(self.load(&row[i])).store(&mut out[i]);
         }
-        for i in 0..rest.len() {
-            rest[i] = hit_rest[i] | row_rest[i];
+        let (hit, row) = (&hit_rest[..out_rest.len()], &row_rest[..out_rest.len()]);
+        for i in 0..out_rest.len() {
+            out_rest[i] = hit[i] | row[i];
         }
     }
 
@@ -35,6 +38,8 @@ pub trait SocketKernels: Vectors {
     fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
         assert_eq!(hit.len(), row.len());
         let ((hit, hit_rest), (row, row_rest)) = (self.split(hit), self.split(row));
+        // One check of each length, instead of one of each index.
+        let (row, row_rest) = (&row[..hit.len()], &row_rest[..hit_rest.len()]);
         let mut all = self.splat(u64::MAX);
         for i in 0..hit.len() {
             all = all.and(self.load(&hit[i]).or(self.load(&row[i])));

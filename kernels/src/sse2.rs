@@ -127,24 +127,6 @@ unsafe impl Lanes for U64x2 {
     }
 
     #[inline(always)]
-    fn fold_and(self) -> u64 {
-        let [a, b]: [u64; 2] = bytemuck::cast(self.0);
-        a & b
-    }
-
-    #[inline(always)]
-    fn fold_min(self) -> u64 {
-        let [a, b]: [u64; 2] = bytemuck::cast(self.0);
-        a.min(b)
-    }
-
-    #[inline(always)]
-    fn store_low_bytes(self, bytes: &mut [u8]) {
-        let [a, b]: [u64; 2] = bytemuck::cast(self.0);
-        bytes[..2].copy_from_slice(&[a as u8, b as u8]);
-    }
-
-    #[inline(always)]
     unsafe fn store_kept(self, keep: LaneMask<Self>, out: *mut u64) -> usize {
         let [a, b]: [u64; 2] = bytemuck::cast(self.0);
         let first = (keep.bits() & 1) as usize;

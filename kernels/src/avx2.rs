@@ -89,7 +89,7 @@ fn select(first: __m256i, a: U64x4, b: U64x4) -> U64x4 {
     U64x4(instruction!(_mm256_blendv_epi8(b.0, a.0, first)))
 }
 
-// SAFETY: `COUNT` is the number of words, 4; `store_kept` writes four words.
+// SAFETY: there are 4 lanes; `store_kept` writes four words and gives the lanes of the mask.
 unsafe impl Lanes for U64x4 {
     lanes_in_memory!(Avx2, [u64; 4]);
     operations!(

@@ -77,7 +77,7 @@ fn first(count: usize) -> __mmask8 {
     ((1u32 << count) - 1) as __mmask8
 }
 
-// SAFETY: `COUNT` is the number of words, 8; `store_kept` writes eight words.
+// SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask.
 unsafe impl Lanes for U64x8 {
     lanes_in_memory!(Avx512, [u64; 8]);
     operations!(

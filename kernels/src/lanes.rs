@@ -64,8 +64,7 @@ impl<L: Lanes> LaneMask<L> {
 /// its level, so it proves that its instructions may be used.
 ///
 /// # Safety
-/// - [`COUNT`](Lanes::COUNT) is at most [`MOST_LANES`], and [`split`](Lanes::split) gives all
-///   vectors of so many words that there are.
+/// - [`COUNT`](Lanes::COUNT) is at most [`MOST_LANES`].
 /// - [`store_kept`](Lanes::store_kept) writes no more than [`COUNT`](Lanes::COUNT) words, and gives
 ///   the number of lanes in the mask.
 pub unsafe trait Lanes: Copy {
@@ -220,8 +219,7 @@ impl<const N: usize, T: Copy> Array<N, T> {
     }
 }
 
-// SAFETY: `COUNT` is the number of words, and no array of more than `MOST_LANES` is used;
-// `store_kept` writes N words.
+// SAFETY: `COUNT` is checked; `store_kept` writes N words and gives the lanes of the mask.
 unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     type Token = T;
     type Words = [u64; N];

@@ -37,7 +37,7 @@ struct Chunks<'a, L: Lanes, const P: usize> {
 impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
     #[inline(always)]
     fn new(sets: [&'a [u64]; P]) -> Self {
-        let len = sets.first().map_or(0, |plane| plane.len());
+        let len = sets[0].len();
         assert!(sets.iter().all(|plane| plane.len() == len));
         let count = len / L::COUNT;
         let mut chunks = Chunks { planes: [&[]; P], count, rest: [&[]; P] };
@@ -52,7 +52,7 @@ impl<'a, L: Lanes, const P: usize> Chunks<'a, L, P> {
     /// Number of sets.
     #[inline(always)]
     fn len(&self) -> usize {
-        self.count * L::COUNT + self.rest.first().map_or(0, |plane| plane.len())
+        self.count * L::COUNT + self.rest[0].len()
     }
 
     /// A full vector of sets.
@@ -224,6 +224,7 @@ pub trait ListKernels: Vectors {
     fn residual_sizes<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P], sizes: &mut [u8]) {
         let chunks = Chunks::<Self::Lanes, P>::new(sets);
         let cells: [Self::Lanes; P] = splat(self, alive);
+        const { assert!(P < 4, "a size has eight bits") };
         assert_eq!(sizes.len(), chunks.len());
         let (full, rest) = sizes.split_at_mut(chunks.count * Self::LANES);
         for (i, out) in full.chunks_exact_mut(Self::LANES).enumerate() {
@@ -242,6 +243,7 @@ pub trait ListKernels: Vectors {
         const NONE: u64 = u64::MAX >> 1;
         let chunks = Chunks::<Self::Lanes, P>::new(sets);
         let cells: [Self::Lanes; P] = splat(self, alive);
+        debug_assert!(chunks.len() < 1 << 32, "an index has 32 bits");
         // Lanes of (size, index), so that the least one is the answer.
         let mut index = self.load_first(&[0, 1, 2, 3, 4, 5, 6, 7][..Self::LANES]);
         let step = self.splat(Self::LANES as u64);

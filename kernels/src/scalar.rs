@@ -29,7 +29,7 @@ fn set<const P: usize>(sets: &[&[u64]; P], i: usize) -> [u64; P] {
 
 #[inline(always)]
 fn len<const P: usize>(sets: &[&[u64]; P]) -> usize {
-    let len = sets.first().map_or(0, |plane| plane.len());
+    let len = sets[0].len();
     assert!(sets.iter().all(|plane| plane.len() == len));
     len
 }

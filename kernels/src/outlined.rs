@@ -9,6 +9,7 @@
 //! `#[inline(never)]` has no effect on a function with features of its own
 //! (rustc 1.95).
 
+#[cfg(all(target_arch = "x86_64", not(portable)))]
 use crate::features::with_features;
 use crate::{
     BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, ListKernels, SIBLINGS,

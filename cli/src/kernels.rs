@@ -7,7 +7,7 @@ use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{BODIES, COMPARISON_ONLY, Effort, Machine, Record, Row};
+use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const EXAMPLES: &str = "\
 Examples:
   gridsieve kernels                              everything, about half a minute
-  gridsieve kernels children common_unhit        two kernels
+  gridsieve kernels node_list node_bitmap        unhit UAs as a list and as a bitmap
   gridsieve kernels --html page.html             a page with bar charts
   gridsieve kernels --record here.json           a record, to be compared later:
   gridsieve kernels --compare here.json          an earlier run, of any machine, beside it";
@@ -169,12 +169,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 fn list() -> String {
     let kernels = BODIES.iter().map(|body| (body.name, body.operation));
-    let lines = kernels.chain(gridsieve_lab::OTHERS).map(|(name, operation)| {
-        let only = COMPARISON_ONLY.iter().find(|only| only.0 == name);
-        let note = only.map(|(_, why)| format!("\n{:16} (comparison only: {why})", ""));
-        format!("{name:16} {operation}{}\n", note.unwrap_or_default())
-    });
-    lines.collect()
+    let all = kernels.chain(gridsieve_lab::OTHERS);
+    all.map(|(name, operation)| format!("{name:16} {operation}\n")).collect()
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {

@@ -2,19 +2,11 @@
 //! Lake.
 
 use crate::features::{enter, with_features};
-use crate::lanes::{Lanes, MaskedLanes};
+use crate::lanes::{LaneMask, Lanes, MaskedLanes};
 use crate::lanes32::Lanes32;
-use crate::{Blocks, Level, Token, bitmap};
+use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
+use crate::{BitmapKernels, Blocks, Level, ListKernels, SocketKernels, Token, Vectors, bitmap};
 use std::arch::x86_64::*;
-
-/// Instructions that a value of the type, or the token, allows.
-macro_rules! avx512 {
-    ($instructions:expr) => {{
-        // SAFETY: a token exists only where the features of its level do, and
-        // a vector only where the token does.
-        unsafe { $instructions }
-    }};
-}
 
 /// Token of [`Level::Avx512`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +24,28 @@ impl Avx512 {
 
 with_features!(avx512 => enter!());
 
-impl Token for Avx512 {
+impl Vectors for Avx512 {
     type Lanes = U64x8;
     type Lanes32 = U32x16;
+}
+
+impl ListKernels for Avx512 {}
+impl SocketKernels for Avx512 {}
+
+impl BitmapKernels for Avx512 {
+    #[inline(always)]
+    fn common_unhit<const W: usize>(
+        self,
+        unhit: &[u64; W],
+        hit: &[u64; W],
+        sets: &Blocks<W>,
+        alive: u64,
+    ) -> Option<u64> {
+        bitmap::common_unhit::<U64x8, W>(self, unhit, hit, sets, alive)
+    }
+}
+
+impl Token for Avx512 {
     const LEVEL: Level = Level::Avx512;
 
     #[inline(always)]
@@ -45,24 +56,13 @@ impl Token for Avx512 {
 
     #[inline(always)]
     fn extract_bits(self, word: u64, keep: u64) -> u64 {
-        avx512!(_pext_u64(word, keep))
+        instruction!(_pext_u64(word, keep))
     }
 
     #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let (table, indices) = (bytemuck::cast(table), bytemuck::cast(indices));
-        bytemuck::cast(avx512!(_mm_shuffle_epi8(table, indices)))
-    }
-
-    #[inline(always)]
-    fn common_unhit<const W: usize>(
-        self,
-        unhit: &[u64; W],
-        hit: &[u64; W],
-        sets: &Blocks<W>,
-        alive: u64,
-    ) -> Option<u64> {
-        bitmap::common_unhit::<U64x8, W>(self, unhit, hit, sets, alive)
+        bytemuck::cast(instruction!(_mm_shuffle_epi8(table, indices)))
     }
 }
 
@@ -77,19 +77,18 @@ fn first(count: usize) -> __mmask8 {
     ((1u32 << count) - 1) as __mmask8
 }
 
-impl Lanes for U64x8 {
-    type Token = Avx512;
-    type Words = [u64; 8];
-    const COUNT: usize = 8;
+// SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask.
+unsafe impl Lanes for U64x8 {
+    lanes_in_memory!(Avx512, [u64; 8]);
+    operations!(
+        and _mm512_and_si512, or _mm512_or_si512, xor _mm512_xor_si512,
+        add _mm512_add_epi64, min _mm512_min_epu64
+    );
+    and_not!(_mm512_andnot_si512);
 
     #[inline(always)]
     fn splat(_: Avx512, word: u64) -> Self {
-        U64x8(avx512!(_mm512_set1_epi64(word as i64)))
-    }
-
-    #[inline(always)]
-    fn load(_: Avx512, words: &[u64; 8]) -> Self {
-        U64x8(bytemuck::cast(*words))
+        U64x8(instruction!(_mm512_set1_epi64(word as i64)))
     }
 
     #[inline(always)]
@@ -97,7 +96,7 @@ impl Lanes for U64x8 {
         // Half a vector, as bitmaps of 768 bits have, without a mask: a masked
         // load has to wait for a store to the same place, and stays in loops.
         if let Ok(half) = <[u64; 4]>::try_from(words) {
-            return U64x8(avx512!(_mm512_zextsi256_si512(bytemuck::cast(half))));
+            return U64x8(instruction!(_mm512_zextsi256_si512(bytemuck::cast(half))));
         }
         let mask = first(words.len());
         // SAFETY: lanes outside the mask are not read.
@@ -105,14 +104,9 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn store(self, words: &mut [u64; 8]) {
-        *words = bytemuck::cast(self.0);
-    }
-
-    #[inline(always)]
     fn store_first(self, words: &mut [u64]) {
         if let Ok(half) = <&mut [u64; 4]>::try_from(&mut *words) {
-            *half = bytemuck::cast(avx512!(_mm512_castsi512_si256(self.0)));
+            *half = bytemuck::cast(instruction!(_mm512_castsi512_si256(self.0)));
             return;
         }
         let mask = first(words.len());
@@ -121,114 +115,54 @@ impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn split(words: &[u64]) -> (&[[u64; 8]], &[u64]) {
-        words.as_chunks()
-    }
-
-    #[inline(always)]
-    fn split_mut(words: &mut [u64]) -> (&mut [[u64; 8]], &mut [u64]) {
-        words.as_chunks_mut()
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        U64x8(avx512!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        U64x8(avx512!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        U64x8(avx512!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, not: Self) -> Self {
-        U64x8(avx512!(_mm512_andnot_si512(not.0, self.0)))
-    }
-
-    #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
-        U64x8(avx512!(_mm512_slli_epi64::<BITS>(self.0)))
+        U64x8(instruction!(_mm512_slli_epi64::<BITS>(self.0)))
     }
 
     #[inline(always)]
     fn shr<const BITS: u32>(self) -> Self {
-        U64x8(avx512!(_mm512_srli_epi64::<BITS>(self.0)))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        U64x8(avx512!(_mm512_add_epi64(self.0, other.0)))
+        U64x8(instruction!(_mm512_srli_epi64::<BITS>(self.0)))
     }
 
     #[inline(always)]
     fn count_ones(self) -> Self {
-        U64x8(avx512!(_mm512_popcnt_epi64(self.0)))
+        U64x8(instruction!(_mm512_popcnt_epi64(self.0)))
     }
 
     #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        U64x8(avx512!(_mm512_min_epu64(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn zeros(self) -> u32 {
-        u32::from(avx512!(_mm512_testn_epi64_mask(self.0, self.0)))
-    }
-
-    #[inline(always)]
-    fn and_where_missed(self, set: Self, cell: Self) -> Self {
-        U64x8(avx512!({
-            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
-            _mm512_mask_and_epi64(self.0, missed, self.0, set.0)
-        }))
+    fn zeros(self) -> LaneMask<Self> {
+        LaneMask::new(instruction!(_mm512_testn_epi64_mask(self.0, self.0)).into())
     }
 
     #[inline(always)]
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
-        U64x8(avx512!({
-            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
-            _mm512_mask_blend_epi64(missed, self.0, other.0)
-        }))
-    }
-
-    #[inline(always)]
-    fn min_where_missed(self, other: Self, set: Self, cell: Self) -> Self {
-        U64x8(avx512!({
-            let missed = _mm512_testn_epi64_mask(set.0, cell.0);
-            _mm512_mask_min_epu64(self.0, missed, self.0, other.0)
-        }))
+        let missed = instruction!(_mm512_testn_epi64_mask(set.0, cell.0));
+        U64x8(instruction!(_mm512_mask_blend_epi64(missed, self.0, other.0)))
     }
 
     #[inline(always)]
     fn fold_and(self) -> u64 {
-        avx512!(_mm512_reduce_and_epi64(self.0)) as u64
+        instruction!(_mm512_reduce_and_epi64(self.0)) as u64
     }
 
     #[inline(always)]
     fn fold_min(self) -> u64 {
-        avx512!(_mm512_reduce_min_epu64(self.0))
+        instruction!(_mm512_reduce_min_epu64(self.0))
     }
 
     #[inline(always)]
     fn store_low_bytes(self, bytes: &mut [u8]) {
-        let low: [u64; 2] = bytemuck::cast(avx512!(_mm512_cvtepi64_epi8(self.0)));
+        let low: [u64; 2] = bytemuck::cast(instruction!(_mm512_cvtepi64_epi8(self.0)));
         bytes[..8].copy_from_slice(&low[0].to_le_bytes());
     }
 
     #[inline(always)]
-    unsafe fn store_kept(self, keep: u32, out: *mut u64) -> usize {
+    unsafe fn store_kept(self, keep: LaneMask<Self>, out: *mut u64) -> usize {
         // Compressing into memory is slow on Zen 4: in a register, then a store.
-        // SAFETY: eight words can be written from `out` on; the level has AVX-512.
-        unsafe {
-            let kept = _mm512_maskz_compress_epi64(keep as __mmask8, self.0);
-            _mm512_storeu_si512(out.cast(), kept);
-        }
-        keep.count_ones() as usize
+        let kept = instruction!(_mm512_maskz_compress_epi64(keep.bits() as __mmask8, self.0));
+        // SAFETY: eight words can be written from `out` on.
+        unsafe { out.cast::<[u64; 8]>().write_unaligned(bytemuck::cast(kept)) };
+        keep.count()
     }
 
     #[inline(always)]
@@ -240,16 +174,16 @@ impl Lanes for U64x8 {
         // Lanes within quarters change places.
         for i in [0, 2, 4, 6] {
             let (a, b) = (rows[i], rows[i + 1]);
-            rows[i] = avx512!(_mm512_unpacklo_epi64(a, b));
-            rows[i + 1] = avx512!(_mm512_unpackhi_epi64(a, b));
+            rows[i] = instruction!(_mm512_unpacklo_epi64(a, b));
+            rows[i + 1] = instruction!(_mm512_unpackhi_epi64(a, b));
         }
         // Then the quarters, in two steps: even ones to the first row of a
         // pair, odd ones to the second.
         for (distance, firsts) in [(2, [0, 1, 4, 5]), (4, [0, 1, 2, 3])] {
             for i in firsts {
                 let (a, b) = (rows[i], rows[i + distance]);
-                rows[i] = avx512!(_mm512_shuffle_i64x2::<0x88>(a, b));
-                rows[i + distance] = avx512!(_mm512_shuffle_i64x2::<0xDD>(a, b));
+                rows[i] = instruction!(_mm512_shuffle_i64x2::<0x88>(a, b));
+                rows[i + distance] = instruction!(_mm512_shuffle_i64x2::<0xDD>(a, b));
             }
         }
         for i in 0..8 {
@@ -260,8 +194,9 @@ impl Lanes for U64x8 {
 
 impl MaskedLanes for U64x8 {
     #[inline(always)]
-    fn and_in(self, lanes: u32, other: Self) -> Self {
-        U64x8(avx512!(_mm512_mask_and_epi64(self.0, lanes as __mmask8, self.0, other.0)))
+    fn and_in(self, lanes: LaneMask<Self>, other: Self) -> Self {
+        let lanes = lanes.bits() as __mmask8;
+        U64x8(instruction!(_mm512_mask_and_epi64(self.0, lanes, self.0, other.0)))
     }
 }
 
@@ -269,84 +204,39 @@ impl MaskedLanes for U64x8 {
 #[derive(Clone, Copy)]
 pub struct U32x16(__m512i);
 
+/// Bitwise operations of three vectors by their truth tables.
+macro_rules! of_three {
+    ($($operation:ident $table:literal),*) => { $(
+        #[inline(always)]
+        fn $operation(self, b: Self, c: Self) -> Self {
+            U32x16(instruction!(_mm512_ternarylogic_epi32::<$table>(self.0, b.0, c.0)))
+        }
+    )* };
+}
+
 impl Lanes32 for U32x16 {
-    type Token = Avx512;
-    const COUNT: usize = 16;
+    lanes_32_in_memory!(Avx512, [u32; 16]);
+    operations!(and _mm512_and_si512, or _mm512_or_si512, xor _mm512_xor_si512);
+    and_not!(_mm512_andnot_si512);
+    of_three!(any 0xFE, majority 0xE8, select 0xCA);
 
     #[inline(always)]
     fn splat(_: Avx512, word: u32) -> Self {
-        U32x16(avx512!(_mm512_set1_epi32(word as i32)))
-    }
-
-    #[inline(always)]
-    fn load(_: Avx512, words: &[u32]) -> Self {
-        U32x16(bytemuck::cast(words.as_chunks::<16>().0[0]))
-    }
-
-    #[inline(always)]
-    fn store(self, words: &mut [u32]) {
-        words.as_chunks_mut::<16>().0[0] = bytemuck::cast(self.0);
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        U32x16(avx512!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        U32x16(avx512!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        U32x16(avx512!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, not: Self) -> Self {
-        U32x16(avx512!(_mm512_andnot_si512(not.0, self.0)))
+        U32x16(instruction!(_mm512_set1_epi32(word as i32)))
     }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
-        U32x16(avx512!(_mm512_slli_epi32::<BITS>(self.0)))
+        U32x16(instruction!(_mm512_slli_epi32::<BITS>(self.0)))
     }
 
     #[inline(always)]
     fn shr<const BITS: u32>(self) -> Self {
-        U32x16(avx512!(_mm512_srli_epi32::<BITS>(self.0)))
+        U32x16(instruction!(_mm512_srli_epi32::<BITS>(self.0)))
     }
 
     #[inline(always)]
     fn zeros(self) -> u32 {
-        u32::from(avx512!(_mm512_testn_epi32_mask(self.0, self.0)))
-    }
-
-    #[inline(always)]
-    fn any(self, b: Self, c: Self) -> Self {
-        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xFE>(self.0, b.0, c.0)))
-    }
-
-    #[inline(always)]
-    fn majority(self, b: Self, c: Self) -> Self {
-        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xE8>(self.0, b.0, c.0)))
-    }
-
-    #[inline(always)]
-    fn select(self, a: Self, b: Self) -> Self {
-        U32x16(avx512!(_mm512_ternarylogic_epi32::<0xCA>(self.0, a.0, b.0)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn lanes_by_definition() {
-        if let Ok(crate::Isa::Avx512(token)) = crate::Isa::new(crate::Level::Avx512) {
-            crate::lanes::check::<super::U64x8, 8>(token);
-            crate::lanes32::check::<super::U32x16, 16>(token);
-            crate::lanes::check_masked::<super::U64x8, 8>(token);
-        }
+        instruction!(_mm512_testn_epi32_mask(self.0, self.0)).into()
     }
 }

@@ -1,7 +1,9 @@
 //! Passes over whole arrays outside the searches, compiled by `multiversion`
-//! for several processors: it detects and chooses by itself, whatever level
-//! was asked for. That costs a call through a pointer, too much for a kernel
-//! but nothing for a pass over thousands of sets.
+//! for several processors. It detects and chooses by itself, by a call through a pointer: too
+//! much for a kernel but nothing for a pass over thousands of sets.
+//!
+//! So the level that was asked for (`--isa`) does not govern these passes. What they give does
+//! not depend on the processor: they add integers, in any order the same.
 
 use multiversion::multiversion;
 

@@ -11,11 +11,12 @@
 //! |---|---|
 //! | `level`, `dispatch` | levels, and how one is entered |
 //! | `features` | the processor features of each |
-//! | `token` | the kernels: what each does |
+//! | `token` | what a level is made of |
 //! | `scalar` | the kernels by their definitions |
-//! | `list`, `bitmap`, `sockets` | the kernels once for all vector widths |
+//! | `list`, `bitmap`, `sockets` | the kernels: what each does, once for all vector widths |
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
+//! | `registers` | instructions, and what vectors of all levels say alike |
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
 //! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
@@ -55,19 +56,24 @@ mod avx2;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 mod avx512;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
+mod registers;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
 mod sse2;
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use avx512::Avx512;
-pub use bitmap::{Blocks, HittingPlanes, HittingVectors};
+pub use bitmap::{BitmapKernels, Blocks, HittingPlanes, HittingVectors, SPARE_WORDS};
 pub use bits::{Bits, bits, within};
 pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
-pub use list::{keep_first_minimal, keep_minimal, sorted_by_size};
+pub use list::{
+    CHILDREN_SPARE, ListKernels, SIBLINGS, keep_first_minimal, keep_minimal, sorted_by_size,
+};
 pub use scalar::Scalar;
+pub use sockets::SocketKernels;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use sse2::Sse2;
-pub use token::{CHILDREN_SPARE, NO_KEY, SIBLINGS, SPARE_WORDS, Token, key, set_of_key};
+pub use token::{Token, Vectors, key, set_of_key};

@@ -5,14 +5,16 @@
 //!
 //! The engines do not use these: there the kernels are inlined.
 //!
-//! They are called by a pointer that the optimizer cannot see through:
+//! They are called by the pointers of a table:
 //! `#[inline(never)]` has no effect on a function with features of its own
 //! (rustc 1.95).
 
 #[cfg(all(target_arch = "x86_64", not(portable)))]
-use crate::{Avx2, Avx512, Sse2, features::with_features};
-use crate::{Blocks, HittingPlanes, HittingVectors, SIBLINGS, Scalar, Token};
-use std::hint::black_box;
+use crate::features::with_features;
+use crate::{
+    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, ListKernels, SIBLINGS,
+    SocketKernels, Token,
+};
 
 /// Words of the bitmaps: 768 bits.
 pub const WORDS: usize = 12;
@@ -20,260 +22,142 @@ pub const WORDS: usize = 12;
 /// Words of the bitmaps that are kept as planes: 128 bits.
 pub const PLANES: usize = 2;
 
-/// Declares the methods of [`Outlined`] and, for each level, a module with the
-/// functions behind them.
-macro_rules! outlined {
-    ($(
-        $(#[$doc:meta])*
-        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
-    )*) => {
-        /// The kernels of a token, not inlined.
-        pub trait Outlined: Copy {
-            $(
-                $(#[$doc])*
-                fn $name(self, $($arg: $type),*) $(-> $output)?;
-            )*
-        }
-
-        /// Level scalar.
-        pub mod scalar {
-            use super::*;
-            outlined!(@level Scalar, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
-        }
-        /// Level sse2.
-        #[cfg(all(target_arch = "x86_64", not(portable)))]
-        pub mod sse2 {
-            use super::*;
-            outlined!(@level Sse2, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*);
-        }
-        /// Level avx2.
-        #[cfg(all(target_arch = "x86_64", not(portable)))]
-        pub mod avx2 {
-            use super::*;
-            with_features!(avx2 => outlined!(
-                Avx2, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*
-            ));
-        }
-        /// Level avx512.
-        #[cfg(all(target_arch = "x86_64", not(portable)))]
-        pub mod avx512 {
-            use super::*;
-            with_features!(avx512 => outlined!(
-                Avx512, $(fn $name($token, $($arg: $type),*) $(-> $output)? $body)*
-            ));
-        }
-    };
-
-    // Levels of the baseline.
-    (@level $level:ident, $(
-        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
-    )*) => {
-        $(
-            fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body
-        )*
-        impl Outlined for $level {
-            $(
-                #[inline(always)]
-                fn $name(self, $($arg: $type),*) $(-> $output)? {
-                    let function: fn($level, $($type),*) $(-> $output)? = $name;
-                    black_box(function)(self, $($arg),*)
-                }
-            )*
-        }
-    };
-
-    (@function [$($feature:literal)*] $($function:tt)*) => {
-        #[target_feature($(enable = $feature),*)]
-        $($function)*
-    };
-
-    // Levels with features.
-    ($features:tt $level:ident, $(
-        fn $name:ident($token:ident, $($arg:ident: $type:ty),*) $(-> $output:ty)? $body:block
-    )*) => {
-        $(
-            outlined!(@function $features
-                fn $name($token: $level, $($arg: $type),*) $(-> $output)? $body);
-        )*
-        impl Outlined for $level {
-            $(
-                #[inline(always)]
-                fn $name(self, $($arg: $type),*) $(-> $output)? {
-                    let function: unsafe fn($level, $($type),*) $(-> $output)? = $name;
-                    // SAFETY: the token exists only where the features do.
-                    unsafe { black_box(function)(self, $($arg),*) }
-                }
-            )*
+/// Calls a macro with its own arguments in brackets, then with all kernels.
+macro_rules! with_kernels {
+    ($then:ident! $more:tt) => {
+        $then! { $more
+            drop_hit(sets: &[u64], hit: u64, out: &mut [u64]) -> usize
+                = |token| token.drop_hit([sets], [hit], [out]);
+            drop_hit_grid(sets: [&[u64]; 2], hit: [u64; 2], out: [&mut [u64]; 2]) -> usize
+                = |token| token.drop_hit(sets, hit, out);
+            any_subset(sets: &[u64], of: u64) -> bool
+                = |token| token.any_subset([sets], [of]);
+            any_subset_grid(sets: [&[u64]; 2], of: [u64; 2]) -> bool
+                = |token| token.any_subset(sets, of);
+            remove_dead(sets: &mut [u64], alive: u64) -> ()
+                = |token| token.remove_dead([sets], [alive]);
+            residual_sizes(sets: &[u64], alive: u64, sizes: &mut [u8]) -> ()
+                = |token| token.residual_sizes([sets], [alive], sizes);
+            smallest(sets: &[u64], alive: u64) -> Option<(usize, u32)>
+                = |token| token.smallest([sets], [alive]);
+            common_below(sets: &[u64], siblings: &[u64; SIBLINGS], alive: &[u64; SIBLINGS],
+                common: &mut [u64; SIBLINGS]) -> ()
+                = |token| token.common_below(sets, siblings, alive, common);
+            list_children(branches: &[u64], nodes: &[u64], open: [&[u64]; 2], half: u64,
+                children: &mut [u64], below: &mut [u64]) -> usize
+                = |token| token.list_children(branches, nodes, open, half, children, below);
+            keep_filled(sets: &mut [u64], tags: &mut [u64]) -> usize
+                = |token| token.keep_filled(sets, tags);
+            transpose(sets: &[u64], vectors: &mut HittingVectors<WORDS>) -> ()
+                = |token| token.transpose(sets, vectors);
+            child(unhit: &[u64; WORDS], hit: &[u64; WORDS], child: &mut [u64; WORDS]) -> usize
+                = |token| token.child(unhit, hit, child);
+            common_unhit(unhit: &[u64; WORDS], hit: &[u64; WORDS], sets: &Blocks<WORDS>,
+                alive: u64) -> Option<u64>
+                = |token| token.common_unhit(unhit, hit, sets, alive);
+            first_unhit(unhit: &[u64; WORDS], sets: &Blocks<WORDS>, alive: u64, most: usize,
+                out: &mut [u64]) -> usize
+                = |token| token.first_unhit(unhit, sets, alive, most, out);
+            hitting_all(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
+                = |token| token.hitting_all(planes, sets);
+            hitting_any(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
+                = |token| token.hitting_any(planes, sets);
+            hit_by(vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS]
+                = |token| token.hit_by(vectors, cells);
+            all_hit(unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool
+                = |token| token.all_hit(unhit, hit);
+            look_up(table: &[u8; 16], indices: &[[u8; 16]], found: &mut [[u8; 16]]) -> ()
+                = |token| for (found, indices) in found.iter_mut().zip(indices) {
+                    *found = token.look_up(*table, *indices);
+                };
+            hit_parts(hit: &[u64], row: &[u64], out: &mut [u64]) -> ()
+                = |token| token.hit_parts(hit, row, out);
+            open_patterns(hit: &[u64], row: &[u64]) -> u64
+                = |token| token.open_patterns(hit, row);
+            open_below(hit: &[u64], rows: [&[u64]; 4]) -> u64
+                = |token| token.open_below(hit, rows);
         }
     };
 }
 
-outlined! {
-    /// [`Token::drop_hit`], one plane.
-    fn drop_hit(token, sets: &[u64], hit: u64, out: &mut [u64]) -> usize {
-        Token::drop_hit(token, [sets], [hit], [out])
-    }
-    /// [`Token::drop_hit`], two planes.
-    fn drop_hit_grid(token, sets: [&[u64]; 2], hit: [u64; 2], out: [&mut [u64]; 2]) -> usize {
-        Token::drop_hit(token, sets, hit, out)
-    }
-    /// [`Token::keep_matching`].
-    fn keep_matching(token, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
-        Token::keep_matching(token, sets, mask, cells, out)
-    }
-    /// [`Token::drop_supersets`].
-    fn drop_supersets(token, sets: &[u64], part: u64, out: &mut [u64]) -> usize {
-        Token::drop_supersets(token, [sets], [part], [out])
-    }
-    /// [`Token::any_subset`], one plane.
-    fn any_subset(token, sets: &[u64], of: u64) -> bool {
-        Token::any_subset(token, [sets], [of])
-    }
-    /// [`Token::any_subset`], two planes.
-    fn any_subset_grid(token, sets: [&[u64]; 2], of: [u64; 2]) -> bool {
-        Token::any_subset(token, sets, of)
-    }
-    /// [`Token::remove_dead`].
-    fn remove_dead(token, sets: &mut [u64], alive: u64) {
-        Token::remove_dead(token, [sets], [alive]);
-    }
-    /// [`Token::residual_sizes`].
-    fn residual_sizes(token, sets: &[u64], alive: u64, sizes: &mut [u8]) {
-        Token::residual_sizes(token, [sets], [alive], sizes);
-    }
-    /// [`Token::smallest`], one plane.
-    fn smallest(token, sets: &[u64], alive: u64) -> Option<(usize, u32)> {
-        Token::smallest(token, [sets], [alive])
-    }
-    /// [`Token::smallest`], two planes.
-    fn smallest_grid(token, sets: [&[u64]; 2], alive: [u64; 2]) -> Option<(usize, u32)> {
-        Token::smallest(token, sets, alive)
-    }
-    /// [`Token::common`].
-    fn common(token, sets: &[u64], alive: u64) -> u64 {
-        Token::common(token, [sets], [alive])[0]
-    }
-    /// [`Token::common_below`].
-    fn common_below(
-        token,
-        sets: &[u64],
-        siblings: &[u64; SIBLINGS],
-        alive: &[u64; SIBLINGS],
-        common: &mut [u64; SIBLINGS]
-    ) {
-        Token::common_below(token, sets, siblings, alive, common);
-    }
-    /// [`Token::list_children`].
-    fn list_children(
-        token,
-        branches: &[u64],
-        nodes: &[u64],
-        open: [&[u64]; 2],
-        half: u64,
-        children: &mut [u64],
-        open_below: &mut [u64]
-    ) -> usize {
-        Token::list_children(token, branches, nodes, open, half, children, open_below)
-    }
-    /// [`Token::keep_filled`].
-    fn keep_filled(token, sets: &mut [u64], tags: &mut [u64]) -> usize {
-        Token::keep_filled(token, sets, tags)
-    }
-    /// [`Token::smallest_below`].
-    fn smallest_below(
-        token,
-        sets: &[u64],
-        siblings: &[u64; SIBLINGS],
-        alive: &[u64; SIBLINGS],
-        least: &mut [u64; SIBLINGS]
-    ) {
-        Token::smallest_below(token, sets, siblings, alive, least);
-    }
-    /// [`Token::transpose`].
-    fn transpose(token, sets: &[u64], vectors: &mut HittingVectors<WORDS>) {
-        Token::transpose(token, sets, vectors);
-    }
-    /// [`Token::child`].
-    fn child(token, unhit: &[u64; WORDS], hit: &[u64; WORDS], out: &mut [u64; WORDS]) -> usize {
-        Token::child(token, unhit, hit, out)
-    }
-    /// [`Token::children`].
-    fn children(
-        token,
-        unhit: &[u64; WORDS],
-        vectors: &HittingVectors<WORDS>,
-        cells: u64,
-        out: &mut [[u64; WORDS]],
-        first: &mut [u16]
-    ) {
-        Token::children(token, unhit, vectors, cells, out, first);
-    }
-    /// [`Token::common_unhit`].
-    fn common_unhit(
-        token,
-        unhit: &[u64; WORDS],
-        hit: &[u64; WORDS],
-        sets: &Blocks<WORDS>,
-        alive: u64
-    ) -> Option<u64> {
-        Token::common_unhit(token, unhit, hit, sets, alive)
-    }
-    /// [`Token::first_unhit`].
-    fn first_unhit(
-        token,
-        unhit: &[u64; WORDS],
-        sets: &Blocks<WORDS>,
-        alive: u64,
-        most: usize,
-        out: &mut [u64]
-    ) -> usize {
-        Token::first_unhit(token, unhit, sets, alive, most, out)
-    }
-    /// [`Token::hitting_all`].
-    fn hitting_all(token, planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64 {
-        Token::hitting_all(token, planes, sets)
-    }
-    /// [`Token::hitting_any`].
-    fn hitting_any(token, planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64 {
-        Token::hitting_any(token, planes, sets)
-    }
-    /// [`Token::hit_by`].
-    fn hit_by(token, vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS] {
-        Token::hit_by(token, vectors, cells)
-    }
-    /// [`Token::all_hit`].
-    fn all_hit(token, unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool {
-        Token::all_hit(token, unhit, hit)
-    }
-    /// [`Token::packing_step`].
-    fn packing_step(
-        token,
-        free: &mut [u64; WORDS],
-        vectors: &HittingVectors<WORDS>,
-        cells: u64
-    ) -> usize {
-        Token::packing_step(token, free, vectors, cells)
-    }
-    /// [`Token::compact`].
-    fn compact(token, vector: &[u64; WORDS], keep: &[u64; WORDS]) -> [u64; WORDS] {
-        Token::compact(token, vector, keep)
-    }
-    /// [`Token::look_up`] for a list of vectors.
-    fn look_up(token, table: &[u8; 16], indices: &[[u8; 16]], found: &mut [[u8; 16]]) {
-        for (found, indices) in found.iter_mut().zip(indices) {
-            *found = Token::look_up(token, *table, *indices);
+/// Declares the table of a level's kernels.
+macro_rules! table {
+    ([] $($name:ident($($arg:ident: $type:ty),*) -> $output:ty = |$token:ident| $call:expr;)*) => {
+        /// The kernels of a level.
+        pub struct Kernels { $($name: unsafe fn($($type),*) -> $output,)* }
+
+        impl Kernels { $(
+            #[doc = concat!("The kernel `", stringify!($name), "`.")]
+            #[inline(always)]
+            pub fn $name(&self, $($arg: $type),*) -> $output {
+                // SAFETY: only who has the level's token gets its table.
+                unsafe { (self.$name)($($arg),*) }
+            }
+        )* }
+    };
+}
+with_kernels!(table![]);
+
+/// Declares the functions of a level, and the table of them.
+macro_rules! functions {
+    ([$level:ident $features:tt] $(
+        $name:ident($($arg:ident: $type:ty),*) -> $output:ty = |$token:ident| $call:expr;
+    )*) => {
+        $(functions!(@one $features
+            fn $name($($arg: $type),*) -> $output {
+                // SAFETY: the function is compiled for the features of the level, so
+                // that whoever calls it vouches for them.
+                #[allow(unused_unsafe)]
+                let $token = unsafe { crate::$level::new() };
+                $call
+            }
+        );)*
+        pub static KERNELS: Kernels = Kernels { $($name,)* };
+    };
+    (@one [$($feature:literal)*] $($function:tt)*) => {
+        $(#[target_feature(enable = $feature)])*
+        $($function)*
+    };
+}
+
+/// Declares the functions of a level: its features come first.
+macro_rules! level {
+    ($features:tt $level:ident) => {
+        with_kernels!(functions! [$level $features]);
+    };
+}
+
+mod scalar {
+    use super::*;
+    level!([] Scalar);
+}
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod sse2 {
+    use super::*;
+    level!([] Sse2);
+}
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod avx2 {
+    use super::*;
+    with_features!(avx2 => level!(Avx2));
+}
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+mod avx512 {
+    use super::*;
+    with_features!(avx512 => level!(Avx512));
+}
+
+impl Kernels {
+    /// The kernels of a level that this machine has.
+    pub fn of(isa: Isa) -> &'static Kernels {
+        match isa {
+            Isa::Scalar(_) => &scalar::KERNELS,
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Sse2(_) => &sse2::KERNELS,
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Avx2(_) => &avx2::KERNELS,
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Avx512(_) => &avx512::KERNELS,
         }
-    }
-    /// [`Token::hit_parts`].
-    fn hit_parts(token, hit: &[u64], row: &[u64], out: &mut [u64]) {
-        Token::hit_parts(token, hit, row, out);
-    }
-    /// [`Token::open_patterns`].
-    fn open_patterns(token, hit: &[u64], row: &[u64]) -> u64 {
-        Token::open_patterns(token, hit, row)
-    }
-    /// [`Token::open_below`].
-    fn open_below(token, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
-        Token::open_below(token, hit, rows)
     }
 }

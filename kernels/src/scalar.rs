@@ -3,10 +3,12 @@
 //! The compiler makes baseline code of them. The other levels are tested
 //! against these.
 
-use crate::bitmap::{Blocks, HittingPlanes, HittingVectors, extract_bits};
 use crate::lanes::Array;
 use crate::lanes32::Array32;
-use crate::{CHILDREN_SPARE, Level, NO_KEY, SIBLINGS, SPARE_WORDS, Token, bits, key};
+use crate::{
+    BitmapKernels, Blocks, CHILDREN_SPARE, HittingPlanes, HittingVectors, Level, ListKernels,
+    SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, bits,
+};
 
 /// Token of [`Level::Scalar`]: every machine has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +29,7 @@ fn set<const P: usize>(sets: &[&[u64]; P], i: usize) -> [u64; P] {
 
 #[inline(always)]
 fn len<const P: usize>(sets: &[&[u64]; P]) -> usize {
-    let len = sets.first().map_or(0, |plane| plane.len());
+    let len = sets[0].len();
     assert!(sets.iter().all(|plane| plane.len() == len));
     len
 }
@@ -52,25 +54,6 @@ fn size<const P: usize>(set: [u64; P]) -> u32 {
     set.iter().map(|cells| cells.count_ones()).sum()
 }
 
-/// Copies the sets that are to be kept to the front of `out`.
-#[inline(always)]
-fn keep<const P: usize>(
-    sets: [&[u64]; P],
-    out: [&mut [u64]; P],
-    keep: impl Fn([u64; P]) -> bool,
-) -> usize {
-    let out = out.map(|plane| &mut plane[..len(&sets)]);
-    let mut kept = 0;
-    for i in 0..len(&sets) {
-        let set = set(&sets, i);
-        for plane in 0..P {
-            out[plane][kept] = set[plane];
-        }
-        kept += usize::from(keep(set));
-    }
-    kept
-}
-
 /// Index of the first bit set; `64 * W` if there is none.
 #[inline(always)]
 fn first_bit<const W: usize>(vector: &[u64; W]) -> usize {
@@ -78,16 +61,21 @@ fn first_bit<const W: usize>(vector: &[u64; W]) -> usize {
     word.map_or(64 * W, |word| 64 * word + vector[word].trailing_zeros() as usize)
 }
 
-impl Token for Scalar {
+impl Vectors for Scalar {
     type Lanes = Array<8, Scalar>;
     type Lanes32 = Array32<1, Scalar>;
+}
+
+impl Token for Scalar {
     const LEVEL: Level = Level::Scalar;
 
     #[inline(always)]
     fn enter<R>(self, work: impl FnOnce() -> R) -> R {
         work()
     }
+}
 
+impl ListKernels for Scalar {
     #[inline(always)]
     fn drop_hit<const P: usize>(
         self,
@@ -95,22 +83,16 @@ impl Token for Scalar {
         hit: [u64; P],
         out: [&mut [u64]; P],
     ) -> usize {
-        keep(sets, out, |set| is_empty(and(set, hit)))
-    }
-
-    #[inline(always)]
-    fn keep_matching(self, sets: &[u64], mask: u64, cells: u64, out: &mut [u64]) -> usize {
-        keep([sets], [out], |[set]| set & mask == cells)
-    }
-
-    #[inline(always)]
-    fn drop_supersets<const P: usize>(
-        self,
-        sets: [&[u64]; P],
-        part: [u64; P],
-        out: [&mut [u64]; P],
-    ) -> usize {
-        keep(sets, out, |set| !is_subset(part, set))
+        let out = out.map(|plane| &mut plane[..len(&sets)]);
+        let mut kept = 0;
+        for i in 0..len(&sets) {
+            let set = set(&sets, i);
+            for plane in 0..P {
+                out[plane][kept] = set[plane];
+            }
+            kept += usize::from(is_empty(and(set, hit)));
+        }
+        kept
     }
 
     #[inline(always)]
@@ -143,18 +125,6 @@ impl Token for Scalar {
             }
         }
         best
-    }
-
-    #[inline(always)]
-    fn common<const P: usize>(self, sets: [&[u64]; P], alive: [u64; P]) -> [u64; P] {
-        let mut common = alive;
-        for i in 0..len(&sets) {
-            common = and(common, set(&sets, i));
-            if is_empty(common) {
-                break;
-            }
-        }
-        common
     }
 
     #[inline(always)]
@@ -191,11 +161,11 @@ impl Token for Scalar {
         let mut kept = 0;
         for i in 0..count {
             assert!(kept + CHILDREN_SPARE <= room);
-            let mut rest = branches[i];
-            while rest != 0 {
-                let cell = rest & rest.wrapping_neg();
-                rest ^= cell;
-                let open = open[usize::from(cell & half != 0)][i] & !(branches[i] ^ rest);
+            let mut tried = 0;
+            for cell in bits(branches[i]) {
+                let cell = 1 << cell;
+                tried |= cell;
+                let open = open[usize::from(cell & half != 0)][i] & !tried;
                 (children[kept], open_below[kept]) = (nodes[i] | cell, open);
                 kept += 1;
             }
@@ -213,32 +183,16 @@ impl Token for Scalar {
         }
         kept
     }
+}
 
-    #[inline(always)]
-    fn smallest_below(
-        self,
-        sets: &[u64],
-        siblings: &[u64; SIBLINGS],
-        alive: &[u64; SIBLINGS],
-        least: &mut [u64; SIBLINGS],
-    ) {
-        for (i, &sibling) in siblings.iter().enumerate().take_while(|(_, cell)| **cell != 0) {
-            least[i] = NO_KEY;
-            for &set in sets {
-                if set & sibling == 0 {
-                    least[i] = least[i].min(key(set & alive[i]));
-                }
-            }
-        }
-    }
-
+impl BitmapKernels for Scalar {
     #[inline(always)]
     fn transpose<const W: usize>(self, sets: &[u64], vectors: &mut HittingVectors<W>) {
         assert!(sets.len() <= 64 * W);
         vectors.fill([0; W]);
         for (i, &set) in sets.iter().enumerate() {
             for cell in bits(set) {
-                vectors[cell & 63][i / 64] |= 1 << (i % 64);
+                vectors[cell][i / 64] |= 1 << (i % 64);
             }
         }
     }
@@ -252,20 +206,6 @@ impl Token for Scalar {
     ) -> usize {
         *child = std::array::from_fn(|word| unhit[word] & !hit[word]);
         first_bit(child)
-    }
-
-    #[inline(always)]
-    fn children<const W: usize>(
-        self,
-        unhit: &[u64; W],
-        vectors: &HittingVectors<W>,
-        cells: u64,
-        children: &mut [[u64; W]],
-        first: &mut [u16],
-    ) {
-        for (i, cell) in bits(cells).enumerate() {
-            first[i] = self.child(unhit, &vectors[cell], &mut children[i]) as u16;
-        }
     }
 
     #[inline(always)]
@@ -335,7 +275,7 @@ impl Token for Scalar {
     fn hit_by<const W: usize>(self, vectors: &HittingVectors<W>, cells: u64) -> [u64; W] {
         let mut hit = [0; W];
         for cell in bits(cells) {
-            hit.iter_mut().zip(&vectors[cell & 63]).for_each(|(hit, bits)| *hit |= bits);
+            hit.iter_mut().zip(&vectors[cell]).for_each(|(hit, bits)| *hit |= bits);
         }
         hit
     }
@@ -345,46 +285,9 @@ impl Token for Scalar {
         let [a, b, c, d] = hit;
         (0..W).all(|word| unhit[word] & !(a[word] | b[word] | c[word] | d[word]) == 0)
     }
+}
 
-    #[inline(always)]
-    fn packing_step<const W: usize>(
-        self,
-        free: &mut [u64; W],
-        vectors: &HittingVectors<W>,
-        cells: u64,
-    ) -> usize {
-        let hit = self.hit_by(vectors, cells);
-        free.iter_mut().zip(hit).for_each(|(free, hit)| *free &= !hit);
-        first_bit(free)
-    }
-
-    #[inline(always)]
-    fn compact<const W: usize>(self, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
-        let mut out = [0; W];
-        let mut count = 0;
-        for word in 0..W {
-            for bit in bits(keep[word]) {
-                out[count / 64] |= (vector[word] >> bit & 1) << (count % 64);
-                count += 1;
-            }
-        }
-        out
-    }
-
-    #[inline(always)]
-    fn extract_bits(self, word: u64, keep: u64) -> u64 {
-        extract_bits(word, keep)
-    }
-
-    #[inline(always)]
-    fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
-        let mut found = [0; 16];
-        for (found, index) in found.iter_mut().zip(indices) {
-            *found = table[usize::from(index & 15)];
-        }
-        found
-    }
-
+impl SocketKernels for Scalar {
     #[inline(always)]
     fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
         assert!(hit.len() == row.len() && out.len() == row.len());

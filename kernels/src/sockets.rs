@@ -1,50 +1,79 @@
-//! Vectors of what is hit, or-ed: the socket tests of the bands engine, and the tests
-//! of unions of UAs of the degree engine. Each kernel once, for lanes of any level.
+//! The kernels of vectors of what is hit, or-ed: the socket tests of the bands engine, and the
+//! tests of unions of UAs of the degree engine. Each once, for lanes of any level.
 
+use crate::Vectors;
 use crate::lanes::Lanes;
+use crate::token::InVectors;
 
-#[inline(always)]
-pub fn hit_parts<L: Lanes>(token: L::Token, hit: &[u64], row: &[u64], out: &mut [u64]) {
-    assert!(hit.len() == row.len() && out.len() == row.len());
-    let ((hit, hit_rest), (row, row_rest)) = (L::split(hit), L::split(row));
-    let (chunks, rest) = L::split_mut(out);
-    for (out, (hit, row)) in chunks.iter_mut().zip(hit.iter().zip(row)) {
-        L::load(token, hit).or(L::load(token, row)).store(out);
+/// The kernels of sockets.
+pub trait SocketKernels: Vectors {
+    /// The parts that are hit after a clue whose row is `row`, of
+    /// those hit before it, `hit`.
+    ///
+    /// # Panics
+    /// The slices have different lengths.
+    #[inline(always)]
+    fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
+        assert!(hit.len() == row.len() && out.len() == row.len());
+        let ((hit, hit_rest), (row, row_rest)) = (self.split(hit), self.split(row));
+        let (out, out_rest) = self.split_mut(out);
+        // One check of each length, instead of one of each index.
+        let (hit, row) = (&hit[..out.len()], &row[..out.len()]);
+        for i in 0..out.len() {
+            self.load(&hit[i]).or(self.load(&row[i])).store(&mut out[i]);
+        }
+        let (hit, row) = (&hit_rest[..out_rest.len()], &row_rest[..out_rest.len()]);
+        for i in 0..out_rest.len() {
+            out_rest[i] = hit[i] | row[i];
+        }
     }
-    for (out, (hit, row)) in rest.iter_mut().zip(hit_rest.iter().zip(row_rest)) {
-        *out = hit | row;
-    }
-}
 
-#[inline(always)]
-pub fn open_patterns<L: Lanes>(token: L::Token, hit: &[u64], row: &[u64]) -> u64 {
-    assert_eq!(hit.len(), row.len());
-    let ((hit, hit_rest), (row, row_rest)) = (L::split(hit), L::split(row));
-    let mut all = L::splat(token, u64::MAX);
-    for (hit, row) in hit.iter().zip(row) {
-        all = all.and(L::load(token, hit).or(L::load(token, row)));
+    /// Bit j of word w of `hit` and `row` says that the w-th part of
+    /// pattern j is hit by the clues so far or by one more. Gives the patterns
+    /// with a part that neither hits.
+    ///
+    /// # Panics
+    /// The slices have different lengths.
+    #[inline(always)]
+    fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
+        assert_eq!(hit.len(), row.len());
+        let ((hit, hit_rest), (row, row_rest)) = (self.split(hit), self.split(row));
+        // One check of each length, instead of one of each index.
+        let (row, row_rest) = (&row[..hit.len()], &row_rest[..hit_rest.len()]);
+        let mut all = self.splat(u64::MAX);
+        for i in 0..hit.len() {
+            all = all.and(self.load(&hit[i]).or(self.load(&row[i])));
+        }
+        let mut rest = u64::MAX;
+        for i in 0..hit_rest.len() {
+            rest &= hit_rest[i] | row_rest[i];
+        }
+        !(all.fold_and() & rest)
     }
-    let rest = hit_rest.iter().zip(row_rest).fold(u64::MAX, |all, (hit, row)| all & (hit | row));
-    !(all.fold_and() & rest)
-}
 
-#[inline(always)]
-pub fn open_below<L: Lanes>(token: L::Token, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
-    let [a, b, c, d] = rows;
-    let len = hit.len();
-    assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
-    let (hit, hit_rest) = L::split(hit);
-    let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
-        [L::split(a), L::split(b), L::split(c), L::split(d)];
-    let mut all = L::splat(token, u64::MAX);
-    for i in 0..hit.len() {
-        let ab = L::load(token, &a[i]).or(L::load(token, &b[i]));
-        let cd = L::load(token, &c[i]).or(L::load(token, &d[i]));
-        all = all.and(L::load(token, &hit[i]).or(ab.or(cd)));
+    /// The patterns with a part that is hit neither by the clues so far (`hit`) nor by
+    /// one of four more (`rows`); see [`open_patterns`](SocketKernels::open_patterns).
+    ///
+    /// # Panics
+    /// The slices have different lengths.
+    #[inline(always)]
+    fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+        let [a, b, c, d] = rows;
+        let len = hit.len();
+        assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
+        let (hit, hit_rest) = self.split(hit);
+        let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
+            [self.split(a), self.split(b), self.split(c), self.split(d)];
+        let mut all = self.splat(u64::MAX);
+        for i in 0..hit.len() {
+            let ab = self.load(&a[i]).or(self.load(&b[i]));
+            let cd = self.load(&c[i]).or(self.load(&d[i]));
+            all = all.and(self.load(&hit[i]).or(ab.or(cd)));
+        }
+        let mut rest = u64::MAX;
+        for i in 0..hit_rest.len() {
+            rest &= hit_rest[i] | a_rest[i] | b_rest[i] | c_rest[i] | d_rest[i];
+        }
+        !(all.fold_and() & rest)
     }
-    let mut rest = u64::MAX;
-    for i in 0..hit_rest.len() {
-        rest &= hit_rest[i] | a_rest[i] | b_rest[i] | c_rest[i] | d_rest[i];
-    }
-    !(all.fold_and() & rest)
 }

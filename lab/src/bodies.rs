@@ -1,11 +1,12 @@
 //! One pass of each kernel over its inputs, written once for all levels.
 //!
 //! What is timed is the kernel as a function of its own
-//! ([`gridsieve_kernels::outlined`]), the same that the assembly notes list.
+//! ([`gridsieve_kernels::outlined`]), the one that the assembly notes list: a
+//! body gets those of a level as a table, and is itself compiled once.
 
-use super::inputs::{Inputs, Place};
-use gridsieve_kernels::outlined::{Outlined, PLANES, WORDS};
-use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS, dispatch};
+use super::inputs::{FIRST, Inputs, Place};
+use gridsieve_kernels::outlined::{Kernels, PLANES, WORDS};
+use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS};
 
 /// One kernel, to be timed.
 pub struct Body {
@@ -19,61 +20,41 @@ pub struct Body {
     /// sets are dropped from counts once in full and once with those left. 0
     /// where that says nothing.
     pub bytes: fn(&Inputs) -> u64,
-    /// Runs a pass at a level, to be timed; gives a checksum of some of the
-    /// results.
-    pub run: fn(Isa, &Inputs) -> u64,
-    /// Runs a pass at a level; gives a checksum of all results, which takes
-    /// longer than some kernels.
-    pub check: fn(Isa, &Inputs) -> u64,
+    /// Runs a pass with the kernels of a level; gives the checksum.
+    pass: fn(&Kernels, &Inputs, Sum) -> u64,
 }
 
-/// Kernels that no engine calls, and why.
-pub const COMPARISON_ONLY: [(&str, &str); 9] = [
-    ("drop_hit_grid", "the engine keeps lists of the sets of two bands only"),
-    (
-        "keep_matching",
-        "the solver of bands 1+2 has boards of candidates instead of lists of placements",
-    ),
-    (
-        "drop_supersets",
-        "the engine asks of each set whether it contains one of those kept (any_subset)",
-    ),
-    (
-        "common",
-        "with one clue left the engine has a bitmap (common_unhit) or a batch (common_below)",
-    ),
-    (
-        "smallest_below",
-        "of few sets, sorted by size, the smallest is found sooner for one sibling at a time",
-    ),
-    ("packing_step", "a packing of disjoint sets prunes too few nodes for what it takes"),
-    ("smallest_grid", "the engine keeps lists of the sets of two bands only"),
-    (
-        "children",
-        "most siblings are given up before they need a vector; the others come singly (child)",
-    ),
-    (
-        "compact",
-        "for a smaller table the engine starts from the list of sets, which also lets it drop supersets",
-    ),
-];
+impl Body {
+    /// Runs a pass at a level, to be timed; gives a checksum of some of the
+    /// results.
+    pub fn run(&self, isa: Isa, inputs: &Inputs) -> u64 {
+        (self.pass)(Kernels::of(isa), inputs, Sum::new(false))
+    }
+
+    /// Runs a pass at a level; gives a checksum of all results, which takes
+    /// longer than some kernels.
+    pub fn check(&self, isa: Isa, inputs: &Inputs) -> u64 {
+        (self.pass)(Kernels::of(isa), inputs, Sum::new(true))
+    }
+}
 
 /// A checksum of results, in which their order counts. It is part of what is
 /// timed, and to add everything would take longer than some kernels: so it
-/// takes `ALL` results only when nothing is timed.
-struct Sum<const ALL: bool>(u64);
+/// takes all results only when nothing is timed.
+struct Sum {
+    sum: u64,
+    takes_all: bool,
+}
 
-impl<const ALL: bool> Sum<ALL> {
-    /// Are all results taken?
-    #[inline(always)]
-    fn takes_all(&self) -> bool {
-        ALL
+impl Sum {
+    fn new(takes_all: bool) -> Sum {
+        Sum { sum: 0, takes_all }
     }
 
     #[inline(always)]
     fn add(&mut self, result: impl Into<u64>) {
         // With an odd factor: no change of a single result is lost.
-        self.0 = (self.0.rotate_left(5) ^ result.into()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.sum = (self.sum.rotate_left(5) ^ result.into()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
     /// Adds the results of siblings, which are few.
@@ -86,7 +67,7 @@ impl<const ALL: bool> Sum<ALL> {
     #[inline(always)]
     fn list<N: Copy + Into<u64>>(&mut self, results: &[N]) {
         self.add(results.len() as u64);
-        if ALL {
+        if self.takes_all {
             self.all(results);
         } else if let Some(last) = results.len().checked_sub(1) {
             [0, last / 2, last].iter().for_each(|&i| self.add(results[i]));
@@ -96,7 +77,7 @@ impl<const ALL: bool> Sum<ALL> {
     /// Adds vectors; in timing a word of the last.
     #[inline(always)]
     fn vectors(&mut self, vectors: &[[u64; WORDS]]) {
-        if ALL {
+        if self.takes_all {
             self.list(vectors.as_flattened());
         } else if let Some(last) = vectors.last() {
             self.add(last[WORDS / 2]);
@@ -122,7 +103,7 @@ fn list_bytes(inputs: &Inputs) -> u64 {
     inputs.places.iter().map(|place| size_of_val(some_sets(&inputs.list, place)) as u64).sum()
 }
 
-/// The same for the list of a whole grid.
+/// Bytes of the sets of a whole grid that a pass looks at.
 fn grid_bytes(inputs: &Inputs) -> u64 {
     places(inputs) * 16 * inputs.grid_list[0].len() as u64
 }
@@ -153,18 +134,16 @@ fn no_bytes(_: &Inputs) -> u64 {
 macro_rules! bodies {
     ($(
         $name:ident, $operation:literal, $operations:expr, $bytes:expr,
-        ($token:ident, $inputs:ident, $place:ident, $sum:ident, $state:ident = $new:expr) => $work:expr;
+        ($kernels:ident, $inputs:ident, $place:ident, $sum:ident, $state:ident = $new:expr) => $work:expr;
     )*) => {
         $(
-            #[inline(always)]
-            fn $name<T: Outlined, const ALL: bool>($token: T, $inputs: &Inputs) -> u64 {
-                let mut $sum = Sum::<ALL>(0);
+            fn $name($kernels: &Kernels, $inputs: &Inputs, mut $sum: Sum) -> u64 {
                 #[allow(unused_variables)]
                 let $state = &mut $new;
                 for $place in &$inputs.places {
                     $work;
                 }
-                $sum.0
+                $sum.sum
             }
         )*
         /// Every kernel, in the order of the documentation.
@@ -174,8 +153,7 @@ macro_rules! bodies {
                 operation: $operation,
                 operations: $operations,
                 bytes: $bytes,
-                run: |isa, inputs| dispatch!(isa, token => $name::<_, false>(token, inputs)),
-                check: |isa, inputs| dispatch!(isa, token => $name::<_, true>(token, inputs)),
+                pass: $name,
             },)*
         ];
     };
@@ -194,12 +172,6 @@ fn some_sets<'a>(list: &'a [u64], place: &Place) -> &'a [u64] {
     &list[..list.len() - place.branch.len()]
 }
 
-/// Cells that few sets contain.
-#[inline(always)]
-fn part(place: &Place) -> u64 {
-    place.siblings[0] | place.siblings[1]
-}
-
 /// Unhit sets of the first 128 that a sibling hits, so that they have a cell in
 /// common.
 #[inline(always)]
@@ -208,195 +180,168 @@ fn hit_next(inputs: &Inputs, place: &Place) -> [u64; PLANES] {
     std::array::from_fn(|word| place.unhit[word] & hit[word])
 }
 
+/// The fewest alive cells of one of some sets, as the first step of a node.
+fn size_of_smallest(kernels: &Kernels, sets: &[u64], alive: u64) -> u32 {
+    kernels.smallest(sets, alive).map_or(u32::MAX, |(_, size)| size)
+}
+
 bodies! {
     drop_hit, "1,500 sets of two bands, those hit dropped", places,
     |i| list_bytes(i) + kept_bytes(i, |place, set| set & place.clues == 0),
-    (token, inputs, place, sum, out = vec![0; inputs.list.len()]) => {
-        let kept = token.drop_hit(some_sets(&inputs.list, place), place.clues, out);
+    (kernels, inputs, place, sum, out = vec![0; inputs.list.len()]) => {
+        let kept = kernels.drop_hit(some_sets(&inputs.list, place), place.clues, out);
         sum.list(&out[..kept])
     };
     drop_hit_grid, "1,500 sets of a grid, those hit dropped", places,
     |i| grid_bytes(i) + kept_grid_bytes(i),
-    (token, inputs, place, sum, out = [vec![0; inputs.list.len()], vec![0; inputs.list.len()]]) => {
+    (kernels, inputs, place, sum, out = [vec![0; inputs.list.len()], vec![0; inputs.list.len()]]) => {
         let [low, high] = out;
-        let kept = token.drop_hit_grid(grid(inputs), place.grid_clues, [low, high]);
+        let kept = kernels.drop_hit_grid(grid(inputs), place.grid_clues, [low, high]);
         sum.list(&low[..kept]);
         sum.list(&high[..kept])
     };
-    keep_matching, "1,500 sets, those with given cells kept", places,
-    |i| list_bytes(i) + kept_bytes(i, |place, set| (set ^ i.list[0]) & place.clues == 0),
-    (token, inputs, place, sum, out = vec![0; inputs.list.len()]) => {
-        let sets = some_sets(&inputs.list, place);
-        let kept = token.keep_matching(sets, place.clues, place.clues & sets[0], out);
-        sum.list(&out[..kept])
-    };
-    drop_supersets, "1,500 sets, those with a part dropped", places,
-    |i| list_bytes(i) + kept_bytes(i, |place, set| part(place) & !set != 0),
-    (token, inputs, place, sum, out = vec![0; inputs.list.len()]) => {
-        let kept = token.drop_supersets(some_sets(&inputs.list, place), part(place), out);
-        sum.list(&out[..kept])
-    };
     any_subset, "1,500 sets of two bands, is one part of another", places, list_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.any_subset(some_sets(&inputs.list, place), place.clues))
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.add(kernels.any_subset(some_sets(&inputs.list, place), place.clues))
     };
     any_subset_grid, "1,500 sets of a grid, is one part of another", places, grid_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.any_subset_grid(grid(inputs), place.grid_clues))
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.add(kernels.any_subset_grid(grid(inputs), place.grid_clues))
     };
     remove_dead, "1,500 sets, dead cells taken out", places,
     |i| places(i) * 2 * size_of_val(&i.list[..]) as u64,
-    (token, inputs, place, sum, sets = inputs.list.clone()) => {
+    (kernels, inputs, place, sum, sets = inputs.list.clone()) => {
         // In timing the sets lose cells from place to place: the kernel takes
         // as long, whatever they hold. For a check each place needs its own.
-        if sum.takes_all() {
+        if sum.takes_all {
             sets.copy_from_slice(&inputs.list);
         }
-        token.remove_dead(sets, place.alive);
+        kernels.remove_dead(sets, place.alive);
         sum.list(sets)
     };
     residual_sizes, "1,500 sets, alive cells counted", places, |i| list_bytes(i) * 9 / 8,
-    (token, inputs, place, sum, sizes = vec![0; inputs.list.len()]) => {
+    (kernels, inputs, place, sum, sizes = vec![0; inputs.list.len()]) => {
         let sets = some_sets(&inputs.list, place);
-        token.residual_sizes(sets, place.alive, &mut sizes[..sets.len()]);
+        kernels.residual_sizes(sets, place.alive, &mut sizes[..sets.len()]);
         sum.list(&sizes[..sets.len()])
     };
     smallest, "1,500 sets of two bands, the smallest", places, list_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        let found = token.smallest(some_sets(&inputs.list, place), place.alive);
+    (kernels, inputs, place, sum, state = ()) => {
+        let found = kernels.smallest(some_sets(&inputs.list, place), place.alive);
         let (i, size) = found.unwrap_or((usize::MAX, 0));
         sum.add(i as u64);
         sum.add(size)
-    };
-    smallest_grid, "1,500 sets of a grid, the smallest", places, grid_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        let found = token.smallest_grid(grid(inputs), place.grid_alive);
-        let (i, size) = found.unwrap_or((usize::MAX, 0));
-        sum.add(i as u64);
-        sum.add(size)
-    };
-    common, "1,500 sets of two bands, the cells common to all", places, list_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.common(some_sets(&inputs.joined, place), place.alive))
     };
     common_below, "a node, cells common to 24 sets that it misses, of eight", eights, no_bytes,
-    (token, inputs, place, sum, common = [0; SIBLINGS]) => {
-        token.common_below(&place.first, &place.triples, &place.triples_below, common);
+    (kernels, inputs, place, sum, common = [0; SIBLINGS]) => {
+        kernels.common_below(&place.first, &place.triples, &place.triples_below, common);
         sum.all(common)
     };
     list_children, "24 nodes, their children listed", places, no_bytes,
-    (token, inputs, place, sum, state = (vec![0; 2048], vec![0; 2048])) => {
+    (kernels, inputs, place, sum, state = (vec![0; 2048], vec![0; 2048])) => {
         let (children, below) = state;
         let (nodes, half) = (&place.first, place.alive >> 27);
         let count =
-            token.list_children(nodes, nodes, [&nodes[..]; 2], half, children, below);
+            kernels.list_children(nodes, nodes, [&nodes[..]; 2], half, children, below);
         // The order depends on the level.
         let all = children[..count].iter().zip(&below[..count]);
         sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(3 + 2 * open)))
     };
     keep_filled, "1,500 sets with tags, those not empty kept", places,
     |i| 2 * (list_bytes(i) + kept_bytes(i, |place, set| set & place.clues != 0)),
-    (token, inputs, place, sum, state = (inputs.list.clone(), inputs.list.clone())) => {
+    (kernels, inputs, place, sum, state = (inputs.list.clone(), inputs.list.clone())) => {
         let (sets, tags) = state;
         let all = some_sets(&inputs.list, place);
         let (sets, tags) = (&mut sets[..all.len()], &mut tags[..all.len()]);
         sets.iter_mut().zip(all).for_each(|(set, of)| *set = of & place.clues);
         tags.copy_from_slice(all);
-        let kept = token.keep_filled(sets, tags);
+        let kept = kernels.keep_filled(sets, tags);
         sum.list(&sets[..kept]);
         sum.list(&tags[..kept])
     };
-    smallest_below, "a sibling, smallest of 24 sets that it leaves", siblings, no_bytes,
-    (token, inputs, place, sum, least = [0; SIBLINGS]) => {
-        token.smallest_below(&place.first, &place.siblings, &place.below, least);
-        sum.all(&least[..place.branch.len()])
-    };
     transpose, "768 sets into hitting vectors", places, |i| places(i) * 2 * 6144,
-    (token, inputs, place, sum, vectors = Box::new([[0; WORDS]; 64])) => {
+    (kernels, inputs, place, sum, vectors = Box::new([[0; WORDS]; 64])) => {
         let from = place.branch.len();
-        token.transpose(&inputs.list[from..from + 64 * WORDS], vectors);
+        kernels.transpose(&inputs.list[from..from + 64 * WORDS], vectors);
         sum.list(vectors.as_flattened())
     };
     // The parent's vector is read once for all siblings: it is not counted.
     child, "and-not of 768 bits with first unhit", siblings, |i| siblings(i) * 2 * 96,
-    (token, inputs, place, sum, child = [0; WORDS]) => {
+    (kernels, inputs, place, sum, child = [0; WORDS]) => {
         for &cell in &place.branch {
             let hit = &inputs.vectors[usize::from(cell)];
-            sum.add(token.child(&place.unhit, hit, child) as u64);
+            sum.add(kernels.child(&place.unhit, hit, child) as u64);
             sum.vectors(std::slice::from_ref(child));
         }
     };
-    children, "a sibling, and-not of 768 bits with first unhit", siblings, |i| siblings(i) * 2 * 96,
-    (token, inputs, place, sum, state = ([[0; WORDS]; SIBLINGS], [0; SIBLINGS])) => {
-        let (children, first) = state;
-        token.children(&place.unhit, &inputs.vectors, place.cells, children, first);
-        let count = place.branch.len();
-        sum.all(&first[..count]);
-        sum.vectors(&children[..count])
-    };
     common_unhit, "768 bits, cells common to the unhit sets", places, no_bytes,
-    (token, inputs, place, sum, state = ()) => {
+    (kernels, inputs, place, sum, state = ()) => {
         let hit = &inputs.vectors[usize::from(place.branch[0])];
         let alive = place.first.iter().fold(place.alive, |alive, set| alive | set);
-        sum.add(token.common_unhit(&place.unhit, hit, &inputs.blocks, alive).unwrap_or(!0))
+        sum.add(kernels.common_unhit(&place.unhit, hit, &inputs.blocks, alive).unwrap_or(!0))
     };
     first_unhit, "768 bits, the first 24 unhit sets", places, no_bytes,
-    (token, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
-        let count = token.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
+    (kernels, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
+        let count = kernels.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
         sum.list(&out[..count])
     };
     hitting_all, "128 bits, the cells in all of some sets", places, |i| places(i) * 1024,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.hitting_all(&inputs.planes, &hit_next(inputs, place)))
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.add(kernels.hitting_all(&inputs.planes, &hit_next(inputs, place)))
     };
     hitting_any, "128 bits, the cells in any of some sets", places, |i| places(i) * 1024,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.hitting_any(&inputs.planes, &hit_next(inputs, place)))
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.add(kernels.hitting_any(&inputs.planes, &hit_next(inputs, place)))
     };
     hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        sum.vectors(&[token.hit_by(&inputs.vectors, place.clues)])
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.vectors(&[kernels.hit_by(&inputs.vectors, place.clues)])
     };
     all_hit, "768 bits, are all hit by four clues", places, no_bytes,
-    (token, inputs, place, sum, state = ()) => {
+    (kernels, inputs, place, sum, state = ()) => {
         let row = |i: usize| &inputs.vectors[usize::from(place.branch[i % place.branch.len()])];
         // What the first three hit, so that the answer is not known before.
         let hit = [row(0), row(1), row(2)];
         let unhit = std::array::from_fn(|i| place.unhit[i] & (hit[0][i] | hit[1][i] | hit[2][i]));
-        sum.add(token.all_hit(&unhit, [hit[0], hit[1], hit[2], row(3)]));
-        sum.add(token.all_hit(&place.unhit, [hit[0], hit[1], hit[2], row(3)]))
-    };
-    packing_step, "a set packed, 768 bits", places, no_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        let mut free = place.unhit;
-        let next = token.packing_step(&mut free, &inputs.vectors, part(place));
-        sum.add(next as u64);
-        sum.vectors(&[free])
-    };
-    compact, "768 bits, those of unhit sets moved together", places, no_bytes,
-    (token, inputs, place, sum, state = ()) => {
-        sum.list(&token.compact(&inputs.vectors[usize::from(place.branch[0])], &place.unhit))
+        sum.add(kernels.all_hit(&unhit, [hit[0], hit[1], hit[2], row(3)]));
+        sum.add(kernels.all_hit(&place.unhit, [hit[0], hit[1], hit[2], row(3)]))
     };
     look_up, "256 bytes, each from a table of sixteen", places, |i| places(i) * 2 * 256,
-    (token, inputs, place, sum, found = [[0u8; 16]; 16]) => {
+    (kernels, inputs, place, sum, found = [[0u8; 16]; 16]) => {
         let table = bytemuck::cast([place.unhit[0], place.unhit[1]]);
-        token.look_up(&table, &inputs.bytes, found);
+        kernels.look_up(&table, &inputs.bytes, found);
         sum.list(found.as_flattened())
     };
     hit_parts, "32 words of sockets, parts hit", places, |i| places(i) * 3 * 256,
-    (token, inputs, place, sum, out = [0; 32]) => {
-        token.hit_parts(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])], out);
+    (kernels, inputs, place, sum, out = [0; 32]) => {
+        kernels.hit_parts(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])], out);
         sum.list(out)
     };
     open_patterns, "32 words of sockets, open patterns", places, |i| places(i) * 2 * 256,
-    (token, inputs, place, sum, state = ()) => {
-        sum.add(token.open_patterns(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])]))
+    (kernels, inputs, place, sum, state = ()) => {
+        sum.add(kernels.open_patterns(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])]))
     };
     open_below, "32 words of sockets, open patterns below four clues", places,
     |i| places(i) * 5 * 256,
-    (token, inputs, place, sum, state = ()) => {
+    (kernels, inputs, place, sum, state = ()) => {
         let row = |i: usize| &inputs.rows[usize::from(place.branch[i % place.branch.len()])][..];
-        sum.add(token.open_below(&place.hit_parts, [row(0), row(1), row(2), row(3)]))
+        sum.add(kernels.open_below(&place.hit_parts, [row(0), row(1), row(2), row(3)]))
+    };
+    node_list, "768 sets as a list, a clue placed: what is left, and the smallest", siblings, no_bytes,
+    (kernels, inputs, place, sum, left = vec![0; 64 * WORDS]) => {
+        for &cell in &place.branch {
+            let kept = kernels.drop_hit(&place.unhit_list, 1 << cell, left);
+            sum.add(size_of_smallest(kernels, &left[..kept.min(FIRST)], place.alive));
+        }
+    };
+    node_bitmap, "768 sets as a bitmap, a clue placed: what is left, and the smallest", siblings, no_bytes,
+    (kernels, inputs, place, sum, state = ([0; WORDS], [0; FIRST + SPARE_WORDS])) => {
+        let (child, first) = state;
+        for &cell in &place.branch {
+            kernels.child(&place.unhit, &inputs.vectors[usize::from(cell)], child);
+            let count = kernels.first_unhit(child, &inputs.blocks, place.alive, FIRST, first);
+            sum.add(size_of_smallest(kernels, &first[..count], place.alive));
+        }
     };
 }
 
@@ -404,82 +349,33 @@ bodies! {
 mod tests {
     use super::*;
     use gridsieve::internal::builtin;
-    use gridsieve_kernels::Scalar;
-    use std::fs;
-    use std::path::Path;
-
-    /// The text of all sources of a folder, without their tests.
-    fn sources(folder: &Path) -> String {
-        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let own = |name: &str| ["comparison", "tests", "tests.rs"].contains(&name);
-        let files = entries.filter(|path| !own(path.file_name().unwrap().to_str().unwrap()));
-        let texts = files.filter_map(|path| match path.extension() {
-            _ if path.is_dir() => Some(sources(&path)),
-            Some(kind) if kind == "rs" => {
-                Some(without_tests(&fs::read_to_string(path).unwrap()).to_owned())
-            }
-            // A table, a style or a licence.
-            _ => None,
-        });
-        texts.collect()
-    }
-
-    fn without_tests(source: &str) -> &str {
-        source.split("#[cfg(test)]").next().unwrap()
-    }
-
-    /// Does some call of a kernel pass a list of two planes, or of one? What
-    /// takes no list counts as one plane.
-    fn is_called(sources: &str, name: &str, two_planes: bool) -> bool {
-        let call = format!("token.{name}(");
-        sources.split(&call).skip(1).any(|rest| {
-            let planes =
-                rest.trim_start().strip_prefix('[').and_then(|rest| rest.split(']').next());
-            planes.is_some_and(|planes| planes.contains(',')) == two_planes
-        })
-    }
-
-    #[test]
-    fn engines_call_all_other_kernels() {
-        let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-        // `keep_minimal`, which the engines call, is in the other crate.
-        let lists = fs::read_to_string(project.join("../kernels/src/list.rs")).unwrap();
-        let sources = sources(&project.join("../src")) + without_tests(&lists);
-        for body in BODIES {
-            let only = COMPARISON_ONLY.iter().any(|&(name, _)| name == body.name);
-            let name = body.name.trim_end_matches("_grid");
-            let called = is_called(&sources, name, name != body.name);
-            assert_eq!(called, !only, "{}", body.name);
-        }
-        assert!(COMPARISON_ONLY.iter().all(|(name, _)| BODIES.iter().any(|b| b.name == *name)));
-    }
 
     #[test]
     fn a_check_takes_every_result_in_order() {
         let sum = |results: &[u64]| {
-            let mut sum = Sum::<true>(0);
+            let mut sum = Sum::new(true);
             sum.list(results);
-            sum.0
+            sum.sum
         };
         let results = [0; WORDS];
         for i in 0..WORDS {
-            let (mut changed, mut vector) = (results, Sum::<true>(0));
+            let (mut changed, mut vector) = (results, Sum::new(true));
             changed[i] = 1 << 63;
             vector.vectors(&[changed]);
-            assert_eq!(vector.0, sum(&changed));
-            assert_ne!(vector.0, sum(&results));
+            assert_eq!(vector.sum, sum(&changed));
+            assert_ne!(vector.sum, sum(&results));
             assert_ne!(sum(&changed), sum(&changed[..i]));
             changed.swap(i, (i + 1) % WORDS);
-            assert_ne!(vector.0, sum(&changed));
+            assert_ne!(vector.sum, sum(&changed));
         }
     }
 
     #[test]
     fn timing_takes_length_ends_and_middle() {
         let sum = |results: &[u64]| {
-            let mut sum = Sum::<false>(0);
+            let mut sum = Sum::new(false);
             sum.list(results);
-            sum.0
+            sum.sum
         };
         for len in 0..6 {
             assert_ne!(sum(&vec![0; len]), sum(&vec![0; len + 1]));
@@ -493,22 +389,30 @@ mod tests {
     }
 
     #[test]
+    fn a_node_is_the_same_in_both_forms() {
+        let inputs = Inputs::new(builtin::grids(), 20);
+        let [list, bitmap] = ["node_list", "node_bitmap"]
+            .map(|name| BODIES.iter().find(|body| body.name == name).unwrap())
+            .map(|body| body.check(Isa::Scalar(Default::default()), &inputs));
+        assert_eq!(list, bitmap);
+    }
+
+    #[test]
     fn bytes_are_what_is_read_and_kept() {
         let inputs = Inputs::new(builtin::grids(), 20);
         let bytes = |name: &str| {
             let body = BODIES.iter().find(|body| body.name == name).unwrap();
             (body.bytes)(&inputs)
         };
+        let scalar = Kernels::of(Isa::Scalar(Default::default()));
         let (mut kept, mut out) = (0, vec![0; inputs.list.len()]);
         for place in &inputs.places {
             let sets = some_sets(&inputs.list, place);
-            kept += Scalar::new().drop_hit(sets, place.clues, &mut out) as u64;
+            kept += scalar.drop_hit(sets, place.clues, &mut out) as u64;
         }
         assert_eq!(bytes("drop_hit"), bytes("any_subset") + 8 * kept);
-        for name in ["drop_hit", "keep_matching", "drop_supersets"] {
-            let read = bytes("any_subset");
-            assert!((read + 1..2 * read).contains(&bytes(name)), "{name}");
-        }
+        let read = bytes("any_subset");
+        assert!((read + 1..2 * read).contains(&bytes("drop_hit")));
         let read = bytes("any_subset_grid");
         assert!((read + 1..2 * read).contains(&bytes("drop_hit_grid")));
     }

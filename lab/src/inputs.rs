@@ -6,7 +6,8 @@ use gridsieve::internal::ua::growth::Growth;
 use gridsieve::internal::ua::minimal_uas;
 use gridsieve_kernels::outlined::{PLANES, WORDS};
 use gridsieve_kernels::{
-    Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, Token, keep_minimal,
+    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits,
+    keep_minimal,
 };
 use rand::rngs::SmallRng;
 use rand::seq::index;
@@ -16,12 +17,9 @@ use std::iter::repeat_with;
 /// Sets in the lists.
 pub const LIST: usize = 1500;
 /// Sets that a node looks at for its children.
-const FIRST: usize = 24;
+pub const FIRST: usize = 24;
 /// Words of a socket table.
 const PARTS: usize = 32;
-/// Cells that all sets of a list are to have in common. At nearly every place
-/// one of them is alive, so that a search for common cells cannot end early.
-const JOINING: u64 = 1 << 4 | 1 << 22 | 1 << 40;
 /// Sizes of the UAs.
 const TWO_BAND_SIZE: usize = 16;
 const GRID_SIZE: usize = 12;
@@ -36,14 +34,12 @@ pub struct Place {
     pub grid_alive: [u64; 2],
     /// The sets of the bitmap that the clues do not hit.
     pub unhit: [u64; WORDS],
+    /// These sets as a list.
+    pub unhit_list: Vec<u64>,
     /// The first of them, reduced to the alive cells.
     pub first: Vec<u64>,
-    /// The cells to branch on: as one set, as numbers and as the siblings'
-    /// sets; and the alive cells below each.
-    pub cells: u64,
+    /// The cells to branch on.
     pub branch: Vec<u8>,
-    pub siblings: [u64; SIBLINGS],
-    pub below: [u64; SIBLINGS],
     /// Eight nodes three clues further, and the alive cells below each.
     pub triples: [u64; SIBLINGS],
     pub triples_below: [u64; SIBLINGS],
@@ -55,8 +51,6 @@ pub struct Place {
 pub struct Inputs {
     /// UAs of two bands, the smallest first.
     pub list: Vec<u64>,
-    /// The same, each with a few more cells, the same in all.
-    pub joined: Vec<u64>,
     /// UAs of a whole grid in two planes.
     pub grid_list: [Vec<u64>; 2],
     /// The first 768 of the list as a bitmap.
@@ -84,16 +78,6 @@ fn random_cells(random: &mut impl Rng, cells: usize, size: usize) -> CellSet {
 
 fn planes(set: CellSet) -> [u64; 2] {
     [set.bits() as u64, (set.bits() >> 64) as u64]
-}
-
-/// The cells of a set as sets of one cell, at most [`SIBLINGS`].
-fn siblings(set: u64) -> [u64; SIBLINGS] {
-    let mut rest = set;
-    std::array::from_fn(|_| {
-        let cell = rest & rest.wrapping_neg();
-        rest ^= cell;
-        cell
-    })
 }
 
 /// The first cell of a set, as a set.
@@ -137,20 +121,10 @@ impl Inputs {
         // The same at every run.
         let mut random = SmallRng::seed_from_u64(1);
         let rows = (0..64).map(|_| random.random()).collect();
-        let joined = list.iter().map(|set| set | JOINING).collect();
         let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
         let bytes = bytemuck::cast(words);
-        let mut inputs = Inputs {
-            list,
-            joined,
-            grid_list,
-            vectors,
-            planes,
-            blocks,
-            rows,
-            bytes,
-            places: Vec::new(),
-        };
+        let mut inputs =
+            Inputs { list, grid_list, vectors, planes, blocks, rows, bytes, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
             .filter(|place| !place.branch.is_empty())
@@ -173,26 +147,20 @@ impl Inputs {
             let all = if used == 64 { u64::MAX } else { (1 << used) - 1 };
             all & !hit[word]
         });
+        let unhit_list = self.list[..sets].iter().copied().filter(|set| set & clues == 0).collect();
         let mut first = vec![0; FIRST + SPARE_WORDS];
         let count = scalar.first_unhit(&unhit, &self.blocks, alive, FIRST, &mut first);
         first.truncate(count);
         let branch = first.iter().copied().min_by_key(|set| set.count_ones()).unwrap_or(alive);
-        let siblings = siblings(branch);
-        let mut left = alive;
-        let below = siblings.map(|cell| {
-            left &= !cell;
-            left
-        });
         let triples = std::array::from_fn(|_| {
             (random_cells(random, 54, 3).bits() as u64 & !clues) | first_cell(alive)
         });
         let triples_below = triples.map(|cells: u64| alive & !cells);
-        let hit_parts =
-            (0..54).filter(|cell| clues >> cell & 1 != 0).fold([0; PARTS], |hit, cell| {
-                std::array::from_fn(|part| {
-                    hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
-                })
-            });
+        let hit_parts = bits(clues).fold([0; PARTS], |hit, cell| {
+            std::array::from_fn(|part| {
+                hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
+            })
+        });
         let grid_count = random.random_range(6..12);
         let grid_clues = random_cells(random, 81, grid_count);
         let grid_alive = !grid_clues - random_cells(random, 81, 15);
@@ -203,14 +171,8 @@ impl Inputs {
             grid_alive: planes(grid_alive),
             unhit,
             first,
-            cells: siblings.iter().fold(0, |cells, cell| cells | cell),
-            branch: siblings
-                .iter()
-                .filter(|&&cell| cell != 0)
-                .map(|cell| cell.trailing_zeros() as u8)
-                .collect(),
-            siblings,
-            below,
+            unhit_list,
+            branch: bits(branch).take(SIBLINGS).map(|cell| cell as u8).collect(),
             triples,
             triples_below,
             hit_parts,
@@ -231,7 +193,6 @@ mod tests {
         let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();
         assert!(with(|place| place.first.len() == FIRST) > 10);
         assert!(with(|place| place.branch.len() > 2) > 10);
-        assert!(with(|place| place.alive & JOINING != 0) > 45);
         let mut clues: Vec<u64> = inputs.places.iter().map(|place| place.clues).collect();
         clues.sort_unstable();
         clues.dedup();

@@ -25,7 +25,7 @@ mod record;
 mod searches;
 mod timing;
 
-pub use bodies::{BODIES, Body, COMPARISON_ONLY};
+pub use bodies::{BODIES, Body};
 pub use inputs::Inputs;
 pub use page::{page, time};
 pub use record::{Machine, Record, RecordError, Row};

@@ -74,13 +74,17 @@ impl Record {
         Ok(serde_json::from_str(&text)?)
     }
 
-    /// Writes it as JSON.
+    /// Writes it as JSON, a line for each row.
     ///
     /// # Errors
     /// The output cannot be written.
     pub fn write_json(&self, mut out: impl io::Write) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut out, self)?;
-        writeln!(out)
+        write!(out, "{{\"machine\":{},\"rows\":[", serde_json::to_string(&self.machine)?)?;
+        for (i, row) in self.rows.iter().enumerate() {
+            let end = if i == 0 { "" } else { "," };
+            write!(out, "{end}\n{}", serde_json::to_string(row)?)?;
+        }
+        writeln!(out, "\n]}}")
     }
 
     /// Writes the rows as CSV, with a line of names. Raw values are in one
@@ -157,6 +161,10 @@ mod tests {
         let (mut json, mut csv) = (Vec::new(), Vec::new());
         record.write_json(&mut json).unwrap();
         assert_eq!(Record::read(&json[..]).unwrap(), record);
+        assert_eq!(String::from_utf8(json).unwrap().lines().count(), 3);
+        // Records of older versions have a line for each figure.
+        let old = serde_json::to_string_pretty(&record).unwrap();
+        assert_eq!(Record::read(old.as_bytes()).unwrap(), record);
         assert_eq!(record.row("k", "scalar"), record.rows.first());
         record.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();

@@ -2,7 +2,9 @@
 
 use gridsieve::internal::builtin;
 use gridsieve_kernels::{Isa, testing};
-use gridsieve_lab::{BODIES, Effort, measure};
+use gridsieve_lab::{BODIES, Effort, Record, measure};
+use std::fs;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 #[test]
@@ -20,4 +22,17 @@ fn a_raised_flag_ends_it() {
     let yes = AtomicBool::new(true);
     let rows = measure(&Isa::all(), builtin::grids(), Effort::QUICK, |_| true, &yes, |_| ());
     assert_eq!(rows, Ok(vec![]));
+}
+
+#[test]
+fn every_record_of_the_repository_is_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let records: Vec<_> =
+        files.filter(|path| path.to_str().unwrap().ends_with(".kernels.json")).collect();
+    assert!(!records.is_empty());
+    for path in records {
+        let record = Record::read(fs::File::open(&path).unwrap()).unwrap();
+        assert!(record.row("drop_hit", "avx2").is_some(), "{}", path.display());
+    }
 }

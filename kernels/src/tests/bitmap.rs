@@ -1,31 +1,13 @@
-//! The kernels on vectors of sets: child, children, hit_by, hitting_all, hitting_any, all_hit,
-//! packing_step.
+//! The kernels on vectors of sets: child, hit_by, hitting_all, hitting_any, all_hit.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{at_every_level_and_width, for_all};
-use crate::{HittingPlanes, HittingVectors, Scalar, Token};
+use crate::{BitmapKernels, HittingPlanes, HittingVectors, Scalar, Token};
 use proptest::prelude::*;
 
-/// The children and their first sets, in arrays with `spare` rows behind.
+/// The children of a node by some cells, one after another, and their first sets.
 #[inline(never)]
 fn children_of<T: Token, const W: usize>(
-    token: T,
-    unhit: &[u64; W],
-    vectors: &HittingVectors<W>,
-    cells: u64,
-    spare: usize,
-) -> (Vec<[u64; W]>, Vec<u16>) {
-    let count = cells.count_ones() as usize;
-    let (mut rows, mut first) = (vec![[7; W]; count + spare], vec![7; count + spare]);
-    token.enter(|| token.children(unhit, vectors, cells, &mut rows, &mut first));
-    let behind = rows.drain(count..).zip(first.drain(count..));
-    assert!(behind.into_iter().all(|row| row == ([7; W], 7)), "written behind the output");
-    (rows, first)
-}
-
-/// The same, one after another.
-#[inline(never)]
-fn each_child_of<T: Token, const W: usize>(
     token: T,
     unhit: &[u64; W],
     vectors: &HittingVectors<W>,
@@ -37,18 +19,6 @@ fn each_child_of<T: Token, const W: usize>(
         (child, first as u16)
     };
     (0..64).filter(|cell| cells >> cell & 1 != 0).map(child_of).unzip()
-}
-
-/// What is left, and its first set.
-#[inline(never)]
-fn packing_step_of<T: Token, const W: usize>(
-    token: T,
-    mut free: [u64; W],
-    vectors: &HittingVectors<W>,
-    cells: u64,
-) -> ([u64; W], usize) {
-    let first = token.enter(|| token.packing_step(&mut free, vectors, cells));
-    (free, first)
 }
 
 #[inline(never)]
@@ -77,21 +47,8 @@ fn compare_children<T: Token, const W: usize>(
     vectors: &HittingVectors<W>,
     cells: u64,
 ) {
-    let expected = children_of(Scalar::new(), unhit, vectors, cells, 0);
-    assert_eq!(each_child_of(token, unhit, vectors, cells), expected);
-    assert_eq!(children_of(token, unhit, vectors, cells, 2), expected);
-    assert_eq!(children_of(token, unhit, vectors, cells, 0), expected);
-}
-
-#[inline(never)]
-fn compare_packing_step<T: Token, const W: usize>(
-    token: T,
-    free: &[u64; W],
-    vectors: &HittingVectors<W>,
-    cells: u64,
-) {
-    let expected = packing_step_of(Scalar::new(), *free, vectors, cells);
-    assert_eq!(packing_step_of(token, *free, vectors, cells), expected);
+    let expected = children_of(Scalar::new(), unhit, vectors, cells);
+    assert_eq!(children_of(token, unhit, vectors, cells), expected);
 }
 
 #[inline(never)]
@@ -165,21 +122,6 @@ fn all_hit_of_width<T: Token, const W: usize>(token: T) {
     });
 }
 
-fn packing_step_of_width<T: Token, const W: usize>(token: T) {
-    for left in seam_vectors::<W>() {
-        let vectors = leaving(&left);
-        // Cell 53 hits, cell 52 hits nothing, no cell at all.
-        for cells in [1 << 53, 1 << 53 | 1 << 52, 1 << 52, 0, u64::MAX] {
-            compare_packing_step(token, &[u64::MAX; W], &vectors, cells);
-            compare_packing_step(token, &left, &vectors, cells);
-        }
-    }
-    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
-        let (bitmap, free) = sets.bitmap::<W>();
-        compare_packing_step(token, &free, &bitmap.vectors, *cells);
-    });
-}
-
 fn hit_by_of_width<T: Token, const W: usize>(token: T) {
     // Each cell alone, no cell, all: the last word has few sets, or all.
     for sets in [64 * W - 63, 64 * W] {
@@ -193,18 +135,13 @@ fn hit_by_of_width<T: Token, const W: usize>(token: T) {
 }
 
 #[test]
-fn children() {
+fn child() {
     at_every_level_and_width!(children_of_width);
 }
 
 #[test]
 fn all_hit() {
     at_every_level_and_width!(all_hit_of_width);
-}
-
-#[test]
-fn packing_step() {
-    at_every_level_and_width!(packing_step_of_width);
 }
 
 #[test]

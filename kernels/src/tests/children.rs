@@ -2,8 +2,9 @@
 
 use super::inputs::{List, list_and_mask, mask, with_odd_one};
 use super::{at_every_level, for_all};
-use crate::{CHILDREN_SPARE, Scalar, Token};
+use crate::{CHILDREN_SPARE, ListKernels, Scalar, Token};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// The children with what is open below them, in a certain order. Every node
 /// has clues and open cells of its own.
@@ -47,6 +48,44 @@ fn check_children<T: Token>(token: T) {
     let inputs = (list_and_mask::<1>(), mask::<1>(), mask::<1>()).boxed();
     for_all(inputs, &|((list, [half]), [clues], [open])| {
         compare(token, list, [*half, *clues, *open]);
+    });
+}
+
+fn cells(set: u64) -> BTreeSet<usize> {
+    (0..64).filter(|cell| set >> cell & 1 != 0).collect()
+}
+
+/// By cells one after another, as its definition is no plain formula.
+#[test]
+fn listed_children() {
+    let inputs = (list_and_mask::<1>(), mask::<1>(), mask::<1>()).boxed();
+    for_all(inputs, &|((list, [half]), [node], [alive])| {
+        let branches = list.planes()[0];
+        let nodes = vec![*node; branches.len()];
+        let open = [*alive, alive >> 1].map(|cells| vec![cells; branches.len()]);
+        let [mut children, mut below] =
+            [0; 2].map(|_| vec![0; 64 * branches.len() + CHILDREN_SPARE]);
+        let count = Scalar::new().list_children(
+            branches,
+            &nodes,
+            open.each_ref().map(|open| &open[..]),
+            *half,
+            &mut children,
+            &mut below,
+        );
+        let mut expected = Vec::new();
+        for branch in branches {
+            let mut open = [cells(*alive), cells(alive >> 1)];
+            for cell in cells(*branch) {
+                open = open.map(|open| &open - &BTreeSet::from([cell]));
+                let mut child = cells(*node);
+                child.insert(cell);
+                let side = usize::from(cells(*half).contains(&cell));
+                expected.push((child, open[side].clone()));
+            }
+        }
+        let found = children.iter().zip(&below).take(count);
+        assert!(expected.into_iter().eq(found.map(|(&a, &b)| (cells(a), cells(b)))));
     });
 }
 

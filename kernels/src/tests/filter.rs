@@ -1,5 +1,4 @@
-//! The kernels that keep part of a list: drop_hit, keep_matching,
-//! drop_supersets; and keep_filled, which does it in place.
+//! The kernels that keep part of a list: drop_hit, and keep_filled, which does it in place.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{Guarded, at_every_level, for_all};
@@ -8,7 +7,7 @@ use crate::{Scalar, Token};
 /// Copies some sets of a list to an output; gives their number.
 type Kernel<'a, const P: usize> = dyn Fn([&[u64]; P], [&mut [u64]; P]) -> usize + 'a;
 
-/// Runs one of the kernels into an output with canaries, and into one
+/// Runs a kernel into an output with canaries, and into one
 /// whose memory ends where the sets would; gives the sets kept.
 fn kept<const P: usize>(list: &List<P>, kernel: &Kernel<'_, P>) -> Vec<[u64; P]> {
     let mut guarded: [Guarded; P] = std::array::from_fn(|_| Guarded::new(list.len()));
@@ -32,29 +31,8 @@ fn missed<T: Token, const P: usize>(token: T, list: &List<P>, hit: [u64; P]) -> 
 }
 
 #[inline(never)]
-fn lacking<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) -> Vec<[u64; P]> {
-    kept(list, &|sets, out| token.enter(|| token.drop_supersets(sets, part, out)))
-}
-
-#[inline(never)]
-fn matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) -> Vec<[u64; 1]> {
-    kept(list, &|[sets], [out]| token.enter(|| token.keep_matching(sets, mask, cells, out)))
-}
-
-#[inline(never)]
 fn compare_drop_hit<T: Token, const P: usize>(token: T, list: &List<P>, hit: [u64; P]) {
     assert_eq!(missed(token, list, hit), missed(Scalar::new(), list, hit));
-}
-
-#[inline(never)]
-fn compare_keep_matching<T: Token>(token: T, list: &List<1>, mask: u64, cells: u64) {
-    let expected = matching(Scalar::new(), list, mask, cells);
-    assert_eq!(matching(token, list, mask, cells), expected);
-}
-
-#[inline(never)]
-fn compare_drop_supersets<T: Token, const P: usize>(token: T, list: &List<P>, part: [u64; P]) {
-    assert_eq!(lacking(token, list, part), lacking(Scalar::new(), list, part));
 }
 
 /// The filled sets and their tags, in memory with canaries around.
@@ -100,48 +78,6 @@ fn check_drop_hit<T: Token>(token: T) {
     for_all(list_and_mask::<2>(), &|(list, hit)| compare_drop_hit(token, list, *hit));
 }
 
-fn check_keep_matching<T: Token>(token: T) {
-    let (mask, cells) = (1 << 53 | 0b11, 1 << 53 | 0b1);
-    for (usual, odd, _) in [
-        (0b11, 1 << 53 | 1 << 63 | 0b1, "one matches; cells outside the mask do not count"),
-        (cells, cells | 0b10, "one has a cell too many"),
-        (cells, 0b1, "one lacks a cell"),
-        (cells, 0, "one is empty"),
-    ] {
-        with_odd_one([usual], [odd], &|list| {
-            compare_keep_matching(token, list, mask, cells);
-            // Sets without a cell of the mask, all sets, and cells that no set
-            // can have within it.
-            compare_keep_matching(token, list, mask, 0);
-            compare_keep_matching(token, list, 0, 0);
-            compare_keep_matching(token, list, 0b10, 0b1);
-        });
-    }
-    for_all(list_and_mask::<1>(), &|(list, [mask])| {
-        compare_keep_matching(token, list, *mask, 0);
-        for [cells] in list.sets().into_iter().take(3) {
-            compare_keep_matching(token, list, *mask, cells & mask);
-        }
-    });
-}
-
-fn check_drop_supersets<T: Token>(token: T) {
-    let part = [1 << 53 | 1, 1 << 63];
-    for (usual, odd, _) in [
-        ([1 << 53, 1 << 63], part, "one is equal to the part"),
-        ([u64::MAX, u64::MAX], [!1, u64::MAX], "one lacks a cell of it"),
-        ([u64::MAX, u64::MAX], [u64::MAX, !(1 << 63)], "in the second plane"),
-        ([1 << 53, 0], [0, 0], "an empty set contains no part"),
-    ] {
-        with_odd_one(usual, odd, &|list| compare_drop_supersets(token, list, part));
-        with_odd_one([usual[0]], [odd[0]], &|list| compare_drop_supersets(token, list, [part[0]]));
-        // Every set contains the empty part.
-        with_odd_one(usual, odd, &|list| compare_drop_supersets(token, list, [0, 0]));
-    }
-    for_all(list_and_mask::<1>(), &|(list, part)| compare_drop_supersets(token, list, *part));
-    for_all(list_and_mask::<2>(), &|(list, part)| compare_drop_supersets(token, list, *part));
-}
-
 #[test]
 fn keep_filled() {
     at_every_level!(check_keep_filled);
@@ -150,14 +86,4 @@ fn keep_filled() {
 #[test]
 fn drop_hit() {
     at_every_level!(check_drop_hit);
-}
-
-#[test]
-fn keep_matching() {
-    at_every_level!(check_keep_matching);
-}
-
-#[test]
-fn drop_supersets() {
-    at_every_level!(check_drop_supersets);
 }

@@ -1,7 +1,7 @@
 //! Lists, bitmaps and masks for the checks: tables of the seams, where a
 //! kernel goes on to another piece of code, and generated ones.
 
-use crate::{Blocks, HittingVectors, Scalar, Token};
+use crate::{BitmapKernels, Blocks, HittingVectors, Scalar};
 use proptest::prelude::*;
 use std::array::from_fn;
 
@@ -140,20 +140,16 @@ pub struct Bitmap<const W: usize> {
     pub sets: Vec<u64>,
     pub blocks: Box<Blocks<W>>,
     pub vectors: Box<HittingVectors<W>>,
-    /// A vector with all sets.
-    pub all: [u64; W],
 }
 
 impl<const W: usize> Bitmap<W> {
     pub fn new(sets: Vec<u64>) -> Self {
         let (mut blocks, mut vectors) = (Box::new([[0; 64]; W]), Box::new([[0; W]; 64]));
-        let mut all = [0; W];
         for (i, &set) in sets.iter().enumerate() {
             blocks[i / 64][i % 64] = set;
-            all[i / 64] |= 1 << (i % 64);
         }
         Scalar::new().transpose(&sets, &mut vectors);
-        Bitmap { sets, blocks, vectors, all }
+        Bitmap { sets, blocks, vectors }
     }
 
     /// `count` sets of different cells.
@@ -176,7 +172,7 @@ impl Unhit {
     }
 }
 
-/// Sets for a bitmap of so many words, and what a few clues leave of them, any
+/// Sets for a bitmap of that number of words, and what a few clues leave of them, any
 /// of them, or none.
 pub fn unhit(words: usize) -> BoxedStrategy<Unhit> {
     let sets = prop_oneof![3 => sets::<1>(64 * words), 1 => sets::<1>(10)];

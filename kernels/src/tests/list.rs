@@ -1,5 +1,5 @@
 //! The kernels that ask something of a list: any_subset, residual_sizes,
-//! smallest, common; and remove_dead, which changes it in place.
+//! smallest; and remove_dead, which changes it in place.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{at_every_level, for_all};
@@ -43,11 +43,6 @@ fn smallest_of<T: Token, const P: usize>(
 }
 
 #[inline(never)]
-fn common_of<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) -> [u64; P] {
-    token.enter(|| token.common(list.planes(), alive))
-}
-
-#[inline(never)]
 fn compare_any_subset<T: Token, const P: usize>(token: T, list: &List<P>, of: [u64; P]) {
     assert_eq!(any_subset_of(token, list, of), any_subset_of(Scalar::new(), list, of));
 }
@@ -67,11 +62,6 @@ fn compare_residual_sizes<T: Token, const P: usize>(token: T, list: &List<P>, al
 #[inline(never)]
 fn compare_smallest<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
     assert_eq!(smallest_of(token, list, alive), smallest_of(Scalar::new(), list, alive));
-}
-
-#[inline(never)]
-fn compare_common<T: Token, const P: usize>(token: T, list: &List<P>, alive: [u64; P]) {
-    assert_eq!(common_of(token, list, alive), common_of(Scalar::new(), list, alive));
 }
 
 fn check_any_subset<T: Token>(token: T) {
@@ -135,32 +125,6 @@ fn check_smallest<T: Token>(token: T) {
     for_all(list_and_mask::<2>(), &|(list, alive)| compare_smallest(token, list, *alive));
 }
 
-fn check_common<T: Token>(token: T) {
-    for (usual, odd, _) in [
-        ([u64::MAX; 2], [!(1 << 53), u64::MAX], "one lacks a cell"),
-        ([u64::MAX; 2], [u64::MAX, !(1 << 63)], "in the second plane"),
-        ([0b11, 0], [0b10, 1 << 63], "a cell is common in the first plane only"),
-        ([u64::MAX; 2], [0, 0], "one is empty"),
-        ([0b11, 0], [0b100, 0], "one has no cell of the others"),
-    ] {
-        let masks = [[u64::MAX; 2], [1 << 53 | 0b11, 1 << 63], [0, u64::MAX], [0, 0]];
-        with_odd_one(usual, odd, &|list| {
-            masks.into_iter().for_each(|alive| compare_common(token, list, alive));
-        });
-        with_odd_one([usual[0]], [odd[0]], &|list| {
-            masks.into_iter().for_each(|[alive, _]| compare_common(token, list, [alive]));
-        });
-    }
-    for_all(list_and_mask::<1>(), &|(list, alive)| compare_common(token, list, *alive));
-    for_all(list_and_mask::<2>(), &|(list, alive)| compare_common(token, list, *alive));
-    // Generated lists seldom have a common cell: here all sets get some.
-    for_all(list_and_mask::<2>(), &|(list, cells)| {
-        let sets: Vec<_> = list.sets().into_iter().map(|[a, b]| [a | cells[0], b | 1]).collect();
-        compare_common(token, &List::new(&sets), [u64::MAX; 2]);
-        compare_common(token, &List::new(&sets), [1 << 53 | 1, 0]);
-    });
-}
-
 #[test]
 fn any_subset() {
     at_every_level!(check_any_subset);
@@ -179,9 +143,4 @@ fn residual_sizes() {
 #[test]
 fn smallest() {
     at_every_level!(check_smallest);
-}
-
-#[test]
-fn common() {
-    at_every_level!(check_common);
 }

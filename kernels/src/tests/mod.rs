@@ -13,11 +13,10 @@ mod bitmap;
 mod children;
 mod filter;
 mod inputs;
+mod lanes;
 mod list;
 mod look_up;
 mod minimal;
-mod model;
-mod outlined;
 mod panics;
 mod siblings;
 mod sockets;
@@ -26,7 +25,7 @@ mod unhit;
 
 use crate::lanes::Array;
 use crate::lanes32::Array32;
-use crate::{Level, Token};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
 use proptest::strategy::{BoxedStrategy, Strategy};
 use proptest::test_runner::{Config, TestRunner};
 use std::any::Any;
@@ -37,9 +36,16 @@ use std::fmt::Debug;
 #[cfg_attr(no_emulation, expect(dead_code))]
 struct Emulated<const N: usize>;
 
-impl<const N: usize> Token for Emulated<N> {
+impl<const N: usize> Vectors for Emulated<N> {
     type Lanes = Array<N, Emulated<N>>;
     type Lanes32 = Array32<N, Emulated<N>>;
+}
+
+impl<const N: usize> ListKernels for Emulated<N> {}
+impl<const N: usize> BitmapKernels for Emulated<N> {}
+impl<const N: usize> SocketKernels for Emulated<N> {}
+
+impl<const N: usize> Token for Emulated<N> {
     const LEVEL: Level = Level::Scalar;
 
     fn enter<R>(self, work: impl FnOnce() -> R) -> R {
@@ -65,7 +71,8 @@ macro_rules! at_every_level {
 }
 use at_every_level;
 
-/// The same for a check that is generic over the words of a bitmap, too: those
+/// Calls a check that is generic over the token and the words of a bitmap with every level and
+/// with the emulated ones. Words are those
 /// of the engines (4, 8, 12), less than a vector (1, 2, 3), a vector and a rest
 /// (5). With emulated lanes less than a vector, one and a rest, and whole ones.
 macro_rules! at_every_level_and_width {

@@ -20,10 +20,8 @@ fn check_lists<T: Token>(token: T) {
         let sets = lens.map(|len| &words[..len]);
         let (mut a, mut b, mut sizes) = ([0; 40], [0; 40], [0; 40]);
         panics(|| token.enter(|| token.drop_hit(sets, of, [&mut a, &mut b])));
-        panics(|| token.enter(|| token.drop_supersets(sets, of, [&mut a, &mut b])));
         panics(|| token.enter(|| token.any_subset(sets, of)));
         panics(|| token.enter(|| token.smallest(sets, of)));
-        panics(|| token.enter(|| token.common(sets, of)));
         for len in lens {
             panics(|| token.enter(|| token.residual_sizes(sets, of, &mut sizes[..len])));
         }
@@ -33,8 +31,6 @@ fn check_lists<T: Token>(token: T) {
         let sets = &words[..len];
         let (mut a, mut b, mut sizes) = ([0; 40], [0; 40], [0; 40]);
         panics(|| token.enter(|| token.drop_hit([sets], [1], [&mut a[..len - 1]])));
-        panics(|| token.enter(|| token.keep_matching(sets, 1, 1, &mut a[..len - 1])));
-        panics(|| token.enter(|| token.drop_supersets([sets], [1], [&mut a[..len - 1]])));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len], &mut b[..len - 1])));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len - 1], &mut b[..len])));
         // Lists of children a word too short, and lists of nodes.
@@ -54,7 +50,7 @@ fn check_lists<T: Token>(token: T) {
         let out = [&mut a[..], &mut b[..len - 1]];
         panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));
         let out = [&mut a[..len - 1], &mut b[..]];
-        panics(|| token.enter(|| token.drop_supersets([sets; 2], of, out)));
+        panics(|| token.enter(|| token.drop_hit([sets; 2], of, out)));
         // Sizes are exactly as many as the sets.
         for wrong in [len - 1, len + 1, len + 8] {
             panics(|| token.enter(|| token.residual_sizes([sets], [1], &mut sizes[..wrong])));
@@ -63,21 +59,9 @@ fn check_lists<T: Token>(token: T) {
 }
 
 fn check_bitmaps<T: Token>(token: T) {
-    let (vectors, blocks) = ([[0; 2]; 64], [[0; 64]; 2]);
+    let blocks = [[0; 64]; 2];
     panics(|| token.enter(|| token.transpose(&[1; 129], &mut [[0; 2]; 64])));
     panics(|| token.enter(|| token.transpose(&[1; 65], &mut [[0; 1]; 64])));
-    // A row or an index too few.
-    let mut children = [[0; 2]; 4];
-    let mut first = [0; 4];
-    let cells = 0b1110;
-    panics(|| {
-        let children = &mut children[..2];
-        token.enter(|| token.children(&[1; 2], &vectors, cells, children, &mut first))
-    });
-    panics(|| {
-        let first = &mut first[..2];
-        token.enter(|| token.children(&[1; 2], &vectors, cells, &mut children, first))
-    });
     // Too short an output.
     let mut out = [0; 64];
     for most in [0, 1, 8, 20] {

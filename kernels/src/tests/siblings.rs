@@ -1,4 +1,4 @@
-//! The kernels for a batch of siblings: common_below, smallest_below.
+//! The kernel for a batch of siblings: common_below.
 
 use super::inputs::{List, list_and_mask, with_odd_one};
 use super::{at_every_level, for_all};
@@ -18,22 +18,6 @@ fn common_of<T: Token>(
     siblings.iter().zip(common).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
 }
 
-/// The same of the other kernel; sets and cells are those of two bands.
-#[inline(never)]
-fn least_of<T: Token>(
-    token: T,
-    list: &List<1>,
-    siblings: &[u64; SIBLINGS],
-    alive: &[u64; SIBLINGS],
-) -> Vec<u64> {
-    const TWO_BANDS: u64 = (1 << 54) - 1;
-    let sets: Vec<u64> = list.planes()[0].iter().map(|set| set & TWO_BANDS).collect();
-    let alive = alive.map(|cells| cells & TWO_BANDS);
-    let mut least = [7; SIBLINGS];
-    token.enter(|| token.smallest_below(&sets, siblings, &alive, &mut least));
-    siblings.iter().zip(least).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
-}
-
 #[inline(never)]
 fn compare<T: Token>(
     token: T,
@@ -43,8 +27,6 @@ fn compare<T: Token>(
 ) {
     let expected = common_of(Scalar::new(), list, siblings, alive);
     assert_eq!(common_of(token, list, siblings, alive), expected);
-    let expected = least_of(Scalar::new(), list, siblings, alive);
-    assert_eq!(least_of(token, list, siblings, alive), expected);
 }
 
 /// The first `count` of some siblings.
@@ -88,6 +70,6 @@ fn check_siblings<T: Token>(token: T) {
 }
 
 #[test]
-fn common_below_and_smallest_below() {
+fn common_below() {
     at_every_level!(check_siblings);
 }

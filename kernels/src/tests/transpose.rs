@@ -1,7 +1,6 @@
-//! The kernels that move bits to other places: transpose, compact,
-//! extract_bits.
+//! The kernels that move bits to other places: transpose, extract_bits.
 
-use super::inputs::{Bitmap, LENGTHS, seam_vectors, unhit};
+use super::inputs::{Bitmap, LENGTHS, unhit};
 use super::{at_every_level, at_every_level_and_width, for_all};
 use crate::{HittingVectors, Scalar, Token};
 use proptest::prelude::*;
@@ -15,18 +14,8 @@ fn vectors_of<T: Token, const W: usize>(token: T, sets: &[u64]) -> HittingVector
 }
 
 #[inline(never)]
-fn compacted<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) -> [u64; W] {
-    token.enter(|| token.compact(vector, keep))
-}
-
-#[inline(never)]
 fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
     assert_eq!(vectors_of::<T, W>(token, sets), vectors_of::<Scalar, W>(Scalar::new(), sets));
-}
-
-#[inline(never)]
-fn compare_compact<T: Token, const W: usize>(token: T, vector: &[u64; W], keep: &[u64; W]) {
-    assert_eq!(compacted(token, vector, keep), compacted(Scalar::new(), vector, keep));
 }
 
 fn transpose_of_width<T: Token, const W: usize>(token: T) {
@@ -54,26 +43,6 @@ fn check_twice<T: Token>(token: T) {
     });
 }
 
-fn compact_of_width<T: Token, const W: usize>(token: T) {
-    for keep in seam_vectors::<W>() {
-        let gaps = keep.map(|bits| !bits);
-        for vector in [[u64::MAX; W], [0; W], [0x0123_4567_89AB_CDEF; W], keep, gaps] {
-            compare_compact(token, &vector, &keep);
-            compare_compact(token, &vector, &gaps);
-        }
-    }
-    for_all(unhit(W), &|sets| {
-        let (bitmap, keep) = sets.bitmap::<W>();
-        bitmap.vectors.iter().for_each(|vector| compare_compact(token, vector, &keep));
-        // They are the hitting vectors of the sets that are kept.
-        let kept = |i: &usize| keep[i / 64] >> (i % 64) & 1 != 0;
-        let sets = (0..bitmap.sets.len()).filter(kept).map(|i| bitmap.sets[i]).collect();
-        for (vector, expected) in bitmap.vectors.iter().zip(&*Bitmap::<W>::new(sets).vectors) {
-            assert_eq!(&compacted(token, vector, &keep), expected);
-        }
-    });
-}
-
 fn check_extract_bits<T: Token>(token: T) {
     let compare = |word: u64, keep: u64| {
         // By the definition, from the places themselves.
@@ -98,11 +67,6 @@ fn transpose() {
 #[test]
 fn transposed_twice() {
     at_every_level!(check_twice);
-}
-
-#[test]
-fn compact() {
-    at_every_level_and_width!(compact_of_width);
 }
 
 #[test]

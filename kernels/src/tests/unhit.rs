@@ -70,6 +70,8 @@ fn compare_first<T: Token, const W: usize>(
 
 fn common_of_width<T: Token, const W: usize>(token: T) {
     let bitmap = Bitmap::<W>::regular(64 * W);
+    assert_eq!(common_of(token, &[0; W], &[0; W], &bitmap.blocks, 1), None);
+    assert_eq!(common_of(token, &[1; W], &[1; W], &bitmap.blocks, 1), None);
     // Sets with two common cells, but for those at the seams of a word.
     let mut nearly = Box::new([[1 << 53 | 0b11; 64]; W]);
     nearly.iter_mut().for_each(|block| [0, 31, 32, 63].into_iter().for_each(|i| block[i] = 0b110));

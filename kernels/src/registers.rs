@@ -1,0 +1,128 @@
+//! Instructions that work on registers, and nothing else, without `unsafe` at each use; and
+//! what vector types of all levels say alike.
+//!
+//! An instruction of a level may run where the processor has the level's features. That is
+//! known wherever there is a token or a vector of the level, and the files of the levels use
+//! [`instruction!`] only in functions that are given one.
+
+use std::arch::x86_64::*;
+
+/// What fits into a register: vectors, masks and numbers, but no pointers.
+pub trait Register: Copy {}
+
+macro_rules! registers {
+    ($($type:ty)*) => { $(impl Register for $type {})* };
+}
+registers! { __m128 __m128d __m128i __m256 __m256d __m256i __m512i i8 u8 u16 i32 u32 i64 u64 }
+
+/// Gives back what it is given, which is no pointer.
+#[inline(always)]
+pub fn register<R: Register>(value: R) -> R {
+    value
+}
+
+/// Calls one function of [`std::arch`]: `instruction!(_mm_and_si128(a, b))`. Only the call
+/// itself is unsafe code: its arguments are evaluated before, and none can be a pointer.
+macro_rules! instruction {
+    ($name:ident $(::<$number:tt>)? ($($argument:expr),*)) => {
+        instruction!(@ $name [$($number)?] () $($argument),*)
+    };
+    (@ $name:ident $number:tt ($($done:ident)*) $next:expr $(, $more:expr)*) => {{
+        let argument = $crate::registers::register($next);
+        instruction!(@ $name $number ($($done)* argument) $($more),*)
+    }};
+    (@ $name:ident [$($number:tt)?] ($($done:ident)*)) => {{
+        // SAFETY: it touches registers only, and the function that it stands in was given a
+        // token or a vector of the level: the processor has the features.
+        #[allow(unused_unsafe)]
+        unsafe { $name$(::<$number>)?($($done),*) }
+    }};
+}
+pub(crate) use instruction;
+
+/// A vector type's way from and to memory, for its `impl Lanes`.
+macro_rules! lanes_in_memory {
+    ($token:ty, $words:ty) => {
+        type Token = $token;
+        type Words = $words;
+        const COUNT: usize = size_of::<$words>() / size_of::<u64>();
+
+        #[inline(always)]
+        fn load(_: $token, words: &$words) -> Self {
+            Self(bytemuck::cast(*words))
+        }
+
+        #[inline(always)]
+        fn store(self, words: &mut $words) {
+            *words = bytemuck::cast(self.0);
+        }
+
+        #[inline(always)]
+        fn split(words: &[u64]) -> (&[$words], &[u64]) {
+            words.as_chunks()
+        }
+
+        #[inline(always)]
+        fn split_mut(words: &mut [u64]) -> (&mut [$words], &mut [u64]) {
+            words.as_chunks_mut()
+        }
+    };
+}
+pub(crate) use lanes_in_memory;
+
+/// A vector type's way from and to memory, for its `impl Lanes32`.
+macro_rules! lanes_32_in_memory {
+    ($token:ty, $words:ty) => {
+        type Token = $token;
+        const COUNT: usize = size_of::<$words>() / size_of::<u32>();
+
+        #[inline(always)]
+        fn load(_: $token, words: &[u32]) -> Self {
+            let (vectors, _): (&[$words], _) = words.as_chunks();
+            Self(bytemuck::cast(vectors[0]))
+        }
+
+        #[inline(always)]
+        fn store(self, words: &mut [u32]) {
+            let (vectors, _): (&mut [$words], _) = words.as_chunks_mut();
+            vectors[0] = bytemuck::cast(self.0);
+        }
+    };
+}
+pub(crate) use lanes_32_in_memory;
+
+/// Operations of a vector type and a second vector that are one instruction each:
+/// `operations!(and _mm_and_si128, or _mm_or_si128)`.
+macro_rules! operations {
+    ($($operation:ident $name:ident),*) => { $(
+        #[inline(always)]
+        fn $operation(self, other: Self) -> Self {
+            Self($crate::registers::instruction!($name(self.0, other.0)))
+        }
+    )* };
+}
+pub(crate) use operations;
+
+/// The operation `and_not` of a vector type by an instruction that takes first what is negated.
+macro_rules! and_not {
+    ($name:ident) => {
+        #[inline(always)]
+        fn and_not(self, not: Self) -> Self {
+            Self($crate::registers::instruction!($name(not.0, self.0)))
+        }
+    };
+}
+pub(crate) use and_not;
+
+/// Shifts of a vector type by instructions that take the distance from a register:
+/// `shifts!(shl _mm_sll_epi64, shr _mm_srl_epi64)`.
+macro_rules! shifts {
+    ($($operation:ident $name:ident),*) => { $(
+        #[inline(always)]
+        fn $operation<const BITS: u32>(self) -> Self {
+            let distance = $crate::registers::instruction!(_mm_cvtsi32_si128(BITS as i32));
+            Self($crate::registers::instruction!($name(self.0, distance)))
+        }
+    )* };
+}
+pub(crate) use shifts;

@@ -1,0 +1,162 @@
+//! The vectors of every level against their definition, lane by lane.
+
+// A portable build has no vectors but the definition.
+#![cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
+
+use crate::lanes::{Array, LaneMask, Lanes, MaskedLanes};
+use crate::lanes32::{Array32, Lanes32};
+use crate::{Isa, testing};
+use proptest::prelude::*;
+
+fn array<const N: usize>(words: [u64; N]) -> Array<N, ()> {
+    Array::of(|i| words[i])
+}
+
+/// Checks every operation of masked lanes against [`Array`] of the same width.
+fn check_masked<L: MaskedLanes<Words = [u64; N]>, const N: usize>(token: L::Token) {
+    let words = || prop::collection::vec(any::<u64>(), N);
+    proptest!(|(a in words(), b in words(), mask in 0..1u32 << N)| {
+        let [a, b] = [a, b].map(|words| <[u64; N]>::try_from(words).unwrap());
+        let mut found = [0; N];
+        L::load(token, &a).and_in(LaneMask::new(mask), L::load(token, &b)).store(&mut found);
+        let [a, b] = [a, b].map(array);
+        prop_assert_eq!(found, a.and_in(LaneMask::new(mask), b).0);
+    });
+}
+
+/// Checks every operation of a lane type against [`Array`] of the same width.
+fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token) {
+    fn words<L: Lanes<Words = [u64; N]>, const N: usize>(lanes: L) -> [u64; N] {
+        let mut words = [0; N];
+        lanes.store(&mut words);
+        words
+    }
+    // Lanes of few bits, none and all, so that zero lanes and equal ones occur.
+    let lane = prop_oneof![
+        any::<u64>(),
+        any::<u64>().prop_map(|x| x & (x >> 17) & (x >> 31) & 0x0011_0101_1000_0101),
+        (0u32..64).prop_map(|bit| 1 << bit),
+        Just(0),
+        Just(u64::MAX),
+    ];
+    let vector =
+        prop::collection::vec(lane, N).prop_map(|lanes| <[u64; N]>::try_from(lanes).unwrap());
+    let strategy = (prop::collection::vec(vector, 8), any::<u32>(), 0..=N);
+    proptest!(|((v, mask, first) in strategy)| {
+        let [a, b, c] = [0, 1, 2].map(|i| L::load(token, &v[i]));
+        let [x, y, z] = [0, 1, 2].map(|i| array(v[i]));
+        prop_assert_eq!(words(a), v[0]);
+        prop_assert_eq!(words(L::splat(token, v[0][0])), [v[0][0]; N]);
+        prop_assert_eq!(words(a.and(b)), x.and(y).0);
+        prop_assert_eq!(words(a.or(b)), x.or(y).0);
+        prop_assert_eq!(words(a.xor(b)), x.xor(y).0);
+        prop_assert_eq!(words(a.and_not(b)), x.and_not(y).0);
+        prop_assert_eq!(words(a.shl::<32>()), x.shl::<32>().0);
+        prop_assert_eq!(words(a.shl::<1>()), x.shl::<1>().0);
+        prop_assert_eq!(words(a.shr::<32>()), x.shr::<32>().0);
+        prop_assert_eq!(words(a.shr::<1>()), x.shr::<1>().0);
+        prop_assert_eq!(words(a.add(b)), x.add(y).0);
+        prop_assert_eq!(words(a.count_ones()), x.count_ones().0);
+        prop_assert_eq!(words(a.shr::<1>().min(b.shr::<1>())), x.shr::<1>().min(y.shr::<1>()).0);
+        prop_assert_eq!(a.zeros().bits(), x.zeros().bits());
+        prop_assert_eq!(L::zeros_of_two([a, b]), x.zeros().bits() | y.zeros().bits() << N);
+        prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
+        prop_assert_eq!(words(a.where_missed(c, b, c)), x.where_missed(z, y, z).0);
+        prop_assert_eq!(a.fold_and(), x.fold_and());
+        prop_assert_eq!(a.shr::<1>().fold_min(), x.shr::<1>().fold_min());
+
+        prop_assert_eq!(words(L::load_first(token, &v[0][..first])), Array::<N, ()>::load_first((), &v[0][..first]).0);
+        // What lies behind a part that is written stays as it was.
+        let mut out = [7; N];
+        a.store_first(&mut out[..first]);
+        prop_assert_eq!(&out[..first], &v[0][..first]);
+        prop_assert!(out[first..].iter().all(|&word| word == 7));
+        let mut bytes = [7; 9];
+        a.store_low_bytes(&mut bytes[..N]);
+        for i in 0..9 {
+            prop_assert_eq!(bytes[i], if i < N { v[0][i] as u8 } else { 7 });
+        }
+        let (mut out, mut expected) = ([7; 9], [7; 9]);
+        // SAFETY: there is room for N words.
+        let kept = unsafe { a.store_kept(LaneMask::new(mask), out.as_mut_ptr()) };
+        // SAFETY: there is room for N words.
+        let as_kept = unsafe { x.store_kept(LaneMask::new(mask), expected.as_mut_ptr()) };
+        prop_assert_eq!(kept, as_kept);
+        prop_assert_eq!(&out[..kept], &expected[..kept]);
+        prop_assert!(out[N..].iter().all(|&word| word == 7));
+        let mut square: Vec<L> = v[..N].iter().map(|row| L::load(token, row)).collect();
+        L::transpose(&mut square);
+        for i in 0..N {
+            for j in 0..N {
+                prop_assert_eq!(words(square[i])[j], v[j][i]);
+            }
+        }
+        let (whole, rest) = L::split(&v[0][..first]);
+        prop_assert_eq!((whole.len(), rest.len()), if first == N { (1, 0) } else { (0, first) });
+    });
+}
+
+/// Checks every operation of a lane type against [`Array32`] of the same width.
+fn check_32<L: Lanes32, const N: usize>(token: L::Token) {
+    fn words<L: Lanes32, const N: usize>(lanes: L) -> [u32; N] {
+        let mut words = [0; N];
+        lanes.store(&mut words);
+        words
+    }
+    // Lanes of any bits, none and all, so that zero lanes occur.
+    let lane = prop_oneof![any::<u32>(), Just(0), Just(u32::MAX), (0u32..32).prop_map(|b| 1 << b)];
+    let array =
+        prop::collection::vec(lane, N).prop_map(|lanes| <[u32; N]>::try_from(lanes).unwrap());
+    assert_eq!(L::COUNT, N);
+    proptest!(|(v in prop::collection::vec(array, 3))| {
+        let [a, b, c] = [0, 1, 2].map(|i| L::load(token, &v[i]));
+        let [x, y, z] = [0, 1, 2].map(|i| Array32::<N, ()>::load((), &v[i]));
+        prop_assert_eq!(words::<_, N>(a), v[0]);
+        prop_assert_eq!(words::<_, N>(L::splat(token, v[0][0])), [v[0][0]; N]);
+        prop_assert_eq!(words::<_, N>(a.and(b)), x.and(y).0);
+        prop_assert_eq!(words::<_, N>(a.or(b)), x.or(y).0);
+        prop_assert_eq!(words::<_, N>(a.xor(b)), x.xor(y).0);
+        prop_assert_eq!(words::<_, N>(a.and_not(b)), x.and_not(y).0);
+        prop_assert_eq!(words::<_, N>(a.shl::<18>()), x.shl::<18>().0);
+        prop_assert_eq!(words::<_, N>(a.shr::<9>()), x.shr::<9>().0);
+        prop_assert_eq!(a.zeros(), x.zeros());
+        prop_assert_eq!(words::<_, N>(a.any(b, c)), x.any(y, z).0);
+        prop_assert_eq!(words::<_, N>(a.majority(b, c)), x.majority(y, z).0);
+        prop_assert_eq!(words::<_, N>(a.select(b, c)), x.select(y, z).0);
+        for i in 0..N {
+            prop_assert_eq!(x.select(y, z).0[i], (v[0][i] & v[1][i]) | (!v[0][i] & v[2][i]));
+            let sum = |bit: u32| (0..3).map(|j| v[j][i] >> bit & 1).sum::<u32>();
+            for bit in 0..32 {
+                prop_assert_eq!(x.majority(y, z).0[i] >> bit & 1, u32::from(sum(bit) >= 2));
+                prop_assert_eq!(x.any(y, z).0[i] >> bit & 1, u32::from(sum(bit) >= 1));
+            }
+        }
+    });
+}
+
+#[test]
+fn lanes_by_definition() {
+    for isa in testing::isas() {
+        println!("at level {}", isa.level());
+        match isa {
+            // Its vectors of 64-bit lanes are the definition.
+            Isa::Scalar(token) => check_32::<Array32<1, _>, 1>(token),
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Sse2(token) => {
+                check::<crate::sse2::U64x2, 2>(token);
+                check_32::<crate::sse2::U32x4, 4>(token);
+            }
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Avx2(token) => {
+                check::<crate::avx2::U64x4, 4>(token);
+                check_32::<crate::avx2::U32x8, 8>(token);
+            }
+            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            Isa::Avx512(token) => {
+                check::<crate::avx512::U64x8, 8>(token);
+                check_masked::<crate::avx512::U64x8, 8>(token);
+                check_32::<crate::avx512::U32x16, 16>(token);
+            }
+        }
+    }
+}

@@ -17,7 +17,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Scan`] searches grids, [`Catalogue`] has all essentially different ones.
+//! - [`Scan`] searches grids, with or without a [`Mask`], on as many threads as one likes.
+//! - [`Catalogue`] has all essentially different grids, or those of a file.
+//! - [`solve`] solves a puzzle, [`minimal_uas`] lists the unavoidable sets of a grid.
+//! - [`Bands`], [`Degree`] and [`Classic`] are three ways to search, with equal answers;
+//!   [`Engine`] is what they have in common, and what another one has to do.
+//!
 //! What is listed below keeps to semantic versioning. What the program, its
 //! laboratory, tests, fuzzers and benches need besides stands in `internal`, which
 //! may change with every version.
@@ -47,8 +52,10 @@ mod ua;
 pub use api::{Catalogue, CatalogueGrids, Error, Found, Scan, Totals};
 pub use engine::bands::Bands;
 pub use engine::classic::Classic;
-pub use engine::degree::Degree;
-pub use engine::{BandChoices, Engine, Mask, MaskError};
+pub use engine::degree::{Degree, ForwardView, Parameters};
+pub use engine::{BandChoices, Mask, MaskError};
+// An engine of one's own.
+pub use engine::{Counters, End, Engine, GridSearch, Grouping, Question, SearchReport};
 pub use grid::{BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError};
 pub use gridsieve_kernels::{Isa, Level, UnsupportedLevel};
 pub use solver::general::{Solutions, solve};

@@ -115,7 +115,7 @@ impl fmt::Display for Machine {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let machine = Machine::new(&args)?;
     let text = match args.json {
-        true => json_line(&machine)?,
+        true => json_line(&machine),
         false => machine.to_string(),
     };
     print(&text)

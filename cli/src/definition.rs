@@ -92,23 +92,6 @@ mod tests {
         }
     }
 
-    /// Names that flags had before are not shown any more, but understood.
-    #[test]
-    fn former_names_are_understood() {
-        let grid = "123456789".repeat(9);
-        for call in [
-            "gridsieve band3 GRID --given {11} --clues 17",
-            "gridsieve explain classic GRID --clues 17 --placed {11}",
-            "gridsieve catalogue generate --count-only",
-            "gridsieve kernels --json record",
-            "gridsieve logic --technique naked-subset --k 3",
-            "gridsieve ua GRID --stats",
-        ] {
-            let call = call.replace("GRID", &grid);
-            assert!(definition().try_get_matches_from(call.split(' ')).is_ok(), "{call}");
-        }
-    }
-
     /// What stands for a value in an example.
     fn sample(word: &str) -> String {
         if word == "PUZZLE" { ".".repeat(81) } else { word.replace('\'', "") }

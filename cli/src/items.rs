@@ -43,8 +43,8 @@ pub fn lines<T: FromStr<Err: Into<LineError>>>(
     lines_or_skip(path, None, work)
 }
 
-/// The same, but lines that are not what they should be are told of and passed
-/// over, if there is somebody to tell.
+/// Gives `work` what the lines of a text are, as [`lines`] does; bad lines are passed over
+/// if `skipped` is there to tell of them.
 pub fn lines_or_skip<T: FromStr<Err: Into<LineError>>>(
     path: Option<&Path>,
     mut skipped: Option<&mut BadLines>,
@@ -86,7 +86,7 @@ pub fn open(path: Option<&Path>) -> Result<(String, Text), Failure> {
     Ok((name, unpack(file)))
 }
 
-/// The same without looking for compressed ones.
+/// Opens a file, or standard input, as [`open`] does, without looking whether it is compressed.
 pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), Failure> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
         return Ok(("standard input".to_owned(), Box::new(io::stdin())));

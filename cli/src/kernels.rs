@@ -10,7 +10,7 @@ use gridsieve_kernels::Isa;
 use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -56,7 +56,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     compare: Option<PathBuf>,
     /// Write a record that `--compare` reads, in JSON; `-` is standard output
-    #[arg(long, alias = "json", value_name = "FILE")]
+    #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Write the rows as CSV; `-` is standard output
     #[arg(long, value_name = "FILE")]
@@ -120,14 +120,7 @@ impl Outputs {
 
 impl Target {
     fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
-        let name = self.output.to_string();
-        let mut out = BufWriter::new(self.output.begin()?);
-        match (self.writer)(record, earlier, &mut out).and_then(|()| out.flush()) {
-            // Whoever reads has had enough.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
-            Ok(()) => Ok(()),
-        }
+        self.output.write(|out| (self.writer)(record, earlier, out)).map(drop)
     }
 }
 

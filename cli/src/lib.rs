@@ -10,7 +10,7 @@
 //! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
-//! | `engines`, `levels`, `processor`, `builtin` | what there is to choose from |
+//! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | the others | a command each |
 
 mod catalogue;
@@ -50,6 +50,7 @@ mod run_report;
 mod scan;
 mod signals;
 mod solve;
+mod textbook;
 mod threads;
 mod ua;
 mod unpack;
@@ -59,6 +60,7 @@ use clap::{FromArgMatches, Parser, Subcommand};
 use definition::definition;
 use exit::Exit;
 use gridsieve::internal::grid::{Grid, visible};
+use output::Output;
 use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -87,15 +89,13 @@ enum Command {
     Run(run::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
+    Textbook(textbook::Args),
     Logic(logic::Args),
     Puzzle(puzzle::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
     Draw(draw::Args),
     Explain(explain::Args),
-    // Its former place.
-    #[command(hide = true)]
-    Band3(explain::Band3Args),
     Doctor(doctor::Args),
     Cpu(cpu::Args),
     Kernels(kernels::Args),
@@ -112,13 +112,13 @@ impl Command {
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
+            Command::Textbook(args) => textbook::run(&args),
             Command::Logic(args) => logic::run(args),
             Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
             Command::Draw(args) => draw::run(args),
             Command::Explain(args) => explain::run(args),
-            Command::Band3(args) => explain::run_band3(args),
             Command::Doctor(args) => doctor::run(args),
             Command::Cpu(args) => cpu::run(args),
             Command::Kernels(args) => kernels::run(args),
@@ -160,10 +160,8 @@ pub(crate) fn grid_of(text: &str) -> Result<Grid, Failure> {
 }
 
 /// A value as a line of JSON.
-pub(crate) fn json_line(value: &impl Serialize) -> Result<String, Failure> {
-    let text = serde_json::to_string(value);
-    let text = text.map_err(|error| Failure::new(format_args!("cannot write JSON: {error}")))?;
-    Ok(text + "\n")
+pub(crate) fn json_line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("texts and numbers are JSON") + "\n"
 }
 
 /// Writes a line to standard error. If that is closed, nobody listens.
@@ -173,13 +171,8 @@ pub(crate) fn say(text: impl Display) {
 
 /// Writes a text to standard output. Whoever reads may have had enough of it.
 pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::new(format_args!("cannot write the output: {error}")))
-        }
-        _ => Ok(Exit::Complete),
-    }
+    Output::open(None)?.write(|out| out.write_all(text.as_bytes()))?;
+    Ok(Exit::Complete)
 }
 
 /// Writes what went wrong, on one line.

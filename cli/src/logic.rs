@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long, value_enum, value_name = "NAME")]
     technique: Option<Name>,
     /// Number of cells, or digits, of a subset
-    #[arg(long, alias = "k", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
     /// End with the first step that strikes something out
     #[arg(long, value_name = "BOOL", default_value_t = true, action = clap::ArgAction::Set,

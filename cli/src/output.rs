@@ -5,7 +5,7 @@ use gridsieve::internal::replace::is_standard_output;
 use same_file::Handle;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 /// An output that is known to be writable, before a long search begins. What
@@ -77,6 +77,23 @@ impl Output {
             !created && file.metadata().is_ok_and(|data| !data.is_file())
         };
         self.0.take_if(|opened| is_device(opened)).map(|opened| opened.file)
+    }
+
+    /// Has `write` write all of it; false if whoever reads it has had enough.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write(
+        self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<bool, Failure> {
+        let name = self.to_string();
+        let mut out = BufWriter::new(self.begin()?);
+        match write(&mut out).and_then(|()| out.flush()) {
+            Ok(()) => Ok(true),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+        }
     }
 
     /// Empties the file and makes it ready.

@@ -33,7 +33,7 @@ impl FromStr for Records {
 }
 
 impl Records {
-    /// The range of an input that has so many grids.
+    /// The range of an input of `grids` grids.
     ///
     /// # Errors
     /// It does not have these; what is wrong, without the name of the input.

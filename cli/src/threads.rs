@@ -19,7 +19,7 @@ impl Threads {
         self.threads.map_or_else(scan::available_cores, usize::from)
     }
 
-    /// So many threads.
+    /// A pool of these threads.
     ///
     /// # Errors
     /// The system does not allow that.
@@ -28,7 +28,7 @@ impl Threads {
     }
 }
 
-/// So many threads for work that is no scan.
+/// A pool of threads for work that is no scan.
 ///
 /// # Errors
 /// The system does not allow that.

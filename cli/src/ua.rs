@@ -2,13 +2,12 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::{Failure, grid_of, say};
+use super::output::Output;
+use super::{Failure, grid_of, items, say};
 use crate::report::peak_memory;
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve::internal::ua::{self, Collection};
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// Size up to which UAs are enumerated unless told otherwise.
@@ -48,7 +47,7 @@ pub struct Args {
     #[command(flatten)]
     isa: IsaArgs,
     /// Only the figures on standard error, no list
-    #[arg(long, alias = "stats")]
+    #[arg(long)]
     count: bool,
 }
 
@@ -96,13 +95,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut collection = ua::collect(&grid, &methods, args.isa.choice().isa);
     collection.uas.retain(|ua| ua.len() <= max_size);
     if !args.count {
-        match write_list(&collection.uas) {
+        let mut uas = collection.uas.iter();
+        if !Output::open(None)?.write(|out| uas.try_for_each(|ua| writeln!(out, "{ua}")))? {
             // Whoever reads has had enough, and of the figures as well.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(Exit::Complete),
-            Err(error) => {
-                return Err(Failure::new(format_args!("cannot write the list: {error}")));
-            }
-            Ok(()) => {}
+            return Ok(Exit::Complete);
         }
     }
     say(figures(&collection, max_size));
@@ -111,17 +107,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// The UAs of a file.
 fn given(path: &Path, grid: &Grid) -> Result<Vec<CellSet>, Failure> {
-    let name = path.display();
-    let file = File::open(path)
-        .map_err(|error| Failure::new(format_args!("cannot open {name}: {error}")))?;
-    read_uas(BufReader::new(file), grid)
-        .map_err(|error| Failure::new(format_args!("{name}: {error}")))
-}
-
-fn write_list(uas: &[CellSet]) -> io::Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    uas.iter().try_for_each(|ua| writeln!(out, "{ua}"))?;
-    out.flush()
+    let (name, text) = items::open(Some(path))?;
+    read_uas(text, grid).map_err(|error| Failure::new(format_args!("{name}: {error}")))
 }
 
 /// Lines on the sizes of the UAs and on what finding them took.

@@ -54,8 +54,7 @@ impl Scan {
     /// Another engine or level: answers are the same.
     ///
     /// ```
-    /// use gridsieve::engine::degree::Degree;
-    /// use gridsieve::{Isa, Level, Scan};
+    /// use gridsieve::{Degree, Isa, Level, Scan};
     ///
     /// let scan = Scan::new(17).engine(Degree::new(Isa::new(Level::Scalar)?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -82,7 +81,7 @@ impl Scan {
         self
     }
 
-    /// So many puzzles of each grid at most; its search ends with the last.
+    /// At most this many puzzles of each grid; its search ends with the last.
     pub fn limit(mut self, puzzles: NonZeroU64) -> Scan {
         self.keep.limit = Some(puzzles);
         self
@@ -99,12 +98,12 @@ impl Scan {
     /// A self-check failed, or more puzzles were found than memory holds and no
     /// temporary file can be written.
     pub fn puzzles(&self, grid: &Grid) -> Result<Vec<Puzzle>, Error> {
-        let mut puzzles = Ok(Vec::new());
+        let mut puzzles = None;
         self.each([*grid], |found| {
-            puzzles = found.puzzles().collect();
+            puzzles = Some(found.puzzles().collect());
             ControlFlow::Continue(())
         })?;
-        puzzles
+        puzzles.expect("a scan that did not fail gives the result of its grid")
     }
 
     /// Searches grids, which may be more than fit into memory, and gives the results
@@ -142,7 +141,7 @@ impl Scan {
     /// Searches a range of a catalogue's grids; otherwise like [`each`](Scan::each).
     ///
     /// # Errors
-    /// The same, or the file cannot be read.
+    /// Those of [`each`](Scan::each); there are no such grids, or the file cannot be read.
     pub fn catalogue(
         &self,
         catalogue: &Catalogue,
@@ -170,10 +169,13 @@ impl Scan {
         let mut sink = Receiver { receive, stop: &stop, enough: false, fault: None };
         let outcome = scan(&plan, source, &stop, &mut sink);
         if let Some(fault) = sink.fault {
-            return Err(Error::SelfCheck(Box::new(fault)));
+            return Err(Error::SelfCheck(fault.to_string()));
         }
         match outcome.end {
             ScanEnd::Failed(error) => Err(error.into()),
+            ScanEnd::Interrupted if !sink.enough => {
+                unreachable!("only the receiver of the results raises the flag")
+            }
             ScanEnd::Complete | ScanEnd::Interrupted => Ok(Totals {
                 grids: outcome.grids,
                 complete: outcome.complete,

@@ -10,7 +10,7 @@ pub type Digits = u16;
 
 /// For each cell a digit, or what can still stand there.
 ///
-/// As in the toolbox (see [`logic`](super)), a fixed cell has no candidates, and a
+/// As in the toolbox (see `logic`), a fixed cell has no candidates, and a
 /// cell with one candidate is not fixed before a step says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {

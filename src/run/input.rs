@@ -88,7 +88,7 @@ mod tests {
             let text: String = (0..grids).map(|number| format!("{}\n", grid(number))).collect();
             Input::stream("f", Cursor::new(text + end))
         };
-        let all = || vec![0..8];
+        let all = || std::iter::once(0..8).collect();
         assert_eq!(given(stream(8, ""), all()), [true, true]);
         assert_eq!(given(stream(6, ""), all()), [true, false]);
         assert_eq!(given(stream(5, "bad\n"), all()), [true, false]);

@@ -20,7 +20,7 @@ pub struct Batch {
 /// error ends the input.
 pub type Batches = Box<dyn Iterator<Item = Result<Batch, InputError>> + Send>;
 
-/// A source, cut after every so many grids.
+/// A source, cut into batches of equal size.
 pub(super) struct Cut {
     source: Source,
     size: usize,

@@ -157,7 +157,7 @@ impl Text {
         range: Range<u64>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
         let size = text.size as u64;
-        let (mut left, mut read) = (range, Vec::new().into_iter());
+        let (mut left, mut read) = (range, Vec::new().into_iter().skip(0).take(0));
         std::iter::from_fn(move || {
             if let Some(grid) = read.next() {
                 return Some(Ok(grid));
@@ -173,7 +173,7 @@ impl Text {
             match grids {
                 Ok(grids) => {
                     let [start, end] = [start, end].map(|number| (number - first) as usize);
-                    read = grids[start..end].to_vec().into_iter();
+                    read = grids.into_iter().skip(start).take(end - start);
                     Some(Ok(read.next().expect("something of this piece was left to be read")))
                 }
                 Err(error) => {

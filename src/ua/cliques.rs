@@ -56,7 +56,7 @@ pub const MOST_UAS: usize = u16::MAX as usize;
 /// The maximum cliques of some non-empty UAs, within an effort.
 ///
 /// # Panics
-/// There are more UAs than [`MOST_UAS`].
+/// There are more UAs than `MOST_UAS`.
 pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
     assert!(uas.len() <= MOST_UAS);
     let words = uas.len().div_ceil(64);

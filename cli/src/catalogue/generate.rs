@@ -45,7 +45,7 @@ pub struct Args {
     /// Only count: print for each class a line of its number, its number of grids, the first and
     /// the last one, and how many have how many automorphisms, separated by tabs; and a line for
     /// all
-    #[arg(long, alias = "count-only", conflicts_with = "output")]
+    #[arg(long, conflicts_with = "output")]
     count: bool,
     /// With --count: write how many grids each row 4 of each class has, the table by which
     /// the program finds a grid by its index

@@ -57,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let info = Info::new(&reader);
     let text = match args.json {
-        true => json_line(&info)?,
+        true => json_line(&info),
         false => info.text(),
     };
     Lines::open(None)?.fill(|lines| {

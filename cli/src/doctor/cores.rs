@@ -10,7 +10,7 @@ use std::fs::read_to_string;
 use std::thread;
 use sysinfo::System;
 
-/// What there is to say of them, for a scan with so many threads.
+/// What there is to say of them, for a scan on `threads` threads.
 pub fn findings(threads: usize, pin: &Pin) -> Vec<Finding> {
     let mask = core_affinity::get_core_ids().unwrap_or_default();
     let numbers: Vec<usize> = mask.iter().map(|core| core.id).collect();

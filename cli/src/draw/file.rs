@@ -5,7 +5,6 @@ use crate::lines::differ;
 use crate::output::Output;
 use crate::pictures::{Picture, png, svg};
 use crate::{Failure, say};
-use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// The forms of pictures.
@@ -75,21 +74,14 @@ impl Target {
     /// Writes the picture.
     pub fn write(self, picture: &Picture) -> Result<Exit, Failure> {
         let name = self.output.to_string();
-        let cannot = |error: &dyn std::fmt::Display| {
-            Failure::new(format_args!("cannot write {name}: {error}"))
-        };
         let bytes = match self.format {
             Format::Svg => svg::document(picture).into_bytes(),
-            Format::Png => png::file(picture, self.scale).map_err(|error| cannot(&error))?,
+            Format::Png => png::file(picture, self.scale)
+                .map_err(|error| Failure::new(format_args!("cannot write {name}: {error}")))?,
         };
         let to_file = !self.output.is_standard_output();
-        let mut out = self.output.begin()?;
-        match out.write_all(&bytes).and_then(|()| out.flush()) {
-            // Whoever reads has had enough.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-            Err(error) => return Err(cannot(&error)),
-            Ok(()) if to_file => say(format_args!("wrote {name}")),
-            Ok(()) => {}
+        if self.output.write(|out| out.write_all(&bytes))? && to_file {
+            say(format_args!("wrote {name}"));
         }
         Ok(Exit::Complete)
     }

@@ -1,20 +1,18 @@
 //! `gridsieve draw stats`.
 
 use super::file::PictureArgs;
-use crate::Failure;
 use crate::exit::Exit;
 use crate::pictures::chart::Searches;
 use crate::pictures::durations::Durations;
-use crate::run_report;
+use crate::{Failure, items, run_report};
 use serde::Deserialize;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Examples:
   gridsieve draw stats found.jsonl --output search.svg   what a scan did, of `--format jsonl`
-  gridsieve draw stats night --output search.png         the same of a run";
+  gridsieve draw stats night --output search.png         what a run did";
 
 /// Draw what searches did: nodes by clues placed, and how long grids took
 #[derive(clap::Args)]
@@ -47,12 +45,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     args.picture.differ_from(source)?;
     let searches = match source.is_dir() {
         true => run_report::searches(source).map_err(Failure::new)?,
-        false if source == Path::new("-") => read(io::stdin().lock(), "standard input")?,
         false => {
-            let name = source.display().to_string();
-            let file = File::open(source)
-                .map_err(|error| Failure::new(format_args!("cannot open {name}: {error}")))?;
-            read(BufReader::new(file), &name)?
+            let (name, text) = items::open(Some(source))?;
+            read(text, &name)?
         }
     };
     if searches.durations.count == 0 {

@@ -34,7 +34,7 @@ pub struct Args {
     /// Minimal UAs of this number of cells
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=18))]
     size: Option<u8>,
-    /// The first so many of them, in the order of `gridsieve ua` [default: 12]
+    /// The first N of them, in the order of `gridsieve ua` [default: 12]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST as i64))]
     limit: Option<u8>,
     /// Cells with clues

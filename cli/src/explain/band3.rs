@@ -9,7 +9,7 @@ use gridsieve::internal::engine::bands::{
 };
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
-use serde::Serialize;
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
@@ -62,7 +62,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .study_band_3(&grid, choice, given, clues, most, &stop)
         .map_err(|error| Failure::new(named(&error)))?;
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
-    let text = if args.json { shown.json()? } else { shown.text() };
+    let text = if args.json { json_line(&shown.json()) } else { shown.text() };
     match print(&text)? {
         _ if stop.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
         exit => Ok(exit),
@@ -88,63 +88,39 @@ struct Shown<'a> {
     study: &'a Band3Study,
 }
 
-#[derive(Serialize)]
-struct Object<'a> {
-    grid: String,
-    band3: usize,
-    given: String,
-    clues: usize,
-    left: u32,
-    another_filling: Option<String>,
-    gua2: Vec<String>,
-    gua3: Vec<String>,
-    gua4: Vec<String>,
-    gua6: Vec<String>,
-    other_patterns: usize,
-    min_count_by_mini_row: Vec<MiniRow>,
-    min_count_by_box: [u32; 3],
-    min_count: u32,
-    missing: i64,
-    field: String,
-    list_a: Vec<String>,
-    list_b: Vec<String>,
-    case: Option<&'a str>,
-    allowed: String,
-    end: &'a str,
-    global_check: Option<bool>,
-    nodes: u64,
-    solver_calls: u64,
-    fresh_uas: u64,
-    puzzles: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct MiniRow {
-    cells: String,
-    min_count: u32,
-}
-
 fn texts<'a>(sets: impl IntoIterator<Item = &'a CellSet>) -> Vec<String> {
     sets.into_iter().map(CellSet::to_string).collect()
 }
 
-fn case_name(case: Band3Case) -> &'static str {
+/// The name of a case, and what it means.
+fn case(case: Band3Case) -> (&'static str, &'static str) {
     match case {
-        Band3Case::NothingInField => "nothing in field",
-        Band3Case::Critical => "critical",
-        Band3Case::Missing1 => "missing 1",
-        Band3Case::MissingMore => "missing more",
-        Band3Case::Subcritical => "subcritical",
+        Band3Case::NothingInField => ("nothing in field", "no mini-row asks for a clue"),
+        Band3Case::Critical => ("critical", "all clues go in field, where mini-rows ask for them"),
+        Band3Case::Missing1 => {
+            ("missing 1", "one clue goes out of field, to a cell common to list B")
+        }
+        Band3Case::MissingMore => {
+            ("missing more", "clues go out of field, as list B asks for them")
+        }
+        Band3Case::Subcritical => {
+            ("subcritical", "list B is empty: clues can be redundant in field")
+        }
     }
 }
 
-fn case_meaning(case: Band3Case) -> &'static str {
-    match case {
-        Band3Case::NothingInField => "no mini-row asks for a clue",
-        Band3Case::Critical => "all clues go in field, where mini-rows ask for them",
-        Band3Case::Missing1 => "one clue goes out of field, to a cell common to list B",
-        Band3Case::MissingMore => "clues go out of field, as list B asks for them",
-        Band3Case::Subcritical => "list B is empty: clues can be redundant in field",
+/// The name of an end, and what it means.
+fn end(end: &StudyEnd) -> (&'static str, &'static str) {
+    match end {
+        StudyEnd::AnotherFilling(_) => {
+            ("another filling", "bands 1+2 have another filling: no puzzle")
+        }
+        StudyEnd::MinCount => ("min count", "the mini-rows ask for too many clues: no puzzle"),
+        StudyEnd::KnownUas => ("known UAs", "known UAs are left that cannot be hit: no puzzle"),
+        StudyEnd::Forced => ("forced clues", "forced clues leave a UA without a cell: no puzzle"),
+        StudyEnd::GlobalCheck => ("global check", "the global check fails: no puzzle"),
+        StudyEnd::Searched => ("searched", "searched"),
+        StudyEnd::Stopped => ("stopped", "stopped: there may be more puzzles"),
     }
 }
 
@@ -163,55 +139,45 @@ impl Shown<'_> {
         self.study.global_check.then_some(self.study.end != StudyEnd::GlobalCheck)
     }
 
-    fn json(&self) -> Result<String, Failure> {
+    /// Another filling of bands 1+2 with the given clues, if there is one.
+    fn another_filling(&self) -> Option<String> {
+        match self.study.end {
+            StudyEnd::AnotherFilling(ua) => Some(ua.to_string()),
+            _ => None,
+        }
+    }
+
+    fn json(&self) -> Value {
         let study = self.study;
-        let object = Object {
-            grid: self.grid.to_string(),
-            band3: self.choice.number(),
-            given: self.given.to_string(),
-            clues: self.clues,
-            left: study.left,
-            another_filling: match study.end {
-                StudyEnd::AnotherFilling(ua) => Some(ua.to_string()),
-                _ => None,
-            },
-            gua2: self.sockets(SocketKind::Gua2),
-            gua3: self.sockets(SocketKind::Gua3),
-            gua4: self.sockets(SocketKind::Gua4),
-            gua6: self.sockets(SocketKind::Gua6),
-            other_patterns: study.other_patterns,
-            min_count_by_mini_row: study
-                .mini_rows
-                .iter()
-                .map(|(cells, min_count)| MiniRow {
-                    cells: cells.to_string(),
-                    min_count: *min_count,
-                })
-                .collect(),
-            min_count_by_box: study.boxes,
-            min_count: study.min_count,
-            missing: study.missing(),
-            field: study.field.to_string(),
-            list_a: texts(&study.list_a),
-            list_b: texts(&study.list_b),
-            case: study.case.map(case_name),
-            allowed: study.allowed.to_string(),
-            end: match study.end {
-                StudyEnd::AnotherFilling(_) => "another filling",
-                StudyEnd::MinCount => "min count",
-                StudyEnd::KnownUas => "known UAs",
-                StudyEnd::Forced => "forced clues",
-                StudyEnd::GlobalCheck => "global check",
-                StudyEnd::Searched => "searched",
-                StudyEnd::Stopped => "stopped",
-            },
-            global_check: self.global_check(),
-            nodes: study.nodes,
-            solver_calls: study.solver_calls,
-            fresh_uas: study.fresh_uas,
-            puzzles: self.puzzles().collect(),
-        };
-        json_line(&object)
+        let mini_row = |(cells, min_count): &(CellSet, u32)| json!({ "cells": cells.to_string(), "min_count": min_count });
+        json!({
+            "grid": self.grid.to_string(),
+            "band3": self.choice.number(),
+            "given": self.given.to_string(),
+            "clues": self.clues,
+            "left": study.left,
+            "another_filling": self.another_filling(),
+            "gua2": self.sockets(SocketKind::Gua2),
+            "gua3": self.sockets(SocketKind::Gua3),
+            "gua4": self.sockets(SocketKind::Gua4),
+            "gua6": self.sockets(SocketKind::Gua6),
+            "other_patterns": study.other_patterns,
+            "min_count_by_mini_row": study.mini_rows.iter().map(mini_row).collect::<Vec<_>>(),
+            "min_count_by_box": study.boxes,
+            "min_count": study.min_count,
+            "missing": study.missing(),
+            "field": study.field.to_string(),
+            "list_a": texts(&study.list_a),
+            "list_b": texts(&study.list_b),
+            "case": study.case.map(|of| case(of).0),
+            "allowed": study.allowed.to_string(),
+            "end": end(&study.end).0,
+            "global_check": self.global_check(),
+            "nodes": study.nodes,
+            "solver_calls": study.solver_calls,
+            "fresh_uas": study.fresh_uas,
+            "puzzles": self.puzzles().collect::<Vec<_>>(),
+        })
     }
 
     fn text(&self) -> String {
@@ -223,13 +189,8 @@ impl Shown<'_> {
         };
         line("band 3", self.choice.to_string());
         line("clues", format!("{} given, {} left of {}", self.given.len(), study.left, self.clues));
-        line(
-            "another filling",
-            match study.end {
-                StudyEnd::AnotherFilling(ua) => format!("{ua}"),
-                _ => "none of bands 1+2".to_owned(),
-            },
-        );
+        let none = || "none of bands 1+2".to_owned();
+        line("another filling", self.another_filling().unwrap_or_else(none));
         for (name, kind) in [
             ("open GUA2", SocketKind::Gua2),
             ("open GUA3", SocketKind::Gua3),
@@ -250,35 +211,16 @@ impl Shown<'_> {
         line("field", study.field.to_string());
         line("list A", list(&texts(&study.list_a)));
         line("list B", list(&texts(&study.list_b)));
-        line(
-            "case",
-            study.case.map_or("none: too few clues are left".to_owned(), |case| {
-                format!("{}: {}", case_name(case), case_meaning(case))
-            }),
-        );
+        let of = study.case.map(case).map(|(name, meaning)| format!("{name}: {meaning}"));
+        line("case", of.unwrap_or_else(|| "none: too few clues are left".to_owned()));
         line("allowed cells", study.allowed.to_string());
-        line(
-            "global check",
-            match self.global_check() {
-                None => "not made",
-                Some(true) => "all allowed cells given have one solution",
-                Some(false) => "all allowed cells given have more than one solution",
-            }
-            .to_owned(),
-        );
-        line(
-            "end",
-            match study.end {
-                StudyEnd::AnotherFilling(_) => "bands 1+2 have another filling: no puzzle",
-                StudyEnd::MinCount => "the mini-rows ask for too many clues: no puzzle",
-                StudyEnd::KnownUas => "known UAs are left that cannot be hit: no puzzle",
-                StudyEnd::Forced => "forced clues leave a UA without a cell: no puzzle",
-                StudyEnd::GlobalCheck => "the global check fails: no puzzle",
-                StudyEnd::Searched => "searched",
-                StudyEnd::Stopped => "stopped: there may be more puzzles",
-            }
-            .to_owned(),
-        );
+        let check = match self.global_check() {
+            None => "not made",
+            Some(true) => "all allowed cells given have one solution",
+            Some(false) => "all allowed cells given have more than one solution",
+        };
+        line("global check", check.to_owned());
+        line("end", end(&study.end).1.to_owned());
         line("nodes", study.nodes.to_string());
         line("solver calls", format!("{}, fresh UAs {}", study.solver_calls, study.fresh_uas));
         line("puzzles", study.puzzles.len().to_string());

@@ -33,7 +33,7 @@ pub struct Args {
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
     /// The clues placed so far
-    #[arg(long, alias = "placed", value_name = "CELLS", default_value = "{}")]
+    #[arg(long, value_name = "CELLS", default_value = "{}")]
     given: String,
     /// Show the first N UAs
     #[arg(long, value_name = "N", default_value_t = 20)]

@@ -3,7 +3,7 @@
 use crate::cells::{self, parse_cells};
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::{Failure, flags, grid_of, print};
+use crate::{Failure, flags, grid_of, json_line, print};
 use gridsieve::internal::engine::degree::{ForwardStudy, Round, Verdict};
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::two_bands::TWO_BANDS;
@@ -76,7 +76,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let uas = minimal_uas_within(&grid, within, args.max_size.into(), isa).0;
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };
-    let text = if args.json { format!("{}\n", shown.json()) } else { shown.text() };
+    let text = if args.json { json_line(&shown.json()) } else { shown.text() };
     print(&text)
 }
 

@@ -6,7 +6,6 @@ mod forward;
 
 use super::Failure;
 use super::exit::Exit;
-pub use band3::{Args as Band3Args, run as run_band3};
 use clap::Subcommand;
 
 const EXAMPLES: &str = "\

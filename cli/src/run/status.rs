@@ -42,7 +42,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let dir = path.display().to_string();
         let text = if args.json {
             let object = Object { dir, status: &status, manifest: &manifest };
-            json_line(&object)?
+            json_line(&object)
         } else {
             describe(&dir, &manifest, &status) + "\n"
         };

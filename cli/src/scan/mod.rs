@@ -18,7 +18,7 @@ use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::degree::ForwardView;
 use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
-use gridsieve::internal::grid::{BandChoice, Grid, Puzzle};
+use gridsieve::internal::grid::{BandChoice, Grid};
 use gridsieve::internal::scan::{
     self, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
 };
@@ -28,7 +28,6 @@ use source::Wanted;
 use std::io;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
-use std::time::Duration;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -127,31 +126,22 @@ pub struct Args {
     skip_bad: bool,
 }
 
-/// The flags, checked and with their defaults.
-struct Task {
+/// The flags, checked, and what they mean together.
+struct Task<'a> {
+    args: &'a Args,
     part: Part,
-    index: bool,
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
-    /// Clues that every grid has to have.
-    subgrid: Option<Puzzle>,
     keep: Keep,
-    share: Option<usize>,
     threads: usize,
     /// Grids searched at the same time.
     workers: usize,
     pin: Pin,
-    skip_bad: bool,
-    output: Option<PathBuf>,
-    format: Format,
-    stats: bool,
-    quiet: bool,
-    progress_interval: Option<Duration>,
 }
 
-impl Task {
-    fn new(args: &Args) -> Result<Task, Failure> {
+impl Task<'_> {
+    fn new(args: &Args) -> Result<Task<'_>, Failure> {
         let options = engines::Options {
             isa: args.isa.choice().isa,
             bitmap_threshold: args.bitmap_threshold.into(),
@@ -175,8 +165,8 @@ impl Task {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
+            args,
             part,
-            index: args.index,
             engine,
             options,
             question: Question {
@@ -184,21 +174,13 @@ impl Task {
                 mask: args.mask.mask()?,
                 band_3: choices(&args.band3),
             },
-            subgrid: args.mask.subgrid,
             keep: Keep {
                 minimal: args.minimal,
                 limit: args.limit.and_then(NonZeroU64::new).or(first),
             },
-            share: args.share.map(usize::from),
             threads: args.threads.count(),
             workers: args.threads.count(),
             pin: args.threads.pin()?,
-            skip_bad: args.skip_bad,
-            output: args.output.clone(),
-            format: args.format,
-            stats: args.stats,
-            quiet: args.quiet,
-            progress_interval: args.progress.interval(),
         })
     }
 
@@ -216,7 +198,7 @@ impl Task {
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
         Plan {
-            subgrid: self.subgrid,
+            subgrid: self.args.mask.subgrid,
             keep: self.keep,
             threads: self.workers,
             pin: self.pin.clone(),
@@ -233,10 +215,10 @@ impl Task {
         // Whoever writes to a pipe may wait for an answer.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
-            skip_bad: self.skip_bad,
-            share: self.share.unwrap_or(share),
+            skip_bad: self.args.skip_bad,
+            share: self.args.share.map_or(share, usize::from),
             first: wanted.range.start,
-            catalogue_index: self.index.then_some(rank),
+            catalogue_index: self.args.index.then_some(rank),
             ..self.run_plan()
         }
     }
@@ -247,7 +229,7 @@ impl Task {
         let Question { clues, mask, band_3 } = &self.question;
         let whole = band_3.is_unlimited() && *mask == Mask::FREE;
         let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
-        if !self.quiet {
+        if !self.args.quiet {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
             let some = if grids == all { String::new() } else { format!("{grids} of ") };
@@ -258,7 +240,7 @@ impl Task {
 
     /// How progress is shown.
     fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
-        Show { quiet: self.quiet, on_terminal, interval: self.progress_interval, json }
+        Show { quiet: self.args.quiet, on_terminal, interval: self.args.progress.interval(), json }
     }
 
     fn settings(&self) -> Settings<'_> {
@@ -287,21 +269,21 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // Before any other file: that could get the number that is asked for.
     let json = args.progress.open()?;
     let stop = signals::stop_flag()?;
-    let output = Output::open(task.output.as_deref())?;
+    let output = Output::open(task.args.output.as_deref())?;
     // A run has no results on standard output unless that is asked for.
-    let has_results = task.output.is_some() || !args.run.is_given();
+    let has_results = task.args.output.is_some() || !args.run.is_given();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
     let mut bad_lines = BadLines::default();
-    let Some(wanted) = source::open(&args, &task, &output, &stop, &mut bad_lines)? else {
+    let Some(wanted) = source::open(&task, &output, &stop, &mut bad_lines)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, &args.run, wanted, json, &stop, bad_lines);
+        return run::run(&mut task, wanted, json, &stop, bad_lines);
     }
     let answers = task.answers(&wanted);
     task.share_threads(wanted.grids());
@@ -310,10 +292,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let progress = ProgressReport::new(show, wanted.grids(), Progress::default());
     let plan = task.plan(&wanted);
     let teller = Teller::new(progress, Progress::default(), bad_lines);
-    let mut results = Results::new(output.begin()?, task.format, teller, answers);
+    let mut results = Results::new(output.begin()?, task.args.format, teller, answers);
     let outcome = scan::scan(&plan, source, &stop, &mut results);
     results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
-    let name = task.output.as_deref().map(|path| path.display().to_string());
+    let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
     Ok(conclude(&task, &outcome, name, skipped, results.answers.as_ref()))
@@ -342,11 +324,11 @@ fn conclude(
         ScanEnd::Failed(error) => Some(format!("error: {error}")),
         _ => None,
     };
-    if task.stats {
+    if task.args.stats {
         // Nobody listens if standard error is closed.
         let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
     }
-    let quiet = task.quiet || closed;
+    let quiet = task.args.quiet || closed;
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }

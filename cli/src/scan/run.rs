@@ -82,17 +82,17 @@ impl FromStr for ShardOf {
 /// Runs the scan, or goes on with it.
 pub fn run(
     task: &mut Task,
-    args: &RunArgs,
     wanted: Wanted,
     json: Option<JsonLines>,
     stop: &AtomicBool,
     bad_lines: BadLines,
 ) -> Result<Exit, Failure> {
-    let path = args.run.as_deref().expect("whoever calls this has looked");
-    if let Some(output) = &task.output {
+    let args = task.args;
+    let path = args.run.run.as_deref().expect("whoever calls this has looked");
+    if let Some(output) = &task.args.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, args, &wanted, stop)?;
+    let manifest = manifest(task, &args.run, &wanted, stop)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = wanted.input.bad_lines();
     // One thread takes a whole unit. What a search counts that ends at a limit depends on
@@ -106,7 +106,7 @@ pub fn run(
         }
         run::complete(&folder).map_err(Failure::new)?;
     } else {
-        if !task.quiet {
+        if !task.args.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
         let Range { start, end } = folder.manifest().units().range();
@@ -118,7 +118,7 @@ pub fn run(
         let all = Progress { grids: end - start, puzzles };
         ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
     }
-    if let Some(output) = &task.output {
+    if let Some(output) = &task.args.output {
         run::write_output(path, output).map_err(Failure::new)?;
     }
     Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
@@ -199,7 +199,7 @@ fn by_cost(
     }
 
     let numbers = run::shard::sample(units.range());
-    if !task.quiet {
+    if !task.args.quiet {
         let grids = plural(numbers.len() as u64, "grid", "grids");
         say(format_args!("estimating the cost of {grids}"));
     }
@@ -245,7 +245,7 @@ fn search(
     let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
     let all = units.range();
     let grids = all.end - all.start;
-    if before.grids > 0 && !task.quiet {
+    if before.grids > 0 && !task.args.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
     let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
@@ -258,7 +258,7 @@ fn search(
     let (done, of) = sink.recorder.count();
     let ended = sink.recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
-    if !task.quiet && !is_done {
+    if !task.args.quiet && !is_done {
         say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
     }
     Ok(match exit {

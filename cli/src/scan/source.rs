@@ -1,6 +1,6 @@
 //! The grids of a scan: where they come from, and which of them.
 
-use super::{Args, Task};
+use super::Task;
 use crate::Failure;
 use crate::output::Output;
 use crate::results::BadLines;
@@ -30,7 +30,6 @@ impl Wanted {
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
 pub(super) fn open(
-    args: &Args,
     task: &Task,
     output: &Output,
     stop: &AtomicBool,
@@ -40,8 +39,8 @@ pub(super) fn open(
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let mut input = match args.file.as_deref() {
-        None if args.catalogue => Input::catalogue(),
+    let mut input = match task.args.file.as_deref() {
+        None if task.args.catalogue => Input::catalogue(),
         None => Input::built_in(),
         Some(path) if path == Path::new("-") => {
             differs(Handle::stdin())?;
@@ -57,7 +56,7 @@ pub(super) fn open(
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = task.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = task.args.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }

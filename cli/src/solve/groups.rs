@@ -1,6 +1,7 @@
 //! `--group-by-grid`: puzzles by the minlex forms of their solutions.
 
 use super::results::characters;
+use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::puzzles::Work;
 use crate::report::Format;
@@ -78,15 +79,14 @@ impl Work for Groups<'_> {
                         lines.write(b"\t")?;
                         lines.write(&characters(puzzle.digits()))?;
                     }
+                    lines.write(b"\n")?;
                 }
                 Format::Jsonl => {
                     let puzzles = puzzles.iter().map(Puzzle::to_string).collect();
                     let object = Object { grid, solutions, puzzles };
-                    let text = serde_json::to_string(&object).expect("texts are JSON");
-                    lines.write(text.as_bytes())?;
+                    lines.write(json_line(&object).as_bytes())?;
                 }
             }
-            lines.write(b"\n")?;
         }
         Ok(())
     }

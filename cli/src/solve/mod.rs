@@ -2,7 +2,6 @@
 
 mod groups;
 mod results;
-mod textbook;
 
 use super::Failure;
 use super::exit::Exit;
@@ -17,8 +16,6 @@ Examples:
   gridsieve solve puzzles.txt --count --max 1000    numbers of solutions
   gridsieve solve puzzles.txt --minimal             names a redundant clue
   gridsieve solve puzzles.xz --group-by-grid        puzzles of the same grid together
-  gridsieve solve --textbook --table                steps of plain backtracking, for three puzzles
-  gridsieve solve --textbook puzzles.txt --next most-constrained --values look-ahead
 
 A line of input is a puzzle (81 characters, row by row: digits, and `.` or 0 for an empty cell;
 after white space anything may follow), blank, or a comment beginning with `#`. The text may be
@@ -48,8 +45,6 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["count", "minimal"])]
     group_by_grid: bool,
     #[command(flatten)]
-    textbook: textbook::TextbookArgs,
-    #[command(flatten)]
     puzzles: PuzzleArgs,
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -58,9 +53,6 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    if args.textbook.is_asked() {
-        return textbook::run(&args);
-    }
     let asked = match (args.count, args.minimal) {
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },

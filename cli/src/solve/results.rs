@@ -1,5 +1,6 @@
 //! What is written of each puzzle.
 
+use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::puzzles::Work;
 use crate::report::Format;
@@ -100,9 +101,11 @@ impl Results<'_> {
             let redundant = if answer.count == 1 { redundant.next() } else { None };
             match self.format {
                 Format::Text => self.line(&mut text, puzzle, answer, redundant),
-                Format::Jsonl => self.object(&mut text, index, puzzle, answer, redundant),
+                Format::Jsonl => {
+                    let object = self.object(index, puzzle, answer, redundant);
+                    text.extend_from_slice(json_line(&object).as_bytes());
+                }
             }
-            text.push(b'\n');
         }
         text
     }
@@ -118,7 +121,7 @@ impl Results<'_> {
         text.push(b' ');
         if let Asked::Count { max } = self.asked {
             let more = if answer.count > max { "+" } else { "" };
-            text.extend_from_slice(format!("{}{more}", answer.count.min(max)).as_bytes());
+            text.extend_from_slice(format!("{}{more}\n", answer.count.min(max)).as_bytes());
             return;
         }
         match (answer.count, &answer.first) {
@@ -133,18 +136,18 @@ impl Results<'_> {
             Some(None) => text.extend_from_slice(b" minimal"),
             None => {}
         }
+        text.push(b'\n');
     }
 
     fn object(
         &self,
-        text: &mut Vec<u8>,
         index: u64,
         puzzle: &Puzzle,
         answer: &Answer,
         redundant: Option<Option<usize>>,
-    ) {
+    ) -> Object {
         let puzzle = puzzle.to_string();
-        let object = match self.asked {
+        match self.asked {
             Asked::Count { max } => Object {
                 index,
                 puzzle,
@@ -165,8 +168,7 @@ impl Results<'_> {
                 redundant: redundant.flatten().map(cell_name),
                 ..Object::default()
             },
-        };
-        serde_json::to_writer(text, &object).expect("texts and numbers are JSON");
+        }
     }
 }
 

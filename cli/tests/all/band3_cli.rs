@@ -123,16 +123,6 @@ fn every_level_tells_the_same() {
     assert_eq!(told, scalar);
 }
 
-/// Its former place.
-#[test]
-fn band3_alone_is_understood() {
-    let arguments = [T, "--given", OF_T, "-k", "17", "--band3", "2", "--json"];
-    let mut former = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    let run = former.arg("band3").args(arguments).assert().success();
-    let text = String::from_utf8(run.get_output().stdout.clone()).unwrap();
-    assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), json(&arguments[..7]));
-}
-
 #[test]
 fn the_limit_ends_it() {
     let told = json(&[

@@ -202,7 +202,7 @@ fn a_full_disk_is_one_line() {
     let output = piped(&["cpu", "--isa", "scalar"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
-    assert!(text.contains("cannot write the output") && text.lines().count() == 1, "{text}");
+    assert!(text.contains("cannot write standard output") && text.lines().count() == 1, "{text}");
 }
 
 /// The numbers of the CPUs that this process may use.

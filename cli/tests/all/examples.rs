@@ -24,7 +24,7 @@ const SLOW: [&str; 8] = [
     "gridsieve catalogue generate --output all.gsc",
     "gridsieve catalogue generate --band 350..416 --count",
     "gridsieve catalogue generate --sample 1000",
-    "gridsieve solve --textbook --table",
+    "gridsieve textbook --table",
     "gridsieve kernels",
 ];
 

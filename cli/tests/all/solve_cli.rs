@@ -89,9 +89,9 @@ fn one_clear_line_says_what_is_wrong() {
         (&["solve", "--max", "3"], "--count"),
         (&["solve", "--count", "--max", "0"], "--max"),
         (&["solve", "--count", "--minimal"], "--minimal"),
-        (&["solve", "--next", "arbitrary"], "--textbook"),
-        (&["solve", "--textbook", "--values", "many"], "look-ahead"),
-        (&["solve", "--textbook", "--table", "--next", "arbitrary"], "--table"),
+        (&["textbook", "--next", "any"], "most-constrained"),
+        (&["textbook", "--values", "many"], "look-ahead"),
+        (&["textbook", "--table", "--next", "arbitrary"], "--table"),
         (&["solve", "--progress-json", "1"], "would come between the results"),
         (&["logic", "--file", "nothing.txt"], "cannot open nothing.txt: "),
         (&["logic", "--file", "x", EXAMPLE], "--file"),
@@ -121,7 +121,7 @@ fn progress_for_people_and_programs() {
     let directory = tempfile::tempdir().unwrap();
     let read = |name| fs::read_to_string(directory.path().join(name)).unwrap();
     let flags = "--progress-json 3 3>progress 2>told >out";
-    for command in ["solve", "solve --textbook", "puzzle minus-plus --minus 0 --plus 0"] {
+    for command in ["solve", "textbook", "puzzle minus-plus --minus 0 --plus 0"] {
         let script = format!("\"$0\" {command} {flags}");
         let mut shell = Command::new("bash");
         shell.args(["-c", &script]).arg(assert_cmd::cargo::cargo_bin!("gridsieve"));
@@ -138,7 +138,7 @@ fn progress_for_people_and_programs() {
 
 #[test]
 fn steps_of_the_textbook() {
-    gridsieve(&["solve", "--textbook", "--next", "most-constrained", "--values", "look-ahead"])
+    gridsieve(&["textbook", "--next", "most-constrained", "--values", "look-ahead"])
         .write_stdin(HARD)
         .assert()
         .success()
@@ -150,11 +150,8 @@ arbitrary        look-ahead          127       142       >90000
 most-constrained local-count          48        84       >90000
 most-constrained look-ahead           48        65        10374
 ";
-    gridsieve(&["solve", "--textbook", "--table", "--max-steps", "90000"])
-        .assert()
-        .success()
-        .stdout(table);
-    gridsieve(&["solve", "-", "--textbook", "--table", "--max-steps", "20000"])
+    gridsieve(&["textbook", "--table", "--max-steps", "90000"]).assert().success().stdout(table);
+    gridsieve(&["textbook", "-", "--table", "--max-steps", "20000"])
         .write_stdin(HARD)
         .assert()
         .success()
@@ -180,14 +177,14 @@ fn steps_and_counts_for_programs() {
             "end": end, "solution": solution, "steps": steps,
         })
     };
-    assert_eq!(objects(&["solve", "--textbook"], HARD), [first("solved", SOLUTION.into(), 10374)]);
-    let few = ["solve", "--textbook", "--max-steps", "9"];
+    assert_eq!(objects(&["textbook"], HARD), [first("solved", SOLUTION.into(), 10374)]);
+    let few = ["textbook", "--max-steps", "9"];
     assert_eq!(objects(&few, HARD), [first("unfinished", Value::Null, 9)]);
-    let none = objects(&["solve", "--textbook"], &format!("12345678.........9{}", ".".repeat(63)));
+    let none = objects(&["textbook"], &format!("12345678.........9{}", ".".repeat(63)));
     assert_eq!((&none[0]["end"], &none[0]["solution"]), (&"none".into(), &Value::Null));
 
     // The table of the book: all puzzles with each variant.
-    let table = objects(&["solve", "--textbook", "--table", "--max-steps", "90"], "");
+    let table = objects(&["textbook", "--table", "--max-steps", "90"], "");
     let ends = table.iter().filter(|object| object["end"] == "solved").count();
     let variant = |object: &Value| format!("{} {}", object["next"], object["values"]);
     let mut variants: Vec<String> = table.iter().map(variant).collect();

@@ -95,5 +95,5 @@ fn a_full_disk_is_an_error() {
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
     assert_eq!(text.lines().count(), 1);
-    assert!(text.contains("cannot write the list"), "{text}");
+    assert!(text.contains("cannot write standard output"), "{text}");
 }

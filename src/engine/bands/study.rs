@@ -157,6 +157,7 @@ struct Task<'a> {
 }
 
 impl Bands {
+    #[doc(hidden)]
     /// Studies the clues `given` in bands 1+2, as the search for puzzles of
     /// `clues` clues would meet them with `choice` as its band 3. (It meets
     /// them only if no other band has more clues.) Ends after `most` puzzles,

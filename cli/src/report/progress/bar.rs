@@ -74,7 +74,7 @@ impl Bar {
         self.set(progress.grids);
     }
 
-    /// Shows that so many grids or puzzles are done.
+    /// Shows how many grids or puzzles are done.
     pub fn set(&self, grids: u64) {
         self.bar.set_position(grids);
     }

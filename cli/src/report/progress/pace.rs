@@ -1,5 +1,6 @@
 //! Rate, time left, and when the next line is due.
 
+use crate::json_line;
 use crate::report::plural;
 use gridsieve::internal::scan::Progress;
 use indicatif::FormattedDuration;
@@ -146,8 +147,7 @@ impl Pace {
             left: self.left(done_so_far, now).map(milli),
             done,
         };
-        let text = serde_json::to_string(&object).expect("it has numbers only");
-        format!("{text}\n")
+        json_line(&object)
     }
 }
 

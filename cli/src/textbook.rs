@@ -1,44 +1,46 @@
-//! `gridsieve solve --textbook`.
+//! `gridsieve textbook`.
 
-use super::Args;
-use super::results::characters;
-use crate::Failure;
-use crate::exit::Exit;
-use crate::lines::{Lines, Stop};
-use crate::puzzles::{Work, each_batch};
+use super::exit::Exit;
+use super::lines::{Lines, Stop};
+use super::puzzles::{PuzzleArgs, Work, each_batch};
+use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-/// Flattened into the flags of `solve`.
+const EXAMPLES: &str = "\
+Examples:
+  gridsieve textbook --table                        steps of plain backtracking, for three puzzles
+  gridsieve textbook puzzles.txt --next most-constrained --values look-ahead";
+
+/// Solve puzzles with a textbook's backtracking, and count its steps
+///
+/// It is the backtracking of Skiena's Algorithm Design Manual, section 7.3. Each line of the output
+/// is a puzzle, its solution (`none`, or `unfinished` after too many steps) and the number of
+/// steps, with blanks between.
 #[derive(clap::Args)]
-pub struct TextbookArgs {
-    /// Solve with the backtracking of Skiena's Algorithm Design Manual, section 7.3, and write the
-    /// number of steps after each solution
-    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid"])]
-    textbook: bool,
+#[command(after_help = EXAMPLES)]
+pub struct Args {
     /// Which square is filled next
-    #[arg(long, value_parser = crate::named::next(), value_name = "RULE", requires = "textbook", default_value = "most-constrained")]
+    #[arg(long, value_parser = crate::named::next(), value_name = "RULE", default_value = "most-constrained")]
     next: Next,
     /// Which digits are tried there
-    #[arg(long, value_parser = crate::named::values(), value_name = "RULE", requires = "textbook", default_value = "look-ahead")]
+    #[arg(long, value_parser = crate::named::values(), value_name = "RULE", default_value = "look-ahead")]
     values: Values,
-    /// Give up a puzzle after so many steps
-    #[arg(long, value_name = "N", requires = "textbook", default_value_t = 50_000_000)]
+    /// Give up a puzzle after this many steps
+    #[arg(long, value_name = "N", default_value_t = 50_000_000)]
     max_steps: u64,
     /// Write the steps of all four variants: of the puzzles of FILE, or, without a FILE, table 7.1
     /// of the book
-    #[arg(long, requires = "textbook", conflicts_with_all = ["next", "values"])]
+    #[arg(long, conflicts_with_all = ["next", "values"])]
     table: bool,
-}
-
-impl TextbookArgs {
-    /// Is it wanted at all?
-    pub fn is_asked(&self) -> bool {
-        self.textbook
-    }
+    #[command(flatten)]
+    puzzles: PuzzleArgs,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -55,12 +57,12 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    let asked = &args.textbook;
-    if asked.table && args.puzzles.file.is_none() {
+    if args.table && args.puzzles.file.is_none() {
+        let table = book(args.max_steps, args.format);
         return Lines::open(args.puzzles.output.as_deref())?
-            .fill(|lines| Ok(lines.write(book(asked.max_steps, args.format).as_bytes())?));
+            .fill(|lines| Ok(lines.write(table.as_bytes())?));
     }
-    let variants = if asked.table { VARIANTS.to_vec() } else { vec![(asked.next, asked.values)] };
+    let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
     let pool = args.puzzles.threads.pool()?;
     each_batch(&args.puzzles, &mut Steps { args, variants, pool, index: 0 })
 }
@@ -93,44 +95,41 @@ impl Work for Steps<'_> {
 
 /// The lines of one puzzle.
 fn text(args: &Args, variants: &[(Next, Values)], puzzle: &Puzzle, index: u64) -> String {
-    let max_steps = args.textbook.max_steps;
-    let outcomes = variants.iter().map(|&(next, values)| solve(puzzle, next, values, max_steps));
+    let outcomes: Vec<Outcome> = variants
+        .iter()
+        .map(|&(next, values)| solve(puzzle, next, values, args.max_steps))
+        .collect();
     if args.format == Format::Jsonl {
         let object = |(&variant, outcome)| object(index, puzzle, variant, outcome);
-        return variants.iter().zip(outcomes).map(object).collect();
+        return variants.iter().zip(&outcomes).map(object).collect();
     }
-    let outcomes: Vec<Outcome> = outcomes.collect();
-    let mut line = String::from_utf8_lossy(&characters(puzzle.digits())).into_owned();
-    if !args.textbook.table {
-        line += &format!(
-            " {}",
-            match outcomes[0].end {
-                End::Solved(grid) => grid.to_string(),
-                End::NoSolution => "none".to_owned(),
-                End::OutOfSteps => "unfinished".to_owned(),
-            }
-        );
+    let mut line = puzzle.to_string();
+    if !args.table {
+        let (name, solution) = end(&outcomes[0]);
+        line += &format!(" {}", solution.as_deref().unwrap_or(name));
     }
     outcomes.iter().for_each(|outcome| line += &format!(" {}", steps(outcome)));
     line + "\n"
 }
 
-fn object(index: u64, puzzle: &Puzzle, (next, values): (Next, Values), outcome: Outcome) -> String {
-    let (end, solution) = match outcome.end {
+/// How the search ended, and the solution.
+fn end(outcome: &Outcome) -> (&'static str, Option<String>) {
+    match outcome.end {
         End::Solved(grid) => ("solved", Some(grid.to_string())),
         End::NoSolution => ("none", None),
         End::OutOfSteps => ("unfinished", None),
-    };
-    let object = Object {
-        index,
-        puzzle: puzzle.to_string(),
-        next: next.name(),
-        values: values.name(),
-        end,
-        solution,
-        steps: outcome.steps,
-    };
-    serde_json::to_string(&object).expect("texts and numbers are JSON") + "\n"
+    }
+}
+
+fn object(
+    index: u64,
+    puzzle: &Puzzle,
+    (next, values): (Next, Values),
+    outcome: &Outcome,
+) -> String {
+    let (end, solution) = end(outcome);
+    let (next, values, steps) = (next.name(), values.name(), outcome.steps);
+    json_line(&Object { index, puzzle: puzzle.to_string(), next, values, end, solution, steps })
 }
 
 /// Steps, `>` before them if they did not suffice.
@@ -146,9 +145,9 @@ fn book(max_steps: u64, format: Format) -> String {
         |(next, values)| puzzles.each_ref().map(|puzzle| solve(puzzle, next, values, max_steps));
     if format == Format::Jsonl {
         let objects = VARIANTS.into_iter().flat_map(|variant| {
-            std::iter::zip(0.., row(variant))
-                .map(|(index, outcome)| object(index, &puzzles[index as usize], variant, outcome))
-                .collect::<Vec<_>>()
+            let outcomes = (0..).zip(&puzzles).zip(row(variant));
+            let object = move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome);
+            outcomes.map(object)
         });
         return objects.collect();
     }

@@ -7,7 +7,7 @@ use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::tally::Tally;
 use super::units::Units;
-use crate::replace::folder;
+use crate::files::folder;
 use crate::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;

@@ -7,7 +7,8 @@
 use super::lines::{Line, Lines};
 use crate::catalogue::file::{FileError, MAGIC, Reader};
 use crate::catalogue::gridchecker;
-use crate::grid::{Grid, GridError, PuzzleError, visible};
+use crate::grid::{Grid, GridError, PuzzleError};
+use crate::message::visible;
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};

@@ -26,7 +26,6 @@ mod part;
 mod pin;
 mod plan;
 mod result;
-mod runs;
 mod sources;
 mod store;
 mod survey;

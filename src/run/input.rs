@@ -43,6 +43,7 @@ impl ByUnit {
             let grid = source.next()?;
             *next += 1;
             if grid.is_err() || *next > number {
+                assert!(grid.is_err() || *next == number + 1, "units are read in order");
                 return Some(grid);
             }
         }
@@ -84,6 +85,7 @@ impl Iterator for ByUnit {
             }
         }
         let end = self.units.grids(self.units.of(range.start)).end.min(range.end);
+        assert!(self.units.has(&(range.start..end)), "ranges begin and end with units");
         let batch = self.read(range.start..end);
         self.ended = batch.is_err();
         if end == range.end {

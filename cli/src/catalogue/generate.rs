@@ -129,6 +129,7 @@ impl Task<'_> {
                 match done.break_value() {
                     Some(Stop::Failure(failure)) => Err(failure),
                     Some(_) => Ok(Exit::Interrupted),
+                    None if made != expected => Err(too_many_or_few(made, expected)),
                     None => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
                 }
             }
@@ -137,7 +138,11 @@ impl Task<'_> {
                     Ok(()) => watch(grids),
                     Err(error) => ControlFlow::Break(error.into()),
                 });
-                done.break_value().map_or(Ok(()), Err)
+                match done.break_value() {
+                    Some(stop) => Err(stop),
+                    None if made != expected => Err(too_many_or_few(made, expected).into()),
+                    None => Ok(()),
+                }
             }),
         };
         bar.finish();
@@ -203,6 +208,11 @@ impl Task<'_> {
             false => ControlFlow::Continue(()),
         }
     }
+}
+
+/// The generator and the table of all grids contradict each other.
+fn too_many_or_few(made: u64, expected: u64) -> Failure {
+    Failure::self_check(format_args!("{made} grids were made instead of {expected}"))
 }
 
 /// What is known of some grids that come in order.

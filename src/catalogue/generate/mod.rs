@@ -29,6 +29,7 @@ mod run;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod threads;
 
 pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};

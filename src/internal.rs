@@ -13,7 +13,7 @@ pub mod catalogue {
         };
     }
     pub mod generate {
-        pub use crate::catalogue::generate::{ClassCount, Generator};
+        pub use crate::catalogue::generate::{Count, Generator};
     }
     pub mod gridchecker {
         pub use crate::catalogue::gridchecker::{RECORD_BYTES, Records, grid};

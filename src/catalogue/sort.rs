@@ -27,7 +27,7 @@ pub struct Sorter<'a> {
 }
 
 impl<'a> Sorter<'a> {
-    /// Without any grids yet. Takes about so many bytes of memory for grids; beyond that it
+    /// Without any grids yet. Takes about `memory` bytes for grids; beyond that it
     /// makes a temporary file in the folder, 16 bytes a grid, which has no name.
     pub fn new(memory: usize, folder: &'a Path) -> Sorter<'a> {
         let most = (memory / size_of::<Grid>()).max(1);

@@ -23,7 +23,7 @@ impl Units {
         Units { range, size }
     }
 
-    /// The grids per unit, if so many grids are to be searched, that lose little
+    /// The grids per unit, for a search of this many grids, that lose little
     /// when a run is killed and let grids share work all the same: a unit should
     /// take seconds. Few grids have smaller units, for shards to be cut between
     /// them.

@@ -34,5 +34,5 @@ mod threads;
 pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
-pub use count::ClassCount;
+pub use count::Count;
 pub use run::{Generator, Start};

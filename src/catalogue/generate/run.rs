@@ -37,7 +37,7 @@ impl Generator {
         Generator { start, ..self }
     }
 
-    /// On so many threads (at least one), or fewer if the system does not grant
+    /// On this number of threads (at least one), or fewer if the system does not grant
     /// them. The grids and their order do not depend on it. A class in work takes
     /// up to 80 MB: on one thread one, on several two, and one more for each four
     /// threads.

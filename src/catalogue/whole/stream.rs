@@ -23,7 +23,7 @@ pub struct Grids {
 
 /// The grids of a range of indices (cut at [`GRIDS`](super::GRIDS)), in order.
 ///
-/// They are made in the background by so many threads (at least one), which end
+/// They are made in the background by `threads` threads (at least one), which end
 /// with the iterator. The grids do not depend on the number.
 ///
 /// # Errors

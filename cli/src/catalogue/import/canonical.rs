@@ -21,7 +21,7 @@ pub struct Canonical<'a> {
 }
 
 impl<'a> Canonical<'a> {
-    /// Begins, with so many bytes of memory for grids.
+    /// Begins, with `memory` bytes for grids.
     pub fn new(
         path: &'a Path,
         codec: Option<Codec>,

@@ -13,13 +13,13 @@ pub mod catalogue {
         };
     }
     pub mod generate {
-        pub use crate::catalogue::generate::{ClassCount, Generator};
+        pub use crate::catalogue::generate::{Count, Generator};
     }
     pub mod gridchecker {
         pub use crate::catalogue::gridchecker::{RECORD_BYTES, Records, grid};
     }
     pub mod sort {
-        pub use crate::catalogue::sort::{SortOptions, Sorter};
+        pub use crate::catalogue::sort::Sorter;
     }
     pub mod whole {
         pub use crate::catalogue::whole::{
@@ -46,8 +46,11 @@ pub mod engine {
         };
     }
 }
+pub mod files {
+    pub use crate::files::{Place, Replacement, folder, is_standard_output};
+}
 pub mod grid {
-    pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View, visible};
+    pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View};
     pub mod geometry {
         pub use crate::grid::geometry::{
             CELLS, band_cells, box_of, cell_at, column, row, stack_cells, unit,
@@ -68,8 +71,8 @@ pub mod logic {
         pub use crate::logic::subsets::kmax;
     }
 }
-pub mod replace {
-    pub use crate::replace::{Place, Replacement, folder, is_standard_output};
+pub mod message {
+    pub use crate::message::visible;
 }
 pub mod run {
     pub use crate::run::{

@@ -28,8 +28,8 @@
 //! may change with every version.
 //!
 //! Imports run downwards: `api`, `run` → `scan` → `engine`, `catalogue` → `ua`,
-//! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `replace` imports
-//! nothing of these.
+//! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
+//! `message` import nothing of these.
 
 // What tests here share with those of other crates has this name for it.
 #[cfg(test)]
@@ -39,11 +39,12 @@ mod api;
 mod builtin;
 mod catalogue;
 mod engine;
+mod files;
 mod grid;
 #[doc(hidden)]
 pub mod internal;
 mod logic;
-mod replace;
+mod message;
 mod run;
 mod scan;
 mod solver;

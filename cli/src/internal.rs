@@ -6,7 +6,7 @@ use super::range::Records;
 pub use super::report::peak_memory;
 pub use super::run_report::report;
 use super::{mistakes, parse, unpack};
-use gridsieve::internal::grid::visible;
+use gridsieve::internal::message::visible;
 use std::ffi::OsString;
 use std::io::Read;
 

@@ -3,7 +3,7 @@
 
 use super::Failure;
 use crate::report::{JsonLines, ProgressReport, Show};
-use gridsieve::internal::replace::is_standard_output;
+use gridsieve::internal::files::is_standard_output;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;

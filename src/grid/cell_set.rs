@@ -1,7 +1,7 @@
 //! Sets of cells: 128 bits, 81 used.
 
 use super::geometry::CELLS;
-use super::visible;
+use crate::message::visible;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
 use std::str::FromStr;

@@ -1,7 +1,8 @@
 //! Full grids.
 
 use super::geometry::{self, CELLS};
-use super::{CellSet, Puzzle, visible};
+use super::{CellSet, Puzzle};
+use crate::message::visible;
 use std::fmt;
 use std::str::FromStr;
 

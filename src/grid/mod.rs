@@ -10,11 +10,9 @@ mod puzzle;
 pub mod symmetry;
 pub mod two_bands;
 mod view;
-mod visible;
 
 pub(crate) use cell_set::places;
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use view::{BandChoice, View};
-pub use visible::visible;

@@ -1,7 +1,8 @@
 //! Puzzles: some cells given, the others empty.
 
+use super::CellSet;
 use super::geometry::{self, CELLS};
-use super::{CellSet, visible};
+use crate::message::visible;
 use std::fmt;
 use std::str::FromStr;
 

@@ -20,7 +20,7 @@ use std::sync::atomic::AtomicBool;
 /// So many grids of a range, all if there are fewer: their numbers, ascending.
 /// Each is as likely as any other; they depend on the seed only.
 pub fn draw(range: Range<u64>, count: usize, seed: u64) -> Vec<u64> {
-    let length = range.end.saturating_sub(range.start) as usize;
+    let length = (range.end - range.start) as usize;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let drawn = index::sample(&mut random, length, count.min(length));
     let mut numbers: Vec<u64> = drawn.iter().map(|place| range.start + place as u64).collect();

@@ -2,7 +2,7 @@
 
 use super::error::RunError;
 use super::evidence::{self, Row, Totals};
-use super::folder::{FOUND, Folder, PUZZLES};
+use super::folder::{FOUND, Folder, LINE, PUZZLES};
 use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
 use super::manifest::{Detail, Manifest};
@@ -10,6 +10,7 @@ use super::recorder::copy;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::ops::Range;
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -80,6 +81,12 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         let mut found = File::open(path.join(FOUND))?;
         index.records(path, |record| {
+            if !record.adds_up(manifest.evidence) {
+                let first = record.first;
+                let reason =
+                    format!("the unit of grid {first} in {} does not add up", journal::FILE);
+                return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+            }
             record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
         })?;
         Ok(Hash128::of(&out.hasher))
@@ -88,7 +95,13 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
         let header = evidence::Header::new(manifest, index.counters.clone());
         let mut writer = evidence::Writer::new(out, header)?;
         index.records(path, |record| write(&mut writer, manifest.evidence, record))?;
-        Ok(writer.finish(hash)?.1)
+        // Before the evidence has its name, which says that the run is complete.
+        let (_, totals) = writer.finish(hash)?;
+        let Range { start, end } = manifest.units().range();
+        assert_eq!(totals.grids, end - start, "the grids of all units are those of the run");
+        let puzzles = fs::metadata(path.join(PUZZLES))?.len();
+        assert_eq!(totals.found * LINE as u64, puzzles, "all puzzles that were found are there");
+        Ok(totals)
     })?;
     // Everything in it is in `puzzles` now.
     let _ = fs::remove_file(path.join(FOUND));
@@ -105,6 +118,7 @@ fn write(
     if detail == Detail::Unit {
         return writer.row(&Row { first, grids, hash, found, complete, tally });
     }
+    assert_eq!(each.len() as u64, grids, "a grid for each row: it was looked at");
     (first..).zip(each).try_for_each(|(first, each)| {
         let (hash, found, complete) = (each.hash, each.found, u64::from(each.complete));
         writer.row(&Row { first, grids: 1, hash, found, complete, tally: each.tally })

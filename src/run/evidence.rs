@@ -154,8 +154,12 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Of `out`.
     pub fn row(&mut self, row: &Row) -> io::Result<()> {
-        let count = |name| row.tally.counts.get(name).copied().unwrap_or(0);
+        let tally = &row.tally.counts;
+        // A search does not name what it never counted.
+        let count = |name| tally.get(name).copied().unwrap_or(0);
         let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
+        let named = self.header.counters.iter().filter(|name| tally.contains_key(*name)).count();
+        assert_eq!(named, tally.len(), "all its counters are in the header");
         let Row { first, grids, hash, found, complete, .. } = *row;
         let array: Array = (first, grids, hash, found, complete, row.tally.nodes.clone(), counts);
         self.totals.add(row);

@@ -15,8 +15,8 @@ use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::recorder::Sound;
 use super::{evidence, journal};
+use crate::files::{self, Place, is_unfinished, sync_folder};
 use crate::grid::geometry::CELLS;
-use crate::replace::{self, Place, is_unfinished, sync_folder};
 use crate::scan::Progress;
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
@@ -141,7 +141,7 @@ impl Folder {
     pub(super) fn replace<T>(
         &self,
         name: &str,
-        write: impl FnOnce(&mut BufWriter<&mut crate::replace::Replacement>) -> io::Result<T>,
+        write: impl FnOnce(&mut BufWriter<&mut crate::files::Replacement>) -> io::Result<T>,
     ) -> Result<T, RunError> {
         replace(&self.path.join(name), write)
     }
@@ -207,7 +207,7 @@ pub fn is_part(folder: &Path, file: &Path) -> bool {
     FILES.iter().any(|name| {
         same(file, &folder.join(name))
             || file.file_name().is_some_and(|file| file == *name)
-                && same(replace::folder(file), folder)
+                && same(files::folder(file), folder)
     })
 }
 
@@ -266,7 +266,7 @@ pub fn write_file(
 /// It cannot be written, or the writing fails.
 pub(super) fn replace<T>(
     path: &Path,
-    write: impl FnOnce(&mut BufWriter<&mut crate::replace::Replacement>) -> io::Result<T>,
+    write: impl FnOnce(&mut BufWriter<&mut crate::files::Replacement>) -> io::Result<T>,
 ) -> Result<T, RunError> {
     let written = || {
         let mut file = Place::of(path)?.replace()?;

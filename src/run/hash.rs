@@ -41,51 +41,34 @@ impl Hash128 {
     }
 }
 
-impl fmt::Display for Hash64 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
+/// The text of a hash: all its hexadecimal digits, small ones, so that each hash has one text.
+macro_rules! text {
+    ($hash:ident, $digits:literal, $number:ty) => {
+        impl fmt::Display for $hash {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{:0width$x}", self.0, width = $digits)
+            }
+        }
+
+        impl Serialize for $hash {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $hash {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$hash, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                let hash = <$number>::from_str_radix(&text, 16).map($hash).ok();
+                let hash = hash.filter(|hash| hash.to_string() == text);
+                hash.ok_or_else(|| D::Error::custom(concat!("no hash of ", $digits, " digits")))
+            }
+        }
+    };
 }
 
-impl fmt::Display for Hash128 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
-    }
-}
-
-/// Exactly so many small hexadecimal digits: one text for each hash.
-fn digits(text: &str, count: usize) -> Option<u128> {
-    let canonical = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-    let good = text.len() == count && text.bytes().all(canonical);
-    u128::from_str_radix(text, 16).ok().filter(|_| good)
-}
-
-impl Serialize for Hash64 {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl Serialize for Hash128 {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hash64 {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hash64, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let hash = digits(&text, 16).ok_or_else(|| D::Error::custom("no hash of 16 digits"))?;
-        Ok(Hash64(hash as u64))
-    }
-}
-
-impl<'de> Deserialize<'de> for Hash128 {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hash128, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        digits(&text, 32).map(Hash128).ok_or_else(|| D::Error::custom("no hash of 32 digits"))
-    }
-}
+text!(Hash64, 16, u64);
+text!(Hash128, 32, u128);
 
 #[cfg(test)]
 mod tests {

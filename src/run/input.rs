@@ -43,6 +43,7 @@ impl Iterator for ByUnit {
     fn next(&mut self) -> Option<Self::Item> {
         let range = self.todo.front()?.clone();
         let end = self.units.grids(self.units.of(range.start)).end.min(range.end);
+        assert!(self.units.has(&(range.start..end)), "ranges begin and end with units");
         let batch = self.read(range.start..end, range.clone());
         if batch.is_err() {
             self.todo.clear();

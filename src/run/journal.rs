@@ -6,7 +6,9 @@
 //! nothing; anything else that is not as it was written is damage.
 
 use super::error::RunError;
+use super::folder::LINE;
 use super::hash::Hash64;
+use super::manifest::Detail;
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -118,6 +120,18 @@ impl Record {
     /// The numbers of its grids.
     pub fn range(&self) -> Range<u64> {
         self.first..self.first.saturating_add(self.grids)
+    }
+
+    /// Does it have as many puzzles, and by grid as many grids, as it says? A record that
+    /// this program has written always does.
+    pub fn adds_up(&self, detail: Detail) -> bool {
+        let bytes: u128 = self.pieces.iter().map(|piece| u128::from(piece.bytes)).sum();
+        let found: u128 = self.each.iter().map(|each| u128::from(each.found)).sum();
+        let complete = self.each.iter().filter(|each| each.complete).count() as u64;
+        let each = detail == Detail::Unit
+            || (self.each.len() as u64, complete) == (self.grids, self.complete)
+                && found == u128::from(self.found);
+        each && self.complete <= self.grids && bytes == u128::from(self.found) * LINE as u128
     }
 }
 

@@ -58,7 +58,7 @@ pub struct Asked {
     pub band3: Option<String>,
     /// Only minimal puzzles.
     pub minimal: bool,
-    /// At most so many puzzles of a grid.
+    /// The most puzzles that are kept of a grid.
     pub limit: Option<u64>,
 }
 
@@ -98,7 +98,7 @@ impl Detail {
     /// Up to this many grids each has its line, unless told otherwise.
     pub const MOST_GRIDS: u64 = 1_000_000;
 
-    /// For a run over so many grids.
+    /// For a run over this number of grids.
     pub fn default_for(grids: u64) -> Detail {
         if grids <= Detail::MOST_GRIDS { Detail::Grid } else { Detail::Unit }
     }

@@ -90,7 +90,10 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
             })?;
             written?;
         }
-        Ok(writer.finish(puzzles).map(drop)?)
+        let (_, totals) = writer.finish(puzzles)?;
+        let Range { start, end } = joined.range();
+        assert_eq!(totals.grids, end - start, "the grids of all shards are those of the run");
+        Ok(())
     })?;
     Ok(joined)
 }

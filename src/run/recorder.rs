@@ -5,9 +5,10 @@ use super::error::RunError;
 use super::folder::{FOUND, Folder, Mended};
 use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
+use super::manifest::{Detail, Manifest};
 use super::tally::Tally;
 use super::units::Units;
-use crate::replace::folder;
+use crate::files::folder;
 use crate::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
@@ -99,7 +100,7 @@ impl Recorder {
         let units = folder.manifest().units();
         let Mended { done, progress: before, left_out } = folder.mend()?;
         let (journal, found) = (Log::open(folder, journal::FILE)?, Log::open(folder, FOUND)?);
-        let by_grid = folder.manifest().evidence == super::Detail::Grid;
+        let by_grid = folder.manifest().evidence == Detail::Grid;
         let mut recorder = Recorder {
             units,
             session: session.clone(),
@@ -253,15 +254,17 @@ impl Sink for Recorder {
         let phases = result.counters.seconds().to_vec();
         let part = Part { each, piece, seconds: result.seconds, phases };
         let unit = self.units.of(result.index);
+        assert!(!self.done.contains(unit), "grid {} was searched before", result.index);
         let grids = self.units.grids(unit);
         let length = (grids.end - grids.start) as usize;
         let parts = self.begun.entry(unit).or_insert_with(|| (0..length).map(|_| None).collect());
-        parts[(result.index - grids.start) as usize] = Some(part);
+        let before = parts[(result.index - grids.start) as usize].replace(part);
+        assert!(before.is_none(), "grid {} was searched twice", result.index);
         self.progress.grids += 1;
         self.progress.puzzles += result.puzzles.count();
         if parts.iter().all(Option::is_some) {
-            let parts = self.begun.remove(&unit).into_iter().flatten().flatten().collect();
-            self.record(unit, parts).map_err(SinkError::Output)?;
+            let parts = self.begun.remove(&unit).expect("it was begun");
+            self.record(unit, parts.into_iter().flatten().collect()).map_err(SinkError::Output)?;
         }
         Ok(())
     }
@@ -275,6 +278,7 @@ impl Sink for Recorder {
 /// failure the one may be on the disk without the other) or that come again.
 pub(super) struct Sound {
     units: Units,
+    detail: Detail,
     found: Option<File>,
     /// The units of the records that count.
     pub done: RoaringTreemap,
@@ -292,17 +296,18 @@ impl Sound {
             found => found.ok(),
         };
         let (done, progress) = Default::default();
-        Ok(Sound { units: folder.manifest().units(), found, done, progress })
+        let Manifest { evidence: detail, .. } = *folder.manifest();
+        Ok(Sound { units: folder.manifest().units(), detail, found, done, progress })
     }
 
     /// Does this record count? Then its unit is done.
     pub fn take(&mut self, record: &Record) -> bool {
         let unit = self.units.of(record.first);
-        let ours = self.units.has(&record.range());
+        let ours = self.units.has(&record.range()) && record.adds_up(self.detail);
         let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);
         if counts {
-            self.progress.grids = self.progress.grids.saturating_add(record.grids);
-            self.progress.puzzles = self.progress.puzzles.saturating_add(record.found);
+            self.progress.grids += record.grids;
+            self.progress.puzzles += record.found;
         }
         counts
     }

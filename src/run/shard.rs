@@ -13,7 +13,7 @@ pub const FEWER: usize = 3;
 /// Of longer ranges this many grids are estimated.
 pub const SAMPLE: u64 = 1024;
 
-/// Of a sample so many grids that follow one another are taken together.
+/// How many grids of a sample, one after another, are taken together.
 const BLOCK: usize = 32;
 
 /// The cost of the grids before a number: each segment has its first grid, the

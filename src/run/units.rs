@@ -19,11 +19,11 @@ impl Units {
 
     /// Units of `size` grids, at least 1.
     pub fn new(range: Range<u64>, size: u64) -> Units {
-        let start = range.start.min(range.end);
-        Units { range: start..range.end, size: size.max(1) }
+        assert!(range.start <= range.end && size > 0, "units of {size} grids of {range:?}");
+        Units { range, size }
     }
 
-    /// The grids per unit, if so many grids are to be searched, that lose little
+    /// The grids per unit, for a search of this many grids, that lose little
     /// when a run is killed and let grids share work all the same: a unit should
     /// take seconds. Few grids have smaller units, for shards to be cut between
     /// them.
@@ -72,7 +72,7 @@ impl Units {
     /// The grids of a unit.
     pub fn grids(&self, number: u64) -> Range<u64> {
         let start = (number * self.size).max(self.range.start);
-        start..number.saturating_add(1).saturating_mul(self.size).min(self.range.end)
+        start..(number + 1).saturating_mul(self.size).min(self.range.end)
     }
 
     /// Are these the grids of a unit?

@@ -28,7 +28,6 @@ mod part;
 mod pin;
 mod plan;
 mod result;
-mod runs;
 mod store;
 mod text;
 mod topology;

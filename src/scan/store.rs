@@ -5,9 +5,8 @@
 //! file in sorted runs, which are merged when they are read back.
 
 use super::budget::{Budget, Limits};
-use super::runs::Runs;
+use crate::files::{Runs, merge};
 use crate::grid::CellSet;
-use itertools::Itertools;
 use std::io;
 use std::sync::Arc;
 
@@ -18,7 +17,7 @@ const SHORT_RUN: usize = 1 << 16;
 /// Puzzles being collected.
 pub(super) struct Store {
     keys: Vec<u128>,
-    runs: Option<Runs>,
+    runs: Option<Runs<u128>>,
     spilled: u64,
     limits: Limits,
     budget: Arc<Budget>,
@@ -144,22 +143,14 @@ impl Puzzles {
 
     /// All keys, ascending, repeated ones included.
     fn keys(&self) -> Box<dyn Iterator<Item = io::Result<u128>> + '_> {
-        let memory = self.store.keys.iter().map(|&key| Ok(key));
-        let Some(runs) = &self.store.runs else { return Box::new(memory) };
-        let files = runs.readers().map(|run| Box::new(run) as Box<dyn Iterator<Item = _>>);
-        let all = files.chain([Box::new(memory) as Box<dyn Iterator<Item = _>>]);
-        // Errors first, so that none is passed over.
-        Box::new(all.kmerge_by(|a: &io::Result<u128>, b: &io::Result<u128>| match (a, b) {
-            (Ok(a), Ok(b)) => a < b,
-            (Err(_), _) => true,
-            (Ok(_), Err(_)) => false,
-        }))
+        merge(self.store.runs.as_ref(), &self.store.keys)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use itertools::Itertools;
     use std::fs::{File, OpenOptions};
 
     fn scrambled(count: u64) -> impl Iterator<Item = CellSet> {

@@ -7,11 +7,11 @@ use crate::range::Bands;
 use crate::report::Bar;
 use crate::{Failure, flags, say};
 use gridsieve::internal::catalogue::file::{Codec, Options, Writer};
-use gridsieve::internal::catalogue::generate::{ClassCount, Generator};
+use gridsieve::internal::catalogue::generate::{Count, Generator};
 use gridsieve::internal::catalogue::whole::{self, RowCounts};
 use gridsieve::internal::grid::Grid;
 use itertools::Itertools;
-use std::collections::BTreeMap;
+use std::cell::Cell;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
@@ -110,10 +110,10 @@ impl Task<'_> {
         expected: u64,
         generate: impl FnOnce(Each) -> ControlFlow<Stop>,
     ) -> Result<Exit, Failure> {
-        let (bar, mut made) = (self.bar(expected, output.is_none()), 0);
-        let mut watch = |grids: &[Grid]| {
-            made += grids.len() as u64;
-            bar.set(made);
+        let (bar, made) = (self.bar(expected, output.is_none()), Cell::new(0));
+        let watch = |grids: &[Grid]| {
+            made.set(made.get() + grids.len() as u64);
+            bar.set(made.get());
             self.go_on()
         };
         let exit = match output {
@@ -129,6 +129,7 @@ impl Task<'_> {
                 match done.break_value() {
                     Some(Stop::Failure(failure)) => Err(failure),
                     Some(_) => Ok(Exit::Interrupted),
+                    None if made.get() != expected => Err(too_many_or_few(made.get(), expected)),
                     None => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
                 }
             }
@@ -137,13 +138,19 @@ impl Task<'_> {
                     Ok(()) => watch(grids),
                     Err(error) => ControlFlow::Break(error.into()),
                 });
-                done.break_value().map_or(Ok(()), Err)
+                match done.break_value() {
+                    Some(stop) => Err(stop),
+                    None if made.get() != expected => {
+                        Err(too_many_or_few(made.get(), expected).into())
+                    }
+                    None => Ok(()),
+                }
             }),
         };
         bar.finish();
         match exit {
             Ok(Exit::Interrupted) => say("interrupted"),
-            Ok(_) if !self.quiet => say(grids(made)),
+            Ok(_) if !self.quiet => say(grids(made.get())),
             _ => {}
         }
         exit
@@ -164,17 +171,16 @@ impl Task<'_> {
         let exit = Lines::open(None)?.fill(|lines| {
             lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
             let done = generator.count_classes(|class| {
-                let count = Count::from(&class);
-                all.add(&count);
+                all.add(&class.count);
                 bar.set(all.grids);
                 of_rows.push(class.rows_4);
-                match lines.write(&count.row(class.class)).and_then(|()| lines.flush()) {
+                match lines.write(&row(class.class, &class.count)).and_then(|()| lines.flush()) {
                     Ok(()) => self.go_on(),
                     Err(error) => ControlFlow::Break(error.into()),
                 }
             });
             done.break_value().map_or(Ok(()), Err)?;
-            Ok(lines.write(&all.row("all"))?)
+            Ok(lines.write(&row("all", &all))?)
         });
         bar.finish();
         match (exit, table) {
@@ -205,42 +211,18 @@ impl Task<'_> {
     }
 }
 
-/// What is known of some grids that come in order.
-#[derive(Default)]
-struct Count {
-    grids: u64,
-    ends: Option<[Grid; 2]>,
-    automorphisms: BTreeMap<u16, u64>,
+/// The generator and the table of all grids contradict each other.
+fn too_many_or_few(made: u64, expected: u64) -> Failure {
+    Failure::self_check(format_args!("{made} grids were made instead of {expected}"))
 }
 
-impl From<&ClassCount> for Count {
-    fn from(class: &ClassCount) -> Count {
-        let ClassCount { grids, ends, ref automorphisms, .. } = *class;
-        Count { grids, ends, automorphisms: automorphisms.clone() }
-    }
-}
-
-impl Count {
-    /// Adds grids that come after these.
-    fn add(&mut self, more: &Count) {
-        self.grids += more.grids;
-        self.ends = match (self.ends, more.ends) {
-            (Some([first, _]), Some([_, last])) => Some([first, last]),
-            (before, new) => before.or(new),
-        };
-        for (&automorphisms, grids) in &more.automorphisms {
-            *self.automorphisms.entry(automorphisms).or_default() += grids;
-        }
-    }
-
-    /// A line of the table.
-    fn row(&self, name: impl Display) -> Vec<u8> {
-        let grid = |end: usize| self.ends.map_or("-".to_owned(), |ends| ends[end].to_string());
-        let automorphisms = match self.grids {
-            0 => "-".to_owned(),
-            _ => self.automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
-        };
-        let (first, last) = (grid(0), grid(1));
-        format!("{name}\t{}\t{first}\t{last}\t{automorphisms}\n", self.grids).into_bytes()
-    }
+/// A line of the table.
+fn row(name: impl Display, count: &Count) -> Vec<u8> {
+    let grid = |end: usize| count.ends.map_or("-".to_owned(), |ends| ends[end].to_string());
+    let automorphisms = match count.grids {
+        0 => "-".to_owned(),
+        _ => count.automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
+    };
+    let (first, last) = (grid(0), grid(1));
+    format!("{name}\t{}\t{first}\t{last}\t{automorphisms}\n", count.grids).into_bytes()
 }

@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 /// Indices that are drawn and looked at together.
 const BATCH: u64 = 1024;
 
-/// Draws so many grids, and hands them to `each` in the order of drawing. They
+/// Draws grids, and hands them to `each` in the order of drawing. They
 /// depend on the seed only.
 pub fn draw<B>(
     grids: u64,
@@ -45,7 +45,7 @@ pub fn draw<B>(
     ControlFlow::Continue(())
 }
 
-/// Is a grid with so many automorphisms taken, given a number of which all are
+/// Is a grid with this number of automorphisms taken, given a number of which all are
 /// equally likely?
 fn is_taken(automorphisms: u16, chance: u64) -> bool {
     chance <= u64::MAX / u64::from(automorphisms)

@@ -1,7 +1,7 @@
 //! The file system of a folder.
 
 use super::{Finding, megabytes};
-use gridsieve::internal::replace::{Place, folder};
+use gridsieve::internal::files::{Place, folder};
 use gridsieve::internal::run::Manifest;
 use std::fs::{self, File};
 use std::io::{self, Write};

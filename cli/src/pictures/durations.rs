@@ -23,9 +23,9 @@ pub struct Durations {
 /// A bar of the histogram.
 #[derive(Debug, PartialEq)]
 pub struct Bin {
-    /// From so many seconds,
+    /// Its least time in seconds.
     pub from: f64,
-    /// to so many.
+    /// Its greatest time in seconds.
     pub to: f64,
     /// Number of grids.
     pub grids: u64,
@@ -43,7 +43,7 @@ impl Durations {
         Durations { bins: vec![0; FINE * POWERS], count: 0, sum: 0.0, longest: 0.0 }
     }
 
-    /// A grid that took so many seconds.
+    /// Counts a grid that took this time.
     pub fn add(&mut self, seconds: f64) {
         // What is no time counts as none.
         let seconds = if seconds.is_finite() { seconds.max(0.0) } else { 0.0 };

@@ -14,9 +14,9 @@ pub struct Splits {
     pub bad: u64,
     /// By the clues of the three bands, most first: puzzles.
     pub bands: BTreeMap<[u8; 3], u64>,
-    /// The same for the stacks.
+    /// By the clues of the three stacks, most first: puzzles.
     pub stacks: BTreeMap<[u8; 3], u64>,
-    /// For each number of clues: puzzles that have so many in each of the bands
+    /// For each number of clues: puzzles that have it in each of the bands
     /// and then the stacks.
     pub each: BTreeMap<u8, [u64; 6]>,
     /// The first puzzles.
@@ -25,7 +25,7 @@ pub struct Splits {
     text: Vec<u8>,
 }
 
-/// So many puzzles are kept.
+/// How many puzzles are kept.
 pub const KEPT: usize = 6;
 
 /// A line that has not come to its end.

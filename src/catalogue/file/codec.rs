@@ -43,7 +43,7 @@ impl Codec {
         }
     }
 
-    /// Can a block of so many grids have so many bytes?
+    /// Can a block of this number of grids have this number of bytes?
     pub(super) fn fits(self, grids: usize, bytes: u64) -> bool {
         match self {
             Codec::Raw => bytes == (grids * RECORD_BYTES) as u64,
@@ -59,7 +59,7 @@ impl Codec {
         }
     }
 
-    /// All grids of a block that has so many.
+    /// All grids of a block, whose number is `count`.
     ///
     /// # Errors
     /// Why it cannot be decoded.

@@ -99,7 +99,7 @@ impl ClassIndex {
         self.0.iter().flat_map(|first| first.to_le_bytes()).collect()
     }
 
-    /// The index in these bytes, of a file of so many records.
+    /// The index in these bytes, of a file with this number of records.
     ///
     /// # Errors
     /// It does not lead from 0 to the number of records.

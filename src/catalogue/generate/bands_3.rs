@@ -3,6 +3,7 @@
 use super::boxes::LowerBox;
 use super::tables::{Band, ClassTables, Memory};
 use crate::grid::symmetry::PATTERNS;
+use gridsieve_kernels::within;
 use std::ops::Range;
 
 /// Numbers of column sets.
@@ -132,7 +133,7 @@ impl Complements {
     /// The number of the column sets for these boxes of band 2.
     #[inline(always)]
     pub fn bucket(&self, boxes: [LowerBox; 3]) -> u32 {
-        let [a, b, c] = boxes.map(|lower_box| self.0[lower_box.pattern() & 63]);
+        let [a, b, c] = boxes.map(|lower_box| self.0[within::<64>(lower_box.pattern())]);
         (a * PATTERNS as u32 + b) * PATTERNS as u32 + c
     }
 }

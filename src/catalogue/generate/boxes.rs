@@ -8,6 +8,7 @@
 
 use super::rows::Allowed;
 use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, POWERS};
+use gridsieve_kernels::within;
 use std::cmp::Ordering;
 
 /// The places of the digits in a box of band 1, counted down the columns.
@@ -233,6 +234,6 @@ pub fn has_box(entry: &[LowerBox; 8]) -> bool {
 /// The box with an order of the third triple, if it is hopeful.
 #[inline(always)]
 pub fn third_box(entry: &[LowerBox; 8], order: u8) -> Option<LowerBox> {
-    let lower_box = entry[usize::from(order & 7)];
+    let lower_box = entry[within::<8>(order.into())];
     (lower_box != LowerBox::NONE).then_some(lower_box)
 }

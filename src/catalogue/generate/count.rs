@@ -8,6 +8,31 @@ use crate::grid::symmetry::BandClass;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+/// How many grids there are in some part of the catalogue.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Number of grids.
+    pub grids: u64,
+    /// The first and the last of them.
+    pub ends: Option<[Grid; 2]>,
+    /// For the numbers of automorphisms that occur the number of grids.
+    pub automorphisms: BTreeMap<u16, u64>,
+}
+
+impl Count {
+    /// Adds grids that come after these.
+    pub fn add(&mut self, more: &Count) {
+        self.grids += more.grids;
+        self.ends = match (self.ends, more.ends) {
+            (Some([first, _]), Some([_, last])) => Some([first, last]),
+            (before, new) => before.or(new),
+        };
+        for (&automorphisms, count) in &more.automorphisms {
+            *self.automorphisms.entry(automorphisms).or_default() += count;
+        }
+    }
+}
+
 /// How many grids a row 4 of a class has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowCount {
@@ -15,12 +40,8 @@ pub struct RowCount {
     pub class: BandClass,
     /// The number of row 4, as in [`RowGroup::row_4`](super::RowGroup::row_4).
     pub row_4: usize,
-    /// Number of grids.
-    pub grids: u32,
-    /// The first and the last of them.
-    pub ends: Option<[Grid; 2]>,
-    /// For the numbers of automorphisms that occur the number of grids.
-    pub automorphisms: BTreeMap<u16, u64>,
+    /// Its grids.
+    pub count: Count,
 }
 
 /// How many grids a class has.
@@ -28,33 +49,10 @@ pub struct RowCount {
 pub struct ClassCount {
     /// The class of the first band.
     pub class: BandClass,
-    /// Number of grids.
-    pub grids: u64,
-    /// The first and the last of them.
-    pub ends: Option<[Grid; 2]>,
-    /// For the numbers of automorphisms that occur the number of grids.
-    pub automorphisms: BTreeMap<u16, u64>,
+    /// Its grids.
+    pub count: Count,
     /// Number of grids of each row 4.
     pub rows_4: Vec<u32>,
-}
-
-impl ClassCount {
-    fn new(class: BandClass) -> ClassCount {
-        let automorphisms = BTreeMap::new();
-        ClassCount { class, grids: 0, ends: None, automorphisms, rows_4: Vec::new() }
-    }
-
-    fn add(&mut self, row: RowCount) {
-        self.grids += u64::from(row.grids);
-        self.rows_4.push(row.grids);
-        self.ends = match (self.ends, row.ends) {
-            (Some([first, _]), Some([_, last])) => Some([first, last]),
-            (before, new) => before.or(new),
-        };
-        for (automorphisms, count) in row.automorphisms {
-            *self.automorphisms.entry(automorphisms).or_default() += count;
-        }
-    }
 }
 
 impl Generator {
@@ -69,14 +67,16 @@ impl Generator {
             let of_class = match &mut count {
                 Some(count) if count.class == row.class => count,
                 _ => {
-                    let new = ClassCount::new(row.class);
+                    let (none, rows_4) = Default::default();
+                    let new = ClassCount { class: row.class, count: none, rows_4 };
                     if let Some(done) = count.replace(new) {
                         each(done)?;
                     }
                     count.as_mut().expect("put there above")
                 }
             };
-            of_class.add(row);
+            of_class.count.add(&row.count);
+            of_class.rows_4.push(row.count.grids.try_into().expect("a row 4 has few grids"));
             ControlFlow::Continue(())
         })?;
         count.map_or(ControlFlow::Continue(()), each)
@@ -109,13 +109,9 @@ impl Counter {
         let grid = |(band_2, band_3): ([u16; 3], PackedBand3)| {
             class.grid(band_2, unpack_rows(band_3.packed_rows()))
         };
-        RowCount {
-            class: BandClass::from_index(class.tables.class),
-            row_4,
-            grids: self.grids,
-            ends: self.ends.map(|ends| ends.map(grid)),
-            automorphisms: self.automorphisms,
-        }
+        let ends = self.ends.map(|ends| ends.map(grid));
+        let count = Count { grids: self.grids.into(), ends, automorphisms: self.automorphisms };
+        RowCount { class: BandClass::from_index(class.tables.class), row_4, count }
     }
 }
 

@@ -43,22 +43,6 @@ impl Record {
     }
 }
 
-/// A pair of bands with all bands 3 that complete them to a minlex grid.
-#[derive(Clone, Copy)]
-pub struct Pair<'a> {
-    group: &'a RowGroup,
-    number: usize,
-}
-
-/// A band 3 of a [`Pair`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Band3 {
-    /// Its digits, 1 to 9.
-    pub digits: [u8; 27],
-    /// The automorphisms of the whole grid.
-    pub automorphisms: u16,
-}
-
 impl RowGroup {
     pub(super) fn new(
         class: Arc<Class>,
@@ -90,26 +74,18 @@ impl RowGroup {
         self.bands_3.is_empty()
     }
 
-    /// The pairs of bands 1+2 that have bands 3, in order.
-    pub fn pairs(&self) -> impl Iterator<Item = Pair<'_>> {
-        (0..self.pairs.len()).map(|number| Pair { group: self, number })
-    }
-
     /// The grids with their numbers of automorphisms, in order.
     pub fn grids(&self) -> impl Iterator<Item = (Grid, u16)> {
-        self.pairs().flat_map(|pair| {
+        let begins = std::iter::once(0).chain(self.pairs.iter().map(|pair| pair.end));
+        begins.zip(&self.pairs).flat_map(move |(begin, pair)| {
             let mut digits = [0; CELLS];
-            digits[..54].copy_from_slice(&pair.bands_1_2());
-            pair.bands_3().map(move |band| {
-                digits[54..].copy_from_slice(&band.digits);
-                (Grid::from_valid_digits(digits), band.automorphisms)
+            digits[..27].copy_from_slice(self.class().band());
+            digits[27..54].copy_from_slice(&self.digits(pair.rows));
+            self.bands_3[begin as usize..pair.end as usize].iter().map(move |record| {
+                digits[54..].copy_from_slice(&self.digits(record.rows()));
+                (Grid::from_valid_digits(digits), record.automorphisms())
             })
         })
-    }
-
-    /// The number of automorphisms of each grid, in order.
-    pub fn automorphisms(&self) -> impl Iterator<Item = u16> {
-        self.bands_3.iter().map(|record| record.automorphisms())
     }
 
     fn digits(&self, rows: [u16; 3]) -> [u8; 27] {
@@ -118,28 +94,5 @@ impl RowGroup {
             place.copy_from_slice(&self.class.tables.rows[usize::from(row)].digits);
         }
         band
-    }
-}
-
-impl<'a> Pair<'a> {
-    /// The digits of rows 1-6.
-    pub fn bands_1_2(&self) -> [u8; 54] {
-        let group = self.group;
-        let mut digits = [0; 54];
-        digits[..27].copy_from_slice(group.class().band());
-        let rows = group.pairs[self.number].rows;
-        digits[27..].copy_from_slice(&group.digits(rows));
-        digits
-    }
-
-    /// The bands 3, in order.
-    pub fn bands_3(&self) -> impl ExactSizeIterator<Item = Band3> + use<'a> {
-        let group = self.group;
-        let begin = self.number.checked_sub(1).map_or(0, |before| group.pairs[before].end);
-        let records = &group.bands_3[begin as usize..group.pairs[self.number].end as usize];
-        records.iter().map(|record| Band3 {
-            digits: group.digits(record.rows()),
-            automorphisms: record.automorphisms(),
-        })
     }
 }

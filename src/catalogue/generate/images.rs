@@ -72,7 +72,8 @@ impl Images {
         a.min(b).min(c)
     }
 
-    /// The same for one row.
+    /// The smallest row 4 that an automorphism makes of a row, or a greater number than that
+    /// of any row.
     #[inline(always)]
     pub fn lowest_of(&self, row: usize) -> u16 {
         if self.lowest.is_empty() { u16::MAX } else { self.lowest[row] }

@@ -1,5 +1,6 @@
 //! Rows by the digits that they have in each box.
 
+use gridsieve_kernels::within;
 use std::ops::Range;
 
 /// Digit sets of three digits, as rows use them in a box.
@@ -62,5 +63,5 @@ impl RowsByDigits {
 /// How many digits of box 0 are smaller than one; 3 at most.
 #[inline(always)]
 fn smaller(digits: u32, digit: u8) -> usize {
-    (digits & 511 & ((1 << (digit - 1)) - 1)).count_ones() as usize & 3
+    within::<4>((digits & 511 & ((1 << (digit - 1)) - 1)).count_ones() as usize)
 }

@@ -29,9 +29,10 @@ mod run;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod threads;
 
 pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
-pub use count::ClassCount;
+pub use count::Count;
 pub use run::{Generator, Start};

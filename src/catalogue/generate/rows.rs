@@ -1,5 +1,6 @@
 //! Rows below a first band.
 
+use gridsieve_kernels::bits;
 use std::ops::ControlFlow;
 
 /// The digits that each column of a row may have: bit d - 1 for digit d.
@@ -20,11 +21,9 @@ pub fn for_each_row<B>(
         row: &mut [u8; 9],
         each: &mut impl FnMut(&[u8; 9]) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut left = allowed[column] & !used;
-        while left != 0 {
-            row[column] = left.trailing_zeros() as u8 + 1;
-            let used = used | left & left.wrapping_neg();
-            left &= left - 1;
+        for bit in bits(allowed[column] & !used) {
+            row[column] = bit as u8 + 1;
+            let used = used | 1 << bit;
             if column == 8 {
                 each(row)?;
             } else {

@@ -6,6 +6,7 @@ use super::images::Images;
 use super::lists::RowsByDigits;
 use super::rows::{Allowed, all_rows, boxes};
 use crate::grid::symmetry::{BandClass, BandClasses, column_sets};
+use gridsieve_kernels::bits;
 
 /// All digits of the three boxes.
 const ALL_DIGITS: u32 = (1 << 27) - 1;
@@ -139,13 +140,9 @@ impl ClassTables {
             [0, 1, 2].map(|stack| self.boxes[stack].slice(self.rows[first].triples[stack]));
         let begin = (first + 1) / 64;
         for word in begin..companions.len() {
-            let mut bits = companions[word];
-            if word == begin {
-                bits &= u64::MAX << ((first + 1) % 64);
-            }
-            while bits != 0 {
-                let second = 64 * word + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
+            let after = if word == begin { u64::MAX << ((first + 1) % 64) } else { u64::MAX };
+            for bit in bits(companions[word] & after) {
+                let second = 64 * word + bit;
                 let [i, j, k] = self.rows[second].triples.map(usize::from);
                 let [a, b, c] = [&a[i], &b[j], &c[k]];
                 if !(has_box(a) && has_box(b) && has_box(c))

@@ -71,18 +71,10 @@ fn a_receiver_can_have_enough() {
 }
 
 #[test]
-fn pairs_hold_the_grids() {
+fn groups_have_as_many_grids_as_they_say() {
     let _: ControlFlow<()> = Generator::new(class(416)..=class(416)).run(|group| {
-        let of_pairs = group.pairs().flat_map(|pair| {
-            assert!(pair.bands_3().len() > 0);
-            pair.bands_3().map(move |band| {
-                let digits = [&pair.bands_1_2()[..], &band.digits].concat();
-                (Grid::from_digits(digits.try_into().unwrap()).unwrap(), band.automorphisms)
-            })
-        });
-        assert!(of_pairs.eq(group.grids()));
         assert_eq!(group.grids().count(), group.len());
-        assert!(group.grids().map(|(_, count)| count).eq(group.automorphisms()));
+        assert_eq!(group.is_empty(), group.len() == 0);
         ControlFlow::Continue(())
     });
 }

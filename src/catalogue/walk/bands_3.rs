@@ -54,11 +54,8 @@ impl<'a> Columns<'a> {
     /// Three digits for each column.
     pub fn new(sets: [u16; 9], powers: &'a Powers) -> Columns<'a> {
         let mut of_digit = [0; 10];
-        for (column, mut set) in sets.into_iter().enumerate() {
-            while set != 0 {
-                of_digit[set.trailing_zeros() as usize + 1] |= 1 << column;
-                set &= set - 1;
-            }
+        for (column, set) in sets.into_iter().enumerate() {
+            gridsieve_kernels::bits(set).for_each(|bit| of_digit[bit + 1] |= 1 << column);
         }
         Columns { sets, of_digit, powers }
     }

@@ -35,7 +35,7 @@ fn without(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     std::array::from_fn(|column| allowed[column] & !(1 << (row[column] - 1)))
 }
 
-/// The same after a row of the same band.
+/// The digits that are left to each column below a row of the same band.
 fn below(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     std::array::from_fn(|column| {
         let in_box = &row[column / 3 * 3..][..3];
@@ -43,13 +43,13 @@ fn below(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     })
 }
 
-/// The same for a row that comes after another one of its band.
+/// What is allowed in a row that comes after another one of its band.
 fn after(mut allowed: Allowed, row: &[u8; 9]) -> Allowed {
     allowed[0] &= u16::MAX << row[0];
     allowed
 }
 
-/// The same for the first row of its band.
+/// What is allowed in the first row of a band.
 fn first(mut allowed: Allowed) -> Allowed {
     allowed[0] &= allowed[0].wrapping_neg();
     allowed
@@ -106,7 +106,7 @@ impl Walk {
         all_rows(&first(self.allowed))
     }
 
-    /// The grid of a row 4 that has so many before it.
+    /// The grid of a row 4 that has `before` others before it.
     pub fn nth(&self, row_4: &[u8; 9], mut before: u64) -> Option<Grid> {
         let found = self.walk(row_4, |found, _| {
             if before == 0 {
@@ -179,7 +179,7 @@ impl Walk {
         })
     }
 
-    /// The same for a band 2. `symmetric`: an automorphism of band 1 gives the
+    /// Calls `each` with the grids of a band 2. `symmetric`: an automorphism of band 1 gives the
     /// same row 4.
     #[inline(always)]
     fn bands_3<B>(

@@ -55,7 +55,7 @@ impl BandShare {
         LowerBox::new(keys, bits, (self.sums >> (16 * stack)) as u16 & 0x7FFF)
     }
 
-    /// The same box of the band that has the columns that this band leaves, with
+    /// A box of the band 3 that has the columns that this band leaves, with
     /// these sums.
     #[inline(always)]
     pub fn third_box(self, keys: &BandKey, stack: u32, sums: u64) -> LowerBox {

@@ -23,7 +23,7 @@ pub struct Grids {
 
 /// The grids of a range of indices (cut at [`GRIDS`](super::GRIDS)), in order.
 ///
-/// They are made in the background by so many threads (at least one), which end
+/// They are made in the background by `threads` threads (at least one), which end
 /// with the iterator. The grids do not depend on the number.
 ///
 /// # Errors
@@ -52,6 +52,8 @@ fn send(range: Range<u64>, threads: usize, sender: &Sender<Vec<Grid>>) {
     let mut batch = Vec::with_capacity(BATCH);
     let generator = Generator::new(class..=last).starting(Start { class, row_4 }).threads(threads);
     let _ = generator.run(|group| {
+        let expected = table.row_range(group.class(), group.row_4());
+        assert_eq!(group.len() as u64, expected.end - expected.start, "as the table has it");
         for (grid, _) in group.grids().skip(skip) {
             batch.push(grid);
             left -= 1;

@@ -39,7 +39,7 @@ fn counts_of_rows_are_those_of_the_generator() {
         let mut left = rows;
         let _ = Generator::new(class(number)..=class(number)).count_rows(|row| {
             let range = table.row_range(row.class, row.row_4);
-            assert_eq!(u64::from(row.grids), range.end - range.start);
+            assert_eq!(row.count.grids, range.end - range.start);
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -174,20 +174,14 @@ impl Log {
         if self.open.as_ref().is_some_and(|open| open.unit != unit) {
             self.close();
         }
-        let complete = row.complete != 0;
-        let Some(open) = &mut self.open else {
-            let mut hashes = Xxh3::new();
-            hashes.update(&row.hash.0.to_le_bytes());
-            let mut each = Each(Xxh3::new());
-            each.add(row.hash, row.found, complete, &row.tally);
-            let Row { first, grids, hash, found, complete, ref tally } = *row;
-            let tally = tally.clone();
-            let whole = Whole { first, grids, hash, found, complete, tally, each: None };
-            self.open = Some(Open { unit, whole, hashes, each });
-            return;
-        };
+        let open = self.open.get_or_insert_with(|| {
+            let (tally, each) = Default::default();
+            let Row { first, hash, .. } = *row;
+            let whole = Whole { first, grids: 0, hash, found: 0, complete: 0, tally, each };
+            Open { unit, whole, hashes: Xxh3::new(), each: Each(Xxh3::new()) }
+        });
         open.hashes.update(&row.hash.0.to_le_bytes());
-        open.each.add(row.hash, row.found, complete, &row.tally);
+        open.each.add(row.hash, row.found, row.complete != 0, &row.tally);
         let whole = &mut open.whole;
         whole.grids = whole.grids.saturating_add(row.grids);
         whole.found = whole.found.saturating_add(row.found);

@@ -198,13 +198,13 @@ impl Walk<'_> {
             self.row(&row)?;
         }
         self.rows.finish(&mut self.report.findings);
-        self.report.grids = reader.totals().map_or(0, |totals| totals.grids);
+        let totals = reader.totals().expect("all rows were read");
+        self.report.grids = totals.grids;
         if let Some(error) = self.input.as_mut().and_then(|input| input.find_map(Result::err)) {
             // What changed while it was read.
             self.report.findings.damage(error);
         }
-        let expected = reader.totals().map(|totals| totals.puzzles);
-        let solved = self.puzzles.finish(expected, self.stop, &mut self.report.findings)?;
+        let solved = self.puzzles.finish(totals.puzzles, self.stop, &mut self.report.findings)?;
         self.report.puzzles = solved;
         if let Some(log) = self.log {
             log.compare(reader.header(), &mut self.report.findings);
@@ -224,6 +224,7 @@ impl Walk<'_> {
         let fields = [
             ("format", expected.format == header.format),
             ("program version", expected.program == header.program),
+            ("version of the search", expected.search == header.search),
             ("engine", expected.engine == header.engine),
             ("input", expected.input == header.input),
             ("range", expected.range == header.range),
@@ -301,7 +302,7 @@ impl Walk<'_> {
         self.position = row.first + row.grids;
         let mut hashes = grids.iter().map(Hash64::of_grid);
         let hash = match self.manifest.evidence {
-            Detail::Grid => hashes.next()?,
+            Detail::Grid => hashes.next().expect("a row that is expected has a grid"),
             Detail::Unit => Hash64::of_hashes(hashes),
         };
         if hash != row.hash {

@@ -113,7 +113,7 @@ impl<'a> Puzzles<'a> {
     /// lines are answers.
     pub fn finish(
         mut self,
-        expected: Option<Hash128>,
+        expected: Hash128,
         stop: &AtomicBool,
         findings: &mut Findings,
     ) -> Result<u64, RunError> {
@@ -127,7 +127,7 @@ impl<'a> Puzzles<'a> {
         if more > 0 {
             findings.damage(format_args!("{PUZZLES}: lines that are not in the evidence: {more}"));
         }
-        if expected.is_some_and(|expected| self.lines.hash() != expected) {
+        if self.lines.hash() != expected {
             findings
                 .damage(format_args!("{PUZZLES}: it is not what was written: its hash differs"));
         }

@@ -66,8 +66,8 @@ impl Rows {
         findings.damage(format_args!("{FILE}: {} missing", are(self.next, end - self.next)));
     }
 
-    /// Can so many puzzles be in so many grids, of which so many were searched
-    /// completely?
+    /// Can the row be, by its numbers of puzzles, of grids, and of grids that were
+    /// searched completely?
     fn can_be(&self, row: &Row) -> bool {
         let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
         let Some(limit) = self.limit else { return limited == 0 };

@@ -4,10 +4,10 @@ use super::target::failed;
 use super::{Store, Watch};
 use crate::lines::Stop;
 use gridsieve::internal::catalogue::file::{Codec, Header, Options, Writer};
-use gridsieve::internal::catalogue::sort::{SortOptions, Sorter};
+use gridsieve::internal::catalogue::sort::Sorter;
+use gridsieve::internal::files::folder;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::minlex;
-use gridsieve::internal::replace::folder;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::path::Path;
@@ -21,7 +21,7 @@ pub struct Canonical<'a> {
 }
 
 impl<'a> Canonical<'a> {
-    /// Begins, with so many bytes of memory for grids.
+    /// Begins, with `memory` bytes for grids.
     pub fn new(
         path: &'a Path,
         codec: Option<Codec>,
@@ -29,8 +29,7 @@ impl<'a> Canonical<'a> {
         watch: Watch<'a>,
     ) -> Canonical<'a> {
         let options = Options::catalogue(codec.unwrap_or(Codec::Packed));
-        let folder = folder(path);
-        let sorter = Sorter::new(SortOptions { memory, folder, deduplicate: true });
+        let sorter = Sorter::new(memory, folder(path));
         Canonical { path, options, sorter, watch }
     }
 }
@@ -46,10 +45,10 @@ impl Store for Canonical<'_> {
     }
 
     fn finish(self) -> Result<Header, Stop> {
-        let Canonical { path, options, sorter, watch } = self;
+        let Canonical { path, options, mut sorter, watch } = self;
         let failed = |error| failed(path, error);
         let mut writer = Writer::create(path, options).map_err(failed)?;
-        for grid in sorter.finish().map_err(failed)? {
+        for grid in sorter.sorted() {
             grid.and_then(|grid| writer.push(&grid)).map_err(failed)?;
             watch.written(writer.len())?;
         }

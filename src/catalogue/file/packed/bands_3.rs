@@ -16,6 +16,7 @@ use super::bits::Coder;
 use super::last_rows::LastRows;
 use super::rows::{Columns, WideRow};
 use super::seventh::Seventh;
+use gridsieve_kernels::{bits, within};
 
 /// Seventh rows and bands, a little more than there can be.
 const MOST_SEVENTH: usize = 128;
@@ -97,7 +98,7 @@ impl Bands3 {
     pub fn find(&mut self, columns: &Columns) {
         self.seventh.find(columns);
         let numbers = self.seventh.numbers();
-        for (below, &number) in self.rows.iter_mut().zip(numbers) {
+        for (below, &number) in self.rows[..numbers.len()].iter_mut().zip(numbers) {
             below.find(&self.seventh, number);
         }
         self.list(numbers.len(), |_| u32::MAX);
@@ -109,13 +110,9 @@ impl Bands3 {
         self.seventh.find(columns);
         let mut rows = self.rows.iter_mut();
         for numbers in self.seventh.numbers().chunks(32) {
-            let mut taken = coder.number(numbers.len() as u32, 0);
-            while taken != 0 {
-                let number = numbers[taken.trailing_zeros() as usize % 32];
-                taken &= taken - 1;
-                if let Some(below) = rows.next() {
-                    below.find(&self.seventh, number);
-                }
+            for place in bits(coder.number(numbers.len() as u32, 0)) {
+                let below = rows.next().expect("there are no more than 72 seventh rows");
+                below.find(&self.seventh, numbers[place]);
             }
         }
         let count = MOST_SEVENTH - rows.len();
@@ -136,10 +133,13 @@ impl Bands3 {
             let mut taken = take(ways);
             // Four at once: hardly ever are there more.
             while ways != 0 {
-                let Some(places) = self.bands[self.count..].first_chunk_mut::<4>() else { break };
+                let Some(places) = self.bands[self.count..].first_chunk_mut::<4>() else {
+                    unreachable!("there are no more than 576 bands");
+                };
                 let mut count = 0;
                 for _ in 0..4 {
-                    places[count & 3] = (32 * i) as u16 | (ways.trailing_zeros() % 32) as u16;
+                    places[within::<4>(count)] =
+                        (32 * i) as u16 | (ways.trailing_zeros() % 32) as u16;
                     count += usize::from(ways != 0) & taken as usize & 1;
                     ways &= ways.wrapping_sub(1);
                     taken >>= 1;
@@ -153,7 +153,7 @@ impl Bands3 {
     #[inline(always)]
     pub fn bands(&self) -> impl ExactSizeIterator<Item = Band3<'_>> {
         self.bands[..self.count].iter().map(|&band| {
-            let below = &self.rows[usize::from(band / 32) % MOST_SEVENTH];
+            let below = &self.rows[within::<MOST_SEVENTH>(usize::from(band / 32))];
             Band3 { seventh: &below.seventh, last: below.last.rows(u32::from(band % 32)) }
         })
     }

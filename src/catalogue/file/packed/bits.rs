@@ -2,7 +2,7 @@
 
 /// Reads or writes numbers.
 pub trait Coder {
-    /// A number of so many bits, at most 32. A writer returns what it is given; a
+    /// A number of the given length in bits, at most 32. A writer returns what it is given; a
     /// reader ignores that and returns what it reads.
     fn number(&mut self, bits: u32, number: u32) -> u32;
 

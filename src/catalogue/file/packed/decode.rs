@@ -56,7 +56,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// Reads an item, after so many grids as are `done`, and says how many grids it
+    /// Reads an item that follows `done` grids, and says how many grids it
     /// has, at least one. Those for which there is no place are not written.
     #[inline(always)]
     fn item(

@@ -30,7 +30,7 @@ static ABOVE: [[u8; 16]; 32] = {
     table
 };
 
-/// The same for columns 7 to 9, by three bits.
+/// In which of the columns 7 to 9 the larger digit is above, by three bits.
 static LAST_ABOVE: [[u8; 16]; 8] = {
     let mut table = [[0; 16]; 8];
     let mut bits = 0;

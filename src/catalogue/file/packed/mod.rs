@@ -52,10 +52,10 @@ pub enum PackedError {
     /// What is neither a grid in full nor one that follows another.
     #[error("what its block says of it means nothing")]
     Item,
-    /// A row is chosen where there are not so many.
+    /// A row is chosen by a number that none has.
     #[error("its row {0} is none of the possible ones")]
     Row(u8),
-    /// A band 3 is chosen where there are not so many.
+    /// A band 3 is chosen by a number that none has.
     #[error("its band 3 is none of the possible ones")]
     Band3,
     /// The block has no room for it.
@@ -85,13 +85,13 @@ mod item {
     pub const BITS: u32 = 4;
 }
 
-/// Up to so many bands 3 of a pair are written one by one.
+/// The most bands 3 of a pair that are written one by one.
 const FEW: usize = (item::ROW_5 - item::ONE) as usize;
 
 /// Bytes before the items: their length.
 const LENGTH: usize = 4;
 
-/// More bytes than so many grids ever take.
+/// More bytes than this number of grids ever takes.
 ///
 /// - In full: an item and 128 bits.
 /// - One by one: two items, at most 24 bits for each of rows 4 and 5 (three for

@@ -47,7 +47,7 @@ static FITTING: [u8; 512] = {
     table
 };
 
-/// The member of a set of nine things that has so many before it, counted from 1;
+/// The member of a set of nine things that has `before` others before it, counted from 1;
 /// 0 if there is none.
 const fn nth(set: usize, mut before: usize) -> u8 {
     let mut member = 0;

@@ -12,6 +12,7 @@
 //! run in all 27 bits at once.
 
 use super::rows::{self, ALL, Columns, WideRow, bit};
+use gridsieve_kernels::bits;
 use wide::u8x16;
 
 /// Pairs of columns 2 and 3, and triples of columns 4 to 6.
@@ -103,15 +104,14 @@ impl Seventh {
             let (second, third) = (digit(1, pair / 3), digit(2, pair % 3));
             let taken = with[first] | with[second] | with[third];
             let sum = unit[first] + unit[second] + unit[third];
-            let mut triples = !taken
+            let triples = !taken
                 & leave_one[0][usize::from(sum & 3)]
                 & leave_one[1][usize::from(sum >> 4 & 3)]
                 & leave_one[2][usize::from(sum >> 8 & 3)]
                 & ((1 << TRIPLES) - 1);
-            while triples != 0 && self.count < self.rows.len() {
-                self.rows[self.count] = (pair * TRIPLES) as u8 + triples.trailing_zeros() as u8;
+            for triple in bits(triples) {
+                self.rows[self.count] = (pair * TRIPLES + triple) as u8;
                 self.count += 1;
-                triples &= triples - 1;
             }
         }
     }

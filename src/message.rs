@@ -1,4 +1,4 @@
-//! Texts from outside in messages.
+//! Messages: how they quote texts from outside.
 
 /// A text that messages may quote, on one line: control characters, which could move the
 /// cursor of a terminal, are escaped.

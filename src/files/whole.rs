@@ -7,7 +7,7 @@
 //! on, whatever ends the process or the machine.
 //!
 //! ```
-//! use gridsieve::replace::Place;
+//! use gridsieve::internal::files::Place;
 //! use std::io::Write;
 //!
 //! # fn main() -> std::io::Result<()> {

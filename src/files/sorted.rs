@@ -1,0 +1,218 @@
+//! Sorted runs of items in one temporary file: how more is sorted than memory takes.
+//!
+//! Items are collected until the memory is full, sorted, and written as a *run*. At the end
+//! all runs are read side by side and merged with what is still in memory.
+
+use itertools::Itertools;
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::marker::PhantomData;
+use xxhash_rust::xxh3::Xxh3;
+
+/// Bytes of an item in the file.
+const BYTES: usize = 16;
+
+/// Read buffers of all runs together, in items.
+const BUFFERED: usize = 1 << 18;
+
+/// What can be sorted so.
+pub trait Item: Copy + Ord {
+    /// As it is in the file.
+    fn to_bytes(self) -> [u8; BYTES];
+
+    /// From the file.
+    ///
+    /// # Errors
+    /// No item has these bytes.
+    fn from_bytes(bytes: [u8; BYTES]) -> io::Result<Self>;
+}
+
+impl Item for u128 {
+    fn to_bytes(self) -> [u8; BYTES] {
+        self.to_le_bytes()
+    }
+
+    fn from_bytes(bytes: [u8; BYTES]) -> io::Result<u128> {
+        Ok(u128::from_le_bytes(bytes))
+    }
+}
+
+/// A temporary file holding runs, one after another.
+pub struct Runs<T> {
+    file: File,
+    runs: Vec<Run>,
+    items: PhantomData<T>,
+}
+
+/// Where a run ends, in items, and the hash of its bytes.
+struct Run {
+    end: u64,
+    hash: u64,
+}
+
+impl<T: Item> Runs<T> {
+    /// In this file, which is empty.
+    pub fn new(file: File) -> Runs<T> {
+        Runs { file, runs: Vec::new(), items: PhantomData }
+    }
+
+    /// Adds a sorted run. If it fails, the runs before it stay readable.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn push(&mut self, run: &[T]) -> io::Result<()> {
+        let start = self.runs.last().map_or(0, |run| run.end);
+        self.file.seek(SeekFrom::Start(start * BYTES as u64))?;
+        let mut out = BufWriter::with_capacity(1 << 16, &self.file);
+        let mut hasher = Xxh3::new();
+        for item in run {
+            let bytes = item.to_bytes();
+            hasher.update(&bytes);
+            out.write_all(&bytes)?;
+        }
+        out.flush()?;
+        self.runs.push(Run { end: start + run.len() as u64, hash: hasher.digest() });
+        Ok(())
+    }
+
+    /// A reader for each run. They share the file, so they must stay in one
+    /// thread.
+    fn readers(&self) -> impl Iterator<Item = RunReader<'_, T>> {
+        let buffer_items = (BUFFERED / self.runs.len().max(1)).clamp(64, 1 << 14);
+        let starts = std::iter::once(0).chain(self.runs.iter().map(|run| run.end));
+        starts.zip(&self.runs).map(move |(next, run)| RunReader {
+            file: &self.file,
+            next,
+            run,
+            buffer_items,
+            hasher: Xxh3::new(),
+            buffer: Vec::new(),
+            position: 0,
+            items: PhantomData,
+        })
+    }
+}
+
+/// The items of the runs, if there are some, and of `memory`, which is sorted, in ascending
+/// order. Equal ones stay.
+///
+/// An error means that the file cannot be read, or is not as it was written. The other runs
+/// go on after it.
+pub fn merge<'a, T: Item>(
+    runs: Option<&'a Runs<T>>,
+    memory: &'a [T],
+) -> Box<dyn Iterator<Item = io::Result<T>> + 'a> {
+    let memory = memory.iter().map(|&item| Ok(item));
+    let Some(runs) = runs else { return Box::new(memory) };
+    let files = runs.readers().map(|run| Box::new(run) as Box<dyn Iterator<Item = _>>);
+    let all = files.chain([Box::new(memory) as Box<dyn Iterator<Item = _>>]);
+    // Errors first, so that none is passed over.
+    Box::new(all.kmerge_by(|a: &io::Result<T>, b: &io::Result<T>| match (a, b) {
+        (Ok(a), Ok(b)) => a < b,
+        (Err(_), _) => true,
+        (Ok(_), Err(_)) => false,
+    }))
+}
+
+/// Reads one run in order.
+struct RunReader<'a, T> {
+    file: &'a File,
+    next: u64,
+    run: &'a Run,
+    buffer_items: usize,
+    /// Of what was read.
+    hasher: Xxh3,
+    buffer: Vec<u8>,
+    position: usize,
+    items: PhantomData<T>,
+}
+
+impl<T: Item> RunReader<'_, T> {
+    fn refill(&mut self) -> io::Result<()> {
+        let items = (self.run.end - self.next).min(self.buffer_items as u64);
+        self.buffer.resize(items as usize * BYTES, 0);
+        self.position = 0;
+        self.file.seek(SeekFrom::Start(self.next * BYTES as u64))?;
+        self.file.read_exact(&mut self.buffer)?;
+        self.hasher.update(&self.buffer);
+        self.next += items;
+        if self.next == self.run.end && self.hasher.digest() != self.run.hash {
+            let reason = "a temporary file is not as it was written";
+            return Err(io::Error::new(ErrorKind::InvalidData, reason));
+        }
+        Ok(())
+    }
+
+    /// The item that was read next.
+    fn item(&mut self) -> io::Result<T> {
+        if self.position == self.buffer.len() {
+            self.refill()?;
+        }
+        let (bytes, _) = self.buffer[self.position..].split_first_chunk().expect("whole items");
+        self.position += BYTES;
+        T::from_bytes(*bytes)
+    }
+}
+
+impl<T: Item> Iterator for RunReader<'_, T> {
+    type Item = io::Result<T>;
+
+    fn next(&mut self) -> Option<io::Result<T>> {
+        if self.position == self.buffer.len() && self.next == self.run.end {
+            return None;
+        }
+        let item = self.item();
+        if item.is_err() {
+            self.next = self.run.end;
+            self.buffer.clear();
+            self.position = 0;
+        }
+        Some(item)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_come_back_as_they_were_written() {
+        let mut runs = Runs::new(tempfile::tempfile().unwrap());
+        let written: Vec<Vec<u128>> =
+            [0, 1, 70_000, 3].map(|n| (0..n).map(|key| key << 70 | n).collect()).to_vec();
+        for run in &written {
+            runs.push(run).unwrap();
+        }
+        // Readers take turns, as in a merge.
+        let mut readers: Vec<_> = runs.readers().collect();
+        let mut read = vec![Vec::new(); written.len()];
+        while read.iter().map(Vec::len).sum::<usize>() < 70_004 {
+            for (reader, keys) in readers.iter_mut().zip(&mut read) {
+                keys.extend(reader.take(1000).map(Result::unwrap));
+            }
+        }
+        assert!(read == written && readers.iter_mut().all(|reader| reader.next().is_none()));
+    }
+
+    #[test]
+    fn a_file_that_was_cut_is_an_error() {
+        let file = tempfile::tempfile().unwrap();
+        let mut runs = Runs::new(file.try_clone().unwrap());
+        runs.push(&[1, 2, 3]).unwrap();
+        file.set_len(40).unwrap();
+        let mut reader = runs.readers().next().unwrap();
+        assert!(reader.next().unwrap().is_err() && reader.next().is_none());
+    }
+
+    #[test]
+    fn a_file_that_was_changed_is_an_error() {
+        let file = tempfile::tempfile().unwrap();
+        let mut runs = Runs::new(file.try_clone().unwrap());
+        let run: Vec<u128> = (0..40_000).collect();
+        runs.push(&run).unwrap();
+        (&file).seek(SeekFrom::Start(100)).unwrap();
+        (&file).write_all(&[1]).unwrap();
+        let read: Vec<_> = merge(Some(&runs), &[]).collect();
+        assert!(read.iter().filter(|item| item.is_err()).count() == 1 && read.len() < run.len());
+    }
+}

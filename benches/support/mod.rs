@@ -5,7 +5,7 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What every timing writes down, if that is asked for.
@@ -90,7 +90,8 @@ pub fn add(report: &mut String, part: &str, args: &RecordArgs) -> Outcome<()> {
     print!("\n{part}");
     write!(report, "\n{part}")?;
     if let Some(path) = &args.record {
-        fs::write(path, report)?;
+        // Relative to the root of the repository: cargo starts benches in the folder of their package.
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path), report)?;
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use crate::catalogue::file::FileError;
 use crate::catalogue::gridchecker;
-use crate::grid::{GridError, PuzzleError, visible};
+use crate::grid::{GridError, PuzzleError};
+use crate::message::visible;
 use std::io;
 
 /// What is wrong with an input.

@@ -4,7 +4,7 @@
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use std::fs;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Name of the environment variable by which the absence of a larger file is a failure.
 const REQUIRE: &str = "GRIDSIEVE_REQUIRE_DATA";
@@ -15,9 +15,15 @@ pub struct Known17 {
     pub puzzles: Vec<Puzzle>,
 }
 
+/// The root of the repository: that of this package, or of one below it.
+fn root() -> &'static Path {
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    folders.find(|folder| folder.join("tests/data").is_dir()).expect("tests/data is there")
+}
+
 /// The contents of a file of `tests/data/`.
 fn read(name: &str) -> String {
-    unpacked(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name))
+    unpacked(&root().join("tests/data").join(name))
 }
 
 /// The contents of a larger file; `None`, and a word on standard error past the capture of the
@@ -26,7 +32,7 @@ fn read(name: &str) -> String {
 /// # Panics
 /// It is absent, and [`REQUIRE`] is set.
 fn read_larger(name: &str) -> Option<String> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(name);
+    let path = root().join("../shared/data").join(name);
     if path.exists() {
         return Some(unpacked(&path));
     }

@@ -3,10 +3,10 @@
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use gridsieve::internal::catalogue::whole::unrank;
-use gridsieve_lab::{Machine, Record, Row};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
+use gridsieve_lab::{Machine, Record, Row};
 use lzma_rust2::{XzOptions, XzWriter};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use std::error::Error;

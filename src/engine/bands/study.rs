@@ -5,7 +5,7 @@
 
 use super::Bands;
 use super::attached::Band3;
-use super::band_3::{BAND_3, search_band_3};
+use super::band_3::search_band_3;
 use super::group::tables;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
@@ -13,7 +13,7 @@ use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{LeftOpen, Sockets};
-use super::tables::{Harvests, bands_1_2};
+use super::tables::{BAND_3, Harvests, bands_1_2};
 use crate::engine::Mask;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{BandChoice, CellSet, Grid, View};

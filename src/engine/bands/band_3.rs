@@ -25,12 +25,9 @@ use super::open::Open;
 use super::pair::{PairSearch, Validity};
 use super::phase::{Case, Phase};
 use super::sockets::Sockets;
-use super::tables;
+use super::tables::{self, BAND_3};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
-
-/// All cells of band 3.
-pub(super) const BAND_3: u32 = (1 << 27) - 1;
 
 /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
 /// known UAs there, in the grid of this band 3, of which they leave these

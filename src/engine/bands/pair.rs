@@ -5,6 +5,7 @@ use super::count::Count;
 use super::crosswise::{Crosswise, StackRoom, outlined};
 use super::limits::{LimitRules, Limits};
 use super::pair_sockets::PairSockets;
+use super::sharing;
 use super::tables::{self, Tables, bands_1_2};
 use crate::engine::Counters;
 use crate::grid::CellSet;
@@ -71,6 +72,7 @@ impl<'a> PairSearch<'a> {
         stop: &'a AtomicBool,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
+        assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
         let must = bands_3.iter().map(|band| band.must.count_ones());
         let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
         let least_of_split = match crosswise {

@@ -8,9 +8,9 @@
 //! first look: the band's own table also knows what it learned in the subtree.
 
 use super::attached::Band3;
-use super::band_3::BAND_3;
 use super::part_table::{PartTable, Trail};
 use super::patterns::PAIRS;
+use super::tables::BAND_3;
 use crate::grid::Grid;
 use gridsieve_kernels::Token;
 
@@ -105,7 +105,7 @@ impl PairSockets {
             return None;
         }
         // With a mask equal digits would not make parts equal.
-        debug_assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
+        assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
         let mut pair = PairSockets { of: Vec::new(), sources: [[None; PATTERNS]; 3] };
         for (number, band) in bands_3.iter().enumerate() {
             let mut triples = [0; 3];

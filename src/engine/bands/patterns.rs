@@ -144,13 +144,8 @@ impl Patterns {
                 inside.append(&mut pattern.parts);
             }
         }
-        self.list.retain({
-            let mut index = 0;
-            move |pattern| {
-                index += 1;
-                index <= MINI_ROW_PATTERNS || !pattern.parts.is_empty()
-            }
-        });
+        let others = self.list.split_off(MINI_ROW_PATTERNS).into_iter();
+        self.list.extend(others.filter(|pattern| !pattern.parts.is_empty()));
         inside
     }
 

@@ -5,8 +5,7 @@
 
 use super::Bands;
 use super::attached::Band3;
-use super::band_3::{BAND_3, search_band_3};
-use super::count::Count;
+use super::band_3::search_band_3;
 use super::group::tables;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
@@ -14,13 +13,13 @@ use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{LeftOpen, Sockets};
-use super::tables::{Harvests, bands_1_2};
+use super::tables::{BAND_3, Harvests, bands_1_2};
 use crate::engine::Mask;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{BandChoice, CellSet, Grid, View};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{Isa, Token, bits, dispatch};
+use gridsieve_kernels::{Token, bits, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -146,16 +145,6 @@ impl Band3Study {
     }
 }
 
-/// What is asked.
-struct Task<'a> {
-    grid: &'a Grid,
-    choice: BandChoice,
-    given: CellSet,
-    clues: usize,
-    most: usize,
-    stop: &'a AtomicBool,
-}
-
 impl Bands {
     #[doc(hidden)]
     /// Studies the clues `given` in bands 1+2, as the search for puzzles of
@@ -180,45 +169,29 @@ impl Bands {
             return Err(StudyError::InBand3 { cells: inside, choice });
         }
         match clues.saturating_sub(given.len()) {
-            0 => Err(StudyError::NoneLeft { given: given.len(), clues }),
-            left @ 28.. => Err(StudyError::TooManyLeft { left }),
-            _ => {
-                let task = Task { grid, choice, given, clues, most, stop };
-                Ok(dispatch!(self.isa, token => study(token, self.isa, &task)))
-            }
+            0 => return Err(StudyError::NoneLeft { given: given.len(), clues }),
+            left @ 28.. => return Err(StudyError::TooManyLeft { left }),
+            _ => {}
         }
+        let mut growth = Growth::new(grid, self.isa);
+        let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
+        let way =
+            Way::limited(grid, choice.parts().0, choices, harvests).expect("it has the choice");
+        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], &mut growth);
+        let any_counts = |band| Band3 { any_counts: true, ..band };
+        let bands_3 = bands_3.into_iter().map(any_counts).collect();
+        let view = way.view(choice);
+        let given = tables.renumbered(bands_1_2(view.from_original(given)));
+        let mut puzzles = Vec::new();
+        let mut receiver = |_: usize, puzzle| {
+            puzzles.push(puzzle);
+            if puzzles.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut search =
+            PairSearch::new(self.isa, clues, tables, bands_3, None, stop, &mut receiver);
+        let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
+        Ok(Band3Study { puzzles, ..study })
     }
-}
-
-#[inline(always)]
-fn study<T: Token>(token: T, isa: Isa, task: &Task) -> Band3Study {
-    let mut growth = Growth::new(task.grid, isa);
-    let choices = [task.choice].into_iter().collect();
-    let harvests = &mut Harvests::new(&mut growth);
-    let way = Way::limited(task.grid, task.choice.parts().0, choices, harvests)
-        .expect("it has the choice");
-    let (tables, bands_3) = tables(&Mask::FREE, &[(&way, task.choice)], &mut growth);
-    let any_counts = |band| Band3 { any_counts: true, ..band };
-    let bands_3 = bands_3.into_iter().map(any_counts).collect();
-
-    let view = way.view(task.choice);
-    let clues = tables.renumbered(bands_1_2(view.from_original(task.given)));
-    let mut puzzles = Vec::new();
-    let mut receiver = |_: usize, puzzle| {
-        puzzles.push(puzzle);
-        if puzzles.len() < task.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    };
-    let mut search =
-        PairSearch::new(isa, task.clues, tables, bands_3, None, task.stop, &mut receiver);
-    // The tables of a subtree with these clues at its root.
-    let mut sockets = Sockets::new();
-    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
-    let mut study = before_search(token, &mut search, view, clues, &sockets);
-    if study.end == StudyEnd::Searched {
-        run(token, &mut search, clues, &sockets, &mut study);
-    }
-    study.puzzles = puzzles;
-    study
 }
 
 /// Cells of band 3 as those of the grid.
@@ -226,15 +199,12 @@ fn original(view: &View, band_3: u32) -> CellSet {
     view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS))
 }
 
-/// Everything up to the search; `end` is `Searched` if it is to be run.
+/// Runs the phase as the search does, and tells what it says and counts; all but the puzzles.
 #[inline(always)]
-fn before_search<T: Token>(
-    token: T,
-    search: &mut PairSearch,
-    view: &View,
-    clues: u64,
-    sockets: &Sockets,
-) -> Band3Study {
+fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
+    // The tables of a subtree with these clues at its root.
+    let mut sockets = Sockets::new();
+    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
     let another = search.another_filling(token, clues);
     let open = sockets.open(token, 0, None);
     let left = search.most_clues_of_band_3(0, clues);
@@ -270,6 +240,22 @@ fn before_search<T: Token>(
     let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
     let in_grid = |cells: u32| original(view, cells);
     let known = open_sockets.iter().filter(|socket| socket.0 >= SocketKind::Gua4).count();
+    let mut end = match (another, phase) {
+        (Some(ua), _) => StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into()))),
+        (None, None) => StudyEnd::MinCount,
+        _ if is_dead => StudyEnd::KnownUas,
+        _ => StudyEnd::Searched,
+    };
+    if end == StudyEnd::Searched {
+        search_band_3(token, search, 0, &sockets, clues, open, Validity::Valid);
+        end = match &search.count {
+            _ if search.ended => StudyEnd::Stopped,
+            count if count.band_3_searches == 0 => StudyEnd::Forced,
+            count if count.global_checks_failed > 0 => StudyEnd::GlobalCheck,
+            _ => StudyEnd::Searched,
+        };
+    }
+    let count = &search.count;
     Band3Study {
         left,
         other_patterns: others.len() - known,
@@ -285,18 +271,11 @@ fn before_search<T: Token>(
         list_b: list_b.into_iter().map(in_grid).collect(),
         case: phase.map(|phase| phase.case()),
         allowed: phase.map_or(CellSet::EMPTY, |phase| in_grid(phase.room() & BAND_3)),
-        end: match (another, phase) {
-            (Some(ua), _) => {
-                StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into())))
-            }
-            (None, None) => StudyEnd::MinCount,
-            _ if is_dead => StudyEnd::KnownUas,
-            _ => StudyEnd::Searched,
-        },
-        global_check: false,
-        nodes: 0,
-        solver_calls: 0,
-        fresh_uas: 0,
+        end,
+        global_check: count.global_checks > 0,
+        nodes: count.band_3_nodes,
+        solver_calls: count.solver_calls,
+        fresh_uas: count.fresh_uas,
         puzzles: Vec::new(),
     }
 }
@@ -307,28 +286,4 @@ fn open_mini_row_sockets(open: u64) -> Vec<(SocketKind, u32)> {
     bits(open & ((1 << MINI_ROW_PATTERNS) - 1))
         .map(|i| (if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 }, mini_rows[i].cells))
         .collect()
-}
-
-/// Runs the phase as the search does.
-#[inline(always)]
-fn run<T: Token>(
-    token: T,
-    search: &mut PairSearch,
-    clues: u64,
-    sockets: &Sockets,
-    study: &mut Band3Study,
-) {
-    search.count = Count::default();
-    search_band_3(token, search, 0, sockets, clues, sockets.open(token, 0, None), Validity::Valid);
-    let count = &search.count;
-    study.end = match () {
-        _ if search.ended => StudyEnd::Stopped,
-        _ if count.band_3_searches == 0 => StudyEnd::Forced,
-        _ if count.global_checks_failed > 0 => StudyEnd::GlobalCheck,
-        _ => StudyEnd::Searched,
-    };
-    study.global_check = count.global_checks > 0;
-    study.nodes = count.band_3_nodes;
-    study.solver_calls = count.solver_calls;
-    study.fresh_uas = count.fresh_uas;
 }

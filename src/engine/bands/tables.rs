@@ -50,6 +50,9 @@ pub(super) fn bands_1_2(cells: CellSet) -> u64 {
     cells.bits() as u64 & ALL_TWO_BANDS
 }
 
+/// All cells of band 3.
+pub(super) const BAND_3: u32 = (1 << 27) - 1;
+
 /// The cells in rows 7-9 of a view, from bit 0.
 pub(super) fn band_3(cells: CellSet) -> u32 {
     (cells.bits() >> TWO_BANDS) as u32

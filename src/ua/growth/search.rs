@@ -224,9 +224,7 @@ impl Search<'_> {
         let pending = (node.pending | touched) & !placed;
         let changed = node.changed | fresh;
         if pending == 0 {
-            if !token.any_subset([self.known], [changed])
-                && !token.any_subset([&self.found[..]], [changed])
-            {
+            if !self.contains_one(token, changed) {
                 self.found.push(changed);
             }
             return false;
@@ -241,18 +239,22 @@ impl Search<'_> {
         self.open(token, level, cells)
     }
 
+    /// Does this set contain one that is known or was found?
+    #[inline(always)]
+    fn contains_one<T: Token>(&self, token: T, set: u64) -> bool {
+        token.any_subset([self.known], [set]) || token.any_subset([&self.found[..]], [set])
+    }
+
     /// Makes the lists of the node below this level, of which all else is
     /// known; `cells` are occupied there and not in its parent. Is there
     /// something to try?
     #[inline(always)]
     fn open<T: Token>(&mut self, token: T, level: usize, cells: u64) -> bool {
-        let (above, below) = self.stack.nodes.split_at_mut(level + 1);
-        let (parent, node) = (&above[level], &mut below[0]);
-        if token.any_subset([self.known], [node.certain])
-            || token.any_subset([&self.found[..]], [node.certain])
-        {
+        if self.contains_one(token, self.stack.nodes[level + 1].certain) {
             return false;
         }
+        let (above, below) = self.stack.nodes.split_at_mut(level + 1);
+        let (parent, node) = (&above[level], &mut below[0]);
         let rules = &self.rules;
         let room = parent.end + node.pending.count_ones() as usize * PLACEMENTS;
         if self.stack.entries.len() < room {

@@ -125,7 +125,7 @@ fn examples_do_what_they_say() {
     let examples = examples();
     assert!(examples.len() > 60, "{}", examples.len());
     let mut quick: Vec<String> = examples.into_iter().filter(|example| !is_slow(example)).collect();
-    quick.push("gridsieve kernels children common_unhit --quick --repetitions 1".to_owned());
+    quick.push("gridsieve kernels node_list node_bitmap --quick --repetitions 1".to_owned());
     let (there, lacking): (Vec<_>, Vec<_>) = quick.iter().partition(|line| has_programs(line));
     println!("{} examples; for lack of a program not: {lacking:?}", there.len());
     let folder = folder();

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Flattened into the flags of commands that can take long.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
-    /// Tell of the progress after this many seconds, again and again [default: 60 where standard error is no terminal,
+    /// Time between two reports of the progress [default: 60 where standard error is no terminal,
     /// 1 for --progress-json]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     progress_interval: Option<Duration>,

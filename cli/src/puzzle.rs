@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::exit::Exit;
+use super::isa::IsaArgs;
 use super::lines::{Lines, Stop};
 use super::puzzles::{PuzzleArgs, Work, each_batch};
 use clap::Subcommand;
@@ -46,6 +47,8 @@ struct MinusPlus {
     #[arg(long, value_name = "Y", value_parser = clap::value_parser!(u8).range(0..=8))]
     plus: u8,
     #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
     puzzles: PuzzleArgs,
 }
 
@@ -64,7 +67,7 @@ fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
     let mut neighbours = Neighbours {
         minus: args.minus.into(),
         plus: args.plus.into(),
-        isa: args.puzzles.isa.choice().isa,
+        isa: args.isa.choice().isa,
         pool: args.puzzles.threads.pool()?,
         found: BTreeSet::new(),
     };

@@ -3,7 +3,6 @@
 
 use super::exit::Exit;
 use super::interrupt::told;
-use super::isa::IsaArgs;
 use super::items;
 use super::lines::{Lines, Stop, differ};
 use super::progress::ProgressArgs;
@@ -24,8 +23,6 @@ pub struct PuzzleArgs {
     /// Text of puzzles, one a line, perhaps compressed with gzip, zstd or xz; `-` or absent:
     /// standard input
     pub file: Option<PathBuf>,
-    #[command(flatten)]
-    pub isa: IsaArgs,
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]

@@ -157,9 +157,9 @@ impl Text {
         range: Range<u64>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
         let size = text.size as u64;
-        let (mut left, mut read) = (range, Vec::new().into_iter().skip(0).take(0));
+        let (mut left, mut read) = (range, None);
         std::iter::from_fn(move || {
-            if let Some(grid) = read.next() {
+            if let Some(grid) = read.as_mut().and_then(Iterator::next) {
                 return Some(Ok(grid));
             }
             if left.is_empty() {
@@ -173,8 +173,10 @@ impl Text {
             match grids {
                 Ok(grids) => {
                     let [start, end] = [start, end].map(|number| (number - first) as usize);
-                    read = grids.into_iter().skip(start).take(end - start);
-                    Some(Ok(read.next().expect("something of this piece was left to be read")))
+                    let mut wanted = grids.into_iter().skip(start).take(end - start);
+                    let first = wanted.next().expect("something of this piece is wanted");
+                    read = Some(wanted);
+                    Some(Ok(first))
                 }
                 Err(error) => {
                     left = 0..0;

@@ -5,6 +5,7 @@ mod results;
 
 use super::Failure;
 use super::exit::Exit;
+use super::isa::IsaArgs;
 use super::puzzles::{PuzzleArgs, each_batch};
 use crate::report::Format;
 use groups::Groups;
@@ -45,6 +46,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["count", "minimal"])]
     group_by_grid: bool,
     #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
     puzzles: PuzzleArgs,
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -57,7 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (isa, pool) = (args.puzzles.isa.choice().isa, args.puzzles.threads.pool()?);
+    let (isa, pool) = (args.isa.choice().isa, args.puzzles.threads.pool()?);
     match args.group_by_grid {
         true => each_batch(&args.puzzles, &mut Groups::new(args.format, isa, &pool)),
         false => each_batch(&args.puzzles, &mut Results::new(asked, args.format, isa, &pool)),

@@ -59,8 +59,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let study = ClassicStudy::new(&grid, &question, args.isa.choice().isa)
         .ok_or_else(|| Failure::new("there is no such puzzle: the mask leaves no way"))?;
-    if placed.len() >= study.clues() {
-        let count = study.clues();
+    if placed.len() >= study.clues {
+        let count = study.clues;
         return Err(Failure::new(format_args!("--given: fewer than {count} cells are wanted")));
     }
     print(&text(&study, placed, args.uas))
@@ -73,8 +73,8 @@ fn picture(set: u128, positions: usize, member: char) -> String {
 
 /// The blocks of the clique as the method's author draws them.
 fn blocks(study: &ClassicStudy) -> String {
-    let sizes: Vec<usize> = study.clique().iter().map(|ua| ua.len()).collect();
-    let rest = study.cells().len().saturating_sub(sizes.iter().sum());
+    let sizes: Vec<usize> = study.clique.iter().map(|ua| ua.len()).collect();
+    let rest = study.cells.len().saturating_sub(sizes.iter().sum());
     let block = |&size: &usize| match size {
         0..=3 => "U".repeat(size),
         _ => format!("<{:^width$}>", format!("U{size}"), width = size - 2),
@@ -83,32 +83,32 @@ fn blocks(study: &ClassicStudy) -> String {
 }
 
 fn text(study: &ClassicStudy, placed: CellSet, most: usize) -> String {
-    let positions = study.cells().len();
+    let positions = study.cells.len();
     let mut text = String::new();
     let mut line = |line: String| {
         let _ = writeln!(text, "{line}");
     };
-    let more = if study.has_all_cliques() { "" } else { " (not all cliques were looked at)" };
-    line(format!("chosen clique of {} UAs{more}", study.clique().len()));
-    line(mcn::picture(study.clique()));
+    let more = if study.all_cliques { "" } else { " (not all cliques were looked at)" };
+    line(format!("chosen clique of {} UAs{more}", study.clique.len()));
+    line(mcn::picture(&study.clique));
     line(format!("cells of positions {} to 0, row and column", positions.max(1) - 1));
     let cell = |cell: &u8| format!("{}{}", cell / 9 + 1, cell % 9 + 1);
-    let cells: Vec<String> = study.cells().iter().rev().map(cell).collect();
+    let cells: Vec<String> = study.cells.iter().rev().map(cell).collect();
     cells.chunks(20).for_each(|chunk| line(chunk.join(" ")));
     line(format!("\nclique\n{}", blocks(study)));
     let uas: Vec<u128> = study.uas().collect();
-    line(format!("\n{} UAs, {} of them kept, first ones", study.collected(), uas.len()));
+    line(format!("\n{} UAs, {} of them kept, first ones", study.collected, uas.len()));
     uas.iter().take(most).for_each(|&ua| line(picture(ua, positions, '1')));
     line("\nhighest position of a clue, by clues left (it among them)".to_owned());
-    let highest = (1..=study.clues()).rev();
+    let highest = (1..=study.clues).rev();
     let highest: Vec<String> =
-        highest.map(|left| format!("{left}:{}", study.highest(left))).collect();
+        highest.map(|left| format!("{left}:{}", study.end(left) - 1)).collect();
     highest.chunks(12).for_each(|chunk| line(chunk.join(" ")));
 
     let placed = study.positions_of(placed);
     let ranges = study.ranges(placed);
-    let left = study.clues() - placed.count_ones() as usize;
-    line(format!("\nclue {} of {}", placed.count_ones() + 1, study.clues()));
+    let left = study.clues - placed.count_ones() as usize;
+    line(format!("\nclue {} of {}", placed.count_ones() + 1, study.clues));
     let mut show =
         |set, member, what: &str| line(format!("{} {what}", picture(set, positions, member)));
     show(placed, '1', "#more significant clues");

@@ -10,12 +10,12 @@ use super::prepare::Prepared;
 use super::table::{ROOM, Table, Vector, WORDS};
 use super::worker::{Rest, Worker};
 use crate::engine::Found;
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, within};
 
 /// Places of what there is for each number of clues left: a power of two.
 const PLACES: usize = 128;
 
-/// With so many clues left a node is large enough to look whether to stop.
+/// With more clues left than this a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
 
 /// UAs as bits.
@@ -60,12 +60,16 @@ impl Bitmaps {
         worker: &mut Worker,
         found: &mut Found,
     ) {
+        assert!(left <= MOST_LEFT, "each clue left has a position below 64");
         worker.count.bitmaps += 1;
         let Bitmaps { blocks, table, nodes, critical } = self;
         let root = &mut nodes[0];
         root.unhit = table.fill(token, uas, blocks, previous);
         let limits = Limits::new(blocks, table, &root.unhit, 0, left, previous, &Limits::NONE);
-        let Some(limits) = limits else { return };
+        let Some(limits) = limits else {
+            // It is dead.
+            return;
+        };
         root.limits = limits;
         let above = worker.placed;
         let mut tried = [0u64; PLACES];
@@ -86,7 +90,7 @@ impl Bitmaps {
             let position = node.limits.range.trailing_zeros();
             node.limits.range &= node.limits.range - 1;
             node.position = position;
-            tried[left % PLACES] += 1;
+            tried[within::<PLACES>(left)] += 1;
             let first = token.child(&node.unhit, table.hitting(position), &mut child.unhit);
             if first == ROOM {
                 worker.placed = placed(above, path);
@@ -104,11 +108,16 @@ impl Bitmaps {
                 let Some(open) = critical.settle(token, below, &limits) else { continue };
                 if limits.twice == 0 {
                     let placed = placed(above, path);
-                    critical.search(token, below, &mut tried[(left - 1) % PLACES], |clues| {
-                        worker.placed = placed | u128::from(clues);
-                        worker.all_hit(token, 0, 0, found);
-                        !worker.ended
-                    });
+                    critical.search(
+                        token,
+                        below,
+                        &mut tried[within::<PLACES>(left - 1)],
+                        |clues| {
+                            worker.placed = placed | u128::from(clues);
+                            worker.all_hit(token, 0, 0, found);
+                            !worker.ended
+                        },
+                    );
                     continue;
                 }
                 limits.open = open;
@@ -126,7 +135,7 @@ impl Bitmaps {
         }
         worker.placed = above;
         for (left, tried) in tried.iter().enumerate().filter(|(_, tried)| **tried > 0) {
-            worker.count.nodes[worker.question.clues - left + 1] += tried;
+            worker.tried(left, *tried);
         }
     }
 }

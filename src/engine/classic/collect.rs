@@ -6,7 +6,7 @@ use crate::ua::emptied::CellsEmptied;
 use crate::ua::{keep_minimal, minimal_uas_within};
 use gridsieve_kernels::Isa;
 
-/// No more UAs are looked for when there are so many: more than are kept.
+/// UAs that are enough, as no more are kept: then none are looked for of larger sizes.
 const ENOUGH: usize = 2000;
 
 /// Sizes up to which UAs are collected, one after the other until there are
@@ -25,57 +25,44 @@ const MOST_SOLUTIONS: usize = 1000;
 /// Cells that can be emptied at a time.
 const MOST_CELLS: usize = 64;
 
-/// UAs without the cells that are barred.
-pub struct Collected {
-    /// None has a cell that must be a clue; the smallest first.
-    pub uas: Vec<CellSet>,
+/// All minimal UAs up to a size that the cells that must be clues do not hit, without the cells
+/// that are barred; the smallest first.
+pub fn uas(grid: &Grid, mask: &Mask, isa: Isa) -> Vec<CellSet> {
+    let within = !mask.must();
+    let few = within.len() <= FEW_CELLS;
+    let sizes = SIZES.into_iter().chain(few.then_some(SIZE_IN_FEW));
+    let mut uas = Vec::new();
+    for size in sizes {
+        uas = minimal_uas_within(grid, within, size, isa).0;
+        if uas.len() >= ENOUGH {
+            break;
+        }
+    }
+    if !mask.barred().is_empty() {
+        uas.iter_mut().for_each(|ua| *ua = *ua - mask.barred());
+        uas = keep_minimal(&uas, isa);
+    }
+    uas
 }
 
-impl Collected {
-    /// All minimal UAs up to a size that the cells that must be clues do not
-    /// hit, as far as they are not barred.
-    pub fn new(grid: &Grid, mask: &Mask, isa: Isa) -> Collected {
-        let within = !mask.must();
-        let few = within.len() <= FEW_CELLS;
-        let sizes = SIZES.into_iter().chain(few.then_some(SIZE_IN_FEW));
-        let mut uas = Vec::new();
-        for size in sizes {
-            uas = minimal_uas_within(grid, within, size, isa).0;
-            if uas.len() >= ENOUGH {
-                break;
-            }
+/// Adds the UAs inside the last cells of the enumeration. The first clues have nothing else to
+/// hit, and there are few that small.
+pub fn add_in_last(uas: &mut Vec<CellSet>, grid: &Grid, mask: &Mask, cells: &[u8], isa: Isa) {
+    let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
+    for last in LAST.into_iter().filter(|&last| last < cells.len()) {
+        let emptied = cells[cells.len() - last..].iter().map(|&cell| usize::from(cell));
+        let emptied = emptied.collect::<CellSet>() | mask.barred();
+        if emptied.len() > MOST_CELLS {
+            // The search has to do without these UAs; the solver finds what it needs of them.
+            break;
         }
-        if !mask.barred().is_empty() {
-            uas.iter_mut().for_each(|ua| *ua = *ua - mask.barred());
-            uas = keep_minimal(&uas, isa);
-        }
-        Collected { uas }
+        // Cells that are barred were taken out of those that are known.
+        let known = if mask.barred().is_empty() { &uas[..] } else { &[] };
+        let found = search.search(emptied, known);
+        uas.extend(found.into_iter().map(|ua| ua - mask.barred()));
+        uas.sort_by_key(|ua| ua.len());
     }
-
-    /// Adds a UA, behind those of its size.
-    pub fn add(&mut self, ua: CellSet) {
-        let place = self.uas.partition_point(|other| other.len() <= ua.len());
-        self.uas.insert(place, ua);
-    }
-
-    /// Adds the UAs inside the last cells of the enumeration. The first clues
-    /// have nothing else to hit, and there are few that small.
-    pub fn add_in_last(&mut self, grid: &Grid, mask: &Mask, cells: &[u8], isa: Isa) {
-        let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
-        for last in LAST.into_iter().filter(|&last| last < cells.len()) {
-            let emptied = cells[cells.len() - last..].iter().map(|&cell| usize::from(cell));
-            let emptied = emptied.collect::<CellSet>() | mask.barred();
-            if emptied.len() > MOST_CELLS {
-                return;
-            }
-            // Cells that are barred were taken out of those that are known.
-            let known = if mask.barred().is_empty() { &self.uas[..] } else { &[] };
-            let found = search.search(emptied, known);
-            self.uas.extend(found.into_iter().map(|ua| ua - mask.barred()));
-            self.uas.sort_by_key(|ua| ua.len());
-        }
-        if !mask.barred().is_empty() {
-            self.uas = keep_minimal(&self.uas, isa);
-        }
+    if !mask.barred().is_empty() {
+        *uas = keep_minimal(uas, isa);
     }
 }

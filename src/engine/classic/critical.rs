@@ -4,7 +4,7 @@
 use super::blocks::Blocks;
 use super::limits::Limits;
 use super::table::{Table, Vector, WORDS, add};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, bits};
 
 /// A node for each group whose clue was chosen among several positions.
 pub struct Critical {
@@ -123,10 +123,8 @@ impl Below<'_> {
                 return true;
             }
             for word in 0..WORDS {
-                let mut bits = new[word];
-                while bits != 0 {
-                    let ua = self.table.ua(word, bits);
-                    bits &= bits - 1;
+                for place in bits(new[word]) {
+                    let ua = self.table.uas[64 * word + place];
                     let inside = ua & node.open;
                     if inside == 0 {
                         return false;

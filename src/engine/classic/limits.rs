@@ -11,6 +11,7 @@
 
 use super::blocks::{Blocks, below};
 use super::table::{Table, Vector, WORDS};
+use gridsieve_kernels::bits;
 
 /// What is known of where the clues below a node can be.
 #[derive(Clone, Copy)]
@@ -77,10 +78,8 @@ impl Limits {
         'again: loop {
             let once = table.once(previous);
             for word in 0..WORDS {
-                let mut bits = unhit[word] & once[word] & !known[word];
-                while bits != 0 {
-                    let ua = table.ua(word, bits);
-                    bits &= bits - 1;
+                for place in bits(unhit[word] & once[word] & !known[word]) {
+                    let ua = table.uas[64 * word + place];
                     let group = blocks.group_of(ua.trailing_zeros());
                     let common = open & (ua | !group | twice);
                     if common & group != 0 {
@@ -115,10 +114,8 @@ fn common_above(table: &Table, unhit: &Vector, first: usize, end: usize, positio
     let mut common = positions;
     // UAs come by descending lowest positions.
     for word in first / 64..WORDS {
-        let mut bits = unhit[word];
-        while bits != 0 {
-            let ua = table.ua(word, bits);
-            bits &= bits - 1;
+        for place in bits(unhit[word]) {
+            let ua = table.uas[64 * word + place];
             if common == 0 || (ua.trailing_zeros() as usize) < end {
                 return common;
             }

@@ -4,6 +4,7 @@ use super::bitmaps::Bitmaps;
 use super::prepare::Prepared;
 use super::worker::{Rest, Worker};
 use crate::engine::Found;
+use crate::grid::places;
 use gridsieve_kernels::Token;
 
 /// Sets of positions in two planes.
@@ -73,11 +74,9 @@ impl Lists {
                     longer.push(chunk);
                     continue;
                 };
-                let mut range = worker.range(chunk.left, chunk.previous(prepared), lowest);
-                while range != 0 {
-                    let position = range.trailing_zeros() as usize;
-                    range &= range - 1;
-                    worker.count.nodes[worker.question.clues - chunk.left + 1] += 1;
+                let range = worker.range(chunk.left, chunk.previous(prepared), lowest);
+                for position in places(range) {
+                    worker.tried(chunk.left, 1);
                     let placed = chunk.placed | 1 << position;
                     longer.push(Chunk { placed, left: chunk.left - 1 });
                 }
@@ -153,6 +152,7 @@ impl Lists {
             return false;
         };
         if left == 0 {
+            // The clues miss a UA: no puzzle.
             return false;
         }
         let range = worker.range(left, previous, lowest);

@@ -25,14 +25,13 @@
 //! | File | Step |
 //! |---|---|
 //! | `collect` | 1: the UAs |
-//! | `prepare`, `rating` | 2: clique, ratings, positions, order, cut, limits |
+//! | `prepare`, `rating` | 2: clique, ratings, positions, order, cut, limits; `explain classic` shows it |
 //! | `lists`, `bitmaps` | 3: the enumeration, in the two forms of the unhit UAs |
 //! | `table`, `blocks` | the hitting vectors, and the blocks of the clique, for `bitmaps` |
 //! | `limits`, `critical` | what follows if the blocks need almost all clues that are left |
 //! | `ranges` | where the next clue can be |
 //! | `worker` | what both forms share, and sets that hit all UAs |
 //! | `threads` | one grid on several threads |
-//! | `study` | the prepared search, to be looked at |
 
 mod bitmaps;
 mod blocks;
@@ -43,14 +42,13 @@ mod lists;
 mod prepare;
 mod ranges;
 mod rating;
-mod study;
 mod table;
 #[cfg(test)]
 mod tests;
 mod threads;
 mod worker;
 
-pub use study::ClassicStudy;
+pub use prepare::Prepared as ClassicStudy;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
@@ -127,7 +125,7 @@ impl GridSearch for ClassicSearch {
         let begun = Instant::now();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
-        // Nothing is to be searched: that is all of it.
+        // Nothing is to be searched, as `Prepared::new` says: that is all of it.
         let Some(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
         let begun = Instant::now();
         counters.add("uas", prepared.collected as u64);
@@ -139,6 +137,7 @@ impl GridSearch for ClassicSearch {
         counters.add("chunks", chunks.len() as u64);
         let on_threads = self.engine.threads > 1
             && threads::search(&self.engine, grid, &chunks, &mut worker, found);
+        // The system may have granted no thread: then this one does it all.
         if !on_threads {
             let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);
             for chunk in chunks {
@@ -148,8 +147,9 @@ impl GridSearch for ClassicSearch {
                 }
             }
         }
-        worker.count.add_to(&mut counters);
+        let end = End::of(worker.enough, worker.ended);
+        counters.merge(&worker.into_counters());
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        SearchReport { end: End::of(worker.enough, worker.ended), counters }
+        SearchReport { end, counters }
     }
 }

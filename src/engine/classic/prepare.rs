@@ -12,11 +12,12 @@
 //! the clues to come cannot be hit any more, so the UA whose lowest position is
 //! highest limits where the next clue can be.
 
-use super::collect::Collected;
+use super::collect;
+use super::ranges::Ranges;
 use super::rating::{cell_rating, rated_uas};
 use crate::engine::{Mask, Question};
 use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid};
+use crate::grid::{CellSet, Grid, places};
 use crate::solver::known::KnownGrid;
 use crate::ua::cliques::{Effort, maximum_cliques};
 use gridsieve_kernels::{Isa, dispatch_few};
@@ -30,10 +31,9 @@ const CLIQUE_SIZE: usize = 11;
 /// nodes; the most symmetric one has half a million.
 const EFFORT: Effort = Effort { nodes: 200_000, cliques: 20_000 };
 
-/// UAs of a size are kept if these and all smaller ones are so many at most.
+/// All UAs up to a size are kept: the largest size for which these are no more than this.
 const KEPT_BY_SIZE: usize = 1500;
-/// Of the others those with the highest lowest positions are kept, up to so
-/// many in all.
+/// UAs kept in all: of those that are larger the ones with the highest lowest positions.
 const KEPT: usize = 2000;
 
 /// A grid made ready for the enumeration.
@@ -69,18 +69,18 @@ impl Prepared {
         if clues > free.len() {
             return None;
         }
-        let mut collected = Collected::new(grid, &question.mask, isa);
-        let (clique, all_cliques) = least_clique(grid, &question.mask, &mut collected, isa)?;
-        if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
+        let mut uas = collect::uas(grid, &question.mask, isa);
+        let (clique, all_cliques) = least_clique(grid, &question.mask, &mut uas, isa)?;
+        let cannot_be_hit = |uas: &[CellSet]| uas.first().is_some_and(|ua| ua.is_empty());
+        if cannot_be_hit(&uas) {
             return None;
         }
-        let clique = rated_uas(&clique, &collected.uas);
-        let cells = positions(&clique, free, &collected.uas);
-        collected.add_in_last(grid, &question.mask, &cells, isa);
-        if collected.uas.first().is_some_and(|ua| ua.is_empty()) {
+        let clique = rated_uas(&clique, &uas);
+        let cells = positions(&clique, free, &uas);
+        collect::add_in_last(&mut uas, grid, &question.mask, &cells, isa);
+        if cannot_be_hit(&uas) {
             return None;
         }
-        let uas = collected.uas;
         let mut end = 0;
         let ends = clique.iter().map(|ua| {
             end += ua.len();
@@ -103,11 +103,13 @@ impl Prepared {
 
     /// Renames the UAs, orders them and cuts their number.
     fn order(&mut self, uas: &[CellSet]) {
-        let mut position_of = [0; CELLS];
+        let mut position_of = [None; CELLS];
         for (position, &cell) in self.cells.iter().enumerate() {
-            position_of[usize::from(cell)] = position;
+            position_of[usize::from(cell)] = Some(position);
         }
-        let rename = |ua: &CellSet| ua.iter().fold(0u128, |set, cell| set | 1 << position_of[cell]);
+        let position =
+            |cell: usize| position_of[cell].expect("UAs have cells that may be clues only");
+        let rename = |ua: &CellSet| ua.iter().fold(0u128, |set, cell| set | 1 << position(cell));
         let mut renamed: Vec<u128> = uas.iter().map(rename).collect();
         let order = |ua: &u128| (Reverse(ua.trailing_zeros()), ua.count_ones(), *ua);
         renamed.sort_unstable_by_key(order);
@@ -134,22 +136,31 @@ impl Prepared {
         self.uas = [plane(0), plane(1)];
     }
 
-    /// The position below which the next clue is if so many are still to be
-    /// placed, it among them: from there on, the clues to come would be fewer than
-    /// the blocks that are left to them.
+    /// The position below which the next clue of `left`, 1 at least, is: from there on, the
+    /// clues to come would be fewer than the blocks that are left to them.
     pub fn end(&self, left: usize) -> usize {
-        let end = self.ends.get(left.wrapping_sub(1));
-        end.copied().unwrap_or(self.cells.len())
+        // With more clues than blocks it can be anywhere.
+        self.ends.get(left - 1).copied().unwrap_or(self.cells.len())
     }
 
     /// The cells of some positions.
-    pub fn cells_of(&self, mut positions: u128) -> CellSet {
-        let mut cells = CellSet::EMPTY;
-        while positions != 0 {
-            cells.insert(self.cells[positions.trailing_zeros() as usize].into());
-            positions &= positions - 1;
-        }
-        cells
+    pub fn cells_of(&self, positions: u128) -> CellSet {
+        places(positions).map(|position| usize::from(self.cells[position])).collect()
+    }
+
+    /// The UAs in their order, as sets of positions.
+    pub fn uas(&self) -> impl Iterator<Item = u128> {
+        let [low, high] = &self.uas;
+        low.iter().zip(high).map(|(&low, &high)| u128::from(low) | u128::from(high) << 64)
+    }
+
+    /// The ranges of the clue that follows these, which are positions.
+    pub fn ranges(&self, placed: u128) -> Ranges {
+        let positions = self.cells.len();
+        let left = self.clues - placed.count_ones() as usize;
+        let previous = if placed == 0 { positions } else { placed.trailing_zeros() as usize };
+        let first = self.uas().find(|ua| ua & placed == 0);
+        Ranges::new(positions, previous, left, self.end(left), first)
     }
 
     /// The positions of those of some cells that have one.
@@ -167,11 +178,11 @@ impl Prepared {
 fn least_clique(
     grid: &Grid,
     mask: &Mask,
-    collected: &mut Collected,
+    collected: &mut Vec<CellSet>,
     isa: Isa,
 ) -> Option<(Vec<CellSet>, bool)> {
     let small = |ua: &&CellSet| ua.len() <= CLIQUE_SIZE && !ua.is_empty();
-    let mut uas: Vec<CellSet> = collected.uas.iter().filter(small).copied().collect();
+    let mut uas: Vec<CellSet> = collected.iter().filter(small).copied().collect();
     let mut known = KnownGrid::new(grid);
     loop {
         let found = maximum_cliques(&uas, EFFORT);
@@ -196,7 +207,8 @@ fn least_clique(
             return Some((found.least(&uas), found.complete));
         }
         for ua in further {
-            collected.add(ua);
+            // Behind those of its size.
+            collected.insert(collected.partition_point(|other| other.len() <= ua.len()), ua);
             uas.push(ua);
         }
     }

@@ -1,7 +1,6 @@
 //! Where the next clue can be.
 
-/// The range of the next clue: positions as bits. So many clues are `left` to be
-/// placed, it among them.
+/// The range of the next clue of `left` that are to be placed, 1 at least: positions as bits.
 ///
 /// At the top it ends below the `previous` clue, and at the `end` from where the
 /// clique would not leave enough clues; at the bottom where there is room for the
@@ -37,7 +36,6 @@ impl Ranges {
         end: usize,
         first_unhit: Option<u128>,
     ) -> Ranges {
-        let left = left.max(1);
         let by_first_unhit = |ua: u128| {
             let lowest = ua.trailing_zeros() as usize;
             (ua, next_clue(left, previous, end, lowest))

@@ -1,6 +1,6 @@
 //! How the UAs of the clique, and the cells, are rated.
 
-use crate::grid::CellSet;
+use crate::grid::{CellSet, places};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -102,7 +102,7 @@ fn count(conflicts: &[u128], left: u128, known: &mut HashMap<u128, Vec<u64>>) ->
         product
     } else {
         let degree = |i: &usize| ((conflicts[*i] & left).count_ones(), Reverse(*i));
-        let most = bits(left).max_by_key(degree).unwrap_or(0);
+        let most = places(left).max_by_key(degree).expect("some are left");
         let mut counts = count(conflicts, left & !(1 << most), known)?;
         let with = count(conflicts, left & !conflicts[most], known)?;
         counts.resize(counts.len().max(with.len() + 1), 0);
@@ -120,20 +120,9 @@ fn component(conflicts: &[u128], left: u128) -> u128 {
     let mut part = left & left.wrapping_neg();
     let mut new = part;
     while new != 0 {
-        let reached = bits(new).fold(0, |all, i| all | conflicts[i]);
+        let reached = places(new).fold(0, |all, i| all | conflicts[i]);
         new = reached & left & !part;
         part |= new;
     }
     part
-}
-
-fn bits(set: u128) -> impl Iterator<Item = usize> {
-    let mut set = set;
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let i = set.trailing_zeros() as usize;
-            set &= set - 1;
-            i
-        })
-    })
 }

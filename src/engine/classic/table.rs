@@ -1,7 +1,7 @@
 //! A table of unhit UAs: each is a bit, and each position has a hitting vector.
 
 use super::blocks::Blocks;
-use gridsieve_kernels::{HittingVectors, Token};
+use gridsieve_kernels::{HittingVectors, Token, within};
 
 /// Words of a vector.
 pub const WORDS: usize = 12;
@@ -43,6 +43,7 @@ impl Table {
         blocks: &Blocks,
         previous: usize,
     ) -> Vector {
+        assert!(uas.len() <= ROOM && previous <= 64, "a table of {} UAs", uas.len());
         token.transpose(uas, &mut self.vectors.0);
         self.uas[..uas.len()].copy_from_slice(uas);
         self.find_once(blocks, previous);
@@ -75,8 +76,7 @@ impl Table {
     /// The UAs with a position.
     #[inline(always)]
     pub fn hitting(&self, position: u32) -> &Vector {
-        // Numbers below 64 need no bounds check.
-        &self.vectors.0[position as usize % 64]
+        &self.vectors.0[within::<64>(position as usize)]
     }
 
     /// The UAs with one of these positions.
@@ -89,12 +89,6 @@ impl Table {
     #[inline(always)]
     pub fn once(&self, previous: usize) -> &Vector {
         &self.once[previous]
-    }
-
-    /// A UA with some positions below 64.
-    #[inline(always)]
-    pub fn ua(&self, word: usize, bits: u64) -> u64 {
-        self.uas[64 * word + bits.trailing_zeros() as usize % 64]
     }
 }
 

@@ -1,12 +1,12 @@
 //! Tests of the steps. That all puzzles are found is tested with the other
 //! engines.
 
+use super::Classic;
 use super::lists::Lists;
 use super::prepare::Prepared;
 use super::ranges::Ranges;
 use super::ranges::next_clue;
 use super::worker::Worker;
-use super::{Classic, ClassicStudy};
 use crate::engine::{Mask, Question};
 use crate::grid::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
@@ -79,13 +79,12 @@ fn blocks_of_the_clique_have_the_lowest_positions() {
 
 #[test]
 fn uas_come_by_descending_lowest_positions_and_are_cut() {
-    let study = ClassicStudy::new(&GRID_3.parse().unwrap(), &Question::new(16), Isa::detect());
-    let study = study.unwrap();
+    let study = prepared(16);
     let uas: Vec<u128> = study.uas().collect();
-    assert!(uas.len() == 2000 && study.collected() > 2000);
+    assert!(uas.len() == 2000 && study.collected > 2000);
     let key = |ua: &u128| (std::cmp::Reverse(ua.trailing_zeros()), ua.count_ones());
     assert!(uas.is_sorted_by_key(key));
-    for ua in study.clique() {
+    for ua in &study.clique {
         assert!(uas.contains(&study.positions_of(*ua)));
     }
 }

@@ -3,12 +3,13 @@
 
 use super::Classic;
 use super::lists::{Chunk, Lists};
-use super::worker::{Count, Worker};
-use crate::engine::Found;
+use super::worker::Worker;
+use crate::engine::{Counters, Found};
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use gridsieve_kernels::dispatch_few;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
@@ -19,11 +20,14 @@ const WAITING: usize = 64;
 enum Message {
     Found(CellSet),
     /// The piece is done, or was given up.
-    Ended(Box<Count>, bool),
+    Ended(Counters, bool),
 }
 
 /// Searches all chunks; what they count is added to that of `worker`. Gives whether it
 /// did: nothing is searched if the system grants no thread.
+///
+/// # Panics
+/// A thread did.
 pub fn search(
     engine: &Classic,
     grid: &Grid,
@@ -37,15 +41,14 @@ pub fn search(
     let enough = AtomicBool::new(false);
     let (prepared, question, stop) = (worker.prepared, worker.question, worker.stop);
     // A chunk's sender is dropped when the chunk is done, or by a panic.
-    let senders: Vec<_> =
-        senders.into_iter().map(|sender| std::sync::Mutex::new(Some(sender))).collect();
+    let senders: Vec<_> = senders.into_iter().map(|sender| Mutex::new(Some(sender))).collect();
     let work = || {
         let mut lists = Lists::new(prepared, engine.bitmap_threshold);
         loop {
             let i = next.fetch_add(1, Ordering::Relaxed);
-            let (Some(&chunk), Some(sender)) = (chunks.get(i), senders.get(i)) else { return };
-            let sender = sender.lock().ok().and_then(|mut sender| sender.take());
-            let Some(sender) = sender else { return };
+            let Some(&chunk) = chunks.get(i) else { return };
+            let sender = senders[i].lock().expect("nothing panics between").take();
+            let sender = sender.expect("each number is drawn once");
             let mut own = Worker::new(grid, prepared, question, stop);
             // Nothing more is wanted: the receivers of what is left are gone.
             own.ended = enough.load(Ordering::Relaxed);
@@ -56,7 +59,9 @@ pub fn search(
             if !own.ended {
                 dispatch_few!(engine.isa, token => lists.search(token, chunk, &mut own, &mut found));
             }
-            let _ = sender.send(Message::Ended(Box::new(own.count), own.ended));
+            let ended = own.ended;
+            // If nobody listens enough was found.
+            let _ = sender.send(Message::Ended(own.into_counters(), ended));
         }
     };
     thread::scope(|scope| {
@@ -67,6 +72,7 @@ pub fn search(
         }
         // They are dropped one by one, and all at once if enough was found.
         for receiver in receivers {
+            let mut is_told = false;
             for message in receiver {
                 match message {
                     Message::Found(clues) if !worker.enough => {
@@ -77,15 +83,17 @@ pub fn search(
                         }
                     }
                     Message::Found(_) => {}
-                    Message::Ended(count, ended) => {
-                        worker.count.add(&count);
+                    Message::Ended(counters, ended) => {
+                        worker.counters.merge(&counters);
                         worker.ended |= ended;
+                        is_told = true;
                     }
                 }
             }
             if worker.enough {
                 break;
             }
+            assert!(is_told, "a thread left its piece of work");
         }
         true
     })

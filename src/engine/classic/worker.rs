@@ -4,17 +4,14 @@
 use super::prepare::Prepared;
 use super::ranges::next_clue;
 use crate::engine::{Counters, Found, Question};
-use crate::grid::Grid;
-use crate::grid::geometry::CELLS;
+use crate::grid::{Grid, places};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Counts of one piece of work.
-#[derive(Clone, Debug)]
+/// Counts of one piece of work, except its nodes.
+#[derive(Clone, Debug, Default)]
 pub struct Count {
-    /// Nodes by the number of clues placed.
-    pub nodes: [u64; CELLS + 1],
     /// Tables of hitting vectors made.
     pub bitmaps: u64,
     /// Nodes at which all UAs of the table were hit.
@@ -24,42 +21,10 @@ pub struct Count {
     pub fresh_uas: u64,
 }
 
-impl Default for Count {
-    fn default() -> Count {
-        Count { nodes: [0; CELLS + 1], bitmaps: 0, all_hit: 0, solver_calls: 0, fresh_uas: 0 }
-    }
-}
-
-impl Count {
-    /// Adds those of another piece of work.
-    pub fn add(&mut self, other: &Count) {
-        for (nodes, more) in self.nodes.iter_mut().zip(other.nodes) {
-            *nodes += more;
-        }
-        self.bitmaps += other.bitmaps;
-        self.all_hit += other.all_hit;
-        self.solver_calls += other.solver_calls;
-        self.fresh_uas += other.fresh_uas;
-    }
-
-    /// Adds these to counters of a grid.
-    pub fn add_to(&self, counters: &mut Counters) {
-        for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
-            counters.add_nodes(clues, nodes);
-        }
-        counters.add("bitmaps", self.bitmaps);
-        counters.add("all_hit", self.all_hit);
-        counters.add("solver_calls", self.solver_calls);
-        counters.add("fresh_uas", self.fresh_uas);
-    }
-}
-
-/// What is still to be placed.
+/// What is still to be placed: `left` clues at positions below `previous`.
 #[derive(Clone, Copy)]
 pub struct Rest {
-    /// So many clues,
     pub left: usize,
-    /// at positions below this one.
     pub previous: usize,
 }
 
@@ -69,6 +34,7 @@ pub struct Worker<'a> {
     pub question: &'a Question,
     pub known: KnownGrid,
     pub stop: &'a AtomicBool,
+    pub counters: Counters,
     pub count: Count,
     /// The end was asked for, by the receiver or by the stop flag.
     pub ended: bool,
@@ -90,11 +56,28 @@ impl<'a> Worker<'a> {
             question,
             known: KnownGrid::new(grid),
             stop,
+            counters: Counters::default(),
             count: Count::default(),
             ended: false,
             enough: false,
             placed: 0,
         }
+    }
+
+    /// What was counted, in the counters of a grid.
+    pub fn into_counters(self) -> Counters {
+        let Worker { mut counters, count, .. } = self;
+        counters.add("bitmaps", count.bitmaps);
+        counters.add("all_hit", count.all_hit);
+        counters.add("solver_calls", count.solver_calls);
+        counters.add("fresh_uas", count.fresh_uas);
+        counters
+    }
+
+    /// Counts positions tried as the next clue, with `left` clues to be placed before.
+    #[inline(always)]
+    pub fn tried(&mut self, left: usize, positions: u64) {
+        self.counters.add_nodes(self.question.clues - left + 1, positions);
     }
 
     /// Looks whether the search is to stop.
@@ -103,9 +86,8 @@ impl<'a> Worker<'a> {
         self.ended |= self.stop.load(Ordering::Relaxed);
     }
 
-    /// The [range](next_clue) of the next clue: positions as bits. So many are
-    /// `left` to be placed, below `previous`; the first unhit UA has `lowest` as its
-    /// lowest position.
+    /// The [range](next_clue) of the next clue of `left`, below `previous`: positions as bits.
+    /// The first unhit UA has `lowest` as its lowest position.
     #[inline(always)]
     pub fn range(&self, left: usize, previous: usize, lowest: usize) -> u128 {
         next_clue(left, previous, self.prepared.end(left), lowest)
@@ -135,34 +117,42 @@ impl<'a> Worker<'a> {
         }
         let below = (1u128 << previous) - 1;
         let unhit = fresh.iter().filter(|&ua| ua & self.placed == 0);
-        let mut highest = unhit.copied().max_by_key(|ua| ua.trailing_zeros());
-        if highest.is_none() {
-            let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
-            self.count.solver_calls += 1;
-            let known = &mut self.known;
-            match token.enter(|| known.second_solution(token, clues)) {
-                None => return self.free(left, previous, found),
-                Some(ua) if left > 0 => {
-                    self.count.fresh_uas += 1;
-                    let ua = self.prepared.positions_of(ua);
-                    fresh.push(ua);
-                    highest = Some(ua);
+        let highest = unhit.copied().max_by_key(|ua| ua.trailing_zeros());
+        let ua = match highest {
+            Some(ua) => ua,
+            None => {
+                let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
+                self.count.solver_calls += 1;
+                let known = &mut self.known;
+                match token.enter(|| known.second_solution(token, clues)) {
+                    None => return self.free(left, previous, found),
+                    // The clues miss a UA: no puzzle.
+                    Some(_) if left == 0 => return,
+                    Some(ua) => {
+                        self.count.fresh_uas += 1;
+                        let ua = self.prepared.positions_of(ua);
+                        fresh.push(ua);
+                        ua
+                    }
                 }
-                Some(_) => return,
             }
+        };
+        if left == 0 || ua & below == 0 {
+            // The UA cannot be hit any more: no puzzle.
+            return;
         }
-        let Some(ua) = highest.filter(|ua| left > 0 && ua & below != 0) else { return };
         // Positions from the lowest of the UA up; those with one clue left
         // have to be in it.
         let lowest = (ua & below).trailing_zeros().max(left as u32 - 1);
-        let mut range = if lowest < 128 { below & (u128::MAX << lowest) } else { 0 };
+        let mut range = below & (u128::MAX << lowest);
         if left == 1 {
             range &= ua;
         }
         let known = fresh.len();
-        while range != 0 && !self.ended {
-            let position = range.trailing_zeros() as usize;
-            range &= range - 1;
+        for position in places(range) {
+            if self.ended {
+                return;
+            }
             self.place(position, left);
             self.permute(token, left - 1, position, fresh, found);
             fresh.truncate(known);
@@ -174,7 +164,7 @@ impl<'a> Worker<'a> {
     #[inline(always)]
     pub fn place(&mut self, position: usize, left: usize) {
         self.placed |= 1 << position;
-        self.count.nodes[self.question.clues - left + 1] += 1;
+        self.tried(left, 1);
     }
 
     /// The clues placed are a valid puzzle: so is every set with `left` more.

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub struct RowCount {
     /// The class of the first band.
     pub class: BandClass,
-    /// The number of row 4, as in [`RowGroup::row_4`](super::RowGroup::row_4).
+    /// The number of row 4, as in `RowGroup::row_4`.
     pub row_4: usize,
     /// Number of grids.
     pub grids: u32,

@@ -8,7 +8,7 @@
 //!
 //! - [`Writer`] makes a file, [`Reader`] maps one and reads it, [`verify()`]
 //!   checks all of it.
-//! - [`Codec::Raw`] has a [`Record`] of 16 bytes for any grid, found by its index
+//! - [`Codec::Raw`] has a record of 16 bytes for any grid, found by its index
 //!   alone. [`Codec::Packed`] has blocks in which each grid says how it goes on
 //!   from the one before: a few bits if the grids are sorted.
 //!

@@ -38,7 +38,7 @@ impl Count {
 pub struct RowCount {
     /// The class of the first band.
     pub class: BandClass,
-    /// The number of row 4, as in [`RowGroup::row_4`](super::RowGroup::row_4).
+    /// The number of row 4, as in `RowGroup::row_4`.
     pub row_4: usize,
     /// Its grids.
     pub count: Count,

@@ -15,7 +15,7 @@
 //! of the same class, or an automorphism of band 1, makes it smaller: those few
 //! grids are tested one by one.
 //!
-//! Work is divided by row 4: a [`RowGroup`] holds the grids of one row 4.
+//! Work is divided by row 4: a `RowGroup` holds the grids of one row 4.
 
 mod bands_3;
 mod boxes;

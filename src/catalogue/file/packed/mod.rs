@@ -23,7 +23,7 @@
 //! Only grids whose rows and bands stand as in minlex form are written that way:
 //! column 1 ascends in bands 2 and 3, and from row 4 to row 7. Any other grid, and
 //! one with another first band than the grid before it, is written as its
-//! [record](super::record()) in full.
+//! record in full.
 
 mod bands_3;
 mod bits;

@@ -1,0 +1,40 @@
+"""What the checks of this folder share: the program, the machine, the records."""
+
+import os
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LEVELS = ["scalar", "sse2", "avx2", "avx512"]
+
+
+def program(path):
+    """The program that was named, else the released one, which is built."""
+    if path:
+        return Path(path).resolve()
+    command = ["cargo", "build", "--release", "-p", "gridsieve-cli"]
+    subprocess.run(command, cwd=ROOT, check=True)
+    return ROOT / os.environ.get("CARGO_TARGET_DIR", "target") / "release/gridsieve"
+
+
+def output_of(*command):
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    return run.stdout.strip() if run.returncode == 0 else "unknown"
+
+
+def commit():
+    return output_of("git", "describe", "--always", "--dirty")
+
+
+def processor(program):
+    return output_of(program, "cpu").splitlines()[0].removeprefix("model: ")
+
+
+def levels(program):
+    """The levels that this machine has; a level that it lacks is refused."""
+    command = [program, "scan", "-k", "1", "--range", "0..1", "--quiet", "--isa"]
+    return [x for x in LEVELS if subprocess.run([*command, x], capture_output=True).returncode == 0]
+
+
+def record(name):
+    return ROOT / f"benches/records/{name}.txt"

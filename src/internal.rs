@@ -3,10 +3,12 @@
 //! the compiler finds what nobody uses. Nothing here is promised to stay.
 #![allow(missing_docs)]
 
+#[cfg(feature = "system")]
 pub mod builtin {
     pub use crate::builtin::{Answers, GRIDS, grids};
 }
 pub mod catalogue {
+    #[cfg(feature = "program")]
     pub mod file {
         pub use crate::catalogue::file::{
             CLASSES, Codec, FileError, Grids, HEADER, Header, Options, Reader, Writer, verify,
@@ -15,15 +17,19 @@ pub mod catalogue {
     pub mod generate {
         pub use crate::catalogue::generate::{Count, Generator};
     }
+    #[cfg(feature = "system")]
     pub mod gridchecker {
         pub use crate::catalogue::gridchecker::{RECORD_BYTES, Records, grid};
     }
+    #[cfg(feature = "system")]
     pub mod sort {
         pub use crate::catalogue::sort::Sorter;
     }
     pub mod whole {
+        #[cfg(feature = "system")]
+        pub use crate::catalogue::whole::grids;
         pub use crate::catalogue::whole::{
-            GRIDS, RowCounts, class_range, grids, rank, rank_minlex, unrank,
+            GRIDS, RowCounts, class_range, rank, rank_minlex, unrank,
         };
     }
 }
@@ -46,6 +52,7 @@ pub mod engine {
         };
     }
 }
+#[cfg(feature = "system")]
 pub mod files {
     pub use crate::files::{Place, Replacement, folder, is_standard_output};
 }
@@ -74,6 +81,7 @@ pub mod logic {
 pub mod message {
     pub use crate::message::visible;
 }
+#[cfg(feature = "program")]
 pub mod run {
     pub use crate::run::{
         Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, PUZZLES,
@@ -96,6 +104,7 @@ pub mod run {
         pub use crate::run::shard::{FEWER, by_cost, by_count, sample};
     }
 }
+#[cfg(feature = "system")]
 pub mod scan {
     pub use crate::scan::{
         Batches, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits, LineError,

@@ -27,29 +27,46 @@
 //! laboratory, tests, fuzzers and benches need besides stands in `internal`, which
 //! may change with every version.
 //!
+//! # Features
+//!
+//! - `system` (default): files, threads and clocks, for [`Scan`] and [`Catalogue`]. Without
+//!   it the search alone is left: grids, unavoidable sets, solvers, engines, canonical forms
+//!   and the generator of all grids, as a browser or a notebook wants them.
+//! - `program`: the directories of long runs, for the program `gridsieve`.
+//!
 //! Imports run downwards: `api`, `run` → `scan` → `engine`, `catalogue` → `ua`,
 //! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
 //! `message` import nothing of these.
+
+// All of it is used only where all of it is compiled.
+#![cfg_attr(not(feature = "program"), allow(dead_code, unused_imports))]
 
 // What tests here share with those of other crates has this name for it.
 #[cfg(test)]
 extern crate self as gridsieve;
 
+#[cfg(feature = "system")]
 mod api;
+#[cfg(feature = "system")]
 mod builtin;
 mod catalogue;
+mod clock;
 mod engine;
+#[cfg(feature = "system")]
 mod files;
 mod grid;
 #[doc(hidden)]
 pub mod internal;
 mod logic;
 mod message;
+#[cfg(feature = "program")]
 mod run;
+#[cfg(feature = "system")]
 mod scan;
 mod solver;
 mod ua;
 
+#[cfg(feature = "system")]
 pub use api::{Catalogue, CatalogueGrids, Error, Found, Scan, Totals};
 pub use engine::bands::Bands;
 pub use engine::classic::Classic;

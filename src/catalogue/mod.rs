@@ -9,9 +9,12 @@
 //! - [`sort`]: more grids than memory takes, in order.
 //! - [`gridchecker`]: the catalogue files of another program.
 
+#[cfg(feature = "system")]
 pub mod file;
 pub mod generate;
+#[cfg(feature = "system")]
 pub mod gridchecker;
+#[cfg(feature = "system")]
 pub mod sort;
 pub mod walk;
 pub mod whole;

@@ -2,6 +2,7 @@
 
 use super::emptied::{self, CellsEmptied};
 use super::{keep_minimal, minimal_uas_within};
+use crate::clock::Clock;
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Isa;
@@ -9,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::index;
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Solutions of one puzzle that are looked at, after GridChecker: those that
 /// contain a smaller UA found before are not counted.
@@ -66,7 +67,7 @@ pub struct Collection {
 
 /// Collects UAs of a grid with several methods.
 pub fn collect(grid: &Grid, methods: &[Method], isa: Isa) -> Collection {
-    let begun = Instant::now();
+    let begun = Clock::start();
     let mut all = Collection::default();
     let mut minimal = true;
     for method in methods {

@@ -26,11 +26,12 @@
 
 use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
+use crate::clock::Clock;
 use crate::grid::geometry::{self, CELLS, UNITS_OF};
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Branches that contain a known UA of up to this size are cut. Larger ones
 /// are too many: testing them costs more than it saves.
@@ -70,7 +71,7 @@ pub fn minimal_uas_within(
     max_size: usize,
     isa: Isa,
 ) -> (Vec<CellSet>, ExactStats) {
-    let started = Instant::now();
+    let started = Clock::start();
     let mut search = Search::new(grid, within, max_size);
     // From the last cell down: the UAs that can be part of a later one are known by then.
     for lowest in (0..CELLS).rev().filter(|&cell| within.contains(cell)) {

@@ -23,6 +23,7 @@ mod map;
 mod packed;
 mod reader;
 mod record;
+#[cfg(feature = "program")]
 mod verify;
 mod writer;
 
@@ -37,5 +38,6 @@ pub use header::{HEADER, Header, MAGIC};
 pub use index::CLASSES;
 pub use reader::{Grids, Reader};
 pub(super) use record::{RECORD_BYTES, Record, record};
+#[cfg(feature = "program")]
 pub use verify::verify;
 pub use writer::{Options, Writer};

@@ -29,6 +29,7 @@ mod run;
 mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "system")]
 mod threads;
 
 pub(super) use boxes::{LowerBox, Places};

@@ -3,6 +3,7 @@
 use super::count::RowCount;
 use super::group::RowGroup;
 use super::maker::{Class, GroupMaker};
+#[cfg(feature = "system")]
 use super::threads;
 use crate::grid::symmetry::BandClass;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -65,12 +66,13 @@ impl Generator {
         if self.start.class > self.last {
             return ControlFlow::Continue(());
         }
+        #[cfg(feature = "system")]
         if self.threads > 1
             && let Some(end) = threads::run(self, make, &mut each)
         {
             return end;
         }
-        self.run_here(make, each)
+        self.run_here(make, &mut each)
     }
 
     fn run_here<T, B>(

@@ -6,6 +6,7 @@
 //! begin with each of the 834,148 rows 1 to 4; what is within one of these rows
 //! is generated when asked for.
 
+#[cfg(feature = "system")]
 mod stream;
 mod table;
 #[cfg(test)]
@@ -16,6 +17,7 @@ use crate::grid::Grid;
 use crate::grid::symmetry::{BandClass, Minlex, minlex};
 use std::ops::Range;
 
+#[cfg(feature = "system")]
 pub use stream::grids;
 pub use table::RowCounts;
 

@@ -10,13 +10,13 @@ use super::plan::{self, Way};
 use super::subtree::Subtrees;
 use super::tables::{Harvests, Tables, band_3, bands_1_2};
 use super::{PART_SIZE, sharing};
+use crate::clock::Clock;
 use crate::engine::{Counters, End, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{dispatch, keep_minimal};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 /// The fewest bands 3 with which larger parts pay: each part is harvested once for all
 /// that have it.
@@ -53,7 +53,7 @@ impl Group<'_> {
             .map(|_| SearchReport { end: End::Complete, counters: Counters::default() })
             .collect();
         let Some(first) = reports.first_mut() else { return reports };
-        let start = Instant::now();
+        let start = Clock::start();
         let (mut ways, shared) = self.ways();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         if let Some(shared) = shared {
@@ -124,7 +124,7 @@ impl Group<'_> {
 
     /// Searches a pair of bands, with the bands 3 of all members.
     fn search_pair(&mut self, members: &[Member], reports: &mut [SearchReport], found: &mut Found) {
-        let start = Instant::now();
+        let start = Clock::start();
         let pair: Vec<_> = members.iter().map(|member| (member.way, member.choice)).collect();
         let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
         let counters = &mut reports[members[0].place].counters;
@@ -132,7 +132,7 @@ impl Group<'_> {
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
-        let start = Instant::now();
+        let start = Clock::start();
         let mut enough = vec![false; members.len()];
         let choices = self.question.band_3;
         let mut receiver = |band_3: usize, clues: CellSet| {

@@ -45,19 +45,20 @@ mod rating;
 mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "system")]
 mod threads;
 mod worker;
 
 pub use prepare::Prepared as ClassicStudy;
 
 use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use lists::Lists;
 use prepare::Prepared;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 use worker::Worker;
 
 /// The classic engine.
@@ -122,12 +123,12 @@ impl GridSearch for ClassicSearch {
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
         let mut counters = Counters::default();
-        let begun = Instant::now();
+        let begun = Clock::start();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
         // Nothing is to be searched, as `Prepared::new` says: that is all of it.
         let Some(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
-        let begun = Instant::now();
+        let begun = Clock::start();
         counters.add("uas", prepared.collected as u64);
         counters.add("uas_kept", prepared.uas[0].len() as u64);
         counters.add("clique_size", prepared.clique.len() as u64);
@@ -135,8 +136,11 @@ impl GridSearch for ClassicSearch {
         let chunks =
             dispatch_few!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
         counters.add("chunks", chunks.len() as u64);
+        #[cfg(feature = "system")]
         let on_threads = self.engine.threads > 1
             && threads::search(&self.engine, grid, &chunks, &mut worker, found);
+        #[cfg(not(feature = "system"))]
+        let on_threads = false;
         // The system may have granted no thread: then this one does it all.
         if !on_threads {
             let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);

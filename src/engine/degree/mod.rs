@@ -54,11 +54,11 @@ pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
 use super::{Engine, GridSearch, Question, SearchReport};
+use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 use whole::Whole;
 use worker::Worker;
 
@@ -111,11 +111,11 @@ impl GridSearch for DegreeSearch {
     ) -> SearchReport {
         let DegreeSearch { question, engine, whole } = self;
         let mut worker = Worker::new(grid, question, stop);
-        let begun = Instant::now();
+        let begun = Clock::start();
         let uas = whole::collect(grid, question, &engine.parameters, engine.isa);
         worker.counters.add_seconds("collection", begun.elapsed().as_secs_f64());
         worker.counters.add("uas", uas.len() as u64);
-        let begun = Instant::now();
+        let begun = Clock::start();
         dispatch_few!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
         worker.counters.add_seconds("search", begun.elapsed().as_secs_f64());
         worker.report()

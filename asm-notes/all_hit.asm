@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -224,7 +224,7 @@
     vpor         ymm2,ymm2,YMMWORD PTR [rsi+0x40]
     vpor         ymm0,ymm1,ymm0
     vpandn       ymm1,ymm2,YMMWORD PTR [rdi+0x40]
-    vpor         ymm0,ymm0,ymm1
+    vpor         ymm0,ymm1,ymm0
     vptest       ymm0,ymm0
     sete         al
     vzeroupper

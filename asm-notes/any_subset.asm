@@ -1,28 +1,21 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- any_subset, level scalar: 18 instructions, inner loops: 7
+; ---- any_subset, level scalar: 11 instructions, inner loops: 6
     not          rdx
-    mov          rax,rsi
-    neg          rax
-    mov          rcx,0xffffffffffffffff
+    xor          ecx,ecx
 .L1:
-  | lea          r8,[rax+rcx*1]
-  | cmp          r8,0xffffffffffffffff
+  | mov          rax,rcx
+  | cmp          rsi,rcx
   | je           .L2
-  | lea          r8,[rcx+0x1]
-  | test         QWORD PTR [rdi+rcx*8+0x8],rdx
-  | mov          rcx,r8
+  | lea          rcx,[rax+0x1]
+  | test         QWORD PTR [rdi+rax*8],rdx
   | jne          .L1
-    cmp          r8,rsi
-    setb         al
-    ret
 .L2:
-    mov          r8,rsi
-    cmp          r8,rsi
+    cmp          rax,rsi
     setb         al
     ret
 
@@ -121,7 +114,7 @@
     pop          rbx
     ret
 
-; ---- any_subset, level avx2: 105 instructions, inner loops: 17
+; ---- any_subset, level avx2: 98 instructions, inner loops: 17
     movabs       r8,0xffffffffffffffc
     and          r8,rsi
     mov          ecx,esi
@@ -196,49 +189,41 @@
     test         esi,esi
     jne          .L4
 .L6:
-    mov          rax,rcx
     test         rcx,rcx
-    je           .L8
-    test         QWORD PTR [rdi+r8*8],rdx
     je           .L7
-    mov          rax,rcx
+    test         QWORD PTR [rdi+r8*8],rdx
+    je           .L9
+    mov          eax,0x1
     cmp          ecx,0x1
     je           .L8
     test         QWORD PTR [rdi+r8*8+0x8],rdx
-    je           .L9
-    mov          rax,rcx
+    je           .L8
+    mov          eax,0x2
     cmp          ecx,0x2
     je           .L8
-    test         QWORD PTR [rdi+r8*8+0x10],rdx
-    je           .L10
-    cmp          rcx,0x3
+    and          rdx,QWORD PTR [rdi+r8*8+0x10]
+    cmp          rdx,0x1
     mov          eax,0x3
-    cmove        rax,rcx
-    cmp          eax,ecx
+    sbb          rax,0x0
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret
 .L7:
     xor          eax,eax
 .L8:
-    cmp          eax,ecx
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret
 .L9:
-    mov          eax,0x1
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L10:
-    mov          eax,0x2
-    cmp          eax,ecx
+    xor          eax,eax
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret
 
-; ---- any_subset, level avx512: 124 instructions, inner loops: 12
+; ---- any_subset, level avx512: 97 instructions, inner loops: 12
     movabs       r8,0xffffffffffffff8
     and          r8,rsi
     mov          ecx,esi
@@ -290,88 +275,56 @@
     vzeroupper
     ret
 .L4:
-    mov          rax,rcx
     test         rcx,rcx
-    je           .L6
-    test         QWORD PTR [rdi+r8*8],rdx
     je           .L5
-    mov          rax,rcx
+    test         QWORD PTR [rdi+r8*8],rdx
+    je           .L7
+    mov          eax,0x1
     cmp          ecx,0x1
     je           .L6
     test         QWORD PTR [rdi+r8*8+0x8],rdx
-    je           .L7
-    mov          rax,rcx
+    je           .L6
+    mov          eax,0x2
     cmp          ecx,0x2
     je           .L6
     test         QWORD PTR [rdi+r8*8+0x10],rdx
-    je           .L8
-    mov          rax,rcx
+    je           .L6
+    mov          eax,0x3
     cmp          ecx,0x3
     je           .L6
     test         QWORD PTR [rdi+r8*8+0x18],rdx
-    je           .L9
-    mov          rax,rcx
+    je           .L6
+    mov          eax,0x4
     cmp          ecx,0x4
     je           .L6
     test         QWORD PTR [rdi+r8*8+0x20],rdx
-    je           .L10
-    mov          rax,rcx
+    je           .L6
+    mov          eax,0x5
     cmp          ecx,0x5
     je           .L6
     test         QWORD PTR [rdi+r8*8+0x28],rdx
-    je           .L11
-    mov          rax,rcx
+    je           .L6
+    mov          eax,0x6
     cmp          ecx,0x6
     je           .L6
-    test         QWORD PTR [rdi+r8*8+0x30],rdx
-    je           .L12
-    cmp          rcx,0x7
+    and          rdx,QWORD PTR [rdi+r8*8+0x30]
+    cmp          rdx,0x1
     mov          eax,0x7
-    cmove        rax,rcx
-    cmp          eax,ecx
+    sbb          rax,0x0
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret
 .L5:
     xor          eax,eax
 .L6:
-    cmp          eax,ecx
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret
 .L7:
-    mov          eax,0x1
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L8:
-    mov          eax,0x2
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L9:
-    mov          eax,0x3
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L10:
-    mov          eax,0x4
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L11:
-    mov          eax,0x5
-    cmp          eax,ecx
-    setb         al
-    vzeroupper
-    ret
-.L12:
-    mov          eax,0x6
-    cmp          eax,ecx
+    xor          eax,eax
+    cmp          rax,rcx
     setb         al
     vzeroupper
     ret

@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -400,32 +400,32 @@
 .L1:
   | movq         xmm10,QWORD PTR [rdi+rax*1]
   | pshufd       xmm10,xmm10,0x44
-  | movdqa       xmm11,xmm10
-  | pand         xmm11,xmm4
+  | movdqa       xmm11,xmm4
+  | pand         xmm11,xmm10
   | pcmpeqd      xmm11,xmm8
   | pshufd       xmm12,xmm11,0xb1
   | pand         xmm12,xmm11
   | pxor         xmm12,xmm9
   | por          xmm12,xmm10
   | pand         xmm3,xmm12
-  | movdqa       xmm11,xmm10
-  | pand         xmm11,xmm5
+  | movdqa       xmm11,xmm5
+  | pand         xmm11,xmm10
   | pcmpeqd      xmm11,xmm8
   | pshufd       xmm12,xmm11,0xb1
   | pand         xmm12,xmm11
   | pxor         xmm12,xmm9
   | por          xmm12,xmm10
   | pand         xmm2,xmm12
-  | movdqa       xmm11,xmm10
-  | pand         xmm11,xmm6
+  | movdqa       xmm11,xmm6
+  | pand         xmm11,xmm10
   | pcmpeqd      xmm11,xmm8
   | pshufd       xmm12,xmm11,0xb1
   | pand         xmm12,xmm11
   | pxor         xmm12,xmm9
   | por          xmm12,xmm10
   | pand         xmm1,xmm12
-  | movdqa       xmm11,xmm10
-  | pand         xmm11,xmm7
+  | movdqa       xmm11,xmm7
+  | pand         xmm11,xmm10
   | pcmpeqd      xmm11,xmm8
   | pshufd       xmm12,xmm11,0xb1
   | pand         xmm12,xmm11
@@ -455,12 +455,12 @@
     jne          .L1
     vmovq        xmm4,QWORD PTR [rdi]
     vpbroadcastq ymm4,xmm4
-    vpand        ymm5,ymm4,ymm2
+    vpand        ymm5,ymm2,ymm4
     vpxor        xmm6,xmm6,xmm6
     vpcmpeqq     ymm5,ymm5,ymm6
     vpandn       ymm5,ymm4,ymm5
     vpandn       ymm1,ymm5,ymm1
-    vpand        ymm5,ymm4,ymm3
+    vpand        ymm5,ymm3,ymm4
     vpcmpeqq     ymm5,ymm5,ymm6
     vpandn       ymm4,ymm4,ymm5
     vpandn       ymm0,ymm4,ymm0
@@ -478,21 +478,21 @@
 .L3:
   | vmovq        xmm5,QWORD PTR [rax]
   | vpbroadcastq ymm5,xmm5
-  | vpand        ymm6,ymm5,ymm2
+  | vpand        ymm6,ymm2,ymm5
   | vpcmpeqq     ymm6,ymm6,ymm4
   | vpandn       ymm6,ymm5,ymm6
   | vpandn       ymm1,ymm6,ymm1
-  | vpand        ymm6,ymm5,ymm3
+  | vpand        ymm6,ymm3,ymm5
   | vpcmpeqq     ymm6,ymm6,ymm4
   | vpandn       ymm5,ymm5,ymm6
   | vpandn       ymm0,ymm5,ymm0
   | vmovq        xmm5,QWORD PTR [rax+0x8]
   | vpbroadcastq ymm5,xmm5
-  | vpand        ymm6,ymm5,ymm2
+  | vpand        ymm6,ymm2,ymm5
   | vpcmpeqq     ymm6,ymm6,ymm4
   | vpandn       ymm6,ymm5,ymm6
   | vpandn       ymm1,ymm6,ymm1
-  | vpand        ymm6,ymm5,ymm3
+  | vpand        ymm6,ymm3,ymm5
   | vpcmpeqq     ymm6,ymm6,ymm4
   | vpandn       ymm5,ymm5,ymm6
   | vpandn       ymm0,ymm5,ymm0
@@ -541,7 +541,7 @@
   | vpbroadcastq zmm3,QWORD PTR [rax]
   | vptestnmq    k1,zmm3,zmm1
   | vpblendmq    zmm3{k1},zmm2,zmm3
-  | vpandq       zmm0,zmm3,zmm0
+  | vpandq       zmm0,zmm0,zmm3
   | vpbroadcastq zmm3,QWORD PTR [rax+0x8]
   | vptestnmq    k1,zmm3,zmm1
   | vpandq       zmm0{k1},zmm0,zmm3

@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -778,10 +778,11 @@
     mov          rdx,rcx
     ret
 
-; ---- common_unhit, level avx512: 73 instructions, inner loops: 8
+; ---- common_unhit, level avx512: 77 instructions, inner loops: 8
     push         rbx
     add          rdx,0xffffffffffffffc0
     xor          eax,eax
+    vpternlogd   zmm0,zmm0,zmm0,0xff
     xor          r8d,r8d
 .L1:
     cmp          rax,0xd
@@ -800,44 +801,47 @@
   | andn         r10,r10,QWORD PTR [rdi+rbx*8]
   | mov          rbx,rax
   | je           .L2
-    vpbroadcastq zmm0,rcx
+    vmovdqu64    zmm1,ZMMWORD PTR [r9-0x1c0]
     kmovd        k1,r10d
-    mov          ecx,r10d
-    shr          ecx,0x8
-    kmovd        k2,ecx
-    mov          ecx,r10d
-    shr          ecx,0x10
-    kmovd        k3,ecx
-    mov          ecx,r10d
-    shr          ecx,0x18
-    kmovd        k4,ecx
-    mov          rcx,r10
-    shr          rcx,0x20
-    kmovd        k5,ecx
-    mov          rcx,r10
-    shr          rcx,0x28
-    kmovd        k6,ecx
-    mov          rcx,r10
-    shr          rcx,0x30
-    kmovd        k7,ecx
+    vpblendmq    zmm1{k1},zmm0,zmm1
+    vmovdqu64    zmm2,ZMMWORD PTR [r9-0x180]
+    mov          r11d,r10d
+    shr          r11d,0x8
+    kmovd        k1,r11d
+    vpblendmq    zmm2{k1},zmm0,zmm2
+    mov          r11d,r10d
+    shr          r11d,0x10
+    kmovd        k1,r11d
+    vpandq       zmm1{k1},zmm1,ZMMWORD PTR [r9-0x140]
+    mov          r11d,r10d
+    shr          r11d,0x18
+    kmovd        k1,r11d
+    vpandq       zmm2{k1},zmm2,ZMMWORD PTR [r9-0x100]
+    mov          r11,r10
+    shr          r11,0x20
+    kmovd        k1,r11d
+    vpandq       zmm1{k1},zmm1,ZMMWORD PTR [r9-0xc0]
+    mov          r11,r10
+    shr          r11,0x28
+    kmovd        k1,r11d
+    vpandq       zmm2{k1},zmm2,ZMMWORD PTR [r9-0x80]
+    mov          r11,r10
+    shr          r11,0x30
+    kmovd        k1,r11d
+    vpandq       zmm1{k1},zmm1,ZMMWORD PTR [r9-0x40]
+    vpbroadcastq zmm3,rcx
     mov          rcx,r10
     shr          rcx,0x38
-    vpandq       zmm0{k1},zmm0,ZMMWORD PTR [r9-0x1c0]
-    vpandq       zmm0{k2},zmm0,ZMMWORD PTR [r9-0x180]
-    vpandq       zmm0{k3},zmm0,ZMMWORD PTR [r9-0x140]
-    vpandq       zmm0{k4},zmm0,ZMMWORD PTR [r9-0x100]
-    vpandq       zmm0{k5},zmm0,ZMMWORD PTR [r9-0xc0]
-    vpandq       zmm0{k6},zmm0,ZMMWORD PTR [r9-0x80]
-    vpandq       zmm0{k7},zmm0,ZMMWORD PTR [r9-0x40]
     kmovd        k1,ecx
-    vpandq       zmm0{k1},zmm0,ZMMWORD PTR [r9]
-    vextracti64x4 ymm1,zmm0,0x1
-    vpandq       zmm0,zmm0,zmm1
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rcx,xmm0
+    vpandq       zmm2{k1},zmm2,ZMMWORD PTR [r9]
+    vpternlogq   zmm2,zmm1,zmm3,0x80
+    vextracti64x4 ymm1,zmm2,0x1
+    vpandq       zmm1,zmm2,zmm1
+    vextracti128 xmm2,ymm1,0x1
+    vpand        xmm1,xmm1,xmm2
+    vpshufd      xmm2,xmm1,0xee
+    vpand        xmm1,xmm1,xmm2
+    vmovq        rcx,xmm1
     or           r8,r10
     test         rcx,rcx
     jne          .L1

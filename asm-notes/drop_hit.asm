@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -36,7 +36,7 @@
   ! mov          rdi,rax
   ! call         core::panicking::panic_bounds_check
 
-; ---- drop_hit, level sse2: 72 instructions, inner loops: 20
+; ---- drop_hit, level sse2: 73 instructions, inner loops: 21
     push         r14
     push         rbx
     push         rax
@@ -66,8 +66,9 @@
   | and          r14d,0x1
   | movq         QWORD PTR [rcx+r11*8],xmm3
   | movq         QWORD PTR [rbx+r14*8],xmm4
-  | shr          r9d,1
-  | add          r9d,r14d
+  | mov          ebx,r9d
+  | shr          ebx,1
+  | sub          r9d,ebx
   | add          r9,r11
   | add          r10,0x10
   | cmp          rax,r10

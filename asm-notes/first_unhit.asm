@@ -1,44 +1,41 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- first_unhit, level scalar: 215 instructions, inner loops: 11, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
-    push         r14
+; ---- first_unhit, level scalar: 212 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
     push         rbx
-    push         rax
     mov          rax,r9
     sub          rax,0x8
-    jb           .L27
+    jb           .L26
     cmp          rax,rcx
-    jb           .L27
+    jb           .L26
     mov          r10,QWORD PTR [rdi]
+    xor          eax,eax
     test         r10,r10
     je           .L2
-    xor          r11d,r11d
 .L1:
-  | cmp          rcx,r11
-  | je           .L25
+  | cmp          rcx,rax
+  | je           .L24
+  | cmp          r9,rax
+  | je           .L27
+  | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
-  | tzcnt        rax,r10
-  | mov          r14,QWORD PTR [rsi+rax*8]
-  | and          r14,rdx
-  | lea          rax,[r11+0x1]
-  | mov          QWORD PTR [r8+r11*8],r14
-  | mov          r11,rax
   | and          r10,rbx
+  | mov          r11,QWORD PTR [rsi+r11*8]
+  | and          r11,rdx
+  | mov          QWORD PTR [r8+rax*8],r11
+  | inc          rax
+  | test         r10,r10
   | jne          .L1
-    jmp          .L3
 .L2:
-    xor          eax,eax
-.L3:
     mov          r10,QWORD PTR [rdi+0x8]
     test         r10,r10
-    je           .L5
-.L4:
+    je           .L4
+.L3:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -49,14 +46,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L4
-.L5:
+  | jne          .L3
+.L4:
     mov          r10,QWORD PTR [rdi+0x10]
     test         r10,r10
-    je           .L7
-.L6:
+    je           .L6
+.L5:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -67,14 +64,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L6
-.L7:
+  | jne          .L5
+.L6:
     mov          r10,QWORD PTR [rdi+0x18]
     test         r10,r10
-    je           .L9
-.L8:
+    je           .L8
+.L7:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -85,14 +82,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L8
-.L9:
+  | jne          .L7
+.L8:
     mov          r10,QWORD PTR [rdi+0x20]
     test         r10,r10
-    je           .L11
-.L10:
+    je           .L10
+.L9:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -103,14 +100,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L10
-.L11:
+  | jne          .L9
+.L10:
     mov          r10,QWORD PTR [rdi+0x28]
     test         r10,r10
-    je           .L13
-.L12:
+    je           .L12
+.L11:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -121,14 +118,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L12
-.L13:
+  | jne          .L11
+.L12:
     mov          r10,QWORD PTR [rdi+0x30]
     test         r10,r10
-    je           .L15
-.L14:
+    je           .L14
+.L13:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -139,14 +136,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L14
-.L15:
+  | jne          .L13
+.L14:
     mov          r10,QWORD PTR [rdi+0x38]
     test         r10,r10
-    je           .L17
-.L16:
+    je           .L16
+.L15:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -157,14 +154,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L16
-.L17:
+  | jne          .L15
+.L16:
     mov          r10,QWORD PTR [rdi+0x40]
     test         r10,r10
-    je           .L19
-.L18:
+    je           .L18
+.L17:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -175,14 +172,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L18
-.L19:
+  | jne          .L17
+.L18:
     mov          r10,QWORD PTR [rdi+0x48]
     test         r10,r10
-    je           .L21
-.L20:
+    je           .L20
+.L19:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -193,14 +190,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L20
-.L21:
+  | jne          .L19
+.L20:
     mov          r10,QWORD PTR [rdi+0x50]
     test         r10,r10
-    je           .L23
-.L22:
+    je           .L22
+.L21:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r11,r10
@@ -211,14 +208,14 @@
   | mov          QWORD PTR [r8+rax*8],r11
   | inc          rax
   | test         r10,r10
-  | jne          .L22
-.L23:
+  | jne          .L21
+.L22:
     mov          rdi,QWORD PTR [rdi+0x58]
     test         rdi,rdi
-    je           .L26
-.L24:
+    je           .L25
+.L23:
   | cmp          rcx,rax
-  | je           .L25
+  | je           .L24
   | cmp          rax,r9
   | jae          .L28
   | tzcnt        r10,rdi
@@ -229,67 +226,69 @@
   | mov          QWORD PTR [r8+rax*8],r10
   | inc          rax
   | test         rdi,rdi
-  | jne          .L24
-    jmp          .L26
-.L25:
+  | jne          .L23
+    jmp          .L25
+.L24:
     mov          rax,rcx
-.L26:
-    add          rsp,0x8
+.L25:
     pop          rbx
-    pop          r14
     ret
-.L27:
+.L26:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x4d
   ! call         core::panicking::panic
+.L27:
+  ! mov          rax,r9
 .L28:
   ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! mov          rsi,r9
   ! call         core::panicking::panic_bounds_check
 
-; ---- first_unhit, level sse2: 187 instructions, inner loops: 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12
-    push         rbx
+; ---- first_unhit, level sse2: 199 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
+    push         rax
     sub          r9,0x8
     jb           .L23
     cmp          r9,rcx
     jb           .L23
-    mov          r9,QWORD PTR [rdi]
+    mov          r10,QWORD PTR [rdi]
     cmp          rcx,0x1
-    mov          r10,rcx
-    adc          r10,0x0
+    mov          r9,rcx
+    adc          r9,0x0
     xor          eax,eax
 .L1:
-  | test         r9,r9
+  | test         r10,r10
   | je           .L3
-  | tzcnt        r11,r9
-  | mov          r11,QWORD PTR [rsi+r11*8]
-  | and          r11,rdx
-  | lea          rbx,[r9-0x1]
-  | and          r9,rbx
-  | mov          QWORD PTR [r8],r11
+  | lea          r11,[r10-0x1]
+  | and          r11,r10
+  | tzcnt        r10,r10
+  | mov          r10,QWORD PTR [rsi+r10*8]
+  | and          r10,rdx
+  | mov          QWORD PTR [r8],r10
   | inc          rax
   | add          r8,0x8
-  | cmp          r10,rax
+  | mov          r10,r11
+  | cmp          r9,rax
   | jne          .L1
 .L2:
     mov          rax,rcx
-    pop          rbx
+    pop          rcx
     ret
 .L3:
     mov          r9,QWORD PTR [rdi+0x8]
 .L4:
   | test         r9,r9
   | je           .L5
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x200]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x200]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L4
     jmp          .L2
@@ -298,14 +297,15 @@
 .L6:
   | test         r9,r9
   | je           .L7
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x400]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x400]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L6
     jmp          .L2
@@ -314,14 +314,15 @@
 .L8:
   | test         r9,r9
   | je           .L9
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x600]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x600]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L8
     jmp          .L2
@@ -330,14 +331,15 @@
 .L10:
   | test         r9,r9
   | je           .L11
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x800]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x800]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L10
     jmp          .L2
@@ -346,14 +348,15 @@
 .L12:
   | test         r9,r9
   | je           .L13
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0xa00]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0xa00]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L12
     jmp          .L2
@@ -362,14 +365,15 @@
 .L14:
   | test         r9,r9
   | je           .L15
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0xc00]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0xc00]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L14
     jmp          .L2
@@ -378,14 +382,15 @@
 .L16:
   | test         r9,r9
   | je           .L17
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0xe00]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0xe00]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L16
     jmp          .L2
@@ -394,14 +399,15 @@
 .L18:
   | test         r9,r9
   | je           .L19
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x1000]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1000]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L18
     jmp          .L2
@@ -410,14 +416,15 @@
 .L20:
   | test         r9,r9
   | je           .L21
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x1200]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1200]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L20
     jmp          .L2
@@ -426,14 +433,15 @@
 .L22:
   | test         r9,r9
   | je           .L24
-  | tzcnt        r10,r9
-  | mov          r10,QWORD PTR [rsi+r10*8+0x1400]
-  | and          r10,rdx
-  | lea          r11,[r9-0x1]
-  | and          r9,r11
-  | mov          QWORD PTR [r8],r10
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1400]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
   | inc          rax
   | add          r8,0x8
+  | mov          r9,r10
   | cmp          rax,rcx
   | jb           .L22
     jmp          .L2
@@ -447,21 +455,22 @@
 .L25:
   | test         rdi,rdi
   | je           .L26
-  | tzcnt        r9,rdi
-  | mov          r9,QWORD PTR [rsi+r9*8+0x1600]
-  | and          r9,rdx
-  | lea          r10,[rdi-0x1]
-  | and          rdi,r10
-  | mov          QWORD PTR [r8],r9
+  | lea          r9,[rdi-0x1]
+  | and          r9,rdi
+  | tzcnt        rdi,rdi
+  | mov          rdi,QWORD PTR [rsi+rdi*8+0x1600]
+  | and          rdi,rdx
+  | mov          QWORD PTR [r8],rdi
   | inc          rax
   | add          r8,0x8
+  | mov          rdi,r9
   | cmp          rax,rcx
   | jb           .L25
     jmp          .L2
 .L26:
     mov          rcx,rax
     mov          rax,rcx
-    pop          rbx
+    pop          rcx
     ret
 
 ; ---- first_unhit, level avx2: 244 instructions, inner loops: 10
@@ -494,17 +503,17 @@
   | test         r11,r11
   | je           .L1
   | tzcnt        r14,r11
+  | blsr         r11,r11
   | mov          r14,QWORD PTR [rbx+r14*8]
   | and          r14,rdx
-  | blsr         r11,r11
   | mov          QWORD PTR [r8+rax*8],r14
   | inc          rax
   | cmp          rax,rcx
   | jb           .L3
     jmp          .L5
 .L4:
-    mov          r15d,r11d
     vpand        ymm1,ymm0,YMMWORD PTR [rbx]
+    mov          r15d,r11d
     and          r15d,0xf
     popcnt       r14d,r15d
     shl          r15d,0x5
@@ -745,17 +754,17 @@
   | test         r10,r10
   | je           .L1
   | tzcnt        rbx,r10
+  | blsr         r10,r10
   | mov          rbx,QWORD PTR [r11+rbx*8]
   | and          rbx,rdx
-  | blsr         r10,r10
   | mov          QWORD PTR [r8+rax*8],rbx
   | inc          rax
   | cmp          rax,rcx
   | jb           .L3
     jmp          .L5
 .L4:
-    movzx        ebx,r10b
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11]
+    movzx        ebx,r10b
     kmovd        k1,r10d
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
@@ -764,9 +773,9 @@
     cmp          rbx,rcx
     jae          .L5
     mov          rax,r10
+    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x40]
     shr          rax,0x8
     movzx        ebp,al
-    vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x40]
     kmovd        k1,eax
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rbx*8],zmm1
@@ -777,8 +786,8 @@
     mov          rbx,r10
     shr          rbx,0x10
     je           .L1
-    movzx        ebp,bl
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x80]
+    movzx        ebp,bl
     kmovd        k1,ebx
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
@@ -789,8 +798,8 @@
     mov          rbx,r10
     shr          rbx,0x18
     je           .L1
-    movzx        ebp,bl
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0xc0]
+    movzx        ebp,bl
     kmovd        k1,ebx
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
@@ -801,8 +810,8 @@
     mov          rbx,r10
     shr          rbx,0x20
     je           .L1
-    movzx        ebp,bl
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x100]
+    movzx        ebp,bl
     kmovd        k1,ebx
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
@@ -813,8 +822,8 @@
     mov          rbx,r10
     shr          rbx,0x28
     je           .L1
-    movzx        ebp,bl
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x140]
+    movzx        ebp,bl
     kmovd        k1,ebx
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1
@@ -825,8 +834,8 @@
     mov          rbx,r10
     shr          rbx,0x30
     je           .L1
-    movzx        ebp,bl
     vpandq       zmm1,zmm0,ZMMWORD PTR [r11+0x180]
+    movzx        ebp,bl
     kmovd        k1,ebx
     vpcompressq  zmm1{k1}{z},zmm1
     vmovdqu64    ZMMWORD PTR [r8+rax*8],zmm1

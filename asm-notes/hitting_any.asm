@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -90,134 +90,133 @@
     not          rax
     ret
 
-; ---- hitting_any, level avx2: 109 instructions, inner loops: none
-    vpbroadcastq ymm2,QWORD PTR [rsi]
-    vpbroadcastq ymm0,QWORD PTR [rsi+0x8]
-    vpand        ymm1,ymm0,YMMWORD PTR [rdi+0x3c0]
-    vpand        ymm3,ymm2,YMMWORD PTR [rdi+0x1c0]
-    vpand        ymm4,ymm2,YMMWORD PTR [rdi+0x1e0]
-    vpor         ymm3,ymm3,ymm1
-    vpand        ymm1,ymm0,YMMWORD PTR [rdi+0x3e0]
-    vpor         ymm4,ymm1,ymm4
-    vpand        ymm1,ymm0,YMMWORD PTR [rdi+0x380]
-    vpand        ymm5,ymm2,YMMWORD PTR [rdi+0x180]
-    vpand        ymm6,ymm2,YMMWORD PTR [rdi+0x1a0]
-    vpand        ymm7,ymm0,YMMWORD PTR [rdi+0x3a0]
-    vpor         ymm5,ymm5,ymm1
-    vpor         ymm6,ymm7,ymm6
-    vpxor        xmm1,xmm1,xmm1
-    vpcmpeqq     ymm4,ymm4,ymm1
-    vpcmpeqq     ymm3,ymm3,ymm1
+; ---- hitting_any, level avx2: 108 instructions, inner loops: none
+    vpbroadcastq ymm0,QWORD PTR [rsi]
+    vpand        ymm2,ymm0,YMMWORD PTR [rdi+0x1e0]
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x1c0]
+    vpbroadcastq ymm1,QWORD PTR [rsi+0x8]
+    vpand        ymm4,ymm1,YMMWORD PTR [rdi+0x3e0]
+    vpor         ymm4,ymm2,ymm4
+    vpand        ymm2,ymm1,YMMWORD PTR [rdi+0x3c0]
+    vpor         ymm3,ymm3,ymm2
+    vpxor        xmm2,xmm2,xmm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpcmpeqq     ymm3,ymm3,ymm2
     vpackssdw    ymm3,ymm3,ymm4
     vpermq       ymm3,ymm3,0xd8
-    vpcmpeqq     ymm4,ymm6,ymm1
-    vpcmpeqq     ymm5,ymm5,ymm1
-    vpackssdw    ymm4,ymm5,ymm4
-    vpermq       ymm4,ymm4,0xd8
-    vpackssdw    ymm3,ymm4,ymm3
-    vextracti128 xmm4,ymm3,0x1
-    vpacksswb    xmm3,xmm3,xmm4
-    vpshufd      xmm3,xmm3,0xd8
-    vpmovmskb    eax,xmm3
-    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x340]
-    vpand        ymm4,ymm2,YMMWORD PTR [rdi+0x140]
-    vpand        ymm5,ymm2,YMMWORD PTR [rdi+0x160]
-    vpand        ymm6,ymm0,YMMWORD PTR [rdi+0x360]
-    vpor         ymm3,ymm4,ymm3
-    vpor         ymm4,ymm6,ymm5
-    vpand        ymm5,ymm0,YMMWORD PTR [rdi+0x300]
-    vpand        ymm6,ymm2,YMMWORD PTR [rdi+0x100]
-    vpand        ymm7,ymm2,YMMWORD PTR [rdi+0x120]
-    vpor         ymm5,ymm6,ymm5
-    vpand        ymm6,ymm0,YMMWORD PTR [rdi+0x320]
-    vpor         ymm6,ymm6,ymm7
-    shl          eax,0x10
-    vpcmpeqq     ymm4,ymm4,ymm1
-    vpcmpeqq     ymm3,ymm3,ymm1
-    vpackssdw    ymm3,ymm3,ymm4
-    vpermq       ymm3,ymm3,0xd8
-    vmovmskps    ecx,ymm3
-    shl          ecx,0x8
-    or           ecx,eax
-    vpcmpeqq     ymm3,ymm6,ymm1
-    vpcmpeqq     ymm4,ymm5,ymm1
-    vpackssdw    ymm3,ymm4,ymm3
-    vpermq       ymm3,ymm3,0xd8
-    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x2c0]
-    vpand        ymm5,ymm2,YMMWORD PTR [rdi+0xc0]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x1a0]
+    vpand        ymm5,ymm0,YMMWORD PTR [rdi+0x180]
+    vpand        ymm6,ymm1,YMMWORD PTR [rdi+0x3a0]
     vmovmskps    eax,ymm3
-    vpor         ymm3,ymm5,ymm4
-    vpand        ymm4,ymm2,YMMWORD PTR [rdi+0xe0]
-    vpand        ymm5,ymm0,YMMWORD PTR [rdi+0x2e0]
-    vpand        ymm6,ymm0,YMMWORD PTR [rdi+0x280]
+    vpor         ymm3,ymm4,ymm6
+    vpand        ymm4,ymm1,YMMWORD PTR [rdi+0x380]
     vpor         ymm4,ymm5,ymm4
-    vpand        ymm5,ymm2,YMMWORD PTR [rdi+0x80]
-    vpor         ymm5,ymm5,ymm6
-    vpand        ymm6,ymm2,YMMWORD PTR [rdi+0xa0]
-    vpand        ymm7,ymm0,YMMWORD PTR [rdi+0x2a0]
-    or           eax,ecx
-    vpor         ymm6,ymm7,ymm6
-    shl          rax,0x10
-    vpcmpeqq     ymm4,ymm4,ymm1
-    vpcmpeqq     ymm3,ymm3,ymm1
-    vpackssdw    ymm3,ymm3,ymm4
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpackssdw    ymm3,ymm4,ymm3
     vpermq       ymm3,ymm3,0xd8
     vmovmskps    ecx,ymm3
+    shl          eax,0x10
     shl          ecx,0x8
-    or           rcx,rax
-    vpcmpeqq     ymm3,ymm6,ymm1
-    vpcmpeqq     ymm4,ymm5,ymm1
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x160]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x140]
+    or           ecx,eax
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x360]
+    vpor         ymm3,ymm3,ymm5
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x340]
+    vpor         ymm4,ymm4,ymm5
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
     vpackssdw    ymm3,ymm4,ymm3
     vpermq       ymm3,ymm3,0xd8
     vmovmskps    eax,ymm3
-    or           rax,rcx
-    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x240]
-    vpand        ymm4,ymm2,YMMWORD PTR [rdi+0x40]
-    vpand        ymm5,ymm2,YMMWORD PTR [rdi+0x60]
-    vpand        ymm6,ymm0,YMMWORD PTR [rdi+0x260]
-    vpor         ymm3,ymm4,ymm3
-    vpor         ymm4,ymm6,ymm5
-    vpand        ymm5,ymm0,YMMWORD PTR [rdi+0x200]
-    vpand        ymm6,ymm2,YMMWORD PTR [rdi]
-    vpand        ymm2,ymm2,YMMWORD PTR [rdi+0x20]
-    vpor         ymm5,ymm6,ymm5
-    vpand        ymm0,ymm0,YMMWORD PTR [rdi+0x220]
-    vpor         ymm0,ymm0,ymm2
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x120]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x100]
+    or           eax,ecx
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x320]
+    vpor         ymm3,ymm3,ymm5
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x300]
+    vpor         ymm4,ymm4,ymm5
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpackssdw    ymm3,ymm4,ymm3
+    vpermq       ymm3,ymm3,0xd8
+    vmovmskps    ecx,ymm3
     shl          rax,0x10
-    vpcmpeqq     ymm2,ymm4,ymm1
-    vpcmpeqq     ymm3,ymm3,ymm1
-    vpackssdw    ymm2,ymm3,ymm2
-    vpermq       ymm2,ymm2,0xd8
-    vmovmskps    ecx,ymm2
     shl          ecx,0x8
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0xe0]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0xc0]
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x2e0]
     or           rcx,rax
-    vpcmpeqq     ymm0,ymm0,ymm1
-    vpcmpeqq     ymm1,ymm5,ymm1
-    vpackssdw    ymm0,ymm1,ymm0
+    vpor         ymm3,ymm3,ymm5
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x2c0]
+    vpor         ymm4,ymm4,ymm5
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpackssdw    ymm3,ymm4,ymm3
+    vpermq       ymm3,ymm3,0xd8
+    vmovmskps    eax,ymm3
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0xa0]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x80]
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x2a0]
+    or           rax,rcx
+    vpor         ymm3,ymm3,ymm5
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x280]
+    vpor         ymm4,ymm4,ymm5
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpackssdw    ymm3,ymm4,ymm3
+    vpermq       ymm3,ymm3,0xd8
+    vmovmskps    ecx,ymm3
+    shl          rax,0x10
+    shl          ecx,0x8
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x60]
+    vpand        ymm4,ymm0,YMMWORD PTR [rdi+0x40]
+    or           rcx,rax
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x260]
+    vpor         ymm3,ymm3,ymm5
+    vpand        ymm5,ymm1,YMMWORD PTR [rdi+0x240]
+    vpor         ymm4,ymm4,ymm5
+    vpcmpeqq     ymm3,ymm3,ymm2
+    vpcmpeqq     ymm4,ymm4,ymm2
+    vpackssdw    ymm3,ymm4,ymm3
+    vpermq       ymm3,ymm3,0xd8
+    vmovmskps    edx,ymm3
+    or           rdx,rcx
+    shl          rdx,0x8
+    vpand        ymm3,ymm0,YMMWORD PTR [rdi+0x20]
+    vpand        ymm0,ymm0,YMMWORD PTR [rdi]
+    vpand        ymm4,ymm1,YMMWORD PTR [rdi+0x220]
+    vpor         ymm3,ymm3,ymm4
+    vpand        ymm1,ymm1,YMMWORD PTR [rdi+0x200]
+    vpor         ymm0,ymm0,ymm1
+    vpcmpeqq     ymm1,ymm3,ymm2
+    vpcmpeqq     ymm0,ymm0,ymm2
+    vpackssdw    ymm0,ymm0,ymm1
     vpermq       ymm0,ymm0,0xd8
     vmovmskps    eax,ymm0
-    or           rax,rcx
+    or           rax,rdx
     not          rax
     vzeroupper
     ret
 
 ; ---- hitting_any, level avx512: 41 instructions, inner loops: none
     vpbroadcastq zmm0,QWORD PTR [rsi+0x8]
-    vpbroadcastq zmm1,QWORD PTR [rsi]
-    vpandd       zmm2,zmm1,ZMMWORD PTR [rdi]
-    vpternlogd   zmm2,zmm0,ZMMWORD PTR [rdi+0x200],0xf8
+    vpandd       zmm1,zmm0,ZMMWORD PTR [rdi+0x200]
+    vpbroadcastq zmm2,QWORD PTR [rsi]
+    vpternlogd   zmm1,zmm2,ZMMWORD PTR [rdi],0xf8
     vpandd       zmm3,zmm0,ZMMWORD PTR [rdi+0x2c0]
-    vpternlogd   zmm3,zmm1,ZMMWORD PTR [rdi+0xc0],0xf8
-    vpandd       zmm4,zmm1,ZMMWORD PTR [rdi+0x80]
-    vpternlogd   zmm4,zmm0,ZMMWORD PTR [rdi+0x280],0xf8
+    vpternlogd   zmm3,zmm2,ZMMWORD PTR [rdi+0xc0],0xf8
+    vpandd       zmm4,zmm0,ZMMWORD PTR [rdi+0x280]
+    vpternlogd   zmm4,zmm2,ZMMWORD PTR [rdi+0x80],0xf8
     vpandd       zmm5,zmm0,ZMMWORD PTR [rdi+0x340]
-    vpternlogd   zmm5,zmm1,ZMMWORD PTR [rdi+0x140],0xf8
-    vpandd       zmm6,zmm1,ZMMWORD PTR [rdi+0x100]
-    vpternlogd   zmm6,zmm0,ZMMWORD PTR [rdi+0x300],0xf8
+    vpternlogd   zmm5,zmm2,ZMMWORD PTR [rdi+0x140],0xf8
+    vpandd       zmm6,zmm0,ZMMWORD PTR [rdi+0x300]
+    vpternlogd   zmm6,zmm2,ZMMWORD PTR [rdi+0x100],0xf8
     vpandd       zmm7,zmm0,ZMMWORD PTR [rdi+0x3c0]
-    vpternlogd   zmm7,zmm1,ZMMWORD PTR [rdi+0x1c0],0xf8
+    vpternlogd   zmm7,zmm2,ZMMWORD PTR [rdi+0x1c0],0xf8
     vpandd       zmm8,zmm0,ZMMWORD PTR [rdi+0x380]
-    vpternlogd   zmm8,zmm1,ZMMWORD PTR [rdi+0x180],0xf8
+    vpternlogd   zmm8,zmm2,ZMMWORD PTR [rdi+0x180],0xf8
     vptestnmq    k0,zmm6,zmm6
     vptestnmq    k1,zmm5,zmm5
     kunpckbw     k0,k1,k0
@@ -227,7 +226,7 @@
     kunpckwd     k0,k1,k0
     kmovd        eax,k0
     vpandd       zmm0,zmm0,ZMMWORD PTR [rdi+0x240]
-    vpternlogd   zmm0,zmm1,ZMMWORD PTR [rdi+0x40],0xf8
+    vpternlogd   zmm0,zmm2,ZMMWORD PTR [rdi+0x40],0xf8
     shl          rax,0x20
     vptestnmq    k0,zmm4,zmm4
     vptestnmq    k1,zmm3,zmm3
@@ -235,7 +234,7 @@
     kmovd        ecx,k0
     shl          ecx,0x10
     or           rcx,rax
-    vptestnmq    k0,zmm2,zmm2
+    vptestnmq    k0,zmm1,zmm1
     vptestnmq    k1,zmm0,zmm0
     kunpckbw     k0,k1,k0
     kmovw        eax,k0

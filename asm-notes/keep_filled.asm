@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -41,7 +41,7 @@
   ! mov          rdi,rax
   ! call         core::panicking::panic_bounds_check
 
-; ---- keep_filled, level sse2: 73 instructions, inner loops: 25, 11
+; ---- keep_filled, level sse2: 81 instructions, inner loops: 27, 11
     push         r14
     push         rbx
     sub          rsp,0x18
@@ -49,23 +49,22 @@
     mov          QWORD PTR [rsp+0x10],rcx
     cmp          rsi,rcx
     jne          .L5
-    mov          r8,rsi
-    shr          r8,1
-    movabs       rcx,0xffffffffffffffe
-    and          rcx,rsi
-    test         r8,r8
+    mov          rcx,rsi
+    shr          rcx,1
     je           .L4
+    mov          r8,rcx
     shl          r8,0x4
-    xor          eax,eax
+    xor          r10d,r10d
     pxor         xmm0,xmm0
     pcmpeqd      xmm1,xmm1
     xor          r9d,r9d
 .L1:
-  | mov          r10,rax
+  | cmp          r8,r9
+  | je           .L6
   | movdqu       xmm3,XMMWORD PTR [rdi+r9*1]
   | movdqu       xmm2,XMMWORD PTR [rdx+r9*1]
   | pshufd       xmm4,xmm3,0xee
-  | movq         QWORD PTR [rdi+rax*8],xmm3
+  | movq         QWORD PTR [rdi+r10*8],xmm3
   | pcmpeqd      xmm3,xmm0
   | pshufd       xmm5,xmm3,0xb1
   | pand         xmm5,xmm3
@@ -84,13 +83,16 @@
   | movq         QWORD PTR [r14+r11*1],xmm3
   | add          rax,r10
   | add          r9,0x10
+  | mov          r10,rax
   | cmp          r8,r9
   | jne          .L1
+    movabs       rcx,0xffffffffffffffe
+    and          rcx,rsi
     cmp          rcx,rsi
     je           .L3
 .L2:
   | cmp          rax,rsi
-  | jae          .L6
+  | jae          .L7
   | mov          r8,QWORD PTR [rdx+rcx*8]
   | mov          r9,QWORD PTR [rdi+rcx*8]
   | inc          rcx
@@ -107,6 +109,8 @@
     ret
 .L4:
     xor          eax,eax
+    movabs       rcx,0xffffffffffffffe
+    and          rcx,rsi
     cmp          rcx,rsi
     jne          .L2
     jmp          .L3
@@ -119,29 +123,33 @@
   ! call         core::panicking::assert_failed::<usize, usize>
 .L6:
   ! lea          rdx,[rip+.D2]
+  ! mov          rdi,rcx
+  ! mov          rsi,rcx
+  ! call         core::panicking::panic_bounds_check
+.L7:
+  ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! call         core::panicking::panic_bounds_check
 
-; ---- keep_filled, level avx2: 64 instructions, inner loops: 16, 11
+; ---- keep_filled, level avx2: 73 instructions, inner loops: 18, 11
     push         rbx
     sub          rsp,0x10
     mov          QWORD PTR [rsp],rsi
     mov          QWORD PTR [rsp+0x8],rcx
     cmp          rsi,rcx
     jne          .L5
-    mov          r8,rsi
-    shr          r8,0x2
-    movabs       rcx,0xffffffffffffffc
-    and          rcx,rsi
-    test         r8,r8
+    mov          rcx,rsi
+    shr          rcx,0x2
     je           .L4
+    mov          r8,rcx
     shl          r8,0x5
-    xor          eax,eax
+    xor          r11d,r11d
     vpxor        xmm0,xmm0,xmm0
     mov          r9,QWORD PTR [rip+.D1]
     xor          r10d,r10d
 .L1:
-  | mov          r11,rax
+  | cmp          r8,r10
+  | je           .L6
   | vmovdqu      ymm1,YMMWORD PTR [rdi+r10*1]
   | vpcmpeqq     ymm2,ymm1,ymm0
   | vmovmskpd    ebx,ymm2
@@ -155,13 +163,16 @@
   | vmovdqu      YMMWORD PTR [rdx+r11*8],ymm2
   | add          rax,r11
   | add          r10,0x20
+  | mov          r11,rax
   | cmp          r8,r10
   | jne          .L1
+    movabs       rcx,0xffffffffffffffc
+    and          rcx,rsi
     cmp          rcx,rsi
     je           .L3
 .L2:
   | cmp          rax,rsi
-  | jae          .L6
+  | jae          .L7
   | mov          r8,QWORD PTR [rdx+rcx*8]
   | mov          r9,QWORD PTR [rdi+rcx*8]
   | inc          rcx
@@ -178,6 +189,8 @@
     ret
 .L4:
     xor          eax,eax
+    movabs       rcx,0xffffffffffffffc
+    and          rcx,rsi
     cmp          rcx,rsi
     jne          .L2
     jmp          .L3
@@ -190,45 +203,53 @@
   ! call         core::panicking::assert_failed::<usize, usize>
 .L6:
   ! lea          rdx,[rip+.D3]
+  ! mov          rdi,rcx
+  ! mov          rsi,rcx
+  ! vzeroupper
+  ! call         core::panicking::panic_bounds_check
+.L7:
+  ! lea          rdx,[rip+.D4]
   ! mov          rdi,rax
   ! vzeroupper
   ! call         core::panicking::panic_bounds_check
 
-; ---- keep_filled, level avx512: 58 instructions, inner loops: 14, 11
+; ---- keep_filled, level avx512: 67 instructions, inner loops: 16, 11
     sub          rsp,0x18
     mov          QWORD PTR [rsp+0x8],rsi
     mov          QWORD PTR [rsp+0x10],rcx
     cmp          rsi,rcx
     jne          .L5
-    mov          r8,rsi
-    shr          r8,0x3
-    movabs       rcx,0xffffffffffffff8
-    and          rcx,rsi
-    test         r8,r8
+    mov          rcx,rsi
+    shr          rcx,0x3
     je           .L4
+    mov          r8,rcx
     shl          r8,0x6
-    xor          eax,eax
+    xor          r10d,r10d
     xor          r9d,r9d
 .L1:
-  | mov          r10,rax
+  | cmp          r8,r9
+  | je           .L6
   | vmovdqu64    zmm0,ZMMWORD PTR [rdi+r9*1]
   | vmovdqu64    zmm1,ZMMWORD PTR [rdx+r9*1]
   | vptestmq     k1,zmm0,zmm0
   | vpcompressq  zmm0{k1}{z},zmm0
-  | vmovdqu64    ZMMWORD PTR [rdi+rax*8],zmm0
+  | vmovdqu64    ZMMWORD PTR [rdi+r10*8],zmm0
   | vpcompressq  zmm0{k1}{z},zmm1
-  | vmovdqu64    ZMMWORD PTR [rdx+rax*8],zmm0
+  | vmovdqu64    ZMMWORD PTR [rdx+r10*8],zmm0
   | kmovb        eax,k1
   | popcnt       eax,eax
   | add          rax,r10
   | add          r9,0x40
+  | mov          r10,rax
   | cmp          r8,r9
   | jne          .L1
+    movabs       rcx,0xffffffffffffff8
+    and          rcx,rsi
     cmp          rcx,rsi
     je           .L3
 .L2:
   | cmp          rax,rsi
-  | jae          .L6
+  | jae          .L7
   | mov          r8,QWORD PTR [rdx+rcx*8]
   | mov          r9,QWORD PTR [rdi+rcx*8]
   | inc          rcx
@@ -244,6 +265,8 @@
     ret
 .L4:
     xor          eax,eax
+    movabs       rcx,0xffffffffffffff8
+    and          rcx,rsi
     cmp          rcx,rsi
     jne          .L2
     jmp          .L3
@@ -256,6 +279,12 @@
   ! call         core::panicking::assert_failed::<usize, usize>
 .L6:
   ! lea          rdx,[rip+.D2]
+  ! mov          rdi,rcx
+  ! mov          rsi,rcx
+  ! vzeroupper
+  ! call         core::panicking::panic_bounds_check
+.L7:
+  ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! vzeroupper
   ! call         core::panicking::panic_bounds_check

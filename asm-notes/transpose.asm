@@ -1,55 +1,429 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "thin", codegen-units = 1, debug = "line-tables-only"
+; profile release: lto = "off", debug = false
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- transpose, level scalar: 46 instructions, inner loops: 8
-    push         r15
-    push         r14
-    push         rbx
-    cmp          rsi,0x300
-    ja           .L5
-    mov          rbx,rdx
-    mov          r15,rsi
-    mov          r14,rdi
-    mov          edx,0x1800
-    mov          rdi,rbx
-    xor          esi,esi
-    call         memset
-    test         r15,r15
+; ---- transpose, level scalar: 420 instructions, inner loops: 8
+    push         rax
+    cmp          rsi,0x301
+    jae          .L5
+    xorps        xmm0,xmm0
+    movups       XMMWORD PTR [rdx+0x50],xmm0
+    movups       XMMWORD PTR [rdx+0x40],xmm0
+    movups       XMMWORD PTR [rdx+0x30],xmm0
+    movups       XMMWORD PTR [rdx+0x20],xmm0
+    movups       XMMWORD PTR [rdx+0x10],xmm0
+    movups       XMMWORD PTR [rdx],xmm0
+    movups       XMMWORD PTR [rdx+0x60],xmm0
+    movups       XMMWORD PTR [rdx+0x70],xmm0
+    movups       XMMWORD PTR [rdx+0x80],xmm0
+    movups       XMMWORD PTR [rdx+0x90],xmm0
+    movups       XMMWORD PTR [rdx+0xa0],xmm0
+    movups       XMMWORD PTR [rdx+0xb0],xmm0
+    movups       XMMWORD PTR [rdx+0xc0],xmm0
+    movups       XMMWORD PTR [rdx+0xd0],xmm0
+    movups       XMMWORD PTR [rdx+0xe0],xmm0
+    movups       XMMWORD PTR [rdx+0xf0],xmm0
+    movups       XMMWORD PTR [rdx+0x100],xmm0
+    movups       XMMWORD PTR [rdx+0x110],xmm0
+    movups       XMMWORD PTR [rdx+0x170],xmm0
+    movups       XMMWORD PTR [rdx+0x160],xmm0
+    movups       XMMWORD PTR [rdx+0x150],xmm0
+    movups       XMMWORD PTR [rdx+0x140],xmm0
+    movups       XMMWORD PTR [rdx+0x130],xmm0
+    movups       XMMWORD PTR [rdx+0x120],xmm0
+    movups       XMMWORD PTR [rdx+0x180],xmm0
+    movups       XMMWORD PTR [rdx+0x190],xmm0
+    movups       XMMWORD PTR [rdx+0x1a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1b0],xmm0
+    movups       XMMWORD PTR [rdx+0x1c0],xmm0
+    movups       XMMWORD PTR [rdx+0x1d0],xmm0
+    movups       XMMWORD PTR [rdx+0x1e0],xmm0
+    movups       XMMWORD PTR [rdx+0x1f0],xmm0
+    movups       XMMWORD PTR [rdx+0x200],xmm0
+    movups       XMMWORD PTR [rdx+0x210],xmm0
+    movups       XMMWORD PTR [rdx+0x220],xmm0
+    movups       XMMWORD PTR [rdx+0x230],xmm0
+    movups       XMMWORD PTR [rdx+0x290],xmm0
+    movups       XMMWORD PTR [rdx+0x280],xmm0
+    movups       XMMWORD PTR [rdx+0x270],xmm0
+    movups       XMMWORD PTR [rdx+0x260],xmm0
+    movups       XMMWORD PTR [rdx+0x250],xmm0
+    movups       XMMWORD PTR [rdx+0x240],xmm0
+    movups       XMMWORD PTR [rdx+0x2f0],xmm0
+    movups       XMMWORD PTR [rdx+0x2e0],xmm0
+    movups       XMMWORD PTR [rdx+0x2d0],xmm0
+    movups       XMMWORD PTR [rdx+0x2c0],xmm0
+    movups       XMMWORD PTR [rdx+0x2b0],xmm0
+    movups       XMMWORD PTR [rdx+0x2a0],xmm0
+    movups       XMMWORD PTR [rdx+0x350],xmm0
+    movups       XMMWORD PTR [rdx+0x340],xmm0
+    movups       XMMWORD PTR [rdx+0x330],xmm0
+    movups       XMMWORD PTR [rdx+0x320],xmm0
+    movups       XMMWORD PTR [rdx+0x310],xmm0
+    movups       XMMWORD PTR [rdx+0x300],xmm0
+    movups       XMMWORD PTR [rdx+0x3b0],xmm0
+    movups       XMMWORD PTR [rdx+0x3a0],xmm0
+    movups       XMMWORD PTR [rdx+0x390],xmm0
+    movups       XMMWORD PTR [rdx+0x380],xmm0
+    movups       XMMWORD PTR [rdx+0x370],xmm0
+    movups       XMMWORD PTR [rdx+0x360],xmm0
+    movups       XMMWORD PTR [rdx+0x410],xmm0
+    movups       XMMWORD PTR [rdx+0x400],xmm0
+    movups       XMMWORD PTR [rdx+0x3f0],xmm0
+    movups       XMMWORD PTR [rdx+0x3e0],xmm0
+    movups       XMMWORD PTR [rdx+0x3d0],xmm0
+    movups       XMMWORD PTR [rdx+0x3c0],xmm0
+    movups       XMMWORD PTR [rdx+0x470],xmm0
+    movups       XMMWORD PTR [rdx+0x460],xmm0
+    movups       XMMWORD PTR [rdx+0x450],xmm0
+    movups       XMMWORD PTR [rdx+0x440],xmm0
+    movups       XMMWORD PTR [rdx+0x430],xmm0
+    movups       XMMWORD PTR [rdx+0x420],xmm0
+    movups       XMMWORD PTR [rdx+0x4d0],xmm0
+    movups       XMMWORD PTR [rdx+0x4c0],xmm0
+    movups       XMMWORD PTR [rdx+0x4b0],xmm0
+    movups       XMMWORD PTR [rdx+0x4a0],xmm0
+    movups       XMMWORD PTR [rdx+0x490],xmm0
+    movups       XMMWORD PTR [rdx+0x480],xmm0
+    movups       XMMWORD PTR [rdx+0x530],xmm0
+    movups       XMMWORD PTR [rdx+0x520],xmm0
+    movups       XMMWORD PTR [rdx+0x510],xmm0
+    movups       XMMWORD PTR [rdx+0x500],xmm0
+    movups       XMMWORD PTR [rdx+0x4f0],xmm0
+    movups       XMMWORD PTR [rdx+0x4e0],xmm0
+    movups       XMMWORD PTR [rdx+0x590],xmm0
+    movups       XMMWORD PTR [rdx+0x580],xmm0
+    movups       XMMWORD PTR [rdx+0x570],xmm0
+    movups       XMMWORD PTR [rdx+0x560],xmm0
+    movups       XMMWORD PTR [rdx+0x550],xmm0
+    movups       XMMWORD PTR [rdx+0x540],xmm0
+    movups       XMMWORD PTR [rdx+0x5f0],xmm0
+    movups       XMMWORD PTR [rdx+0x5e0],xmm0
+    movups       XMMWORD PTR [rdx+0x5d0],xmm0
+    movups       XMMWORD PTR [rdx+0x5c0],xmm0
+    movups       XMMWORD PTR [rdx+0x5b0],xmm0
+    movups       XMMWORD PTR [rdx+0x5a0],xmm0
+    movups       XMMWORD PTR [rdx+0x650],xmm0
+    movups       XMMWORD PTR [rdx+0x640],xmm0
+    movups       XMMWORD PTR [rdx+0x630],xmm0
+    movups       XMMWORD PTR [rdx+0x620],xmm0
+    movups       XMMWORD PTR [rdx+0x610],xmm0
+    movups       XMMWORD PTR [rdx+0x600],xmm0
+    movups       XMMWORD PTR [rdx+0x6b0],xmm0
+    movups       XMMWORD PTR [rdx+0x6a0],xmm0
+    movups       XMMWORD PTR [rdx+0x690],xmm0
+    movups       XMMWORD PTR [rdx+0x680],xmm0
+    movups       XMMWORD PTR [rdx+0x670],xmm0
+    movups       XMMWORD PTR [rdx+0x660],xmm0
+    movups       XMMWORD PTR [rdx+0x710],xmm0
+    movups       XMMWORD PTR [rdx+0x700],xmm0
+    movups       XMMWORD PTR [rdx+0x6f0],xmm0
+    movups       XMMWORD PTR [rdx+0x6e0],xmm0
+    movups       XMMWORD PTR [rdx+0x6d0],xmm0
+    movups       XMMWORD PTR [rdx+0x6c0],xmm0
+    movups       XMMWORD PTR [rdx+0x770],xmm0
+    movups       XMMWORD PTR [rdx+0x760],xmm0
+    movups       XMMWORD PTR [rdx+0x750],xmm0
+    movups       XMMWORD PTR [rdx+0x740],xmm0
+    movups       XMMWORD PTR [rdx+0x730],xmm0
+    movups       XMMWORD PTR [rdx+0x720],xmm0
+    movups       XMMWORD PTR [rdx+0x7d0],xmm0
+    movups       XMMWORD PTR [rdx+0x7c0],xmm0
+    movups       XMMWORD PTR [rdx+0x7b0],xmm0
+    movups       XMMWORD PTR [rdx+0x7a0],xmm0
+    movups       XMMWORD PTR [rdx+0x790],xmm0
+    movups       XMMWORD PTR [rdx+0x780],xmm0
+    movups       XMMWORD PTR [rdx+0x830],xmm0
+    movups       XMMWORD PTR [rdx+0x820],xmm0
+    movups       XMMWORD PTR [rdx+0x810],xmm0
+    movups       XMMWORD PTR [rdx+0x800],xmm0
+    movups       XMMWORD PTR [rdx+0x7f0],xmm0
+    movups       XMMWORD PTR [rdx+0x7e0],xmm0
+    movups       XMMWORD PTR [rdx+0x890],xmm0
+    movups       XMMWORD PTR [rdx+0x880],xmm0
+    movups       XMMWORD PTR [rdx+0x870],xmm0
+    movups       XMMWORD PTR [rdx+0x860],xmm0
+    movups       XMMWORD PTR [rdx+0x850],xmm0
+    movups       XMMWORD PTR [rdx+0x840],xmm0
+    movups       XMMWORD PTR [rdx+0x8f0],xmm0
+    movups       XMMWORD PTR [rdx+0x8e0],xmm0
+    movups       XMMWORD PTR [rdx+0x8d0],xmm0
+    movups       XMMWORD PTR [rdx+0x8c0],xmm0
+    movups       XMMWORD PTR [rdx+0x8b0],xmm0
+    movups       XMMWORD PTR [rdx+0x8a0],xmm0
+    movups       XMMWORD PTR [rdx+0x950],xmm0
+    movups       XMMWORD PTR [rdx+0x940],xmm0
+    movups       XMMWORD PTR [rdx+0x930],xmm0
+    movups       XMMWORD PTR [rdx+0x920],xmm0
+    movups       XMMWORD PTR [rdx+0x910],xmm0
+    movups       XMMWORD PTR [rdx+0x900],xmm0
+    movups       XMMWORD PTR [rdx+0x9b0],xmm0
+    movups       XMMWORD PTR [rdx+0x9a0],xmm0
+    movups       XMMWORD PTR [rdx+0x990],xmm0
+    movups       XMMWORD PTR [rdx+0x980],xmm0
+    movups       XMMWORD PTR [rdx+0x970],xmm0
+    movups       XMMWORD PTR [rdx+0x960],xmm0
+    movups       XMMWORD PTR [rdx+0xa10],xmm0
+    movups       XMMWORD PTR [rdx+0xa00],xmm0
+    movups       XMMWORD PTR [rdx+0x9f0],xmm0
+    movups       XMMWORD PTR [rdx+0x9e0],xmm0
+    movups       XMMWORD PTR [rdx+0x9d0],xmm0
+    movups       XMMWORD PTR [rdx+0x9c0],xmm0
+    movups       XMMWORD PTR [rdx+0xa70],xmm0
+    movups       XMMWORD PTR [rdx+0xa60],xmm0
+    movups       XMMWORD PTR [rdx+0xa50],xmm0
+    movups       XMMWORD PTR [rdx+0xa40],xmm0
+    movups       XMMWORD PTR [rdx+0xa30],xmm0
+    movups       XMMWORD PTR [rdx+0xa20],xmm0
+    movups       XMMWORD PTR [rdx+0xad0],xmm0
+    movups       XMMWORD PTR [rdx+0xac0],xmm0
+    movups       XMMWORD PTR [rdx+0xab0],xmm0
+    movups       XMMWORD PTR [rdx+0xaa0],xmm0
+    movups       XMMWORD PTR [rdx+0xa90],xmm0
+    movups       XMMWORD PTR [rdx+0xa80],xmm0
+    movups       XMMWORD PTR [rdx+0xb30],xmm0
+    movups       XMMWORD PTR [rdx+0xb20],xmm0
+    movups       XMMWORD PTR [rdx+0xb10],xmm0
+    movups       XMMWORD PTR [rdx+0xb00],xmm0
+    movups       XMMWORD PTR [rdx+0xaf0],xmm0
+    movups       XMMWORD PTR [rdx+0xae0],xmm0
+    movups       XMMWORD PTR [rdx+0xb90],xmm0
+    movups       XMMWORD PTR [rdx+0xb80],xmm0
+    movups       XMMWORD PTR [rdx+0xb70],xmm0
+    movups       XMMWORD PTR [rdx+0xb60],xmm0
+    movups       XMMWORD PTR [rdx+0xb50],xmm0
+    movups       XMMWORD PTR [rdx+0xb40],xmm0
+    movups       XMMWORD PTR [rdx+0xbf0],xmm0
+    movups       XMMWORD PTR [rdx+0xbe0],xmm0
+    movups       XMMWORD PTR [rdx+0xbd0],xmm0
+    movups       XMMWORD PTR [rdx+0xbc0],xmm0
+    movups       XMMWORD PTR [rdx+0xbb0],xmm0
+    movups       XMMWORD PTR [rdx+0xba0],xmm0
+    movups       XMMWORD PTR [rdx+0xc50],xmm0
+    movups       XMMWORD PTR [rdx+0xc40],xmm0
+    movups       XMMWORD PTR [rdx+0xc30],xmm0
+    movups       XMMWORD PTR [rdx+0xc20],xmm0
+    movups       XMMWORD PTR [rdx+0xc10],xmm0
+    movups       XMMWORD PTR [rdx+0xc00],xmm0
+    movups       XMMWORD PTR [rdx+0xcb0],xmm0
+    movups       XMMWORD PTR [rdx+0xca0],xmm0
+    movups       XMMWORD PTR [rdx+0xc90],xmm0
+    movups       XMMWORD PTR [rdx+0xc80],xmm0
+    movups       XMMWORD PTR [rdx+0xc70],xmm0
+    movups       XMMWORD PTR [rdx+0xc60],xmm0
+    movups       XMMWORD PTR [rdx+0xd10],xmm0
+    movups       XMMWORD PTR [rdx+0xd00],xmm0
+    movups       XMMWORD PTR [rdx+0xcf0],xmm0
+    movups       XMMWORD PTR [rdx+0xce0],xmm0
+    movups       XMMWORD PTR [rdx+0xcd0],xmm0
+    movups       XMMWORD PTR [rdx+0xcc0],xmm0
+    movups       XMMWORD PTR [rdx+0xd70],xmm0
+    movups       XMMWORD PTR [rdx+0xd60],xmm0
+    movups       XMMWORD PTR [rdx+0xd50],xmm0
+    movups       XMMWORD PTR [rdx+0xd40],xmm0
+    movups       XMMWORD PTR [rdx+0xd30],xmm0
+    movups       XMMWORD PTR [rdx+0xd20],xmm0
+    movups       XMMWORD PTR [rdx+0xdd0],xmm0
+    movups       XMMWORD PTR [rdx+0xdc0],xmm0
+    movups       XMMWORD PTR [rdx+0xdb0],xmm0
+    movups       XMMWORD PTR [rdx+0xda0],xmm0
+    movups       XMMWORD PTR [rdx+0xd90],xmm0
+    movups       XMMWORD PTR [rdx+0xd80],xmm0
+    movups       XMMWORD PTR [rdx+0xe30],xmm0
+    movups       XMMWORD PTR [rdx+0xe20],xmm0
+    movups       XMMWORD PTR [rdx+0xe10],xmm0
+    movups       XMMWORD PTR [rdx+0xe00],xmm0
+    movups       XMMWORD PTR [rdx+0xdf0],xmm0
+    movups       XMMWORD PTR [rdx+0xde0],xmm0
+    movups       XMMWORD PTR [rdx+0xe90],xmm0
+    movups       XMMWORD PTR [rdx+0xe80],xmm0
+    movups       XMMWORD PTR [rdx+0xe70],xmm0
+    movups       XMMWORD PTR [rdx+0xe60],xmm0
+    movups       XMMWORD PTR [rdx+0xe50],xmm0
+    movups       XMMWORD PTR [rdx+0xe40],xmm0
+    movups       XMMWORD PTR [rdx+0xef0],xmm0
+    movups       XMMWORD PTR [rdx+0xee0],xmm0
+    movups       XMMWORD PTR [rdx+0xed0],xmm0
+    movups       XMMWORD PTR [rdx+0xec0],xmm0
+    movups       XMMWORD PTR [rdx+0xeb0],xmm0
+    movups       XMMWORD PTR [rdx+0xea0],xmm0
+    movups       XMMWORD PTR [rdx+0xf50],xmm0
+    movups       XMMWORD PTR [rdx+0xf40],xmm0
+    movups       XMMWORD PTR [rdx+0xf30],xmm0
+    movups       XMMWORD PTR [rdx+0xf20],xmm0
+    movups       XMMWORD PTR [rdx+0xf10],xmm0
+    movups       XMMWORD PTR [rdx+0xf00],xmm0
+    movups       XMMWORD PTR [rdx+0xfb0],xmm0
+    movups       XMMWORD PTR [rdx+0xfa0],xmm0
+    movups       XMMWORD PTR [rdx+0xf90],xmm0
+    movups       XMMWORD PTR [rdx+0xf80],xmm0
+    movups       XMMWORD PTR [rdx+0xf70],xmm0
+    movups       XMMWORD PTR [rdx+0xf60],xmm0
+    movups       XMMWORD PTR [rdx+0x1010],xmm0
+    movups       XMMWORD PTR [rdx+0x1000],xmm0
+    movups       XMMWORD PTR [rdx+0xff0],xmm0
+    movups       XMMWORD PTR [rdx+0xfe0],xmm0
+    movups       XMMWORD PTR [rdx+0xfd0],xmm0
+    movups       XMMWORD PTR [rdx+0xfc0],xmm0
+    movups       XMMWORD PTR [rdx+0x1070],xmm0
+    movups       XMMWORD PTR [rdx+0x1060],xmm0
+    movups       XMMWORD PTR [rdx+0x1050],xmm0
+    movups       XMMWORD PTR [rdx+0x1040],xmm0
+    movups       XMMWORD PTR [rdx+0x1030],xmm0
+    movups       XMMWORD PTR [rdx+0x1020],xmm0
+    movups       XMMWORD PTR [rdx+0x10d0],xmm0
+    movups       XMMWORD PTR [rdx+0x10c0],xmm0
+    movups       XMMWORD PTR [rdx+0x10b0],xmm0
+    movups       XMMWORD PTR [rdx+0x10a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1090],xmm0
+    movups       XMMWORD PTR [rdx+0x1080],xmm0
+    movups       XMMWORD PTR [rdx+0x1130],xmm0
+    movups       XMMWORD PTR [rdx+0x1120],xmm0
+    movups       XMMWORD PTR [rdx+0x1110],xmm0
+    movups       XMMWORD PTR [rdx+0x1100],xmm0
+    movups       XMMWORD PTR [rdx+0x10f0],xmm0
+    movups       XMMWORD PTR [rdx+0x10e0],xmm0
+    movups       XMMWORD PTR [rdx+0x1190],xmm0
+    movups       XMMWORD PTR [rdx+0x1180],xmm0
+    movups       XMMWORD PTR [rdx+0x1170],xmm0
+    movups       XMMWORD PTR [rdx+0x1160],xmm0
+    movups       XMMWORD PTR [rdx+0x1150],xmm0
+    movups       XMMWORD PTR [rdx+0x1140],xmm0
+    movups       XMMWORD PTR [rdx+0x11f0],xmm0
+    movups       XMMWORD PTR [rdx+0x11e0],xmm0
+    movups       XMMWORD PTR [rdx+0x11d0],xmm0
+    movups       XMMWORD PTR [rdx+0x11c0],xmm0
+    movups       XMMWORD PTR [rdx+0x11b0],xmm0
+    movups       XMMWORD PTR [rdx+0x11a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1250],xmm0
+    movups       XMMWORD PTR [rdx+0x1240],xmm0
+    movups       XMMWORD PTR [rdx+0x1230],xmm0
+    movups       XMMWORD PTR [rdx+0x1220],xmm0
+    movups       XMMWORD PTR [rdx+0x1210],xmm0
+    movups       XMMWORD PTR [rdx+0x1200],xmm0
+    movups       XMMWORD PTR [rdx+0x12b0],xmm0
+    movups       XMMWORD PTR [rdx+0x12a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1290],xmm0
+    movups       XMMWORD PTR [rdx+0x1280],xmm0
+    movups       XMMWORD PTR [rdx+0x1270],xmm0
+    movups       XMMWORD PTR [rdx+0x1260],xmm0
+    movups       XMMWORD PTR [rdx+0x1310],xmm0
+    movups       XMMWORD PTR [rdx+0x1300],xmm0
+    movups       XMMWORD PTR [rdx+0x12f0],xmm0
+    movups       XMMWORD PTR [rdx+0x12e0],xmm0
+    movups       XMMWORD PTR [rdx+0x12d0],xmm0
+    movups       XMMWORD PTR [rdx+0x12c0],xmm0
+    movups       XMMWORD PTR [rdx+0x1370],xmm0
+    movups       XMMWORD PTR [rdx+0x1360],xmm0
+    movups       XMMWORD PTR [rdx+0x1350],xmm0
+    movups       XMMWORD PTR [rdx+0x1340],xmm0
+    movups       XMMWORD PTR [rdx+0x1330],xmm0
+    movups       XMMWORD PTR [rdx+0x1320],xmm0
+    movups       XMMWORD PTR [rdx+0x13d0],xmm0
+    movups       XMMWORD PTR [rdx+0x13c0],xmm0
+    movups       XMMWORD PTR [rdx+0x13b0],xmm0
+    movups       XMMWORD PTR [rdx+0x13a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1390],xmm0
+    movups       XMMWORD PTR [rdx+0x1380],xmm0
+    movups       XMMWORD PTR [rdx+0x1430],xmm0
+    movups       XMMWORD PTR [rdx+0x1420],xmm0
+    movups       XMMWORD PTR [rdx+0x1410],xmm0
+    movups       XMMWORD PTR [rdx+0x1400],xmm0
+    movups       XMMWORD PTR [rdx+0x13f0],xmm0
+    movups       XMMWORD PTR [rdx+0x13e0],xmm0
+    movups       XMMWORD PTR [rdx+0x1490],xmm0
+    movups       XMMWORD PTR [rdx+0x1480],xmm0
+    movups       XMMWORD PTR [rdx+0x1470],xmm0
+    movups       XMMWORD PTR [rdx+0x1460],xmm0
+    movups       XMMWORD PTR [rdx+0x1450],xmm0
+    movups       XMMWORD PTR [rdx+0x1440],xmm0
+    movups       XMMWORD PTR [rdx+0x14f0],xmm0
+    movups       XMMWORD PTR [rdx+0x14e0],xmm0
+    movups       XMMWORD PTR [rdx+0x14d0],xmm0
+    movups       XMMWORD PTR [rdx+0x14c0],xmm0
+    movups       XMMWORD PTR [rdx+0x14b0],xmm0
+    movups       XMMWORD PTR [rdx+0x14a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1550],xmm0
+    movups       XMMWORD PTR [rdx+0x1540],xmm0
+    movups       XMMWORD PTR [rdx+0x1530],xmm0
+    movups       XMMWORD PTR [rdx+0x1520],xmm0
+    movups       XMMWORD PTR [rdx+0x1510],xmm0
+    movups       XMMWORD PTR [rdx+0x1500],xmm0
+    movups       XMMWORD PTR [rdx+0x15b0],xmm0
+    movups       XMMWORD PTR [rdx+0x15a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1590],xmm0
+    movups       XMMWORD PTR [rdx+0x1580],xmm0
+    movups       XMMWORD PTR [rdx+0x1570],xmm0
+    movups       XMMWORD PTR [rdx+0x1560],xmm0
+    movups       XMMWORD PTR [rdx+0x1610],xmm0
+    movups       XMMWORD PTR [rdx+0x1600],xmm0
+    movups       XMMWORD PTR [rdx+0x15f0],xmm0
+    movups       XMMWORD PTR [rdx+0x15e0],xmm0
+    movups       XMMWORD PTR [rdx+0x15d0],xmm0
+    movups       XMMWORD PTR [rdx+0x15c0],xmm0
+    movups       XMMWORD PTR [rdx+0x1670],xmm0
+    movups       XMMWORD PTR [rdx+0x1660],xmm0
+    movups       XMMWORD PTR [rdx+0x1650],xmm0
+    movups       XMMWORD PTR [rdx+0x1640],xmm0
+    movups       XMMWORD PTR [rdx+0x1630],xmm0
+    movups       XMMWORD PTR [rdx+0x1620],xmm0
+    movups       XMMWORD PTR [rdx+0x16d0],xmm0
+    movups       XMMWORD PTR [rdx+0x16c0],xmm0
+    movups       XMMWORD PTR [rdx+0x16b0],xmm0
+    movups       XMMWORD PTR [rdx+0x16a0],xmm0
+    movups       XMMWORD PTR [rdx+0x1690],xmm0
+    movups       XMMWORD PTR [rdx+0x1680],xmm0
+    movups       XMMWORD PTR [rdx+0x1730],xmm0
+    movups       XMMWORD PTR [rdx+0x1720],xmm0
+    movups       XMMWORD PTR [rdx+0x1710],xmm0
+    movups       XMMWORD PTR [rdx+0x1700],xmm0
+    movups       XMMWORD PTR [rdx+0x16f0],xmm0
+    movups       XMMWORD PTR [rdx+0x16e0],xmm0
+    movups       XMMWORD PTR [rdx+0x1790],xmm0
+    movups       XMMWORD PTR [rdx+0x1780],xmm0
+    movups       XMMWORD PTR [rdx+0x1770],xmm0
+    movups       XMMWORD PTR [rdx+0x1760],xmm0
+    movups       XMMWORD PTR [rdx+0x1750],xmm0
+    movups       XMMWORD PTR [rdx+0x1740],xmm0
+    movups       XMMWORD PTR [rdx+0x17f0],xmm0
+    movups       XMMWORD PTR [rdx+0x17e0],xmm0
+    movups       XMMWORD PTR [rdx+0x17d0],xmm0
+    movups       XMMWORD PTR [rdx+0x17c0],xmm0
+    movups       XMMWORD PTR [rdx+0x17b0],xmm0
+    movups       XMMWORD PTR [rdx+0x17a0],xmm0
+    test         rsi,rsi
     je           .L4
-    lea          rax,[r14+r15*8]
+    lea          rax,[rdi+rsi*8]
     xor          ecx,ecx
     jmp          .L2
 .L1:
-    add          r14,0x8
+    add          rdi,0x8
     inc          rcx
-    cmp          r14,rax
+    cmp          rdi,rax
     je           .L4
 .L2:
-    mov          rdx,QWORD PTR [r14]
-    test         rdx,rdx
+    mov          rsi,QWORD PTR [rdi]
+    test         rsi,rsi
     je           .L1
-    mov          esi,0x1
-    shl          rsi,cl
-    mov          rdi,rcx
-    shr          rdi,0x6
-    lea          rdi,[rbx+rdi*8]
+    mov          r8d,0x1
+    shl          r8,cl
+    mov          r9,rcx
+    shr          r9,0x6
+    lea          r9,[rdx+r9*8]
 .L3:
-  | mov          r8,rdx
-  | dec          rdx
-  | tzcnt        r9,r8
-  | lea          r9,[r9+r9*2]
-  | shl          r9d,0x5
-  | or           QWORD PTR [rdi+r9*1],rsi
-  | and          rdx,r8
+  | mov          r10,rsi
+  | dec          rsi
+  | tzcnt        r11,r10
+  | lea          r11,[r11+r11*2]
+  | shl          r11d,0x5
+  | or           QWORD PTR [r9+r11*1],r8
+  | and          rsi,r10
   | jne          .L3
     jmp          .L1
 .L4:
-    pop          rbx
-    pop          r14
-    pop          r15
+    pop          rax
     ret
 .L5:
   ! lea          rdi,[rip+.D1]
@@ -1714,7 +2088,7 @@
   | vpxor        ymm6,ymm1,ymm6
   | vmovdqu      ymm2,YMMWORD PTR [rsp+0x20]
   | vpsrlq       ymm1,ymm2,0x1
-  | vpxor        ymm1,ymm1,ymm0
+  | vpxor        ymm1,ymm0,ymm1
   | vpand        ymm1,ymm1,ymm4
   | vpxor        ymm10,ymm1,ymm0
   | vpaddq       ymm0,ymm1,ymm1
@@ -1729,7 +2103,7 @@
   | vmovdqu      YMMWORD PTR [rsp+0xc0],ymm0
   | vmovdqu      ymm2,YMMWORD PTR [rsp+0xa0]
   | vpsrlq       ymm0,ymm2,0x1
-  | vpxor        ymm0,ymm0,ymm3
+  | vpxor        ymm0,ymm3,ymm0
   | vpand        ymm0,ymm0,ymm4
   | vpxor        ymm11,ymm0,ymm3
   | vpaddq       ymm0,ymm0,ymm0
@@ -1759,13 +2133,13 @@
   | vpxor        ymm13,ymm0,ymm3
   | vmovdqu      ymm3,YMMWORD PTR [rsp+0x60]
   | vpsrlq       ymm0,ymm3,0x2
-  | vpxor        ymm0,ymm0,ymm5
+  | vpxor        ymm0,ymm5,ymm0
   | vpand        ymm0,ymm0,ymm4
   | vpxor        ymm14,ymm0,ymm5
   | vpsllq       ymm0,ymm0,0x2
   | vpxor        ymm8,ymm0,ymm3
   | vpsrlq       ymm3,ymm6,0x2
-  | vpxor        ymm3,ymm3,ymm1
+  | vpxor        ymm3,ymm1,ymm3
   | vpand        ymm3,ymm3,ymm4
   | vpxor        ymm0,ymm3,ymm1
   | vmovdqu      YMMWORD PTR [rsp+0x60],ymm0
@@ -1780,7 +2154,7 @@
   | vpxor        ymm6,ymm1,ymm0
   | vmovdqu      ymm0,YMMWORD PTR [rsp+0xc0]
   | vpsrlq       ymm3,ymm0,0x2
-  | vpxor        ymm3,ymm3,ymm2
+  | vpxor        ymm3,ymm2,ymm3
   | vpand        ymm5,ymm3,ymm4
   | vpxor        ymm1,ymm5,ymm2
   | vmovdqu      YMMWORD PTR [rsp+0x40],ymm1
@@ -1794,7 +2168,7 @@
   | vpsllq       ymm2,ymm2,0x2
   | vpxor        ymm2,ymm2,ymm0
   | vpsrlq       ymm11,ymm7,0x2
-  | vpxor        ymm11,ymm11,ymm15
+  | vpxor        ymm11,ymm15,ymm11
   | vpand        ymm11,ymm11,ymm4
   | vpxor        ymm15,ymm11,ymm15
   | vpsllq       ymm11,ymm11,0x2
@@ -1931,20 +2305,23 @@
   ! mov          esi,0x26
   ! call         core::panicking::panic
 
-; ---- transpose, level avx512: 310 instructions, inner loops: 189, 77
+; ---- transpose, level avx512: 332 instructions, inner loops: 195, 67
+    push         rbp
+    mov          rbp,rsp
     push         r15
     push         r14
     push         r12
     push         rbx
-    sub          rsp,0x1000
+    and          rsp,0xffffffffffffffc0
+    sub          rsp,0xfc0
     mov          QWORD PTR [rsp],0x0
-    sub          rsp,0x808
+    sub          rsp,0xe80
     cmp          rsi,0x301
-    jae          .L4
+    jae          .L10
     mov          rbx,rdx
     mov          r14,rsi
     mov          r15,rdi
-    lea          r12,[rsp+0x8]
+    lea          r12,[rsp+0x200]
     mov          edx,0x1800
     mov          rdi,r12
     xor          esi,esi
@@ -1961,288 +2338,313 @@
     vpbroadcastq zmm0,QWORD PTR [rip+.D1]
     vpbroadcastd zmm1,DWORD PTR [rip+.D2]
     vpbroadcastw zmm2,WORD PTR [rip+.D3]
-    vpbroadcastq zmm3,QWORD PTR [rip+.D4]
-    vpbroadcastq zmm4,QWORD PTR [rip+.D5]
+    vpbroadcastd zmm3,DWORD PTR [rip+.D4]
+    vpbroadcastd zmm4,DWORD PTR [rip+.D5]
     vpbroadcastq zmm5,QWORD PTR [rip+.D6]
+    vpbroadcastd zmm6,DWORD PTR [rip+.D7]
+    vpbroadcastq zmm7,QWORD PTR [rip+.D8]
 .L1:
-  | vmovdqu64    zmm6,ZMMWORD PTR [rsp+rax*1-0x1b8]
-  | vmovdqu64    zmm7,ZMMWORD PTR [rsp+rax*1-0x178]
-  | vmovdqu64    zmm8,ZMMWORD PTR [rsp+rax*1-0x138]
-  | vmovdqu64    zmm9,ZMMWORD PTR [rsp+rax*1-0xf8]
-  | vmovdqu64    zmm10,ZMMWORD PTR [rsp+rax*1-0xb8]
-  | vmovdqu64    zmm11,ZMMWORD PTR [rsp+rax*1-0x78]
-  | vmovdqu64    zmm12,ZMMWORD PTR [rsp+rax*1-0x38]
-  | vmovdqu64    zmm13,ZMMWORD PTR [rsp+rax*1+0x8]
-  | vpsrlq       zmm14,zmm6,0x20
-  | vpxord       zmm14,zmm10,zmm14
-  | vpternlogd   zmm10,zmm14,zmm0,0x78
-  | vpsllq       zmm14,zmm14,0x20
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpsrlq       zmm14,zmm7,0x20
-  | vpxord       zmm14,zmm11,zmm14
-  | vpternlogd   zmm11,zmm14,zmm0,0x78
-  | vpsllq       zmm14,zmm14,0x20
-  | vpxorq       zmm7,zmm14,zmm7
-  | vpsrlq       zmm14,zmm8,0x20
-  | vpxord       zmm14,zmm12,zmm14
-  | vpternlogd   zmm12,zmm14,zmm0,0x78
-  | vpsllq       zmm14,zmm14,0x20
-  | vpxorq       zmm8,zmm14,zmm8
-  | vpsrlq       zmm14,zmm9,0x20
-  | vpxord       zmm14,zmm13,zmm14
-  | vpternlogd   zmm13,zmm14,zmm0,0x78
-  | vpsllq       zmm14,zmm14,0x20
-  | vpxorq       zmm9,zmm14,zmm9
-  | vpsrlq       zmm14,zmm6,0x10
-  | vpxorq       zmm14,zmm8,zmm14
-  | vpternlogq   zmm8,zmm14,zmm1,0x78
-  | vpslld       zmm14,zmm14,0x10
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpsrlq       zmm14,zmm7,0x10
-  | vpxorq       zmm14,zmm9,zmm14
-  | vpternlogq   zmm9,zmm14,zmm1,0x78
-  | vpslld       zmm14,zmm14,0x10
-  | vpxorq       zmm7,zmm14,zmm7
-  | vpsrlq       zmm14,zmm10,0x10
-  | vpternlogq   zmm14,zmm12,zmm1,0x28
-  | vpxord       zmm12,zmm14,zmm12
-  | vpsllq       zmm14,zmm14,0x10
-  | vpxorq       zmm10,zmm14,zmm10
-  | vpsrlq       zmm14,zmm11,0x10
-  | vpternlogq   zmm14,zmm13,zmm1,0x28
-  | vpxord       zmm13,zmm14,zmm13
-  | vpsllq       zmm14,zmm14,0x10
-  | vpxorq       zmm11,zmm14,zmm11
-  | vpsrlq       zmm14,zmm6,0x8
-  | vpxorq       zmm14,zmm7,zmm14
-  | vpternlogq   zmm7,zmm14,zmm2,0x78
-  | vpsllw       zmm14,zmm14,0x8
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpsrlq       zmm14,zmm8,0x8
-  | vpxorq       zmm14,zmm9,zmm14
-  | vpternlogq   zmm9,zmm14,zmm2,0x78
-  | vpsllw       zmm14,zmm14,0x8
-  | vpxorq       zmm8,zmm14,zmm8
-  | vpsrlq       zmm14,zmm10,0x8
-  | vpxorq       zmm14,zmm11,zmm14
-  | vpternlogq   zmm11,zmm14,zmm2,0x78
-  | vpsllw       zmm14,zmm14,0x8
-  | vpxorq       zmm10,zmm14,zmm10
-  | vpsrlq       zmm14,zmm12,0x8
-  | vpternlogq   zmm14,zmm13,zmm2,0x28
-  | vpxord       zmm13,zmm14,zmm13
-  | vpsllq       zmm14,zmm14,0x8
-  | vpxorq       zmm12,zmm14,zmm12
-  | vpunpcklqdq  zmm14,zmm6,zmm7
-  | vpunpckhqdq  zmm6,zmm6,zmm7
-  | vpunpcklqdq  zmm7,zmm8,zmm9
+  | vmovdqu64    zmm8,ZMMWORD PTR [rsp+rax*1+0x40]
+  | vmovdqu64    zmm9,ZMMWORD PTR [rsp+rax*1+0x80]
+  | vmovdqu64    zmm10,ZMMWORD PTR [rsp+rax*1+0xc0]
+  | vmovdqu64    zmm11,ZMMWORD PTR [rsp+rax*1+0x100]
+  | vmovdqu64    zmm12,ZMMWORD PTR [rsp+rax*1+0x140]
+  | vmovdqu64    zmm13,ZMMWORD PTR [rsp+rax*1+0x180]
+  | vmovdqu64    zmm14,ZMMWORD PTR [rsp+rax*1+0x1c0]
+  | vmovdqu64    zmm15,ZMMWORD PTR [rsp+rax*1+0x200]
+  | vpsrlq       zmm16,zmm8,0x20
+  | vpxord       zmm16,zmm12,zmm16
+  | vpternlogd   zmm12,zmm16,zmm0,0x78
+  | vpsllq       zmm16,zmm16,0x20
+  | vpxorq       zmm8,zmm16,zmm8
+  | vpsrlq       zmm16,zmm9,0x20
+  | vpxord       zmm16,zmm13,zmm16
+  | vpternlogd   zmm13,zmm16,zmm0,0x78
+  | vpsllq       zmm16,zmm16,0x20
+  | vpxorq       zmm9,zmm16,zmm9
+  | vpsrlq       zmm16,zmm10,0x20
+  | vpxord       zmm16,zmm14,zmm16
+  | vpternlogd   zmm14,zmm16,zmm0,0x78
+  | vpsllq       zmm16,zmm16,0x20
+  | vpxorq       zmm10,zmm16,zmm10
+  | vpsrlq       zmm16,zmm11,0x20
+  | vpxord       zmm16,zmm15,zmm16
+  | vpternlogd   zmm15,zmm16,zmm0,0x78
+  | vpsllq       zmm16,zmm16,0x20
+  | vpxorq       zmm11,zmm16,zmm11
+  | vpsrlq       zmm16,zmm8,0x10
+  | vpxorq       zmm16,zmm10,zmm16
+  | vpternlogq   zmm10,zmm16,zmm1,0x78
+  | vpslld       zmm16,zmm16,0x10
+  | vpxorq       zmm8,zmm16,zmm8
+  | vpsrlq       zmm16,zmm9,0x10
+  | vpxorq       zmm16,zmm11,zmm16
+  | vpternlogq   zmm11,zmm16,zmm1,0x78
+  | vpslld       zmm16,zmm16,0x10
+  | vpxorq       zmm9,zmm16,zmm9
+  | vpsrlq       zmm16,zmm12,0x10
+  | vpternlogq   zmm16,zmm14,zmm1,0x28
+  | vpxord       zmm14,zmm16,zmm14
+  | vpsllq       zmm16,zmm16,0x10
+  | vpxorq       zmm12,zmm16,zmm12
+  | vpsrlq       zmm16,zmm13,0x10
+  | vpternlogq   zmm16,zmm15,zmm1,0x28
+  | vpxord       zmm15,zmm16,zmm15
+  | vpsllq       zmm16,zmm16,0x10
+  | vpxorq       zmm13,zmm16,zmm13
+  | vpsrlq       zmm16,zmm8,0x8
+  | vpxorq       zmm16,zmm9,zmm16
+  | vpsllw       zmm17,zmm16,0x8
+  | vpxorq       zmm8,zmm17,zmm8
+  | vpternlogq   zmm9,zmm16,zmm2,0x78
+  | vpsrlq       zmm16,zmm10,0x8
+  | vpxorq       zmm16,zmm11,zmm16
+  | vpternlogq   zmm11,zmm16,zmm2,0x78
+  | vpsllw       zmm16,zmm16,0x8
+  | vpxorq       zmm10,zmm16,zmm10
+  | vpsrlq       zmm16,zmm12,0x8
+  | vpxorq       zmm16,zmm13,zmm16
+  | vpsllw       zmm17,zmm16,0x8
+  | vpxorq       zmm12,zmm17,zmm12
+  | vpternlogq   zmm13,zmm16,zmm2,0x78
+  | vpsrlq       zmm16,zmm14,0x8
+  | vpternlogq   zmm16,zmm15,zmm2,0x28
+  | vpxord       zmm15,zmm16,zmm15
+  | vpsllq       zmm16,zmm16,0x8
+  | vpxorq       zmm14,zmm16,zmm14
+  | vpunpcklqdq  zmm16,zmm8,zmm9
   | vpunpckhqdq  zmm8,zmm8,zmm9
   | vpunpcklqdq  zmm9,zmm10,zmm11
   | vpunpckhqdq  zmm10,zmm10,zmm11
   | vpunpcklqdq  zmm11,zmm12,zmm13
   | vpunpckhqdq  zmm12,zmm12,zmm13
-  | vshufi64x2   zmm13,zmm14,zmm7,0x88
-  | vshufi64x2   zmm7,zmm14,zmm7,0xdd
-  | vshufi64x2   zmm14,zmm6,zmm8,0x88
-  | vshufi64x2   zmm6,zmm6,zmm8,0xdd
-  | vshufi64x2   zmm8,zmm9,zmm11,0x88
+  | vpunpcklqdq  zmm13,zmm14,zmm15
+  | vpunpckhqdq  zmm14,zmm14,zmm15
+  | vshufi64x2   zmm15,zmm16,zmm9,0x88
+  | vshufi64x2   zmm9,zmm16,zmm9,0xdd
+  | vshufi64x2   zmm16,zmm8,zmm10,0x88
+  | vshufi64x2   zmm8,zmm8,zmm10,0xdd
+  | vshufi64x2   zmm10,zmm11,zmm13,0x88
+  | vshufi64x2   zmm11,zmm11,zmm13,0xdd
+  | vshufi64x2   zmm13,zmm12,zmm14,0x88
+  | vshufi64x2   zmm12,zmm12,zmm14,0xdd
+  | vshufi64x2   zmm14,zmm15,zmm10,0x88
+  | vshufi64x2   zmm10,zmm15,zmm10,0xdd
+  | vshufi64x2   zmm15,zmm16,zmm13,0x88
+  | vmovdqa64    ZMMWORD PTR [rsp+0x40],zmm15
+  | vshufi64x2   zmm13,zmm16,zmm13,0xdd
+  | vmovdqa64    ZMMWORD PTR [rsp+0x140],zmm13
+  | vshufi64x2   zmm13,zmm9,zmm11,0x88
   | vshufi64x2   zmm9,zmm9,zmm11,0xdd
-  | vshufi64x2   zmm11,zmm10,zmm12,0x88
-  | vshufi64x2   zmm10,zmm10,zmm12,0xdd
-  | vshufi64x2   zmm12,zmm13,zmm8,0x88
-  | vshufi64x2   zmm8,zmm13,zmm8,0xdd
-  | vshufi64x2   zmm13,zmm14,zmm11,0x88
-  | vshufi64x2   zmm11,zmm14,zmm11,0xdd
-  | vshufi64x2   zmm14,zmm7,zmm9,0x88
-  | vshufi64x2   zmm7,zmm7,zmm9,0xdd
-  | vshufi64x2   zmm9,zmm6,zmm10,0x88
-  | vshufi64x2   zmm6,zmm6,zmm10,0xdd
-  | vpsrlq       zmm10,zmm12,0x1
-  | vpternlogq   zmm10,zmm13,zmm3,0x28
-  | vpxorq       zmm13,zmm13,zmm10
-  | vpaddq       zmm10,zmm10,zmm10
-  | vpxorq       zmm10,zmm10,zmm12
-  | vpsrlq       zmm12,zmm14,0x1
-  | vpternlogq   zmm12,zmm9,zmm3,0x28
-  | vpxorq       zmm9,zmm12,zmm9
-  | vpaddq       zmm12,zmm12,zmm12
-  | vpxorq       zmm12,zmm12,zmm14
-  | vpsrlq       zmm14,zmm8,0x1
-  | vpternlogq   zmm14,zmm11,zmm3,0x28
-  | vpxorq       zmm11,zmm11,zmm14
-  | vpaddq       zmm14,zmm14,zmm14
-  | vpxorq       zmm8,zmm14,zmm8
-  | vpsrlq       zmm14,zmm7,0x1
-  | vpternlogq   zmm14,zmm6,zmm3,0x28
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpaddq       zmm14,zmm14,zmm14
-  | vpxorq       zmm7,zmm14,zmm7
-  | vpsrlq       zmm14,zmm10,0x2
-  | vpternlogq   zmm14,zmm4,zmm12,0x48
-  | vpxorq       zmm12,zmm14,zmm12
-  | vpsllq       zmm14,zmm14,0x2
-  | vpxorq       zmm10,zmm14,zmm10
-  | vpsrlq       zmm14,zmm13,0x2
-  | vpternlogq   zmm14,zmm9,zmm4,0x28
-  | vpxorq       zmm9,zmm14,zmm9
-  | vpsllq       zmm14,zmm14,0x2
-  | vpxorq       zmm13,zmm14,zmm13
-  | vpsrlq       zmm14,zmm8,0x2
-  | vpternlogq   zmm14,zmm4,zmm7,0x48
-  | vpxorq       zmm7,zmm14,zmm7
-  | vpsllq       zmm14,zmm14,0x2
-  | vpxorq       zmm8,zmm14,zmm8
-  | vpsrlq       zmm14,zmm11,0x2
-  | vpternlogq   zmm14,zmm6,zmm4,0x28
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpsllq       zmm14,zmm14,0x2
-  | vpxorq       zmm11,zmm14,zmm11
-  | vpsrlq       zmm14,zmm10,0x4
-  | vpternlogq   zmm14,zmm5,zmm8,0x48
-  | vpxorq       zmm8,zmm14,zmm8
-  | vpsllq       zmm14,zmm14,0x4
-  | vpxorq       zmm10,zmm14,zmm10
-  | vpsrlq       zmm14,zmm13,0x4
-  | vpternlogq   zmm14,zmm5,zmm11,0x48
-  | vpxorq       zmm11,zmm14,zmm11
-  | vpsllq       zmm14,zmm14,0x4
-  | vpxorq       zmm13,zmm14,zmm13
-  | vpsrlq       zmm14,zmm12,0x4
-  | vpternlogq   zmm14,zmm7,zmm5,0x28
-  | vpxorq       zmm7,zmm14,zmm7
-  | vpsllq       zmm14,zmm14,0x4
-  | vpxorq       zmm12,zmm14,zmm12
-  | vpsrlq       zmm14,zmm9,0x4
-  | vpternlogq   zmm14,zmm6,zmm5,0x28
-  | vpxorq       zmm6,zmm14,zmm6
-  | vpsllq       zmm14,zmm14,0x4
-  | vpxorq       zmm9,zmm14,zmm9
-  | vpunpcklqdq  zmm14,zmm10,zmm13
-  | vpunpckhqdq  zmm10,zmm10,zmm13
-  | vpunpcklqdq  zmm13,zmm12,zmm9
-  | vpunpckhqdq  zmm9,zmm12,zmm9
-  | vpunpcklqdq  zmm12,zmm8,zmm11
-  | vpunpckhqdq  zmm8,zmm8,zmm11
-  | vpunpcklqdq  zmm11,zmm7,zmm6
-  | vpunpckhqdq  zmm6,zmm7,zmm6
-  | vshufi64x2   zmm7,zmm14,zmm13,0x88
-  | vshufi64x2   zmm13,zmm14,zmm13,0xdd
-  | vshufi64x2   zmm14,zmm10,zmm9,0x88
-  | vshufi64x2   zmm9,zmm10,zmm9,0xdd
-  | vshufi64x2   zmm10,zmm12,zmm11,0x88
-  | vshufi64x2   zmm11,zmm12,zmm11,0xdd
-  | vshufi64x2   zmm12,zmm8,zmm6,0x88
-  | vshufi64x2   zmm6,zmm8,zmm6,0xdd
-  | vshufi64x2   zmm8,zmm7,zmm10,0x88
-  | vshufi64x2   zmm7,zmm7,zmm10,0xdd
-  | vshufi64x2   zmm10,zmm14,zmm12,0x88
+  | vshufi64x2   zmm11,zmm8,zmm12,0x88
+  | vmovdqa64    ZMMWORD PTR [rsp+0xc0],zmm11
+  | vshufi64x2   zmm8,zmm8,zmm12,0xdd
+  | vmovdqa64    zmm11,ZMMWORD PTR [rsp+0x140]
+  | vmovdqa64    zmm12,ZMMWORD PTR [rsp+0xc0]
+  | vmovdqa64    zmm15,ZMMWORD PTR [rsp+0x40]
+  | vpsrlq       zmm16,zmm14,0x1
+  | vpternlogd   zmm16,zmm15,zmm3,0x28
+  | vpxord       zmm15,zmm16,zmm15
+  | vpaddq       zmm16,zmm16,zmm16
+  | vpxorq       zmm14,zmm16,zmm14
+  | vpsrlq       zmm16,zmm13,0x1
+  | vpternlogd   zmm16,zmm12,zmm3,0x28
+  | vpxord       zmm12,zmm16,zmm12
+  | vpaddq       zmm16,zmm16,zmm16
+  | vpxorq       zmm13,zmm16,zmm13
+  | vpsrlq       zmm16,zmm10,0x1
+  | vpternlogd   zmm16,zmm11,zmm3,0x28
+  | vpxord       zmm11,zmm16,zmm11
+  | vpaddq       zmm16,zmm16,zmm16
+  | vpxorq       zmm10,zmm16,zmm10
+  | vpsrlq       zmm16,zmm9,0x1
+  | vpternlogd   zmm16,zmm8,zmm3,0x28
+  | vpxord       zmm8,zmm16,zmm8
+  | vpaddq       zmm16,zmm16,zmm16
+  | vpxorq       zmm9,zmm16,zmm9
+  | vpsrlq       zmm16,zmm14,0x2
+  | vpternlogq   zmm16,zmm13,zmm4,0x28
+  | vpxorq       zmm13,zmm13,zmm16
+  | vpsllq       zmm16,zmm16,0x2
+  | vpxorq       zmm14,zmm16,zmm14
+  | vpsrlq       zmm16,zmm15,0x2
+  | vpternlogd   zmm16,zmm12,zmm4,0x28
+  | vpxord       zmm12,zmm16,zmm12
+  | vpsllq       zmm16,zmm16,0x2
+  | vpxorq       zmm15,zmm16,zmm15
+  | vpsrlq       zmm16,zmm10,0x2
+  | vpternlogq   zmm16,zmm9,zmm5,0x28
+  | vpxorq       zmm9,zmm16,zmm9
+  | vpsllq       zmm16,zmm16,0x2
+  | vpxorq       zmm10,zmm16,zmm10
+  | vpsrlq       zmm16,zmm11,0x2
+  | vpternlogd   zmm16,zmm8,zmm4,0x28
+  | vpxord       zmm8,zmm16,zmm8
+  | vpsllq       zmm16,zmm16,0x2
+  | vpxorq       zmm11,zmm16,zmm11
+  | vpsrlq       zmm16,zmm14,0x4
+  | vpternlogq   zmm16,zmm10,zmm6,0x28
+  | vpxorq       zmm10,zmm10,zmm16
+  | vpsllq       zmm16,zmm16,0x4
+  | vpxorq       zmm14,zmm16,zmm14
+  | vpsrlq       zmm16,zmm15,0x4
+  | vpternlogq   zmm16,zmm11,zmm6,0x28
+  | vpxorq       zmm11,zmm11,zmm16
+  | vpsllq       zmm16,zmm16,0x4
+  | vpxorq       zmm15,zmm16,zmm15
+  | vpsrlq       zmm16,zmm13,0x4
+  | vpternlogq   zmm16,zmm9,zmm7,0x28
+  | vpxorq       zmm9,zmm16,zmm9
+  | vpsllq       zmm16,zmm16,0x4
+  | vpxorq       zmm13,zmm16,zmm13
+  | vpsrlq       zmm16,zmm12,0x4
+  | vpternlogd   zmm16,zmm8,zmm6,0x28
+  | vpxord       zmm8,zmm16,zmm8
+  | vpsllq       zmm16,zmm16,0x4
+  | vpxorq       zmm12,zmm16,zmm12
+  | vpunpcklqdq  zmm16,zmm14,zmm15
+  | vpunpckhqdq  zmm14,zmm14,zmm15
+  | vpunpcklqdq  zmm15,zmm13,zmm12
+  | vpunpckhqdq  zmm12,zmm13,zmm12
+  | vpunpcklqdq  zmm13,zmm10,zmm11
+  | vpunpckhqdq  zmm10,zmm10,zmm11
+  | vpunpcklqdq  zmm11,zmm9,zmm8
+  | vpunpckhqdq  zmm8,zmm9,zmm8
+  | vshufi64x2   zmm9,zmm16,zmm15,0x88
+  | vshufi64x2   zmm15,zmm16,zmm15,0xdd
+  | vshufi64x2   zmm16,zmm14,zmm12,0x88
   | vshufi64x2   zmm12,zmm14,zmm12,0xdd
   | vshufi64x2   zmm14,zmm13,zmm11,0x88
   | vshufi64x2   zmm11,zmm13,zmm11,0xdd
-  | vshufi64x2   zmm13,zmm9,zmm6,0x88
-  | vshufi64x2   zmm6,zmm9,zmm6,0xdd
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0x1b8],zmm8
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0x178],zmm10
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0x138],zmm14
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0xf8],zmm13
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0xb8],zmm7
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0x78],zmm12
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1-0x38],zmm11
-  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x8],zmm6
+  | vshufi64x2   zmm13,zmm10,zmm8,0x88
+  | vshufi64x2   zmm8,zmm10,zmm8,0xdd
+  | vshufi64x2   zmm10,zmm9,zmm14,0x88
+  | vshufi64x2   zmm9,zmm9,zmm14,0xdd
+  | vshufi64x2   zmm14,zmm16,zmm13,0x88
+  | vshufi64x2   zmm13,zmm16,zmm13,0xdd
+  | vshufi64x2   zmm16,zmm15,zmm11,0x88
+  | vshufi64x2   zmm11,zmm15,zmm11,0xdd
+  | vshufi64x2   zmm15,zmm12,zmm8,0x88
+  | vshufi64x2   zmm8,zmm12,zmm8,0xdd
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x40],zmm10
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x80],zmm14
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0xc0],zmm16
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x100],zmm15
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x140],zmm9
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x180],zmm13
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x1c0],zmm11
+  | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x200],zmm8
   | sub          r14,0x1
   | jb           .L2
   | cmp          rax,0x17c0
   | lea          rax,[rax+0x200]
   | jne          .L1
 .L2:
-    mov          rax,0xffffffffffffffc0
+    mov          eax,0x40
+    lea          rcx,[rsp+0x1000]
+    jmp          .L4
 .L3:
-  | vmovdqu64    zmm0,ZMMWORD PTR [rsp+rax*8+0x208]
-  | vmovdqu64    zmm1,ZMMWORD PTR [rsp+rax*8+0x408]
-  | vmovdqu64    zmm2,ZMMWORD PTR [rsp+rax*8+0x608]
-  | vmovdqu64    zmm3,ZMMWORD PTR [rsp+rax*8+0x808]
-  | vmovdqu64    zmm4,ZMMWORD PTR [rsp+rax*8+0xa08]
-  | vmovdqu64    zmm5,ZMMWORD PTR [rsp+rax*8+0xc08]
-  | vmovdqu64    zmm6,ZMMWORD PTR [rsp+rax*8+0xe08]
-  | vmovdqu64    zmm7,ZMMWORD PTR [rsp+rax*8+0x1008]
-  | vpunpckhqdq  zmm8,zmm0,zmm1
-  | vpunpckhqdq  zmm9,zmm2,zmm3
-  | vshufi64x2   zmm10,zmm8,zmm9,0xdd
-  | vpunpckhqdq  zmm11,zmm4,zmm5
-  | vpunpckhqdq  zmm12,zmm6,zmm7
-  | vshufi64x2   zmm13,zmm11,zmm12,0xdd
-  | vshufi64x2   zmm14,zmm10,zmm13,0xdd
-  | vpunpcklqdq  zmm0,zmm0,zmm1
-  | vpunpcklqdq  zmm1,zmm2,zmm3
-  | vshufi64x2   zmm2,zmm0,zmm1,0xdd
-  | vpunpcklqdq  zmm3,zmm4,zmm5
-  | vpunpcklqdq  zmm4,zmm6,zmm7
-  | vshufi64x2   zmm5,zmm3,zmm4,0xdd
-  | vshufi64x2   zmm6,zmm2,zmm5,0xdd
-  | vshufi64x2   zmm7,zmm8,zmm9,0x88
-  | vshufi64x2   zmm8,zmm11,zmm12,0x88
-  | vshufi64x2   zmm9,zmm7,zmm8,0xdd
-  | vshufi64x2   zmm0,zmm0,zmm1,0x88
-  | vshufi64x2   zmm1,zmm3,zmm4,0x88
-  | vshufi64x2   zmm3,zmm0,zmm1,0xdd
-  | vshufi64x2   zmm4,zmm10,zmm13,0x88
-  | vshufi64x2   zmm2,zmm2,zmm5,0x88
-  | vshufi64x2   zmm5,zmm7,zmm8,0x88
-  | vshufi64x2   zmm0,zmm0,zmm1,0x88
-  | vmovdqu64    ZMMWORD PTR [rbx],zmm0
-  | vmovdqu64    ZMMWORD PTR [rbx+0x60],zmm5
-  | vmovdqu64    ZMMWORD PTR [rbx+0xc0],zmm2
-  | vmovdqu64    ZMMWORD PTR [rbx+0x120],zmm4
-  | vmovdqu64    ZMMWORD PTR [rbx+0x180],zmm3
-  | vmovdqu64    ZMMWORD PTR [rbx+0x1e0],zmm9
-  | vmovdqu64    ZMMWORD PTR [rbx+0x240],zmm6
-  | vmovdqu64    ZMMWORD PTR [rbx+0x2a0],zmm14
-  | vmovdqu64    zmm0,ZMMWORD PTR [rsp+rax*8+0x1208]
-  | vmovdqu64    zmm1,ZMMWORD PTR [rsp+rax*8+0x1408]
-  | vmovdqu64    zmm2,ZMMWORD PTR [rsp+rax*8+0x1608]
-  | vmovdqu64    zmm3,ZMMWORD PTR [rsp+rax*8+0x1808]
-  | vpunpckhqdq  zmm4,zmm0,zmm1
-  | vpunpckhqdq  zmm5,zmm2,zmm3
-  | vshufi64x2   zmm6,zmm4,zmm5,0xdd
-  | vpunpcklqdq  zmm0,zmm0,zmm1
-  | vpunpcklqdq  zmm1,zmm2,zmm3
-  | vshufi64x2   zmm2,zmm0,zmm1,0xdd
-  | vshufi64x2   zmm3,zmm4,zmm5,0x88
-  | vshufi64x2   zmm0,zmm0,zmm1,0x88
-  | vextracti64x4 ymm4,zmm0,0x1
-  | vinserti128  ymm7,ymm0,xmm4,0x1
+    add          rcx,0x40
+    mov          rbx,rdx
+    test         rax,rax
+    je           .L9
+.L4:
+    lea          rdx,[rbx+0x300]
+    add          rax,0xfffffffffffffff8
+    mov          esi,0x8
+    vpxor        xmm0,xmm0,xmm0
+    xor          edi,edi
+    mov          r8,rcx
+    vpxor        xmm2,xmm2,xmm2
+    vpxor        xmm3,xmm3,xmm3
+    vpxor        xmm1,xmm1,xmm1
+    vpxor        xmm6,xmm6,xmm6
+    vpxor        xmm4,xmm4,xmm4
+    vpxor        xmm5,xmm5,xmm5
+    xor          r9d,r9d
+    jmp          .L7
+.L5:
   | vmovdqu      YMMWORD PTR [rbx+0x40],ymm7
-  | vextracti64x4 ymm7,zmm3,0x1
-  | vinserti128  ymm8,ymm3,xmm7,0x1
-  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm8
-  | vextracti128 xmm8,ymm1,0x1
-  | vinserti128  ymm8,ymm2,xmm8,0x1
-  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm8
-  | vextracti128 xmm8,ymm5,0x1
-  | vinserti128  ymm8,ymm6,xmm8,0x1
-  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm8
-  | vperm2i128   ymm0,ymm0,ymm4,0x31
-  | vmovdqu      YMMWORD PTR [rbx+0x1c0],ymm0
-  | vperm2i128   ymm0,ymm3,ymm7,0x31
-  | vmovdqu      YMMWORD PTR [rbx+0x220],ymm0
-  | vextracti64x4 ymm0,zmm1,0x1
-  | vperm2i128   ymm0,ymm2,ymm0,0x31
-  | vmovdqu      YMMWORD PTR [rbx+0x280],ymm0
-  | vextracti64x4 ymm0,zmm5,0x1
-  | vperm2i128   ymm0,ymm6,ymm0,0x31
+  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm5
+  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm4
+  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm6
+  | vmovdqu      YMMWORD PTR [rbx+0x1c0],ymm1
+  | vmovdqu      YMMWORD PTR [rbx+0x220],ymm3
+  | vmovdqu      YMMWORD PTR [rbx+0x280],ymm2
   | vmovdqu      YMMWORD PTR [rbx+0x2e0],ymm0
-  | add          rbx,0x300
-  | add          rax,0x8
+.L6:
+  | add          rsi,0x8
+  | add          rdi,0xfffffffffffffff8
+  | add          r8,0x1000
+  | test         r9b,0x1
+  | mov          r9b,0x1
   | jne          .L3
-    add          rsp,0x1808
+.L7:
+  | cmp          rsi,0xc
+  | mov          r11d,0xc
+  | cmovb        r11,rsi
+  | lea          r10,[r11+rdi*1]
+  | cmp          r10,0x1
+  | adc          r11,rdi
+  | cmp          r11,0x1
+  | je           .L8
+  | vmovdqu64    zmm5,ZMMWORD PTR [r8-0xc00]
+  | vmovdqu64    zmm4,ZMMWORD PTR [r8-0xa00]
+  | vmovdqu64    zmm6,ZMMWORD PTR [r8-0x800]
+  | cmp          r10,0x4
+  | je           .L8
+  | vmovdqu64    zmm1,ZMMWORD PTR [r8-0x600]
+  | vmovdqu64    zmm3,ZMMWORD PTR [r8-0x400]
+  | vmovdqu64    zmm2,ZMMWORD PTR [r8-0x200]
+  | vmovdqu64    zmm0,ZMMWORD PTR [r8]
+.L8:
+  | vmovdqu64    zmm7,ZMMWORD PTR [r8-0xe00]
+  | vpunpcklqdq  zmm8,zmm7,zmm5
+  | vpunpckhqdq  zmm5,zmm7,zmm5
+  | vpunpcklqdq  zmm7,zmm4,zmm6
+  | vpunpckhqdq  zmm4,zmm4,zmm6
+  | vpunpcklqdq  zmm6,zmm1,zmm3
+  | vpunpckhqdq  zmm1,zmm1,zmm3
+  | vpunpcklqdq  zmm3,zmm2,zmm0
+  | vpunpckhqdq  zmm0,zmm2,zmm0
+  | vshufi64x2   zmm2,zmm8,zmm7,0x88
+  | vshufi64x2   zmm8,zmm8,zmm7,0xdd
+  | vshufi64x2   zmm9,zmm5,zmm4,0x88
+  | vshufi64x2   zmm10,zmm5,zmm4,0xdd
+  | vshufi64x2   zmm4,zmm6,zmm3,0x88
+  | vshufi64x2   zmm6,zmm6,zmm3,0xdd
+  | vshufi64x2   zmm3,zmm1,zmm0,0x88
+  | vshufi64x2   zmm0,zmm1,zmm0,0xdd
+  | vshufi64x2   zmm7,zmm2,zmm4,0x88
+  | vshufi64x2   zmm1,zmm2,zmm4,0xdd
+  | vshufi64x2   zmm5,zmm9,zmm3,0x88
+  | vshufi64x2   zmm3,zmm9,zmm3,0xdd
+  | vshufi64x2   zmm4,zmm8,zmm6,0x88
+  | vshufi64x2   zmm2,zmm8,zmm6,0xdd
+  | vshufi64x2   zmm6,zmm10,zmm0,0x88
+  | vshufi64x2   zmm0,zmm10,zmm0,0xdd
+  | cmp          rsi,0x8
+  | jne          .L5
+  | vmovdqu64    ZMMWORD PTR [rbx],zmm7
+  | vmovdqu64    ZMMWORD PTR [rbx+0x60],zmm5
+  | vmovdqu64    ZMMWORD PTR [rbx+0xc0],zmm4
+  | vmovdqu64    ZMMWORD PTR [rbx+0x120],zmm6
+  | vmovdqu64    ZMMWORD PTR [rbx+0x180],zmm1
+  | vmovdqu64    ZMMWORD PTR [rbx+0x1e0],zmm3
+  | vmovdqu64    ZMMWORD PTR [rbx+0x240],zmm2
+  | vmovdqu64    ZMMWORD PTR [rbx+0x2a0],zmm0
+  | jmp          .L6
+.L9:
+    lea          rsp,[rbp-0x20]
     pop          rbx
     pop          r12
     pop          r14
     pop          r15
+    pop          rbp
     vzeroupper
     ret
-.L4:
-  ! lea          rdi,[rip+.D7]
-  ! lea          rdx,[rip+.D8]
+.L10:
+  ! lea          rdi,[rip+.D9]
+  ! lea          rdx,[rip+.D10]
   ! mov          esi,0x26
   ! call         core::panicking::panic

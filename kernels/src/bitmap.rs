@@ -36,15 +36,16 @@ pub trait BitmapKernels: Vectors {
             let mut square = [self.splat(0); MOST_LANES];
             let square = &mut square[..Self::LANES];
             for word in (0..W).step_by(Self::LANES) {
-                for row in 0..Self::LANES.min(W - word) {
-                    square[row] = self.load(&self.split(&blocks[word + row]).0[i]);
+                let blocks = &blocks[word..W.min(word + Self::LANES)];
+                for (row, block) in square.iter_mut().zip(blocks) {
+                    *row = self.load(&self.split(block).0[i]);
                 }
                 Self::Lanes::transpose(square);
-                for row in 0..Self::LANES {
-                    let (full, rest) = self.split_mut(&mut vectors[row][word..]);
+                for (row, vector) in square.iter().zip(vectors.iter_mut()) {
+                    let (full, rest) = self.split_mut(&mut vector[word..]);
                     match full.first_mut() {
-                        Some(words) => square[row].store(words),
-                        None => square[row].store_first(rest),
+                        Some(words) => row.store(words),
+                        None => row.store_first(rest),
                     }
                 }
             }

@@ -227,7 +227,8 @@ pub trait ListKernels: Vectors {
         const { assert!(P < 4, "a size has eight bits") };
         assert_eq!(sizes.len(), chunks.len());
         let (full, rest) = sizes.split_at_mut(chunks.count * Self::LANES);
-        for (i, out) in full.chunks_exact_mut(Self::LANES).enumerate() {
+        // By the number of vectors, so that none needs a bounds check.
+        for (i, out) in (0..chunks.count).zip(full.chunks_exact_mut(Self::LANES)) {
             sizes_of(self, &chunks, i, cells).store_low_bytes(out);
         }
         Scalar::new().residual_sizes(chunks.rest, alive, rest);

@@ -64,8 +64,13 @@ pub trait SocketKernels: Vectors {
         let (hit, hit_rest) = self.split(hit);
         let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
             [self.split(a), self.split(b), self.split(c), self.split(d)];
+        // One check of each length, instead of one of each index.
+        let (count, left) = (hit.len(), hit_rest.len());
+        let (a, b, c, d) = (&a[..count], &b[..count], &c[..count], &d[..count]);
+        let (a_rest, b_rest) = (&a_rest[..left], &b_rest[..left]);
+        let (c_rest, d_rest) = (&c_rest[..left], &d_rest[..left]);
         let mut all = self.splat(u64::MAX);
-        for i in 0..hit.len() {
+        for i in 0..count {
             let ab = self.load(&a[i]).or(self.load(&b[i]));
             let cd = self.load(&c[i]).or(self.load(&d[i]));
             all = all.and(self.load(&hit[i]).or(ab.or(cd)));

@@ -80,9 +80,9 @@ impl Search {
         let Some(guess) = state.propagate() else { return };
         let Guess::Cell { cell, mut candidates } = guess else {
             self.count += 1;
-            // A filled state obeys the rules by construction; asking `Grid`
-            // to check it again keeps the answer independent of that claim.
-            self.first = self.first.or_else(|| Grid::from_digits(state.digits).ok());
+            // `Grid` checks again what holds by construction: the answer does not rest on that.
+            let grid = || Grid::from_digits(state.digits).expect("a filled state obeys the rules");
+            self.first.get_or_insert_with(grid);
             return;
         };
         while candidates != 0 && self.count < self.limit {

@@ -23,6 +23,7 @@
 
 use crate::grid::geometry::{CELLS, UNITS_OF};
 use crate::grid::{Grid, Puzzle};
+use gridsieve_kernels::bits;
 
 /// Which square is filled next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ impl Next {
 pub enum Values {
     /// Those that are not in its row, column or box
     LocalCount,
-    /// The same, but none if another empty square has none
+    /// Those that are not in its row, column or box, but none if another empty square has none
     LookAhead,
 }
 
@@ -82,7 +83,7 @@ pub enum End {
     OutOfSteps,
 }
 
-/// Searches for a solution in at most so many steps.
+/// Searches for a solution in at most `max_steps` steps.
 pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Outcome {
     let mut used = [0u16; 27];
     let mut search = Search {
@@ -136,12 +137,11 @@ impl Search {
         }
         let place = self.square()?;
         let cell = self.empty[place];
-        let mut possible = self.possible(cell);
+        let possible = self.possible(cell);
         self.empty.remove(place);
-        while possible != 0 {
-            let digit = possible & possible.wrapping_neg();
-            possible ^= digit;
-            self.digits[cell] = digit.trailing_zeros() as u8;
+        for digit in bits(possible) {
+            self.digits[cell] = digit as u8;
+            let digit = 1 << digit;
             UNITS_OF[cell].into_iter().for_each(|unit| self.used[unit] |= digit);
             let end = self.step();
             UNITS_OF[cell].into_iter().for_each(|unit| self.used[unit] &= !digit);

@@ -4,6 +4,7 @@
 //! only; they must not be added up, because one cell can serve both.
 
 use crate::grid::geometry::{self, CELLS};
+use crate::grid::places;
 
 /// Stands for "impossible": more than any number of cells.
 const IMPOSSIBLE: u8 = 100;
@@ -73,10 +74,9 @@ const UNITS: [u64; CELLS] = {
 impl ChangedUnits {
     /// Also these cells change.
     #[inline(always)]
-    pub(super) fn with(mut self, mut cells: u128) -> ChangedUnits {
-        while cells != 0 {
-            let units = UNITS[cells.trailing_zeros() as usize];
-            cells &= cells - 1;
+    pub(super) fn with(mut self, cells: u128) -> ChangedUnits {
+        for cell in places(cells) {
+            let units = UNITS[cell];
             self.twice |= self.once & units;
             self.once |= units;
         }

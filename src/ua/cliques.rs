@@ -16,6 +16,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
+use gridsieve_kernels::bits;
 
 /// Maximum cliques of some UAs.
 #[derive(Clone, Debug)]
@@ -56,9 +57,9 @@ pub const MOST_UAS: usize = u16::MAX as usize;
 /// The maximum cliques of some non-empty UAs, within an effort.
 ///
 /// # Panics
-/// There are more UAs than `MOST_UAS`.
+/// There are more UAs than `MOST_UAS`, or one is empty.
 pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
-    assert!(uas.len() <= MOST_UAS);
+    assert!(uas.len() <= MOST_UAS && uas.iter().all(|ua| !ua.is_empty()));
     let words = uas.len().div_ceil(64);
     let mut with_cell = vec![0; CELLS * words];
     for (i, ua) in uas.iter().enumerate() {
@@ -125,13 +126,11 @@ impl Search {
         let mut below = vec![0; self.words];
         for (cells, class) in cover.chunks_exact(self.words).enumerate().rev() {
             for word in 0..self.words {
-                let mut bits = class[word];
-                while bits != 0 {
+                for bit in bits(class[word]) {
                     if self.clique.len() + cells + 1 < self.result.size {
                         return;
                     }
-                    let i = 64 * word + bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
+                    let i = 64 * word + bit;
                     let disjoint = &self.disjoint[i * self.words..][..self.words];
                     for (below, (left, disjoint)) in below.iter_mut().zip(left.iter().zip(disjoint))
                     {
@@ -175,7 +174,7 @@ impl Search {
                 let with = &self.with_cell[cell * self.words..][..self.words];
                 with.iter().zip(&left).map(|(with, left)| (with & left).count_ones()).sum()
             };
-            let best = (0..CELLS).rev().max_by_key(common).unwrap_or(0);
+            let best = (0..CELLS).rev().max_by_key(common).expect("there are cells");
             let with = &self.with_cell[best * self.words..][..self.words];
             classes.extend(with.iter().zip(&left).map(|(with, left)| with & left));
             left.iter_mut().zip(with).for_each(|(left, with)| *left &= !with);

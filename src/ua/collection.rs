@@ -1,11 +1,11 @@
 //! Ways to collect minimal UAs of a grid, alone or together.
 
-use super::emptied::{self, CellsEmptied};
+use super::emptied::{CellsEmptied, Tally};
 use super::{keep_minimal, minimal_uas_within};
 use crate::clock::Clock;
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, bits};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::index;
@@ -78,10 +78,7 @@ pub fn collect(grid: &Grid, methods: &[Method], isa: Isa) -> Collection {
                 all.candidates += stats.candidates;
                 all.uas.extend(uas);
             }
-            Method::Digits(most) => {
-                let (uas, tally) = emptied::of_digits(grid, *most, MOST_SOLUTIONS, isa);
-                all.add(uas, tally);
-            }
+            Method::Digits(most) => digits(grid, *most, isa, &mut all),
             Method::Boxes5 => boxes_5(grid, isa, &mut all),
             Method::Random { attempts, seed } => random(grid, *attempts, *seed, isa, &mut all),
             Method::Given(uas) => {
@@ -103,7 +100,7 @@ pub fn collect(grid: &Grid, methods: &[Method], isa: Isa) -> Collection {
 
 impl Collection {
     /// Adds what emptying cells gave, and what it took.
-    fn add(&mut self, uas: Vec<CellSet>, tally: emptied::Tally) {
+    fn add(&mut self, uas: Vec<CellSet>, tally: Tally) {
         self.uas.extend(uas);
         self.nodes += tally.nodes;
         self.candidates += tally.candidates;
@@ -111,13 +108,33 @@ impl Collection {
     }
 }
 
+/// [`Method::Digits`]. UAs in which all of some digits move are looked for when those of
+/// fewer digits are known.
+fn digits(grid: &Grid, most: u32, isa: Isa, all: &mut Collection) {
+    // With six digits the cells would be no more than 64, but far too many ways.
+    assert!((2..=5).contains(&most));
+    let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
+    let mut known: Vec<CellSet> = Vec::new();
+    for count in 2..=most {
+        let mut found = Vec::new();
+        for digits in (0u64..1 << 9).filter(|digits| digits.count_ones() == count) {
+            let of_digit = |digit| grid.cells_of(digit as u8 + 1);
+            let cells = bits(digits).map(of_digit).fold(CellSet::EMPTY, |all, of| all | of);
+            found.extend(search.search(cells, &known));
+        }
+        known.append(&mut found);
+        known.sort_by_key(|ua| ua.len());
+    }
+    all.add(known, search.tally);
+}
+
 /// [`Method::Boxes5`].
 fn boxes_5(grid: &Grid, isa: Isa, all: &mut Collection) {
     let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
     let mut uas = Vec::new();
     for boxes in (0u16..1 << 9).filter(|boxes| boxes.count_ones() == 5) {
-        let boxes = (0..9).filter(|number| boxes >> number & 1 != 0);
-        let cells = boxes.fold(CellSet::EMPTY, |cells, number| cells | geometry::unit(18 + number));
+        let cells =
+            bits(boxes).fold(CellSet::EMPTY, |all, number| all | geometry::unit(18 + number));
         uas.extend(search.search(cells, &[]));
     }
     all.add(uas, search.tally);

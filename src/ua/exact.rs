@@ -28,8 +28,8 @@ use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
 use crate::clock::Clock;
 use crate::grid::geometry::{self, CELLS, UNITS_OF};
-use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::Isa;
+use crate::grid::{CellSet, Grid, places};
+use gridsieve_kernels::{Isa, bits};
 use std::cmp::Reverse;
 use std::time::Duration;
 
@@ -189,10 +189,11 @@ impl Search {
             self.record(node.changed);
             return;
         }
-        let Some((cell, mut options)) = self.fewest_options(&node) else { return };
-        while options != 0 {
-            let digit = options.trailing_zeros() as usize;
-            options &= options - 1;
+        let Some((cell, options)) = self.fewest_options(&node) else {
+            // A cell can have no other digit: no UA.
+            return;
+        };
+        for digit in bits(options) {
             let driven = self.driven[cell][digit];
             let new = driven.cells & !node.changed;
             let changed = node.changed | new;
@@ -222,17 +223,11 @@ impl Search {
         let limits: [u8; 9] =
             std::array::from_fn(|digit| self.bounds[digit].least(self.leaving[digit]) + room);
         let mut fewest = (u32::MAX, 0, 0);
-        let mut pending = node.pending;
-        while pending != 0 {
-            let cell = pending.trailing_zeros() as usize;
-            pending &= pending - 1;
+        for cell in places(node.pending) {
             let [row, column, square] = UNITS_OF[cell];
             let placed = self.placed[row] | self.placed[column] | self.placed[square];
-            let mut digits = self.allowed[cell] & !placed;
             let mut options = 0u16;
-            while digits != 0 {
-                let digit = digits.trailing_zeros() as usize;
-                digits &= digits - 1;
+            for digit in bits(self.allowed[cell] & !placed) {
                 let leaving = self.leaving[digit] | self.driven[cell][digit].boxes;
                 if self.bounds[digit].least(leaving) <= limits[digit] {
                     options |= 1 << digit;

@@ -22,7 +22,7 @@ use super::lines::{Lines, Vector, low};
 use super::morph::Morph;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Token, dispatch_few};
+use gridsieve_kernels::{Token, bits, dispatch_few};
 use std::cmp::Ordering;
 use wide::u8x16;
 
@@ -97,10 +97,7 @@ fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -
         search.image[row] = lines.of[0][3 + row];
         search.best[row] = key_of(search.image[row]);
     }
-    let mut choices = choices;
-    while choices != 0 {
-        let choice = choices.trailing_zeros() as usize;
-        choices &= choices - 1;
+    for choice in bits(choices) {
         let keyed = lines.key_of_any(token, &table.keys, choice);
         if !search.try_band(token, table, &lines, choice, keyed, &mut ()) {
             return None;
@@ -222,9 +219,7 @@ impl Search {
             smallest = smallest.min(class);
             of_class |= u8::from(class == smallest) << choice;
         }
-        while of_class != 0 {
-            let choice = of_class.trailing_zeros() as usize;
-            of_class &= of_class - 1;
+        for choice in bits(of_class) {
             self.try_band(token, table, &lines, choice, keys[choice], maps);
         }
         BandClass::from_index(smallest)
@@ -272,10 +267,10 @@ impl Search {
         let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
         // Row 4 is where the first column has the digit that is named 2: not in
         // this band, where it is next to the 1.
-        let first = columns_of[usize::from(view.columns[0]).min(8)];
+        let first = columns_of[usize::from(view.columns[0])];
         let first = token.look_up(view.names, first);
         let twos = u8x16::new(first).simd_eq(u8x16::splat(2)).to_bitmask();
-        let fourth = (twos.trailing_zeros() as usize).min(8);
+        let fourth = twos.trailing_zeros() as usize;
         let row_4 = view.row(token, rows_of[fourth]);
         let key_4 = key_of(row_4);
         if key_4 > self.best[0] {

@@ -6,8 +6,9 @@
 //! inside a box goes from word to word, and only what goes from box to box, or
 //! from digit to digit of a group, has to move bits.
 
-use crate::grid::Puzzle;
 use crate::grid::geometry::{self, CELLS};
+use crate::grid::{Puzzle, places};
+use gridsieve_kernels::bits;
 
 /// Words of a board.
 pub const WORDS: usize = 27;
@@ -83,23 +84,16 @@ fn clues(puzzle: &Puzzle) -> impl Iterator<Item = usize> {
         let filled = (u64::from_le_bytes(*chunk) + BYTES * 0x7f) >> 7 & BYTES;
         given |= u128::from(filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
     }
-    std::iter::from_fn(move || {
-        let cell = given.trailing_zeros() as usize;
-        given &= given.wrapping_sub(1);
-        (cell < CELLS).then_some(cell)
-    })
+    places(given)
 }
 
 /// The digits of a board that has one candidate in each cell.
 pub fn digits(board: &Board) -> [u8; CELLS] {
     let mut digits = [0; CELLS];
-    for (word, &bits) in board.iter().enumerate() {
+    for (word, &candidates) in board.iter().enumerate() {
         let (place, first) = (word % 9, word / 9 * 3 + 1);
-        let mut bits = bits;
-        while bits != 0 {
-            let bit = bits.trailing_zeros();
-            bits &= bits - 1;
-            digits[cell(place, (bit % FIELD) as usize)] = (first + (bit / FIELD) as usize) as u8;
+        for bit in bits(candidates) {
+            digits[cell(place, bit % FIELD as usize)] = (first + bit / FIELD as usize) as u8;
         }
     }
     digits

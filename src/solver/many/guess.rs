@@ -8,15 +8,14 @@ use super::board::{ALL, BOXES, Board, FIELD, WORDS};
 pub fn split(board: &mut Board) -> Board {
     let (place, square) = open_cell(board);
     let fields = in_fields(1 << square);
-    let word =
-        [0, 9, 18].map(|first| first + place).into_iter().find(|&word| board[word] & fields != 0);
-    let word = word.unwrap_or(place);
+    let mut words = [0, 9, 18].map(|first| first + place).into_iter();
+    let word = words.find(|&word| board[word] & fields != 0).expect("the cell is open");
     let here = board[word] & fields;
     split_at(board, word, here & here.wrapping_neg())
 }
 
-/// The same with a candidate that is not known, if one of the cells has one that
-/// can be split: those with two candidates, if there are any, or else all.
+/// Splits a board at a candidate that is not known, if one of the open cells has one: of those
+/// with two candidates, if there are any, or else of all.
 pub fn split_unknown(board: &mut Board, known: &Board) -> Board {
     let (mut pairs, mut open) = ([0; 9], [0; 9]);
     for place in 0..9 {
@@ -32,7 +31,7 @@ pub fn split_unknown(board: &mut Board, known: &Board) -> Board {
         }
     }
     let of = if is_none(&unknown) { &all } else { &unknown };
-    let word = of.iter().position(|&bits| bits != 0).unwrap_or_default();
+    let word = of.iter().position(|&bits| bits != 0).expect("a cell is open");
     split_at(board, word, of[word] & of[word].wrapping_neg())
 }
 
@@ -65,7 +64,7 @@ fn open_cell(board: &Board) -> (usize, u32) {
             found = found.or(Some((place, open.trailing_zeros())));
         }
     }
-    found.unwrap_or_default()
+    found.expect("what is filled is not split")
 }
 
 /// The boxes in whose cell at a place there are two candidates, and those in

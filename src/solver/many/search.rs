@@ -3,7 +3,7 @@
 use super::board::{Board, WORDS};
 use super::guess::split;
 use super::pass::{Boards, MOST_LANES, pass};
-use gridsieve_kernels::{Isa, Lanes32, Token, dispatch};
+use gridsieve_kernels::{Isa, Lanes32, Token, bits, dispatch};
 
 /// What is to be searched, and who wants to know.
 pub trait Jobs {
@@ -99,10 +99,8 @@ impl Lanes {
 
     /// Goes on in each lane where something came to an end.
     #[inline(never)]
-    fn serve(&mut self, mut events: u32, dead: u32, filled: u32, jobs: &mut dyn Jobs) {
-        while events != 0 {
-            let lane = events.trailing_zeros() as usize;
-            events &= events - 1;
+    fn serve(&mut self, events: u32, dead: u32, filled: u32, jobs: &mut dyn Jobs) {
+        for lane in bits(events) {
             let job = self.lanes[lane].job;
             if dead >> lane & 1 == 0 {
                 let mut board = self.take(lane);

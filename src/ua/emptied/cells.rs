@@ -1,4 +1,4 @@
-//! Any cells emptied: boxes, or cells at random.
+//! Any cells emptied: those of some digits, boxes, or cells at random.
 //!
 //! Every digit with emptied cells is placed in its own ways; next comes the one
 //! that has fewest left. UAs that were found are known from then on. Ways
@@ -9,7 +9,7 @@ use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
 use crate::grid::{CellSet, Grid};
-use gridsieve_kernels::{Isa, Token, dispatch_few};
+use gridsieve_kernels::{Isa, Token, bits, dispatch_few};
 
 /// UAs that are known at most while a puzzle is solved: more take longer than they
 /// save.
@@ -112,9 +112,11 @@ impl Search {
             let open = node.open & !(1 << node.digit);
             let taken = node.taken | way;
             let kept = node.kept | way & self.own[node.digit];
-            let others = (0..9).filter(|digit| open >> digit & 1 != 0);
-            let not_left = others.fold(0, |cells, digit| cells | self.own[digit]) & !taken;
-            let unchanged = kept | not_left;
+            let mut others = 0;
+            for digit in bits(open) {
+                others |= self.own[digit];
+            }
+            let unchanged = kept | others & !taken;
             if open == 0 && unchanged == self.all || self.known.any_without(unchanged) {
                 continue;
             }
@@ -129,7 +131,7 @@ impl Search {
             }
             let child = &mut below[0];
             (child.open, child.next, child.taken, child.kept) = (open, 0, taken, kept);
-            for digit in (0..9).filter(|digit| open >> digit & 1 != 0) {
+            for digit in bits(open) {
                 let (ways, left) = (&node.ways[digit], &mut child.ways[digit]);
                 left.resize(ways.len(), 0);
                 let count = token.drop_hit([ways], [way], [&mut *left]);
@@ -145,9 +147,9 @@ impl Search {
 impl Node {
     /// Chooses the digit to be placed next; false if one cannot be placed.
     fn choose(&mut self) -> bool {
-        let open = (0..9).filter(|digit| self.open >> digit & 1 != 0);
-        let fewest = open.map(|digit| (self.ways[digit].len(), digit)).min();
-        self.digit = fewest.map_or(0, |(_, digit)| digit);
-        fewest.is_some_and(|(ways, _)| ways > 0)
+        let fewest = bits(self.open).map(|digit| (self.ways[digit].len(), digit)).min();
+        let (ways, digit) = fewest.expect("a digit is open");
+        self.digit = digit;
+        ways > 0
     }
 }

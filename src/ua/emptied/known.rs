@@ -6,6 +6,7 @@
 //! ones as long as no UA is among the changed cells.
 
 use super::layout::Layout;
+use gridsieve_kernels::bits;
 
 /// Words that are looked at before the first question whether to go on.
 const BLOCK: usize = 4;
@@ -77,7 +78,7 @@ impl Known {
         }
     }
 
-    /// Adds a UA if there is room.
+    /// Adds a UA if there is room; without it, more is found that contains it.
     pub fn add(&mut self, ua: u64) {
         let i = self.count;
         if i >= self.room * 64 * BLOCK {
@@ -138,11 +139,8 @@ impl Known {
 /// them.
 fn fill(rows: &mut [Block], room: usize, field: Field, uas: &[u64]) {
     for (i, ua) in uas.iter().enumerate() {
-        let mut own = ua >> field.start & field.mask;
-        while own != 0 {
-            let single = own & own.wrapping_neg();
-            own ^= single;
-            rows[single as usize * room + i / (64 * BLOCK)][i / 64 % BLOCK] |= 1 << (i % 64);
+        for cell in bits(ua >> field.start & field.mask) {
+            rows[(1 << cell) * room + i / (64 * BLOCK)][i / 64 % BLOCK] |= 1 << (i % 64);
         }
     }
     for set in 1..=field.mask as usize {

@@ -2,6 +2,7 @@
 
 use crate::grid::geometry::{self, CELLS};
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::bits;
 
 /// Up to 64 emptied cells. Their bits are numbered digit by digit, and by
 /// ascending cells within a digit: a digit's own cells are a *field* of bits.
@@ -49,13 +50,8 @@ impl Layout {
     }
 
     /// The cells of some bits.
-    pub fn cells(&self, mut bits: u64) -> CellSet {
-        let mut cells = 0;
-        while bits != 0 {
-            cells |= 1u128 << self.cells[bits.trailing_zeros() as usize];
-            bits &= bits - 1;
-        }
-        CellSet::from_bits(cells)
+    pub fn cells(&self, set: u64) -> CellSet {
+        bits(set).map(|bit| usize::from(self.cells[bit])).collect()
     }
 
     /// The bits of some cells; `None` if one of them is not emptied.

@@ -19,18 +19,15 @@
 //! |---|---|
 //! | `layout` | the emptied cells as bits, and the ways to place a digit |
 //! | `known` | which known UAs are among the changed cells |
-//! | `digits` | all occurrences of some digits emptied |
-//! | `cells` | any cells emptied |
+//! | `cells` | the search |
 //! | `minimal` | the sets that contain no other |
 
 mod cells;
-mod digits;
 mod known;
 mod layout;
 mod minimal;
 
 pub(crate) use cells::CellsEmptied;
-pub(super) use digits::of_digits;
 
 /// What finding UAs in emptied cells took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

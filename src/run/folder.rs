@@ -277,7 +277,10 @@ pub(super) fn replace<T>(
         file.commit()?;
         Ok(value)
     };
-    written().map_err(|error| RunError::cannot("write", path, error))
+    // What is written may come from other files of runs, and the error be theirs.
+    written().map_err(|error: io::Error| {
+        error.downcast().unwrap_or_else(|error| RunError::cannot("write", path, error))
+    })
 }
 
 #[cfg(test)]

@@ -37,7 +37,9 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     }
     all.sort_by_key(|(_, manifest)| manifest.part);
     let Some((_, first)) = all.first() else { return Err(RunError::NoShards) };
-    let joined = Manifest { part: first.range, shard: None, ..first.clone() };
+    let same = all.iter().all(|(_, manifest)| manifest.commit == first.commit);
+    let commit = first.commit.clone().filter(|_| same);
+    let joined = Manifest { part: first.range, shard: None, commit, ..first.clone() };
     for (path, manifest) in &all {
         let mut differences = manifest.differences(first);
         if manifest.search != first.search {
@@ -60,7 +62,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     }
 
     let folder = Folder::open(into, &joined)?;
-    replace(&folder, journal::FILE, |out| {
+    folder.replace(journal::FILE, |out| {
         all.iter().try_for_each(|(path, _)| {
             let mut written = Ok(());
             let read = journal::read(path, |_, line, _| {
@@ -68,18 +70,17 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
                     written = out.write_all(line);
                 }
             });
-            written?;
-            Ok(read.map(drop)?)
+            written.and(read.map(drop).map_err(io::Error::other))
         })
     })?;
-    let puzzles = replace(&folder, PUZZLES, |out| {
+    let puzzles = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         for (path, _) in &all {
-            io::copy(&mut open_puzzles(path)?, &mut out)?;
+            io::copy(&mut open_puzzles(path).map_err(io::Error::other)?, &mut out)?;
         }
         Ok(Hash128::of(&out.hasher))
     })?;
-    replace(&folder, evidence::FILE, |out| {
+    folder.replace(evidence::FILE, |out| {
         let mut writer = Writer::new(out, Header::new(&joined, counters))?;
         for (path, manifest) in &all {
             let mut written = Ok(());
@@ -87,7 +88,8 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
                 if written.is_ok() {
                     written = writer.row(&row);
                 }
-            })?;
+            })
+            .map_err(io::Error::other)?;
             written?;
         }
         let (_, totals) = writer.finish(puzzles)?;
@@ -96,36 +98,6 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
         Ok(())
     })?;
     Ok(joined)
-}
-
-/// Why a file of the joined run is not written.
-#[derive(thiserror::Error, Debug)]
-enum Failed {
-    /// Because of a shard.
-    #[error(transparent)]
-    Shard(#[from] RunError),
-    /// It cannot be.
-    #[error(transparent)]
-    Write(#[from] io::Error),
-}
-
-/// Writes a file of the joined run.
-fn replace<T>(
-    folder: &Folder,
-    name: &str,
-    write: impl FnOnce(&mut dyn Write) -> Result<T, Failed>,
-) -> Result<T, RunError> {
-    let mut of_shard = None;
-    let written = folder.replace(name, |out| {
-        write(out).map_err(|failed| match failed {
-            Failed::Write(error) => error,
-            Failed::Shard(error) => {
-                of_shard = Some(error);
-                io::ErrorKind::InvalidData.into()
-            }
-        })
-    });
-    of_shard.map_or(written, Err)
 }
 
 /// Is each grid in exactly one of the parts, which are sorted?

@@ -259,22 +259,6 @@ impl Reader {
         Ok(grids.pop().expect("as many as were asked for"))
     }
 
-    /// The records of a block of codec `raw`, in place; none if the codec is
-    /// another. They are intact, which is not to say that they are grids.
-    ///
-    /// # Errors
-    /// The block is damaged.
-    ///
-    /// # Panics
-    /// There is no such block.
-    pub fn records(&self, block: u64) -> Result<Option<&[[u8; RECORD_BYTES]]>, FileError> {
-        assert!(block < self.header.blocks(), "no block {block}");
-        match self.header.codec {
-            Codec::Raw => Ok(Some(self.block(block)?.as_chunks().0)),
-            Codec::Packed => Ok(None),
-        }
-    }
-
     fn check_range(&self, records: &Range<u64>) -> Result<(), FileError> {
         if records.is_empty() || records.end <= self.len() {
             return Ok(());

@@ -308,7 +308,7 @@ fn a_locked_file_is_not_read() {
 }
 
 /// Single bytes are changed and ends cut off. `GRIDSIEVE_DAMAGE=10000` changes so
-/// many bytes instead of 500, and cuts a tenth as often: scripts/damage-catalogue.
+/// many bytes instead of 500, and cuts a tenth as often.
 #[test]
 fn every_change_and_every_cut_is_seen() {
     let (_folder, path) = folder();

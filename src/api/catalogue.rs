@@ -4,7 +4,7 @@ use super::Error;
 use crate::catalogue::file::{Codec, Options, Reader, Writer};
 use crate::catalogue::whole;
 use crate::grid::Grid;
-use crate::scan::{Input, ScanError, Source};
+use crate::scan::{Input, Kind, ScanError, Source};
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
@@ -118,7 +118,8 @@ impl Catalogue {
 
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Catalogue").field(&self.0.name()).finish()
+        let name = if self.0.kind() == Kind::Catalogue { "whole" } else { self.0.name() };
+        f.debug_tuple("Catalogue").field(&name).finish()
     }
 }
 

@@ -80,7 +80,7 @@ fn start(file: &Path, clues: usize, threads: usize, level: Level) -> Outcome<Chi
     Ok(command.stdout(Stdio::piped()).spawn()?)
 }
 
-/// Waits for a scan that has to find so many puzzles.
+/// Waits for a scan that has to find a given number of puzzles.
 fn end(child: Child, puzzles: u64) -> Outcome<()> {
     let output = child.wait_with_output()?;
     let found = output.stdout.iter().filter(|&&byte| byte == b'\n').count() as u64;

@@ -37,15 +37,15 @@ pub trait BitmapKernels: Vectors {
             let square = &mut square[..Self::LANES];
             for word in (0..W).step_by(Self::LANES) {
                 let blocks = &blocks[word..W.min(word + Self::LANES)];
-                for (row, block) in square.iter_mut().zip(blocks) {
-                    *row = self.load(&self.split(block).0[i]);
+                for j in 0..blocks.len() {
+                    square[j] = self.load(&self.split(&blocks[j]).0[i]);
                 }
                 Self::Lanes::transpose(square);
-                for (row, vector) in square.iter().zip(vectors.iter_mut()) {
-                    let (full, rest) = self.split_mut(&mut vector[word..]);
+                for j in 0..Self::LANES {
+                    let (full, rest) = self.split_mut(&mut vectors[j][word..]);
                     match full.first_mut() {
-                        Some(words) => row.store(words),
-                        None => row.store_first(rest),
+                        Some(words) => square[j].store(words),
+                        None => square[j].store_first(rest),
                     }
                 }
             }
@@ -251,8 +251,8 @@ fn common_of_block<L: MaskedLanes>(
 ) -> u64 {
     let mut cells = [L::splat(token, common); 2];
     for pair in L::split(block).0.chunks_exact(2) {
-        for (cells, words) in cells.iter_mut().zip(pair) {
-            *cells = cells.and_in(LaneMask::new(bits as u32), L::load(token, words));
+        for i in 0..2 {
+            cells[i] = cells[i].and_in(LaneMask::new(bits as u32), L::load(token, &pair[i]));
             bits >>= L::COUNT;
         }
     }

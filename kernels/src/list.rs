@@ -163,7 +163,10 @@ pub trait ListKernels: Vectors {
             }
             kept += unhit.count();
         }
-        let rest = out.map(|plane| &mut plane[kept..]);
+        let mut rest = out;
+        for plane in &mut rest {
+            *plane = &mut std::mem::take(plane)[kept..];
+        }
         kept + Scalar::new().drop_hit(chunks.rest, hit, rest)
     }
 
@@ -228,7 +231,7 @@ pub trait ListKernels: Vectors {
         assert_eq!(sizes.len(), chunks.len());
         let (full, rest) = sizes.split_at_mut(chunks.count * Self::LANES);
         // By the number of vectors, so that none needs a bounds check.
-        for (i, out) in (0..chunks.count).zip(full.chunks_exact_mut(Self::LANES)) {
+        for (i, out) in full.chunks_exact_mut(Self::LANES).enumerate() {
             sizes_of(self, &chunks, i, cells).store_low_bytes(out);
         }
         Scalar::new().residual_sizes(chunks.rest, alive, rest);

@@ -7,7 +7,7 @@ use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
     BitmapKernels, Blocks, CHILDREN_SPARE, HittingPlanes, HittingVectors, Level, ListKernels,
-    SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, bits,
+    SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, array, bits,
 };
 
 /// Token of [`Level::Scalar`]: every machine has it.
@@ -24,7 +24,7 @@ impl Scalar {
 /// Set i of a list in planes.
 #[inline(always)]
 fn set<const P: usize>(sets: &[&[u64]; P], i: usize) -> [u64; P] {
-    std::array::from_fn(|plane| sets[plane][i])
+    array::from_fn(|plane| sets[plane][i])
 }
 
 #[inline(always)]
@@ -36,7 +36,7 @@ fn len<const P: usize>(sets: &[&[u64]; P]) -> usize {
 
 #[inline(always)]
 fn and<const P: usize>(a: [u64; P], b: [u64; P]) -> [u64; P] {
-    std::array::from_fn(|plane| a[plane] & b[plane])
+    array::from_fn(|plane| a[plane] & b[plane])
 }
 
 #[inline(always)]
@@ -46,7 +46,7 @@ fn is_empty<const P: usize>(set: [u64; P]) -> bool {
 
 #[inline(always)]
 fn is_subset<const P: usize>(part: [u64; P], of: [u64; P]) -> bool {
-    is_empty(std::array::from_fn::<u64, P, _>(|plane| part[plane] & !of[plane]))
+    is_empty(array::from_fn::<u64, P>(|plane| part[plane] & !of[plane]))
 }
 
 #[inline(always)]
@@ -83,9 +83,10 @@ impl ListKernels for Scalar {
         hit: [u64; P],
         out: [&mut [u64]; P],
     ) -> usize {
-        let out = out.map(|plane| &mut plane[..len(&sets)]);
+        let len = len(&sets);
+        assert!(out.iter().all(|plane| plane.len() >= len));
         let mut kept = 0;
-        for i in 0..len(&sets) {
+        for i in 0..len {
             let set = set(&sets, i);
             for plane in 0..P {
                 out[plane][kept] = set[plane];
@@ -102,8 +103,8 @@ impl ListKernels for Scalar {
 
     #[inline(always)]
     fn remove_dead<const P: usize>(self, sets: [&mut [u64]; P], alive: [u64; P]) {
-        for (plane, alive) in sets.into_iter().zip(alive) {
-            plane.iter_mut().for_each(|cells| *cells &= alive);
+        for (i, plane) in sets.into_iter().enumerate() {
+            plane.iter_mut().for_each(|cells| *cells &= alive[i]);
         }
     }
 
@@ -204,7 +205,7 @@ impl BitmapKernels for Scalar {
         hit: &[u64; W],
         child: &mut [u64; W],
     ) -> usize {
-        *child = std::array::from_fn(|word| unhit[word] & !hit[word]);
+        *child = array::from_fn(|word| unhit[word] & !hit[word]);
         first_bit(child)
     }
 
@@ -275,7 +276,9 @@ impl BitmapKernels for Scalar {
     fn hit_by<const W: usize>(self, vectors: &HittingVectors<W>, cells: u64) -> [u64; W] {
         let mut hit = [0; W];
         for cell in bits(cells) {
-            hit.iter_mut().zip(&vectors[cell]).for_each(|(hit, bits)| *hit |= bits);
+            for word in 0..W {
+                hit[word] |= vectors[cell][word];
+            }
         }
         hit
     }
@@ -291,15 +294,15 @@ impl SocketKernels for Scalar {
     #[inline(always)]
     fn hit_parts(self, hit: &[u64], row: &[u64], out: &mut [u64]) {
         assert!(hit.len() == row.len() && out.len() == row.len());
-        for (out, (hit, row)) in out.iter_mut().zip(hit.iter().zip(row)) {
-            *out = hit | row;
+        for i in 0..out.len() {
+            out[i] = hit[i] | row[i];
         }
     }
 
     #[inline(always)]
     fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
         assert_eq!(hit.len(), row.len());
-        !hit.iter().zip(row).fold(u64::MAX, |all, (hit, row)| all & (hit | row))
+        !(0..hit.len()).fold(u64::MAX, |all, i| all & (hit[i] | row[i]))
     }
 
     #[inline(always)]

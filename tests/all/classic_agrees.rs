@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicBool;
 /// on one thread and on two.
 #[test]
 fn the_same_puzzles_as_bands_on_sub_problems() {
-    let count = if thorough() { 600 } else { 150 };
+    let count = if thorough() { 600 } else { 300 };
     let solved = against_bands::solve(problems(7, count), count / 3);
     let mut variants = Vec::new();
     for isa in testing::isas() {

@@ -14,7 +14,7 @@ const SEED: u64 = 17;
 
 /// Problems for each engine, and for each variant of one.
 fn numbers() -> (usize, usize) {
-    if thorough() { (2000, 150) } else { (600, 50) }
+    if thorough() { (2000, 150) } else { (600, 100) }
 }
 
 /// The problems of all tests, solved by the reference. Says how many have

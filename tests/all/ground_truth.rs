@@ -3,7 +3,7 @@
 use crate::support::automorphisms::{all_alike, automorphisms};
 use crate::support::company::{company, search_together};
 use crate::support::data::{self, Known17};
-use crate::support::{built_in, engines, search, side_by_side, thorough};
+use crate::support::{built_in, engines, search, side_by_side};
 use gridsieve::internal::builtin;
 use gridsieve::internal::engine::{Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, CellSet, Grid, Puzzle};
@@ -75,18 +75,14 @@ fn all_known(known: &Known17) -> Vec<Puzzle> {
     sorted(all_alike(&known.grid, &clues).into_iter().map(|c| known.grid.puzzle(c)).collect())
 }
 
-/// With the sample 300 of all known grids if the tests are thorough, otherwise 140, and always
-/// the same. A script scans all of them.
+/// With the sample 300 of all known grids, and always the same ones. A script scans all of them.
 #[test]
 fn known_17s_of_more_grids() {
     let Some(known) = data::known_17s() else { return };
     let sample = data::known_17_sample();
     let is_new = |known: &&Known17| sample.iter().all(|other| other.grid != known.grid);
-    let mut chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
+    let chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
     assert_eq!(chosen.len(), 200);
-    if !thorough() {
-        chosen = chosen.into_iter().step_by(5).collect();
-    }
     each_engine(|engine| {
         side_by_side(&chosen, |known| {
             let found = puzzles(engine, &known.grid, 17);

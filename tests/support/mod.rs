@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-/// Do the tests take their time? `.ci/nightly` has them do so; otherwise those that compute for
-/// long do a part of their cases, by the variable `GRIDSIEVE_THOROUGH`.
+/// Are there to be more cases of what is tested on generated problems, as `.ci/nightly` wants
+/// it by the variable `GRIDSIEVE_THOROUGH`?
 pub fn thorough() -> bool {
     std::env::var_os("GRIDSIEVE_THOROUGH").is_some_and(|value| !value.is_empty())
 }
@@ -49,32 +49,17 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
     vec![Box::new(Bands::new(Isa::detect()))]
 }
 
-/// Numbers of UAs from which the unhit ones are bitmaps: always, soon, as in the program.
-const THRESHOLDS: [usize; 3] = [0, 60, Bands::BITMAP_THRESHOLD];
-
-fn variant(isa: Isa, threshold: usize) -> (String, Box<dyn Engine>) {
-    let name = format!("bands, {}, bitmaps from {threshold}", isa.level());
-    (name, Box::new(Bands::new(isa).bitmap_threshold(threshold)))
-}
-
 /// The engines at every level of this machine, and with every form of the
 /// unhit UAs from lists alone to hitting vectors alone.
 pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
-    let all = itertools::iproduct!(testing::isas(), THRESHOLDS);
-    all.map(|(isa, threshold)| variant(isa, threshold)).collect()
-}
-
-/// Each level with one form of the unhit UAs, and the highest level with all of them; all of
-/// the [`variants`] if the tests are [`thorough`].
-pub fn some_variants() -> Vec<(String, Box<dyn Engine>)> {
-    if thorough() {
-        return variants();
+    let mut variants: Vec<(String, Box<dyn Engine>)> = Vec::new();
+    for isa in testing::isas() {
+        for threshold in [0, 60, Bands::BITMAP_THRESHOLD] {
+            let name = format!("bands, {}, bitmaps from {threshold}", isa.level());
+            variants.push((name, Box::new(Bands::new(isa).bitmap_threshold(threshold))));
+        }
     }
-    let (mut isas, highest) = (testing::isas(), Isa::detect());
-    isas.retain(|&isa| isa != highest);
-    let lower = isas.into_iter().zip(THRESHOLDS.into_iter().cycle());
-    let all = lower.chain(THRESHOLDS.map(|threshold| (highest, threshold)));
-    all.map(|(isa, threshold)| variant(isa, threshold)).collect()
+    variants
 }
 
 /// Does some work for each item, on as many threads as there are cores: so that

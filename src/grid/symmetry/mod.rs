@@ -13,8 +13,8 @@
 //! of that class to the top are tried, 1.6 on average.
 //!
 //! ```
-//! use gridsieve::grid::Grid;
-//! use gridsieve::grid::symmetry::{Gangster, classes, minlex};
+//! use gridsieve::Grid;
+//! use gridsieve::internal::grid::symmetry::{Gangster, classes, minlex};
 //!
 //! let text = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 //! let grid: Grid = text.parse()?;
@@ -24,7 +24,7 @@
 //! let classes = classes(&grid);
 //! assert_eq!(classes.iter().min(), Some(&form.class));
 //! println!("{} {:?}", form.grid, classes.map(|class| Gangster::of(class).number()));
-//! # Ok::<(), gridsieve::grid::GridError>(())
+//! # Ok::<(), gridsieve::GridError>(())
 //! ```
 
 mod band_class;

@@ -4,8 +4,8 @@ use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Mask, Question};
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::run::{
-    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session,
-    batches, complete,
+    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches,
+    complete,
 };
 use gridsieve::internal::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve_fuzz::parsers::RUN;

@@ -1,10 +1,8 @@
-//! Passes over whole arrays outside the searches, compiled by `multiversion`
-//! for several processors. It detects and chooses by itself, by a call through a pointer: too
-//! much for a kernel but nothing for a pass over thousands of sets.
-//!
-//! So the level that was asked for (`--isa`) does not govern these passes. What they give does
-//! not depend on the processor: they add integers, in any order the same.
+//! Passes over whole arrays outside the searches, compiled by `multiversion` for several
+//! processors. It detects and chooses by itself, by a call through a pointer: too much for a
+//! kernel but nothing for a pass over thousands of sets.
 
+use crate::{Isa, Level};
 use multiversion::multiversion;
 
 /// In how many sets of 64 cells each cell is, every set counting as much as
@@ -12,11 +10,25 @@ use multiversion::multiversion;
 ///
 /// # Panics
 /// The slices have different lengths.
+pub fn weights(isa: Isa, sets: &[u64], weights: &[u32]) -> [u32; 64] {
+    // `multiversion` takes the widest that the machine has and cannot be asked for less.
+    if isa == Isa::detect() && isa.level() != Level::Scalar {
+        weights_widest(sets, weights)
+    } else {
+        add(sets, weights)
+    }
+}
+
 #[multiversion(targets(
     "x86_64+avx2+bmi1+bmi2+lzcnt+popcnt+avx512f+avx512vl+avx512dq+avx512bw+avx512vpopcntdq",
     "x86_64+avx2+bmi1+bmi2+lzcnt+popcnt",
 ))]
-pub fn weights(sets: &[u64], weights: &[u32]) -> [u32; 64] {
+fn weights_widest(sets: &[u64], weights: &[u32]) -> [u32; 64] {
+    add(sets, weights)
+}
+
+#[inline(always)]
+fn add(sets: &[u64], weights: &[u32]) -> [u32; 64] {
     assert_eq!(sets.len(), weights.len());
     let mut sums = [0; 64];
     for (set, weight) in sets.iter().zip(weights) {
@@ -36,10 +48,12 @@ mod tests {
         #[test]
         fn weights_by_definition(sets in prop::collection::vec((any::<u64>(), 0u32..1000), 0..100)) {
             let (cells, each): (Vec<u64>, Vec<u32>) = sets.iter().copied().unzip();
-            let found = weights(&cells, &each);
-            for (cell, sum) in found.into_iter().enumerate() {
-                let with = sets.iter().filter(|(set, _)| set >> cell & 1 != 0);
-                prop_assert_eq!(with.map(|(_, weight)| weight).sum::<u32>(), sum);
+            for isa in crate::testing::isas() {
+                let found = weights(isa, &cells, &each);
+                for (cell, sum) in found.into_iter().enumerate() {
+                    let with = sets.iter().filter(|(set, _)| set >> cell & 1 != 0);
+                    prop_assert_eq!(with.map(|(_, weight)| weight).sum::<u32>(), sum);
+                }
             }
         }
     }

@@ -52,9 +52,11 @@ impl Isa {
             // SAFETY: no feature of the level is missing.
             Level::Avx2 => Isa::Avx2(unsafe { Avx2::new() }),
             #[cfg(all(target_arch = "x86_64", not(portable)))]
-            // SAFETY: as above.
+            // SAFETY: no feature of the level is missing.
             Level::Avx512 => Isa::Avx512(unsafe { Avx512::new() }),
-            _ => Isa::Scalar(Scalar::new()),
+            Level::Scalar => Isa::Scalar(Scalar::new()),
+            #[cfg(not(all(target_arch = "x86_64", not(portable))))]
+            _ => unreachable!("each of these lacks a build for x86-64"),
         })
     }
 

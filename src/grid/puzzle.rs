@@ -41,13 +41,13 @@ impl Puzzle {
         &self.0
     }
 
-    /// The same without a digit in this cell.
+    /// The puzzle without a digit in this cell.
     pub fn without(mut self, cell: usize) -> Puzzle {
         self.0[cell] = 0;
         self
     }
 
-    /// The same with a digit, 1 to 9, in this cell.
+    /// The puzzle with a digit, 1 to 9, in this cell.
     ///
     /// # Panics
     /// It is no such digit, or there is no such cell.

@@ -71,7 +71,7 @@ impl ColumnTriple {
 /// the stacks and each choice of the columns, bit s of it for stack s.
 pub type Halves = [[[u8; 3]; 8]; 6];
 
-/// The same for every grid.
+/// Halves of the placements of each triple of columns; they do not depend on the grid.
 static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::new(|| {
     std::array::from_fn(|triple| {
         // The two columns of each stack that are left to the two bands.
@@ -91,7 +91,7 @@ static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::ne
     })
 });
 
-/// The same for every grid.
+/// Placements of each triple of columns; they do not depend on the grid.
 static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; ColumnTriple::COUNT]> = LazyLock::new(|| {
     std::array::from_fn(|triple| {
         let [first, second] = &HALVES_TABLE[triple];

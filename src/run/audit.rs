@@ -17,7 +17,7 @@ use std::ops::{ControlFlow, Range};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-/// So many grids of a range, all if there are fewer: their numbers, ascending.
+/// Draws `count` grids of a range, all if there are fewer: their numbers, ascending.
 /// Each is as likely as any other; they depend on the seed only.
 pub fn draw(range: Range<u64>, count: usize, seed: u64) -> Vec<u64> {
     let length = (range.end - range.start) as usize;

@@ -31,7 +31,7 @@ pub enum Method {
         /// The size.
         max_size: usize,
     },
-    /// All minimal UAs with cells of at most so many digits, 2 to 5: every set of
+    /// All minimal UAs with cells of at most this number of digits, 2 to 5: every set of
     /// digits is emptied, and the rest solved.
     Digits(u32),
     /// All minimal UAs inside five boxes: these are emptied, and the rest

@@ -69,7 +69,7 @@ fn open(path: &Path) -> Result<Reader, Failure> {
     Reader::open(path).map_err(Failure::new)
 }
 
-/// So many grids, in words.
+/// A number of grids, in words.
 fn grids(count: u64) -> String {
     plural(count, "grid", "grids")
 }

@@ -3,7 +3,7 @@
 use gridsieve::internal::run::Hash64;
 use gridsieve::internal::run::journal::Record;
 
-/// So many are kept.
+/// How many of the slowest grids are kept.
 pub const MOST: usize = 20;
 
 /// A grid.

@@ -101,7 +101,7 @@ pub(crate) struct BandClasses {
     pub bands: Vec<[u8; 27]>,
     /// The maps of it onto itself; the first is the identity.
     pub automorphisms: Vec<Vec<BandMap>>,
-    /// The same as vectors.
+    /// The automorphisms as vectors.
     own: Vec<Vec<Own>>,
     /// The instructions to use.
     pub isa: Isa,

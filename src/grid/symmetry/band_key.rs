@@ -51,7 +51,7 @@ pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 pub struct BandKey {
     /// The number of each pattern.
     patterns: [u8; 512],
-    /// The same without place 8.
+    /// The number of each pattern, without place 8.
     patterns_of_sets: [u8; 256],
     /// For each pattern of a box's rows (as a byte, not as a number, so that it
     /// need not be looked up first) the [`code`] of each column.
@@ -189,8 +189,8 @@ impl BandKey {
         usize::from(self.fitting[pattern][usize::from(self.sums[usize::from(sum)])])
     }
 
-    /// The same from the pattern itself and the sets of its first two columns, with
-    /// the order of the columns.
+    /// The number of a box's partition, from the pattern itself and the sets of its first two
+    /// columns, with the order of the columns.
     #[inline(always)]
     fn ordered(&self, pattern: u8, columns: [u8; 2]) -> (usize, u8) {
         let numbers = &self.columns[usize::from(pattern)];
@@ -217,7 +217,7 @@ impl BandKey {
         self.of_words([word(0), word(9), word(18)], [word(3), word(12), word(19) >> 16])
     }
 
-    /// The same from its three rows.
+    /// The key of a band of three rows.
     #[inline(always)]
     pub fn of_rows(&self, rows: [&[u8; 9]; 3]) -> usize {
         let word = |at: usize| {
@@ -226,7 +226,7 @@ impl BandKey {
         self.of_words(word(0), word(1).map(|word| word >> 16))
     }
 
-    /// The same from words: see [`BandSets::new`].
+    /// The key of a band from words: see [`BandSets::new`].
     #[inline(always)]
     fn of_words(&self, begins: [u64; 3], ends: [u64; 3]) -> usize {
         let BandSets { pattern, columns } = BandSets::new(begins, ends);

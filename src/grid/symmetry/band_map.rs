@@ -92,7 +92,7 @@ pub struct Mapped {
     pub rows: [u8; 3],
 }
 
-/// The same for a map of the smallest band of a class onto itself.
+/// A map of the smallest band of a class onto itself, ready for use: fields as in [`Mapped`].
 #[derive(Clone, Copy)]
 pub struct Own {
     pub columns: [u8; 16],

@@ -17,7 +17,7 @@ pub struct BandSets {
     pub columns: [[u8; 2]; 2],
 }
 
-/// The same eight bytes twice.
+/// Eight bytes, written twice.
 const fn twice(eight: [u8; 8]) -> [u8; 16] {
     let mut bytes = [0; 16];
     let mut i = 0;

@@ -28,7 +28,8 @@ const TURNED_LOW: Vector = {
     }
     vector
 };
-/// The same for the next four.
+/// For sets of one place among places 4 to 7: the place counted down the
+/// columns.
 const TURNED_HIGH: Vector = {
     let mut vector = [0; 16];
     let mut place = 0;
@@ -41,7 +42,7 @@ const TURNED_HIGH: Vector = {
 /// The place of a set among the first four, less 4; of no set 4: added to what
 /// [`PLACE_HIGH`] says, it is the place, and 8 if the set is empty.
 const PLACE_LOW: Vector = [4, 252, 253, 0, 254, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0];
-/// The same for the next four.
+/// The place of a set among places 4 to 7; of no set 4.
 const PLACE_HIGH: Vector = [4, 0, 1, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0];
 
 /// Eight bytes as a number, the first one lowest.
@@ -181,7 +182,7 @@ impl Lines {
         ]
     }
 
-    /// The same for a choice that is not known when the program is compiled.
+    /// The key of a band or stack that is not known when the program is compiled.
     #[inline(always)]
     pub fn key_of_any<T: Token>(&self, token: T, keys: &BandKey, choice: usize) -> Keyed {
         match choice {

@@ -148,7 +148,7 @@ struct Place {
 }
 
 impl Place {
-    /// May this row be the next, after so many?
+    /// May this row be the next after the first `placed`?
     fn allows(&self, row: u8, placed: usize) -> bool {
         let used = &self.rows[..placed];
         if placed.is_multiple_of(3) {

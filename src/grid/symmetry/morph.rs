@@ -139,7 +139,7 @@ impl Morph {
         (0..CELLS).filter(|&cell| cells.contains(self.source(cell))).collect()
     }
 
-    /// The same as this one, and then `next`.
+    /// The morph that does what this one does, and then `next`.
     pub fn then(&self, next: &Morph) -> Morph {
         // The lines that the second one takes, as lines of the first one's original.
         let (rows, columns) =

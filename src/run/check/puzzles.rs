@@ -12,8 +12,7 @@ use crate::run::manifest::Detail;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So many puzzles that are not where they should be are told of: after a missing
-/// line none is.
+/// The most puzzles out of their place that are told of: after a missing line all are.
 const MISPLACED: u8 = 3;
 
 /// Goes through the puzzles, row by row.

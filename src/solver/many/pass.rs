@@ -131,7 +131,7 @@ fn strike_rows<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
     }
 }
 
-/// The same of mini-columns.
+/// Strikes what mini-columns rule out: the transposed form of [`strike_rows`].
 #[inline(always)]
 fn strike_columns<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
     let last = T::Lanes32::splat(token, LAST_BAND);

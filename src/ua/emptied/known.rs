@@ -110,7 +110,7 @@ impl Known {
         }
     }
 
-    /// The same with up to `DIGITS` digits.
+    /// Answers [`any_without`](Self::any_without) where at most `DIGITS` digits have cells.
     #[inline(always)]
     fn any_without_of<const DIGITS: usize>(&self, unchanged: u64) -> bool {
         let Some(&first) = self.fields.first() else { return false };

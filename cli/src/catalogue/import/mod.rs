@@ -148,7 +148,7 @@ struct Watch<'a> {
 const STEP: u64 = 1 << 12;
 
 impl Watch<'_> {
-    /// So many grids were written in one go.
+    /// Shows progress after `grids` were written in one go, and looks whether to stop.
     fn written(self, grids: u64) -> Result<(), Stop> {
         if grids.is_multiple_of(STEP) {
             self.bar.set(grids);

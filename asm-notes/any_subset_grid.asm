@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "off", debug = false
+; profile release: lto = "off"
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 

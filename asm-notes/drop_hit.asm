@@ -1,47 +1,48 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "off", debug = false
+; profile release: lto = "off"
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- drop_hit, level scalar: 26 instructions, inner loops: 10
+; ---- drop_hit, level scalar: 27 instructions, inner loops: 10
     push         rax
-    cmp          rsi,r8
-    ja           .L3
+    cmp          r8,rsi
+    jb           .L4
     xor          eax,eax
     test         rsi,rsi
     je           .L2
-    xor          r8d,r8d
+    xor          r9d,r9d
 .L1:
-  | cmp          rax,rsi
-  | jae          .L4
-  | mov          r9,QWORD PTR [rdi+r8*8]
-  | inc          r8
-  | mov          QWORD PTR [rcx+rax*8],r9
-  | and          r9,rdx
-  | cmp          r9,0x1
+  | cmp          rax,r8
+  | jae          .L3
+  | mov          r10,QWORD PTR [rdi+r9*8]
+  | inc          r9
+  | mov          QWORD PTR [rcx+rax*8],r10
+  | and          r10,rdx
+  | cmp          r10,0x1
   | adc          rax,0x0
-  | cmp          rsi,r8
+  | cmp          rsi,r9
   | jne          .L1
 .L2:
     pop          rcx
     ret
 .L3:
-  ! lea          rcx,[rip+.D1]
-  ! xor          edi,edi
-  ! mov          rdx,r8
-  ! call         core::slice::index::slice_index_fail
-.L4:
-  ! lea          rdx,[rip+.D2]
+  ! lea          rdx,[rip+.D1]
   ! mov          rdi,rax
+  ! mov          rsi,r8
   ! call         core::panicking::panic_bounds_check
+.L4:
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
+  ! mov          esi,0x3c
+  ! call         core::panicking::panic
 
-; ---- drop_hit, level sse2: 73 instructions, inner loops: 21
+; ---- drop_hit, level sse2: 79 instructions, inner loops: 21
     push         r14
     push         rbx
     push         rax
     cmp          r8,rsi
-    jb           .L7
+    jb           .L6
     mov          rax,rsi
     shr          rax,1
     je           .L2
@@ -85,14 +86,17 @@
 .L3:
     mov          eax,esi
     and          eax,0x1
-    sub          r8,r9
-    cmp          rax,r8
-    ja           .L6
+    mov          r10,r8
+    sub          r10,r9
+    cmp          r10,rax
+    jb           .L7
     test         rax,rax
     jne          .L4
     xor          eax,eax
     jmp          .L5
 .L4:
+    cmp          r8,r9
+    je           .L8
     movabs       rax,0xffffffffffffffe
     and          rsi,rax
     mov          rsi,QWORD PTR [rdi+rsi*8]
@@ -107,24 +111,28 @@
     pop          r14
     ret
 .L6:
-  ! lea          rcx,[rip+.D2]
-  ! mov          esi,0x1
-  ! xor          edi,edi
-  ! xor          edx,edx
-  ! call         core::slice::index::slice_index_fail
-.L7:
-  ! lea          rdi,[rip+.D3]
-  ! lea          rdx,[rip+.D4]
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
   ! mov          esi,0x45
   ! call         core::panicking::panic
+.L7:
+  ! lea          rdi,[rip+.D4]
+  ! lea          rdx,[rip+.D5]
+  ! mov          esi,0x3c
+  ! call         core::panicking::panic
+.L8:
+  ! lea          rdx,[rip+.D6]
+  ! xor          edi,edi
+  ! xor          esi,esi
+  ! call         core::panicking::panic_bounds_check
 
-; ---- drop_hit, level avx2: 94 instructions, inner loops: 14
+; ---- drop_hit, level avx2: 97 instructions, inner loops: 14
     push         r14
     push         rbx
     push         rax
     cmp          r8,rsi
-    jb           .L7
-    mov          r10,rdi
+    jb           .L6
+    mov          r9,rdi
     mov          rax,rsi
     shr          rax,0x2
     je           .L2
@@ -133,17 +141,17 @@
     shl          rax,0x5
     xor          edi,edi
     vpxor        xmm1,xmm1,xmm1
-    mov          r9,QWORD PTR [rip+.D1]
+    mov          r10,QWORD PTR [rip+.D1]
     xor          r11d,r11d
 .L1:
   | mov          rbx,rdi
-  | vmovdqu      ymm2,YMMWORD PTR [r10+r11*1]
+  | vmovdqu      ymm2,YMMWORD PTR [r9+r11*1]
   | vpand        ymm3,ymm2,ymm0
   | vpcmpeqq     ymm3,ymm3,ymm1
   | vmovmskpd    r14d,ymm3
   | popcnt       edi,r14d
   | shl          r14d,0x5
-  | vmovdqu      ymm3,YMMWORD PTR [r9+r14*1]
+  | vmovdqu      ymm3,YMMWORD PTR [r10+r14*1]
   | vpermd       ymm2,ymm3,ymm2
   | vmovdqu      YMMWORD PTR [rcx+rbx*8],ymm2
   | add          rdi,rbx
@@ -160,35 +168,38 @@
 .L2:
     xor          edi,edi
 .L3:
-    mov          r9d,esi
-    and          r9d,0x3
-    sub          r8,rdi
-    cmp          r9,r8
-    ja           .L6
-    test         r9,r9
+    mov          r11d,esi
+    and          r11d,0x3
+    mov          r10,r8
+    sub          r10,rdi
+    cmp          r10,r11
+    jb           .L7
+    test         r11,r11
     je           .L4
+    cmp          r8,rdi
+    je           .L8
     movabs       rax,0xffffffffffffffc
     and          rsi,rax
     lea          rcx,[rcx+rdi*8]
-    mov          r8,QWORD PTR [r10+rsi*8]
+    mov          r8,QWORD PTR [r9+rsi*8]
     mov          QWORD PTR [rcx],r8
     xor          eax,eax
     test         r8,rdx
     sete         al
-    cmp          r9d,0x1
+    cmp          r11d,0x1
     je           .L5
-    cmp          r9d,eax
-    jbe          .L8
-    mov          r8,QWORD PTR [r10+rsi*8+0x8]
+    cmp          r10,rax
+    jbe          .L9
+    mov          r8,QWORD PTR [r9+rsi*8+0x8]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x2
+    cmp          r11d,0x2
     je           .L5
-    cmp          rax,r9
-    jae          .L8
-    mov          rsi,QWORD PTR [r10+rsi*8+0x10]
+    cmp          rax,r10
+    jae          .L9
+    mov          rsi,QWORD PTR [r9+rsi*8+0x10]
     mov          QWORD PTR [rcx+rax*8],rsi
     and          rdx,rsi
     cmp          rdx,0x1
@@ -204,30 +215,31 @@
     vzeroupper
     ret
 .L6:
-  ! lea          rcx,[rip+.D3]
-  ! xor          edi,edi
-  ! mov          rsi,r9
-  ! mov          rdx,r8
-  ! vzeroupper
-  ! call         core::slice::index::slice_index_fail
-.L7:
-  ! lea          rdi,[rip+.D4]
-  ! lea          rdx,[rip+.D5]
+  ! lea          rdi,[rip+.D3]
+  ! lea          rdx,[rip+.D4]
   ! mov          esi,0x45
   ! call         core::panicking::panic
-.L8:
+.L7:
+  ! lea          rdi,[rip+.D5]
   ! lea          rdx,[rip+.D6]
+  ! mov          esi,0x3c
+  ! vzeroupper
+  ! call         core::panicking::panic
+.L8:
+  ! xor          eax,eax
+.L9:
+  ! lea          rdx,[rip+.D7]
   ! mov          rdi,rax
-  ! mov          rsi,r9
+  ! mov          rsi,r10
   ! vzeroupper
   ! call         core::panicking::panic_bounds_check
 
-; ---- drop_hit, level avx512: 150 instructions, inner loops: 18
+; ---- drop_hit, level avx512: 153 instructions, inner loops: 18
     push         rbp
     push         r14
     push         rbx
     cmp          r8,rsi
-    jb           .L11
+    jb           .L10
     mov          r9,rsi
     shr          r9,0x3
     je           .L1
@@ -279,15 +291,18 @@
     add          r10,r9
 .L5:
     cmp          r10,r8
-    ja           .L10
-.L6:
-    mov          r9d,esi
-    and          r9d,0x7
-    sub          r8,r10
-    cmp          r9,r8
     ja           .L9
-    test         r9,r9
+.L6:
+    mov          r11d,esi
+    and          r11d,0x7
+    mov          r9,r8
+    sub          r9,r10
+    cmp          r9,r11
+    jb           .L11
+    test         r11,r11
     je           .L7
+    cmp          r8,r10
+    je           .L12
     movabs       rax,0xffffffffffffff8
     and          rsi,rax
     lea          rcx,[rcx+r10*8]
@@ -296,55 +311,55 @@
     xor          eax,eax
     test         r8,rdx
     sete         al
-    cmp          r9d,0x1
+    cmp          r11d,0x1
     je           .L8
-    cmp          r9d,eax
-    jbe          .L12
+    cmp          r9,rax
+    jbe          .L13
     mov          r8,QWORD PTR [rdi+rsi*8+0x8]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x2
+    cmp          r11d,0x2
     je           .L8
     cmp          rax,r9
-    jae          .L12
+    jae          .L13
     mov          r8,QWORD PTR [rdi+rsi*8+0x10]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x3
+    cmp          r11d,0x3
     je           .L8
     cmp          rax,r9
-    jae          .L12
+    jae          .L13
     mov          r8,QWORD PTR [rdi+rsi*8+0x18]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x4
+    cmp          r11d,0x4
     je           .L8
     cmp          rax,r9
-    jae          .L12
+    jae          .L13
     mov          r8,QWORD PTR [rdi+rsi*8+0x20]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x5
+    cmp          r11d,0x5
     je           .L8
     cmp          rax,r9
-    jae          .L12
+    jae          .L13
     mov          r8,QWORD PTR [rdi+rsi*8+0x28]
     mov          QWORD PTR [rcx+rax*8],r8
     and          r8,rdx
     cmp          r8,0x1
     adc          rax,0x0
-    cmp          r9d,0x6
+    cmp          r11d,0x6
     je           .L8
     cmp          rax,r9
-    jae          .L12
+    jae          .L13
     mov          rsi,QWORD PTR [rdi+rsi*8+0x30]
     mov          QWORD PTR [rcx+rax*8],rsi
     and          rdx,rsi
@@ -362,25 +377,26 @@
     ret
 .L9:
   ! lea          rcx,[rip+.D1]
-  ! xor          edi,edi
-  ! mov          rsi,r9
-  ! mov          rdx,r8
-  ! vzeroupper
-  ! call         core::slice::index::slice_index_fail
-.L10:
-  ! lea          rcx,[rip+.D2]
   ! mov          rdi,r10
   ! mov          rsi,r8
   ! mov          rdx,r8
   ! vzeroupper
   ! call         core::slice::index::slice_index_fail
-.L11:
-  ! lea          rdi,[rip+.D3]
-  ! lea          rdx,[rip+.D4]
+.L10:
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
   ! mov          esi,0x45
   ! call         core::panicking::panic
-.L12:
+.L11:
+  ! lea          rdi,[rip+.D4]
   ! lea          rdx,[rip+.D5]
+  ! mov          esi,0x3c
+  ! vzeroupper
+  ! call         core::panicking::panic
+.L12:
+  ! xor          eax,eax
+.L13:
+  ! lea          rdx,[rip+.D6]
   ! mov          rdi,rax
   ! mov          rsi,r9
   ! vzeroupper

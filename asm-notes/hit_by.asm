@@ -1,19 +1,25 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "off", debug = false
+; profile release: lto = "off"
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- hit_by, level scalar: 35 instructions, inner loops: 19
+; ---- hit_by, level scalar: 41 instructions, inner loops: 19
     mov          rax,rdi
     xorps        xmm0,xmm0
+    movups       XMMWORD PTR [rdi+0x50],xmm0
+    movups       XMMWORD PTR [rdi+0x40],xmm0
+    movups       XMMWORD PTR [rdi+0x30],xmm0
+    movups       XMMWORD PTR [rdi+0x20],xmm0
+    movups       XMMWORD PTR [rdi+0x10],xmm0
+    movups       XMMWORD PTR [rdi],xmm0
+    test         rdx,rdx
+    je           .L2
     xorps        xmm1,xmm1
     xorps        xmm2,xmm2
     xorps        xmm3,xmm3
     xorps        xmm4,xmm4
     xorps        xmm5,xmm5
-    test         rdx,rdx
-    je           .L2
 .L1:
   | mov          rcx,rdx
   | tzcnt        rdx,rdx
@@ -34,13 +40,13 @@
   | lea          rdx,[rcx-0x1]
   | and          rdx,rcx
   | jne          .L1
-.L2:
     movups       XMMWORD PTR [rax],xmm0
     movups       XMMWORD PTR [rax+0x10],xmm1
     movups       XMMWORD PTR [rax+0x20],xmm2
     movups       XMMWORD PTR [rax+0x30],xmm3
     movups       XMMWORD PTR [rax+0x40],xmm4
     movups       XMMWORD PTR [rax+0x50],xmm5
+.L2:
     ret
 
 ; ---- hit_by, level sse2: 35 instructions, inner loops: 19

@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "off", debug = false
+; profile release: lto = "off"
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -109,30 +109,31 @@
   ! mov          rsi,r8
   ! call         core::panicking::panic_bounds_check
 
-; ---- residual_sizes, level sse2: 96 instructions, inner loops: 24
+; ---- residual_sizes, level sse2: 95 instructions, inner loops: 26
     push         rbx
     sub          rsp,0x30
     mov          QWORD PTR [rsp],r8
     mov          QWORD PTR [rsp+0x8],rsi
     cmp          r8,rsi
     jne          .L4
-    mov          r8,rsi
-    shr          r8,1
+    movabs       r8,0xffffffffffffffe
+    and          r8,rsi
     mov          eax,esi
     and          eax,0x1
     mov          r9d,esi
     and          r9d,0x1
-    test         r8,r8
+    test         rsi,0xfffffffffffffffe
     je           .L2
     movq         xmm0,rdx
     pshufd       xmm0,xmm0,0x44
-    add          r8,r8
     xor          r10d,r10d
     movdqa       xmm1,XMMWORD PTR [rip+.D1]
     movdqa       xmm2,XMMWORD PTR [rip+.D2]
     movdqa       xmm3,XMMWORD PTR [rip+.D3]
     pxor         xmm4,xmm4
 .L1:
+  | cmp          r8,r10
+  | je           .L2
   | movdqu       xmm5,XMMWORD PTR [rdi+r10*8]
   | pand         xmm5,xmm0
   | movdqa       xmm6,xmm5
@@ -162,8 +163,6 @@
     mov          QWORD PTR [rsp+0x18],rax
     cmp          r9,rax
     jne          .L5
-    movabs       r8,0xffffffffffffffe
-    and          r8,rsi
     cmp          r8,rsi
     je           .L3
     test         rax,rax
@@ -213,30 +212,31 @@
   ! mov          rsi,rax
   ! call         core::panicking::panic_bounds_check
 
-; ---- residual_sizes, level avx2: 104 instructions, inner loops: 18
+; ---- residual_sizes, level avx2: 103 instructions, inner loops: 20
     push         rbx
     sub          rsp,0x20
     mov          QWORD PTR [rsp],r8
     mov          QWORD PTR [rsp+0x8],rsi
     cmp          r8,rsi
     jne          .L4
-    mov          r8,rsi
-    shr          r8,0x2
+    movabs       r8,0xffffffffffffffc
+    and          r8,rsi
     mov          eax,esi
     and          eax,0x3
     mov          r9d,esi
     and          r9d,0x3
-    test         r8,r8
+    test         rsi,0xfffffffffffffffc
     je           .L2
     vmovq        xmm0,rdx
     vpbroadcastq ymm0,xmm0
-    shl          r8,0x2
     xor          r10d,r10d
     vpbroadcastb ymm1,BYTE PTR [rip+.D1]
     vmovdqa      ymm2,YMMWORD PTR [rip+.D2]
     vpxor        xmm3,xmm3,xmm3
     vpbroadcastd ymm4,DWORD PTR [rip+.D3]
 .L1:
+  | cmp          r8,r10
+  | je           .L2
   | vpand        ymm5,ymm0,YMMWORD PTR [rdi+r10*8]
   | vpand        ymm6,ymm5,ymm1
   | vpshufb      ymm6,ymm2,ymm6
@@ -260,8 +260,6 @@
     mov          QWORD PTR [rsp+0x18],rax
     cmp          r9,rax
     jne          .L5
-    movabs       r8,0xffffffffffffffc
-    and          r8,rsi
     cmp          r8,rsi
     je           .L3
     test         rax,rax
@@ -325,61 +323,40 @@
   ! vzeroupper
   ! call         core::panicking::panic_bounds_check
 
-; ---- residual_sizes, level avx512: 144 instructions, inner loops: 10
-    push         rbx
-    sub          rsp,0x20
-    mov          QWORD PTR [rsp],r8
-    mov          QWORD PTR [rsp+0x8],rsi
+; ---- residual_sizes, level avx512: 124 instructions, inner loops: 8
+    sub          rsp,0x28
+    mov          QWORD PTR [rsp+0x8],r8
+    mov          QWORD PTR [rsp+0x10],rsi
     cmp          r8,rsi
-    jne          .L6
-    mov          r9,rsi
-    shr          r9,0x3
-    mov          eax,esi
-    and          eax,0x7
-    mov          r8d,esi
-    and          r8d,0x7
-    test         r9,r9
-    je           .L4
-    vpbroadcastq zmm0,rdx
-    cmp          r9,0x1
-    jne          .L1
-    xor          r10d,r10d
-    jmp          .L3
-.L1:
-    movabs       r11,0x1fffffffffffffe
-    and          r11,r9
-    lea          rbx,[rdi+0x40]
-    xor          r10d,r10d
-.L2:
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rbx-0x40]
-  | vpopcntq     zmm1,zmm1
-  | vpmovqb      QWORD PTR [rcx+r10*8],zmm1
-  | vpandq       zmm1,zmm0,ZMMWORD PTR [rbx]
-  | vpopcntq     zmm1,zmm1
-  | vpmovqb      QWORD PTR [rcx+r10*8+0x8],zmm1
-  | add          r10,0x2
-  | sub          rbx,0xffffffffffffff80
-  | cmp          r11,r10
-  | jne          .L2
-    test         r9b,0x1
-    je           .L4
-.L3:
-    mov          r9,r10
-    shl          r9,0x6
-    vpandq       zmm0,zmm0,ZMMWORD PTR [rdi+r9*1]
-    vpopcntq     zmm0,zmm0
-    vpmovqb      QWORD PTR [rcx+r10*8],zmm0
-.L4:
-    mov          QWORD PTR [rsp+0x10],r8
-    mov          QWORD PTR [rsp+0x18],rax
-    cmp          r8,rax
-    jne          .L7
+    jne          .L4
     movabs       r8,0xffffffffffffff8
     and          r8,rsi
+    mov          eax,esi
+    and          eax,0x7
+    mov          r9d,esi
+    and          r9d,0x7
+    test         rsi,0xfffffffffffffff8
+    je           .L2
+    vpbroadcastq zmm0,rdx
+    xor          r10d,r10d
+.L1:
+  | cmp          r8,r10
+  | je           .L2
+  | vpandq       zmm1,zmm0,ZMMWORD PTR [rdi+r10*8]
+  | vpopcntq     zmm1,zmm1
+  | vpmovqb      QWORD PTR [rcx+r10*1],zmm1
+  | add          r10,0x8
+  | cmp          r8,r10
+  | jne          .L1
+.L2:
+    mov          QWORD PTR [rsp+0x18],r9
+    mov          QWORD PTR [rsp+0x20],rax
+    cmp          r9,rax
+    jne          .L5
     cmp          r8,rsi
-    je           .L5
+    je           .L3
     test         rax,rax
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8]
     and          r9,rdx
     popcnt       r9,r9
@@ -387,9 +364,9 @@
     mov          r9,r8
     or           r9,0x1
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x1
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x8]
     and          r9,rdx
     popcnt       r9,r9
@@ -397,9 +374,9 @@
     mov          r9,r8
     or           r9,0x2
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x2
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x10]
     and          r9,rdx
     popcnt       r9,r9
@@ -407,9 +384,9 @@
     mov          r9,r8
     or           r9,0x3
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x3
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x18]
     and          r9,rdx
     popcnt       r9,r9
@@ -417,9 +394,9 @@
     mov          r9,r8
     or           r9,0x4
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x4
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x20]
     and          r9,rdx
     popcnt       r9,r9
@@ -427,9 +404,9 @@
     mov          r9,r8
     or           r9,0x5
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x5
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x28]
     and          r9,rdx
     popcnt       r9,r9
@@ -437,42 +414,41 @@
     mov          r9,r8
     or           r9,0x6
     cmp          r9,rsi
-    je           .L5
+    je           .L3
     cmp          eax,0x6
-    je           .L8
+    je           .L6
     mov          r9,QWORD PTR [rdi+r8*8+0x30]
     and          r9,rdx
     popcnt       r9,r9
     mov          BYTE PTR [rcx+r8*1+0x6],r9b
     not          esi
     test         sil,0x7
-    je           .L5
+    je           .L3
     cmp          eax,0x7
-    je           .L8
+    je           .L6
     and          rdx,QWORD PTR [rdi+r8*8+0x38]
     popcnt       rax,rdx
     mov          BYTE PTR [rcx+r8*1+0x7],al
-.L5:
-    add          rsp,0x20
-    pop          rbx
+.L3:
+    add          rsp,0x28
     vzeroupper
     ret
-.L6:
+.L4:
   ! lea          r9,[rip+.D1]
-  ! mov          rsi,rsp
-  ! lea          rdx,[rsp+0x8]
+  ! lea          rsi,[rsp+0x8]
+  ! lea          rdx,[rsp+0x10]
   ! xor          edi,edi
   ! xor          ecx,ecx
   ! call         core::panicking::assert_failed::<usize, usize>
-.L7:
+.L5:
   ! lea          r9,[rip+.D2]
-  ! lea          rsi,[rsp+0x10]
-  ! lea          rdx,[rsp+0x18]
+  ! lea          rsi,[rsp+0x18]
+  ! lea          rdx,[rsp+0x20]
   ! xor          edi,edi
   ! xor          ecx,ecx
   ! vzeroupper
   ! call         core::panicking::assert_failed::<usize, usize>
-.L8:
+.L6:
   ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! mov          rsi,rax

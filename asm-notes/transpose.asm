@@ -1,6 +1,6 @@
 ; Listing of the final, linked program. Written by scripts/asm-notes.
 ; rustc 1.95.0 (59807616e 2026-04-14), x86_64-unknown-linux-gnu
-; profile release: lto = "off", debug = false
+; profile release: lto = "off"
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
@@ -2243,51 +2243,51 @@
 .L3:
   | vmovups      ymm0,YMMWORD PTR [rsp+rax*1+0x3c8]
   | vmovups      ymm1,YMMWORD PTR [rsp+rax*1+0x5c8]
-  | vunpckhpd    ymm2,ymm0,ymm1
-  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0x7c8]
-  | vmovups      ymm4,YMMWORD PTR [rsp+rax*1+0x9c8]
-  | vunpckhpd    ymm5,ymm3,ymm4
-  | vperm2f128   ymm6,ymm2,ymm5,0x31
+  | vmovups      ymm2,YMMWORD PTR [rsp+rax*1+0x7c8]
+  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0x9c8]
+  | vunpckhpd    ymm4,ymm0,ymm1
+  | vunpckhpd    ymm5,ymm2,ymm3
+  | vperm2f128   ymm6,ymm4,ymm5,0x31
   | vunpcklpd    ymm0,ymm0,ymm1
-  | vunpcklpd    ymm1,ymm3,ymm4
-  | vperm2f128   ymm3,ymm0,ymm1,0x31
-  | vinsertf128  ymm2,ymm2,xmm5,0x1
+  | vunpcklpd    ymm1,ymm2,ymm3
+  | vperm2f128   ymm2,ymm0,ymm1,0x31
+  | vinsertf128  ymm3,ymm4,xmm5,0x1
   | vinsertf128  ymm0,ymm0,xmm1,0x1
   | vmovups      YMMWORD PTR [rbx],ymm0
-  | vmovups      YMMWORD PTR [rbx+0x60],ymm2
-  | vmovups      YMMWORD PTR [rbx+0xc0],ymm3
+  | vmovups      YMMWORD PTR [rbx+0x60],ymm3
+  | vmovups      YMMWORD PTR [rbx+0xc0],ymm2
   | vmovups      YMMWORD PTR [rbx+0x120],ymm6
   | vmovups      ymm0,YMMWORD PTR [rsp+rax*1+0xbc8]
   | vmovups      ymm1,YMMWORD PTR [rsp+rax*1+0xdc8]
-  | vunpckhpd    ymm2,ymm0,ymm1
-  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0xfc8]
-  | vmovups      ymm4,YMMWORD PTR [rsp+rax*1+0x11c8]
-  | vunpckhpd    ymm5,ymm3,ymm4
-  | vperm2f128   ymm6,ymm2,ymm5,0x31
+  | vmovups      ymm2,YMMWORD PTR [rsp+rax*1+0xfc8]
+  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0x11c8]
+  | vunpckhpd    ymm4,ymm0,ymm1
+  | vunpckhpd    ymm5,ymm2,ymm3
+  | vperm2f128   ymm6,ymm4,ymm5,0x31
   | vunpcklpd    ymm0,ymm0,ymm1
-  | vunpcklpd    ymm1,ymm3,ymm4
-  | vperm2f128   ymm3,ymm0,ymm1,0x31
-  | vinsertf128  ymm2,ymm2,xmm5,0x1
+  | vunpcklpd    ymm1,ymm2,ymm3
+  | vperm2f128   ymm2,ymm0,ymm1,0x31
+  | vinsertf128  ymm3,ymm4,xmm5,0x1
   | vinsertf128  ymm0,ymm0,xmm1,0x1
   | vmovups      YMMWORD PTR [rbx+0x20],ymm0
-  | vmovups      YMMWORD PTR [rbx+0x80],ymm2
-  | vmovups      YMMWORD PTR [rbx+0xe0],ymm3
+  | vmovups      YMMWORD PTR [rbx+0x80],ymm3
+  | vmovups      YMMWORD PTR [rbx+0xe0],ymm2
   | vmovups      YMMWORD PTR [rbx+0x140],ymm6
   | vmovdqu      ymm0,YMMWORD PTR [rsp+rax*1+0x13c8]
   | vmovdqu      ymm1,YMMWORD PTR [rsp+rax*1+0x15c8]
-  | vpunpckhqdq  ymm2,ymm0,ymm1
-  | vmovdqu      ymm3,YMMWORD PTR [rsp+rax*1+0x17c8]
-  | vmovdqu      ymm4,YMMWORD PTR [rsp+rax*1+0x19c8]
-  | vpunpckhqdq  ymm5,ymm3,ymm4
-  | vperm2i128   ymm6,ymm2,ymm5,0x31
+  | vmovdqu      ymm2,YMMWORD PTR [rsp+rax*1+0x17c8]
+  | vmovdqu      ymm3,YMMWORD PTR [rsp+rax*1+0x19c8]
+  | vpunpckhqdq  ymm4,ymm0,ymm1
+  | vpunpckhqdq  ymm5,ymm2,ymm3
+  | vperm2i128   ymm6,ymm4,ymm5,0x31
   | vpunpcklqdq  ymm0,ymm0,ymm1
-  | vpunpcklqdq  ymm1,ymm3,ymm4
-  | vperm2i128   ymm3,ymm0,ymm1,0x31
-  | vinserti128  ymm2,ymm2,xmm5,0x1
+  | vpunpcklqdq  ymm1,ymm2,ymm3
+  | vperm2i128   ymm2,ymm0,ymm1,0x31
+  | vinserti128  ymm3,ymm4,xmm5,0x1
   | vinserti128  ymm0,ymm0,xmm1,0x1
   | vmovdqu      YMMWORD PTR [rbx+0x40],ymm0
-  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm2
-  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm3
+  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm3
+  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm2
   | vmovdqu      YMMWORD PTR [rbx+0x160],ymm6
   | add          rbx,0x180
   | add          rax,0x20
@@ -2305,7 +2305,7 @@
   ! mov          esi,0x26
   ! call         core::panicking::panic
 
-; ---- transpose, level avx512: 332 instructions, inner loops: 195, 67
+; ---- transpose, level avx512: 320 instructions, inner loops: 195, 59
     push         rbp
     mov          rbp,rsp
     push         r15
@@ -2551,88 +2551,76 @@
 .L4:
     lea          rdx,[rbx+0x300]
     add          rax,0xfffffffffffffff8
-    mov          esi,0x8
     vpxor        xmm0,xmm0,xmm0
     xor          edi,edi
-    mov          r8,rcx
+    mov          rsi,rcx
     vpxor        xmm2,xmm2,xmm2
     vpxor        xmm3,xmm3,xmm3
     vpxor        xmm1,xmm1,xmm1
-    vpxor        xmm6,xmm6,xmm6
-    vpxor        xmm4,xmm4,xmm4
-    vpxor        xmm5,xmm5,xmm5
-    xor          r9d,r9d
+    xor          r8d,r8d
     jmp          .L7
 .L5:
+  | vmovdqu64    zmm4,ZMMWORD PTR [rsi-0xe00]
+  | vmovdqu64    zmm5,ZMMWORD PTR [rsi-0xc00]
+  | vmovdqu64    zmm6,ZMMWORD PTR [rsi-0xa00]
+  | vmovdqu64    zmm7,ZMMWORD PTR [rsi-0x800]
+  | vpunpcklqdq  zmm8,zmm4,zmm5
+  | vpunpckhqdq  zmm4,zmm4,zmm5
+  | vpunpcklqdq  zmm5,zmm6,zmm7
+  | vpunpckhqdq  zmm6,zmm6,zmm7
+  | vpunpcklqdq  zmm7,zmm1,zmm3
+  | vpunpckhqdq  zmm1,zmm1,zmm3
+  | vpunpcklqdq  zmm3,zmm2,zmm0
+  | vpunpckhqdq  zmm0,zmm2,zmm0
+  | vshufi64x2   zmm2,zmm8,zmm5,0x88
+  | vshufi64x2   zmm8,zmm8,zmm5,0xdd
+  | vshufi64x2   zmm5,zmm4,zmm6,0x88
+  | vshufi64x2   zmm9,zmm4,zmm6,0xdd
+  | vshufi64x2   zmm4,zmm7,zmm3,0x88
+  | vshufi64x2   zmm10,zmm7,zmm3,0xdd
+  | vshufi64x2   zmm3,zmm1,zmm0,0x88
+  | vshufi64x2   zmm0,zmm1,zmm0,0xdd
+  | vshufi64x2   zmm7,zmm2,zmm4,0x88
+  | vshufi64x2   zmm1,zmm2,zmm4,0xdd
+  | vshufi64x2   zmm6,zmm5,zmm3,0x88
+  | vshufi64x2   zmm3,zmm5,zmm3,0xdd
+  | vshufi64x2   zmm5,zmm8,zmm10,0x88
+  | vshufi64x2   zmm2,zmm8,zmm10,0xdd
+  | vshufi64x2   zmm4,zmm9,zmm0,0x88
+  | vshufi64x2   zmm0,zmm9,zmm0,0xdd
+  | test         r8,r8
+  | je           .L8
   | vmovdqu      YMMWORD PTR [rbx+0x40],ymm7
-  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm5
-  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm4
-  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm6
+  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm6
+  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm5
+  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm4
   | vmovdqu      YMMWORD PTR [rbx+0x1c0],ymm1
   | vmovdqu      YMMWORD PTR [rbx+0x220],ymm3
   | vmovdqu      YMMWORD PTR [rbx+0x280],ymm2
   | vmovdqu      YMMWORD PTR [rbx+0x2e0],ymm0
 .L6:
-  | add          rsi,0x8
-  | add          rdi,0xfffffffffffffff8
-  | add          r8,0x1000
-  | test         r9b,0x1
-  | mov          r9b,0x1
+  | add          rsi,0x1000
+  | add          r8,0x8
+  | test         dil,0x1
+  | mov          dil,0x1
   | jne          .L3
 .L7:
-  | cmp          rsi,0xc
-  | mov          r11d,0xc
-  | cmovb        r11,rsi
-  | lea          r10,[r11+rdi*1]
-  | cmp          r10,0x1
-  | adc          r11,rdi
-  | cmp          r11,0x1
-  | je           .L8
-  | vmovdqu64    zmm5,ZMMWORD PTR [r8-0xc00]
-  | vmovdqu64    zmm4,ZMMWORD PTR [r8-0xa00]
-  | vmovdqu64    zmm6,ZMMWORD PTR [r8-0x800]
-  | cmp          r10,0x4
-  | je           .L8
-  | vmovdqu64    zmm1,ZMMWORD PTR [r8-0x600]
-  | vmovdqu64    zmm3,ZMMWORD PTR [r8-0x400]
-  | vmovdqu64    zmm2,ZMMWORD PTR [r8-0x200]
-  | vmovdqu64    zmm0,ZMMWORD PTR [r8]
+  | cmp          r8,0x8
+  | je           .L5
+  | vmovdqu64    zmm1,ZMMWORD PTR [rsi-0x600]
+  | vmovdqu64    zmm3,ZMMWORD PTR [rsi-0x400]
+  | vmovdqu64    zmm2,ZMMWORD PTR [rsi-0x200]
+  | vmovdqu64    zmm0,ZMMWORD PTR [rsi]
+  | jmp          .L5
 .L8:
-  | vmovdqu64    zmm7,ZMMWORD PTR [r8-0xe00]
-  | vpunpcklqdq  zmm8,zmm7,zmm5
-  | vpunpckhqdq  zmm5,zmm7,zmm5
-  | vpunpcklqdq  zmm7,zmm4,zmm6
-  | vpunpckhqdq  zmm4,zmm4,zmm6
-  | vpunpcklqdq  zmm6,zmm1,zmm3
-  | vpunpckhqdq  zmm1,zmm1,zmm3
-  | vpunpcklqdq  zmm3,zmm2,zmm0
-  | vpunpckhqdq  zmm0,zmm2,zmm0
-  | vshufi64x2   zmm2,zmm8,zmm7,0x88
-  | vshufi64x2   zmm8,zmm8,zmm7,0xdd
-  | vshufi64x2   zmm9,zmm5,zmm4,0x88
-  | vshufi64x2   zmm10,zmm5,zmm4,0xdd
-  | vshufi64x2   zmm4,zmm6,zmm3,0x88
-  | vshufi64x2   zmm6,zmm6,zmm3,0xdd
-  | vshufi64x2   zmm3,zmm1,zmm0,0x88
-  | vshufi64x2   zmm0,zmm1,zmm0,0xdd
-  | vshufi64x2   zmm7,zmm2,zmm4,0x88
-  | vshufi64x2   zmm1,zmm2,zmm4,0xdd
-  | vshufi64x2   zmm5,zmm9,zmm3,0x88
-  | vshufi64x2   zmm3,zmm9,zmm3,0xdd
-  | vshufi64x2   zmm4,zmm8,zmm6,0x88
-  | vshufi64x2   zmm2,zmm8,zmm6,0xdd
-  | vshufi64x2   zmm6,zmm10,zmm0,0x88
-  | vshufi64x2   zmm0,zmm10,zmm0,0xdd
-  | cmp          rsi,0x8
-  | jne          .L5
-  | vmovdqu64    ZMMWORD PTR [rbx],zmm7
-  | vmovdqu64    ZMMWORD PTR [rbx+0x60],zmm5
-  | vmovdqu64    ZMMWORD PTR [rbx+0xc0],zmm4
-  | vmovdqu64    ZMMWORD PTR [rbx+0x120],zmm6
-  | vmovdqu64    ZMMWORD PTR [rbx+0x180],zmm1
-  | vmovdqu64    ZMMWORD PTR [rbx+0x1e0],zmm3
-  | vmovdqu64    ZMMWORD PTR [rbx+0x240],zmm2
-  | vmovdqu64    ZMMWORD PTR [rbx+0x2a0],zmm0
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8],zmm7
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x60],zmm6
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0xc0],zmm5
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x120],zmm4
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x180],zmm1
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x1e0],zmm3
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x240],zmm2
+  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x2a0],zmm0
   | jmp          .L6
 .L9:
     lea          rsp,[rbp-0x20]

@@ -36,13 +36,12 @@ pub trait BitmapKernels: Vectors {
             let mut square = [self.splat(0); MOST_LANES];
             let square = &mut square[..Self::LANES];
             for word in (0..W).step_by(Self::LANES) {
-                let blocks = &blocks[word..W.min(word + Self::LANES)];
-                for j in 0..blocks.len() {
-                    square[j] = self.load(&self.split(&blocks[j]).0[i]);
+                for (j, block) in blocks[word..].iter().enumerate().take(Self::LANES) {
+                    square[j] = self.load(&self.split(block).0[i]);
                 }
                 Self::Lanes::transpose(square);
-                for j in 0..Self::LANES {
-                    let (full, rest) = self.split_mut(&mut vectors[j][word..]);
+                for (j, vector) in vectors.iter_mut().enumerate().take(Self::LANES) {
+                    let (full, rest) = self.split_mut(&mut vector[word..]);
                     match full.first_mut() {
                         Some(words) => square[j].store(words),
                         None => square[j].store_first(rest),

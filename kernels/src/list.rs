@@ -231,7 +231,7 @@ pub trait ListKernels: Vectors {
         assert_eq!(sizes.len(), chunks.len());
         let (full, rest) = sizes.split_at_mut(chunks.count * Self::LANES);
         // By the number of vectors, so that none needs a bounds check.
-        for (i, out) in full.chunks_exact_mut(Self::LANES).enumerate() {
+        for (i, out) in full.chunks_exact_mut(Self::LANES).enumerate().take(chunks.count) {
             sizes_of(self, &chunks, i, cells).store_low_bytes(out);
         }
         Scalar::new().residual_sizes(chunks.rest, alive, rest);

@@ -57,7 +57,7 @@ pub mod files {
     pub use crate::files::{Place, Replacement, folder, is_standard_output};
 }
 pub mod grid {
-    pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View};
+    pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View, characters};
     pub mod geometry {
         pub use crate::grid::geometry::{
             CELLS, band_cells, box_of, cell_at, column, row, stack_cells, unit,

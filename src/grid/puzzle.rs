@@ -96,13 +96,18 @@ impl FromStr for Puzzle {
     }
 }
 
+/// The text of 81 digits, row by row: 0 is written `.`.
+pub fn characters(digits: &[u8; CELLS]) -> [u8; CELLS] {
+    let mut text = [0; CELLS];
+    for cell in 0..CELLS {
+        text[cell] = if digits[cell] == 0 { b'.' } else { b'0' + digits[cell] };
+    }
+    text
+}
+
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = [0; CELLS];
-        for (character, &digit) in text.iter_mut().zip(&self.0) {
-            *character = if digit == 0 { b'.' } else { b'0' + digit };
-        }
-        f.pad(std::str::from_utf8(&text).expect("digits and dots are ASCII"))
+        f.pad(std::str::from_utf8(&characters(&self.0)).expect("digits and dots are ASCII"))
     }
 }
 

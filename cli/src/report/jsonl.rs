@@ -1,6 +1,6 @@
 //! One JSON object a line for each grid, its keys always in the same order.
 
-use super::{Line, output};
+use super::{line, output};
 use gridsieve::internal::engine::{Counters, Mask, Question};
 use gridsieve::internal::scan::{GridResult, SinkError};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
@@ -44,7 +44,8 @@ impl Serialize for Puzzles<'_> {
                 self.error.replace(Some(error));
                 text
             })?;
-            list.serialize_element(Line::new(self.result, clues).as_str())?;
+            let line = line(self.result, clues);
+            list.serialize_element(str::from_utf8(&line).expect("digits and dots are ASCII"))?;
         }
         list.end()
     }

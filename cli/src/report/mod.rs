@@ -13,7 +13,7 @@ pub use progress::{Bar, JsonLines, ProgressReport, Show};
 pub use stats::{Settings, peak_memory, write_stats};
 pub use summary::{Summary, plural, puzzle_summary, skipped_lines};
 
-use gridsieve::internal::grid::CellSet;
+use gridsieve::internal::grid::{CellSet, characters};
 use gridsieve::internal::scan::{GridResult, SinkError};
 use std::io::{self, Write};
 
@@ -41,17 +41,9 @@ pub fn write_grid(
     }
 }
 
-/// The text of a puzzle.
-struct Line([u8; 81]);
-
-impl Line {
-    fn new(result: &GridResult, clues: CellSet) -> Line {
-        Line(result.grid.puzzle(clues).digits().map(|d| if d == 0 { b'.' } else { b'0' + d }))
-    }
-
-    fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.0).expect("digits and dots are ASCII")
-    }
+/// The text of a puzzle of a grid.
+fn line(result: &GridResult, clues: CellSet) -> [u8; 81] {
+    characters(result.grid.puzzle(clues).digits())
 }
 
 fn output(result: io::Result<()>) -> Result<(), SinkError> {

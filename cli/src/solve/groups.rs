@@ -1,12 +1,11 @@
 //! `--group-by-grid`: puzzles by the minlex forms of their solutions.
 
-use super::results::characters;
 use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::puzzles::Work;
 use crate::report::Format;
 use gridsieve::internal::grid::symmetry::minlex;
-use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve::internal::grid::{Grid, Puzzle, characters};
 use gridsieve::internal::solver::many::{Answer, answers};
 use gridsieve_kernels::Isa;
 use rayon::ThreadPool;

@@ -4,8 +4,7 @@ use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::puzzles::Work;
 use crate::report::Format;
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{Puzzle, characters};
 use gridsieve::internal::logic::cell_name;
 use gridsieve::internal::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_kernels::Isa;
@@ -170,9 +169,4 @@ impl Results<'_> {
             },
         }
     }
-}
-
-/// 81 characters.
-pub fn characters(digits: &[u8; CELLS]) -> [u8; CELLS] {
-    digits.map(|digit| if digit == 0 { b'.' } else { b'0' + digit })
 }

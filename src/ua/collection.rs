@@ -114,6 +114,7 @@ fn digits(grid: &Grid, most: u32, isa: Isa, all: &mut Collection) {
     // With six digits the cells would be no more than 64, but far too many ways.
     assert!((2..=5).contains(&most));
     let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
+    search.all_move = true;
     let mut known: Vec<CellSet> = Vec::new();
     for count in 2..=most {
         let mut found = Vec::new();

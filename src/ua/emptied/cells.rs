@@ -21,6 +21,9 @@ pub struct CellsEmptied<'a> {
     isa: Isa,
     /// Solutions of a puzzle that are looked at.
     cap: usize,
+    /// Only solutions in which every digit with emptied cells moves are looked for, as the UAs of
+    /// fewer digits are known.
+    pub all_move: bool,
     /// What was done so far.
     pub tally: Tally,
 }
@@ -29,7 +32,7 @@ impl<'a> CellsEmptied<'a> {
     /// A search that gives up a puzzle after `cap` solutions that contain no
     /// UA found before.
     pub fn new(grid: &'a Grid, cap: usize, isa: Isa) -> CellsEmptied<'a> {
-        CellsEmptied { grid, isa, cap, tally: Tally::default() }
+        CellsEmptied { grid, isa, cap, all_move: false, tally: Tally::default() }
     }
 
     /// The minimal UAs inside `emptied`, at most 64 cells, that contain none of
@@ -38,7 +41,7 @@ impl<'a> CellsEmptied<'a> {
         let layout = Layout::new(self.grid, emptied);
         let inside = known.iter().filter_map(|&ua| layout.bits(ua));
         let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
-        let mut search = Search::new(self.grid, &layout, &known, self.cap);
+        let mut search = Search::new(self.grid, &layout, &known, self.cap, self.all_move);
         dispatch_few!(self.isa, token => search.run(token));
         self.tally.add(search.nodes, search.found.len(), self.cap);
         let mut found = search.found;
@@ -73,17 +76,22 @@ struct Search {
 }
 
 impl Search {
-    fn new(grid: &Grid, layout: &Layout, known: &[u64], cap: usize) -> Search {
+    fn new(grid: &Grid, layout: &Layout, known: &[u64], cap: usize, all_move: bool) -> Search {
         let mut path = vec![Node::default(); 10];
         let root = &mut path[0];
         for digit in 0..9 {
             let own = layout.own(digit);
             root.ways[digit] = layout.placements(grid, digit);
             root.ways[digit].sort_by_key(|way| (way & !own).count_ones());
+            if all_move {
+                root.ways[digit].retain(|&way| way != own);
+            }
         }
-        root.open = 0x1ff;
+        // The UAs that have few digits are known, and few of the others contain one another.
+        let more = if all_move { 0 } else { MOST_KNOWN - known.len() };
+        root.open = (0..9).filter(|&digit| layout.own(digit) != 0).map(|digit| 1 << digit).sum();
         Search {
-            known: Known::new(layout, known, MOST_KNOWN - known.len()),
+            known: Known::new(layout, known, more),
             all: layout.all(),
             own: std::array::from_fn(|digit| layout.own(digit)),
             path,
@@ -95,7 +103,10 @@ impl Search {
 
     #[inline(always)]
     fn run<T: Token>(&mut self, token: T) {
-        self.path[0].choose();
+        if self.all == 0 {
+            return;
+        }
+        self.path[0].digit = self.path[0].fewest(self.path[0].open).1;
         let mut depth = 0;
         loop {
             let (path, below) = self.path.split_at_mut(depth + 1);
@@ -117,10 +128,13 @@ impl Search {
                 others |= self.own[digit];
             }
             let unchanged = kept | others & !taken;
-            if open == 0 && unchanged == self.all || self.known.any_without(unchanged) {
+            // The last digit gets the cells that are left: one in each row, column and box without
+            // it, as every other digit has been placed in all of its own.
+            let all_placed = open & open.wrapping_sub(1) == 0;
+            if all_placed && unchanged == self.all || self.known.any_without(unchanged) {
                 continue;
             }
-            if open == 0 {
+            if all_placed {
                 let ua = self.all & !unchanged;
                 self.found.push(ua);
                 self.known.add(ua);
@@ -131,13 +145,17 @@ impl Search {
             }
             let child = &mut below[0];
             (child.open, child.next, child.taken, child.kept) = (open, 0, taken, kept);
-            for digit in bits(open) {
+            // Of two digits one is placed next, and the other gets the rest.
+            let next = if open.count_ones() == 2 { 1 << node.fewest(open).1 } else { open };
+            for digit in bits(next) {
                 let (ways, left) = (&node.ways[digit], &mut child.ways[digit]);
                 left.resize(ways.len(), 0);
                 let count = token.drop_hit([ways], [way], [&mut *left]);
                 left.truncate(count);
             }
-            if child.choose() {
+            let ways;
+            (ways, child.digit) = child.fewest(next);
+            if ways > 0 {
                 depth += 1;
             }
         }
@@ -145,11 +163,8 @@ impl Search {
 }
 
 impl Node {
-    /// Chooses the digit to be placed next; false if one cannot be placed.
-    fn choose(&mut self) -> bool {
-        let fewest = bits(self.open).map(|digit| (self.ways[digit].len(), digit)).min();
-        let (ways, digit) = fewest.expect("a digit is open");
-        self.digit = digit;
-        ways > 0
+    /// The fewest ways that one of some digits has, and the digit.
+    fn fewest(&self, digits: u16) -> (usize, usize) {
+        bits(digits).map(|digit| (self.ways[digit].len(), digit)).min().expect("a digit is open")
     }
 }

@@ -37,16 +37,19 @@ pub struct Known {
     /// Blocks in use, and those there is room for.
     blocks: usize,
     room: usize,
+    /// UAs so far, and at most.
     count: usize,
+    most: usize,
 }
 
 impl Known {
     /// Vectors of some UAs, as bits of a layout, and room for more. Those that
     /// come first are looked at first.
     pub fn new(layout: &Layout, uas: &[u64], more: usize) -> Known {
-        let room = (uas.len() + more).div_ceil(64 * BLOCK);
+        let (count, most) = (uas.len(), uas.len() + more);
+        let room = most.div_ceil(64 * BLOCK);
         let mut known =
-            Known { rows: Vec::new(), fields: Vec::new(), blocks: 0, room, count: uas.len() };
+            Known { rows: Vec::new(), fields: Vec::new(), blocks: 0, room, count, most };
         let mut first_row = 0;
         for digit in (0..9).filter(|&digit| layout.own(digit) != 0) {
             let start = layout.start(digit);
@@ -81,7 +84,7 @@ impl Known {
     /// Adds a UA if there is room; without it, more is found that contains it.
     pub fn add(&mut self, ua: u64) {
         let i = self.count;
-        if i >= self.room * 64 * BLOCK {
+        if i == self.most {
             return;
         }
         self.count += 1;

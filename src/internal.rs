@@ -109,7 +109,8 @@ pub mod scan {
     pub use crate::scan::{
         Batches, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits, LineError,
         MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink, SinkError,
-        Source, available_cores, choose_cores, is_available, physical_cores, scan, scan_batches,
+        Source, Syntax, available_cores, choose_cores, is_available, physical_cores, scan,
+        scan_batches,
     };
 }
 pub mod solver {

@@ -1,8 +1,7 @@
 //! Full grids.
 
 use super::geometry::{self, CELLS};
-use super::{CellSet, Puzzle};
-use crate::message::visible;
+use super::{CellSet, Puzzle, PuzzleError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -13,18 +12,24 @@ pub struct Grid([u8; CELLS]);
 /// Why a text or an array of digits is not a grid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
-    /// Not 81 characters.
-    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
-    Length(usize),
-    /// A character that is no digit from 1 to 9; row and column from 1.
-    #[error("`{}` at row {row}, column {column} is not a digit from 1 to 9", visible(.character))]
-    Character {
-        /// The offending character.
-        character: char,
-        /// Its row, from 1.
-        row: usize,
-        /// Its column, from 1.
-        column: usize,
+    /// It is not even a puzzle.
+    #[error(transparent)]
+    Text(#[from] PuzzleError),
+    /// Some cells are empty.
+    #[error(
+        "this is a puzzle of {clues} clues, not a full grid: `gridsieve solve --grids` gives its solution"
+    )]
+    Puzzle {
+        /// How many are not.
+        clues: usize,
+    },
+    /// Not a digit from 0 to 9.
+    #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 1 to 9")]
+    Digit {
+        /// What it is.
+        digit: u8,
+        /// Where it is.
+        cell: usize,
     },
     /// A row, column or box has a digit twice.
     #[error("{unit} {number} has the digit {digit} twice")]
@@ -114,12 +119,12 @@ fn is_grid(digits: &[u8; CELLS]) -> bool {
 /// The first thing that is wrong with digits that are no grid.
 #[cold]
 fn mistake(digits: &[u8; CELLS]) -> GridError {
-    if let Some(cell) = digits.iter().position(|d| !(1..=9).contains(d)) {
-        return GridError::Character {
-            character: char::from_digit(u32::from(digits[cell]), 36).unwrap_or('?'),
-            row: geometry::row(cell) + 1,
-            column: geometry::column(cell) + 1,
-        };
+    if let Some(cell) = digits.iter().position(|&digit| digit > 9) {
+        return GridError::Digit { digit: digits[cell], cell };
+    }
+    let clues = digits.iter().filter(|&&digit| digit != 0).count();
+    if clues < CELLS {
+        return GridError::Puzzle { clues };
     }
     for unit in 0..27 {
         let mut seen = 0u16;
@@ -143,24 +148,7 @@ impl FromStr for Grid {
 
     /// Reads 81 digits from 1 to 9, nothing else.
     fn from_str(text: &str) -> Result<Grid, GridError> {
-        let length = text.chars().count();
-        if length != CELLS {
-            return Err(GridError::Length(length));
-        }
-        let mut digits = [0; CELLS];
-        for (cell, character) in text.chars().enumerate() {
-            digits[cell] = match character {
-                '1'..='9' => character as u8 - b'0',
-                _ => {
-                    return Err(GridError::Character {
-                        character,
-                        row: geometry::row(cell) + 1,
-                        column: geometry::column(cell) + 1,
-                    });
-                }
-            };
-        }
-        Grid::from_digits(digits)
+        Grid::from_digits(*text.parse::<Puzzle>()?.digits())
     }
 }
 
@@ -193,12 +181,11 @@ mod tests {
     #[test]
     fn broken_grids_are_named() {
         let parse = |text: &str| text.parse::<Grid>().unwrap_err();
-        assert_eq!(parse(&T[1..]), GridError::Length(80));
         assert_eq!(parse(&T[1..]).to_string(), "80 characters instead of 81");
         assert_eq!(parse("1").to_string(), "1 character instead of 81");
         assert_eq!(
             parse(&T.replacen('9', ".", 1)).to_string(),
-            "`.` at row 1, column 2 is not a digit from 1 to 9"
+            "this is a puzzle of 80 clues, not a full grid: `gridsieve solve --grids` gives its solution"
         );
         assert_eq!(parse(&T.replacen('6', "3", 1)).to_string(), "row 1 has the digit 3 twice");
         // The first two rows exchanged with rows 4 and 5: rows stay right, boxes do not.

@@ -14,5 +14,6 @@ mod view;
 pub(crate) use cell_set::places;
 pub use cell_set::{CellSet, ParseCellSetError};
 pub use full::{Grid, GridError};
+pub(crate) use puzzle::is_cell;
 pub use puzzle::{Puzzle, PuzzleError, characters};
 pub use view::{BandChoice, View};

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// Digits given in some cells; 0 marks an empty cell.
 ///
-/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, `0`) for an
+/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, one of `0*_-x`) for an
 /// empty cell. Nothing is said about solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Puzzle([u8; CELLS]);
@@ -20,7 +20,10 @@ pub enum PuzzleError {
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is neither a digit nor `.`; row and column from 1.
-    #[error("`{}` at row {row}, column {column} is neither a digit nor `.`", visible(.character))]
+    #[error(
+        "`{}` at row {row}, column {column} is neither a digit nor a sign for an empty cell (.0*_-x)",
+        visible(.character)
+    )]
     Character {
         /// The offending character.
         character: char,
@@ -63,36 +66,35 @@ impl Puzzle {
     }
 }
 
+/// Signs for an empty cell, the first of which is written.
+const EMPTY: &[u8] = b".0*_-x";
+
+/// Is a byte a digit from 1 to 9, or a sign for an empty cell?
+pub(crate) fn is_cell(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9') || EMPTY.contains(&byte)
+}
+
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
-        if let Ok(bytes) = <&[u8; CELLS]>::try_from(text.as_bytes()) {
-            let digits = bytes.map(|byte| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') });
-            if digits.iter().fold(0, |most, &digit| digit.max(most)) <= 9 {
-                return Ok(Puzzle(digits));
-            }
+        if let Ok(bytes) = <&[u8; CELLS]>::try_from(text.as_bytes())
+            && bytes.iter().all(|&byte| is_cell(byte))
+        {
+            return Ok(Puzzle(
+                bytes.map(|byte| if byte > b'9' { 0 } else { byte.saturating_sub(b'0') }),
+            ));
         }
-        // Something is wrong with it.
         let length = text.chars().count();
         if length != CELLS {
             return Err(PuzzleError::Length(length));
         }
-        let mut digits = [0; CELLS];
-        for (cell, character) in text.chars().enumerate() {
-            digits[cell] = match character {
-                '0'..='9' => character as u8 - b'0',
-                '.' => 0,
-                _ => {
-                    return Err(PuzzleError::Character {
-                        character,
-                        row: geometry::row(cell) + 1,
-                        column: geometry::column(cell) + 1,
-                    });
-                }
-            };
-        }
-        Ok(Puzzle(digits))
+        let is_wrong = |character: &char| !u8::try_from(*character).is_ok_and(is_cell);
+        let mut cells = text.chars().enumerate();
+        let (cell, character) =
+            cells.find(|(_, character)| is_wrong(character)).expect("a cell is wrong");
+        let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+        Err(PuzzleError::Character { character, row, column })
     }
 }
 
@@ -134,7 +136,10 @@ mod tests {
             let found = text.parse::<Puzzle>().unwrap_err().to_string();
             assert_eq!(found, format!("{error} instead of 81"));
         }
-        assert!(text.replacen('7', "x", 1).parse::<Puzzle>().is_err());
+        for sign in ["*", "_", "-", "x"] {
+            assert_eq!(text.replace('0', sign).parse(), Ok(puzzle));
+        }
+        assert!(text.replacen('7', "o", 1).parse::<Puzzle>().is_err());
     }
 
     #[test]

@@ -97,6 +97,13 @@ pub enum LineError {
     Other(String),
     /// It is the beginning of a `.gsc` file, in a pipe or where a text is wanted.
     GscFile,
+    /// It ends, or something else comes, after fewer than nine rows.
+    Unfinished {
+        /// The rows.
+        rows: usize,
+    },
+    /// It is a row of a grid of candidates.
+    Candidates,
     /// It has no white space where it should end, for very long.
     TooLong,
     /// It has a carriage return before its end. A file with the line ends of
@@ -128,6 +135,13 @@ impl std::fmt::Display for LineError {
             LineError::Grid(error) => write!(f, "{error}"),
             LineError::Puzzle(error) => write!(f, "{error}"),
             LineError::Other(reason) => f.write_str(&visible(reason)),
+            LineError::Unfinished { rows } => {
+                let plural = if *rows == 1 { "" } else { "s" };
+                write!(f, "{rows} row{plural} of nine cells instead of 9")
+            }
+            LineError::Candidates => f.write_str(
+                "a row of candidates; give the digits that are fixed, and `.` for every other cell",
+            ),
             LineError::GscFile => f.write_str(
                 "this is a .gsc file, not a text (commands that read such files take them by name, \
                  not from a pipe)",

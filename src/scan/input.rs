@@ -1,7 +1,7 @@
 //! The grids of a scan, whatever they come from.
 
 use super::error::InputError;
-use super::items::Items;
+use super::items::{Items, Syntax};
 use super::part::part;
 use super::text::{Survey, Text};
 use crate::builtin;
@@ -105,7 +105,8 @@ impl Input {
     /// A text that can be read once only.
     pub fn stream(name: impl Into<String>, text: impl Read + Send + 'static) -> Input {
         let name = name.into();
-        let source: Source = Box::new(Items::new(name.as_str(), BufReader::new(text)));
+        let source: Source =
+            Box::new(Items::new(Syntax::Grids, name.as_str(), BufReader::new(text)));
         Input::new(name, Kind::Text, From::Stream(Mutex::new(Some(source))))
     }
 
@@ -250,7 +251,7 @@ impl Input {
             From::File(file) => {
                 let mut file = file.try_clone().map_err(|error| self.cannot_read(error))?;
                 file.rewind().map_err(|error| self.cannot_read(error))?;
-                let grids = Items::new(self.name.as_str(), BufReader::new(file));
+                let grids = Items::new(Syntax::Grids, self.name.as_str(), BufReader::new(file));
                 part(Box::new(grids), self.name.as_str(), range)
             }
             From::Stream(source) => {

@@ -1,79 +1,134 @@
-//! Grids, puzzles and the like from a text: one a line.
+//! Grids, puzzles and the like from a text.
 //!
-//! A line is blank, a comment (`#`), or 81 digits, after which anything may
-//! follow once there is white space. Other things can stand in its place: see
-//! [`Items`].
+//! Grids and puzzles stand in it as people [write them](super::forum); other things a line each,
+//! as its first word. Blank lines and comments (`#`) are passed over.
 
 use super::error::{InputError, LineError};
+use super::forum::{Entry, Found, Rows};
 use super::input::GSC;
 use super::lines::{Line, Lines};
-use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Read};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// The first word of a line, if it is not blank or a comment.
-fn word<'a>(line: &Line<'a>) -> Result<Option<Cow<'a, str>>, LineError> {
-    let mut bytes = line.bytes;
-    if line.number == 1 && bytes.starts_with(GSC) {
-        return Err(LineError::GscFile);
-    }
-    while let [rest @ .., b'\r'] = bytes
-        && !line.cut
-    {
-        bytes = rest;
-    }
-    if bytes.contains(&b'\r') {
-        return Err(LineError::CarriageReturn);
-    }
-    let bytes = bytes.trim_ascii_start();
-    if bytes.is_empty() {
-        return if line.cut { Err(LineError::TooLong) } else { Ok(None) };
-    }
-    if bytes[0] == b'#' {
-        return Ok(None);
-    }
-    let end = bytes.iter().position(u8::is_ascii_whitespace);
-    if end.is_none() && line.cut {
-        return Err(LineError::TooLong);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())])))
+/// What the items of a text look like.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Syntax {
+    /// Grids: there may be several in a line.
+    Grids,
+    /// Puzzles: what follows one in a line is a comment.
+    Puzzles,
+    /// First words of lines.
+    Words,
 }
 
-/// Reads the items of a text, one a line: grids, puzzles or the like.
+/// Reads the items of a text: grids, puzzles or the like.
 pub struct Items<R, T> {
     name: String,
     lines: Lines<R>,
+    syntax: Syntax,
+    rows: Rows,
+    /// What lines gave and nobody has taken, the last one first.
+    found: Vec<Found>,
+    comment: String,
     ended: bool,
     item: PhantomData<fn() -> T>,
 }
 
 impl<R: BufRead, T> Items<R, T> {
     /// The items of `reader`, called `name` in error messages.
-    pub fn new(name: impl Into<String>, reader: R) -> Items<R, T> {
-        Items::after(0, name, reader)
+    pub fn new(syntax: Syntax, name: impl Into<String>, reader: R) -> Items<R, T> {
+        Items::after(0, syntax, name, reader)
     }
 
     /// The items that follow the first `lines` lines of a text.
-    pub(super) fn after(lines: u64, name: impl Into<String>, reader: R) -> Items<R, T> {
-        let lines = Lines::after(lines, reader);
-        Items { name: name.into(), lines, ended: false, item: PhantomData }
+    pub(super) fn after(
+        lines: u64,
+        syntax: Syntax,
+        name: impl Into<String>,
+        reader: R,
+    ) -> Items<R, T> {
+        Items {
+            name: name.into(),
+            lines: Lines::after(lines, reader),
+            syntax,
+            rows: Rows::default(),
+            found: Vec::new(),
+            comment: String::new(),
+            ended: false,
+            item: PhantomData,
+        }
     }
 
-    /// The line read last, from 1.
-    pub fn line(&self) -> u64 {
-        self.lines.number()
+    /// What the text says of the last item; empty if nothing.
+    pub fn comment(&self) -> &str {
+        &self.comment
     }
 
-    /// How many bytes of the reader the lines up to this one take.
-    pub(super) fn offset(&self) -> u64 {
-        self.lines.offset()
+    /// The number of lines read, and how many bytes of the reader they take, unless they have
+    /// the beginning of another item.
+    pub(super) fn position(&self) -> Option<(u64, u64)> {
+        let is_between = self.found.is_empty() && self.rows.is_empty();
+        is_between.then(|| (self.lines.number(), self.lines.offset()))
     }
 
-    fn error(&self, reason: impl Into<LineError>) -> InputError {
-        let (name, line) = (self.name.clone(), self.lines.number());
-        InputError::Line { name, line, reason: reason.into() }
+    /// Reads lines until there is something to take, or the end.
+    fn fill(&mut self) -> Result<(), InputError> {
+        while self.found.is_empty() && !self.ended {
+            match self.lines.next() {
+                Ok(Some(line)) => match (text(&line), self.syntax) {
+                    (Err(reason), _) => {
+                        self.found.extend(self.rows.end());
+                        self.found.push((line.number, Err(reason)));
+                    }
+                    (Ok(text), Syntax::Words) => self.found.extend(word(line.number, &text)),
+                    (Ok(text), syntax) => {
+                        let several = syntax == Syntax::Grids;
+                        self.rows.line(line.number, &text, several, &mut self.found);
+                    }
+                },
+                Ok(None) => {
+                    self.ended = true;
+                    self.found.extend(self.rows.end());
+                }
+                Err(error) => {
+                    self.ended = true;
+                    let line = self.lines.number();
+                    return Err(InputError::Read { name: self.name.clone(), line, error });
+                }
+            }
+            self.found.reverse();
+        }
+        Ok(())
     }
+}
+
+/// The text of a line.
+fn text<'a>(line: &Line<'a>) -> Result<std::borrow::Cow<'a, str>, LineError> {
+    let mut bytes = line.bytes;
+    if line.number == 1 && bytes.starts_with(GSC) {
+        return Err(LineError::GscFile);
+    }
+    if bytes.trim_ascii_start().starts_with(b"#") {
+        return Ok("#".into());
+    }
+    if line.cut {
+        return Err(LineError::TooLong);
+    }
+    while let [rest @ .., b'\r'] = bytes {
+        bytes = rest;
+    }
+    match bytes.contains(&b'\r') {
+        true => Err(LineError::CarriageReturn),
+        false => Ok(String::from_utf8_lossy(bytes)),
+    }
+}
+
+/// The first word of a line, if it is not blank or a comment.
+fn word(number: u64, line: &str) -> Option<Found> {
+    let mut words = line.split_whitespace();
+    let word = words.next().filter(|word| !word.starts_with('#'))?;
+    Some((number, Ok(Entry { cells: word.to_owned(), comment: String::new() })))
 }
 
 impl<R: Read, T> Items<BufReader<R>, T> {
@@ -84,7 +139,8 @@ impl<R: Read, T> Items<BufReader<R>, T> {
             let text = line.trim_ascii();
             line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
         };
-        self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n').any(is_item)
+        let mut unread = self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n');
+        !self.found.is_empty() || unread.any(is_item)
     }
 }
 
@@ -92,31 +148,19 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
     type Item = Result<T, InputError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while !self.ended {
-            let reason = match self.lines.next() {
-                Ok(Some(line)) => match word(&line) {
-                    Ok(None) => continue,
-                    Ok(Some(word)) => match word.parse::<T>() {
-                        Ok(item) => return Some(Ok(item)),
-                        Err(error) => error.into(),
-                    },
-                    Err(reason) => reason,
-                },
-                Ok(None) => {
-                    self.ended = true;
-                    break;
-                }
-                Err(error) => {
-                    self.ended = true;
-                    let line = self.lines.number();
-                    return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
-                }
-            };
-            let error = self.error(reason);
-            self.ended = !error.is_bad_line();
+        if let Err(error) = self.fill() {
             return Some(Err(error));
         }
-        None
+        let (line, found) = self.found.pop()?;
+        let item = found.and_then(|Entry { cells, comment }| {
+            self.comment = comment;
+            cells.parse::<T>().map_err(Into::into)
+        });
+        Some(item.map_err(|reason| {
+            let error = InputError::Line { name: self.name.clone(), line, reason };
+            self.ended |= !error.is_bad_line();
+            error
+        }))
     }
 }
 
@@ -132,7 +176,7 @@ mod tests {
         "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 
     fn read(text: &[u8]) -> Vec<Result<String, String>> {
-        Items::<_, Grid>::new("f", text)
+        Items::<_, Grid>::new(Syntax::Grids, "f", text)
             .map(|item| item.map(|grid| grid.to_string()).map_err(|error| error.to_string()))
             .collect()
     }
@@ -146,7 +190,7 @@ mod tests {
             format!("{T}\r\n"),
             format!("\u{FEFF}{T}"),
             format!("# grids\r\n\n   \n{T}\tT, 1 puzzle\n #end"),
-            format!("  {T} {}\n", "x".repeat(100_000)),
+            format!("  {T} {}\n", "x".repeat(50_000)),
             format!("# {}\n{T}", "x".repeat(100_000)),
         ] {
             assert_eq!(read(text.as_bytes()), std::slice::from_ref(&good), "{text:.200}");
@@ -161,15 +205,21 @@ mod tests {
         let good = Ok(T.to_owned());
         let text = format!("{T}\n{}\n{T}\n{}x\n", &T[1..], &T[..80]);
         let length = x("f:2: 80 characters instead of 81");
-        let character = x("f:4: `x` at row 9, column 9 is not a digit from 1 to 9");
-        assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), character]);
+        let puzzle = x(
+            "f:4: this is a puzzle of 80 clues, not a full grid: `gridsieve solve --grids` gives its solution",
+        );
+        assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), puzzle]);
 
         let bytes = [&b"\xFF\xFE"[..], &T.as_bytes()[2..], b"\n\x1B", &T.as_bytes()[1..]].concat();
         assert_eq!(
             read(&bytes),
             [
-                x("f:1: `\u{FFFD}` at row 1, column 1 is not a digit from 1 to 9"),
-                x("f:2: `\\u{1b}` at row 1, column 1 is not a digit from 1 to 9"),
+                x(
+                    "f:1: `\u{FFFD}` at row 1, column 1 is neither a digit nor a sign for an empty cell (.0*_-x)"
+                ),
+                x(
+                    "f:2: `\\u{1b}` at row 1, column 1 is neither a digit nor a sign for an empty cell (.0*_-x)"
+                ),
             ]
         );
         let long = [vec![b'1'; 10_000_000], b"\n".to_vec(), vec![b' '; 100_000]].concat();
@@ -192,7 +242,8 @@ mod tests {
             ("\n#\n 12\n3", true),
         ] {
             let text = format!("{T}\n{rest}");
-            let mut grids = Items::<_, Grid>::new("f", BufReader::new(text.as_bytes()));
+            let mut grids =
+                Items::<_, Grid>::new(Syntax::Grids, "f", BufReader::new(text.as_bytes()));
             assert!(!grids.is_at_hand() && grids.next().unwrap().is_ok());
             assert_eq!(grids.is_at_hand(), at_hand, "{rest:?}");
         }
@@ -204,7 +255,7 @@ mod tests {
         let changed = b"\x89GSC\n\x1A\n".to_vec();
         for magic in [unix, changed] {
             let bytes = [&magic[..], &[0; 100], b"\n", T.as_bytes()].concat();
-            let items: Vec<_> = Items::<_, Grid>::new("f", &bytes[..]).collect();
+            let items: Vec<_> = Items::<_, Grid>::new(Syntax::Grids, "f", &bytes[..]).collect();
             let [Err(error)] = &items[..] else { panic!("{items:?}") };
             assert!(!error.is_bad_line() && error.to_string().contains("this is a .gsc file"));
             let file = tempfile::NamedTempFile::new().unwrap();
@@ -223,7 +274,7 @@ mod tests {
         }
         let text = format!("{T}\n{T}\n");
         let reader = BufReader::new(io::Read::chain(text.as_bytes(), Failing));
-        let mut grids = Items::<_, Grid>::new("f", reader);
+        let mut grids = Items::<_, Grid>::new(Syntax::Grids, "f", reader);
         assert!(grids.next().unwrap().is_ok() && grids.next().unwrap().is_ok());
         let error = grids.next().unwrap().unwrap_err();
         assert_eq!(error.to_string(), "cannot read f after line 2: bad disk");

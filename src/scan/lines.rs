@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Read};
 
 /// A line is kept up to this many bytes: room for a grid and for what people
-/// write after it. The rest of a longer line is passed over.
-const KEPT: u64 = 1024;
+/// write of it. The rest of a longer line is passed over.
+const KEPT: u64 = 1 << 16;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 

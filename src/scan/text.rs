@@ -2,12 +2,12 @@
 //!
 //! All its lines are read before any search: a long one should not end at a bad line in
 //! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [`PIECE`] grids, and where they begin; such a piece is
-//! read again when its turn comes, and must be what it was.
+//! longer text a hash is kept of every [`PIECE`] grids or, where a line has several, some more, and
+//! where they begin; such a piece is read again when its turn comes, and must be what it was.
 
 use super::error::InputError;
 use super::input::Source;
-use super::items::Items;
+use super::items::{Items, Syntax};
 use crate::grid::Grid;
 use itertools::Itertools;
 use std::fs::File;
@@ -21,21 +21,21 @@ use xxhash_rust::xxh3::Xxh3;
 const MOST_KEPT: usize = 1 << 18;
 
 /// Grids that are read again together: they take 1.3 MB.
-const PIECE: usize = 1 << 14;
+const PIECE: u64 = 1 << 14;
 
 /// A text whose lines were checked.
 pub(super) struct Text {
     name: String,
     file: Mutex<File>,
     pieces: Vec<Piece>,
-    /// Grids of a piece, but for the last one.
-    size: usize,
     grids: u64,
     hash: u128,
 }
 
 /// Grids that follow one another in a file.
 struct Piece {
+    /// The number of its first one.
+    first: u64,
     /// Where their lines begin.
     offset: u64,
     /// Lines before them.
@@ -75,13 +75,13 @@ impl Survey {
         stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
         most_kept: usize,
-        size: usize,
+        size: u64,
     ) -> Result<Option<Survey>, InputError> {
         let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
         let (mut all, mut of_piece) = (Xxh3::new(), Xxh3::new());
-        let mut piece = Piece { offset: 0, line: 0, hash: 0 };
+        let mut piece = Piece { first: 0, offset: 0, line: 0, hash: 0 };
         let mut kept = Some(Vec::new());
-        let mut items = Items::<_, Grid>::new(name, BufReader::new(&file));
+        let mut items = Items::<_, Grid>::new(Syntax::Grids, name, BufReader::new(&file));
         while let Some(item) = items.next() {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
@@ -95,10 +95,12 @@ impl Survey {
                     if let Some(kept) = &mut kept {
                         kept.push(grid);
                     }
-                    if grids % size as u64 == 0 {
+                    if grids - piece.first >= size
+                        && let Some((line, offset)) = items.position()
+                    {
                         pieces.push(Piece { hash: of_piece.digest(), ..piece });
                         of_piece.reset();
-                        piece = Piece { offset: items.offset(), line: items.line(), hash: 0 };
+                        piece = Piece { first: grids, offset, line, hash: 0 };
                     }
                 }
                 (Err(error), Some(report)) if error.is_bad_line() => {
@@ -109,11 +111,11 @@ impl Survey {
             }
         }
         // The last one goes to the end of the file, where no grid may appear.
-        if grids % size as u64 != 0 || pieces.is_empty() {
+        if grids > piece.first || pieces.is_empty() {
             pieces.push(Piece { hash: of_piece.digest(), ..piece });
         }
         let (name, hash) = (name.to_owned(), all.digest128());
-        let text = Text { name, file: Mutex::new(file), pieces, size, grids, hash };
+        let text = Text { name, file: Mutex::new(file), pieces, grids, hash };
         Ok(Some(Survey { text, kept, bad_lines }))
     }
 }
@@ -129,19 +131,31 @@ impl Text {
         self.hash
     }
 
+    /// The piece that a grid is in.
+    fn piece_of(&self, grid: u64) -> usize {
+        self.pieces.partition_point(|piece| piece.first <= grid) - 1
+    }
+
+    /// The grids of a piece.
+    fn grids_of(&self, piece: usize) -> Range<u64> {
+        let next = self.pieces.get(piece + 1);
+        self.pieces[piece].first..next.map_or(self.grids, |next| next.first)
+    }
+
     /// Reads a piece again. Bad lines are passed over: they were reported.
     fn piece(&self, number: usize) -> Result<Vec<Grid>, InputError> {
-        let Piece { offset, line, hash } = self.pieces[number];
+        let Piece { offset, line, hash, .. } = self.pieces[number];
         let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         let name = || self.name.clone();
         let failed = |error| InputError::Read { name: name(), line, error };
         file.seek(SeekFrom::Start(offset)).map_err(failed)?;
-        let items = Items::after(line, name(), BufReader::new((&*file).take(bytes)));
+        let items = Items::after(line, Syntax::Grids, name(), BufReader::new((&*file).take(bytes)));
+        let Range { start, end } = self.grids_of(number);
         let grids = items
             .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
             // One more shows that there are too many.
-            .take(self.size + 1)
+            .take((end - start) as usize + 1)
             .collect::<Result<Vec<Grid>, _>>()?;
         let mut hasher = Xxh3::new();
         grids.iter().for_each(|grid| hasher.update(grid.digits()));
@@ -156,7 +170,6 @@ impl Text {
         text: Arc<Text>,
         range: Range<u64>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
-        let size = text.size as u64;
         let (mut left, mut read) = (range, None);
         std::iter::from_fn(move || {
             if let Some(grid) = read.as_mut().and_then(Iterator::next) {
@@ -165,10 +178,10 @@ impl Text {
             if left.is_empty() {
                 return None;
             }
-            let number = left.start / size;
-            let first = number * size;
-            let end = left.end.min(first + size);
-            let grids = text.piece(number as usize);
+            let number = text.piece_of(left.start);
+            let Range { start: first, end } = text.grids_of(number);
+            let end = left.end.min(end);
+            let grids = text.piece(number);
             let start = std::mem::replace(&mut left.start, end);
             match grids {
                 Ok(grids) => {
@@ -193,10 +206,9 @@ impl Text {
             return Err(InputError::Short { name, grids, end: last + 1 });
         }
         let mut picked = Vec::with_capacity(numbers.len());
-        let size = self.size as u64;
-        for (piece, numbers) in &numbers.iter().chunk_by(|&&number| number / size) {
-            let grids = self.piece(piece as usize)?;
-            picked.extend(numbers.map(|number| grids[(number % size) as usize]));
+        for (piece, numbers) in &numbers.iter().chunk_by(|&&number| self.piece_of(number)) {
+            let (grids, first) = (self.piece(piece)?, self.pieces[piece].first);
+            picked.extend(numbers.map(|number| grids[(number - first) as usize]));
         }
         Ok(picked)
     }
@@ -214,7 +226,7 @@ mod tests {
     /// Keeps no grids, and has pieces of `size`.
     fn survey(
         path: &Path,
-        size: usize,
+        size: u64,
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
@@ -262,13 +274,22 @@ mod tests {
         let mut lines: Vec<String> = grids.iter().map(|grid| format!("{grid} x\r\n")).collect();
         lines.insert(4, format!("#{}\n\nbad\n", "x".repeat(5000)));
         lines.insert(9, "\u{89}GSC is bad here\n".to_owned());
+        // Two of a line, and one in nine lines.
+        lines[1] = format!("{}\t", grids[1]);
+        lines[2] = format!("{}\r\n", grids[2]);
+        lines[7] = grids[6]
+            .to_string()
+            .as_bytes()
+            .chunks(9)
+            .map(|row| format!("{}\n", row.escape_ascii()))
+            .collect();
         let before = format!("\u{FEFF}{}", lines.concat());
         for size in [1, 2, 3, 4, 5, 10, 11, 12] {
             std::fs::write(&path, &before).unwrap();
             let mut bad = Vec::new();
             let Survey { text, .. } =
                 survey(&path, size, Some(&mut |line| bad.push(line.to_string()))).unwrap();
-            assert!(text.grids == 11 && bad.len() == 2 && bad[1].starts_with("f:12: "), "{bad:?}");
+            assert!(text.grids == 11 && bad.len() == 2 && bad[1].starts_with("f:19: "), "{bad:?}");
             let text = Arc::new(text);
             for range in [0..11, 0..0, 11..11, 3..4, 4..9, 10..11] {
                 let read: Result<Vec<Grid>, _> = Text::range(text.clone(), range.clone()).collect();
@@ -280,7 +301,7 @@ mod tests {
             lines.swap(8, 10);
             std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();
             let read: Vec<_> = Text::range(text.clone(), 0..11).collect();
-            let good = 7 / size * size;
+            let good = text.grids_of(text.piece_of(7)).start as usize;
             assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
             assert!(matches!(read[good..], [Err(InputError::Changed { .. })]), "{size}");
             lines.swap(8, 10);

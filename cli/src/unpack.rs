@@ -1,10 +1,13 @@
-//! Texts that may be compressed.
+//! Texts that may be compressed, or be grids in a `.gsc` file.
 
 use flate2::bufread::MultiGzDecoder;
+use gridsieve::internal::catalogue::file::{FileError, Grids, Reader};
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::sync::Arc;
+use tempfile::NamedTempFile;
 
 /// Bytes of any text, buffered.
 pub type Text = BufReader<Box<dyn Read + Send>>;
@@ -16,18 +19,20 @@ const BUFFER: usize = 1 << 18;
 /// usual settings, `xz -9` and `zstd --long`, take 64 and 128 MB.
 const MEMORY: u64 = 128 << 20;
 
-/// Ways of compressing.
+/// Ways of writing a text in other bytes.
 #[derive(Clone, Copy)]
 enum Format {
     Gzip,
     Xz,
     Zstd,
+    Gsc,
 }
 
 /// The first bytes of compressed files; a text of grids begins with none of
 /// them. The last one is of zstd's frames to be skipped, whose first byte may
 /// be any from 0x50 to 0x5F.
-const MAGICS: [(&[u8], Format); 4] = [
+const MAGICS: [(&[u8], Format); 5] = [
+    (b"\x89GSC", Format::Gsc),
     (b"\x1F\x8B", Format::Gzip),
     (b"\xFD7zXZ\0", Format::Xz),
     (b"\x28\xB5\x2F\xFD", Format::Zstd),
@@ -50,7 +55,7 @@ struct Unread<R> {
 impl<R: Read + Send + 'static> Read for Unread<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         if let Some(raw) = self.raw.take() {
-            self.text = text(raw)?;
+            self.text = text(raw, false)?;
         }
         self.text.read(bytes).map_err(|error| match error.kind() {
             io::ErrorKind::OutOfMemory => io::Error::new(
@@ -62,21 +67,59 @@ impl<R: Read + Send + 'static> Read for Unread<R> {
     }
 }
 
-/// The text, by the beginning of `raw`.
-fn text(mut raw: impl Read + Send + 'static) -> io::Result<Box<dyn Read + Send>> {
+/// The text, by the beginning of `raw`, which may be `within` a compressed one.
+fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn Read + Send>> {
     let mut beginning = Vec::new();
     let format = format(&mut raw, &mut beginning)?;
     let raw = Cursor::new(beginning).chain(raw);
-    let Some(format) = format else { return Ok(Box::new(raw)) };
-    let raw = BufReader::with_capacity(BUFFER, raw);
-    Ok(match format {
+    let Some(format) = format.filter(|format| !within || matches!(format, Format::Gsc)) else {
+        return Ok(Box::new(raw));
+    };
+    let mut raw = BufReader::with_capacity(BUFFER, raw);
+    let decoded: Box<dyn Read + Send> = match format {
+        Format::Gsc => return Ok(Box::new(grids(&mut raw)?)),
         Format::Gzip => Box::new(MultiGzDecoder::new(raw)),
         Format::Xz => {
             // The limit is in KiB, and also for the decoder's tables.
             Box::new(XzReader::new_mem_limit(raw, true, (MEMORY >> 10) as u32 + 1024))
         }
         Format::Zstd => Box::new(Frames::new(raw)),
-    })
+    };
+    text(decoded, true)
+}
+
+/// The text of a `.gsc` file, which has to be one on a disk to be read.
+fn grids(raw: &mut impl Read) -> io::Result<GridText> {
+    let mut file = NamedTempFile::new()?;
+    io::copy(raw, &mut file)?;
+    let name = file.path().display().to_string();
+    let told = |error: FileError| io::Error::other(error.to_string().replace(&name, "the .gsc file"));
+    GridText::new(Reader::open(file.path()).map_err(told)?).map_err(told)
+}
+
+/// The grids of a `.gsc` file as lines of text.
+pub struct GridText {
+    grids: Grids<Arc<Reader>>,
+    line: Cursor<Vec<u8>>,
+}
+
+impl GridText {
+    /// All of its grids.
+    pub fn new(reader: Reader) -> Result<GridText, FileError> {
+        let all = 0..reader.len();
+        Ok(GridText { grids: Grids::new(Arc::new(reader), all)?, line: Cursor::new(Vec::new()) })
+    }
+}
+
+impl Read for GridText {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.line.fill_buf()?.is_empty()
+            && let Some(grid) = self.grids.next().transpose().map_err(io::Error::other)?
+        {
+            self.line = Cursor::new(format!("{grid}\n").into_bytes());
+        }
+        self.line.read(bytes)
+    }
 }
 
 /// How `raw` is compressed, if it is. No byte is read that cannot matter: whoever

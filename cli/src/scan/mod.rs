@@ -8,7 +8,7 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::output::Output;
 use super::progress::ProgressArgs;
-use super::range::{Part, PartArgs};
+use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, say, signals};
@@ -129,7 +129,6 @@ pub struct Args {
 /// The flags, checked, and what they mean together.
 struct Task<'a> {
     args: &'a Args,
-    part: Part,
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
@@ -151,7 +150,6 @@ impl Task<'_> {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
-        let part = args.part.clone().part();
         if args.run.is_given() && args.format != Format::Text {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
@@ -161,12 +159,11 @@ impl Task<'_> {
                  which have to be the same whoever searches",
             ));
         }
-        if args.catalogue && matches!(part, Part::All) {
+        if args.catalogue && args.part.is_all() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
             args,
-            part,
             engine,
             options,
             question: Question {

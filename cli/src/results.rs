@@ -12,7 +12,7 @@ const SHOWN: u64 = 20;
 /// Tells the user what happens during a scan.
 pub struct Teller {
     /// Shows the progress.
-    progress: ProgressReport,
+    pub progress: ProgressReport,
     /// What was done before the scan.
     before: Progress,
     faults: u64,
@@ -30,7 +30,7 @@ impl Teller {
         for fault in &result.faults {
             self.faults += 1;
             if self.faults <= SHOWN {
-                self.progress.while_speaking(|| say(fault));
+                self.progress.bar.while_speaking(|| say(fault));
             }
         }
     }
@@ -38,19 +38,14 @@ impl Teller {
     /// Tells of a line that is passed over.
     pub fn skipped(&mut self, line: &InputError) {
         let bad_lines = &mut self.bad_lines;
-        self.progress.while_speaking(|| bad_lines.report(line));
+        self.progress.bar.while_speaking(|| bad_lines.report(line));
     }
 
     /// Shows how far the scan is.
     pub fn progress(&mut self, Progress { grids, puzzles }: Progress) {
-        let Progress { grids: grids_before, puzzles: puzzles_before } = self.before;
-        self.progress
-            .update(Progress { grids: grids_before + grids, puzzles: puzzles_before + puzzles });
-    }
-
-    /// Ends the display of the progress.
-    pub fn finish(&mut self, is_done: bool) {
-        self.progress.finish(is_done);
+        let before = self.before;
+        let (grids, puzzles) = (before.grids + grids, before.puzzles + puzzles);
+        self.progress.update(Progress { grids, puzzles });
     }
 }
 
@@ -84,12 +79,12 @@ impl Sink for Results {
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
         let (out, format) = (&mut self.out, self.format);
-        self.teller.progress.while_writing(|| write_grid(format, out, result))
+        self.teller.progress.bar.while_writing(|| write_grid(format, out, result))
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {
         let out = &mut self.out;
-        self.teller.progress.while_writing(|| out.flush()).map_err(SinkError::Output)
+        self.teller.progress.bar.while_writing(|| out.flush()).map_err(SinkError::Output)
     }
 
     fn skipped(&mut self, line: &InputError) {

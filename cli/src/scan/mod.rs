@@ -12,7 +12,9 @@ use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, say, signals};
-use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
+use crate::report::{
+    Format, JsonLines, ProgressReport, Settings, Show, Summary, Work, write_stats,
+};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -286,12 +288,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(show, wanted.grids(), Progress::default());
+    let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
     let plan = task.plan(&wanted);
     let teller = Teller::new(progress, Progress::default(), bad_lines);
     let mut results = Results::new(output.begin()?, task.args.format, teller, answers);
     let outcome = scan::scan(&plan, source, &stop, &mut results);
-    results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
+    results.teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();

@@ -3,7 +3,7 @@
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
-use crate::report::{JsonLines, ProgressReport, plural};
+use crate::report::{JsonLines, ProgressReport, Work, plural};
 use crate::results::{BadLines, Teller};
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
@@ -116,7 +116,7 @@ pub fn run(
         })?;
         let puzzles = puzzles.len() / run::LINE as u64;
         let all = Progress { grids: end - start, puzzles };
-        ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
+        ProgressReport::new(Work::Scan, task.show(false, json), Some(all.grids), all).finish(true);
     }
     if let Some(output) = &task.args.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -248,13 +248,13 @@ fn search(
     if before.grids > 0 && !task.args.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
-    let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
+    let progress = ProgressReport::new(Work::Scan, task.show(false, json), Some(grids), before);
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
     let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
     let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut sink);
     let is_done = sink.recorder.is_done();
-    sink.teller.finish(is_done);
+    sink.teller.progress.finish(is_done);
     let (done, of) = sink.recorder.count();
     let ended = sink.recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);

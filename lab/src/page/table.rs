@@ -20,8 +20,7 @@ pub fn table(kernels: &[Kernel], compared: bool) -> Markup {
             thead {
                 tr {
                     th scope="col" { "level" }
-                    th.bars scope="col" { "as fast as scalar" }
-                    th scope="col" {}
+                    th scope="col" colspan="2" { "as fast as scalar" }
                     @for name in figures { th scope="col" { (name) } }
                     @if compared { @for name in earlier { th scope="col" { (name) } } }
                 }

@@ -27,7 +27,7 @@ use gridsieve::internal::scan::{
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
-use std::io;
+use std::io::{self, BufWriter};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
@@ -290,14 +290,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let show = task.show(output.is_terminal(), json);
     let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
     let plan = task.plan(&wanted);
-    let teller = Teller::new(progress, Progress::default(), bad_lines);
-    let mut results = Results::new(output.begin()?, task.args.format, teller, answers);
-    let outcome = scan::scan(&plan, source, &stop, &mut results);
-    results.teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    let out = BufWriter::with_capacity(1 << 16, output.begin()?);
+    let results = Results { out, format: args.format, answers };
+    let before = Progress::default();
+    let mut teller = Teller { progress, before, faults: 0, bad_lines, results };
+    let outcome = scan::scan(&plan, source, &stop, &mut teller);
+    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
-    Ok(conclude(&task, &outcome, name, skipped, results.answers.as_ref()))
+    Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }
 
 /// Tells how the scan went, which wrote to what is called `name`.

@@ -60,9 +60,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (isa, pool) = (args.isa.choice().isa, args.puzzles.threads.pool()?);
+    let (format, isa) = (args.format, args.isa.choice().isa);
     match args.group_by_grid {
-        true => each_batch(&args.puzzles, &mut Groups::new(args.format, isa, &pool)),
-        false => each_batch(&args.puzzles, &mut Results::new(asked, args.format, isa, &pool)),
+        true => each_batch(&args.puzzles, &mut Groups::new(format, isa)),
+        false => each_batch(&args.puzzles, &mut Results { asked, format, isa }),
     }
 }

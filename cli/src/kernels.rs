@@ -15,14 +15,6 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve kernels                              everything, about half a minute
-  gridsieve kernels node_list node_bitmap        unhit UAs as a list and as a bitmap
-  gridsieve kernels --html page.html             a page with bar charts
-  gridsieve kernels --record here.json           a record, to be compared later:
-  gridsieve kernels --compare here.json          an earlier run, of any machine, beside it";
-
 /// Instead of the help that other commands have for the flag.
 const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
 
@@ -34,7 +26,7 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 /// every repetition. GB/s counts what a kernel reads, and writes as far as it
 /// is kept.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, mut_arg(isa::ID, |arg| arg.help(ISA)))]
+#[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
     /// Kernels to run: names or parts of names; default: all
     #[arg(value_name = "NAME")]

@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 
 /// Make puzzles from puzzles
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -25,18 +24,12 @@ enum Command {
     MinusPlus(MinusPlus),
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve puzzle minus-plus --minus 1 --plus 1 puzzles.txt       {-1+1}
-  gridsieve puzzle minus-plus --minus 2 --plus 1 puzzles.txt -o fewer.txt";
-
 /// Take X clues away and add Y others, in all ways
 ///
 /// Writes the valid and minimal ones of these puzzles in minlex form, each once, in the order of
 /// their texts. If X = Y, a minimal puzzle is among them. Time grows about four hundredfold with
 /// each clue added after the first.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 struct MinusPlus {
     /// Clues taken away
     #[arg(long, value_name = "X", value_parser = clap::value_parser!(u8).range(0..=8))]

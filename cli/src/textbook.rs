@@ -8,18 +8,12 @@ use crate::report::Format;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve textbook --table                        steps of plain backtracking, for three puzzles
-  gridsieve textbook puzzles.txt --next most-constrained --values look-ahead";
-
 /// Solve puzzles with a textbook's backtracking, and count its steps
 ///
 /// It is the backtracking of Skiena's Algorithm Design Manual, section 7.3. Each line of the output
 /// is a puzzle, its solution (`none`, or `unfinished` after too many steps) and the number of
 /// steps, with blanks between.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Which square is filled next
     #[arg(long, value_parser = crate::named::next(), value_name = "RULE", default_value = "most-constrained")]

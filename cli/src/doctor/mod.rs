@@ -14,12 +14,6 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve doctor                      this machine, and the current directory
-  gridsieve doctor --run night          also where `scan --run night` would write
-  gridsieve doctor --threads 1 --json   for one thread, as JSON";
-
 /// Check whether this machine is fit for a scan, and what would make one faster
 ///
 /// Looks at the processor and the level that a scan would use, memory and limits, cores, pinning,
@@ -27,7 +21,6 @@ Examples:
 /// be found out is said to be unknown. Exit code 0: a scan will work, perhaps slower than it could;
 /// 2: something makes it impossible.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Look at the file system of this run directory, which need not be there yet
     #[arg(long, value_name = "DIR")]

@@ -31,22 +31,6 @@ use std::io::{self, BufWriter};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan                                the built-in grids, answers checked
-  gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
-  gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
-  gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
-  gridsieve scan grid.txt --engine classic --subgrid PUZZLE -k 20   puzzles with these clues
-  gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
-  xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
-  gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
-  gridsieve scan --catalogue --band 416 --index   class 416 of all grids, without a file
-
-A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
-may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
-file is known by its first bytes.";
-
 /// Find every puzzle of K clues in each of the grids
 ///
 /// Puzzles go to standard output, everything else to standard error. They
@@ -54,7 +38,6 @@ file is known by its first bytes.";
 /// number of threads. Grids are counted from 0 in the whole input, whatever part
 /// of it is scanned.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
     file: Option<PathBuf>,

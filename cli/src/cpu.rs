@@ -12,18 +12,12 @@ use itertools::Itertools;
 use serde::Serialize;
 use std::fmt;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve cpu                           what a scan would use
-  gridsieve cpu --threads 4 --json        of a scan on four threads, as JSON";
-
 /// Show what this machine has, and what a scan would use of it
 ///
 /// The processor, its caches and the features that instruction-set levels
 /// need; the level that would be chosen, and the cores that the threads of a
 /// scan would be pinned to.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
     isa: IsaArgs,

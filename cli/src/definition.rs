@@ -5,16 +5,26 @@ use clap::{Command, CommandFactory};
 
 /// The definitions; what is parsed, helped with and documented.
 pub fn definition() -> Command {
-    with_exit_codes(Cli::command())
+    with_ends("gridsieve", Cli::command())
 }
 
-/// The exit codes are the same for every command, and close its long help.
-fn with_exit_codes(command: Command) -> Command {
-    let text = match command.get_after_help() {
-        Some(examples) => format!("{examples}\n\n{}", exit::HELP),
-        None => exit::HELP.to_owned(),
-    };
-    command.after_long_help(text).mut_subcommands(with_exit_codes)
+/// What the help of a command and of those below it ends with: examples, and in the long
+/// help the exit codes, which are the same for all.
+fn with_ends(path: &str, mut command: Command) -> Command {
+    if let Some(examples) = examples(path) {
+        command = command.after_help(examples);
+    }
+    let examples = command.get_after_help().cloned().unwrap_or_default();
+    let text = format!("{examples}\n\n{}", exit::HELP);
+    command
+        .after_long_help(text.trim_start().to_owned())
+        .mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
+}
+
+/// The examples of a command.
+fn examples(path: &str) -> Option<&'static str> {
+    let parts = include_str!("examples.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
+    parts.into_iter().find(|(name, _)| *name == path).map(|(_, text)| text.trim_end())
 }
 
 #[cfg(test)]

@@ -68,16 +68,9 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan                     the built-in grids, answers checked
-  gridsieve scan grids.txt -k 18     all puzzles of 18 clues of the file's grids
-  gridsieve doctor                   is this machine fit for a scan?
-  gridsieve help run check           help about a command";
-
 /// Finds every valid puzzle of N clues in full Sudoku grids
 #[derive(Parser)]
-#[command(name = "gridsieve", version, long_version = version::long(), after_help = EXAMPLES)]
+#[command(name = "gridsieve", version, long_version = version::long())]
 struct Cli {
     #[command(subcommand)]
     command: Command,

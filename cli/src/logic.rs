@@ -13,16 +13,6 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve logic PUZZLE                                        as far as logic goes
-  gridsieve logic PUZZLE --technique naked-subset --size 3      the first naked triple
-  gridsieve logic PUZZLE --technique x-wing --stop-at-first false --verbose
-  gridsieve logic --rate --file puzzles.txt                     a line for each puzzle
-
-Techniques, the easiest first: naked and hidden singles, locked candidates, naked and hidden pairs,
-triples and quads, X-wing, two colours, X-cycles.";
-
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
 ///
 /// Without a technique the puzzle is solved as far as logic goes, always with the easiest technique
@@ -30,7 +20,6 @@ triples and quads, X-wing, two colours, X-cycles.";
 /// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
 /// Several puzzles are treated one after the other, each below a line that names it.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The puzzles: 81 characters, row by row; `.` or 0 for an empty cell. Absent, and without
     /// --file: one a line on standard input

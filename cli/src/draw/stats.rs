@@ -9,14 +9,8 @@ use serde::Deserialize;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw stats found.jsonl --output search.svg   what a scan did, of `--format jsonl`
-  gridsieve draw stats night --output search.png         what a run did";
-
 /// Draw what searches did: nodes by clues placed, and how long grids took
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// JSON lines of a scan (`--format jsonl`), `-` for standard input; or a run directory
     #[arg(value_name = "FILE|DIR")]

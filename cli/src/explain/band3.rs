@@ -1,6 +1,6 @@
 //! `gridsieve explain band3`.
 
-use crate::cells::{self, parse_cells};
+use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::{Failure, flags, grid_of, json_line, print, signals};
@@ -13,11 +13,6 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
-  gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
-
 /// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
 ///
 /// The clues of two bands are given; the engine of `scan` looks for those of
@@ -25,7 +20,6 @@ Examples:
 /// given clues leave open, the minimum of clues that follows for band 3, the
 /// case of the phase, what the checks say, and the puzzles.
 #[derive(clap::Args)]
-#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

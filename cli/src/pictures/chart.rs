@@ -165,11 +165,11 @@ impl Searches {
                 tick(longest)
             ),
         ];
-        for (place, heading) in (0..).zip(&headings) {
+        picture.description = headings.join("; ");
+        for (place, text) in (0..).zip(headings) {
             let up = place * (HEADING + HEIGHT);
-            let text =
-                Text { text: heading, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
-            picture.text("heading", Colour::INK, &text, [16.0, f64::from(up) + 24.0]);
+            let text = Text { text, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
+            picture.text("heading", Colour::INK, text, [16.0, f64::from(up) + 24.0]);
             let (at, size) = ([8, up + HEADING], [WIDTH - 16, HEIGHT - 8]);
             let area = Part { picture: &mut picture, at, size }.into_drawing_area();
             match place {
@@ -178,7 +178,6 @@ impl Searches {
             }
             area.present()?;
         }
-        picture.description = headings.join("; ");
         Ok(picture)
     }
 }

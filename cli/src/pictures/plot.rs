@@ -66,20 +66,6 @@ impl DrawingBackend for Part<'_> {
         Ok(())
     }
 
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Done {
-        let mut points = path.into_iter();
-        let Some(mut from) = points.next() else { return Ok(()) };
-        for to in points {
-            self.draw_line(from, to, style)?;
-            from = to;
-        }
-        Ok(())
-    }
-
     fn draw_rect<S: BackendStyle>(
         &mut self,
         upper_left: BackendCoord,
@@ -87,15 +73,11 @@ impl DrawingBackend for Part<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
-        let ((left, top), (right, bottom)) = (upper_left, bottom_right);
-        if fill {
-            let [x, y] = self.place(upper_left);
-            let size = [right - left, bottom - top].map(|length| f64::from(length.max(1)));
-            self.picture.rectangle("bar", colour(style.color()), [x, y, size[0], size[1]]);
-            return Ok(());
-        }
-        let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-        self.draw_path(corners, style)
+        assert!(fill, "the rectangles of charts are bars");
+        let ([x, y], [right, bottom]) = (self.place(upper_left), self.place(bottom_right));
+        let [width, height] = [right - x, bottom - y].map(|length| length.max(1.0));
+        self.picture.rectangle("bar", colour(style.color()), [x, y, width, height]);
+        Ok(())
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, pos: BackendCoord) -> Done {
@@ -111,8 +93,8 @@ impl DrawingBackend for Part<'_> {
             HPos::Center => Anchor::Middle,
             HPos::Right => Anchor::End,
         };
-        let text = Text { text, size, weight: Weight::Regular, anchor };
-        self.picture.text("label", colour(style.color()), &text, [x, y + base * size]);
+        let text = Text { text: text.to_owned(), size, weight: Weight::Regular, anchor };
+        self.picture.text("label", colour(style.color()), text, [x, y + base * size]);
         Ok(())
     }
 

@@ -48,9 +48,9 @@ pub fn draw(picture: &mut Picture, uas: &[CellSet], given: CellSet) {
             let state = if is_hit { " hit" } else { "" };
             let class = format!("ua ua-{} {name}{state}", letter(ua));
             picture.rectangle(&class, colour(ua, is_hit), [left, y, width, CELL]);
-            let (letter, size) = (letter(ua), if of.len() > 3 { 8.0 } else { 10.0 });
-            let text = Text { text: &letter, size, weight: Weight::Regular, anchor: Anchor::Start };
-            picture.text("letter", Colour::INK, &text, [left + 3.0, y + CELL - 4.0]);
+            let (text, size) = (letter(ua), if of.len() > 3 { 8.0 } else { 10.0 });
+            let text = Text { text, size, weight: Weight::Regular, anchor: Anchor::Start };
+            picture.text("letter", Colour::INK, text, [left + 3.0, y + CELL - 4.0]);
         }
     }
 }

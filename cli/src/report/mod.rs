@@ -9,7 +9,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-pub use progress::{Bar, JsonLines, ProgressReport, Show};
+pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{Settings, peak_memory, write_stats};
 pub use summary::{Summary, plural, puzzle_summary, skipped_lines};
 

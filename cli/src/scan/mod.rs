@@ -8,11 +8,13 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::output::Output;
 use super::progress::ProgressArgs;
-use super::range::{Part, PartArgs};
+use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, say, signals};
-use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
+use crate::report::{
+    Format, JsonLines, ProgressReport, Settings, Show, Summary, Work, write_stats,
+};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -25,25 +27,9 @@ use gridsieve::internal::scan::{
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
-use std::io;
+use std::io::{self, BufWriter};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
-
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan                                the built-in grids, answers checked
-  gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
-  gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
-  gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
-  gridsieve scan grid.txt --engine classic --subgrid PUZZLE -k 20   puzzles with these clues
-  gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
-  xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
-  gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
-  gridsieve scan --catalogue --band 416 --index   class 416 of all grids, without a file
-
-A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
-may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
-file is known by its first bytes.";
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -52,7 +38,6 @@ file is known by its first bytes.";
 /// number of threads. Grids are counted from 0 in the whole input, whatever part
 /// of it is scanned.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
     file: Option<PathBuf>,
@@ -129,7 +114,6 @@ pub struct Args {
 /// The flags, checked, and what they mean together.
 struct Task<'a> {
     args: &'a Args,
-    part: Part,
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
@@ -151,7 +135,6 @@ impl Task<'_> {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
-        let part = args.part.clone().part();
         if args.run.is_given() && args.format != Format::Text {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
@@ -161,12 +144,11 @@ impl Task<'_> {
                  which have to be the same whoever searches",
             ));
         }
-        if args.catalogue && matches!(part, Part::All) {
+        if args.catalogue && args.part.is_all() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
             args,
-            part,
             engine,
             options,
             question: Question {
@@ -289,16 +271,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(show, wanted.grids(), Progress::default());
+    let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
     let plan = task.plan(&wanted);
-    let teller = Teller::new(progress, Progress::default(), bad_lines);
-    let mut results = Results::new(output.begin()?, task.args.format, teller, answers);
-    let outcome = scan::scan(&plan, source, &stop, &mut results);
-    results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
+    let out = BufWriter::with_capacity(1 << 16, output.begin()?);
+    let results = Results { out, format: args.format, answers };
+    let before = Progress::default();
+    let mut teller = Teller { progress, before, faults: 0, bad_lines, results };
+    let outcome = scan::scan(&plan, source, &stop, &mut teller);
+    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
-    Ok(conclude(&task, &outcome, name, skipped, results.answers.as_ref()))
+    Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }
 
 /// Tells how the scan went, which wrote to what is called `name`.

@@ -3,16 +3,17 @@
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
-use crate::report::{JsonLines, ProgressReport, plural};
+use crate::report::{JsonLines, ProgressReport, Work, plural};
 use crate::results::{BadLines, Teller};
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
+use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
     self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Units,
 };
 use gridsieve::internal::scan::{
-    self, GridResult, Input, InputError, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, GridResult, Input, Plan, Progress, ScanEnd, Sink, SinkError,
 };
 use std::ops::Range;
 use std::path::PathBuf;
@@ -116,7 +117,7 @@ pub fn run(
         })?;
         let puzzles = puzzles.len() / run::LINE as u64;
         let all = Progress { grids: end - start, puzzles };
-        ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
+        ProgressReport::new(Work::Scan, task.show(false, json), Some(all.grids), all).finish(true);
     }
     if let Some(output) = &task.args.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -154,11 +155,8 @@ fn manifest(
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
     if let Some(ShardOf { number, of }) = args.shard {
-        let by = match args.shard_by {
-            By::Cost => "cost",
-            By::Count => "count",
-        };
-        manifest.shard = Some(Shard { number, of, by: by.to_owned() });
+        let by = args.shard_by.to_possible_value().expect("no way is hidden");
+        manifest.shard = Some(Shard { number, of, by: by.get_name().to_owned() });
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
         manifest.part = match there {
@@ -248,15 +246,16 @@ fn search(
     if before.grids > 0 && !task.args.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
-    let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
+    let progress = ProgressReport::new(Work::Scan, task.show(false, json), Some(grids), before);
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
-    let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
-    let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut sink);
-    let is_done = sink.recorder.is_done();
-    sink.teller.finish(is_done);
-    let (done, of) = sink.recorder.count();
-    let ended = sink.recorder.finish();
+    let mut teller = Teller { progress, before, faults: 0, bad_lines, results: recorder };
+    let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut teller);
+    let recorder = teller.results;
+    let is_done = recorder.is_done();
+    teller.progress.finish(is_done);
+    let (done, of) = recorder.count();
+    let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
     if !task.args.quiet && !is_done {
         say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
@@ -272,29 +271,4 @@ fn search(
         }
         exit => Some(exit),
     })
-}
-
-/// Writes results down and tells the user.
-struct RunSink {
-    recorder: Recorder,
-    teller: Teller,
-}
-
-impl Sink for RunSink {
-    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        self.teller.faults(result);
-        self.recorder.grid(result)
-    }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
-        self.recorder.flush()
-    }
-
-    fn skipped(&mut self, line: &InputError) {
-        self.teller.skipped(line);
-    }
-
-    fn progress(&mut self, progress: Progress) {
-        self.teller.progress(progress);
-    }
 }

@@ -52,7 +52,7 @@ pub(super) fn open(
         }
     };
     let range_of =
-        |input: &Input| task.part.of(input.name(), input.grids(), |class| input.class(class));
+        |input: &Input| task.args.part.of(input.name(), input.grids(), |class| input.class(class));
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);

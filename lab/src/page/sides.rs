@@ -36,9 +36,10 @@ impl Kernel<'_> {
         ratio(self.scalar?, row?.ns)
     }
 
-    /// The speeds of both runs at all levels.
-    pub fn speeds(&self) -> impl Iterator<Item = f64> {
-        self.lines.iter().flat_map(|line| [line.here, line.there]).filter_map(|row| self.speed(row))
+    /// The highest speed of both runs, at least that of level scalar.
+    pub fn fastest(&self) -> f64 {
+        let rows = self.lines.iter().flat_map(|line| [line.here, line.there]);
+        rows.filter_map(|row| self.speed(row)).fold(1.0, f64::max)
     }
 
     pub fn line(&self, level: &str) -> Option<&Line<'_>> {
@@ -79,11 +80,6 @@ impl<'a> Sides<'a> {
         let is_other = |kernel: &Kernel| OTHERS.iter().any(|(name, _)| *name == kernel.name);
         let (others, kernels) = kernels.partition(is_other);
         Sides { here, there, levels, kernels, others }
-    }
-
-    /// Kernels and others.
-    pub fn all(&self) -> impl Iterator<Item = &Kernel<'a>> {
-        self.kernels.iter().chain(&self.others)
     }
 }
 

@@ -53,7 +53,7 @@ fn tile(sides: &Sides, level: &str) -> Markup {
     let gain = geometric_mean(lines().filter_map(|(_, line)| line.gain()));
     let most = speeds().max_by(|a, b| a.0.total_cmp(&b.0));
     html! {
-        p.level { (marks::sign(level)) (level) }
+        p.level { (marks::named(level)) }
         p.big { (times(mean)) }
         p {
             @if level == Level::Scalar.name() {

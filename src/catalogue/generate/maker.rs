@@ -70,9 +70,9 @@ impl Class {
     }
 }
 
-/// Makes the groups of a class.
+/// Makes groups, with memory that serves one row 4 after the other.
+#[derive(Default)]
 pub struct GroupMaker {
-    class: Arc<Class>,
     /// Bands 2 of the row 4.
     bands_2: Vec<Band2>,
     memory: Memory,
@@ -134,42 +134,38 @@ impl Sink for Store {
 }
 
 impl GroupMaker {
-    pub fn new(class: Arc<Class>) -> GroupMaker {
-        GroupMaker { class, bands_2: Vec::new(), memory: Memory::default(), left: Vec::new() }
-    }
-
     /// The grids of a row 4.
-    pub fn group(&mut self, row_4: usize) -> RowGroup {
+    pub fn group(&mut self, class: &Arc<Class>, row_4: usize) -> RowGroup {
         let mut found = Store::default();
-        self.find(row_4, &mut found);
-        RowGroup::new(Arc::clone(&self.class), row_4, found.pairs, found.bands_3)
+        self.find(class, row_4, &mut found);
+        RowGroup::new(Arc::clone(class), row_4, found.pairs, found.bands_3)
     }
 
     /// How many there are.
-    pub fn count(&mut self, row_4: usize) -> RowCount {
+    pub fn count(&mut self, class: &Arc<Class>, row_4: usize) -> RowCount {
         let mut counter = Counter::default();
-        self.find(row_4, &mut counter);
-        counter.finish(&self.class, row_4)
+        self.find(class, row_4, &mut counter);
+        counter.finish(class, row_4)
     }
 
-    fn find<S: Sink>(&mut self, row_4: usize, sink: &mut S) {
-        self.find_bands_2(row_4);
+    fn find<S: Sink>(&mut self, class: &Class, row_4: usize, sink: &mut S) {
+        self.find_bands_2(class, row_4);
         let bands_2 = std::mem::take(&mut self.bands_2);
         for bands_2 in bands_2.chunks(TOGETHER) {
             // The bands 3 lie anywhere: waiting for one after the other would
             // take longer than all the rest.
             for band_2 in bands_2 {
-                let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+                let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
                 for band_3 in bands_3.iter().step_by(LINE) {
                     black_box(band_3.verdict());
                 }
                 black_box(lowest.first());
             }
             for band_2 in bands_2 {
-                if self.class.tables.images.any() {
-                    self.complete::<true, S>(row_4, band_2, sink);
+                if class.tables.images.any() {
+                    self.complete::<true, S>(class, row_4, band_2, sink);
                 } else {
-                    self.complete::<false, S>(row_4, band_2, sink);
+                    self.complete::<false, S>(class, row_4, band_2, sink);
                 }
             }
         }
@@ -177,8 +173,8 @@ impl GroupMaker {
     }
 
     /// Finds the bands 2 that begin with a row 4.
-    fn find_bands_2(&mut self, row_4: usize) {
-        let Class { tables, bands_3, complements } = &*self.class;
+    fn find_bands_2(&mut self, class: &Class, row_4: usize) {
+        let Class { tables, bands_3, complements } = class;
         self.bands_2.clear();
         let row = row_4 as u16;
         if tables.images.lowest_of(row_4) < row {
@@ -206,12 +202,13 @@ impl GroupMaker {
     #[inline(always)]
     fn complete<const AUTOMORPHISMS: bool, S: Sink>(
         &mut self,
+        class: &Class,
         row_4: usize,
         band_2: &Band2,
         sink: &mut S,
     ) {
-        let tables = &self.class.tables;
-        let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+        let tables = &class.tables;
+        let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
         if self.left.len() < bands_3.len() {
             self.left.resize(bands_3.len(), Left::default());
         }
@@ -246,8 +243,7 @@ impl GroupMaker {
                 let of_class = verdicts.iter().rev().fold(0, |all, v| all << 1 | v & EQUAL) << 1;
                 let symmetric = left.flags & SYMMETRIC != 0;
                 let rows = unpack_rows(band_3.packed_rows());
-                if let Some(automorphisms) = self.class.test(band_2.rows, rows, symmetric, of_class)
-                {
+                if let Some(automorphisms) = class.test(band_2.rows, rows, symmetric, of_class) {
                     sink.tested(band_2.rows, band_3, automorphisms);
                 }
             }

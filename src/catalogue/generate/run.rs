@@ -1,6 +1,5 @@
 //! Runs the generator, with its results in order.
 
-use super::count::RowCount;
 use super::group::RowGroup;
 use super::maker::{Class, GroupMaker};
 #[cfg(feature = "system")]
@@ -55,13 +54,8 @@ impl Generator {
         self.run_with(GroupMaker::group, each)
     }
 
-    /// Calls `each` with a [`RowCount`] of one row 4 after the other: only counts.
-    pub fn count_rows<B>(&self, each: impl FnMut(RowCount) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.run_with(GroupMaker::count, each)
-    }
-
     /// Calls `each` with what `make` makes of one row 4 after the other.
-    fn run_with<T: Send, B>(
+    pub(super) fn run_with<T: Send, B>(
         &self,
         make: Make<T>,
         mut each: impl FnMut(T) -> ControlFlow<B>,

@@ -1,10 +1,9 @@
 //! `gridsieve catalogue canon`.
 
 use super::Threads;
+use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::interrupt::{Interrupt, told};
-use crate::items;
-use crate::lines::{Lines, differ};
+use crate::lines::differ;
 use crate::results::BadLines;
 use crate::{Failure, flags};
 use gridsieve::internal::catalogue::whole;
@@ -12,7 +11,6 @@ use gridsieve::internal::grid::symmetry::{self, Gangster, minlex, minlex_puzzle}
 use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::LineError;
 use itertools::Itertools;
-use rayon::prelude::*;
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -96,7 +94,7 @@ impl Args {
                 if self.index {
                     add(&whole::rank_minlex(&minlex));
                 }
-                line + "\n"
+                line
             }
             Item::Puzzle(puzzle) => {
                 let minlex = minlex_puzzle(puzzle);
@@ -106,7 +104,7 @@ impl Args {
                 }
                 let unknown = [self.classes, self.gangsters, self.index];
                 line += &"\t-".repeat(unknown.into_iter().filter(|&asked| asked).count());
-                line + "\n"
+                line
             }
         }
     }
@@ -114,26 +112,12 @@ impl Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let pool = args.threads.pool()?;
     let (file, output) = (args.file.as_deref(), args.output.as_deref());
     differ(file, output)?;
-    let interrupt = Interrupt::watch(output)?;
     let mut skipped = BadLines::default();
-    let lines = Lines::open(output)?;
-    let all_or_none = lines.are_all_or_none();
-    let exit = lines.fill(|lines| {
-        items::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
-            let texts: Vec<String> =
-                pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
-            for text in texts {
-                lines.write(text.as_bytes())?;
-            }
-            lines.flush()?;
-            interrupt.check()
-        })?;
-        Ok(())
-    })?;
-    Ok(match told(exit, all_or_none) {
+    let given = Given::Text(file, args.skip_bad.then_some(&mut skipped));
+    let exit = answers::write(given, output, &args.threads, |item| args.line(item))?;
+    Ok(match exit {
         Exit::Complete if skipped.count() > 0 => Exit::Skipped,
         exit => exit,
     })

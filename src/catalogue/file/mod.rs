@@ -28,7 +28,7 @@ mod verify;
 mod writer;
 
 #[cfg(test)]
-mod samples;
+mod testing;
 #[cfg(test)]
 mod tests;
 

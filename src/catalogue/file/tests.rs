@@ -3,7 +3,7 @@
 use super::error::Place;
 use super::header::{BLOCK_GRIDS, Order};
 use super::index::ClassIndex;
-use super::samples::{minlex, random, sequences, successors};
+use super::testing::{minlex, random, sequences, successors};
 use super::*;
 use crate::catalogue::whole;
 use crate::grid::Grid;

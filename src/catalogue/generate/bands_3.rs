@@ -36,6 +36,12 @@ impl PackedBand3 {
         self.0 & ((1 << ROWS) - 1)
     }
 
+    /// The numbers of its rows.
+    #[inline(always)]
+    pub fn rows(self) -> [u16; 3] {
+        unpack_rows(self.0)
+    }
+
     /// The partition of a box.
     #[inline(always)]
     pub fn partition(self, stack: u32) -> usize {

@@ -1,6 +1,6 @@
 //! The grids of one row 4.
 
-use super::bands_3::{ROW_BITS, unpack_rows};
+use super::bands_3::{PackedBand3, ROW_BITS, unpack_rows};
 use super::maker::Class;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
@@ -12,16 +12,19 @@ pub struct RowGroup {
     class: Arc<Class>,
     row_4: usize,
     pairs: Vec<PairRecord>,
-    bands_3: Vec<Record>,
+    /// The bands 3 of each pair, one pair after the other.
+    pub(super) bands_3: Vec<Record>,
+    /// The numbers of automorphisms of the grids that have several.
+    pub(super) several: Vec<u16>,
 }
 
 /// The first bit of the automorphisms in a record.
 const AUTOMORPHISMS: u32 = 3 * ROW_BITS;
 
 /// Rows of a band 2, and where its bands 3 end.
-pub struct PairRecord {
-    pub rows: [u16; 3],
-    pub end: u32,
+struct PairRecord {
+    rows: [u16; 3],
+    end: u32,
 }
 
 /// Numbers of the rows of a band 3 and, in the upper bits, automorphisms.
@@ -30,8 +33,8 @@ pub struct Record(u64);
 
 impl Record {
     #[inline(always)]
-    pub fn new(packed_rows: u64, automorphisms: u16) -> Record {
-        Record(packed_rows | u64::from(automorphisms) << AUTOMORPHISMS)
+    pub fn new(band_3: PackedBand3, automorphisms: u16) -> Record {
+        Record(band_3.packed_rows() | u64::from(automorphisms) << AUTOMORPHISMS)
     }
 
     fn rows(self) -> [u16; 3] {
@@ -44,13 +47,19 @@ impl Record {
 }
 
 impl RowGroup {
-    pub(super) fn new(
-        class: Arc<Class>,
-        row_4: usize,
-        pairs: Vec<PairRecord>,
-        bands_3: Vec<Record>,
-    ) -> RowGroup {
-        RowGroup { class, row_4, pairs, bands_3 }
+    /// Without grids yet; with room for so many.
+    pub(super) fn new(class: Arc<Class>, row_4: usize, grids: usize) -> RowGroup {
+        let bands_3 = Vec::with_capacity(grids);
+        RowGroup { class, row_4, pairs: Vec::new(), bands_3, several: Vec::new() }
+    }
+
+    /// The bands 3 that were added since the last one are those of this band 2.
+    #[inline(always)]
+    pub(super) fn end_band_2(&mut self, rows: [u16; 3]) {
+        let before = self.pairs.last().map_or(0, |pair| pair.end as usize);
+        if self.bands_3.len() > before {
+            self.pairs.push(PairRecord { rows, end: self.bands_3.len() as u32 });
+        }
     }
 
     /// The class of the first band.
@@ -86,6 +95,13 @@ impl RowGroup {
                 (Grid::from_valid_digits(digits), record.automorphisms())
             })
         })
+    }
+
+    /// The first and the last grid.
+    pub(super) fn ends(&self) -> Option<[Grid; 2]> {
+        let grid = |pair: &PairRecord, band_3: &Record| self.class.grid(pair.rows, band_3.rows());
+        let first = grid(self.pairs.first()?, self.bands_3.first()?);
+        Some([first, grid(self.pairs.last()?, self.bands_3.last()?)])
     }
 
     fn digits(&self, rows: [u16; 3]) -> [u8; 27] {

@@ -36,4 +36,5 @@ pub(super) use boxes::{LowerBox, Places};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
 pub use count::Count;
+pub use group::RowGroup;
 pub use run::{Generator, Start};

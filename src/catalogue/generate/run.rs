@@ -1,13 +1,15 @@
 //! Runs the generator, with its results in order.
 
-use super::count::RowCount;
 use super::group::RowGroup;
 use super::maker::{Class, GroupMaker};
 #[cfg(feature = "system")]
 use super::threads;
 use crate::grid::symmetry::BandClass;
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 use std::sync::Arc;
+
+/// Makes something of a row 4 of a class.
+pub type Make<T> = fn(&mut GroupMaker, &Arc<Class>, usize) -> T;
 
 /// A place in the catalogue where the generator can start: a row 4 of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,46 +54,37 @@ impl Generator {
         self.run_with(GroupMaker::group, each)
     }
 
-    /// Calls `each` with a [`RowCount`] of one row 4 after the other: only counts.
-    pub fn count_rows<B>(&self, each: impl FnMut(RowCount) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.run_with(GroupMaker::count, each)
-    }
-
     /// Calls `each` with what `make` makes of one row 4 after the other.
-    fn run_with<T: Send, B>(
+    pub(super) fn run_with<T: Send, B>(
         &self,
-        make: fn(&mut GroupMaker, usize) -> T,
+        make: Make<T>,
         mut each: impl FnMut(T) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.start.class > self.last {
-            return ControlFlow::Continue(());
-        }
         #[cfg(feature = "system")]
         if self.threads > 1
             && let Some(end) = threads::run(self, make, &mut each)
         {
             return end;
         }
-        self.run_here(make, &mut each)
-    }
-
-    fn run_here<T, B>(
-        &self,
-        make: fn(&mut GroupMaker, usize) -> T,
-        mut each: impl FnMut(T) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for index in self.start.class.index()..=self.last.index() {
-            let class = Arc::new(Class::new(BandClass::from_index(index)));
-            let mut maker = GroupMaker::new(Arc::clone(&class));
-            for row_4 in self.first_row(index)..class.tables.fourth_rows {
-                each(make(&mut maker, row_4))?;
+        let mut maker = GroupMaker::default();
+        for class in self.classes() {
+            let class = Arc::new(Class::new(class));
+            for row_4 in self.rows_4(&class) {
+                each(make(&mut maker, &class, row_4))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The first row 4 of a class.
-    fn first_row(&self, class: usize) -> usize {
-        if class == self.start.class.index() { self.start.row_4 } else { 0 }
+    /// The classes, of which there are none if the start is after the last.
+    pub(super) fn classes(&self) -> impl Iterator<Item = BandClass> + use<> {
+        (self.start.class.index()..=self.last.index()).map(BandClass::from_index)
+    }
+
+    /// The rows 4 of a class, from the start on.
+    pub(super) fn rows_4(&self, class: &Class) -> Range<usize> {
+        let is_first = class.tables.class == self.start.class.index();
+        let first = if is_first { self.start.row_4 } else { 0 };
+        first..class.tables.fourth_rows
     }
 }

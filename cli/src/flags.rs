@@ -1,5 +1,9 @@
 //! What flags that several commands have say of themselves.
 
+/// What a command works on.
+pub const GIVEN: &str = "Grids or puzzles of 81 characters each, or a file: a text of them, which may be \
+    compressed with gzip, zstd or xz, or a .gsc file; `-` or absent: standard input";
+
 /// `--output FILE`, where results go to standard output without it.
 pub const OUTPUT: &str = "Write the results to this file instead of standard output";
 

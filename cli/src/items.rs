@@ -7,13 +7,16 @@ use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
 use super::threads::Threads;
-use super::unpack::{self, Text, unpack};
-use super::{Failure, flags, say};
+use super::unpack::{GSC, GridText, Text, unpack};
+use super::{Failure, flags, json_line, say};
 use crate::report::{Format, item_summary, plural};
+use gridsieve::internal::catalogue::file::Reader;
 use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::{InputError, Items, LineError, Progress, Syntax};
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use serde::Serialize;
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -30,6 +33,11 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     const SYNTAX: Syntax;
     /// What one is called, and several.
     const NAMES: [&str; 2];
+
+    /// Is an argument an item, rather than the name of a file?
+    fn is_literal(argument: &str) -> bool {
+        argument.parse::<Puzzle>().is_ok()
+    }
 }
 
 impl Item for Grid {
@@ -50,24 +58,29 @@ pub struct Given {
 }
 
 impl Given {
-    /// The items themselves, if that is what was given.
-    pub fn literals(&self) -> Option<String> {
-        let texts: Option<Vec<&str>> = self.given.iter().map(|item| literal(item)).collect();
+    /// The items themselves, a line each, if that is what was given.
+    pub fn literals<T: Item>(&self) -> Option<String> {
+        let texts: Option<Vec<&str>> = self.given.iter().map(literal::<T>).collect();
         texts.filter(|texts| !texts.is_empty()).map(|texts| texts.join("\n"))
     }
 
-    /// The file that is read; none if it is standard input.
+    /// Is just one item given, and no file?
+    pub fn is_one_literal<T: Item>(&self) -> bool {
+        self.given.len() == 1 && literal::<T>(&self.given[0]).is_some()
+    }
+
+    /// The file that is read; none if it is standard input, or if items were given.
     ///
     /// # Errors
-    /// There are several.
-    pub fn file(&self) -> Result<Option<&Path>, Failure> {
-        let is_file = |path: &&PathBuf| literal(path).is_none();
-        let file = self.given.iter().find(is_file);
+    /// There are several arguments, and not all are items.
+    pub fn file<T: Item>(&self) -> Result<Option<&Path>, Failure> {
+        let file = self.given.iter().find(|argument| literal::<T>(argument).is_none());
         match file {
             Some(file) if self.given.len() > 1 => Err(Failure::new(format_args!(
-                "{} is a file beside other arguments: give one file, or grids and puzzles of 81 \
-                 characters, or `cat` the files into a pipe",
-                file.display()
+                "{} would be a file, and there are other arguments: give {}, or one file; for \
+                 several files: cat FILE... |",
+                file.display(),
+                T::NAMES[1]
             ))),
             file => Ok(file.map(PathBuf::as_path).filter(|path| *path != Path::new("-"))),
         }
@@ -82,14 +95,14 @@ impl Given {
     ///
     /// # Errors
     /// It cannot be opened, or there is none.
-    pub fn open(&self) -> Result<(String, Text), Failure> {
-        if let Some(text) = self.literals() {
+    pub fn open<T: Item>(&self) -> Result<(String, Text), Failure> {
+        if let Some(text) = self.literals::<T>() {
             return Ok(("argument".to_owned(), unpack(Cursor::new(text.into_bytes()))));
         }
         if self.is_absent() {
             return Err(Failure::usage());
         }
-        match self.file()? {
+        match self.file::<T>()? {
             Some(path) if is_gsc(path) => {
                 let grids = Reader::open(path).and_then(GridText::new).map_err(Failure::new)?;
                 Ok((path.display().to_string(), Text::new(Box::new(grids))))
@@ -99,16 +112,16 @@ impl Given {
     }
 }
 
+/// The text of an argument that is an item.
+fn literal<T: Item>(argument: &PathBuf) -> Option<&str> {
+    argument.to_str().filter(|text| T::is_literal(text))
+}
+
 /// Is it a file that begins as `.gsc` files do?
 fn is_gsc(path: &Path) -> bool {
     let mut beginning = [0; GSC.len()];
     let is_file = path.is_file();
     is_file && File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok()) && beginning == *GSC
-}
-
-/// An argument of 81 cells is itself.
-fn literal(argument: &Path) -> Option<&str> {
-    argument.to_str().filter(|text| text.parse::<Puzzle>().is_ok())
 }
 
 /// Opens a text, perhaps a compressed one or a `.gsc` file: a file, or standard input if there is
@@ -130,7 +143,15 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
     });
     match file {
         Ok(file) => Ok((name, Box::new(file))),
-        Err(error) => Err(Failure::new(InputError::Open { name, error })),
+        Err(error) => {
+            let count = name.chars().count();
+            let hint = match (60..=100).contains(&count) && !name.contains('/') {
+                true => format!("; a grid or a puzzle would have 81 characters, not {count}"),
+                false => String::new(),
+            };
+            let error = InputError::Open { name, error };
+            Err(Failure::new(format_args!("{error}{hint}")))
+        }
     }
 }
 
@@ -154,10 +175,44 @@ pub struct ItemArgs {
     pub quiet: bool,
 }
 
+/// Some of the items, and the threads to work on them.
+pub struct Batch<'a, T> {
+    /// Number of the first one, from 0.
+    pub first: u64,
+    pub items: &'a [T],
+    /// What the text says of each, empty if nothing.
+    pub comments: &'a [String],
+    pool: &'a ThreadPool,
+}
+
+impl<T: Sync> Batch<'_, T> {
+    /// What `work` makes of the parts that each thread gets, of at least so many items.
+    pub fn by_thread<R: Send>(&self, least: usize, work: impl Fn(Batch<T>) -> R + Sync) -> Vec<R> {
+        let part = self.items.len().div_ceil(self.pool.current_num_threads()).max(least);
+        self.in_parts(part, work)
+    }
+
+    /// What `work` makes of parts of so many items, which the threads share.
+    pub fn in_parts<R: Send>(&self, size: usize, work: impl Fn(Batch<T>) -> R + Sync) -> Vec<R> {
+        let parts = self.items.par_chunks(size).zip(self.comments.par_chunks(size)).enumerate();
+        let part = |(number, (items, comments))| {
+            let first = self.first + (number * size) as u64;
+            work(Batch { first, items, comments, pool: self.pool })
+        };
+        self.pool.install(|| parts.map(part).collect())
+    }
+
+    /// The items with their numbers and comments.
+    pub fn each(&self) -> impl Iterator<Item = (u64, &T, &str)> {
+        let both = self.items.iter().zip(self.comments);
+        (self.first..).zip(both).map(|(number, (item, comment))| (number, item, comment.as_str()))
+    }
+}
+
 /// What is done with the items.
 pub trait Work<T> {
-    /// How many it does at most before the progress is shown.
-    fn at_a_time(&self) -> usize {
+    /// How many it does at most on so many threads before the progress is shown.
+    fn at_a_time(&self, _threads: usize) -> usize {
         BATCH
     }
 
@@ -166,9 +221,8 @@ pub trait Work<T> {
         false
     }
 
-    /// Does it with a batch, and writes what can be written. `comments` are what the text says of
-    /// each item, empty if nothing.
-    fn batch(&mut self, items: &[T], comments: &[String], lines: &mut Lines) -> Result<(), Stop>;
+    /// Does it with a batch, and writes what can be written.
+    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop>;
 
     /// Writes what comes after the last one.
     fn end(&mut self, _: &mut Lines) -> Result<(), Stop> {
@@ -181,19 +235,29 @@ pub trait Work<T> {
     }
 }
 
-/// A text for each item and what is said of it, made on all threads.
-pub struct Each<'a, F> {
-    /// The threads.
-    pub pool: &'a ThreadPool,
-    /// Makes the text.
-    pub text: F,
+/// The line with the answer to an item: the answer and what is said of the item, with a tab
+/// between, or an object.
+pub fn answer<O: Serialize>(
+    format: Format,
+    answer: impl Display,
+    comment: &str,
+    object: impl FnOnce() -> O,
+) -> String {
+    match format {
+        Format::Jsonl => json_line(&object()),
+        Format::Text if comment.is_empty() => format!("{answer}\n"),
+        Format::Text => format!("{answer}\t{comment}\n"),
+    }
 }
 
-impl<T: Sync, F: Fn(&T, &str) -> String + Sync> Work<T> for Each<'_, F> {
-    fn batch(&mut self, items: &[T], comments: &[String], lines: &mut Lines) -> Result<(), Stop> {
-        let both = items.par_iter().zip(comments);
-        let texts: Vec<String> =
-            self.pool.install(|| both.map(|(item, comment)| (self.text)(item, comment)).collect());
+/// Work whose result is a text for each item: of its number, what it is, and its comment.
+pub struct Texts<F>(pub F);
+
+impl<T: Sync, F: Fn(u64, &T, &str) -> String + Sync> Work<T> for Texts<F> {
+    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
+        let texts = batch.in_parts(1, |one| -> String {
+            one.each().map(|(number, item, comment)| (self.0)(number, item, comment)).collect()
+        });
         Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
     }
 }
@@ -204,15 +268,16 @@ impl<T: Sync, F: Fn(&T, &str) -> String + Sync> Work<T> for Each<'_, F> {
 /// There are none; the first that is not what it should be, after those before it were worked on,
 /// unless bad ones are skipped.
 pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let (stop, pool) = (stop_flag()?, args.threads.pool()?);
     let output = args.output.as_deref();
-    differ(args.given.file()?, output)?;
-    let (name, text) = args.given.open()?;
+    differ(args.given.file::<T>()?, output)?;
+    let (name, text) = args.given.open::<T>()?;
     let mut items: Items<Text, T> = Items::new(T::SYNTAX, name.as_str(), text);
     let mut progress = args.progress.of_puzzles(args.quiet, output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
     let begun = Instant::now();
+    let most = work.at_a_time(pool.current_num_threads()).min(BATCH);
     let (mut done, mut skipped) = (0, BadLines::default());
     let exit = lines.fill(|lines| {
         let (mut batch, mut comments) = (Vec::new(), Vec::new());
@@ -221,7 +286,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
                 Some(Ok(item)) => {
                     batch.push(item);
                     comments.push(items.comment().to_owned());
-                    if batch.len() < work.at_a_time() && items.is_at_hand() {
+                    if batch.len() < most && items.is_at_hand() {
                         continue;
                     }
                     None
@@ -234,12 +299,15 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
                 None => Some(Ok(())),
             };
             if !batch.is_empty() {
-                work.batch(&batch, &comments, lines)?;
+                let pool = &pool;
+                let all = Batch { first: done, items: &batch, comments: &comments, pool };
+                work.batch(&all, lines)?;
                 // Whoever writes to a pipe may wait for an answer.
                 lines.flush()?;
                 done += batch.len() as u64;
                 progress.update(Progress { grids: 0, puzzles: done });
-                (batch.clear(), comments.clear());
+                batch.clear();
+                comments.clear();
             }
             if stop.load(Ordering::Relaxed) {
                 return Err(Stop::Interrupted);

@@ -6,7 +6,7 @@
 //! | File | |
 //! |---|---|
 //! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
-//! | `flags`, `isa`, `threads`, `progress`, `range`, `cells`, `puzzles` | flags of several commands |
+//! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
@@ -41,7 +41,6 @@ mod pictures;
 mod processor;
 mod progress;
 mod puzzle;
-mod puzzles;
 mod range;
 mod report;
 mod results;
@@ -129,22 +128,29 @@ impl Command {
 pub(crate) struct Failure {
     message: String,
     exit: Exit,
+    /// Is the usage of the command to follow?
+    usage: bool,
 }
 
 impl Failure {
     /// A failure with this message.
     pub fn new(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::Bad }
+        Failure { message: message.to_string(), exit: Exit::Bad, usage: false }
+    }
+
+    /// Nothing was given to work on.
+    pub fn usage() -> Failure {
+        Failure { usage: true, ..Failure::new("nothing is given, and nothing piped in") }
     }
 
     /// The user wanted no more.
     pub fn interrupted(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::Interrupted }
+        Failure { message: message.to_string(), exit: Exit::Interrupted, usage: false }
     }
 
     /// The failure of a self-check.
     pub fn self_check(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::SelfCheck }
+        Failure { message: message.to_string(), exit: Exit::SelfCheck, usage: false }
     }
 }
 
@@ -199,6 +205,9 @@ pub fn main() -> ExitCode {
     };
     let exit = cli.command.run().unwrap_or_else(|failure| {
         complain(format_args!("error: {failure}"));
+        if failure.usage {
+            say(mistakes::usage(&definition(), &arguments));
+        }
         failure.exit
     });
     exit.into()

@@ -1,16 +1,16 @@
 //! `gridsieve logic`.
 
-use super::Failure;
 use super::exit::Exit;
-use super::items;
-use super::lines::{Lines, Stop};
+use super::items::{Item, ItemArgs, Texts, answer, each_batch};
+use super::{Failure, json_line};
+use crate::report::Format;
 use gridsieve::internal::grid::geometry::unit;
-use gridsieve::internal::grid::{Puzzle, PuzzleError};
+use gridsieve::internal::grid::{Puzzle, PuzzleError, characters};
 use gridsieve::internal::logic::{
     Candidates, Solved, Step, Technique, cell_name, solve, subsets, sweep,
 };
+use gridsieve::internal::scan::Syntax;
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
@@ -21,13 +21,6 @@ use std::str::FromStr;
 /// Several puzzles are treated one after the other, each below a line that names it.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The puzzles: 81 characters, row by row; `.` or 0 for an empty cell. Absent, and without
-    /// --file: one a line on standard input
-    #[arg(value_name = "PUZZLE")]
-    puzzles: Vec<String>,
-    /// Text of puzzles, one a line, perhaps compressed with gzip, zstd or xz; `-`: standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "puzzles")]
-    file: Option<PathBuf>,
     /// Write a line for each puzzle instead: the puzzle, `solved`, `unsolved` or `contradiction`, and
     /// the hardest technique that was needed
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
@@ -45,6 +38,8 @@ pub struct Args {
     /// Show the candidates after each step
     #[arg(long)]
     verbose: bool,
+    #[command(flatten)]
+    items: ItemArgs,
 }
 
 /// The names of the techniques.
@@ -109,35 +104,111 @@ impl FromStr for Sound {
     }
 }
 
+impl Item for Sound {
+    const SYNTAX: Syntax = Syntax::Puzzles;
+    const NAMES: [&str; 2] = Puzzle::NAMES;
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<String>,
+    steps: Vec<StepObject<'a>>,
+    /// The digits that are known after the steps.
+    digits: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// What a technique found; cells like `r1c2`.
+#[derive(serde::Serialize)]
+struct StepObject<'a> {
+    technique: String,
+    reason: &'a str,
+    fixed: Vec<(String, u8)>,
+    removed: Vec<(String, u8)>,
+}
+
+impl StepObject<'_> {
+    fn new(step: &Step) -> StepObject<'_> {
+        let named = |&(cell, digit): &(usize, u8)| (cell_name(cell), digit);
+        StepObject {
+            technique: step.technique.to_string(),
+            reason: &step.reason,
+            fixed: step.fixed.iter().map(named).collect(),
+            removed: step.removed.iter().map(named).collect(),
+        }
+    }
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let technique = args.technique()?;
     // One that was typed needs no name.
-    let is_named = args.puzzles.len() != 1 && !args.rate;
-    let mut is_first = true;
-    Lines::open(None)?.fill(|lines| {
-        let mut work = |puzzles: &[Sound]| -> Result<(), Stop> {
-            for Sound(puzzle) in puzzles {
-                if is_named {
-                    let space = if is_first { "" } else { "\n" };
-                    lines.write(format!("{space}puzzle {puzzle}\n\n").as_bytes())?;
-                    is_first = false;
-                }
-                let text = match technique {
-                    _ if args.rate => rating(puzzle),
-                    Some(technique) => one_technique(puzzle, technique, &args),
-                    None => all_techniques(puzzle, args.verbose),
-                };
-                lines.write(text.as_bytes())?;
-            }
-            Ok(lines.flush()?)
-        };
-        if args.puzzles.is_empty() {
-            items::lines(args.file.as_deref(), work)
-        } else {
-            items::arguments(&args.puzzles, &mut work)
+    let is_named = !args.items.given.is_one_literal::<Sound>() && !args.rate;
+    let text = |index: u64, Sound(puzzle): &Sound, comment: &str| {
+        if args.items.format == Format::Jsonl {
+            return object(index, puzzle, technique, &args, comment);
         }
+        let text = match technique {
+            _ if args.rate => return answer(Format::Text, rating(puzzle), comment, || ()),
+            Some(technique) => one_technique(puzzle, technique, &args),
+            None => all_techniques(puzzle, args.verbose),
+        };
+        let space = if index == 0 { "" } else { "\n" };
+        match is_named {
+            true => format!("{space}{}\n{text}", answer(Format::Text, puzzle, comment, || ())),
+            false => text,
+        }
+    };
+    each_batch(&args.items, &mut Texts(text))
+}
+
+/// What is found of a puzzle, as an object.
+fn object(
+    index: u64,
+    puzzle: &Puzzle,
+    technique: Option<Technique>,
+    args: &Args,
+    comment: &str,
+) -> String {
+    let solved = match technique {
+        None => solve(puzzle),
+        Some(technique) => {
+            let mut candidates = Candidates::new(puzzle);
+            let steps = sweep(&mut candidates, technique, args.stop_at_first);
+            Solved { candidates, steps }
+        }
+    };
+    let is_whole = technique.is_none();
+    json_line(&Object {
+        index,
+        puzzle: puzzle.to_string(),
+        end: is_whole.then(|| end(&solved.candidates)),
+        hardest: solved.hardest().filter(|_| is_whole).map(|technique| technique.to_string()),
+        steps: solved.steps.iter().map(StepObject::new).collect(),
+        digits: digits(&solved.candidates),
+        comment,
     })
+}
+
+/// How solving by logic ended.
+fn end(candidates: &Candidates) -> &'static str {
+    match candidates {
+        candidates if candidates.is_complete() => "solved",
+        candidates if candidates.is_contradiction() => "contradiction",
+        _ => "unsolved",
+    }
+}
+
+/// The digits that are known, `.` for others.
+fn digits(candidates: &Candidates) -> String {
+    String::from_utf8_lossy(&characters(candidates.digits())).into_owned()
 }
 
 /// Two clues of a unit that are the same.
@@ -149,15 +220,10 @@ fn clash(puzzle: &Puzzle) -> Option<(usize, usize)> {
     })
 }
 
-/// A line about a puzzle.
+/// A puzzle, how solving it ended, and the hardest technique.
 fn rating(puzzle: &Puzzle) -> String {
     let solved = solve(puzzle);
-    let end = match &solved.candidates {
-        candidates if candidates.is_complete() => "solved",
-        candidates if candidates.is_contradiction() => "contradiction",
-        _ => "unsolved",
-    };
-    format!("{puzzle} {end} {}\n", hardest(&solved))
+    format!("{puzzle} {} {}", end(&solved.candidates), hardest(&solved))
 }
 
 fn hardest(solved: &Solved) -> String {
@@ -211,9 +277,7 @@ fn all_techniques(puzzle: &Puzzle, verbose: bool) -> String {
     if !verbose && !candidates.is_complete() {
         text += &format!("\n{candidates}\n");
     }
-    let digits =
-        candidates.digits().map(|digit| if digit == 0 { '.' } else { char::from(b'0' + digit) });
-    let digits: String = digits.iter().collect();
+    let digits = digits(candidates);
     text += &if candidates.is_complete() {
         format!("solved: {digits}\n")
     } else if candidates.is_contradiction() {

@@ -36,6 +36,13 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     format!("{line}; see `{path} --help`")
 }
 
+/// How the command that the arguments name is called.
+pub fn usage(all: &Command, arguments: &[OsString]) -> String {
+    let (path, command) = path(all, arguments);
+    let usage = command.clone().bin_name(&path).render_usage();
+    format!("{usage}\nFor more: {path} --help")
+}
+
 /// What clap writes in paragraphs, without the usage.
 fn in_one_line(rendered: &str) -> (String, bool) {
     let (mut text, mut has_tip, mut is_list) = (String::new(), false, false);

@@ -3,8 +3,8 @@
 use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
+use super::items::{Batch, ItemArgs, Work, answer, each_batch};
 use super::lines::{Lines, Stop};
-use super::puzzles::{Batch, PuzzleArgs, Work, each_batch};
 use clap::Subcommand;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::minus_plus::minus_plus;
@@ -40,7 +40,7 @@ struct MinusPlus {
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
-    puzzles: PuzzleArgs,
+    items: ItemArgs,
 }
 
 /// Puzzles that a thread works on together: enough that the lanes of vectors
@@ -56,7 +56,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    each_batch(&args.puzzles, &mut Neighbours { args, isa, found: BTreeSet::new() })
+    each_batch(&args.items, &mut Neighbours { args, isa, found: BTreeSet::new() })
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object {
+    puzzle: String,
+    clues: usize,
 }
 
 /// Collects the neighbours of puzzles.
@@ -66,7 +73,7 @@ struct Neighbours<'a> {
     found: BTreeSet<Puzzle>,
 }
 
-impl Work for Neighbours<'_> {
+impl Work<Puzzle> for Neighbours<'_> {
     fn at_a_time(&self, threads: usize) -> usize {
         PART * threads
     }
@@ -75,16 +82,20 @@ impl Work for Neighbours<'_> {
         true
     }
 
-    fn batch(&mut self, batch: &Batch, _: &mut Lines) -> Result<(), Stop> {
+    fn batch(&mut self, batch: &Batch<Puzzle>, _: &mut Lines) -> Result<(), Stop> {
         let (isa, minus, plus) = (self.isa, self.args.minus.into(), self.args.plus.into());
-        let parts = batch.in_parts(PART, |_, part| minus_plus(isa, part, minus, plus));
+        let parts = batch.in_parts(PART, |part| minus_plus(isa, part.items, minus, plus));
         self.found.extend(parts.into_iter().flatten());
         Ok(())
     }
 
     fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
         let mut found = self.found.iter();
-        Ok(found.try_for_each(|puzzle| lines.write(format!("{puzzle}\n").as_bytes()))?)
+        let text = |puzzle: &Puzzle| {
+            let object = || Object { puzzle: puzzle.to_string(), clues: puzzle.clues().len() };
+            answer(self.args.items.format, puzzle, "", object)
+        };
+        Ok(found.try_for_each(|puzzle| lines.write(text(puzzle).as_bytes()))?)
     }
 
     fn found(&self) -> Option<usize> {

@@ -1,8 +1,8 @@
 //! `gridsieve textbook`.
 
 use super::exit::Exit;
+use super::items::{Batch, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
-use super::puzzles::{Batch, PuzzleArgs, Work, each_batch};
 use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::Puzzle;
@@ -29,10 +29,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["next", "values"])]
     table: bool,
     #[command(flatten)]
-    puzzles: PuzzleArgs,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    items: ItemArgs,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -49,13 +46,13 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    if args.table && args.puzzles.file.is_none() {
-        let table = book(args.max_steps, args.format);
-        return Lines::open(args.puzzles.output.as_deref())?
+    if args.table && args.items.given.is_absent() {
+        let table = book(args.max_steps, args.items.format);
+        return Lines::open(args.items.output.as_deref())?
             .fill(|lines| Ok(lines.write(table.as_bytes())?));
     }
     let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
-    each_batch(&args.puzzles, &mut Steps { args, variants })
+    each_batch(&args.items, &mut Steps { args, variants })
 }
 
 /// Solves puzzles and writes their steps.
@@ -64,15 +61,16 @@ struct Steps<'a> {
     variants: Vec<(Next, Values)>,
 }
 
-impl Work for Steps<'_> {
+impl Work<Puzzle> for Steps<'_> {
     /// A few: a single one can take seconds.
     fn at_a_time(&self, threads: usize) -> usize {
         4 * threads
     }
 
-    fn batch(&mut self, batch: &Batch, lines: &mut Lines) -> Result<(), Stop> {
-        let text = |index, puzzle: &[Puzzle]| text(self.args, &self.variants, &puzzle[0], index);
-        let texts = batch.in_parts(1, text);
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        let texts = batch.in_parts(1, |one| -> String {
+            one.each().map(|(index, puzzle, _)| text(self.args, &self.variants, puzzle, index)).collect()
+        });
         Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
     }
 }
@@ -83,7 +81,7 @@ fn text(args: &Args, variants: &[(Next, Values)], puzzle: &Puzzle, index: u64) -
         .iter()
         .map(|&(next, values)| solve(puzzle, next, values, args.max_steps))
         .collect();
-    if args.format == Format::Jsonl {
+    if args.items.format == Format::Jsonl {
         let object = |(&variant, outcome)| object(index, puzzle, variant, outcome);
         return variants.iter().zip(&outcomes).map(object).collect();
     }

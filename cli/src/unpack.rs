@@ -28,11 +28,15 @@ enum Format {
     Gsc,
 }
 
+/// How a `.gsc` file begins, even one that a transfer as text has changed: the line ends in the
+/// rest of its magic are there to show that.
+pub const GSC: &[u8] = b"\x89GSC";
+
 /// The first bytes of compressed files; a text of grids begins with none of
 /// them. The last one is of zstd's frames to be skipped, whose first byte may
 /// be any from 0x50 to 0x5F.
 const MAGICS: [(&[u8], Format); 5] = [
-    (b"\x89GSC", Format::Gsc),
+    (GSC, Format::Gsc),
     (b"\x1F\x8B", Format::Gzip),
     (b"\xFD7zXZ\0", Format::Xz),
     (b"\x28\xB5\x2F\xFD", Format::Zstd),

@@ -30,6 +30,8 @@ pub struct Items<R, T> {
     rows: Rows,
     /// What lines gave and nobody has taken, the last one first.
     found: Vec<Found>,
+    /// The line of the last item, and what it says of it.
+    line: u64,
     comment: String,
     ended: bool,
     item: PhantomData<fn() -> T>,
@@ -54,10 +56,16 @@ impl<R: BufRead, T> Items<R, T> {
             syntax,
             rows: Rows::default(),
             found: Vec::new(),
+            line: 0,
             comment: String::new(),
             ended: false,
             item: PhantomData,
         }
+    }
+
+    /// The line of the last item, from 1.
+    pub fn line(&self) -> u64 {
+        self.line
     }
 
     /// What the text says of the last item; empty if nothing.
@@ -152,6 +160,7 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
             return Some(Err(error));
         }
         let (line, found) = self.found.pop()?;
+        self.line = line;
         let item = found.and_then(|Entry { cells, comment }| {
             self.comment = comment;
             cells.parse::<T>().map_err(Into::into)

@@ -1,18 +1,15 @@
 //! `gridsieve catalogue canon`.
 
-use super::Threads;
-use super::answers::{self, Given};
+use crate::Failure;
 use crate::exit::Exit;
-use crate::lines::differ;
-use crate::results::BadLines;
-use crate::{Failure, flags};
+use crate::items::{Item, ItemArgs, Texts, each_batch};
+use crate::json_line;
+use crate::report::Format;
 use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::grid::symmetry::{self, Gangster, minlex, minlex_puzzle};
+use gridsieve::internal::grid::symmetry::{self, BandClass, Gangster, minlex, minlex_puzzle};
 use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::LineError;
+use gridsieve::internal::scan::{LineError, Syntax};
 use itertools::Itertools;
-use std::fmt::Display;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 const EXAMPLES: &str = "\
@@ -31,8 +28,6 @@ index. The text may be compressed with gzip, zstd or xz.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Text of grids or puzzles; `-` or absent: standard input
-    file: Option<PathBuf>,
     /// Add the number of ways in which it is mapped onto itself
     #[arg(long)]
     automorphisms: bool,
@@ -45,80 +40,101 @@ pub struct Args {
     /// Add the catalogue index, from 0; `-` for a puzzle
     #[arg(long)]
     index: bool,
-    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
-    output: Option<PathBuf>,
-    #[arg(long, help = flags::SKIP_BAD)]
-    skip_bad: bool,
     #[command(flatten)]
-    threads: Threads,
+    items: ItemArgs,
 }
 
 /// A grid or a puzzle.
-enum Item {
+enum GridOrPuzzle {
     Grid(Grid),
     Puzzle(Puzzle),
 }
 
-impl FromStr for Item {
+impl FromStr for GridOrPuzzle {
     type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Item, LineError> {
+    fn from_str(text: &str) -> Result<GridOrPuzzle, LineError> {
         let puzzle: Puzzle = text.parse()?;
         match puzzle.digits().contains(&0) {
-            true => Ok(Item::Puzzle(puzzle)),
-            false => Ok(Item::Grid(Grid::from_digits(*puzzle.digits())?)),
+            true => Ok(GridOrPuzzle::Puzzle(puzzle)),
+            false => Ok(GridOrPuzzle::Grid(Grid::from_digits(*puzzle.digits())?)),
         }
     }
 }
 
+impl Item for GridOrPuzzle {
+    const SYNTAX: Syntax = Syntax::Grids;
+    const NAMES: [&str; 2] = ["grid or puzzle", "grids or puzzles"];
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(Default, serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    minlex: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automorphisms: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    classes: Option<[usize; 6]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gangsters: Option<[usize; 6]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    catalogue_index: Option<u64>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
 impl Args {
     /// What is written of an item.
-    fn line(&self, item: &Item) -> String {
+    fn text(&self, index: u64, item: &GridOrPuzzle, comment: &str) -> String {
+        let mut object = Object { index, comment, ..Object::default() };
         match item {
-            Item::Grid(grid) => {
+            GridOrPuzzle::Grid(grid) => {
                 let minlex = minlex(grid);
-                let mut line = minlex.grid.to_string();
-                let mut add = |field: &dyn Display| line += &format!("\t{field}");
-                if self.automorphisms {
-                    add(&minlex.automorphisms);
-                }
+                object.minlex = minlex.grid.to_string();
+                object.automorphisms = self.automorphisms.then_some(minlex.automorphisms.into());
                 if self.classes || self.gangsters {
                     let classes = symmetry::classes(&minlex.grid);
-                    if self.classes {
-                        add(&classes.iter().join(","));
-                    }
-                    if self.gangsters {
-                        add(&classes.map(Gangster::of).iter().join(","));
-                    }
+                    object.classes = self.classes.then(|| classes.map(BandClass::number));
+                    let number = |class| Gangster::of(class).number();
+                    object.gangsters = self.gangsters.then(|| classes.map(number));
                 }
-                if self.index {
-                    add(&whole::rank_minlex(&minlex));
-                }
-                line
+                object.catalogue_index = self.index.then(|| whole::rank_minlex(&minlex));
             }
-            Item::Puzzle(puzzle) => {
+            GridOrPuzzle::Puzzle(puzzle) => {
                 let minlex = minlex_puzzle(puzzle);
-                let mut line = minlex.puzzle.to_string();
-                if self.automorphisms {
-                    line += &format!("\t{}", minlex.automorphisms);
-                }
-                let unknown = [self.classes, self.gangsters, self.index];
-                line += &"\t-".repeat(unknown.into_iter().filter(|&asked| asked).count());
-                line
+                object.minlex = minlex.puzzle.to_string();
+                object.automorphisms = self.automorphisms.then_some(minlex.automorphisms);
             }
         }
+        match self.items.format {
+            Format::Jsonl => json_line(&object),
+            Format::Text => self.line(&object),
+        }
+    }
+
+    /// The fields that are asked for, and the comment, with tabs between.
+    fn line(&self, object: &Object) -> String {
+        let mut line = object.minlex.clone();
+        let mut add = |asked: bool, field: Option<String>| {
+            if asked {
+                line += &format!("\t{}", field.as_deref().unwrap_or("-"));
+            }
+        };
+        let list = |numbers: [usize; 6], width| {
+            numbers.iter().map(|number| format!("{number:0width$}")).join(",")
+        };
+        add(self.automorphisms, object.automorphisms.map(|count| count.to_string()));
+        add(self.classes, object.classes.map(|numbers| list(numbers, 3)));
+        add(self.gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
+        add(self.index, object.catalogue_index.map(|index| index.to_string()));
+        add(!object.comment.is_empty(), Some(object.comment.to_owned()));
+        line + "\n"
     }
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (file, output) = (args.file.as_deref(), args.output.as_deref());
-    differ(file, output)?;
-    let mut skipped = BadLines::default();
-    let given = Given::Text(file, args.skip_bad.then_some(&mut skipped));
-    let exit = answers::write(given, output, &args.threads, |item| args.line(item))?;
-    Ok(match exit {
-        Exit::Complete if skipped.count() > 0 => Exit::Skipped,
-        exit => exit,
-    })
+    let text = |index, item: &GridOrPuzzle, comment: &str| args.text(index, item, comment);
+    each_batch(&args.items, &mut Texts(text))
 }

@@ -1,6 +1,5 @@
 //! `gridsieve catalogue`: one file for each subcommand.
 
-mod answers;
 mod canon;
 mod export;
 mod generate;

@@ -1,12 +1,10 @@
 //! `gridsieve catalogue rank`.
 
-use super::Threads;
-use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::{Failure, flags};
+use crate::items::{ItemArgs, Texts, answer, each_batch};
+use crate::Failure;
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
-use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,17 +18,26 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The grids; absent: one a line on standard input
-    #[arg(value_name = "GRID")]
-    grids: Vec<String>,
-    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
-    output: Option<PathBuf>,
     #[command(flatten)]
-    threads: Threads,
+    items: ItemArgs,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object {
+    index: u64,
+    grid: String,
+    catalogue_index: u64,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: String,
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let index = |grid: &Grid| whole::rank(grid).to_string();
-    answers::write(Given::Arguments(&args.grids), args.output.as_deref(), &args.threads, index)
+    let text = |index, grid: &Grid, comment: &str| {
+        let catalogue_index = whole::rank(grid);
+        let object = || Object { index, grid: grid.to_string(), catalogue_index, comment: comment.to_owned() };
+        answer(args.items.format, catalogue_index, comment, object)
+    };
+    each_batch(&args.items, &mut Texts(text))
 }

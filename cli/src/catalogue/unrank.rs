@@ -1,11 +1,10 @@
 //! `gridsieve catalogue unrank`.
 
-use super::Threads;
-use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::{Failure, flags};
+use crate::items::{Item, ItemArgs, Texts, answer, each_batch};
+use crate::Failure;
 use gridsieve::internal::catalogue::whole::{self, GRIDS};
-use std::path::PathBuf;
+use gridsieve::internal::scan::Syntax;
 use std::str::FromStr;
 
 const EXAMPLES: &str = "\
@@ -20,13 +19,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The indices, 0 to 5472730537; absent: one a line on standard input
-    #[arg(value_name = "INDEX")]
-    indices: Vec<String>,
-    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
-    output: Option<PathBuf>,
     #[command(flatten)]
-    threads: Threads,
+    items: ItemArgs,
 }
 
 /// An index of the catalogue.
@@ -43,8 +37,29 @@ impl FromStr for Index {
     }
 }
 
+impl Item for Index {
+    const SYNTAX: Syntax = Syntax::Words;
+    const NAMES: [&str; 2] = ["index", "indices"];
+
+    fn is_literal(argument: &str) -> bool {
+        argument.bytes().all(|byte| byte.is_ascii_digit())
+    }
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object {
+    index: u64,
+    catalogue_index: u64,
+    grid: String,
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number").to_string();
-    answers::write(Given::Arguments(&args.indices), args.output.as_deref(), &args.threads, grid)
+    let text = |index, &Index(catalogue_index): &Index, _: &str| {
+        let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
+        let object = || Object { index, catalogue_index, grid: grid.clone() };
+        answer(args.items.format, &grid, "", object)
+    };
+    each_batch(&args.items, &mut Texts(text))
 }

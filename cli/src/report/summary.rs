@@ -29,9 +29,9 @@ pub fn skipped_lines(count: u64) -> String {
     format!("{} skipped", plural(count, "bad line", "bad lines"))
 }
 
-/// The line at the end of work on puzzles: what was done, in words, lines that
+/// The line at the end of work on items: what was done, in words, lines that
 /// were passed over, time and threads.
-pub fn puzzle_summary(done: &str, skipped: u64, elapsed: Duration, threads: usize) -> String {
+pub fn item_summary(done: &str, skipped: u64, elapsed: Duration, threads: usize) -> String {
     let skipped = match skipped {
         0 => String::new(),
         count => format!(", {}", skipped_lines(count)),

@@ -1,8 +1,8 @@
 //! `--group-by-grid`: puzzles by the minlex forms of their solutions.
 
+use crate::items::{Batch, Work};
 use crate::json_line;
 use crate::lines::{Lines, Stop};
-use crate::puzzles::{Batch, Work};
 use crate::report::Format;
 use gridsieve::internal::grid::symmetry::minlex;
 use gridsieve::internal::grid::{Grid, Puzzle, characters};
@@ -39,22 +39,22 @@ impl Groups {
     }
 }
 
-impl Work for Groups {
+impl Work<Puzzle> for Groups {
     fn writes_at_the_end(&self) -> bool {
         true
     }
 
-    fn batch(&mut self, batch: &Batch, _: &mut Lines) -> Result<(), Stop> {
+    fn batch(&mut self, batch: &Batch<Puzzle>, _: &mut Lines) -> Result<(), Stop> {
         let key = |answer: Answer| match (answer.count, answer.first) {
             (1, Some(grid)) => Key::Grid(minlex(&grid).grid),
             (0, _) => Key::None,
             _ => Key::Multiple,
         };
-        let keys = |_, part: &[Puzzle]| -> Vec<Key> {
-            answers(self.isa, part, 2).into_iter().map(key).collect()
+        let keys = |part: Batch<Puzzle>| -> Vec<Key> {
+            answers(self.isa, part.items, 2).into_iter().map(key).collect()
         };
         let keys = batch.by_thread(1, keys);
-        for (key, puzzle) in keys.into_iter().flatten().zip(batch.puzzles) {
+        for (key, puzzle) in keys.into_iter().flatten().zip(batch.items) {
             self.groups.entry(key).or_default().push(*puzzle);
         }
         Ok(())

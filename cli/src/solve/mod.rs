@@ -6,8 +6,7 @@ mod results;
 use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::puzzles::{PuzzleArgs, each_batch};
-use crate::report::Format;
+use super::items::{ItemArgs, each_batch};
 use groups::Groups;
 use results::{Asked, Results};
 
@@ -33,24 +32,25 @@ pub struct Args {
     /// in place of a grid. All puzzles are kept in memory
     #[arg(long, conflicts_with_all = ["count", "minimal"])]
     group_by_grid: bool,
+    /// Write the solutions alone, of the puzzles that have just one: grids for the next command
+    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "format"])]
+    grids: bool,
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
-    puzzles: PuzzleArgs,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    items: ItemArgs,
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let asked = match (args.count, args.minimal) {
+        _ if args.grids => Asked::Grid,
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (format, isa) = (args.format, args.isa.choice().isa);
+    let (format, isa) = (args.items.format, args.isa.choice().isa);
     match args.group_by_grid {
-        true => each_batch(&args.puzzles, &mut Groups::new(format, isa)),
-        false => each_batch(&args.puzzles, &mut Results { asked, format, isa }),
+        true => each_batch(&args.items, &mut Groups::new(format, isa)),
+        false => each_batch(&args.items, &mut Results { asked, format, isa }),
     }
 }

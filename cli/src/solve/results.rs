@@ -1,8 +1,8 @@
 //! What is written of each puzzle.
 
+use crate::items::{Batch, Work};
 use crate::json_line;
 use crate::lines::{Lines, Stop};
-use crate::puzzles::{Batch, Work};
 use crate::report::Format;
 use gridsieve::internal::grid::{Puzzle, characters};
 use gridsieve::internal::logic::cell_name;
@@ -18,6 +18,8 @@ const PART: usize = 512;
 pub enum Asked {
     /// The solution, and perhaps whether the puzzle is minimal.
     Solution { minimal: bool },
+    /// The solution alone.
+    Grid,
     /// The number of solutions.
     Count { max: u64 },
 }
@@ -31,7 +33,7 @@ pub struct Results {
 
 /// A JSON object; its keys are always in this order.
 #[derive(Default, serde::Serialize)]
-struct Object {
+struct Object<'a> {
     index: u64,
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,28 +48,31 @@ struct Object {
     count: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     more: Option<bool>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
 }
 
-impl Work for Results {
+impl Work<Puzzle> for Results {
     /// Many solutions can take seconds to count.
     fn at_a_time(&self, threads: usize) -> usize {
         match self.asked {
-            Asked::Solution { .. } => usize::MAX,
+            Asked::Solution { .. } | Asked::Grid => usize::MAX,
             Asked::Count { .. } => PART * threads,
         }
     }
 
-    fn batch(&mut self, batch: &Batch, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.by_thread(PART, |first, puzzles| self.part(puzzles, first));
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        let texts = batch.by_thread(PART, |part| self.part(&part));
         Ok(texts.iter().try_for_each(|text| lines.write(text))?)
     }
 }
 
 impl Results {
     /// The lines of some puzzles.
-    fn part(&self, puzzles: &[Puzzle], first: u64) -> Vec<u8> {
+    fn part(&self, part: &Batch<Puzzle>) -> Vec<u8> {
+        let puzzles = part.items;
         let limit = match self.asked {
-            Asked::Solution { .. } => 2,
+            Asked::Solution { .. } | Asked::Grid => 2,
             Asked::Count { max } => max + 1,
         };
         let answers = answers(self.isa, puzzles, limit);
@@ -78,12 +83,12 @@ impl Results {
             redundant = redundant_clues(self.isa, &valid).into_iter();
         }
         let mut text = Vec::with_capacity(puzzles.len() * 180);
-        for ((puzzle, answer), index) in puzzles.iter().zip(&answers).zip(first..) {
+        for ((index, puzzle, comment), answer) in part.each().zip(&answers) {
             let redundant = if answer.count == 1 { redundant.next() } else { None };
             match self.format {
-                Format::Text => self.line(&mut text, puzzle, answer, redundant),
+                Format::Text => self.line(&mut text, puzzle, answer, redundant, comment),
                 Format::Jsonl => {
-                    let object = self.object(index, puzzle, answer, redundant);
+                    let object = Object { comment, ..self.object(index, puzzle, answer, redundant) };
                     text.extend_from_slice(json_line(&object).as_bytes());
                 }
             }
@@ -97,13 +102,21 @@ impl Results {
         puzzle: &Puzzle,
         answer: &Answer,
         redundant: Option<Option<usize>>,
+        comment: &str,
     ) {
+        if let Asked::Grid = self.asked {
+            if let (1, Some(grid)) = (answer.count, &answer.first) {
+                text.extend_from_slice(&characters(grid.digits()));
+                end(text, comment);
+            }
+            return;
+        }
         text.extend_from_slice(&characters(puzzle.digits()));
         text.push(b' ');
         if let Asked::Count { max } = self.asked {
             let more = if answer.count > max { "+" } else { "" };
-            text.extend_from_slice(format!("{}{more}\n", answer.count.min(max)).as_bytes());
-            return;
+            text.extend_from_slice(format!("{}{more}", answer.count.min(max)).as_bytes());
+            return end(text, comment);
         }
         match (answer.count, &answer.first) {
             (1, Some(grid)) => text.extend_from_slice(&characters(grid.digits())),
@@ -117,7 +130,7 @@ impl Results {
             Some(None) => text.extend_from_slice(b" minimal"),
             None => {}
         }
-        text.push(b'\n');
+        end(text, comment);
     }
 
     fn object(
@@ -126,7 +139,7 @@ impl Results {
         puzzle: &Puzzle,
         answer: &Answer,
         redundant: Option<Option<usize>>,
-    ) -> Object {
+    ) -> Object<'static> {
         let puzzle = puzzle.to_string();
         match self.asked {
             Asked::Count { max } => Object {
@@ -136,7 +149,7 @@ impl Results {
                 more: Some(answer.count > max),
                 ..Object::default()
             },
-            Asked::Solution { .. } => Object {
+            Asked::Solution { .. } | Asked::Grid => Object {
                 index,
                 puzzle,
                 solutions: Some(match answer.count {
@@ -151,4 +164,12 @@ impl Results {
             },
         }
     }
+}
+
+/// Ends a line with what is said of the puzzle.
+fn end(text: &mut Vec<u8>, comment: &str) {
+    if !comment.is_empty() {
+        text.extend_from_slice(format!("\t{comment}").as_bytes());
+    }
+    text.push(b'\n');
 }

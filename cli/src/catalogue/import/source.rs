@@ -5,7 +5,7 @@ use crate::items;
 use gridsieve::internal::catalogue::file::{self, Reader};
 use gridsieve::internal::catalogue::gridchecker;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{self as input, Input, InputError, Items};
+use gridsieve::internal::scan::{self as input, Input, InputError, Items, Syntax};
 use std::io::BufReader;
 use std::path::Path;
 
@@ -50,7 +50,7 @@ impl Source {
 
     fn text(path: &Path) -> Result<Source, Failure> {
         let (name, text) = items::open(Some(path))?;
-        let mut grids = Items::<_, Grid>::new(name.as_str(), text);
+        let mut grids = Items::<_, Grid>::new(Syntax::Grids, name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
         Ok(Source { name, items, grids: None, separator: "" })

@@ -2,7 +2,7 @@
 //! arguments, or a text of them, in batches.
 
 use super::exit::Exit;
-use super::lines::{Lines, Stop, differ};
+use super::lines::{Lines, Stop, differ, told};
 use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
@@ -121,7 +121,9 @@ fn literal<T: Item>(argument: &PathBuf) -> Option<&str> {
 fn is_gsc(path: &Path) -> bool {
     let mut beginning = [0; GSC.len()];
     let is_file = path.is_file();
-    is_file && File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok()) && beginning == *GSC
+    is_file
+        && File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok())
+        && beginning == *GSC
 }
 
 /// Opens a text, perhaps a compressed one or a `.gsc` file: a file, or standard input if there is
@@ -324,12 +326,9 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
     });
     progress.finish(matches!(exit, Ok(Exit::Complete)));
     match exit? {
-        Exit::Interrupted => {
-            say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-            Ok(Exit::Interrupted)
-        }
+        Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
         exit => {
-            if !args.quiet {
+            if !args.quiet && args.given.literals::<T>().is_none() {
                 let mut items = plural(done, T::NAMES[0], T::NAMES[1]);
                 if let Some(found) = work.found() {
                     items += &format!(", {found} found");

@@ -69,7 +69,9 @@ impl Work<Puzzle> for Steps<'_> {
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
         let texts = batch.in_parts(1, |one| -> String {
-            one.each().map(|(index, puzzle, _)| text(self.args, &self.variants, puzzle, index)).collect()
+            one.each()
+                .map(|(index, puzzle, _)| text(self.args, &self.variants, puzzle, index))
+                .collect()
         });
         Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
     }

@@ -2,26 +2,26 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::output::Output;
-use super::{Failure, grid_of, items, say};
-use crate::report::peak_memory;
+use super::items::{self, Batch, ItemArgs, Work, each_batch};
+use super::lines::{Lines, Stop};
+use super::{Failure, json_line, say};
+use crate::report::{Format, peak_memory};
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve::internal::ua::{self, Collection};
+use gridsieve_kernels::Isa;
 use std::path::{Path, PathBuf};
 
 /// Size up to which UAs are enumerated unless told otherwise.
 const EXACT_SIZE: u8 = 12;
 
-/// List the minimal unavoidable sets (UAs) of a grid
+/// List the minimal unavoidable sets (UAs) of grids
 ///
 /// One a line on standard output, `{rc,rc,...}` with rows and columns from 1,
-/// smaller ones first. How many there are of each size, time and memory go to
-/// standard error.
+/// smaller ones first; those of several grids each below a line `# GRID`. How many there are of each
+/// size, time and memory go to standard error.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The grid: 81 digits from 1 to 9, row by row
-    grid: String,
     /// How the UAs are found; several methods, separated by commas, together
     #[arg(long, value_enum, value_delimiter = ',', value_name = "METHOD", default_value = "exact")]
     method: Vec<Method>,
@@ -42,6 +42,8 @@ pub struct Args {
     /// Only the figures on standard error, no list
     #[arg(long)]
     count: bool,
+    #[command(flatten)]
+    items: ItemArgs,
 }
 
 /// A way to find UAs.
@@ -63,39 +65,125 @@ enum Method {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = grid_of(&args.grid)?;
     if args.file.is_some() != args.method.contains(&Method::File) {
         return Err(Failure::new("--method file and --file FILE need each other"));
     }
     let default = if args.method.contains(&Method::Exact) { EXACT_SIZE } else { 81 };
     let max_size = usize::from(args.max_size.unwrap_or(default));
-    let mut methods = Vec::new();
-    for method in &args.method {
-        methods.push(match method {
-            Method::Exact => ua::Method::Exact { max_size },
-            Method::Digits4 => ua::Method::Digits(4),
-            Method::Digits5 => ua::Method::Digits(5),
-            Method::Boxes5 => ua::Method::Boxes5,
-            Method::Random => {
-                ua::Method::Random { attempts: args.attempts as usize, seed: args.seed }
+    let is_one = args.items.given.is_one_literal::<Grid>();
+    let isa = args.isa.choice().isa;
+    each_batch(&args.items, &mut Uas { args: &args, max_size, isa, is_one })
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    grid: String,
+    max_size: usize,
+    /// How many UAs there are of each size, from 0.
+    sizes: Vec<usize>,
+    /// The cells of each, numbered row by row from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uas: Option<Vec<Vec<usize>>>,
+    nodes: u64,
+    capped: usize,
+    seconds: f64,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// Collects the UAs of grids and writes them.
+struct Uas<'a> {
+    args: &'a Args,
+    max_size: usize,
+    isa: Isa,
+    /// There is one grid, which needs no name.
+    is_one: bool,
+}
+
+impl Work<Grid> for Uas<'_> {
+    fn at_a_time(&self, threads: usize) -> usize {
+        threads
+    }
+
+    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
+        let collected = batch.in_parts(1, |one| self.collection(&one.items[0]));
+        for ((index, grid, comment), collection) in batch.each().zip(collected) {
+            let collection = collection?;
+            match self.args.items.format {
+                Format::Jsonl => {
+                    lines.write(self.object(index, grid, comment, &collection).as_bytes())?;
+                }
+                Format::Text => self.text(grid, comment, &collection, lines)?,
             }
-            Method::File => match &args.file {
-                Some(path) => ua::Method::Given(given(path, &grid)?),
-                None => continue,
-            },
-        });
-    }
-    let mut collection = ua::collect(&grid, &methods, args.isa.choice().isa);
-    collection.uas.retain(|ua| ua.len() <= max_size);
-    if !args.count {
-        let mut uas = collection.uas.iter();
-        if !Output::open(None)?.write(|out| uas.try_for_each(|ua| writeln!(out, "{ua}")))? {
-            // Whoever reads has had enough, and of the figures as well.
-            return Ok(Exit::Complete);
         }
+        Ok(())
     }
-    say(figures(&collection, max_size));
-    Ok(Exit::Complete)
+}
+
+impl Uas<'_> {
+    fn collection(&self, grid: &Grid) -> Result<Collection, Failure> {
+        let method = |method: &Method| {
+            Ok(match method {
+                Method::Exact => ua::Method::Exact { max_size: self.max_size },
+                Method::Digits4 => ua::Method::Digits(4),
+                Method::Digits5 => ua::Method::Digits(5),
+                Method::Boxes5 => ua::Method::Boxes5,
+                Method::Random => ua::Method::Random {
+                    attempts: self.args.attempts as usize,
+                    seed: self.args.seed,
+                },
+                Method::File => {
+                    let path = self.args.file.as_deref().expect("the flags were checked");
+                    ua::Method::Given(given(path, grid)?)
+                }
+            })
+        };
+        let methods = self.args.method.iter().map(method).collect::<Result<Vec<_>, Failure>>()?;
+        let mut collection = ua::collect(grid, &methods, self.isa);
+        collection.uas.retain(|ua| ua.len() <= self.max_size);
+        Ok(collection)
+    }
+
+    fn text(
+        &self,
+        grid: &Grid,
+        comment: &str,
+        collection: &Collection,
+        lines: &mut Lines,
+    ) -> Result<(), Stop> {
+        if !self.is_one {
+            lines.write(format!("# {grid} {comment}").trim_end().as_bytes())?;
+            lines.write(b"\n")?;
+        }
+        if !self.args.count {
+            collection.uas.iter().try_for_each(|ua| lines.write(format!("{ua}\n").as_bytes()))?;
+            // Whoever reads may have had enough, and of the figures as well.
+            lines.flush()?;
+        }
+        if !self.args.items.quiet {
+            say(figures(collection, self.max_size));
+        }
+        Ok(())
+    }
+
+    fn object(&self, index: u64, grid: &Grid, comment: &str, collection: &Collection) -> String {
+        let mut sizes = vec![0; self.max_size + 1];
+        collection.uas.iter().for_each(|ua| sizes[ua.len()] += 1);
+        let cells = |ua: &CellSet| ua.iter().collect();
+        json_line(&Object {
+            index,
+            grid: grid.to_string(),
+            max_size: self.max_size,
+            sizes,
+            uas: (!self.args.count).then(|| collection.uas.iter().map(cells).collect()),
+            nodes: collection.nodes,
+            capped: collection.capped,
+            seconds: collection.time.as_secs_f64(),
+            comment,
+        })
+    }
 }
 
 /// The UAs of a file.

@@ -97,7 +97,8 @@ fn grids(raw: &mut impl Read) -> io::Result<GridText> {
     let mut file = NamedTempFile::new()?;
     io::copy(raw, &mut file)?;
     let name = file.path().display().to_string();
-    let told = |error: FileError| io::Error::other(error.to_string().replace(&name, "the .gsc file"));
+    let told =
+        |error: FileError| io::Error::other(error.to_string().replace(&name, "the .gsc file"));
     GridText::new(Reader::open(file.path()).map_err(told)?).map_err(told)
 }
 

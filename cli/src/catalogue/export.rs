@@ -2,8 +2,7 @@
 
 use super::{open, stop_flag};
 use crate::exit::Exit;
-use crate::interrupt::told;
-use crate::lines::{Lines, Stop, differ};
+use crate::lines::{Lines, Stop, differ, told};
 use crate::range::PartArgs;
 use crate::report::Bar;
 use crate::{Failure, flags};

@@ -1,8 +1,8 @@
 //! `gridsieve catalogue rank`.
 
+use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, Texts, answer, each_batch};
-use crate::Failure;
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
 
@@ -36,7 +36,12 @@ struct Object {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let text = |index, grid: &Grid, comment: &str| {
         let catalogue_index = whole::rank(grid);
-        let object = || Object { index, grid: grid.to_string(), catalogue_index, comment: comment.to_owned() };
+        let object = || Object {
+            index,
+            grid: grid.to_string(),
+            catalogue_index,
+            comment: comment.to_owned(),
+        };
         answer(args.items.format, catalogue_index, comment, object)
     };
     each_batch(&args.items, &mut Texts(text))

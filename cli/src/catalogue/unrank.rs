@@ -1,8 +1,8 @@
 //! `gridsieve catalogue unrank`.
 
+use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{Item, ItemArgs, Texts, answer, each_batch};
-use crate::Failure;
 use gridsieve::internal::catalogue::whole::{self, GRIDS};
 use gridsieve::internal::scan::Syntax;
 use std::str::FromStr;

@@ -11,7 +11,7 @@ mod tests;
 
 pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{Settings, peak_memory, write_stats};
-pub use summary::{Summary, plural, item_summary, skipped_lines};
+pub use summary::{Summary, item_summary, plural, skipped_lines};
 
 use gridsieve::internal::grid::{CellSet, characters};
 use gridsieve::internal::scan::{GridResult, SinkError};

@@ -88,7 +88,8 @@ impl Results {
             match self.format {
                 Format::Text => self.line(&mut text, puzzle, answer, redundant, comment),
                 Format::Jsonl => {
-                    let object = Object { comment, ..self.object(index, puzzle, answer, redundant) };
+                    let object =
+                        Object { comment, ..self.object(index, puzzle, answer, redundant) };
                     text.extend_from_slice(json_line(&object).as_bytes());
                 }
             }

@@ -86,6 +86,11 @@ impl Given {
         }
     }
 
+    /// Is it `-`?
+    pub fn is_standard_input(&self) -> bool {
+        self.given == [Path::new("-")]
+    }
+
     /// Was nothing given, and nothing piped in?
     pub fn is_absent(&self) -> bool {
         self.given.is_empty() && io::stdin().is_terminal()

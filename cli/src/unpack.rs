@@ -50,6 +50,15 @@ pub fn unpack(raw: impl Read + Send + 'static) -> Text {
     BufReader::with_capacity(BUFFER, Box::new(unread))
 }
 
+/// Is a file compressed?
+///
+/// # Errors
+/// It cannot be read.
+pub fn is_compressed(file: io::Result<impl Read>) -> io::Result<bool> {
+    let format = format(&mut file?, &mut Vec::new())?;
+    Ok(format.is_some_and(|format| !matches!(format, Format::Gsc)))
+}
+
 /// A text of which nobody knows yet what it is.
 struct Unread<R> {
     raw: Option<R>,

@@ -164,6 +164,11 @@ impl Input {
         Ok(true)
     }
 
+    /// The same input under another name.
+    pub fn named(self, name: impl Into<String>) -> Input {
+        Input { name: name.into(), ..self }
+    }
+
     /// What users call it.
     pub fn name(&self) -> &str {
         &self.name

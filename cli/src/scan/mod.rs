@@ -6,6 +6,7 @@ mod source;
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
+use super::items::{self, Given};
 use super::output::Output;
 use super::progress::ProgressArgs;
 use super::range::PartArgs;
@@ -39,11 +40,11 @@ use std::path::PathBuf;
 /// of it is scanned.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
-    file: Option<PathBuf>,
+    #[command(flatten)]
+    given: Given,
     /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
     /// or rather the part that --range or --band names
-    #[arg(long, conflicts_with = "file")]
+    #[arg(long, conflicts_with = "given")]
     catalogue: bool,
     #[command(flatten)]
     part: PartArgs,
@@ -215,7 +216,7 @@ impl Task<'_> {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
             let some = if grids == all { String::new() } else { format!("{grids} of ") };
-            say(format_args!("no FILE given: scanning {some}the {all} built-in grids{known}"));
+            say(format_args!("no grid given: scanning {some}the {all} built-in grids{known}"));
         }
         answers
     }
@@ -282,6 +283,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
+    let is_whole = wanted.range == (0..u64::MAX) && matches!(outcome.end, ScanEnd::Complete);
+    if is_whole && outcome.grids + outcome.skipped == 0 {
+        return Err(items::nothing(wanted.input.name(), "grids"));
+    }
     Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }
 

@@ -50,6 +50,11 @@ impl RunArgs {
     pub fn is_given(&self) -> bool {
         self.run.is_some()
     }
+
+    /// Is it one that was begun?
+    pub fn is_continued(&self) -> bool {
+        self.run.as_deref().is_some_and(|path| Manifest::read(path).is_ok())
+    }
 }
 
 /// How shards are cut.

@@ -1,16 +1,21 @@
 //! The grids of a scan: where they come from, and which of them.
 
 use super::Task;
+use super::run::RunArgs;
 use crate::Failure;
+use crate::items::{self, Given};
 use crate::output::Output;
 use crate::results::BadLines;
+use crate::unpack;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{Input, InputError};
+use gridsieve::internal::scan::{Input, InputError, Items, Syntax};
 use same_file::Handle;
-use std::io;
+use std::fs::File;
+use std::io::{self, IsTerminal};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tempfile::NamedTempFile;
 
 /// An input, and the numbers of its grids that are to be scanned: to [`u64::MAX`] if
 /// nobody knows how many there are.
@@ -39,17 +44,20 @@ pub(super) fn open(
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let mut input = match task.args.file.as_deref() {
-        None if task.args.catalogue => Input::catalogue(),
-        None => Input::built_in(),
-        Some(path) if path == Path::new("-") => {
-            differs(Handle::stdin())?;
-            Input::stream("standard input", io::stdin())
-        }
+    let given = &task.args.given;
+    let mut input = match given.file::<Grid>()? {
+        _ if task.args.catalogue => Input::catalogue(),
         Some(path) => {
             differs(Handle::from_path(path))?;
-            Input::open(path).map_err(|error| cannot_open(path, &error))?
+            file(path)?
         }
+        None if given.literals::<Grid>().is_some() => literals(given)?,
+        None if given.is_standard_input() || !is_nothing(&task.args.run) => {
+            differs(Handle::stdin())?;
+            let (name, text) = items::open(None)?;
+            Input::stream(name, text)
+        }
+        None => Input::built_in(),
     };
     let range_of =
         |input: &Input| task.args.part.of(input.name(), input.grids(), |class| input.class(class));
@@ -60,17 +68,44 @@ pub(super) fn open(
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
+    if input.grids() == Some(0) && input.bad_lines() == 0 {
+        return Err(items::nothing(input.name(), "grids"));
+    }
     let range = range_of(&input)?;
     Ok(Some(Wanted { input, range }))
 }
 
-/// The failure of opening a file, with advice to who gives the grid itself.
-fn cannot_open(path: &Path, error: &InputError) -> Failure {
-    if path.to_str().is_some_and(|name| name.parse::<Grid>().is_ok()) {
-        return Failure::new(format_args!(
-            "FILE must be a file, not a grid; try: echo {} | gridsieve scan -",
-            path.display()
-        ));
+/// The grids that are the arguments.
+fn literals(given: &Given) -> Result<Input, Failure> {
+    let (name, text) = given.open::<Grid>()?;
+    let grids: Result<Vec<Grid>, InputError> = Items::new(Syntax::Grids, &*name, text).collect();
+    Ok(Input::of_grids(name, grids.map_err(Failure::new)?))
+}
+
+/// The grids of a file. What is compressed is unpacked first: it is read more than once.
+fn file(path: &Path) -> Result<Input, Failure> {
+    if !path.is_file() || !unpack::is_compressed(File::open(path)).unwrap_or(false) {
+        return match path.is_file() || path.is_dir() {
+            true => Input::open(path).map_err(Failure::new),
+            false => items::open(Some(path)).map(|(name, text)| Input::stream(name, text)),
+        };
     }
-    Failure::new(error)
+    let (name, mut text) = items::open(Some(path))?;
+    let unpacked = NamedTempFile::new().and_then(|mut file| {
+        io::copy(&mut text, &mut file)?;
+        Ok(file)
+    });
+    let unpacked = unpacked.map_err(|error| {
+        Failure::new(format_args!("cannot unpack {name}: {error}; unpack it yourself, or use a pipe"))
+    })?;
+    let input = Input::open(unpacked.path()).map_err(Failure::new)?;
+    Ok(input.named(name))
+}
+
+/// Is standard input none that could be meant: a terminal, the null device, or anything where a
+/// run is continued?
+fn is_nothing(run: &RunArgs) -> bool {
+    let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
+    let is_null = Handle::from_path("/dev/null").is_ok_and(same);
+    io::stdin().is_terminal() || is_null || run.is_continued()
 }

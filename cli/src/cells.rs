@@ -15,8 +15,8 @@ pub fn parse_cells(flag: &str, text: &str, count: usize) -> Result<CellSet, Fail
 }
 
 fn cells(text: &str, count: usize) -> Result<CellSet, String> {
-    // No set of cells of a grid has two characters.
-    if text.contains(['{', ',']) || text.len() == 2 {
+    // No set of cells of a grid has so few characters.
+    if text.contains(['{', ',']) || text.len() <= 4 {
         let list = match text.contains(['{', '}']) {
             true => text.to_owned(),
             false => format!("{{{text}}}"),
@@ -32,17 +32,17 @@ fn cells(text: &str, count: usize) -> Result<CellSet, String> {
     if length != count {
         let of = if count == CELLS { "" } else { " for two bands" };
         let characters = plural(length as u64, "character", "characters");
-        return Err(format!("{characters} instead of {count}{of}, or rc,rc,..."));
+        return Err(format!("{characters} instead of {count}{of}, or cells like 37,r3c8"));
     }
     let mut cells = CellSet::EMPTY;
     for (cell, character) in text.chars().enumerate() {
         match character {
             '1'..='9' => cells.insert(cell),
-            '.' | '0' => {}
+            '.' | '0' | '*' | '_' | '-' | 'x' => {}
             _ => {
                 let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
                 return Err(format!(
-                    "`{character}` at row {row}, column {column} is no digit and not `.`"
+                    "`{character}` at row {row}, column {column} is neither a digit nor a sign for an empty cell"
                 ));
             }
         }
@@ -59,14 +59,20 @@ mod tests {
         let mask = format!("1.05{}", ".".repeat(77));
         assert_eq!(cells(&mask, 81), cells("{11,14}", 81));
         assert_eq!(cells("11,14", 81), cells("{11,14}", 81));
+        assert_eq!(cells("r1c1,R1C4", 81), cells("{11,14}", 81));
+        assert_eq!(cells("r1c4", 81), cells("14", 81));
         assert_eq!(cells("14", 81), cells("{14}", 81));
         assert_eq!(cells("{}", 81), Ok(CellSet::EMPTY));
         assert_eq!(cells(&mask[..54], 54), cells("{11,14}", 54));
         for (text, count, reason) in [
-            (&mask[..54], 81, "54 characters instead of 81, or rc,rc,..."),
-            (&mask, 54, "81 characters instead of 54 for two bands, or rc,rc,..."),
+            (&mask[..54], 81, "54 characters instead of 81, or cells like 37,r3c8"),
+            (&mask, 54, "81 characters instead of 54 for two bands, or cells like 37,r3c8"),
             ("{11,71}", 54, "the cells {71} are outside of the two bands"),
-            (&mask.replace('5', "x"), 81, "`x` at row 1, column 4 is no digit and not `.`"),
+            (
+                &mask.replace('5', "x"),
+                81,
+                "`x` at row 1, column 4 is neither a digit nor a sign for an empty cell",
+            ),
         ] {
             assert_eq!(cells(text, count).unwrap_err(), reason);
         }

@@ -54,19 +54,19 @@ impl Item for Puzzle {
 #[derive(Clone, clap::Args)]
 pub struct Given {
     #[arg(value_name = "FILE|GRID", help = flags::GIVEN)]
-    given: Vec<PathBuf>,
+    input: Vec<PathBuf>,
 }
 
 impl Given {
     /// The items themselves, a line each, if that is what was given.
     pub fn literals<T: Item>(&self) -> Option<String> {
-        let texts: Option<Vec<&str>> = self.given.iter().map(literal::<T>).collect();
+        let texts: Option<Vec<&str>> = self.input.iter().map(literal::<T>).collect();
         texts.filter(|texts| !texts.is_empty()).map(|texts| texts.join("\n"))
     }
 
     /// Is just one item given, and no file?
     pub fn is_one_literal<T: Item>(&self) -> bool {
-        self.given.len() == 1 && literal::<T>(&self.given[0]).is_some()
+        self.input.len() == 1 && literal::<T>(&self.input[0]).is_some()
     }
 
     /// The file that is read; none if it is standard input, or if items were given.
@@ -74,9 +74,9 @@ impl Given {
     /// # Errors
     /// There are several arguments, and not all are items.
     pub fn file<T: Item>(&self) -> Result<Option<&Path>, Failure> {
-        let file = self.given.iter().find(|argument| literal::<T>(argument).is_none());
+        let file = self.input.iter().find(|argument| literal::<T>(argument).is_none());
         match file {
-            Some(file) if self.given.len() > 1 => Err(Failure::new(format_args!(
+            Some(file) if self.input.len() > 1 => Err(Failure::new(format_args!(
                 "{} would be a file, and there are other arguments: give {}, or one file; for \
                  several files: cat FILE... |",
                 file.display(),
@@ -88,12 +88,12 @@ impl Given {
 
     /// Is it `-`?
     pub fn is_standard_input(&self) -> bool {
-        self.given == [Path::new("-")]
+        self.input == [Path::new("-")]
     }
 
     /// Was nothing given, and nothing piped in?
     pub fn is_absent(&self) -> bool {
-        self.given.is_empty() && io::stdin().is_terminal()
+        self.input.is_empty() && io::stdin().is_terminal()
     }
 
     /// The name of the text, and its bytes, of which none is read yet.
@@ -113,6 +113,32 @@ impl Given {
                 Ok((path.display().to_string(), Text::new(Box::new(grids))))
             }
             path => open(path),
+        }
+    }
+}
+
+/// All items that are given, at least one.
+///
+/// # Errors
+/// There is none, or a bad line.
+pub fn all<T: Item>(given: &Given) -> Result<Vec<T>, Failure> {
+    let (name, text) = given.open::<T>()?;
+    let items = Items::new(T::SYNTAX, name.as_str(), text);
+    let items = items.collect::<Result<Vec<T>, InputError>>().map_err(Failure::new)?;
+    if items.is_empty() { Err(nothing(&name, T::NAMES[1])) } else { Ok(items) }
+}
+
+/// The only item that is given.
+///
+/// # Errors
+/// There is none, or more than one.
+pub fn one<T: Item>(given: &Given) -> Result<T, Failure> {
+    let mut items = all(given)?;
+    match items.len() {
+        1 => Ok(items.remove(0)),
+        count => {
+            let [one, several] = T::NAMES;
+            Err(Failure::new(format_args!("this command takes one {one}, not {count} {several}")))
         }
     }
 }

@@ -45,7 +45,9 @@ mod report;
 mod results;
 mod run;
 mod run_report;
+mod same;
 mod scan;
+mod selftest;
 mod signals;
 mod solve;
 mod textbook;
@@ -57,7 +59,6 @@ mod version;
 use clap::{FromArgMatches, Parser, Subcommand};
 use definition::definition;
 use exit::Exit;
-use gridsieve::internal::grid::Grid;
 use gridsieve::internal::message::visible;
 use output::Output;
 use serde::Serialize;
@@ -78,11 +79,14 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Scan(Box<scan::Args>),
+    Selftest(selftest::Args),
     Run(run::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
     Logic(logic::Args),
+    Canon(catalogue::CanonArgs),
+    Same(same::Args),
     Puzzle(puzzle::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
@@ -101,11 +105,14 @@ impl Command {
     fn run(self) -> Result<Exit, Failure> {
         match self {
             Command::Scan(args) => scan::run(*args),
+            Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),
             Command::Logic(args) => logic::run(args),
+            Command::Canon(args) => catalogue::canon(args),
+            Command::Same(args) => same::run(args),
             Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
@@ -153,11 +160,6 @@ impl Failure {
     }
 }
 
-/// The grid that an argument is.
-pub(crate) fn grid_of(text: &str) -> Result<Grid, Failure> {
-    text.parse().map_err(|error| Failure::new(format_args!("this is no grid: {error}")))
-}
-
 /// A value as a line of JSON.
 pub(crate) fn json_line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts and numbers are JSON") + "\n"
@@ -191,23 +193,27 @@ fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
 pub fn main() -> ExitCode {
     signals::survive_full_files();
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let cli = match parse(&arguments) {
+    run(&arguments).into()
+}
+
+/// Does what the arguments ask for, and says what is wrong.
+fn run(arguments: &[OsString]) -> Exit {
+    let cli = match parse(arguments) {
         Ok(cli) => cli,
         Err(error) if mistakes::is_help(&error) => {
             let _ = error.print();
-            return if error.use_stderr() { Exit::Bad } else { Exit::Complete }.into();
+            return if error.use_stderr() { Exit::Bad } else { Exit::Complete };
         }
         Err(error) => {
-            complain(mistakes::line(&error, &definition(), &arguments));
-            return Exit::Bad.into();
+            complain(mistakes::line(&error, &definition(), arguments));
+            return Exit::Bad;
         }
     };
-    let exit = cli.command.run().unwrap_or_else(|failure| {
+    cli.command.run().unwrap_or_else(|failure| {
         complain(format_args!("error: {failure}"));
         if failure.usage {
-            say(mistakes::usage(&definition(), &arguments));
+            say(mistakes::usage(&definition(), arguments));
         }
         failure.exit
-    });
-    exit.into()
+    })
 }

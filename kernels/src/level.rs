@@ -86,7 +86,7 @@ impl FromStr for Level {
     fn from_str(name: &str) -> Result<Level, String> {
         Level::ALL
             .into_iter()
-            .find(|level| level.name() == name)
+            .find(|level| level.name().eq_ignore_ascii_case(name))
             .ok_or_else(|| format!("`{name}` is none of scalar, sse2, avx2, avx512"))
     }
 }

@@ -226,7 +226,8 @@ impl FromStr for CellSet {
         inner
             .split(',')
             .map(|part| match part.trim().as_bytes() {
-                &[r @ b'1'..=b'9', c @ b'1'..=b'9'] => {
+                &[r @ b'1'..=b'9', c @ b'1'..=b'9']
+                | &[b'r' | b'R', r @ b'1'..=b'9', b'c' | b'C', c @ b'1'..=b'9'] => {
                     Ok(usize::from(r - b'1') * 9 + usize::from(c - b'1'))
                 }
                 _ => Err(ParseCellSetError::Cell(part.trim().to_owned())),

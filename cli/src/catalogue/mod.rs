@@ -10,6 +10,8 @@ mod sample;
 mod unrank;
 mod verify;
 
+pub use canon::{Args as CanonArgs, run as canon};
+
 use super::Failure;
 use super::exit::Exit;
 use super::signals::stop_flag;

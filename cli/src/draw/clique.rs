@@ -3,17 +3,18 @@
 use super::file::PictureArgs;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
+use crate::items::{Given, one};
 use crate::pictures::board::Uas;
-use crate::{Failure, grid_of, mcn};
-use gridsieve::internal::grid::CellSet;
+use crate::{Failure, mcn};
+use gridsieve::internal::grid::{CellSet, Grid};
 
 /// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
 ///
 /// Every valid puzzle has a clue in each of them. It is the one that `gridsieve mcn` shows.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The grid: 81 digits from 1 to 9, row by row
-    grid: String,
+    #[command(flatten)]
+    input: Given,
     /// Size of the largest UAs, in cells
     #[arg(long, value_name = "N", default_value_t = 12,
           value_parser = clap::value_parser!(u8).range(4..=18))]
@@ -26,7 +27,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = grid_of(&args.grid)?;
+    let grid = one::<Grid>(&args.input)?;
     let target = args.picture.open()?;
     let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice().isa)?;
     let clique = found.least(&uas);

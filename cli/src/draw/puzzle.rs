@@ -3,6 +3,7 @@
 use super::file::PictureArgs;
 use crate::Failure;
 use crate::exit::Exit;
+use crate::items::{Given, one};
 use crate::pictures::board;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::general::{Solutions, solve};
@@ -10,8 +11,8 @@ use gridsieve::internal::solver::general::{Solutions, solve};
 /// Draw a puzzle
 #[derive(clap::Args)]
 pub struct Args {
-    /// The puzzle: 81 characters, row by row; `.` or 0 for an empty cell
-    puzzle: String,
+    #[command(flatten)]
+    input: Given,
     /// With the digits of its solution in grey
     #[arg(long)]
     solution: bool,
@@ -21,10 +22,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let puzzle: Puzzle = args
-        .puzzle
-        .parse()
-        .map_err(|error| Failure::new(format_args!("this is no puzzle: {error}")))?;
+    let puzzle: Puzzle = one(&args.input)?;
     let solution = match args.solution {
         false => None,
         true => match solve(&puzzle) {

@@ -1,12 +1,13 @@
 //! `gridsieve draw ua`.
 
 use super::file::PictureArgs;
+use crate::Failure;
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
+use crate::items::{Given, one};
 use crate::pictures::board::Uas;
 use crate::pictures::stripes::MOST;
-use crate::{Failure, grid_of};
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
@@ -18,8 +19,8 @@ use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
 /// --cells and --size the smallest UAs are drawn.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The grid: 81 digits from 1 to 9, row by row
-    grid: String,
+    #[command(flatten)]
+    input: Given,
     /// The cells of a UA; may be repeated
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
     cells: Vec<String>,
@@ -46,7 +47,7 @@ const LARGEST: usize = 12;
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = grid_of(&args.grid)?;
+    let grid = one::<Grid>(&args.input)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
     let dead = parse_cells("--dead", &args.dead, CELLS)?;
     if given.intersects(dead) {

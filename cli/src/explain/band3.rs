@@ -3,7 +3,8 @@
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::{Failure, flags, grid_of, json_line, print, signals};
+use crate::items::{Given, one};
+use crate::{Failure, flags, json_line, print, signals};
 use gridsieve::internal::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -21,8 +22,8 @@ use std::sync::atomic::Ordering;
 /// case of the phase, what the checks say, and the puzzles.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The grid: 81 digits from 1 to 9, row by row
-    grid: String,
+    #[command(flatten)]
+    input: Given,
     /// The clues placed so far, all of them outside band 3
     #[arg(long, value_name = "CELLS")]
     given: String,
@@ -45,7 +46,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = grid_of(&args.grid)?;
+    let grid = one::<Grid>(&args.input)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
     let choice = BandChoice::by_number(args.band3.into())
         .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;

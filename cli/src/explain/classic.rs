@@ -3,12 +3,13 @@
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
+use crate::items::{Given, one};
 use crate::scan::MaskArgs;
-use crate::{Failure, grid_of, mcn, print};
+use crate::{Failure, mcn, print};
 use gridsieve::internal::engine::Question;
 use gridsieve::internal::engine::classic::ClassicStudy;
-use gridsieve::internal::grid::CellSet;
 use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{CellSet, Grid};
 use std::fmt::Write as _;
 
 /// Show the search that the engine `classic` prepares
@@ -20,8 +21,8 @@ use std::fmt::Write as _;
 /// given.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The grid: 81 digits from 1 to 9, row by row
-    grid: String,
+    #[command(flatten)]
+    input: Given,
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K",
           value_parser = clap::value_parser!(u8).range(1..=81))]
@@ -40,7 +41,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = grid_of(&args.grid)?;
+    let grid = one::<Grid>(&args.input)?;
     if args.mask.subgrid.is_some_and(|subgrid| grid.puzzle(subgrid.clues()) != subgrid) {
         return Err(Failure::new("the grid does not have the clues of --subgrid"));
     }

@@ -3,16 +3,19 @@
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::{Failure, flags, grid_of, json_line, print};
+use crate::items::{Given, Item, one};
+use crate::{Failure, flags, json_line, print};
 use gridsieve::internal::engine::degree::{ForwardStudy, Round, Verdict};
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::two_bands::TWO_BANDS;
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::scan::{LineError, Syntax};
 use gridsieve::internal::solver::general::first_solution;
 use gridsieve::internal::ua::minimal_uas_within;
 use itertools::Itertools;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
+use std::str::FromStr;
 
 /// Show what the engine `degree` sees ahead of some clues
 ///
@@ -24,9 +27,8 @@ use std::fmt::Write as _;
 /// all UAs.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A grid, 81 digits from 1 to 9, or two bands of one, 54 digits: then only their own UAs count
-    #[arg(value_name = "GRID|TWO-BANDS")]
-    grid: String,
+    #[command(flatten)]
+    input: Given,
     /// The clues placed so far
     #[arg(long, value_name = "CELLS")]
     given: String,
@@ -52,7 +54,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (grid, within, count) = parse(args.grid.trim())?;
+    let Cells(grid, within, count) = one(&args.input)?;
     let given = parse_cells("--given", &args.given, count)?;
     let alive = match &args.alive {
         Some(text) => parse_cells("--alive", text, count)?,
@@ -74,19 +76,33 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     print(&text)
 }
 
-/// The grid, its cells that count, and their number.
-fn parse(text: &str) -> Result<(Grid, CellSet, usize), Failure> {
-    if text.len() != TWO_BANDS {
-        return Ok((grid_of(text)?, CellSet::ALL, CELLS));
+/// A grid, its cells that count, and their number.
+struct Cells(Grid, CellSet, usize);
+
+impl FromStr for Cells {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Cells, LineError> {
+        if text.len() != TWO_BANDS {
+            return Ok(Cells(text.parse()?, CellSet::ALL, CELLS));
+        }
+        let puzzle: Result<Puzzle, _> = format!("{text}{}", ".".repeat(CELLS - TWO_BANDS)).parse();
+        let within: CellSet = (0..TWO_BANDS).collect();
+        let full = puzzle.ok().filter(|puzzle| puzzle.clues() == within);
+        // Any third band: it does not matter to the UAs inside the two.
+        let grid = full.as_ref().and_then(first_solution);
+        let wrong = || "these 54 characters are no two bands of a grid".to_owned();
+        Ok(Cells(grid.ok_or_else(wrong)?, within, TWO_BANDS))
     }
-    let puzzle: Result<Puzzle, _> = format!("{text}{}", ".".repeat(CELLS - TWO_BANDS)).parse();
-    let within: CellSet = (0..TWO_BANDS).collect();
-    let full = puzzle.ok().filter(|puzzle| puzzle.clues() == within);
-    // Any third band: it does not matter to the UAs inside the two.
-    let grid = full.as_ref().and_then(first_solution);
-    let grid =
-        grid.ok_or_else(|| Failure::new("these 54 characters are no two bands of a grid"))?;
-    Ok((grid, within, TWO_BANDS))
+}
+
+impl Item for Cells {
+    const SYNTAX: Syntax = Syntax::Puzzles;
+    const NAMES: [&str; 2] = Grid::NAMES;
+
+    fn is_literal(argument: &str) -> bool {
+        Grid::is_literal(argument) || argument.parse::<Cells>().is_ok()
+    }
 }
 
 /// What is shown.

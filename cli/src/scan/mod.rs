@@ -44,8 +44,11 @@ pub struct Args {
     given: Given,
     /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
     /// or rather the part that --range or --band names
-    #[arg(long, conflicts_with = "given")]
+    #[arg(long, conflicts_with = "input")]
     catalogue: bool,
+    /// Scan the built-in grids, also where something is piped in
+    #[arg(long, conflicts_with_all = ["input", "catalogue"])]
+    built_in: bool,
     #[command(flatten)]
     part: PartArgs,
     /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field

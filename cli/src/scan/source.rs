@@ -47,6 +47,7 @@ pub(super) fn open(
     let given = &task.args.given;
     let mut input = match given.file::<Grid>()? {
         _ if task.args.catalogue => Input::catalogue(),
+        _ if task.args.built_in => Input::built_in(),
         Some(path) => {
             differs(Handle::from_path(path))?;
             file(path)?
@@ -96,7 +97,9 @@ fn file(path: &Path) -> Result<Input, Failure> {
         Ok(file)
     });
     let unpacked = unpacked.map_err(|error| {
-        Failure::new(format_args!("cannot unpack {name}: {error}; unpack it yourself, or use a pipe"))
+        Failure::new(format_args!(
+            "cannot unpack {name}: {error}; unpack it yourself, or use a pipe"
+        ))
     })?;
     let input = Input::open(unpacked.path()).map_err(Failure::new)?;
     Ok(input.named(name))

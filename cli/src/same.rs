@@ -1,0 +1,84 @@
+//! `gridsieve same`.
+
+use super::exit::Exit;
+use super::items::{Given, Item, all};
+use super::{Failure, flags, json_line, print};
+use gridsieve::internal::grid::Puzzle;
+use gridsieve::internal::grid::symmetry::{Morph, minlex_puzzle};
+use itertools::Itertools;
+
+/// Tell whether two grids or puzzles are the same up to symmetry, and by which map
+///
+/// That is, whether one becomes the other by exchanging bands, stacks, rows and columns within
+/// these, transposing, and renaming digits.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Given,
+    #[arg(long, help = flags::JSON)]
+    json: bool,
+}
+
+/// The JSON object.
+#[derive(serde::Serialize)]
+struct Object {
+    same: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<Map>,
+}
+
+/// A way from the first to the second.
+#[derive(serde::Serialize)]
+struct Map {
+    /// Is the first transposed before anything else?
+    transposed: bool,
+    /// For each row of the second the row of the first, from 1.
+    rows: [u8; 9],
+    /// For each column of the second the column of the first, from 1.
+    columns: [u8; 9],
+    /// What each digit of the first, from 1, is in the second.
+    digits: [u8; 9],
+}
+
+impl Map {
+    fn new(morph: &Morph) -> Map {
+        Map {
+            transposed: morph.is_transposed(),
+            rows: morph.rows().map(|row| row + 1),
+            columns: morph.columns().map(|column| column + 1),
+            digits: std::array::from_fn(|digit| morph.digit(digit as u8 + 1)),
+        }
+    }
+
+    fn text(&self) -> String {
+        let list = |numbers: &[u8; 9]| numbers.iter().join("");
+        let transposed = if self.transposed { "the first transposed; " } else { "" };
+        format!(
+            "same: {transposed}rows {}, columns {} of it in this order, digits 123456789 renamed {}\n",
+            list(&self.rows),
+            list(&self.columns),
+            list(&self.digits)
+        )
+    }
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let items: Vec<Puzzle> = all(&args.input)?;
+    let [first, second] = &items[..] else {
+        let reason = format_args!("two {} are compared, not {}", Puzzle::NAMES[1], items.len());
+        return Err(Failure::new(reason));
+    };
+    let [a, b] = [first, second].map(minlex_puzzle);
+    let map = (a.puzzle == b.puzzle).then(|| {
+        let morph = a.morph.then(&b.morph.inverse());
+        assert_eq!(morph.puzzle(first), *second, "the map leads from one to the other");
+        Map::new(&morph)
+    });
+    let text = match &map {
+        _ if args.json => json_line(&Object { same: map.is_some(), map }),
+        Some(map) => map.text(),
+        None => "different\n".to_owned(),
+    };
+    print(&text)
+}

@@ -1,0 +1,21 @@
+//! `gridsieve selftest`.
+
+use super::Failure;
+use super::exit::Exit;
+use std::ffi::OsString;
+
+/// Scan the built-in grids and compare what comes out with what is known
+///
+/// The same as `gridsieve scan --built-in`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Flags of `gridsieve scan`, such as -k, --isa, --engine and --threads
+    #[arg(value_name = "FLAG", trailing_var_arg = true, allow_hyphen_values = true)]
+    flags: Vec<OsString>,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let words = ["gridsieve", "scan", "--built-in"].map(OsString::from);
+    Ok(super::run(&[&words[..], &args.flags].concat()))
+}

@@ -5,7 +5,7 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `definition`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
@@ -23,6 +23,7 @@ mod engines;
 mod exit;
 mod explain;
 mod flags;
+mod gridchecker;
 #[doc(hidden)]
 pub mod internal;
 mod isa;

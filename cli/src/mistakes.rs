@@ -1,5 +1,6 @@
 //! Mistakes in the arguments, each told on one line, with what was perhaps meant.
 
+use super::gridchecker;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::ffi::OsString;
@@ -25,6 +26,12 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
         && let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
     {
         return no_command(word, all, arguments);
+    }
+    if error.kind() == ErrorKind::UnknownArgument
+        && let Some(ContextValue::String(flag)) = error.get(ContextKind::InvalidArg)
+        && let Some(new) = gridchecker::instead_of(flag)
+    {
+        return format!("error: gridchecker's `{flag}` is here: {new}");
     }
     let rendered = error.render().to_string();
     let (line, has_tip) = in_one_line(&rendered);
@@ -52,6 +59,10 @@ fn in_one_line(rendered: &str) -> (String, bool) {
             break;
         }
         if let Some(tip) = line.strip_prefix("tip: ") {
+            // A flag that nobody knows is hardly a file.
+            if tip.starts_with("to pass ") {
+                continue;
+            }
             has_tip = true;
             text += &format!("; {tip}");
         } else {
@@ -103,8 +114,8 @@ fn meant_otherwise(word: &str, path: &str) -> Option<String> {
     }
     if word.len() == 81 && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
         let is_grid = word.bytes().all(|byte| (b'1'..=b'9').contains(&byte));
-        let command = if is_grid { "scan -" } else { "solve" };
-        return Some(format!("echo {word} | gridsieve {command}"));
+        let command = if is_grid { "scan" } else { "solve" };
+        return Some(format!("gridsieve {command} {word}"));
     }
     let is_name = place.extension().is_some_and(|extension| {
         ["txt", "gsc", "gz", "zst", "xz"].iter().any(|known| extension == *known)
@@ -169,12 +180,14 @@ mod tests {
             (&["status", "night"], "did you mean `gridsieve run status`?"),
             (&["run", "/"], "did you mean `gridsieve run status /`?"),
             (&["grids.gsc"], "did you mean `gridsieve scan grids.gsc`?"),
-            (&[&grid], "| gridsieve scan -`?"),
-            (&[&puzzle], "| gridsieve solve`?"),
+            (&[&grid], &format!("did you mean `gridsieve scan {grid}`?")),
+            (&[&puzzle], &format!("did you mean `gridsieve solve {puzzle}`?")),
             (&["qqq"], "no command `gridsieve qqq`; see `gridsieve --help`"),
             (&["scan", "--cluse", "3"], "'--cluse' found; a similar argument exists: '--clues'"),
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
-            (&["scan", "a", "b"], "unexpected argument 'b' found; see `gridsieve scan --help`"),
+            (&["scan", "--numclues", "16"], "gridchecker's `--numclues` is here: -k N"),
+            (&["--scan"], "gridchecker's `--scan` is here: gridsieve scan"),
+            (&["scan", "--qqq"], "unexpected argument '--qqq' found; see `gridsieve scan --help`"),
             (&["run", "merge"], "not provided: --into <DIR>, <DIR>...; see `gridsieve run merge"),
         ] {
             let told = told(arguments);

@@ -42,6 +42,25 @@ use std::path::PathBuf;
 pub struct Args {
     #[command(flatten)]
     given: Given,
+    #[command(flatten, next_help_heading = "Grids")]
+    grids: GridArgs,
+    #[command(flatten, next_help_heading = "Puzzles")]
+    puzzles: QuestionArgs,
+    #[command(flatten, next_help_heading = "Results")]
+    results: ResultArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    run: RunArgs,
+    #[command(flatten, next_help_heading = "Threads")]
+    threads: ThreadArgs,
+    #[command(flatten, next_help_heading = "Progress")]
+    progress: ProgressArgs,
+    #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
+    study: StudyArgs,
+}
+
+/// Which grids.
+#[derive(clap::Args)]
+struct GridArgs {
     /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
     /// or rather the part that --range or --band names
     #[arg(long, conflicts_with = "input")]
@@ -51,25 +70,61 @@ pub struct Args {
     built_in: bool,
     #[command(flatten)]
     part: PartArgs,
-    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
-    /// `catalogue_index`
-    #[arg(long)]
-    index: bool,
+    #[arg(long, help = flags::SKIP_BAD)]
+    skip_bad: bool,
+}
+
+/// Which puzzles of them.
+#[derive(clap::Args)]
+struct QuestionArgs {
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
+    /// Minimal puzzles only: none of the clues is redundant
+    #[arg(long)]
+    minimal: bool,
+    /// Stop a grid at its first puzzle
+    #[arg(long, conflicts_with = "limit")]
+    first: bool,
+    /// Stop a grid after N puzzles
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
+    #[command(flatten)]
+    mask: MaskArgs,
     /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
     /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
     #[arg(long, value_name = "LIST", value_delimiter = ',',
           value_parser = clap::value_parser!(u8).range(1..=6))]
     band3: Vec<u8>,
+}
+
+/// What is written.
+#[derive(clap::Args)]
+struct ResultArgs {
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
+    /// `catalogue_index`
+    #[arg(long)]
+    index: bool,
+    /// Show what the search did, its speed and memory
+    #[arg(long)]
+    stats: bool,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// How they are searched for.
+#[derive(clap::Args)]
+struct StudyArgs {
     /// How the puzzles are searched for
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     engine: String,
-    #[command(flatten)]
-    mask: MaskArgs,
     #[command(flatten)]
     isa: IsaArgs,
     /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
@@ -86,33 +141,6 @@ pub struct Args {
     #[arg(long, value_name = "N",
           value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
     share: Option<u16>,
-    #[command(flatten)]
-    threads: ThreadArgs,
-    #[command(flatten)]
-    run: RunArgs,
-    #[command(flatten)]
-    progress: ProgressArgs,
-    /// Stop a grid at its first puzzle
-    #[arg(long, conflicts_with = "limit")]
-    first: bool,
-    /// Minimal puzzles only: none of the clues is redundant
-    #[arg(long)]
-    minimal: bool,
-    /// Stop a grid after N puzzles
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    limit: Option<u64>,
-    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
-    output: Option<PathBuf>,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-    /// Show what the search did, its speed and memory
-    #[arg(long)]
-    stats: bool,
-    #[arg(short, long, help = flags::QUIET)]
-    quiet: bool,
-    #[arg(long, help = flags::SKIP_BAD)]
-    skip_bad: bool,
 }
 
 /// The flags, checked, and what they mean together.
@@ -131,15 +159,15 @@ struct Task<'a> {
 impl Task<'_> {
     fn new(args: &Args) -> Result<Task<'_>, Failure> {
         let options = engines::Options {
-            isa: args.isa.choice().isa,
-            bitmap_threshold: args.bitmap_threshold.into(),
-            forward: args.forward_view,
+            isa: args.study.isa.choice().isa,
+            bitmap_threshold: args.study.bitmap_threshold.into(),
+            forward: args.study.forward_view,
         };
-        let engine = engines::by_name(&args.engine, options).ok_or_else(|| {
-            Failure::new(format_args!("the engine `{}` is not built in", args.engine))
+        let engine = engines::by_name(&args.study.engine, options).ok_or_else(|| {
+            Failure::new(format_args!("the engine `{}` is not built in", args.study.engine))
         })?;
-        let first = args.first.then_some(NonZeroU64::MIN);
-        if args.run.is_given() && args.format != Format::Text {
+        let first = args.puzzles.first.then_some(NonZeroU64::MIN);
+        if args.run.is_given() && args.results.format != Format::Text {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
         if args.run.is_given() && options != engines::Options::usual(options.isa) {
@@ -148,7 +176,7 @@ impl Task<'_> {
                  which have to be the same whoever searches",
             ));
         }
-        if args.catalogue && args.part.is_all() {
+        if args.grids.catalogue && args.grids.part.is_all() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
@@ -156,13 +184,13 @@ impl Task<'_> {
             engine,
             options,
             question: Question {
-                clues: args.clues.into(),
-                mask: args.mask.mask()?,
-                band_3: choices(&args.band3),
+                clues: args.puzzles.clues.into(),
+                mask: args.puzzles.mask.mask()?,
+                band_3: choices(&args.puzzles.band3),
             },
             keep: Keep {
-                minimal: args.minimal,
-                limit: args.limit.and_then(NonZeroU64::new).or(first),
+                minimal: args.puzzles.minimal,
+                limit: args.puzzles.limit.and_then(NonZeroU64::new).or(first),
             },
             threads: args.threads.count(),
             workers: args.threads.count(),
@@ -184,7 +212,7 @@ impl Task<'_> {
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
         Plan {
-            subgrid: self.args.mask.subgrid,
+            subgrid: self.args.puzzles.mask.subgrid,
             keep: self.keep,
             threads: self.workers,
             pin: self.pin.clone(),
@@ -201,10 +229,10 @@ impl Task<'_> {
         // Whoever writes to a pipe may wait for an answer.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
-            skip_bad: self.args.skip_bad,
-            share: self.args.share.map_or(share, usize::from),
+            skip_bad: self.args.grids.skip_bad,
+            share: self.args.study.share.map_or(share, usize::from),
             first: wanted.range.start,
-            catalogue_index: self.args.index.then_some(rank),
+            catalogue_index: self.args.results.index.then_some(rank),
             ..self.run_plan()
         }
     }
@@ -215,7 +243,7 @@ impl Task<'_> {
         let Question { clues, mask, band_3 } = &self.question;
         let whole = band_3.is_unlimited() && *mask == Mask::FREE;
         let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
-        if !self.args.quiet {
+        if !self.args.results.quiet {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
             let some = if grids == all { String::new() } else { format!("{grids} of ") };
@@ -226,7 +254,12 @@ impl Task<'_> {
 
     /// How progress is shown.
     fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
-        Show { quiet: self.args.quiet, on_terminal, interval: self.args.progress.interval(), json }
+        Show {
+            quiet: self.args.results.quiet,
+            on_terminal,
+            interval: self.args.progress.interval(),
+            json,
+        }
     }
 
     fn settings(&self) -> Settings<'_> {
@@ -255,9 +288,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // Before any other file: that could get the number that is asked for.
     let json = args.progress.open()?;
     let stop = signals::stop_flag()?;
-    let output = Output::open(task.args.output.as_deref())?;
+    let output = Output::open(task.args.results.output.as_deref())?;
     // A run has no results on standard output unless that is asked for.
-    let has_results = task.args.output.is_some() || !args.run.is_given();
+    let has_results = task.args.results.output.is_some() || !args.run.is_given();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
@@ -278,12 +311,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
     let plan = task.plan(&wanted);
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
-    let results = Results { out, format: args.format, answers };
+    let results = Results { out, format: args.results.format, answers };
     let before = Progress::default();
     let mut teller = Teller { progress, before, faults: 0, bad_lines, results };
     let outcome = scan::scan(&plan, source, &stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
-    let name = task.args.output.as_deref().map(|path| path.display().to_string());
+    let name = task.args.results.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
     let is_whole = wanted.range == (0..u64::MAX) && matches!(outcome.end, ScanEnd::Complete);
@@ -316,11 +349,11 @@ fn conclude(
         ScanEnd::Failed(error) => Some(format!("error: {error}")),
         _ => None,
     };
-    if task.args.stats {
+    if task.args.results.stats {
         // Nobody listens if standard error is closed.
         let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
     }
-    let quiet = task.args.quiet || closed;
+    let quiet = task.args.results.quiet || closed;
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }

@@ -95,7 +95,7 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let args = task.args;
     let path = args.run.run.as_deref().expect("whoever calls this has looked");
-    if let Some(output) = &task.args.output {
+    if let Some(output) = &task.args.results.output {
         no_part_of(path, output)?;
     }
     let manifest = manifest(task, &args.run, &wanted, stop)?;
@@ -112,7 +112,7 @@ pub fn run(
         }
         run::complete(&folder).map_err(Failure::new)?;
     } else {
-        if !task.args.quiet {
+        if !task.args.results.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
         let Range { start, end } = folder.manifest().units().range();
@@ -124,7 +124,7 @@ pub fn run(
         let all = Progress { grids: end - start, puzzles };
         ProgressReport::new(Work::Scan, task.show(false, json), Some(all.grids), all).finish(true);
     }
-    if let Some(output) = &task.args.output {
+    if let Some(output) = &task.args.results.output {
         run::write_output(path, output).map_err(Failure::new)?;
     }
     Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
@@ -202,7 +202,7 @@ fn by_cost(
     }
 
     let numbers = run::shard::sample(units.range());
-    if !task.args.quiet {
+    if !task.args.results.quiet {
         let grids = plural(numbers.len() as u64, "grid", "grids");
         say(format_args!("estimating the cost of {grids}"));
     }
@@ -248,7 +248,7 @@ fn search(
     let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
     let all = units.range();
     let grids = all.end - all.start;
-    if before.grids > 0 && !task.args.quiet {
+    if before.grids > 0 && !task.args.results.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
     let progress = ProgressReport::new(Work::Scan, task.show(false, json), Some(grids), before);
@@ -262,7 +262,7 @@ fn search(
     let (done, of) = recorder.count();
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
-    if !task.args.quiet && !is_done {
+    if !task.args.results.quiet && !is_done {
         say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
     }
     Ok(match exit {

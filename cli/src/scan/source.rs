@@ -46,8 +46,8 @@ pub(super) fn open(
     };
     let given = &task.args.given;
     let mut input = match given.file::<Grid>()? {
-        _ if task.args.catalogue => Input::catalogue(),
-        _ if task.args.built_in => Input::built_in(),
+        _ if task.args.grids.catalogue => Input::catalogue(),
+        _ if task.args.grids.built_in => Input::built_in(),
         Some(path) => {
             differs(Handle::from_path(path))?;
             file(path)?
@@ -60,12 +60,13 @@ pub(super) fn open(
         }
         None => Input::built_in(),
     };
-    let range_of =
-        |input: &Input| task.args.part.of(input.name(), input.grids(), |class| input.class(class));
+    let range_of = |input: &Input| {
+        task.args.grids.part.of(input.name(), input.grids(), |class| input.class(class))
+    };
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = task.args.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = task.args.grids.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }

@@ -15,8 +15,8 @@ pub fn parse_cells(flag: &str, text: &str, count: usize) -> Result<CellSet, Fail
 }
 
 fn cells(text: &str, count: usize) -> Result<CellSet, String> {
-    // No set of cells of a grid has so few characters.
-    if text.contains(['{', ',']) || text.len() <= 4 {
+    // A single cell: no set of cells of a grid has so few characters.
+    if text.contains(['{', ',']) || text.len() == 2 || text.len() == 4 {
         let list = match text.contains(['{', '}']) {
             true => text.to_owned(),
             false => format!("{{{text}}}"),

@@ -1,7 +1,7 @@
 //! What the fuzz targets (`fuzz/`) and the tests of processes reach of the program. Nothing
 //! here is promised to stay.
 
-use super::definition::definition;
+pub use super::definition::definition;
 use super::range::Records;
 pub use super::report::peak_memory;
 pub use super::run_report::report;

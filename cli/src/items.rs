@@ -15,6 +15,7 @@ use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::{InputError, Items, LineError, Progress, Syntax};
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use same_file::Handle;
 use serde::Serialize;
 use std::fmt::Display;
 use std::fs::File;
@@ -86,14 +87,11 @@ impl Given {
         }
     }
 
-    /// Is it `-`?
-    pub fn is_standard_input(&self) -> bool {
-        self.input == [Path::new("-")]
-    }
-
-    /// Was nothing given, and nothing piped in?
+    /// Was nothing given, and nothing piped in: is standard input a terminal, or the null device?
     pub fn is_absent(&self) -> bool {
-        self.input.is_empty() && io::stdin().is_terminal()
+        let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
+        let is_null = || Handle::from_path("/dev/null").is_ok_and(same);
+        self.input.is_empty() && (io::stdin().is_terminal() || is_null())
     }
 
     /// The name of the text, and its bytes, of which none is read yet.
@@ -149,7 +147,7 @@ fn literal<T: Item>(argument: &PathBuf) -> Option<&str> {
 }
 
 /// Is it a file that begins as `.gsc` files do?
-fn is_gsc(path: &Path) -> bool {
+pub fn is_gsc(path: &Path) -> bool {
     let mut beginning = [0; GSC.len()];
     let is_file = path.is_file();
     is_file
@@ -262,6 +260,11 @@ pub trait Work<T> {
         Ok(())
     }
 
+    /// Is there a line at the end that says how much was done?
+    fn has_summary(&self) -> bool {
+        true
+    }
+
     /// How many puzzles were found, if it looks for some: for the summary.
     fn found(&self) -> Option<usize> {
         None
@@ -287,6 +290,10 @@ pub fn answer<O: Serialize>(
 pub struct Texts<F>(pub F);
 
 impl<T: Sync, F: Fn(u64, &T, &str) -> String + Sync> Work<T> for Texts<F> {
+    fn has_summary(&self) -> bool {
+        false
+    }
+
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
         let texts = batch.in_parts(1, |one| -> String {
             one.each().map(|(number, item, comment)| (self.0)(number, item, comment)).collect()
@@ -359,7 +366,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
     match exit? {
         Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
         exit => {
-            if !args.quiet && args.given.literals::<T>().is_none() {
+            if !args.quiet && work.has_summary() {
                 let mut items = plural(done, T::NAMES[0], T::NAMES[1]);
                 if let Some(found) = work.found() {
                     items += &format!(", {found} found");

@@ -69,6 +69,10 @@ impl Work<Grid> for Mcn<'_> {
         threads
     }
 
+    fn has_summary(&self) -> bool {
+        false
+    }
+
     fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
         let found = batch.in_parts(1, |one| cliques(&one.items[0], self.args.max_size, self.isa));
         for ((index, grid, comment), found) in batch.each().zip(found) {

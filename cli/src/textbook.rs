@@ -24,10 +24,12 @@ pub struct Args {
     /// Give up a puzzle after this many steps
     #[arg(long, value_name = "N", default_value_t = 50_000_000)]
     max_steps: u64,
-    /// Write the steps of all four variants: of the puzzles of FILE, or, without a FILE, table 7.1
-    /// of the book
+    /// Write the steps of all four variants
     #[arg(long, conflicts_with_all = ["next", "values"])]
     table: bool,
+    /// Write table 7.1 of the book: the steps of all four variants for its three puzzles
+    #[arg(long, conflicts_with_all = ["next", "values", "input"])]
+    book: bool,
     #[command(flatten)]
     items: ItemArgs,
 }
@@ -46,7 +48,7 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    if args.table && args.items.given.is_absent() {
+    if args.book {
         let table = book(args.max_steps, args.items.format);
         return Lines::open(args.items.output.as_deref())?
             .fill(|lines| Ok(lines.write(table.as_bytes())?));

@@ -88,7 +88,6 @@ struct Object<'a> {
     uas: Option<Vec<Vec<usize>>>,
     nodes: u64,
     capped: usize,
-    seconds: f64,
     #[serde(skip_serializing_if = "str::is_empty")]
     comment: &'a str,
 }
@@ -105,6 +104,10 @@ struct Uas<'a> {
 impl Work<Grid> for Uas<'_> {
     fn at_a_time(&self, threads: usize) -> usize {
         threads
+    }
+
+    fn has_summary(&self) -> bool {
+        false
     }
 
     fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
@@ -180,7 +183,6 @@ impl Uas<'_> {
             uas: (!self.args.count).then(|| collection.uas.iter().map(cells).collect()),
             nodes: collection.nodes,
             capped: collection.capped,
-            seconds: collection.time.as_secs_f64(),
             comment,
         })
     }

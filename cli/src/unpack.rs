@@ -67,10 +67,11 @@ struct Unread<R> {
 
 impl<R: Read + Send + 'static> Read for Unread<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        if let Some(raw) = self.raw.take() {
-            self.text = text(raw, false)?;
-        }
-        self.text.read(bytes).map_err(|error| match error.kind() {
+        let opened = match self.raw.take() {
+            Some(raw) => text(raw, false).map(|text| self.text = text),
+            None => Ok(()),
+        };
+        opened.and_then(|()| self.text.read(bytes)).map_err(|error| match error.kind() {
             io::ErrorKind::OutOfMemory => io::Error::new(
                 error.kind(),
                 "it takes more than 128 MB of memory to decompress: use its own tool, and a pipe",

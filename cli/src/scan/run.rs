@@ -138,7 +138,9 @@ fn manifest(
     stop: &AtomicBool,
 ) -> Result<Manifest, Failure> {
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
-        Failure::new("--run needs an input that can be read again: a file, not a pipe")
+        Failure::new(
+            "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
+        )
     })?;
     let clues = task.question.clues;
     let grids = range.end - range.start;

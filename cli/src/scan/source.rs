@@ -1,7 +1,6 @@
 //! The grids of a scan: where they come from, and which of them.
 
 use super::Task;
-use super::run::RunArgs;
 use crate::Failure;
 use crate::items::{self, Given};
 use crate::output::Output;
@@ -11,7 +10,7 @@ use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Input, InputError, Items, Syntax};
 use same_file::Handle;
 use std::fs::File;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -53,7 +52,8 @@ pub(super) fn open(
             file(path)?
         }
         None if given.literals::<Grid>().is_some() => literals(given)?,
-        None if given.is_standard_input() || !is_nothing(&task.args.run) => {
+        // A run that was begun has its input; a pipe that happens to be there is not it.
+        None if !given.is_absent() && !task.args.run.is_continued() => {
             differs(Handle::stdin())?;
             let (name, text) = items::open(None)?;
             Input::stream(name, text)
@@ -104,12 +104,4 @@ fn file(path: &Path) -> Result<Input, Failure> {
     })?;
     let input = Input::open(unpacked.path()).map_err(Failure::new)?;
     Ok(input.named(name))
-}
-
-/// Is standard input none that could be meant: a terminal, the null device, or anything where a
-/// run is continued?
-fn is_nothing(run: &RunArgs) -> bool {
-    let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
-    let is_null = Handle::from_path("/dev/null").is_ok_and(same);
-    io::stdin().is_terminal() || is_null || run.is_continued()
 }

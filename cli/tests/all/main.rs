@@ -14,6 +14,7 @@ mod draw_cli;
 #[cfg(unix)]
 mod examples;
 mod fuzz_corpus;
+mod inputs;
 mod kernels_cli;
 mod levels;
 mod manual_cli;

@@ -5,6 +5,7 @@ mod target;
 
 use super::{Threads, grids, stop_flag};
 use crate::exit::Exit;
+use crate::items::{Given, nothing};
 use crate::lines::{Stop, differ};
 use crate::report::{Bar, skipped_lines};
 use crate::results::BadLines;
@@ -39,8 +40,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The grids; `-`: text on standard input
-    file: PathBuf,
+    #[command(flatten)]
+    given: Given,
     /// The .gsc file to be made
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -81,10 +82,10 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag()?;
-    differ(Some(&args.file), Some(&args.output))?;
+    differ(args.given.file::<Grid>()?, Some(&args.output))?;
     // Can there be such a file?
     let target = Target::create(&args.output, args.codec)?;
-    let source = Source::open(&args.file, args.from)?;
+    let source = Source::open(&args.given, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
     let watch = Watch { stop: &stop, bar: &bar };
@@ -200,6 +201,9 @@ fn import(
         }
         given += found.len() as u64;
         watch.bar.set(given);
+    }
+    if given == 0 && bad_lines.count() == 0 {
+        return Err(nothing(&name, "grids").into());
     }
     for (grid, number) in sorter.iter_mut().flat_map(Sorter::sorted).zip(1..) {
         let grid = grid.map_err(|error| {

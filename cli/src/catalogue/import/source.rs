@@ -1,11 +1,11 @@
 //! Where the grids of an import come from.
 
 use crate::Failure;
-use crate::items;
+use crate::items::{self, Given};
 use gridsieve::internal::catalogue::file::{self, Reader};
 use gridsieve::internal::catalogue::gridchecker;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{self as input, Input, InputError, Items, Syntax};
+use gridsieve::internal::scan::{InputError, Items, Syntax};
 use std::io::BufReader;
 use std::path::Path;
 
@@ -35,21 +35,18 @@ pub struct Source {
 
 impl Source {
     /// Opens an input.
-    pub fn open(path: &Path, from: Option<Kind>) -> Result<Source, Failure> {
-        match from {
-            Some(Kind::Gsc) => Source::gsc(Reader::open(path).map_err(Failure::new)?),
-            Some(Kind::Text) => Source::text(path),
-            Some(Kind::Gridchecker) => Source::gridchecker(path),
-            None if path == Path::new("-") => Source::text(path),
-            None => match Input::open(path).map_err(Failure::new)?.kind() {
-                input::Kind::Gsc => Source::gsc(Reader::open(path).map_err(Failure::new)?),
-                _ => Source::text(path),
-            },
+    pub fn open(given: &Given, from: Option<Kind>) -> Result<Source, Failure> {
+        let gsc = |path: &Path| Source::gsc(Reader::open(path).map_err(Failure::new)?);
+        match (given.file::<Grid>()?, from) {
+            (Some(path), Some(Kind::Gsc)) => gsc(path),
+            (Some(path), None) if items::is_gsc(path) => gsc(path),
+            (path, Some(Kind::Gridchecker)) => Source::gridchecker(path),
+            _ => Source::text(given),
         }
     }
 
-    fn text(path: &Path) -> Result<Source, Failure> {
-        let (name, text) = items::open(Some(path))?;
+    fn text(given: &Given) -> Result<Source, Failure> {
+        let (name, text) = given.open::<Grid>()?;
         let mut grids = Items::<_, Grid>::new(Syntax::Grids, name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
@@ -64,8 +61,8 @@ impl Source {
         Ok(Source { name, items, grids: Some(count), separator: " record " })
     }
 
-    fn gridchecker(path: &Path) -> Result<Source, Failure> {
-        let (name, file) = items::open_raw(Some(path))?;
+    fn gridchecker(path: Option<&Path>) -> Result<Source, Failure> {
+        let (name, file) = items::open_raw(path)?;
         let file = BufReader::with_capacity(1 << 18, file);
         let failed = name.clone();
         let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {

@@ -1,0 +1,135 @@
+//! Every command that reads grids or puzzles, with everything that it can be given.
+
+use crate::support::program::gridsieve;
+use flate2::write::GzEncoder;
+use gridsieve_cli::internal::definition;
+use lzma_rust2::{XzOptions, XzWriter};
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+const GRID: &str =
+    "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+const PUZZLE: &str =
+    "6937845124875129361259638749326514875682473917413986253194752688561297432748361..";
+
+/// For each command that takes items what to give it, and which flags: so that it has something
+/// to do, and its answer says nothing of where the item comes from.
+fn row(command: &str) -> (&'static str, &'static [&'static str]) {
+    match command {
+        "scan" => (GRID, &["--first", "--quiet"]),
+        "solve" | "textbook" => (PUZZLE, &["--quiet"]),
+        "logic" => (PUZZLE, &["--format", "jsonl"]),
+        "canon" | "catalogue canon" => (GRID, &["--index"]),
+        "catalogue rank" => (GRID, &[]),
+        "catalogue unrank" => ("958098507", &[]),
+        "catalogue import" => (GRID, &["--output", "/dev/stdout", "--codec", "raw", "--quiet"]),
+        "same" => (GRID, &["--json"]),
+        "puzzle minus-plus" => (PUZZLE, &["--minus", "1", "--plus", "0", "--quiet"]),
+        "ua" => (GRID, &["--max-size", "6", "--format", "jsonl"]),
+        "mcn" => (GRID, &["--max-size", "8", "--format", "jsonl"]),
+        "draw ua" | "draw clique" | "draw puzzle" => (GRID, &[]),
+        "explain band3" => (GRID, &["--given", "11,12,13,14,15,16,17,18,21,22,23,24", "-k", "17"]),
+        "explain classic" => (GRID, &["-k", "17"]),
+        "explain forward" => (GRID, &["--given", "11,12", "-k", "9"]),
+        _ => panic!("`{command}` takes grids or puzzles: it needs a row here"),
+    }
+}
+
+/// The commands that take items, from their definitions.
+fn commands() -> Vec<String> {
+    fn below(command: &clap::Command, path: &str, found: &mut Vec<String>) {
+        for next in command.get_subcommands() {
+            let path = format!("{path} {}", next.get_name()).trim().to_owned();
+            if next.get_arguments().any(|arg| arg.get_id() == "input") {
+                found.push(path.clone());
+            }
+            below(next, &path, found);
+        }
+    }
+    let mut found = Vec::new();
+    below(&definition(), "", &mut found);
+    found
+}
+
+/// Exit code, standard output, and lines of standard error.
+fn run(
+    command: &str,
+    input: Option<&Path>,
+    piped: &[u8],
+    flags: &[&str],
+) -> (i32, Vec<u8>, String) {
+    let mut words: Vec<&str> = command.split(' ').collect();
+    words.extend(input.map(|path| path.to_str().unwrap()));
+    words.extend(flags);
+    let output = gridsieve(&words).write_stdin(piped).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    (output.status.code().unwrap(), output.stdout, said)
+}
+
+#[test]
+fn every_command_takes_every_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cells = 0;
+    for command in commands() {
+        let (item, flags) = row(&command);
+        // Two items are compared.
+        let text =
+            if command == "same" { format!("{item}\n{item}\n") } else { format!("{item}\n") };
+        let mut gzip = GzEncoder::new(Vec::new(), Default::default());
+        gzip.write_all(text.as_bytes()).unwrap();
+        let mut xz = XzWriter::new(Vec::new(), XzOptions::default()).unwrap();
+        xz.write_all(text.as_bytes()).unwrap();
+        let texts = [
+            ("text", text.clone().into_bytes()),
+            ("gz", gzip.finish().unwrap()),
+            ("xz", xz.finish().unwrap()),
+            ("zst", compress_to_vec(text.as_bytes(), CompressionLevel::Fastest)),
+            ("crlf", text.replace('\n', "\r\n").into_bytes()),
+            ("bom", format!("\u{FEFF}{text}").into_bytes()),
+            ("no newline", text.trim_end().into()),
+            ("blank lines", format!("\n# a comment\n{text}\n").into_bytes()),
+        ];
+        let answer = run(&command, None, text.as_bytes(), flags);
+        assert!(answer.0 == 0 && !answer.1.is_empty(), "{command}: {answer:?}");
+        let mut check = |what: &str, found: (i32, Vec<u8>, String)| {
+            assert!((found.0, &found.1) == (0, &answer.1), "{command}, {what}: {found:?}");
+            cells += 1;
+        };
+        // An argument, as often as there are items.
+        let mut literal: Vec<&str> = text.lines().collect();
+        literal.extend(flags);
+        check("argument", run(&command, None, b"", &literal));
+        for (name, bytes) in &texts {
+            let path = folder.path().join(name);
+            fs::write(&path, bytes).unwrap();
+            check(&format!("file, {name}"), run(&command, Some(&path), b"", flags));
+            check(&format!("pipe, {name}"), run(&command, None, bytes, flags));
+            check(&format!("-, {name}"), run(&command, Some(Path::new("-")), bytes, flags));
+        }
+        let mut check = |what: &str, (code, out, said): (i32, Vec<u8>, String), word: &str| {
+            let is_told = said.lines().count() == 1 && said.contains(word);
+            assert!(code == 2 && out.is_empty() && is_told, "{command}, {what}: {code}, {said}");
+            cells += 1;
+        };
+        let empty = folder.path().join("empty");
+        fs::write(&empty, "").unwrap();
+        check("empty file", run(&command, Some(&empty), b"", flags), "there are no ");
+        check("empty pipe", run(&command, None, b"", flags), "there are no ");
+        check("empty -", run(&command, Some(Path::new("-")), b"", flags), "there are no ");
+        let nothing = folder.path().join("nothing");
+        check("no file", run(&command, Some(&nothing), b"", flags), "cannot open");
+        check("directory", run(&command, Some(folder.path()), b"", flags), "cannot open");
+        let bad = folder.path().join("bad");
+        fs::write(&bad, "12\n").unwrap();
+        if command != "catalogue unrank" {
+            check(
+                "bad line",
+                run(&command, Some(&bad), b"", flags),
+                "bad:1: 2 characters instead of 81",
+            );
+        }
+    }
+    assert!(cells > 500, "{cells}");
+}

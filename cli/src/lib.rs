@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `definition`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
-//! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
+//! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
 //! | `exit`, `signals` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
@@ -24,6 +24,7 @@ mod exit;
 mod explain;
 mod flags;
 mod gridchecker;
+mod grids;
 #[doc(hidden)]
 pub mod internal;
 mod isa;

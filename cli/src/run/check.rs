@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::report::plural;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
-use crate::{Failure, flags, print, say};
+use crate::{Failure, flags, grids, print, say};
 use gridsieve::internal::engine::Engine;
 use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
 use gridsieve::internal::run::check::{Findings, Report, With, check};
@@ -120,7 +120,7 @@ fn open(
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
         (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
-        (_, Some(path)) => Input::open(path).map_err(Failure::new)?,
+        (_, Some(path)) => grids::of_file(path)?,
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();

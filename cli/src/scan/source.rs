@@ -1,20 +1,16 @@
 //! The grids of a scan: where they come from, and which of them.
 
 use super::Task;
-use crate::Failure;
 use crate::items::{self, Given};
 use crate::output::Output;
 use crate::results::BadLines;
-use crate::unpack;
+use crate::{Failure, grids};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Input, InputError, Items, Syntax};
 use same_file::Handle;
-use std::fs::File;
 use std::io;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tempfile::NamedTempFile;
 
 /// An input, and the numbers of its grids that are to be scanned: to [`u64::MAX`] if
 /// nobody knows how many there are.
@@ -49,7 +45,7 @@ pub(super) fn open(
         _ if task.args.grids.built_in => Input::built_in(),
         Some(path) => {
             differs(Handle::from_path(path))?;
-            file(path)?
+            grids::of_file(path)?
         }
         None if given.literals::<Grid>().is_some() => literals(given)?,
         // A run that was begun has its input; a pipe that happens to be there is not it.
@@ -82,26 +78,4 @@ fn literals(given: &Given) -> Result<Input, Failure> {
     let (name, text) = given.open::<Grid>()?;
     let grids: Result<Vec<Grid>, InputError> = Items::new(Syntax::Grids, &*name, text).collect();
     Ok(Input::of_grids(name, grids.map_err(Failure::new)?))
-}
-
-/// The grids of a file. What is compressed is unpacked first: it is read more than once.
-fn file(path: &Path) -> Result<Input, Failure> {
-    if !path.is_file() || !unpack::is_compressed(File::open(path)).unwrap_or(false) {
-        return match path.is_file() || path.is_dir() {
-            true => Input::open(path).map_err(Failure::new),
-            false => items::open(Some(path)).map(|(name, text)| Input::stream(name, text)),
-        };
-    }
-    let (name, mut text) = items::open(Some(path))?;
-    let unpacked = NamedTempFile::new().and_then(|mut file| {
-        io::copy(&mut text, &mut file)?;
-        Ok(file)
-    });
-    let unpacked = unpacked.map_err(|error| {
-        Failure::new(format_args!(
-            "cannot unpack {name}: {error}; unpack it yourself, or use a pipe"
-        ))
-    })?;
-    let input = Input::open(unpacked.path()).map_err(Failure::new)?;
-    Ok(input.named(name))
 }

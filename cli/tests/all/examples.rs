@@ -1,4 +1,5 @@
-//! The examples of every `--help`, as docs/cli.md has them, typed into a shell.
+//! The examples of every `--help`, as docs/cli.md has them, and the lines of docs/tasks.md, typed into a
+//! shell.
 
 use crate::support::program::gridsieve;
 use lzma_rust2::{XzOptions, XzWriter};
@@ -45,6 +46,14 @@ fn examples() -> Vec<String> {
         }));
     }
     examples
+}
+
+/// The lines of docs/tasks.md.
+fn tasks() -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/tasks.md");
+    let page = fs::read_to_string(path).unwrap();
+    let blocks = page.split("```sh\n").skip(1);
+    blocks.map(|block| block.split("```").next().unwrap().trim().to_owned()).collect()
 }
 
 fn shell(line: &str, folder: &Path) -> Output {
@@ -125,6 +134,9 @@ fn examples_do_what_they_say() {
     let examples = examples();
     assert!(examples.len() > 60, "{}", examples.len());
     let mut quick: Vec<String> = examples.into_iter().filter(|example| !is_slow(example)).collect();
+    let tasks = tasks();
+    assert!(tasks.len() >= 20 && tasks.iter().all(|task| !task.contains('\n')), "{tasks:?}");
+    quick.extend(tasks);
     quick.push("gridsieve kernels node_list node_bitmap --quick --repetitions 1".to_owned());
     let (there, lacking): (Vec<_>, Vec<_>) = quick.iter().partition(|line| has_programs(line));
     println!("{} examples; for lack of a program not: {lacking:?}", there.len());

@@ -1,0 +1,33 @@
+//! Grids of files that may be compressed.
+
+use super::{Failure, items, unpack};
+use gridsieve::internal::scan::Input;
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use tempfile::NamedTempFile;
+
+/// The grids of a file. What is compressed is unpacked first: it is read more than once.
+///
+/// # Errors
+/// It cannot be opened or unpacked.
+pub fn of_file(path: &Path) -> Result<Input, Failure> {
+    if !path.is_file() || !unpack::is_compressed(File::open(path)).unwrap_or(false) {
+        return match path.is_file() || path.is_dir() {
+            true => Input::open(path).map_err(Failure::new),
+            false => items::open(Some(path)).map(|(name, text)| Input::stream(name, text)),
+        };
+    }
+    let (name, mut text) = items::open(Some(path))?;
+    let unpacked = NamedTempFile::new().and_then(|mut file| {
+        io::copy(&mut text, &mut file)?;
+        Ok(file)
+    });
+    let unpacked = unpacked.map_err(|error| {
+        Failure::new(format_args!(
+            "cannot unpack {name}: {error}; unpack it yourself, or use a pipe"
+        ))
+    })?;
+    let input = Input::open(unpacked.path()).map_err(Failure::new)?;
+    Ok(input.named(name))
+}

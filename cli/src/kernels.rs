@@ -7,7 +7,7 @@ use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{BODIES, Effort, Machine, Record, RecordError, Row};
+use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
 use std::fs::File;
@@ -123,7 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {
-    let record = File::open(path).map_err(RecordError::Read).and_then(Record::read);
+    let record = File::open(path).and_then(Record::read);
     record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
 }
 

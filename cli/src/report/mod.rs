@@ -10,7 +10,7 @@ mod text;
 mod tests;
 
 pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
-pub use stats::{Settings, peak_memory, write_stats};
+pub use stats::{peak_memory, write_stats};
 pub use summary::{Summary, plural, puzzle_summary, skipped_lines};
 
 use gridsieve::internal::grid::{CellSet, characters};

@@ -12,9 +12,7 @@ use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, say, signals};
-use crate::report::{
-    Format, JsonLines, ProgressReport, Settings, Show, Summary, Work, write_stats,
-};
+use crate::report::{Format, JsonLines, ProgressReport, Show, Summary, Work, write_stats};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -225,13 +223,11 @@ impl Task<'_> {
         Show { quiet: self.args.quiet, on_terminal, interval: self.args.progress.interval(), json }
     }
 
-    fn settings(&self) -> Settings<'_> {
-        Settings {
-            engine: self.engine.name(),
-            level: self.engine.level(),
-            bitmap_threshold: self.options.bitmap_threshold,
-            threads: self.threads,
-        }
+    /// What does not change the results.
+    fn settings(&self) -> String {
+        let (engine, level, threads) = (self.engine.name(), self.engine.level(), self.threads);
+        let threshold = self.options.bitmap_threshold;
+        format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
     }
 }
 

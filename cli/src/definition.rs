@@ -1,6 +1,6 @@
 //! The definitions of all commands and flags.
 
-use super::{Cli, exit};
+use super::Cli;
 use clap::{Command, CommandFactory};
 
 /// The definitions; what is parsed, helped with and documented.
@@ -11,20 +11,25 @@ pub fn definition() -> Command {
 /// What the help of a command and of those below it ends with: examples, and in the long
 /// help the exit codes, which are the same for all.
 fn with_ends(path: &str, mut command: Command) -> Command {
-    if let Some(examples) = examples(path) {
+    if let Some(examples) = text(path) {
         command = command.after_help(examples);
     }
     let examples = command.get_after_help().cloned().unwrap_or_default();
-    let text = format!("{examples}\n\n{}", exit::HELP);
+    let ends = format!("{examples}\n\n{}", exit_codes());
     command
-        .after_long_help(text.trim_start().to_owned())
+        .after_long_help(ends.trim_start().to_owned())
         .mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
 }
 
-/// The examples of a command.
-fn examples(path: &str) -> Option<&'static str> {
-    let parts = include_str!("examples.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
-    parts.into_iter().find(|(name, _)| *name == path).map(|(_, text)| text.trim_end())
+/// What exit codes mean.
+pub fn exit_codes() -> &'static str {
+    text("exit codes").expect("help.txt has them")
+}
+
+/// A part of help.txt.
+fn text(name: &str) -> Option<&'static str> {
+    let parts = include_str!("help.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
+    parts.into_iter().find(|(title, _)| *title == name).map(|(_, text)| text.trim_end())
 }
 
 #[cfg(test)]

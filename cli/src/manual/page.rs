@@ -1,25 +1,13 @@
 //! docs/cli.md: all commands and flags, as `--help` tells of them.
 
 use super::commands;
-use crate::exit;
+use crate::definition::exit_codes;
 use clap::Command;
 use itertools::Itertools;
 use std::fmt::Write as _;
 
-const BEGIN: &str = "\
-# Commands and flags
-
-<!-- Made by `cargo run -- docs > docs/cli.md`; a test compares. -->
-
-This page has what `--help` of each command says. `gridsieve completions SHELL` writes completions for
-bash, zsh, fish and others, `gridsieve man` manual pages: all of it is made from the same definitions.
-What has the same name means the same for all commands.
-
-## Commands
-
-| Command | Does |
-|---|---|
-";
+/// Before the table of commands.
+const BEGIN: &str = include_str!("begin.md");
 
 /// All of it.
 pub fn page(all: &Command) -> String {
@@ -38,6 +26,6 @@ pub fn page(all: &Command) -> String {
         let help = help.lines().map(str::trim_end).join("\n");
         let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n```", title(command));
     }
-    let codes = exit::HELP.split_once('\n').map_or("", |(_, codes)| codes);
+    let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();
     text + &format!("\n## Exit codes\n\n```text\n{codes}\n```\n")
 }

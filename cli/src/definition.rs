@@ -10,15 +10,12 @@ pub fn definition() -> Command {
 
 /// What the help of a command and of those below it ends with: examples, and in the long
 /// help the exit codes, which are the same for all.
-fn with_ends(path: &str, mut command: Command) -> Command {
-    if let Some(examples) = text(path) {
-        command = command.after_help(examples);
-    }
-    let examples = command.get_after_help().cloned().unwrap_or_default();
-    let ends = format!("{examples}\n\n{}", exit_codes());
-    command
-        .after_long_help(ends.trim_start().to_owned())
-        .mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
+fn with_ends(path: &str, command: Command) -> Command {
+    // A test finds whoever has none.
+    let examples = text(path).unwrap_or_default();
+    let command = command.after_help(examples);
+    let command = command.after_long_help(format!("{examples}\n\n{}", exit_codes()));
+    command.mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
 }
 
 /// What exit codes mean.

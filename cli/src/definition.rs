@@ -14,7 +14,8 @@ fn with_ends(path: &str, command: Command) -> Command {
     // A test finds whoever has none.
     let examples = text(path).unwrap_or_default();
     let command = command.after_help(examples);
-    let command = command.after_long_help(format!("{examples}\n\n{}", exit_codes()));
+    let all = format!("{examples}\n\n{}", exit_codes()).trim_start().to_owned();
+    let command = command.after_long_help(all);
     command.mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
 }
 

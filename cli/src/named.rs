@@ -4,6 +4,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridsieve::internal::catalogue::file::Codec;
 use gridsieve::internal::engine::degree::ForwardView;
+use gridsieve::internal::grid::BandChoice;
 use gridsieve::internal::logic::Technique;
 use gridsieve::internal::run::Detail;
 use gridsieve::internal::solver::textbook::{Next, Values};
@@ -93,4 +94,10 @@ pub fn technique() -> impl TypedValueParser<Value = Technique> {
         ("two-colours", "Chains of units where a digit has two places", Technique::TwoColours),
         ("x-cycles", "Loops of those and of cells that see each other", Technique::XCycle),
     ])
+}
+
+/// Which band or stack is band 3, by its number.
+pub fn band_choice() -> impl TypedValueParser<Value = BandChoice> {
+    let choice = |number: u8| BandChoice::by_number(number.into());
+    clap::value_parser!(u8).range(1..=6).map(move |n| choice(n).expect("there are six"))
 }

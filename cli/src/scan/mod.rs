@@ -11,7 +11,7 @@ use super::progress::ProgressArgs;
 use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
-use super::{Failure, engines, flags, say, signals};
+use super::{Failure, engines, flags, named, say, signals};
 use crate::report::{Format, JsonLines, ProgressReport, Show, Summary, Work, write_stats};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
@@ -55,9 +55,8 @@ pub struct Args {
     clues: u8,
     /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
     /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
-    #[arg(long, value_name = "LIST", value_delimiter = ',',
-          value_parser = clap::value_parser!(u8).range(1..=6))]
-    band3: Vec<u8>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
+    band3: Vec<BandChoice>,
     /// How the puzzles are searched for
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
@@ -73,7 +72,7 @@ pub struct Args {
     bitmap_threshold: u16,
     /// How the engine `degree` sees that too few clues are left, to study what each way brings:
     /// tables of disjoint UAs (`static`), disjoint groups looked for on the way (`dynamic`)
-    #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
+    #[arg(long, value_name = "VIEW", value_parser = named::forward_view(), default_value = "dynamic")]
     forward_view: ForwardView,
     /// Look at N grids that follow one another together, and search what they have in common once
     /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
@@ -152,7 +151,10 @@ impl Task<'_> {
             question: Question {
                 clues: args.clues.into(),
                 mask: args.mask.mask()?,
-                band_3: choices(&args.band3),
+                band_3: match &args.band3[..] {
+                    [] => BandChoices::ALL,
+                    choices => choices.iter().copied().collect(),
+                },
             },
             keep: Keep {
                 minimal: args.minimal,
@@ -229,16 +231,6 @@ impl Task<'_> {
         let threshold = self.options.bitmap_threshold;
         format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
     }
-}
-
-/// The choices of band 3 that a list of numbers from 1 to 6 means; all if it is
-/// empty.
-fn choices(numbers: &[u8]) -> BandChoices {
-    if numbers.is_empty() {
-        return BandChoices::ALL;
-    }
-    let choice = |&number: &u8| BandChoice::by_number(number.into()).expect("clap has checked it");
-    numbers.iter().map(choice).collect()
 }
 
 /// Runs the command.

@@ -21,10 +21,13 @@ pub fn page(all: &Command) -> String {
     }
     for command in &commands {
         // The exit codes, which end each of them, and what differs between machines are left out.
-        let help = (*command).clone().after_long_help(None).term_width(100);
+        let help = (*command).clone().after_long_help(None).after_help(None).term_width(100);
         let help = help.mut_args(|arg| arg.hide_env_values(true)).render_long_help().to_string();
         let help = help.lines().map(str::trim_end).join("\n");
-        let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n```", title(command));
+        // Lines of examples are not to be broken. Those of a group are told by its commands.
+        let ends = command.get_after_help().filter(|_| !command.has_subcommands());
+        let ends = ends.map_or(String::new(), |ends| format!("\n{ends}\n"));
+        let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n{ends}```", title(command));
     }
     let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();
     text + &format!("\n## Exit codes\n\n```text\n{codes}\n```\n")

@@ -2,6 +2,7 @@
 
 use super::font::{self, UNITS, Weight};
 use super::picture::{Anchor, Colour, Picture, Shape, Text};
+use gridsieve::internal::message::visible;
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeMap;
 
@@ -15,8 +16,8 @@ pub fn document(picture: &Picture) -> String {
         svg xmlns="http://www.w3.org/2000/svg" role="img" width=(width) height=(height)
             viewBox=(format!("0 0 {width} {height}")) {
             (PreEscaped("\n"))
-            title { (picture.title) } (PreEscaped("\n"))
-            desc { (picture.description) } (PreEscaped("\n"))
+            title { (visible(&picture.title)) } (PreEscaped("\n"))
+            desc { (visible(&picture.description)) } (PreEscaped("\n"))
             defs { @for (name, outline) in letters { path id=(name) d=(outline) {} (PreEscaped("\n")) } }
             (PreEscaped("\n"))
             (drawn)

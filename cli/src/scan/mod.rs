@@ -26,8 +26,11 @@ pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
 use std::io::{self, BufWriter};
+use std::mem;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -108,7 +111,7 @@ pub struct Args {
     skip_bad: bool,
 }
 
-/// The flags, checked, and what they mean together.
+/// The flags, checked, and what they mean together; whom a scan listens to and tells.
 struct Task<'a> {
     args: &'a Args,
     engine: Box<dyn Engine>,
@@ -119,6 +122,9 @@ struct Task<'a> {
     /// Grids searched at the same time.
     workers: usize,
     pin: Pin,
+    json: Option<JsonLines>,
+    stop: Arc<AtomicBool>,
+    bad_lines: BadLines,
 }
 
 impl Task<'_> {
@@ -163,6 +169,10 @@ impl Task<'_> {
             threads: args.threads.count(),
             workers: args.threads.count(),
             pin: args.threads.pin()?,
+            // Before any other file: that could get the number that is asked for.
+            json: args.progress.open()?,
+            stop: signals::stop_flag()?,
+            bad_lines: BadLines::default(),
         })
     }
 
@@ -220,9 +230,20 @@ impl Task<'_> {
         answers
     }
 
-    /// How progress is shown.
-    fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
-        Show { quiet: self.args.quiet, on_terminal, interval: self.args.progress.interval(), json }
+    /// Tells the user of a scan of so many grids, if that is known, and hands its results on.
+    /// `on_terminal`: results appear on the same terminal.
+    fn teller<S>(
+        &mut self,
+        grids: Option<u64>,
+        before: Progress,
+        on_terminal: bool,
+        results: S,
+    ) -> Teller<S> {
+        let args = self.args;
+        let (quiet, interval, json) = (args.quiet, args.progress.interval(), self.json.take());
+        let show = Show { quiet, on_terminal, interval, json };
+        let progress = ProgressReport::new(Work::Scan, show, grids, before);
+        Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
     }
 
     /// What does not change the results.
@@ -236,36 +257,29 @@ impl Task<'_> {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut task = Task::new(&args)?;
-    // Before any other file: that could get the number that is asked for.
-    let json = args.progress.open()?;
-    let stop = signals::stop_flag()?;
     let output = Output::open(task.args.output.as_deref())?;
     // A run has no results on standard output unless that is asked for.
     let has_results = task.args.output.is_some() || !args.run.is_given();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
-    let mut bad_lines = BadLines::default();
-    let Some(wanted) = source::open(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, wanted, json, &stop, bad_lines);
+        return run::run(&mut task, wanted);
     }
     let answers = task.answers(&wanted);
     task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
-    let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
-    let plan = task.plan(&wanted);
+    let on_terminal = output.is_terminal();
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
     let results = Results { out, format: args.format, answers };
-    let before = Progress::default();
-    let mut teller = Teller { progress, before, faults: 0, bad_lines, results };
-    let outcome = scan::scan(&plan, source, &stop, &mut teller);
+    let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
+    let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");

@@ -4,6 +4,7 @@ use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::{legend, stripes};
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::logic::cell_name;
 
 /// Side of a cell.
 pub const CELL: f64 = 44.0;
@@ -132,7 +133,7 @@ fn digit(picture: &mut Picture, cell: usize, digit: u8, tone: Tone) {
     if matches!(tone, Tone::Given) {
         picture.circle("given", Colour::INK, [x, y], 0.34 * CELL);
     }
-    let class = format!("{class} r{}c{}", cell / 9 + 1, cell % 9 + 1);
+    let class = format!("{class} {}", cell_name(cell));
     let text = Text { text: digit.to_string(), size, weight, anchor: Anchor::Middle };
     picture.text(&class, colour, text, [x, y + 0.365 * size]);
 }

@@ -1,7 +1,7 @@
 //! `gridsieve kernels`.
 
 use super::exit::Exit;
-use super::isa::{self, IsaArgs, Reason};
+use super::isa::{self, IsaArgs};
 use super::output::Output;
 use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
@@ -131,7 +131,7 @@ fn read(path: &Path) -> Result<Record, Failure> {
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let choice = args.isa.choice();
     let mut isas = Isa::all();
-    if choice.reason != Reason::Widest {
+    if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
     }
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };

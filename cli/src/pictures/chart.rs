@@ -4,6 +4,7 @@ use super::durations::{Bin, Durations};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::plot::Part;
+use super::svg::trimmed;
 use plotters::chart::MeshStyle;
 use plotters::coord::Shift;
 use plotters::coord::ranged1d::Ranged;
@@ -44,10 +45,8 @@ pub fn plain<'m, 'a, 'b, X: Ranged, Y: Ranged, DB: DrawingBackend>(
 
 /// A number beside an axis: short.
 pub fn short(number: u64) -> String {
-    let scaled = |by: u64, letter: char| {
-        let text = format!("{:.2}", number as f64 / by as f64);
-        format!("{}{letter}", text.trim_end_matches('0').trim_end_matches('.'))
-    };
+    let scaled =
+        |by: u64, letter: char| format!("{}{letter}", trimmed(number as f64 / by as f64, 2));
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => scaled(1_000, 'k'),
@@ -68,12 +67,12 @@ pub fn whole(number: f64) -> String {
 
 /// A time of an axis.
 fn tick(seconds: f64) -> String {
-    let [scaled, unit] = match seconds {
-        x if x < 0.999e-3 => [format!("{:.1}", x * 1e6), "µs".to_owned()],
-        x if x < 0.999 => [format!("{:.1}", x * 1e3), "ms".to_owned()],
-        x => [format!("{x:.1}"), "s".to_owned()],
+    let (scaled, unit) = match seconds {
+        x if x < 0.999e-3 => (x * 1e6, "µs"),
+        x if x < 0.999 => (x * 1e3, "ms"),
+        x => (x, "s"),
     };
-    format!("{} {unit}", scaled.trim_end_matches('0').trim_end_matches('.'))
+    format!("{} {unit}", trimmed(scaled, 1))
 }
 
 /// Draws how many grids took how long.

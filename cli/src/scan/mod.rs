@@ -12,7 +12,7 @@ use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, named, say, signals};
-use crate::report::{Format, JsonLines, ProgressReport, Show, Summary, Work, write_stats};
+use crate::report::{Format, JsonLines, ProgressReport, Show, Work, summary, write_stats};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -318,8 +318,7 @@ fn conclude(
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    let (question, threads) = (task.question, task.threads);
-    let summary = Summary { outcome, question, minimal: task.keep.minimal, threads, skipped };
+    let summary = summary(outcome, task.question, task.keep.minimal, task.threads, skipped);
     match error {
         Some(error) if quiet => say(error),
         // One line, with what was done until then.

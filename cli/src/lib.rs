@@ -5,7 +5,7 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `definition`, `help.txt`, `mistakes`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells`, `puzzles` | flags of several commands |
 //! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
@@ -76,7 +76,7 @@ struct Cli {
     command: Command,
 }
 
-// Another command: a line here, and one in `run`.
+// Another command: a line here, and one in `run`; examples in help.txt.
 #[derive(Subcommand)]
 enum Command {
     Scan(Box<scan::Args>),

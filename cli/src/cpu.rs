@@ -57,7 +57,7 @@ impl Machine {
             features: levels::features(),
             levels: levels::states(),
             level: choice.isa.level().name(),
-            reason: choice.reason.to_string(),
+            reason: choice.reason(),
             threads,
             pinning: pinning.to_string(),
             thread_cores: cores.into_iter().map(core).collect(),

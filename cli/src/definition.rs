@@ -1,6 +1,6 @@
 //! The definitions of all commands and flags.
 
-use super::{Cli, exit};
+use super::Cli;
 use clap::{Command, CommandFactory};
 
 /// The definitions; what is parsed, helped with and documented.
@@ -10,21 +10,24 @@ pub fn definition() -> Command {
 
 /// What the help of a command and of those below it ends with: examples, and in the long
 /// help the exit codes, which are the same for all.
-fn with_ends(path: &str, mut command: Command) -> Command {
-    if let Some(examples) = examples(path) {
-        command = command.after_help(examples);
-    }
-    let examples = command.get_after_help().cloned().unwrap_or_default();
-    let text = format!("{examples}\n\n{}", exit::HELP);
-    command
-        .after_long_help(text.trim_start().to_owned())
-        .mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
+fn with_ends(path: &str, command: Command) -> Command {
+    // A test finds whoever has none.
+    let examples = text(path).unwrap_or_default();
+    let command = command.after_help(examples);
+    let all = format!("{examples}\n\n{}", exit_codes()).trim_start().to_owned();
+    let command = command.after_long_help(all);
+    command.mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
 }
 
-/// The examples of a command.
-fn examples(path: &str) -> Option<&'static str> {
-    let parts = include_str!("examples.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
-    parts.into_iter().find(|(name, _)| *name == path).map(|(_, text)| text.trim_end())
+/// What exit codes mean.
+pub fn exit_codes() -> &'static str {
+    text("exit codes").expect("help.txt has them")
+}
+
+/// A part of help.txt.
+fn text(name: &str) -> Option<&'static str> {
+    let parts = include_str!("help.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
+    parts.into_iter().find(|(title, _)| *title == name).map(|(_, text)| text.trim_end())
 }
 
 #[cfg(test)]

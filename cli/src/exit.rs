@@ -22,12 +22,3 @@ impl From<Exit> for ExitCode {
         (exit as u8).into()
     }
 }
-
-/// The part of `--help` about exit codes.
-pub const HELP: &str = "\
-Exit codes:
-    0  complete, puzzles or not
-    1  a self-check failed, or a built-in answer did not come out as known
-    2  bad input or flags, a damaged file, or an output that cannot be written
-    3  complete, but bad lines were skipped
-  130  interrupted (what was found until then is written)";

@@ -1,13 +1,13 @@
 //! `gridsieve kernels`.
 
 use super::exit::Exit;
-use super::isa::{self, IsaArgs, Reason};
+use super::isa::{self, IsaArgs};
 use super::output::Output;
 use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{BODIES, Effort, Machine, Record, RecordError, Row};
+use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
 use std::fs::File;
@@ -123,7 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {
-    let record = File::open(path).map_err(RecordError::Read).and_then(Record::read);
+    let record = File::open(path).and_then(Record::read);
     record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
 }
 
@@ -131,7 +131,7 @@ fn read(path: &Path) -> Result<Record, Failure> {
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let choice = args.isa.choice();
     let mut isas = Isa::all();
-    if choice.reason != Reason::Widest {
+    if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
     }
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };

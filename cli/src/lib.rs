@@ -5,7 +5,7 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `definition`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `definition`, `help.txt`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
@@ -77,7 +77,7 @@ struct Cli {
     command: Command,
 }
 
-// Another command: a line here, and one in `run`.
+// Another command: a line here, and one in `run`; examples in help.txt.
 #[derive(Subcommand)]
 enum Command {
     Scan(Box<scan::Args>),

@@ -26,8 +26,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
     rate: bool,
     /// Go over the grid once with this technique
-    #[arg(long, value_enum, value_name = "NAME")]
-    technique: Option<Name>,
+    #[arg(long, value_parser = crate::named::technique(), value_name = "NAME")]
+    technique: Option<Technique>,
     /// Number of cells, or digits, of a subset
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
@@ -42,50 +42,23 @@ pub struct Args {
     items: ItemArgs,
 }
 
-/// The names of the techniques.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Name {
-    /// A cell with one candidate is fixed
-    NakedSingle,
-    /// A digit with one place in a row, column or box is fixed
-    HiddenSingle,
-    /// What a box and a line share
-    Locked,
-    /// K cells of a row, column or box with candidates of K digits
-    NakedSubset,
-    /// K digits of a row, column or box with places in K cells
-    HiddenSubset,
-    /// Two lines with a digit in the same two cross lines
-    XWing,
-    /// Chains of units where a digit has two places
-    TwoColours,
-    /// Loops of those and of cells that see each other
-    XCycles,
-}
-
 impl Args {
-    /// The technique, if one is asked for.
+    /// The technique, if one is asked for, with its size.
     fn technique(&self) -> Result<Option<Technique>, Failure> {
-        let k = self.size.map(usize::from);
-        let subset =
-            |k: Option<usize>| k.ok_or_else(|| Failure::new("a subset needs --size, 1 to 8"));
-        let technique = match self.technique {
-            Some(Name::NakedSubset) => Technique::NakedSubset(subset(k)?),
-            Some(Name::HiddenSubset) => Technique::HiddenSubset(subset(k)?),
-            _ if k.is_some() => {
-                return Err(Failure::new(
-                    "--size is for --technique naked-subset and hidden-subset",
-                ));
+        let needed = || Failure::new("a subset needs --size, 1 to 8");
+        Ok(match (self.technique, self.size.map(usize::from)) {
+            (Some(Technique::NakedSubset(_)), k) => {
+                Some(Technique::NakedSubset(k.ok_or_else(needed)?))
             }
-            None => return Ok(None),
-            Some(Name::NakedSingle) => Technique::NakedSingle,
-            Some(Name::HiddenSingle) => Technique::HiddenSingle,
-            Some(Name::Locked) => Technique::Locked,
-            Some(Name::XWing) => Technique::XWing,
-            Some(Name::TwoColours) => Technique::TwoColours,
-            Some(Name::XCycles) => Technique::XCycle,
-        };
-        Ok(Some(technique))
+            (Some(Technique::HiddenSubset(_)), k) => {
+                Some(Technique::HiddenSubset(k.ok_or_else(needed)?))
+            }
+            (technique, None) => technique,
+            (_, Some(_)) => {
+                let reason = "--size is for --technique naked-subset and hidden-subset";
+                return Err(Failure::new(reason));
+            }
+        })
     }
 }
 

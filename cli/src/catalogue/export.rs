@@ -11,14 +11,8 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue export grids.gsc | xz > grids.xz
-  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
-
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,

@@ -7,17 +7,11 @@ use gridsieve::internal::catalogue::whole::{self, GRIDS};
 use gridsieve::internal::scan::Syntax;
 use std::str::FromStr;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue unrank 0 5472730537          the first and the last grid of all
-  shuf -i 0-5472730537 -n 100 | gridsieve catalogue unrank";
-
 /// Print the grid of each catalogue index, counted from 0
 ///
 /// Grids are in minlex form. For many that follow one another `gridsieve catalogue generate` is
 /// much faster.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
     items: ItemArgs,

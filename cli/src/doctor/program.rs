@@ -22,7 +22,7 @@ fn build(checks_on: bool) -> Finding {
 fn level(choice: &Choice) -> Finding {
     let (used, widest) = (choice.isa.level(), Isa::detect().level());
     if used < widest {
-        let found = format!("{used} ({}), though this machine has {widest}", choice.reason);
+        let found = format!("{used} ({}), though this machine has {widest}", choice.reason());
         return Finding::ok("level", found).warning(format!("ask for no level, or for {widest}"));
     }
     let lacking = levels::states().into_iter().filter(|state| !state.available);
@@ -41,15 +41,14 @@ fn level(choice: &Choice) -> Finding {
 mod tests {
     use super::super::State;
     use super::*;
-    use crate::isa::Reason;
 
     #[test]
     fn a_narrow_level_is_told() {
         let scalar = Isa::new(Level::Scalar).unwrap();
-        let finding = level(&Choice { isa: scalar, reason: Reason::Flag });
+        let finding = level(&Choice { isa: scalar, asked_by: Some("--isa") });
         assert_eq!(finding.state, State::Warning);
         assert!(finding.found.starts_with("scalar"), "{finding:?}");
-        let finding = level(&Choice { isa: Isa::detect(), reason: Reason::Widest });
+        let finding = level(&Choice { isa: Isa::detect(), asked_by: None });
         assert!(finding.found.contains("the widest of this machine"), "{finding:?}");
     }
 }

@@ -4,7 +4,7 @@ use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
-use crate::{Failure, flags, json_line, print, signals};
+use crate::{Failure, flags, json_line, named, print, signals};
 use gridsieve::internal::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -32,9 +32,8 @@ pub struct Args {
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
     /// Which band is band 3: 1 to 3 for the bands, 4 to 6 for the stacks
-    #[arg(long, value_name = "N", default_value_t = 3,
-          value_parser = clap::value_parser!(u8).range(1..=6))]
-    band3: u8,
+    #[arg(long, value_name = "N", default_value = "3", value_parser = named::band_choice())]
+    band3: BandChoice,
     /// Stop after N puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
@@ -48,8 +47,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let grid = one::<Grid>(&args.input)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
-    let choice = BandChoice::by_number(args.band3.into())
-        .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
+    let choice = args.band3;
     let clues = usize::from(args.clues);
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let stop = signals::stop_flag()?;

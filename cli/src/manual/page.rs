@@ -1,25 +1,13 @@
 //! docs/cli.md: all commands and flags, as `--help` tells of them.
 
 use super::commands;
-use crate::exit;
+use crate::definition::exit_codes;
 use clap::Command;
 use itertools::Itertools;
 use std::fmt::Write as _;
 
-const BEGIN: &str = "\
-# Commands and flags
-
-<!-- Made by `cargo run -- docs > docs/cli.md`; a test compares. -->
-
-This page has what `--help` of each command says. `gridsieve completions SHELL` writes completions for
-bash, zsh, fish and others, `gridsieve man` manual pages: all of it is made from the same definitions.
-What has the same name means the same for all commands.
-
-## Commands
-
-| Command | Does |
-|---|---|
-";
+/// Before the table of commands.
+const BEGIN: &str = include_str!("begin.md");
 
 /// All of it.
 pub fn page(all: &Command) -> String {
@@ -33,11 +21,14 @@ pub fn page(all: &Command) -> String {
     }
     for command in &commands {
         // The exit codes, which end each of them, and what differs between machines are left out.
-        let help = (*command).clone().after_long_help(None).term_width(100);
+        let help = (*command).clone().after_long_help(None).after_help(None).term_width(100);
         let help = help.mut_args(|arg| arg.hide_env_values(true)).render_long_help().to_string();
         let help = help.lines().map(str::trim_end).join("\n");
-        let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n```", title(command));
+        // Lines of examples are not to be broken. Those of a group are told by its commands.
+        let ends = command.get_after_help().filter(|_| !command.has_subcommands());
+        let ends = ends.map_or(String::new(), |ends| format!("\n{ends}\n"));
+        let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n{ends}```", title(command));
     }
-    let codes = exit::HELP.split_once('\n').map_or("", |(_, codes)| codes);
+    let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();
     text + &format!("\n## Exit codes\n\n```text\n{codes}\n```\n")
 }

@@ -2,6 +2,7 @@
 
 use super::font::{self, UNITS, Weight};
 use super::picture::{Anchor, Colour, Picture, Shape, Text};
+use gridsieve::internal::message::visible;
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeMap;
 
@@ -15,8 +16,8 @@ pub fn document(picture: &Picture) -> String {
         svg xmlns="http://www.w3.org/2000/svg" role="img" width=(width) height=(height)
             viewBox=(format!("0 0 {width} {height}")) {
             (PreEscaped("\n"))
-            title { (picture.title) } (PreEscaped("\n"))
-            desc { (picture.description) } (PreEscaped("\n"))
+            title { (visible(&picture.title)) } (PreEscaped("\n"))
+            desc { (visible(&picture.description)) } (PreEscaped("\n"))
             defs { @for (name, outline) in letters { path id=(name) d=(outline) {} (PreEscaped("\n")) } }
             (PreEscaped("\n"))
             (drawn)
@@ -110,7 +111,12 @@ fn outlined(
 
 /// A coordinate to a hundredth of a pixel.
 pub fn short(number: f64) -> String {
-    let text = format!("{number:.2}");
+    trimmed(number, 2)
+}
+
+/// A number to some places behind the point, at least one, without those at its end that say nothing.
+pub fn trimmed(number: f64, places: usize) -> String {
+    let text = format!("{number:.places$}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }

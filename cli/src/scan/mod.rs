@@ -12,10 +12,8 @@ use super::progress::ProgressArgs;
 use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
-use super::{Failure, engines, flags, say, signals};
-use crate::report::{
-    Format, JsonLines, ProgressReport, Settings, Show, Summary, Work, write_stats,
-};
+use super::{Failure, engines, flags, named, say, signals};
+use crate::report::{Format, JsonLines, ProgressReport, Show, Work, summary, write_stats};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -29,8 +27,11 @@ pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
 use std::io::{self, BufWriter};
+use std::mem;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -94,9 +95,8 @@ struct QuestionArgs {
     mask: MaskArgs,
     /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
     /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
-    #[arg(long, value_name = "LIST", value_delimiter = ',',
-          value_parser = clap::value_parser!(u8).range(1..=6))]
-    band3: Vec<u8>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
+    band3: Vec<BandChoice>,
 }
 
 /// What is written.
@@ -143,7 +143,7 @@ struct StudyArgs {
     share: Option<u16>,
 }
 
-/// The flags, checked, and what they mean together.
+/// The flags, checked, and what they mean together; whom a scan listens to and tells.
 struct Task<'a> {
     args: &'a Args,
     engine: Box<dyn Engine>,
@@ -154,6 +154,9 @@ struct Task<'a> {
     /// Grids searched at the same time.
     workers: usize,
     pin: Pin,
+    json: Option<JsonLines>,
+    stop: Arc<AtomicBool>,
+    bad_lines: BadLines,
 }
 
 impl Task<'_> {
@@ -186,7 +189,10 @@ impl Task<'_> {
             question: Question {
                 clues: args.puzzles.clues.into(),
                 mask: args.puzzles.mask.mask()?,
-                band_3: choices(&args.puzzles.band3),
+                band_3: match &args.puzzles.band3[..] {
+                    [] => BandChoices::ALL,
+                    choices => choices.iter().copied().collect(),
+                },
             },
             keep: Keep {
                 minimal: args.puzzles.minimal,
@@ -195,6 +201,10 @@ impl Task<'_> {
             threads: args.threads.count(),
             workers: args.threads.count(),
             pin: args.threads.pin()?,
+            // Before any other file: that could get the number that is asked for.
+            json: args.progress.open()?,
+            stop: signals::stop_flag()?,
+            bad_lines: BadLines::default(),
         })
     }
 
@@ -252,69 +262,57 @@ impl Task<'_> {
         answers
     }
 
-    /// How progress is shown.
-    fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
-        Show {
-            quiet: self.args.results.quiet,
-            on_terminal,
-            interval: self.args.progress.interval(),
-            json,
-        }
+    /// Tells the user of a scan of so many grids, if that is known, and hands its results on.
+    /// `on_terminal`: results appear on the same terminal.
+    fn teller<S>(
+        &mut self,
+        grids: Option<u64>,
+        before: Progress,
+        on_terminal: bool,
+        results: S,
+    ) -> Teller<S> {
+        let args = self.args;
+        let (quiet, interval, json) =
+            (args.results.quiet, args.progress.interval(), self.json.take());
+        let show = Show { quiet, on_terminal, interval, json };
+        let progress = ProgressReport::new(Work::Scan, show, grids, before);
+        Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
     }
 
-    fn settings(&self) -> Settings<'_> {
-        Settings {
-            engine: self.engine.name(),
-            level: self.engine.level(),
-            bitmap_threshold: self.options.bitmap_threshold,
-            threads: self.threads,
-        }
+    /// What does not change the results.
+    fn settings(&self) -> String {
+        let (engine, level, threads) = (self.engine.name(), self.engine.level(), self.threads);
+        let threshold = self.options.bitmap_threshold;
+        format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
     }
-}
-
-/// The choices of band 3 that a list of numbers from 1 to 6 means; all if it is
-/// empty.
-fn choices(numbers: &[u8]) -> BandChoices {
-    if numbers.is_empty() {
-        return BandChoices::ALL;
-    }
-    let choice = |&number: &u8| BandChoice::by_number(number.into()).expect("clap has checked it");
-    numbers.iter().map(choice).collect()
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut task = Task::new(&args)?;
-    // Before any other file: that could get the number that is asked for.
-    let json = args.progress.open()?;
-    let stop = signals::stop_flag()?;
     let output = Output::open(task.args.results.output.as_deref())?;
     // A run has no results on standard output unless that is asked for.
     let has_results = task.args.results.output.is_some() || !args.run.is_given();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
-    let mut bad_lines = BadLines::default();
-    let Some(wanted) = source::open(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, wanted, json, &stop, bad_lines);
+        return run::run(&mut task, wanted);
     }
     let answers = task.answers(&wanted);
     task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
-    let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(Work::Scan, show, wanted.grids(), Progress::default());
-    let plan = task.plan(&wanted);
+    let on_terminal = output.is_terminal();
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
     let results = Results { out, format: args.results.format, answers };
-    let before = Progress::default();
-    let mut teller = Teller { progress, before, faults: 0, bad_lines, results };
-    let outcome = scan::scan(&plan, source, &stop, &mut teller);
+    let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
+    let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.results.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
@@ -357,8 +355,7 @@ fn conclude(
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    let (question, threads) = (task.question, task.threads);
-    let summary = Summary { outcome, question, minimal: task.keep.minimal, threads, skipped };
+    let summary = summary(outcome, task.question, task.keep.minimal, task.threads, skipped);
     match error {
         Some(error) if quiet => say(error),
         // One line, with what was done until then.

@@ -3,8 +3,7 @@
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
-use crate::report::{JsonLines, ProgressReport, Work, plural};
-use crate::results::{BadLines, Teller};
+use crate::report::plural;
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
 use clap::ValueEnum as _;
@@ -18,7 +17,6 @@ use gridsieve::internal::scan::{
 use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
@@ -86,19 +84,13 @@ impl FromStr for ShardOf {
 }
 
 /// Runs the scan, or goes on with it.
-pub fn run(
-    task: &mut Task,
-    wanted: Wanted,
-    json: Option<JsonLines>,
-    stop: &AtomicBool,
-    bad_lines: BadLines,
-) -> Result<Exit, Failure> {
+pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let args = task.args;
     let path = args.run.run.as_deref().expect("whoever calls this has looked");
     if let Some(output) = &task.args.results.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, &args.run, &wanted, stop)?;
+    let manifest = manifest(task, &args.run, &wanted)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = wanted.input.bad_lines();
     // One thread takes a whole unit. What a search counts that ends at a limit depends on
@@ -107,7 +99,7 @@ pub fn run(
         task.share_threads(Some(folder.manifest().units().count()));
     }
     if !folder.is_complete() {
-        if let Some(exit) = search(task, &folder, wanted.input, json, stop, bad_lines)? {
+        if let Some(exit) = search(task, &folder, wanted.input)? {
             return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;
@@ -122,7 +114,7 @@ pub fn run(
         })?;
         let puzzles = puzzles.len() / run::LINE as u64;
         let all = Progress { grids: end - start, puzzles };
-        ProgressReport::new(Work::Scan, task.show(false, json), Some(all.grids), all).finish(true);
+        task.teller(Some(all.grids), all, false, ()).progress.finish(true);
     }
     if let Some(output) = &task.args.results.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -131,12 +123,8 @@ pub fn run(
 }
 
 /// What the run is about.
-fn manifest(
-    task: &Task,
-    args: &RunArgs,
-    Wanted { input, range }: &Wanted,
-    stop: &AtomicBool,
-) -> Result<Manifest, Failure> {
+fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
+    let Wanted { input, range } = wanted;
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
         Failure::new(
             "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
@@ -174,7 +162,7 @@ fn manifest(
                 let units = Units::new(range.clone(), unit);
                 let cuts = match args.shard_by {
                     By::Count => run::shard::by_count(&units, of),
-                    By::Cost => by_cost(task, of, input, &units, stop)?,
+                    By::Cost => by_cost(task, of, input, &units)?,
                 };
                 [cuts[number as usize], cuts[number as usize + 1]]
             }
@@ -184,13 +172,7 @@ fn manifest(
 }
 
 /// Cuts the grids into parts that should take equally long.
-fn by_cost(
-    task: &Task,
-    parts: u32,
-    input: &Input,
-    units: &Units,
-    stop: &AtomicBool,
-) -> Result<Vec<u64>, Failure> {
+fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64>, Failure> {
     /// The cost of each grid.
     struct Costs<'a>(&'a dyn Engine, Vec<f64>);
     impl Sink for Costs<'_> {
@@ -214,26 +196,20 @@ fn by_cost(
     let question = Question { clues, ..task.question };
     let plan = Plan { question, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
-    let outcome = scan::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
+    let grids = Box::new(grids.into_iter().map(Ok));
+    let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);
     match outcome.end {
         ScanEnd::Complete if costs.1.len() != numbers.len() => {
             unreachable!("a complete scan gives the result of each grid")
         }
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.1)),
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, of, &costs.1)),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }
 }
 
 /// Searches what is left to search; none if that was everything.
-fn search(
-    task: &Task,
-    folder: &Folder,
-    input: Input,
-    json: Option<JsonLines>,
-    stop: &AtomicBool,
-    bad_lines: BadLines,
-) -> Result<Option<Exit>, Failure> {
+fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
     let session = Session {
         at: run::now(),
         host: gethostname::gethostname().to_string_lossy().into_owned(),
@@ -253,11 +229,10 @@ fn search(
     if before.grids > 0 && !task.args.results.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
-    let progress = ProgressReport::new(Work::Scan, task.show(false, json), Some(grids), before);
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
-    let mut teller = Teller { progress, before, faults: 0, bad_lines, results: recorder };
-    let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut teller);
+    let mut teller = task.teller(Some(grids), before, false, recorder);
+    let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     let is_done = recorder.is_done();
     teller.progress.finish(is_done);

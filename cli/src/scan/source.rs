@@ -3,14 +3,13 @@
 use super::Task;
 use crate::items::{self, Given};
 use crate::output::Output;
-use crate::results::BadLines;
 use crate::{Failure, grids};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Input, InputError, Items, Syntax};
 use same_file::Handle;
 use std::io;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// An input, and the numbers of its grids that are to be scanned: to [`u64::MAX`] if
 /// nobody knows how many there are.
@@ -29,40 +28,34 @@ impl Wanted {
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
-pub(super) fn open(
-    task: &Task,
-    output: &Output,
-    stop: &AtomicBool,
-    bad_lines: &mut BadLines,
-) -> Result<Option<Wanted>, Failure> {
+pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
+    let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let given = &task.args.given;
-    let mut input = match given.file::<Grid>()? {
-        _ if task.args.grids.catalogue => Input::catalogue(),
-        _ if task.args.grids.built_in => Input::built_in(),
+    let mut input = match args.given.file::<Grid>()? {
+        _ if args.grids.catalogue => Input::catalogue(),
+        _ if args.grids.built_in => Input::built_in(),
         Some(path) => {
             differs(Handle::from_path(path))?;
             grids::of_file(path)?
         }
-        None if given.literals::<Grid>().is_some() => literals(given)?,
+        None if args.given.literals::<Grid>().is_some() => literals(&args.given)?,
         // A run that was begun has its input; a pipe that happens to be there is not it.
-        None if !given.is_absent() && !task.args.run.is_continued() => {
+        None if !args.given.is_absent() && !args.run.is_continued() => {
             differs(Handle::stdin())?;
             let (name, text) = items::open(None)?;
             Input::stream(name, text)
         }
         None => Input::built_in(),
     };
-    let range_of = |input: &Input| {
-        task.args.grids.part.of(input.name(), input.grids(), |class| input.class(class))
-    };
+    let range_of =
+        |input: &Input| args.grids.part.of(input.name(), input.grids(), |class| input.class(class));
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = task.args.grids.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = args.grids.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }

@@ -1,6 +1,8 @@
 //! Figures as text. A record made by hand can hold anything: what is no
 //! figure becomes a dash, and never a width.
 
+use itertools::Itertools;
+
 /// Instead of a figure.
 pub const NONE: &str = "–";
 
@@ -33,14 +35,8 @@ pub fn digits(figure: f64) -> String {
 
 fn thousands(figure: u64) -> String {
     let digits = figure.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let groups = digits.as_bytes().rchunks(3).rev();
+    groups.map(|group| str::from_utf8(group).expect("digits are ASCII")).join(",")
 }
 
 /// A time, not to be broken at the end of a line; whole searches in

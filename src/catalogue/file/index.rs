@@ -2,6 +2,7 @@
 
 use super::error::Reason;
 use crate::grid::symmetry::BandClass;
+use itertools::Itertools;
 
 /// Bytes of an entry of the block index: where the block begins, counted from
 /// the first block, and the XXH3 of its bytes.
@@ -49,25 +50,19 @@ pub fn check_blocks(
     length: u64,
     fits: impl Fn(u64, u64) -> bool,
 ) -> Result<(), Reason> {
-    let mut entries = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
-    let mut begin = entries.next();
-    if begin.unwrap_or(length) != 0 {
+    let offsets = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
+    let mut extents = (0..).zip(offsets.clone().chain([length]).tuple_windows());
+    if offsets.chain([length]).next() != Some(0) {
         return Err(Reason::Entry(0));
     }
-    let mut block = 0;
-    while let Some(offset) = begin {
-        begin = entries.next();
-        let end = begin.unwrap_or(length);
-        if !end.checked_sub(offset).is_some_and(|bytes| fits(block, bytes)) {
-            return Err(Reason::Entry(block));
-        }
-        block += 1;
-    }
-    Ok(())
+    let is_wrong = |&(block, (begin, end)): &(u64, (u64, u64))| {
+        !end.checked_sub(begin).is_some_and(|bytes| fits(block, bytes))
+    };
+    extents.find(is_wrong).map_or(Ok(()), |(block, _)| Err(Reason::Entry(block)))
 }
 
 /// For each class of band 1 the index of its first record.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassIndex(Box<[u64; CLASSES + 1]>);
 
 impl ClassIndex {
@@ -116,12 +111,6 @@ impl ClassIndex {
             (0, _) => Err(Reason::Entry(CLASSES as u64)),
             _ => Err(Reason::Entry(0)),
         }
-    }
-}
-
-impl std::fmt::Debug for ClassIndex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("ClassIndex").field(&self.0.last()).finish()
     }
 }
 

@@ -37,7 +37,7 @@ pub use error::FileError;
 pub use header::{HEADER, Header, MAGIC};
 pub use index::CLASSES;
 pub use reader::{Grids, Reader};
-pub(super) use record::{RECORD_BYTES, Record, record};
+pub(super) use record::{RECORD_BYTES, grid, record};
 #[cfg(feature = "program")]
 pub use verify::verify;
 pub use writer::{Options, Writer};

@@ -2,10 +2,10 @@
 
 use super::codec::{Codec, Decoder};
 use super::error::{FileError, Place, Reason};
-use super::header::{HEADER, Header, HeaderError};
+use super::header::{HEADER, Header};
 use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
 use super::map::Map;
-use super::record::{RECORD_BYTES, Record};
+use super::record::{self, RECORD_BYTES};
 use crate::grid::Grid;
 use std::borrow::Borrow;
 use std::ops::Range;
@@ -15,9 +15,6 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// A stream gives back the memory of what it has read once it is this much.
 const KEPT: usize = 1 << 24;
-
-/// Of a block.
-const WRONG_LENGTH: Reason = Reason::Field("its length");
 
 /// An opened file. It can be read by several threads.
 ///
@@ -38,54 +35,41 @@ impl Reader {
     /// It cannot be mapped, is no `.gsc` file, needs a newer program, or is
     /// damaged where that can be seen without reading its blocks.
     pub fn open(path: &Path) -> Result<Reader, FileError> {
-        Reader::new(Map::open(path)?)
-    }
-
-    fn new(map: Map) -> Result<Reader, FileError> {
-        let name = || map.name().to_owned();
-        let damaged = |place, reason| FileError::Damaged { name: name(), place, reason };
+        let map = Map::open(path)?;
         let actual = map.bytes().len() as u64;
         map.check_length()?;
         let Some(bytes) = map.bytes().first_chunk::<HEADER>() else {
             // A file that was cut inside the header, or any short file.
             let beginning = &super::MAGIC[..map.bytes().len().min(super::MAGIC.len())];
             if actual == 0 || !map.bytes().starts_with(beginning) {
-                return Err(FileError::Foreign { name: name() });
+                return Err(FileError::Foreign { name: map.name().to_owned() });
             }
             let expected = HEADER as u64;
-            return Err(damaged(Place::Header, Reason::Length { expected, actual }));
+            return Err(map.damaged(Place::Header, Reason::Length { expected, actual }));
         };
-        let header = Header::from_bytes(bytes).map_err(|error| match error {
-            // It was changed on its way, which is what the rest of it shows.
-            HeaderError::Magic if bytes.starts_with(&super::MAGIC[..4]) => {
-                damaged(Place::Header, Reason::Field("the line ends of the first 8 bytes"))
-            }
-            HeaderError::Magic => FileError::Foreign { name: name() },
-            HeaderError::Unknown(what) => FileError::Unknown { name: name(), what },
-            HeaderError::Damaged(reason) => damaged(Place::Header, reason),
-        })?;
+        let header = Header::from_bytes(map.name(), bytes)?;
         let expected = header.file_length();
         if expected != actual {
-            return Err(damaged(Place::File, Reason::Length { expected, actual }));
+            return Err(map.damaged(Place::File, Reason::Length { expected, actual }));
         }
 
         // From here on every offset is one of the file, and so fits a usize.
         let section = |begin: u64, length: u64| &map.bytes()[range(begin, length)];
         let index = section(header.block_index(), header.block_index_length());
         if xxh3_64(index) != header.block_index_checksum {
-            return Err(damaged(Place::BlockIndex, Reason::Checksum));
+            return Err(map.damaged(Place::BlockIndex, Reason::Checksum));
         }
         let fits = |block, bytes| header.codec.fits(header.grids_of(block), bytes);
         check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
-            .map_err(|reason| damaged(Place::BlockIndex, reason))?;
+            .map_err(|reason| map.damaged(Place::BlockIndex, reason))?;
         let classes = if header.classes {
             let bytes = section(header.class_index(), header.class_index_length());
             if xxh3_64(bytes) != header.class_index_checksum {
-                return Err(damaged(Place::ClassIndex, Reason::Checksum));
+                return Err(map.damaged(Place::ClassIndex, Reason::Checksum));
             }
             let bytes = bytes.try_into().expect("its length is fixed");
             let classes = ClassIndex::from_bytes(bytes, header.grids);
-            Some(classes.map_err(|reason| damaged(Place::ClassIndex, reason))?)
+            Some(classes.map_err(|reason| map.damaged(Place::ClassIndex, reason))?)
         } else {
             None
         };
@@ -95,7 +79,7 @@ impl Reader {
             (header.class_index() + header.class_index_length(), header.file_length()),
         ] {
             if section(begin, end - begin).iter().any(|&byte| byte != 0) {
-                return Err(damaged(Place::Padding(begin), Reason::NotZero));
+                return Err(map.damaged(Place::Padding(begin), Reason::NotZero));
             }
         }
 
@@ -151,13 +135,9 @@ impl Reader {
         &self.map
     }
 
-    pub(super) fn damaged(&self, place: Place, reason: Reason) -> FileError {
-        FileError::Damaged { name: self.name().to_owned(), place, reason }
-    }
-
     fn damaged_block(&self, block: u64, reason: Reason) -> FileError {
         let first = block * u64::from(self.header.block_grids);
-        self.damaged(Place::Block { block, first }, reason)
+        self.map.damaged(Place::Block { block, first }, reason)
     }
 
     /// The block of a record, and its place in it.
@@ -186,12 +166,8 @@ impl Reader {
         if found { range(HEADER as u64 + offset, length) } else { 0..0 }
     }
 
-    /// Can a block have these bytes?
-    fn fits(&self, block: u64, bytes: &[u8]) -> bool {
-        self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64)
-    }
-
-    /// The bytes of a block, checked.
+    /// The bytes of a block, checked; their number even if the file has changed since the first
+    /// time.
     pub(super) fn block(&self, block: u64) -> Result<&[u8], FileError> {
         self.map.check_length()?;
         let bytes = &self.map.bytes()[self.extent(block)];
@@ -200,10 +176,10 @@ impl Reader {
             if xxh3_64(bytes) != self.entry(block).checksum {
                 return Err(self.damaged_block(block, Reason::Checksum));
             }
-            if !self.fits(block, bytes) {
-                return Err(self.damaged_block(block, WRONG_LENGTH));
-            }
             self.checked[word].fetch_or(bit, Ordering::Relaxed);
+        }
+        if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
+            return Err(self.damaged_block(block, Reason::Field("its length")));
         }
         Ok(bytes)
     }
@@ -217,23 +193,11 @@ impl Reader {
         count: usize,
         grids: &mut Vec<Grid>,
     ) -> Result<(), FileError> {
-        let bytes = match self.block(block) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                grids.clear();
-                return Err(error);
-            }
-        };
-        // Nothing else is known of a file that changed after its check.
-        if !self.fits(block, bytes) {
-            grids.clear();
-            self.map.check_length()?;
-            return Err(self.damaged_block(block, WRONG_LENGTH));
-        }
+        let bytes = self.block(block).inspect_err(|_| grids.clear())?;
         let whole = count == self.header.grids_of(block);
         decoder.decode(bytes, count, whole, grids).map_err(|reason| {
             let record = block * u64::from(self.header.block_grids) + grids.len() as u64;
-            self.damaged(Place::Record(record), reason)
+            self.map.damaged(Place::Record(record), reason)
         })
     }
 
@@ -249,21 +213,12 @@ impl Reader {
         let (block, at) = self.place_of(record);
         if self.header.codec == Codec::Raw {
             let (records, _) = self.block(block)?.as_chunks::<RECORD_BYTES>();
-            // Nothing else is known of a file that changed after its check.
-            let bytes = records.get(at).ok_or_else(|| self.damaged_block(block, WRONG_LENGTH))?;
-            let grid = Record::new(bytes).grid();
-            return grid.map_err(|reason| self.damaged(Place::Record(record), reason.into()));
+            let grid = record::grid(&records[at]);
+            return grid.map_err(|reason| self.map.damaged(Place::Record(record), reason.into()));
         }
         let mut grids = Vec::new();
         self.decode(&mut Decoder::new(self.header.codec), block, at + 1, &mut grids)?;
         Ok(grids.pop().expect("as many as were asked for"))
-    }
-
-    fn check_range(&self, records: &Range<u64>) -> Result<(), FileError> {
-        if records.is_empty() || records.end <= self.len() {
-            return Ok(());
-        }
-        Err(self.no_record(records.start.max(self.len())))
     }
 
     fn no_record(&self, record: u64) -> FileError {
@@ -309,7 +264,9 @@ impl<R: Borrow<Reader>> Grids<R> {
     /// There are no such records.
     pub fn new(reader: R, records: Range<u64>) -> Result<Grids<R>, FileError> {
         let file = reader.borrow();
-        file.check_range(&records)?;
+        if !records.is_empty() && records.end > file.len() {
+            return Err(file.no_record(records.start.max(file.len())));
+        }
         let decoder = Decoder::new(file.header.codec);
         Ok(Grids { reader, decoder, records, grids: Vec::new(), given: 0, kept: 0 })
     }

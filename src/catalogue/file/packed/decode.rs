@@ -1,6 +1,6 @@
 //! Reads blocks.
 
-use super::super::record::{RECORD_BYTES, Record};
+use super::super::record::{self, RECORD_BYTES};
 use super::bands_3::Bands3;
 use super::bits::{Coder, Reading};
 use super::by_stack::ByStack;
@@ -94,7 +94,7 @@ impl Decoder {
     #[inline(never)]
     fn in_full(&mut self, items: &mut Reading, place: &mut Grid) -> Result<usize, PackedError> {
         let bytes: [u8; RECORD_BYTES] = std::array::from_fn(|_| items.number(8, 0) as u8);
-        Record::new(&bytes).read(place)?;
+        record::read(&bytes, place)?;
         self.inside = stands_in_order(place.digits());
         if self.inside {
             self.pair.begin(pair_of(place.digits()));

@@ -1,6 +1,6 @@
 //! Sorts more grids than memory takes, each given back once.
 
-use super::file::{RECORD_BYTES, grid, record};
+use super::record::{RECORD_BYTES, grid, record};
 use crate::files::{Item, Runs, merge};
 use crate::grid::Grid;
 use itertools::Itertools;

@@ -1,8 +1,8 @@
 //! How the grids of a block are stored.
 
 use super::error::Reason;
-use super::packed;
-use super::record::{self, RECORD_BYTES, any_grid, record};
+use crate::catalogue::packed;
+use crate::catalogue::record::{self, RECORD_BYTES, any_grid, record};
 use crate::grid::Grid;
 
 /// A way to store grids. The numbers in headers are counted from 0.

@@ -1,7 +1,7 @@
 //! What can be wrong with a `.gsc` file.
 
-use super::packed::PackedError;
-use super::record::RecordError;
+use crate::catalogue::packed::PackedError;
+use crate::catalogue::record::RecordError;
 use crate::grid::GridError;
 use std::fmt;
 use std::io;

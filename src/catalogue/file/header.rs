@@ -3,6 +3,7 @@
 use super::codec::Codec;
 use super::error::{FileError, Place, Reason};
 use super::index::{BLOCK_ENTRY, CLASS_INDEX};
+use std::ops::Range;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// What a file begins with. A transfer as text, or of seven bits, breaks it.
@@ -104,36 +105,29 @@ impl Header {
         (self.grids - first).min(self.block_grids.into()) as usize
     }
 
-    /// Where the block index begins.
-    pub fn block_index(&self) -> u64 {
-        aligned(HEADER as u64 + self.blocks_length)
+    /// Where the block index is.
+    pub fn block_index(&self) -> Range<u64> {
+        let begin = aligned(HEADER as u64 + self.blocks_length);
+        begin..begin + self.blocks() * BLOCK_ENTRY as u64
     }
 
-    /// Bytes of the block index.
-    pub fn block_index_length(&self) -> u64 {
-        self.blocks() * BLOCK_ENTRY as u64
-    }
-
-    /// Where the class index begins, if there is one.
-    pub fn class_index(&self) -> u64 {
-        aligned(self.block_index() + self.block_index_length())
-    }
-
-    /// Bytes of the class index, 0 if there is none.
-    pub fn class_index_length(&self) -> u64 {
-        if self.classes { CLASS_INDEX as u64 } else { 0 }
+    /// Where the class index is, of no bytes if there is none.
+    pub fn class_index(&self) -> Range<u64> {
+        let begin = aligned(self.block_index().end);
+        begin..begin + if self.classes { CLASS_INDEX as u64 } else { 0 }
     }
 
     /// Bytes of the file.
     pub fn file_length(&self) -> u64 {
-        aligned(self.class_index() + self.class_index_length())
+        aligned(self.class_index().end)
     }
 
     /// The bytes of the header.
     pub fn to_bytes(&self) -> [u8; HEADER] {
         let minlex = if self.minlex { MINLEX_FLAG } else { 0 };
-        let (classes, class_index) =
-            if self.classes { (CLASSES_FLAG, self.class_index()) } else { (0, 0) };
+        let (block_index, class_index) = (self.block_index(), self.class_index());
+        let (classes, class_begin) =
+            if self.classes { (CLASSES_FLAG, class_index.start) } else { (0, 0) };
         let mut bytes = Vec::with_capacity(HEADER);
         bytes.extend(MAGIC);
         bytes.extend(ENDIANNESS.to_le_bytes());
@@ -148,10 +142,10 @@ impl Header {
         for value in [
             HEADER as u64,
             self.blocks_length,
-            self.block_index(),
-            self.block_index_length(),
-            class_index,
-            self.class_index_length(),
+            block_index.start,
+            block_index.end - block_index.start,
+            class_begin,
+            class_index.end - class_index.start,
             self.file_length(),
             self.block_index_checksum,
             self.class_index_checksum,

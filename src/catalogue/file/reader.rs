@@ -5,7 +5,7 @@ use super::error::{FileError, Place, Reason};
 use super::header::{HEADER, Header};
 use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
 use super::map::Map;
-use super::record::{self, RECORD_BYTES};
+use crate::catalogue::record::{self, RECORD_BYTES};
 use crate::grid::Grid;
 use std::borrow::Borrow;
 use std::ops::Range;
@@ -54,8 +54,9 @@ impl Reader {
         }
 
         // From here on every offset is one of the file, and so fits a usize.
-        let section = |begin: u64, length: u64| &map.bytes()[range(begin, length)];
-        let index = section(header.block_index(), header.block_index_length());
+        let (block_index, class_index) = (header.block_index(), header.class_index());
+        let section = |bytes: &Range<u64>| &map.bytes()[range(bytes)];
+        let index = section(&block_index);
         if xxh3_64(index) != header.block_index_checksum {
             return Err(map.damaged(Place::BlockIndex, Reason::Checksum));
         }
@@ -63,7 +64,7 @@ impl Reader {
         check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
             .map_err(|reason| map.damaged(Place::BlockIndex, reason))?;
         let classes = if header.classes {
-            let bytes = section(header.class_index(), header.class_index_length());
+            let bytes = section(&class_index);
             if xxh3_64(bytes) != header.class_index_checksum {
                 return Err(map.damaged(Place::ClassIndex, Reason::Checksum));
             }
@@ -73,18 +74,18 @@ impl Reader {
         } else {
             None
         };
-        for (begin, end) in [
-            (HEADER as u64 + header.blocks_length, header.block_index()),
-            (header.block_index() + header.block_index_length(), header.class_index()),
-            (header.class_index() + header.class_index_length(), header.file_length()),
+        for padding in [
+            HEADER as u64 + header.blocks_length..block_index.start,
+            block_index.end..class_index.start,
+            class_index.end..expected,
         ] {
-            if section(begin, end - begin).iter().any(|&byte| byte != 0) {
-                return Err(map.damaged(Place::Padding(begin), Reason::NotZero));
+            if section(&padding).iter().any(|&byte| byte != 0) {
+                return Err(map.damaged(Place::Padding(padding.start), Reason::NotZero));
             }
         }
 
         // It may be large, and little of it is needed soon.
-        map.forget(range(header.block_index(), header.block_index_length()));
+        map.forget(range(&block_index));
 
         let words = header.blocks().div_ceil(64);
         let checked = (0..words).map(|_| AtomicU64::new(0)).collect();
@@ -123,7 +124,7 @@ impl Reader {
     /// The file has become shorter.
     pub fn identity(&self) -> Result<u128, FileError> {
         self.map.check_length()?;
-        let index = range(self.header.block_index(), self.header.block_index_length());
+        let index = range(&self.header.block_index());
         let mut hasher = Xxh3::new();
         hasher.update(&self.map.bytes()[..HEADER]);
         hasher.update(&self.map.bytes()[index.clone()]);
@@ -147,7 +148,7 @@ impl Reader {
     }
 
     fn entry(&self, block: u64) -> BlockEntry {
-        let begin = self.header.block_index() as usize + block as usize * BLOCK_ENTRY;
+        let begin = self.header.block_index().start as usize + block as usize * BLOCK_ENTRY;
         let bytes = self.map.bytes()[begin..].first_chunk().expect("it has an entry for each");
         BlockEntry::from_bytes(bytes)
     }
@@ -161,9 +162,8 @@ impl Reader {
         };
         // Checked when the file was opened; if it has changed since, it is
         // better to find nothing than to panic.
-        let length = end.saturating_sub(offset);
-        let found = offset.saturating_add(length) <= self.header.blocks_length;
-        if found { range(HEADER as u64 + offset, length) } else { 0..0 }
+        let found = offset <= end && end <= self.header.blocks_length;
+        if found { range(&(HEADER as u64 + offset..HEADER as u64 + end)) } else { 0..0 }
     }
 
     /// The bytes of a block, checked; their number even if the file has changed since the first
@@ -241,8 +241,8 @@ impl std::fmt::Debug for Reader {
 }
 
 /// A range of the file; both numbers are at most its length.
-fn range(begin: u64, length: u64) -> Range<usize> {
-    begin as usize..(begin + length) as usize
+fn range(bytes: &Range<u64>) -> Range<usize> {
+    bytes.start as usize..bytes.end as usize
 }
 
 /// The grids of some records of a file. After an error it ends.

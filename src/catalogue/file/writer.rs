@@ -226,11 +226,11 @@ impl Writer {
         self.write_section(HEADER as u64 + self.blocks_length, &[])?;
         let index: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
         header.block_index_checksum = xxh3_64(&index);
-        self.write_section(header.block_index(), &index)?;
+        self.write_section(header.block_index().start, &index)?;
         if header.classes {
             let index = ClassIndex::from_counts(&self.counts).to_bytes();
             header.class_index_checksum = xxh3_64(&index);
-            self.write_section(header.class_index(), &index)?;
+            self.write_section(header.class_index().start, &index)?;
         }
         header.body_checksum = self.body.digest();
         self.out

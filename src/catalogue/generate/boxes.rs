@@ -7,7 +7,7 @@
 //! partitions): see the keys of band classes.
 
 use super::rows::Allowed;
-use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, POWERS};
+use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 use gridsieve_kernels::within;
 use std::cmp::Ordering;
 
@@ -87,6 +87,15 @@ impl LowerBox {
         let number = self.pattern() * PARTITIONS_OF_PATTERN + usize::from(self.partition());
         number * PARTITIONS_OF_PATTERN
     }
+}
+
+/// For each pattern of a box of band 2 that of the box of band 3 below it.
+pub fn complements(keys: &BandKey) -> [u8; 64] {
+    let mut of_pattern = [0; 64];
+    for bits in (0..512).filter(|&bits| keys.pattern(bits) < PATTERNS) {
+        of_pattern[keys.pattern(bits)] = keys.pattern(!bits) as u8;
+    }
+    of_pattern
 }
 
 /// For each key of a band or stack whether its class is that of band 1

@@ -42,23 +42,6 @@ pub struct Bands3 {
     count: usize,
 }
 
-/// A band of [`Bands3`].
-pub struct Band3<'a> {
-    seventh: &'a WideRow,
-    last: [WideRow; 2],
-}
-
-impl Band3<'_> {
-    /// Writes its digits.
-    #[inline(always)]
-    pub fn write(&self, band: &mut [u8; 27]) {
-        // What goes beyond a row is overwritten by the next one.
-        band[..16].copy_from_slice(self.seventh);
-        band[9..25].copy_from_slice(&self.last[0]);
-        band[18..].copy_from_slice(&self.last[1][..9]);
-    }
-}
-
 /// How many bands there are with one seventh row, and a bit for each that is taken.
 pub struct Selected {
     count: u32,
@@ -149,13 +132,21 @@ impl Bands3 {
         }
     }
 
-    /// The bands.
+    /// The numbers of the bands.
     #[inline(always)]
-    pub fn bands(&self) -> impl ExactSizeIterator<Item = Band3<'_>> {
-        self.bands[..self.count].iter().map(|&band| {
-            let below = &self.rows[within::<MOST_SEVENTH>(usize::from(band / 32))];
-            Band3 { seventh: &below.seventh, last: below.last.rows(u32::from(band % 32)) }
-        })
+    pub fn numbers(&self) -> &[u16] {
+        &self.bands[..self.count]
+    }
+
+    /// Writes the digits of the band of a number.
+    #[inline(always)]
+    pub fn write(&self, number: u16, band: &mut [u8; 27]) {
+        let below = &self.rows[within::<MOST_SEVENTH>(usize::from(number / 32))];
+        let last = below.last.rows(u32::from(number % 32));
+        // What goes beyond a row is overwritten by the next one.
+        band[..16].copy_from_slice(&below.seventh);
+        band[9..25].copy_from_slice(&last[0]);
+        band[18..].copy_from_slice(&last[1][..9]);
     }
 
     /// Finds all bands of these columns, and which of them are taken. Those are
@@ -165,9 +156,9 @@ impl Bands3 {
         let rows = self.seventh.numbers().iter();
         let mut selected: Vec<_> = rows.map(|_| Selected { count: 0, taken: 0 }).collect();
         let mut next = taken.iter().peekable();
-        for (number, band) in self.bands.iter().zip(self.bands()) {
+        for &number in self.numbers() {
             let mut digits = [0; 27];
-            band.write(&mut digits);
+            self.write(number, &mut digits);
             let is_taken = next.next_if(|taken| **taken == digits).is_some();
             let row = &mut selected[usize::from(number / 32)];
             row.taken |= u32::from(is_taken) << row.count;

@@ -168,8 +168,8 @@ impl Header {
         let unknown = |what: String| FileError::Unknown { name: name.into(), what };
         let damaged =
             |reason| FileError::Damaged { name: name.into(), place: Place::Header, reason };
-        let mut fields = Fields(bytes);
-        if fields.take() != MAGIC {
+        let fields = &mut &bytes[..];
+        if take(fields) != MAGIC {
             // It was changed on its way, which is what the rest of it shows.
             let changed = bytes.starts_with(&MAGIC[..4]);
             let reason = Reason::Field("the line ends of the first 8 bytes");
@@ -177,9 +177,9 @@ impl Header {
         }
         // What a later version may have changed comes before the checksum, which
         // it may have changed as well.
-        let endianness = fields.u32();
-        let version = fields.u16();
-        let length = fields.u16();
+        let endianness = u32::from_le_bytes(take(fields));
+        let version = u16::from_le_bytes(take(fields));
+        let length = u16::from_le_bytes(take(fields));
         let (known, checksum) = (&bytes[..HEADER - 8], &bytes[HEADER - 8..]);
         let intact = xxh3_64(known).to_le_bytes() == *checksum;
         if endianness == ENDIANNESS.swap_bytes() {
@@ -197,17 +197,21 @@ impl Header {
         if usize::from(length) != HEADER {
             return Err(damaged(Reason::Field("the length of the header")));
         }
-        let flags = fields.u32();
+        let flags = u32::from_le_bytes(take(fields));
         if flags & !(MINLEX_FLAG | CLASSES_FLAG) != 0 {
             return Err(unknown(format!("flags {:#x}", flags & !(MINLEX_FLAG | CLASSES_FLAG))));
         }
-        let codec = fields.u16();
+        let codec = u16::from_le_bytes(take(fields));
         let codec = Codec::by_number(codec).ok_or_else(|| unknown(format!("codec {codec}")))?;
-        let order = fields.u16();
+        let order = u16::from_le_bytes(take(fields));
         let order = Order::by_number(order).ok_or_else(|| unknown(format!("order {order}")))?;
-        let (grids, block_grids, record_bytes) = (fields.u64(), fields.u32(), fields.u32());
+        let (grids, block_grids, record_bytes) = (
+            u64::from_le_bytes(take(fields)),
+            u32::from_le_bytes(take(fields)),
+            u32::from_le_bytes(take(fields)),
+        );
         let [blocks, blocks_length, _, _, _, _, _, of_block_index, of_class_index, of_body] =
-            std::array::from_fn(|_| fields.u64());
+            std::array::from_fn(|_| u64::from_le_bytes(take(fields)));
         let header = Header {
             codec,
             order,
@@ -243,27 +247,11 @@ impl Header {
     }
 }
 
-/// Reads fields one after another.
-struct Fields<'a>(&'a [u8]);
-
-impl Fields<'_> {
-    fn take<const N: usize>(&mut self) -> [u8; N] {
-        let (field, rest) = self.0.split_first_chunk().expect("the header has these bytes");
-        self.0 = rest;
-        *field
-    }
-
-    fn u16(&mut self) -> u16 {
-        u16::from_le_bytes(self.take())
-    }
-
-    fn u32(&mut self) -> u32 {
-        u32::from_le_bytes(self.take())
-    }
-
-    fn u64(&mut self) -> u64 {
-        u64::from_le_bytes(self.take())
-    }
+/// Reads the next field.
+fn take<const N: usize>(fields: &mut &[u8]) -> [u8; N] {
+    let (field, rest) = fields.split_first_chunk().expect("the header has these bytes");
+    *fields = rest;
+    *field
 }
 
 #[cfg(test)]

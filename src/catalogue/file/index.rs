@@ -25,12 +25,10 @@ pub struct BlockEntry {
 }
 
 impl BlockEntry {
-    /// Its bytes.
-    pub fn to_bytes(self) -> [u8; BLOCK_ENTRY] {
-        let mut bytes = [0; BLOCK_ENTRY];
-        bytes[..8].copy_from_slice(&self.offset.to_le_bytes());
-        bytes[8..].copy_from_slice(&self.checksum.to_le_bytes());
-        bytes
+    /// Appends its bytes to an index.
+    pub fn append_to(self, index: &mut Vec<u8>) {
+        index.extend(self.offset.to_le_bytes());
+        index.extend(self.checksum.to_le_bytes());
     }
 
     /// The entry in these bytes.
@@ -140,11 +138,13 @@ mod tests {
 
     #[test]
     fn blocks_follow_one_another() {
-        let entries = |offsets: &[u64]| -> Vec<[u8; BLOCK_ENTRY]> {
-            let entry = |&offset: &u64| BlockEntry { offset, checksum: 0 }.to_bytes();
-            offsets.iter().map(entry).collect()
+        let check = |offsets: &[u64]| {
+            let mut index = Vec::new();
+            offsets
+                .iter()
+                .for_each(|&offset| BlockEntry { offset, checksum: 0 }.append_to(&mut index));
+            check_blocks(index.as_chunks().0, 30, |_, bytes| bytes < 20)
         };
-        let check = |offsets: &[u64]| check_blocks(&entries(offsets), 30, |_, bytes| bytes < 20);
         assert_eq!(check(&[0, 10, 20]), Ok(()));
         for (offsets, wrong) in [
             (&[][..], 0),

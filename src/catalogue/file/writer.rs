@@ -57,7 +57,8 @@ pub struct Writer {
     /// Bytes of the blocks written.
     blocks_length: u64,
     body: Xxh3,
-    entries: Vec<BlockEntry>,
+    /// The block index so far.
+    index: Vec<u8>,
     /// Grids of the block that is not full yet.
     grids: Vec<Grid>,
     written: u64,
@@ -88,7 +89,7 @@ impl Writer {
             out: BufWriter::with_capacity(1 << 20, file),
             blocks_length: 0,
             body: Xxh3::new(),
-            entries: Vec::new(),
+            index: Vec::new(),
             grids: Vec::with_capacity(options.block_grids as usize),
             written: 0,
             last: None,
@@ -103,13 +104,9 @@ impl Writer {
     }
 
     /// Number of grids so far.
+    #[expect(clippy::len_without_is_empty, reason = "a file is hardly ever empty")]
     pub fn len(&self) -> u64 {
         self.written + self.grids.len() as u64
-    }
-
-    /// Are there no grids yet?
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The order of the grids so far.
@@ -165,7 +162,7 @@ impl Writer {
         let length = encoded.len() as u64;
         assert!(self.options.codec.fits(self.grids.len(), length), "a reader would refuse it");
         let checksum = xxh3_64(&encoded);
-        self.entries.push(BlockEntry { offset: self.blocks_length, checksum });
+        BlockEntry { offset: self.blocks_length, checksum }.append_to(&mut self.index);
         self.blocks_length += length;
         self.written += self.grids.len() as u64;
         self.grids.clear();
@@ -224,7 +221,7 @@ impl Writer {
             body_checksum: 0,
         };
         self.write_section(HEADER as u64 + self.blocks_length, &[])?;
-        let index: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
+        let index = std::mem::take(&mut self.index);
         header.block_index_checksum = xxh3_64(&index);
         self.write_section(header.block_index().start, &index)?;
         if header.classes {

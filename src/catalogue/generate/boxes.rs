@@ -9,6 +9,7 @@
 use super::rows::Allowed;
 use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 use gridsieve_kernels::within;
+use itertools::iproduct;
 use std::cmp::Ordering;
 
 /// The places of the digits in a box of band 1, counted down the columns.
@@ -187,12 +188,9 @@ impl BoxTable {
             let set = allowed[3 * stack + column];
             (1..=9u8).filter(move |digit| set >> (digit - 1) & 1 != 0)
         };
-        let mut triples: Vec<[u8; 3]> = Vec::new();
-        for a in digits(0) {
-            for b in digits(1).filter(|&b| b != a) {
-                triples.extend(digits(2).filter(|&c| c != a && c != b).map(|c| [a, b, c]));
-            }
-        }
+        let all = iproduct!(digits(0), digits(1), digits(2));
+        let differ = all.filter(|&(a, b, c)| a != b && a != c && b != c);
+        let triples: Vec<[u8; 3]> = differ.map(|(a, b, c)| [a, b, c]).collect();
         let mut numbers = [0; 729];
         for (number, &triple) in triples.iter().enumerate() {
             numbers[base_9(triple)] = number as u8;

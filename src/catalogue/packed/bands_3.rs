@@ -42,30 +42,6 @@ pub struct Bands3 {
     count: usize,
 }
 
-/// How many bands there are with one seventh row, and a bit for each that is taken.
-pub struct Selected {
-    count: u32,
-    taken: u32,
-}
-
-impl Selected {
-    /// Are all taken?
-    pub fn is_all(&self) -> bool {
-        self.taken.count_ones() == self.count
-    }
-
-    /// Writes which are taken, of all bands.
-    pub fn write(all: &[Selected], coder: &mut impl Coder) {
-        for rows in all.chunks(32) {
-            let bits = rows.iter().rev().fold(0, |bits, row| bits << 1 | u32::from(row.taken != 0));
-            coder.number(rows.len() as u32, bits);
-        }
-        for row in all.iter().filter(|row| row.taken != 0 && row.count > 1) {
-            coder.number(row.count, row.taken);
-        }
-    }
-}
-
 impl Bands3 {
     pub fn new() -> Bands3 {
         Bands3 {
@@ -149,22 +125,30 @@ impl Bands3 {
         band[18..].copy_from_slice(&last[1][..9]);
     }
 
-    /// Finds all bands of these columns, and which of them are taken. Those are
-    /// in ascending order.
-    pub fn select(&mut self, columns: &Columns, taken: &[[u8; 27]]) -> Vec<Selected> {
+    /// How it is written which bands of these columns are `taken`, which are in ascending order:
+    /// numbers with their lengths in bits, none if all are.
+    pub fn select(&mut self, columns: &Columns, taken: &[[u8; 27]]) -> Vec<(u32, u32)> {
         self.find(columns);
-        let rows = self.seventh.numbers().iter();
-        let mut selected: Vec<_> = rows.map(|_| Selected { count: 0, taken: 0 }).collect();
+        // For each seventh row how many bands there are, and a bit for each that is taken.
+        let mut rows = vec![(0, 0u32); self.seventh.numbers().len()];
         let mut next = taken.iter().peekable();
         for &number in self.numbers() {
             let mut digits = [0; 27];
             self.write(number, &mut digits);
             let is_taken = next.next_if(|taken| **taken == digits).is_some();
-            let row = &mut selected[usize::from(number / 32)];
-            row.taken |= u32::from(is_taken) << row.count;
-            row.count += 1;
+            let (count, taken) = &mut rows[usize::from(number / 32)];
+            *taken |= u32::from(is_taken) << *count;
+            *count += 1;
         }
-        selected
+        if rows.iter().all(|(count, taken)| taken.count_ones() == *count) {
+            return Vec::new();
+        }
+        let is_there = |&(_, taken): &(u32, u32)| u32::from(taken != 0);
+        let bits =
+            |rows: &[_]| rows.iter().map(is_there).rev().fold(0, |bits, bit| bits << 1 | bit);
+        let numbers = rows.chunks(32).map(|rows| (rows.len() as u32, bits(rows)));
+        let of_rows = rows.iter().copied().filter(|&(count, taken)| taken != 0 && count > 1);
+        numbers.chain(of_rows).collect()
     }
 }
 

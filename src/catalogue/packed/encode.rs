@@ -1,7 +1,7 @@
 //! Writes blocks.
 
 use super::super::record::record;
-use super::bands_3::{Bands3, Selected};
+use super::bands_3::Bands3;
 use super::bits::{Coder, Writing};
 use super::by_stack::ByStack;
 use super::pair::Pair;
@@ -90,7 +90,7 @@ impl Encoder {
             item::ONE + count as u32 - 1
         } else {
             selected = self.bands_3.select(last.left(), &taken);
-            if selected.iter().all(Selected::is_all) { item::ALL } else { item::SOME }
+            if selected.is_empty() { item::ALL } else { item::SOME }
         };
         match from {
             5 => self.items.number(item::BITS, kind),
@@ -102,8 +102,9 @@ impl Encoder {
             for band in &taken {
                 by_stack.band(&mut self.items, &mut self.choices, &mut [0; 27], Some(band));
             }
-        } else if kind == item::SOME {
-            Selected::write(&selected, &mut self.choices);
+        }
+        for (bits, number) in selected {
+            self.choices.number(bits, number);
         }
         count
     }

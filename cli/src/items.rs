@@ -2,7 +2,8 @@
 //! arguments, or a text of them, in batches.
 
 use super::exit::Exit;
-use super::lines::{Lines, Stop, differ, told};
+use super::interrupt::told;
+use super::lines::{Lines, Stop, differ};
 use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;

@@ -9,7 +9,7 @@
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
-//! | `exit`, `signals` | how they end |
+//! | `exit`, `signals`, `interrupt` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | the others | a command each |
 
@@ -27,6 +27,7 @@ mod gridchecker;
 mod grids;
 #[doc(hidden)]
 pub mod internal;
+mod interrupt;
 mod isa;
 mod items;
 mod kernels;

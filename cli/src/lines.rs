@@ -1,7 +1,7 @@
 //! Lines of text as a result: on standard output, or in a file.
 
+use super::Failure;
 use super::exit::Exit;
-use super::{Failure, say};
 use gridsieve::internal::files::{Place, Replacement};
 use gridsieve::internal::grid::Grid;
 use same_file::is_same_file;
@@ -63,14 +63,6 @@ pub enum Stop {
     /// The user has had enough.
     #[error("interrupted")]
     Interrupted,
-}
-
-/// Tells that Ctrl-C came, if that was the end of what is written as a whole or piece by piece.
-pub fn told(exit: Exit, all_or_none: bool) -> Exit {
-    if exit == Exit::Interrupted {
-        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
-    }
-    exit
 }
 
 impl Lines {

@@ -1,6 +1,6 @@
 //! Sorts more grids than memory takes, each given back once.
 
-use super::file::{RECORD_BYTES, Record, record};
+use super::record::{RECORD_BYTES, grid, record};
 use crate::files::{Item, Runs, merge};
 use crate::grid::Grid;
 use itertools::Itertools;
@@ -13,7 +13,7 @@ impl Item for Grid {
     }
 
     fn from_bytes(bytes: [u8; RECORD_BYTES]) -> io::Result<Grid> {
-        Record::new(&bytes).grid().map_err(io::Error::other)
+        grid(&bytes).map_err(io::Error::other)
     }
 }
 

@@ -1,10 +1,10 @@
 //! `gridsieve catalogue generate`.
 
-use super::{Threads, grids, sample, stop_flag};
+use super::{Threads, bar, grids, sample};
 use crate::exit::Exit;
+use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
-use crate::report::Bar;
 use crate::{Failure, flags, say};
 use gridsieve::internal::catalogue::file::{Codec, Options, Writer};
 use gridsieve::internal::catalogue::generate::{Count, Generator};
@@ -12,10 +12,8 @@ use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
 use itertools::Itertools;
 use std::fmt::Display;
-use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Make all essentially different grids of some band classes from nothing
 ///
@@ -59,8 +57,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
-    let task = Task { stop: &stop, quiet: args.quiet };
+    let task = Task { interrupt: Interrupt::always()?, quiet: args.quiet };
     if let Some(number) = args.sample {
         let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);
@@ -89,12 +86,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Hands on grids, some at a time.
 type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> Result<(), Stop>;
 
-struct Task<'a> {
-    stop: &'a AtomicBool,
+struct Task {
+    interrupt: Interrupt,
     quiet: bool,
 }
 
-impl Task<'_> {
+impl Task {
     /// Writes the grids that `generate` makes to a file, or as text.
     fn write(
         &self,
@@ -103,14 +100,14 @@ impl Task<'_> {
         expected: u64,
         generate: impl FnOnce(Each) -> Result<(), Stop>,
     ) -> Result<Exit, Failure> {
-        let bar = self.bar(expected, output.is_none());
+        let bar = bar(self.quiet, output.is_none(), expected);
         let mut made = 0;
         let all = |write: Each| {
             generate(&mut |grids| {
                 write(grids)?;
                 made += grids.len() as u64;
                 bar.set(made);
-                self.go_on()
+                self.interrupt.check()
             })?;
             if made == expected {
                 return Ok(());
@@ -152,7 +149,7 @@ impl Task<'_> {
         // Before the work: can it be written at all?
         let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
         let range = bands.grids(whole::class_range);
-        let bar = self.bar(range.end - range.start, true);
+        let bar = bar(self.quiet, true, range.end - range.start);
         let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
             lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
@@ -162,7 +159,7 @@ impl Task<'_> {
                 of_rows.push(class.rows_4);
                 let row = row(class.class, &class.count);
                 let written = lines.write(&row).and_then(|()| lines.flush()).map_err(Stop::from);
-                let done = written.and_then(|()| self.go_on());
+                let done = written.and_then(|()| self.interrupt.check());
                 done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
             });
             done.break_value().map_or(Ok(()), Err)?;
@@ -173,23 +170,8 @@ impl Task<'_> {
             (Ok(Exit::Complete), Some(table)) => {
                 table.fill(|file| Ok(file.write(&whole::rows_4_file(&of_rows))?))
             }
-            (exit, _) => {
-                if let Ok(Exit::Interrupted) = exit {
-                    say("interrupted");
-                }
-                exit
-            }
+            (exit, _) => exit.map(|exit| told(exit, false)),
         }
-    }
-
-    fn bar(&self, grids: u64, on_standard_output: bool) -> Bar {
-        // Lines that run over the screen tell enough.
-        let on_terminal = on_standard_output && io::stdout().is_terminal();
-        Bar::counting(self.quiet || on_terminal, Some(grids))
-    }
-
-    fn go_on(&self) -> Result<(), Stop> {
-        if self.stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
     }
 }
 

@@ -49,7 +49,7 @@ impl RowGroup {
     /// How many grids these are, without making them.
     fn count(&self) -> Count {
         let mut automorphisms = BTreeMap::new();
-        self.several.iter().for_each(|&several| *automorphisms.entry(several).or_default() += 1);
+        self.several.iter().for_each(|several| *automorphisms.entry(several.1).or_default() += 1);
         let grids = self.len() as u64;
         let one = grids - self.several.len() as u64;
         if one != 0 {

@@ -1,6 +1,6 @@
 //! The grids of one row 4.
 
-use super::bands_3::{PackedBand3, ROW_BITS, unpack_rows};
+use super::bands_3::PackedBand3;
 use super::maker::Class;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
@@ -13,37 +13,15 @@ pub struct RowGroup {
     row_4: usize,
     pairs: Vec<PairRecord>,
     /// The bands 3 of each pair, one pair after the other.
-    pub(super) bands_3: Vec<Record>,
-    /// The numbers of automorphisms of the grids that have several.
-    pub(super) several: Vec<u16>,
+    pub(super) bands_3: Vec<PackedBand3>,
+    /// The grids that have several automorphisms, by their numbers, and how many.
+    pub(super) several: Vec<(usize, u16)>,
 }
-
-/// The first bit of the automorphisms in a record.
-const AUTOMORPHISMS: u32 = 3 * ROW_BITS;
 
 /// Rows of a band 2, and where its bands 3 end.
 struct PairRecord {
     rows: [u16; 3],
     end: u32,
-}
-
-/// Numbers of the rows of a band 3 and, in the upper bits, automorphisms.
-#[derive(Clone, Copy)]
-pub struct Record(u64);
-
-impl Record {
-    #[inline(always)]
-    pub fn new(band_3: PackedBand3, automorphisms: u16) -> Record {
-        Record(band_3.packed_rows() | u64::from(automorphisms) << AUTOMORPHISMS)
-    }
-
-    fn rows(self) -> [u16; 3] {
-        unpack_rows(self.0)
-    }
-
-    fn automorphisms(self) -> u16 {
-        (self.0 >> AUTOMORPHISMS) as u16
-    }
 }
 
 impl RowGroup {
@@ -85,30 +63,27 @@ impl RowGroup {
 
     /// The grids with their numbers of automorphisms, in order.
     pub fn grids(&self) -> impl Iterator<Item = (Grid, u16)> {
+        let mut several = self.several.iter().peekable();
+        let automorphisms = (0..)
+            .map(move |grid| several.next_if(|several| several.0 == grid).map_or(1, |one| one.1));
         let begins = std::iter::once(0).chain(self.pairs.iter().map(|pair| pair.end));
-        begins.zip(&self.pairs).flat_map(move |(begin, pair)| {
+        let grids = begins.zip(&self.pairs).flat_map(move |(begin, pair)| {
             let mut digits = [0; CELLS];
             digits[..27].copy_from_slice(self.class().band());
-            digits[27..54].copy_from_slice(&self.digits(pair.rows));
-            self.bands_3[begin as usize..pair.end as usize].iter().map(move |record| {
-                digits[54..].copy_from_slice(&self.digits(record.rows()));
-                (Grid::from_valid_digits(digits), record.automorphisms())
+            digits[27..54].copy_from_slice(&self.class.band(pair.rows));
+            self.bands_3[begin as usize..pair.end as usize].iter().map(move |band_3| {
+                digits[54..].copy_from_slice(&self.class.band(band_3.rows()));
+                Grid::from_valid_digits(digits)
             })
-        })
+        });
+        grids.zip(automorphisms)
     }
 
     /// The first and the last grid.
     pub(super) fn ends(&self) -> Option<[Grid; 2]> {
-        let grid = |pair: &PairRecord, band_3: &Record| self.class.grid(pair.rows, band_3.rows());
+        let grid =
+            |pair: &PairRecord, band_3: &PackedBand3| self.class.grid(pair.rows, band_3.rows());
         let first = grid(self.pairs.first()?, self.bands_3.first()?);
         Some([first, grid(self.pairs.last()?, self.bands_3.last()?)])
-    }
-
-    fn digits(&self, rows: [u16; 3]) -> [u8; 27] {
-        let mut band = [0; 27];
-        for (place, row) in band.chunks_exact_mut(9).zip(rows) {
-            place.copy_from_slice(&self.class.tables.rows[usize::from(row)].digits);
-        }
-        band
     }
 }

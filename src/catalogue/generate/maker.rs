@@ -1,13 +1,13 @@
 //! Finds the grids of one row 4.
 
-use super::bands_3::{Bands3, Complements, PackedBand3};
+use super::bands_3::{Bands3, PackedBand3};
 use super::boxes::{EQUAL, LowerBox, SMALLER};
-use super::group::{Record, RowGroup};
-use super::images::Verdict;
+use super::group::RowGroup;
 use super::tables::{ClassTables, Memory};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::{BandClass, count_own_images};
+use std::cmp::Ordering;
 use std::hint::black_box;
 use std::ops::Range;
 use std::sync::Arc;
@@ -25,26 +25,30 @@ const LINE: usize = 64 / size_of::<PackedBand3>();
 pub struct Class {
     pub tables: ClassTables,
     bands_3: Bands3,
-    complements: Complements,
 }
 
 impl Class {
     pub fn new(class: BandClass) -> Class {
         let tables = ClassTables::new(class);
         let bands_3 = Bands3::new(&tables);
-        let complements = Complements::new(&tables);
-        Class { tables, bands_3, complements }
+        Class { tables, bands_3 }
+    }
+
+    /// A band from its rows.
+    pub fn band(&self, rows: [u16; 3]) -> [u8; 27] {
+        let mut band = [0; 27];
+        for (place, row) in band.chunks_exact_mut(9).zip(rows) {
+            place.copy_from_slice(&self.tables.rows[usize::from(row)].digits);
+        }
+        band
     }
 
     /// A grid from its rows.
     pub fn grid(&self, band_2: [u16; 3], band_3: [u16; 3]) -> Grid {
-        let tables = &self.tables;
         let mut digits = [0; CELLS];
-        digits[..27].copy_from_slice(&tables.classes.bands[tables.class]);
-        let rows = band_2.into_iter().chain(band_3);
-        for (place, row) in digits[27..].chunks_exact_mut(9).zip(rows) {
-            place.copy_from_slice(&tables.rows[usize::from(row)].digits);
-        }
+        digits[..27].copy_from_slice(&self.tables.classes.bands[self.tables.class]);
+        digits[27..54].copy_from_slice(&self.band(band_2));
+        digits[54..].copy_from_slice(&self.band(band_3));
         Grid::from_valid_digits(digits)
     }
 
@@ -129,7 +133,7 @@ impl GroupMaker {
 
     /// Finds the bands 2 that begin with a row 4.
     fn find_bands_2(&mut self, class: &Class, row_4: usize) {
-        let Class { tables, bands_3, complements } = class;
+        let Class { tables, bands_3 } = class;
         self.bands_2.clear();
         let row = row_4 as u16;
         if tables.images.lowest_of(row_4) < row {
@@ -137,16 +141,16 @@ impl GroupMaker {
         }
         tables.find_bands(row_4, row, &mut self.memory);
         for band in &self.memory.bands {
-            let range = bands_3.range(complements.bucket(band.boxes));
+            let range = bands_3.below(band.boxes);
             if range.is_empty() {
                 continue;
             }
             let mut flags = band.verdict;
             if tables.images.lowest(band.rows) == row {
-                match tables.images.verdict(band.rows) {
-                    Verdict::Smaller => continue,
-                    Verdict::Equal => flags |= SYMMETRIC,
-                    Verdict::Greater => {}
+                match tables.images.compare(band.rows) {
+                    Ordering::Less => continue,
+                    Ordering::Equal => flags |= SYMMETRIC,
+                    Ordering::Greater => {}
                 }
             }
             self.bands_2.push(Band2 { rows: band.rows, boxes: band.boxes, range, flags });
@@ -185,7 +189,7 @@ impl GroupMaker {
         }
         let left = &left[..kept];
         if flagged == 0 {
-            group.bands_3.extend(left.iter().map(|left| Record::new(left.band_3, 1)));
+            group.bands_3.extend(left.iter().map(|left| left.band_3));
             return group.end_band_2(band_2.rows);
         }
         for &Left { band_3, flags } in left {
@@ -201,9 +205,9 @@ impl GroupMaker {
                 }
             }
             if automorphisms > 1 {
-                group.several.push(automorphisms);
+                group.several.push((group.len(), automorphisms));
             }
-            group.bands_3.push(Record::new(band_3, automorphisms));
+            group.bands_3.push(band_3);
         }
         group.end_band_2(band_2.rows);
     }

@@ -11,33 +11,23 @@ use std::sync::Arc;
 /// Makes something of a row 4 of a class.
 pub type Make<T> = fn(&mut GroupMaker, &Arc<Class>, usize) -> T;
 
-/// A place in the catalogue where the generator can start: a row 4 of a class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Start {
-    /// The class of the first band.
-    pub class: BandClass,
-    /// The row 4 to begin with, as [`RowGroup::row_4`] counts them.
-    pub row_4: usize,
-}
-
 /// Generates the ED grids of some classes.
 #[derive(Clone, Debug)]
 pub struct Generator {
-    pub(super) start: Start,
-    pub(super) last: BandClass,
+    classes: RangeInclusive<BandClass>,
+    row_4: usize,
     pub(super) threads: usize,
 }
 
 impl Generator {
     /// All grids of these classes.
     pub fn new(classes: RangeInclusive<BandClass>) -> Generator {
-        let start = Start { class: *classes.start(), row_4: 0 };
-        Generator { start, last: *classes.end(), threads: 1 }
+        Generator { classes, row_4: 0, threads: 1 }
     }
 
-    /// Only those from a row 4 on.
-    pub fn starting(self, start: Start) -> Generator {
-        Generator { start, ..self }
+    /// Those of the first class only from a row 4 on, as [`RowGroup::row_4`] counts them.
+    pub fn starting(self, row_4: usize) -> Generator {
+        Generator { row_4, ..self }
     }
 
     /// On this number of threads (at least one), or fewer if the system does not grant
@@ -76,15 +66,15 @@ impl Generator {
         ControlFlow::Continue(())
     }
 
-    /// The classes, of which there are none if the start is after the last.
+    /// The classes.
     pub(super) fn classes(&self) -> impl Iterator<Item = BandClass> + use<> {
-        (self.start.class.index()..=self.last.index()).map(BandClass::from_index)
+        (self.classes.start().index()..=self.classes.end().index()).map(BandClass::from_index)
     }
 
     /// The rows 4 of a class, from the start on.
     pub(super) fn rows_4(&self, class: &Class) -> Range<usize> {
-        let is_first = class.tables.class == self.start.class.index();
-        let first = if is_first { self.start.row_4 } else { 0 };
+        let is_first = class.tables.class == self.classes.start().index();
+        let first = if is_first { self.row_4 } else { 0 };
         first..class.tables.fourth_rows
     }
 }

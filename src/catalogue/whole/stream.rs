@@ -1,7 +1,7 @@
 //! Ranges of the catalogue as streams of grids.
 
 use super::RowCounts;
-use crate::catalogue::generate::{Generator, RowGroup, Start};
+use crate::catalogue::generate::{Generator, RowGroup};
 use crate::grid::Grid;
 use crossbeam_channel::bounded;
 use std::io;
@@ -32,8 +32,7 @@ pub fn grids(
         let find = |index| table.find(index).expect("the range is cut at the end");
         let ((class, row_4), last) = (find(range.start), find(range.end - 1));
         skipped = (range.start - table.row_range(class, row_4).start) as usize;
-        let generator =
-            Generator::new(class..=last.0).starting(Start { class, row_4 }).threads(threads);
+        let generator = Generator::new(class..=last.0).starting(row_4).threads(threads);
         let make = move || {
             let _ = generator.run(|group| {
                 let place = (group.class(), group.row_4());

@@ -3,8 +3,9 @@
 mod source;
 mod target;
 
-use super::{Threads, grids, stop_flag};
+use super::{Threads, grids};
 use crate::exit::Exit;
+use crate::interrupt::{Interrupt, told};
 use crate::items::{Given, nothing};
 use crate::lines::{Stop, differ};
 use crate::report::{Bar, skipped_lines};
@@ -20,7 +21,6 @@ use gridsieve::internal::scan::ScanError;
 use rayon::prelude::*;
 use source::{Item, Kind, Source};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 use target::Target;
@@ -73,22 +73,19 @@ const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let interrupt = Interrupt::always()?;
     differ(args.given.file::<Grid>()?, Some(&args.output))?;
-    // Can there be such a file?
+    // Before anything is read: can there be such a file?
     let target = Target::create(&args.output, args.codec)?;
     let source = Source::open(&args.given, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
-    let watch = Watch { stop: &stop, bar: &bar };
+    let watch = Watch { interrupt: &interrupt, bar: &bar };
     let imported = import(&args, source, target, watch, &mut bad_lines);
     bar.finish();
     let (header, given) = match imported {
         Ok(imported) => imported,
-        Err(Stop::Interrupted) => {
-            say("interrupted: nothing was written");
-            return Ok(Exit::Interrupted);
-        }
+        Err(Stop::Interrupted) => return Ok(told(Exit::Interrupted, true)),
         Err(error) => return Err(Failure::new(error)),
     };
     if !args.quiet {
@@ -111,7 +108,7 @@ fn summary(header: &Header, given: u64) -> String {
 /// Listens to the user, and shows how far a thing is.
 #[derive(Clone, Copy)]
 struct Watch<'a> {
-    stop: &'a AtomicBool,
+    interrupt: &'a Interrupt,
     bar: &'a Bar,
 }
 
@@ -123,13 +120,9 @@ impl Watch<'_> {
     fn written(self, grids: u64) -> Result<(), Stop> {
         if grids.is_multiple_of(STEP) {
             self.bar.set(grids);
-            self.go_on()?;
+            self.interrupt.check()?;
         }
         Ok(())
-    }
-
-    fn go_on(self) -> Result<(), Stop> {
-        if self.stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
     }
 }
 
@@ -151,7 +144,7 @@ fn import(
     let mut given = 0;
     loop {
         let received = batches.recv_timeout(PATIENCE);
-        watch.go_on()?;
+        watch.interrupt.check()?;
         let batch = match received {
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => {

@@ -99,8 +99,10 @@ fn options(codec: Option<Codec>, minlex: bool, catalogue: bool) -> Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interrupt::Interrupt;
     use crate::report::Bar;
     use std::fs;
+    use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
     #[test]
@@ -112,8 +114,9 @@ mod tests {
         let grid: Grid = digits.parse().unwrap();
         let smaller: Grid = gridsieve::internal::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
-            let (stop, bar) = (AtomicBool::new(stopped), Bar::counting(true, None));
-            let watch = Watch { stop: &stop, bar: &bar };
+            let interrupt = Interrupt(Some(Arc::new(AtomicBool::new(stopped))));
+            let bar = Bar::counting(true, None);
+            let watch = Watch { interrupt: &interrupt, bar: &bar };
             let mut target = Target::create(&path, None).unwrap();
             for _ in 0..super::super::STEP {
                 target.push(&grid, true, watch).unwrap();

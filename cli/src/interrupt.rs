@@ -1,0 +1,50 @@
+//! Ctrl-C while lines are written: nothing must be left of a file then.
+
+use super::exit::Exit;
+use super::lines::Stop;
+use super::signals::stop_flag;
+use super::{Failure, say};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Watches for it; if not, Ctrl-C ends the process at once.
+pub struct Interrupt(pub(crate) Option<Arc<AtomicBool>>);
+
+impl Interrupt {
+    /// Begins to watch.
+    ///
+    /// # Errors
+    /// The system does not allow that.
+    pub fn always() -> Result<Interrupt, Failure> {
+        Ok(Interrupt(Some(stop_flag()?)))
+    }
+
+    /// Begins to watch if there is a file.
+    ///
+    /// # Errors
+    /// The system does not allow that.
+    pub fn watch(output: Option<&Path>) -> Result<Interrupt, Failure> {
+        output.map_or(Ok(Interrupt(None)), |_| Interrupt::always())
+    }
+
+    /// Has it come?
+    ///
+    /// # Errors
+    /// It has.
+    pub fn check(&self) -> Result<(), Stop> {
+        match &self.0 {
+            Some(stop) if stop.load(Ordering::Relaxed) => Err(Stop::Interrupted),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Tells that it has come, if that was the end of what is written as a whole or piece by
+/// piece.
+pub fn told(exit: Exit, all_or_none: bool) -> Exit {
+    if exit == Exit::Interrupted {
+        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
+    }
+    exit
+}

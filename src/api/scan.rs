@@ -271,8 +271,4 @@ impl<R: FnMut(Found) -> ControlFlow<()>> Sink for Receiver<'_, R> {
         }
         Ok(())
     }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
-        Ok(())
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::check::{Findings, Rule};
 use super::error::RunError;
-use super::folder::{LINE, PUZZLES};
+use super::folder::{LINE, PUZZLES, open};
 use super::manifest::{self, Manifest};
 use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
@@ -134,11 +134,9 @@ impl Audit<'_> {
             }
         };
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
-        let path = self.folder.join(PUZZLES);
         let mut least = if self.means.is_empty() { 0 } else { sampled.len() as u64 };
         for Means { name, engine } in self.means {
-            let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-            let puzzles = BufReader::new(file);
+            let puzzles = BufReader::new(open(self.folder, PUZZLES)?);
             let mut again = Again { sampled: &sampled, puzzles, name, findings, searched: 0 };
             let plan = Plan {
                 keep: Keep { limit: None, ..keep },
@@ -151,6 +149,7 @@ impl Audit<'_> {
             least = least.min(again.searched);
             if let ScanEnd::Failed(error) = outcome.end {
                 let error = io::Error::other(error.to_string());
+                let path = self.folder.join(PUZZLES);
                 return Err(RunError::cannot("compare what was found with", &path, error));
             }
         }
@@ -218,10 +217,6 @@ impl Sink for Again<'_> {
             }
         }
         self.searched += 1;
-        Ok(())
-    }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
         Ok(())
     }
 }

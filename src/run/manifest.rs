@@ -225,17 +225,19 @@ impl Manifest {
     pub fn read(folder: &Path) -> Result<Manifest, RunError> {
         let path = folder.join(FILE);
         let text = std::fs::read(&path).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound if folder.is_dir() => RunError::no_run(folder),
+            std::io::ErrorKind::NotFound if folder.is_dir() => {
+                RunError::new(folder, "is not a run directory: it has no manifest.json")
+            }
             _ => RunError::cannot("read", &path, error),
         })?;
-        let value: serde_json::Value = serde_json::from_slice(&text)
-            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let value: serde_json::Value =
+            serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
         let format = value["format"].as_u64();
         if format.is_some_and(|format| format > u64::from(FORMAT)) {
-            return Err(RunError::Newer { path });
+            return Err(RunError::new(&path, "was made by a newer version of this program"));
         }
-        let manifest: Manifest = serde_json::from_value(value)
-            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let manifest: Manifest =
+            serde_json::from_value(value).map_err(|error| RunError::damaged(&path, error))?;
         let [start, end] = manifest.range;
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;

@@ -65,7 +65,9 @@ pub trait Sink {
     ///
     /// # Errors
     /// The scan ends.
-    fn flush(&mut self) -> Result<(), SinkError>;
+    fn flush(&mut self) -> Result<(), SinkError> {
+        Ok(())
+    }
 
     /// A bad line was passed over.
     fn skipped(&mut self, line: &InputError) {

@@ -62,8 +62,8 @@ impl Sessions {
             Some(stint) if self.listed => stint,
             _ => self.others.get_or_insert_with(|| Stint::new(None)),
         };
-        stint.grids = stint.grids.saturating_add(record.grids);
-        stint.found = stint.found.saturating_add(record.found);
+        stint.grids = stint.grids.saturating_add(record.row.grids);
+        stint.found = stint.found.saturating_add(record.row.found);
         stint.seconds += record.work.seconds.iter().sum::<f64>();
         stint.last = stint.last.max(Some(record.work.at));
     }

@@ -33,7 +33,7 @@ impl Slowest {
                 continue;
             }
             let each = record.each.get(place);
-            let index = record.first.saturating_add(place as u64);
+            let index = record.row.first.saturating_add(place as u64);
             let (hash, found) = (each.map(|each| each.hash), each.map(|each| each.found));
             let slow = Slow { index, seconds, hash, found };
             // Of equally slow ones the first one first, in whatever order they come.

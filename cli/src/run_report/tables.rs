@@ -195,7 +195,7 @@ pub fn phases(facts: &Facts) -> Markup {
 
 /// Nodes of the search tree.
 pub fn nodes(facts: &Facts) -> Markup {
-    let nodes = &facts.tally.nodes;
+    let nodes = &facts.totals.tally.nodes;
     let most = nodes.iter().copied().max().unwrap_or(0);
     if most == 0 {
         return nothing("No node was counted.");
@@ -203,7 +203,7 @@ pub fn nodes(facts: &Facts) -> Markup {
     let rows = nodes.iter().enumerate().filter(|entry| *entry.1 > 0).map(|(clues, &nodes)| {
         // On a logarithmic scale that begins below 1.
         let share = (1.0 + (nodes as f64).log10()) / (1.0 + (most as f64).log10());
-        let mean = nodes as f64 / facts.grids.max(1) as f64;
+        let mean = nodes as f64 / facts.totals.grids.max(1) as f64;
         (clues.to_string(), vec![count(nodes), digits(mean)], share)
     });
     html! {
@@ -214,14 +214,14 @@ pub fn nodes(facts: &Facts) -> Markup {
 
 /// Counters of other events.
 pub fn counters(facts: &Facts) -> Markup {
-    if facts.tally.counts.is_empty() {
+    if facts.totals.tally.counts.is_empty() {
         return nothing("There are none.");
     }
     let row = |(name, &number): (&String, &u64)| {
-        let mean = number as f64 / facts.grids.max(1) as f64;
+        let mean = number as f64 / facts.totals.grids.max(1) as f64;
         vec![text(words(name)), text(count(number)), text(digits(mean))]
     };
-    figures(&["counter", "sum", "per grid"], facts.tally.counts.iter().map(row))
+    figures(&["counter", "sum", "per grid"], facts.totals.tally.counts.iter().map(row))
 }
 
 /// Where the clues of the puzzles are.

@@ -193,9 +193,6 @@ fn by_cost(
             self.1.push(self.0.cost(&result.counters));
             Ok(())
         }
-        fn flush(&mut self) -> Result<(), SinkError> {
-            Ok(())
-        }
     }
 
     let numbers = run::shard::sample(units.range());
@@ -238,11 +235,11 @@ fn search(
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
     let name = folder.path().display();
-    if recorder.left_out() > 0 {
-        let damaged = plural(recorder.left_out() as u64, "line was", "lines were");
+    if recorder.left_out > 0 {
+        let damaged = plural(recorder.left_out as u64, "line was", "lines were");
         say(format_args!("{name}: {damaged} damaged: searching these grids again"));
     }
-    let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
+    let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before);
     let all = units.range();
     let grids = all.end - all.start;
     if before.grids > 0 && !task.args.quiet {

@@ -158,7 +158,7 @@ fn strangers(folder: &Path) -> Vec<String> {
 /// What is missing of a run without evidence.
 fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
     let units = manifest.units().count();
-    let incomplete = |done| RunError::Incomplete { path: folder.to_owned(), done, units };
+    let incomplete = |done| RunError::incomplete(folder, done, units);
     if !folder.join(journal::FILE).exists() {
         return incomplete(0);
     }

@@ -16,7 +16,7 @@ use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
 use super::worker::{Event, Job, Reader, work};
-use crate::engine::{Counters, one_by_one};
+use crate::engine::one_by_one;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -129,18 +129,6 @@ impl<'a> Order<'a> {
         pinning: Pinning,
         in_order: bool,
     ) -> Order<'a> {
-        let totals = Outcome {
-            grids: 0,
-            complete: 0,
-            limited: 0,
-            puzzles: 0,
-            skipped: 0,
-            faulty: 0,
-            counters: Counters::default(),
-            elapsed: Duration::ZERO,
-            pinning,
-            end: ScanEnd::Complete,
-        };
         Order {
             in_order,
             shared,
@@ -155,7 +143,7 @@ impl<'a> Order<'a> {
             interrupted: 0,
             error: None,
             sink_failed: false,
-            totals,
+            totals: Outcome { pinning, ..Outcome::default() },
         }
     }
 

@@ -87,55 +87,34 @@ impl InputError {
 }
 
 /// Why a line is no grid, or not what else was expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
     /// Its 81 digits are no grid.
-    Grid(GridError),
+    #[error(transparent)]
+    Grid(#[from] GridError),
     /// Its 81 characters are no puzzle.
-    Puzzle(PuzzleError),
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
     /// It is not what was expected, for this reason.
+    #[error("{}", visible(.0))]
     Other(String),
     /// It is the beginning of a `.gsc` file, in a pipe or where a text is wanted.
+    #[error(
+        "this is a .gsc file, not a text (commands that read such files take them by name, not \
+         from a pipe)"
+    )]
     GscFile,
     /// It has no white space where it should end, for very long.
+    #[error("far more than 81 characters")]
     TooLong,
     /// It has a carriage return before its end. A file with the line ends of
     /// old Macintoshes would otherwise count as a single line.
+    #[error("carriage return inside the line (lines must end in LF or CRLF)")]
     CarriageReturn,
-}
-
-impl From<GridError> for LineError {
-    fn from(error: GridError) -> LineError {
-        LineError::Grid(error)
-    }
-}
-
-impl From<PuzzleError> for LineError {
-    fn from(error: PuzzleError) -> LineError {
-        LineError::Puzzle(error)
-    }
 }
 
 impl From<String> for LineError {
     fn from(reason: String) -> LineError {
         LineError::Other(reason)
-    }
-}
-
-impl std::fmt::Display for LineError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            LineError::Grid(error) => write!(f, "{error}"),
-            LineError::Puzzle(error) => write!(f, "{error}"),
-            LineError::Other(reason) => f.write_str(&visible(reason)),
-            LineError::GscFile => f.write_str(
-                "this is a .gsc file, not a text (commands that read such files take them by name, \
-                 not from a pipe)",
-            ),
-            LineError::TooLong => f.write_str("far more than 81 characters"),
-            LineError::CarriageReturn => {
-                f.write_str("carriage return inside the line (lines must end in LF or CRLF)")
-            }
-        }
     }
 }

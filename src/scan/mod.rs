@@ -39,7 +39,7 @@ pub(crate) mod fake;
 #[cfg(test)]
 mod tests;
 
-pub use batches::{Batch, Batches};
+pub use batches::{Batches, Cut};
 pub use budget::Limits;
 pub use check::Fault;
 pub(crate) use check::obeys;

@@ -108,7 +108,7 @@ pub struct Progress {
 }
 
 /// What a whole scan did.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// Grids whose results were written.
     pub grids: u64,
@@ -133,9 +133,10 @@ pub struct Outcome {
 }
 
 /// How a scan ended.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub enum ScanEnd {
     /// All grids were searched.
+    #[default]
     Complete,
     /// The stop flag was raised before that.
     Interrupted,

@@ -67,7 +67,7 @@ pub(crate) fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKin
 }
 
 /// Does a valid puzzle need each of its clues?
-pub(super) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
+pub(crate) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
     clues.iter().all(|cell| {
         let fewer = grid.puzzle(clues - CellSet::single(cell));
         unique_solution(&fewer).is_none()

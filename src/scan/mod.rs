@@ -42,7 +42,7 @@ mod tests;
 pub use batches::{Batches, Cut};
 pub use budget::Limits;
 pub use check::Fault;
-pub(crate) use check::obeys;
+pub(crate) use check::{is_minimal, obeys};
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
 pub use input::{Input, Kind, Source};

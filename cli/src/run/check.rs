@@ -83,13 +83,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
-        let means = &other_means(&manifest, &report.levels, name)[..];
+        let means = &other_means(&manifest, &report.levels, name);
         let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
         match audit.search(&report.sampled, &mut report.findings) {
             Ok(grids) => {
-                let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
                 let grids = plural(grids, "grid", "grids");
-                audited = Some(format!("{grids} searched again ({})", names.join("; ")));
+                audited = Some(format!("{grids} searched again ({})", means.name));
             }
             // What was found before is told as well.
             Err(error) => report.findings.damage(error),
@@ -152,7 +151,7 @@ fn other_engine(manifest: &Manifest) -> &'static str {
 /// Other means than those that the run was searched with: an engine with a
 /// level that the run did not have, in the other orientation if the engine is that
 /// of the run.
-fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Vec<Means> {
+fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Means {
     let turned = name == manifest.engine;
     let at = |isa| engines::by_name(name, Options::usual(isa)).expect("an engine of ours");
     let mut all: Vec<Box<dyn Engine>> = Isa::all().into_iter().map(at).collect();
@@ -163,13 +162,13 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Ve
     let other = if turned { places.find(is_new) } else { places.rfind(is_new) };
     let engine = all.swap_remove(other.unwrap_or(0));
     let level = engine.level();
-    vec![match turned {
+    match turned {
         true => Means {
             name: format!("engine {name} transposed, level {level}"),
             engine: Box::new(Transposed(engine)),
         },
         false => Means { name: format!("engine {name}, level {level}"), engine },
-    }]
+    }
 }
 
 /// Tells what was found.
@@ -185,8 +184,7 @@ fn tell(
     for warning in &report.warnings {
         say(format_args!("{dir}: warning: {warning}"));
     }
-    for finding in findings.first() {
-        let text = finding.to_string();
+    for text in findings.first() {
         // Many errors name the file with its path.
         match text.starts_with(&dir.to_string()) {
             true => say(text),

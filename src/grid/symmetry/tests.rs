@@ -226,7 +226,7 @@ fn all_at<T: Token>(token: T, grid: &Grid) -> (Minlex, [BandClass; 6], Vec<BandC
     let lines = Lines::new(token, grid.digits());
     let one_by_one = (0..6)
         .map(|choice| {
-            let key = lines.key_of_any(token, &table.keys, choice).key;
+            let key = lines.key(token, &table.keys, choice).key;
             BandClass::from_index(table.class_of_key(key))
         })
         .collect();

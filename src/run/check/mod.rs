@@ -257,17 +257,13 @@ impl Walk<'_> {
         if let Some(log) = &mut self.log {
             log.row(row);
         }
-        let wanted = match self.sample.split_first() {
-            Some((&next, _)) => is_expected && next < row.first.saturating_add(row.grids),
-            None => false,
-        };
+        let end = if is_expected { row.range().end } else { 0 };
+        let (wanted, later) =
+            self.sample.split_at(self.sample.partition_point(|&number| number < end));
+        self.sample = later;
         let findings = &mut self.report.findings;
-        self.puzzles.row(row, grids.as_deref(), wanted, self.stop, findings)?;
-        while let Some((&number, rest)) = self.sample.split_first()
-            && is_expected
-            && number < row.first.saturating_add(row.grids)
-        {
-            self.sample = rest;
+        self.puzzles.row(row, grids.as_deref(), !wanted.is_empty(), self.stop, findings)?;
+        for &number in wanted {
             // Where its own row is missing, this is one after it.
             let Some(place) = number.checked_sub(row.first) else { continue };
             let (Some(grids), place) = (&grids, place as usize) else { continue };

@@ -4,7 +4,7 @@ use crate::engine::{BandChoices, Mask, Question};
 use crate::grid::geometry::CELLS;
 use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
 use crate::run::manifest::Asked;
-use crate::scan::{Keep, obeys};
+use crate::scan::{Keep, is_minimal, obeys};
 use crate::solver::general::unique_solution;
 use std::num::NonZeroU64;
 
@@ -75,12 +75,10 @@ impl Rule {
         let text = |puzzle: &Puzzle| puzzle.to_string();
         let puzzle = puzzle.filter(|puzzle| text(puzzle).as_bytes() == &line[..line.len() - 1]);
         let puzzle = puzzle.ok_or(Flaw::Form)?;
-        let clues = puzzle.clues();
         obeys(&self.question, &puzzle).map_err(|kind| Flaw::Wrong(kind.to_string()))?;
         let wrong = |reason: &str| Flaw::Wrong(format!("{puzzle} {reason}"));
         let grid = unique_solution(&puzzle).ok_or_else(|| wrong("has not exactly one solution"))?;
-        let needed = |cell| unique_solution(&grid.puzzle(clues - CellSet::single(cell))).is_none();
-        if self.keep.minimal && !clues.iter().all(needed) {
+        if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
             return Err(wrong("is not minimal"));
         }
         Ok(grid)

@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn batches_have_all_grids_and_errors() {
         let error = |line| InputError::Line { name: "f".into(), line, reason: LineError::TooLong };
-        let fatal = || InputError::Changed { name: "f".into() };
+        let fatal = || InputError::Other("it was changed".into());
         for (size, skip_bad) in
             [(1, true), (2, true), (3, true), (10, true), (2, false), (3, false)]
         {

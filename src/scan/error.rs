@@ -1,7 +1,6 @@
 //! What can be wrong with grids, or other items, that are read.
 
 use crate::catalogue::file::FileError;
-use crate::catalogue::gridchecker;
 use crate::grid::{GridError, PuzzleError};
 use crate::message::visible;
 use std::io;
@@ -9,24 +8,6 @@ use std::io;
 /// What is wrong with an input.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
-    /// It cannot be opened.
-    #[error("cannot open {name}: {error}")]
-    Open {
-        /// The input.
-        name: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// It cannot be read on.
-    #[error("cannot read {name} after line {line}: {error}")]
-    Read {
-        /// The input.
-        name: String,
-        /// Number of lines read before.
-        line: u64,
-        /// What the system says.
-        error: io::Error,
-    },
     /// A line is no grid.
     #[error("{name}:{line}: {reason}")]
     Line {
@@ -40,45 +21,30 @@ pub enum InputError {
     /// A `.gsc` file cannot be opened or read, or is damaged.
     #[error(transparent)]
     File(#[from] FileError),
-    /// A file in gridchecker's format cannot be read.
-    #[error("{name}: {error}")]
-    Gridchecker {
-        /// The input.
-        name: String,
-        /// Which record, and why.
-        error: gridchecker::ReadError,
-    },
-    /// The thread that would make the grids cannot be started.
-    #[error("cannot start a thread: {0}")]
-    Thread(io::Error),
-    /// It has fewer grids than were asked for.
-    #[error("{name} has {grids} grid{plural}: there is no grid {end}, counted from 0",
-            plural = if *.grids == 1 { "" } else { "s" }, end = .end - 1)]
-    Short {
-        /// The input.
-        name: String,
-        /// How many it has.
-        grids: u64,
-        /// The end of the range that was asked for.
-        end: u64,
-    },
-    /// A grid is not one that can be searched.
-    #[error("grid {number}, counted from 0, {reason}")]
-    Unfit {
-        /// Its number in the input.
-        number: u64,
-        /// What it lacks.
-        reason: String,
-    },
-    /// A file is no longer what it was when its lines were checked.
-    #[error("{name} was changed while it was being scanned")]
-    Changed {
-        /// The input.
-        name: String,
-    },
+    /// It cannot be opened, or read to its end, for this reason.
+    #[error("{0}")]
+    Other(String),
 }
 
 impl InputError {
+    /// It cannot be opened.
+    pub fn open(name: &str, error: io::Error) -> InputError {
+        InputError::Other(format!("cannot open {name}: {error}"))
+    }
+
+    /// It cannot be read on, after this many lines.
+    pub(super) fn read(name: &str, line: u64, error: io::Error) -> InputError {
+        InputError::Other(format!("cannot read {name} after line {line}: {error}"))
+    }
+
+    /// It has fewer grids than those before `end`, which were asked for.
+    pub(super) fn short(name: &str, grids: u64, end: u64) -> InputError {
+        let (plural, last) = (if grids == 1 { "" } else { "s" }, end - 1);
+        InputError::Other(format!(
+            "{name} has {grids} grid{plural}: there is no grid {last}, counted from 0"
+        ))
+    }
+
     /// Can the lines after it be read all the same?
     pub fn is_bad_line(&self) -> bool {
         // Nothing that follows the beginning of a .gsc file is a line.

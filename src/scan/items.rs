@@ -109,7 +109,7 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
                 Err(error) => {
                     self.ended = true;
                     let line = self.lines.number();
-                    return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
+                    return Some(Err(InputError::read(&self.name, line, error)));
                 }
             };
             let error = self.error(reason);

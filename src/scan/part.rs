@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// The grids of a source from number `grids.start` to `grids.end - 1`, counted
 /// from 0. Bad lines do not count, and are passed on. What comes after the range
-/// is not read; that there is too little is an [error](InputError::Short) of the
+/// is not read; that there is too little is an error of the
 /// input called `name`, once its end is known. Without an end, `u64::MAX`, only
 /// the start has to exist, or be the end of the input.
 pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> Source {
@@ -27,8 +27,7 @@ pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> S
                 None => ended = true,
             }
             if ended && read < least {
-                let (name, grids) = (name.clone(), read);
-                return Some(Err(InputError::Short { name, grids, end: least }));
+                return Some(Err(InputError::short(&name, read, least)));
             }
         }
         None

@@ -134,10 +134,9 @@ impl Text {
         let Piece { offset, line, hash } = self.pieces[number];
         let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let name = || self.name.clone();
-        let failed = |error| InputError::Read { name: name(), line, error };
+        let failed = |error| InputError::read(&self.name, line, error);
         file.seek(SeekFrom::Start(offset)).map_err(failed)?;
-        let items = Items::after(line, name(), BufReader::new((&*file).take(bytes)));
+        let items = Items::after(line, &*self.name, BufReader::new((&*file).take(bytes)));
         let grids = items
             .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
             // One more shows that there are too many.
@@ -147,7 +146,10 @@ impl Text {
         grids.iter().for_each(|grid| hasher.update(grid.digits()));
         match hasher.digest() == hash {
             true => Ok(grids),
-            false => Err(InputError::Changed { name: name() }),
+            false => {
+                let name = &self.name;
+                Err(InputError::Other(format!("{name} was changed while it was being scanned")))
+            }
         }
     }
 
@@ -189,8 +191,7 @@ impl Text {
     /// The grids with these numbers, which ascend.
     pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
         if let Some(&last) = numbers.last().filter(|&&last| last >= self.grids) {
-            let (name, grids) = (self.name.clone(), self.grids);
-            return Err(InputError::Short { name, grids, end: last + 1 });
+            return Err(InputError::short(&self.name, self.grids, last + 1));
         }
         let mut picked = Vec::with_capacity(numbers.len());
         let size = self.size as u64;
@@ -247,7 +248,7 @@ mod tests {
             let items: Vec<_> = Text::range(Arc::new(text), 0..2).collect();
             match &items[..] {
                 [Ok(a), Ok(b)] => assert!(!changed && a.to_string() == T && b.to_string() == other),
-                [Err(InputError::Changed { .. })] => assert!(changed, "{after}"),
+                [Err(InputError::Other(_))] => assert!(changed, "{after}"),
                 items => panic!("{items:?}"),
             }
         }
@@ -275,14 +276,14 @@ mod tests {
                 assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
             }
             assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
-            assert!(matches!(text.pick(&[4, 11]), Err(InputError::Short { .. })));
+            assert!(text.pick(&[4, 11]).unwrap_err().to_string().contains("there is no grid 11"));
             // One grid is another: its piece is refused, and none of another piece.
             lines.swap(8, 10);
             std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();
             let read: Vec<_> = Text::range(text.clone(), 0..11).collect();
             let good = 7 / size * size;
             assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
-            assert!(matches!(read[good..], [Err(InputError::Changed { .. })]), "{size}");
+            assert!(matches!(read[good..], [Err(InputError::Other(_))]), "{size}");
             lines.swap(8, 10);
         }
     }

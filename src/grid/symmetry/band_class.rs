@@ -11,9 +11,8 @@
 //! it can be turned into.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
+use super::band_map::{BandMap, Entry, Mapped, Vectors};
 use super::orders::{INVERSE, ORDERS};
-use crate::grid::{BandChoice, Grid};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
@@ -65,11 +64,6 @@ impl BandClass {
         BandClass(classes.classes[classes.keys.of_band(band)])
     }
 
-    /// The class of a band or stack of a grid.
-    pub fn of_grid(grid: &Grid, band: BandChoice) -> BandClass {
-        super::classes(grid)[BandChoice::ALL.iter().position(|&b| b == band).expect("one of all")]
-    }
-
     /// Its smallest band: the first three rows of its grids in a catalogue.
     pub fn band(self) -> &'static [u8; 27] {
         &BandClasses::get().bands[self.index()]
@@ -102,7 +96,7 @@ pub(crate) struct BandClasses {
     /// The maps of it onto itself; the first is the identity.
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
-    own: Vec<Vec<Own>>,
+    own: Vec<Vec<Mapped>>,
     /// The instructions to use.
     pub isa: Isa,
 }
@@ -198,7 +192,7 @@ impl BandClasses {
             (0..9).for_each(|place| digits[place] = band[place / 3 * 9 + 3 * image + place % 3]);
             digits
         }));
-        self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
+        self.own.push(maps.iter().map(|map| Mapped::new(band, map)).collect());
         self.automorphisms.push(maps);
     }
 
@@ -226,14 +220,13 @@ impl BandClasses {
         Mapped {
             columns: self.columns(token, entry, keyed.orders, box_0),
             names: token.look_up(*image, self.vectors.turns[entry.turn()]),
-            rows: entry.rows(),
         }
     }
 
     /// The maps of the smallest band of a class onto itself; the first is the
     /// identity.
     #[inline(always)]
-    pub fn own(&self, class: usize) -> &[Own] {
+    pub fn own(&self, class: usize) -> &[Mapped] {
         &self.own[class]
     }
 
@@ -271,8 +264,9 @@ pub(super) fn for_each_band(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::symmetry::Morph;
+    use crate::grid::Grid;
     use crate::grid::symmetry::lines::Lines;
+    use crate::grid::symmetry::morph::Morph;
     use crate::grid::symmetry::orders::line_orders;
     use gridsieve_kernels::dispatch;
     use gridsieve_kernels::testing::isas;
@@ -329,10 +323,11 @@ mod tests {
     }
 
     /// At a level.
-    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
+    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, [u8; 3], Mapped) {
         let table = BandClasses::get();
         let keyed = Lines::new(token, grid.digits()).key(token, &table.keys, 0);
-        (table.class_of_key(keyed.key), table.map(token, keyed, 0))
+        let rows = table.entries[keyed.key].rows();
+        (table.class_of_key(keyed.key), rows, table.map(token, keyed, 0))
     }
 
     #[test]
@@ -344,17 +339,17 @@ mod tests {
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
             let class = BandClass::of(band);
             for isa in isas() {
-                let (own, map) = dispatch!(isa, token => mapped(token, &morphed));
+                let (own, rows, map) = dispatch!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
-                let image = BandMap { rows: map.rows, columns }.band(band);
+                let image = BandMap { rows, columns }.band(band);
                 assert_eq!((own, image), (class.index(), *class.band()));
                 let name = |cell: usize| {
-                    image[map.rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
+                    image[rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
                         + columns.iter().position(|&column| column == cell as u8 % 9).unwrap()]
                 };
                 assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));
             }
-            assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
+            assert_eq!(class, crate::grid::symmetry::classes(&morphed)[0]);
             if round < 20 {
                 assert_eq!(smallest(band), *class.band());
             }

@@ -85,12 +85,10 @@ pub enum Detail {
     Unit,
 }
 
+/// As it is written down.
 impl Display for Detail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Detail::Grid => "grid",
-            Detail::Unit => "unit",
-        })
+        self.serialize(f)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::error::InputError;
 use super::items::Items;
 use super::part::part;
-use super::text::{Survey, Text};
+use super::text::{Survey, Text, USUAL};
 use crate::builtin;
 use crate::catalogue::file::{Grids, MAGIC, Reader};
 use crate::catalogue::whole;
@@ -43,14 +43,10 @@ pub enum Kind {
     BuiltIn,
 }
 
+/// As it is written down.
 impl Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Text => "text",
-            Kind::Gsc => "gsc",
-            Kind::Catalogue => "catalogue",
-            Kind::BuiltIn => "built-in",
-        })
+        self.serialize(f)
     }
 }
 
@@ -151,10 +147,8 @@ impl Input {
     ) -> Result<bool, InputError> {
         let From::File(file) = &self.grids else { return Ok(true) };
         let file = file.try_clone().map_err(|error| self.cannot_read(error))?;
-        let Some(Survey { text, kept, bad_lines }) = Survey::new(&self.name, file, stop, skip)?
-        else {
-            return Ok(false);
-        };
+        let survey = Survey::new(&self.name, file, stop, skip, USUAL)?;
+        let Some(Survey { text, kept, bad_lines }) = survey else { return Ok(false) };
         self.bad_lines = bad_lines;
         self.grids = match kept {
             Some(grids) => From::Memory(grids.into()),
@@ -185,7 +179,7 @@ impl Input {
             From::Memory(grids) => Some(grids.len() as u64),
             From::Catalogue => Some(whole::GRIDS),
             From::Gsc(reader) => Some(reader.len()),
-            From::Text(text) => Some(text.grids()),
+            From::Text(text) => Some(text.grids),
             From::File(_) | From::Stream(_) => None,
         }
     }
@@ -214,7 +208,7 @@ impl Input {
             }
             From::Catalogue => Some(0),
             From::Gsc(reader) => Some(reader.identity()?),
-            From::Text(text) => Some(text.hash()),
+            From::Text(text) => Some(text.hash),
             From::File(_) | From::Stream(_) => None,
         })
     }

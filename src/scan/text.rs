@@ -2,7 +2,7 @@
 //!
 //! All its lines are read before any search: a long one should not end at a bad line in
 //! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [`PIECE`] grids, and where they begin; such a piece is
+//! longer text a hash is kept of every [piece](Sizes) of its grids, and where they begin; such a piece is
 //! read again when its turn comes, and must be what it was.
 
 use super::error::InputError;
@@ -17,11 +17,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
 
-/// Grids of a text that are kept in memory at most: they take 21 MB.
-const MOST_KEPT: usize = 1 << 18;
+/// How many grids are in memory.
+pub(super) struct Sizes {
+    /// Those of a text that are kept at most.
+    most_kept: usize,
+    /// Those that are read again together.
+    piece: usize,
+}
 
-/// Grids that are read again together: they take 1.3 MB.
-const PIECE: usize = 1 << 14;
+/// They take 21 and 1.3 MB.
+pub(super) const USUAL: Sizes = Sizes { most_kept: 1 << 18, piece: 1 << 14 };
 
 /// A text whose lines were checked.
 pub(super) struct Text {
@@ -30,8 +35,10 @@ pub(super) struct Text {
     pieces: Vec<Piece>,
     /// Grids of a piece, but for the last one.
     size: usize,
-    grids: u64,
-    hash: u128,
+    /// Number of grids.
+    pub grids: u64,
+    /// The XXH3 of the digits of all grids, a byte each.
+    pub hash: u128,
 }
 
 /// Grids that follow one another in a file.
@@ -64,18 +71,8 @@ impl Survey {
         name: &str,
         file: File,
         stop: &AtomicBool,
-        skip: Option<&mut dyn FnMut(&InputError)>,
-    ) -> Result<Option<Survey>, InputError> {
-        Survey::with_sizes(name, file, stop, skip, MOST_KEPT, PIECE)
-    }
-
-    fn with_sizes(
-        name: &str,
-        file: File,
-        stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
-        most_kept: usize,
-        size: usize,
+        Sizes { most_kept, piece: size }: Sizes,
     ) -> Result<Option<Survey>, InputError> {
         let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
         let (mut all, mut of_piece) = (Xxh3::new(), Xxh3::new());
@@ -119,16 +116,6 @@ impl Survey {
 }
 
 impl Text {
-    /// Number of grids.
-    pub fn grids(&self) -> u64 {
-        self.grids
-    }
-
-    /// The XXH3 of the digits of all grids, a byte each, with 128 bits.
-    pub fn hash(&self) -> u128 {
-        self.hash
-    }
-
     /// Reads a piece again. Bad lines are passed over: they were reported.
     fn piece(&self, number: usize) -> Result<Vec<Grid>, InputError> {
         let Piece { offset, line, hash } = self.pieces[number];
@@ -219,8 +206,9 @@ mod tests {
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
-        let survey = Survey::with_sizes("f", file, &stop, skip, 0, size)?.unwrap();
-        assert!(survey.kept.is_none() || survey.text.grids() == 0);
+        let survey =
+            Survey::new("f", file, &stop, skip, Sizes { most_kept: 0, piece: size })?.unwrap();
+        assert!(survey.kept.is_none() || survey.text.grids == 0);
         Ok(survey)
     }
 
@@ -294,7 +282,9 @@ mod tests {
         std::fs::write(&file, format!("{}\n{}\n", grid(0), grid(1))).unwrap();
         for (most, kept) in [(1, false), (2, true), (3, true)] {
             let (open, stop) = (File::open(&file).unwrap(), AtomicBool::new(false));
-            let survey = Survey::with_sizes("f", open, &stop, None, most, 9).unwrap().unwrap();
+            let survey = Survey::new("f", open, &stop, None, Sizes { most_kept: most, piece: 9 })
+                .unwrap()
+                .unwrap();
             assert_eq!(survey.kept, kept.then(|| vec![grid(0), grid(1)]));
         }
     }
@@ -304,6 +294,8 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(&file, format!("{T}\n")).unwrap();
         let stop = AtomicBool::new(true);
-        assert!(Survey::new("f", File::open(&file).unwrap(), &stop, None).unwrap().is_none());
+        assert!(
+            Survey::new("f", File::open(&file).unwrap(), &stop, None, USUAL).unwrap().is_none()
+        );
     }
 }

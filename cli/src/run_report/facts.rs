@@ -1,7 +1,7 @@
 //! Everything that a page tells, from one pass over the log of a run.
 
 use super::sessions::Sessions;
-use super::slowest::Slowest;
+use super::slowest::{self, Slow};
 use super::splits::Splits;
 use super::timeline::Timeline;
 use crate::pictures::durations::Durations;
@@ -42,8 +42,8 @@ pub struct Facts {
     pub sessions: Sessions,
     /// How long grids took.
     pub durations: Durations,
-    /// Those that took longest.
-    pub slowest: Slowest,
+    /// Those that took longest, the slowest one first.
+    pub slowest: Vec<Slow>,
     /// Where the clues of the puzzles are.
     pub splits: Splits,
 }
@@ -71,7 +71,7 @@ impl Facts {
             timeline: Timeline::default(),
             sessions: Sessions::default(),
             durations: Durations::new(),
-            slowest: Slowest::default(),
+            slowest: Vec::new(),
             splits: Splits::default(),
         };
         let found = found.filter(|_| state != State::Complete);
@@ -132,7 +132,7 @@ impl Facts {
         self.timeline.add(record.work.at, record.row.grids, record.row.found);
         self.sessions.add(record);
         record.work.seconds.iter().for_each(|&seconds| self.durations.add(seconds));
-        self.slowest.add(record);
+        slowest::add(&mut self.slowest, record);
     }
 
     /// Adds up the evidence, which has no times.

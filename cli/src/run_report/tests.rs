@@ -181,7 +181,7 @@ fn the_facts_are_sums() {
     assert_eq!((facts.elapsed(), facts.sessions.count()), (7.5, 2));
     let grids: Vec<u64> = facts.sessions.list.iter().map(|stint| stint.grids).collect();
     assert_eq!(grids, [6, 2]);
-    let slowest = facts.slowest.list();
+    let slowest = &facts.slowest;
     assert!(slowest.iter().map(|slow| slow.index).eq((2..10).rev()));
     assert_eq!((slowest[5].hash, slowest[5].found), (Some(Hash64(4)), Some(2)));
 }

@@ -7,7 +7,7 @@ use super::manifest::{self, Manifest};
 use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
 use crate::grid::{BandChoice, CellSet, Grid};
-use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, Sink, SinkError};
+use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
@@ -135,75 +135,65 @@ impl Audit<'_> {
         };
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
         let Means { name, engine } = self.means;
-        let puzzles = BufReader::new(open(self.folder, PUZZLES)?);
-        let mut again = Again { sampled: &sampled, puzzles, name, findings, searched: 0 };
+        let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
         let keep = Keep { limit: None, ..keep };
         let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
         let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
         let source = Box::new(grids.into_iter().map(Ok));
-        let outcome = scan::scan(&plan, source, self.stop, &mut again);
+        let mut searched = 0;
+        let mut compare = |result: &GridResult| {
+            let of = &sampled[result.index as usize];
+            let number = of.number;
+            match result.end {
+                GridEnd::Interrupted => return Ok(()),
+                GridEnd::Failed => {
+                    for fault in &result.faults {
+                        findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
+                    }
+                }
+                GridEnd::Complete | GridEnd::Limited => {
+                    let found = difference(&mut puzzles, result, of).map_err(SinkError::Output)?;
+                    if let Some(found) = found {
+                        findings.wrong(format_args!("grid {number}: {name} finds {found}"));
+                    }
+                }
+            }
+            searched += 1;
+            Ok(())
+        };
+        let outcome = scan::scan(&plan, source, self.stop, &mut compare);
         if let ScanEnd::Failed(error) = outcome.end {
             let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
             return Err(RunError::cannot("compare what was found with", &path, error));
         }
-        Ok(again.searched)
+        Ok(searched)
     }
 }
 
-/// Compares what is found again.
-struct Again<'a> {
-    sampled: &'a [Sampled],
-    puzzles: BufReader<File>,
-    name: &'a str,
-    findings: &'a mut Findings,
-    searched: u64,
-}
-
-impl Again<'_> {
-    /// The first difference between the puzzles found and those of the run.
-    fn difference(&mut self, result: &GridResult, of: &Sampled) -> io::Result<Option<String>> {
-        self.puzzles.seek(SeekFrom::Start(of.at * LINE as u64))?;
-        let mut puzzles = result.puzzles.iter();
-        let mut line = [0; LINE];
-        for _ in 0..of.found {
-            self.puzzles.read_exact(&mut line)?;
-            let theirs = String::from_utf8_lossy(&line[..CELLS]);
-            let puzzle = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
-            let puzzle = puzzle.map(|puzzle| puzzle.to_string());
-            match puzzle {
-                Some(puzzle) if puzzle == theirs => {}
-                Some(puzzle) if *puzzle < *theirs => {
-                    return Ok(Some(format!("{puzzle}, which the run does not have")));
-                }
-                _ => return Ok(Some(format!("not {theirs}, which the run has"))),
+/// The first difference between the puzzles found again and those of the run.
+fn difference(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut puzzles = result.puzzles.iter();
+    let mut line = [0; LINE];
+    for _ in 0..of.found {
+        run.read_exact(&mut line)?;
+        let theirs = String::from_utf8_lossy(&line[..CELLS]);
+        let puzzle = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+        let puzzle = puzzle.map(|puzzle| puzzle.to_string());
+        match puzzle {
+            Some(puzzle) if puzzle == theirs => {}
+            Some(puzzle) if *puzzle < *theirs => {
+                return Ok(Some(format!("{puzzle}, which the run does not have")));
             }
+            _ => return Ok(Some(format!("not {theirs}, which the run has"))),
         }
-        let more = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
-        Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
     }
-}
-
-impl Sink for Again<'_> {
-    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        let of = &self.sampled[result.index as usize];
-        let (number, name) = (of.number, self.name);
-        match result.end {
-            GridEnd::Interrupted => return Ok(()),
-            GridEnd::Failed => {
-                for fault in &result.faults {
-                    self.findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
-                }
-            }
-            GridEnd::Complete | GridEnd::Limited => {
-                let difference = self.difference(result, of).map_err(SinkError::Output)?;
-                if let Some(difference) = difference {
-                    self.findings.wrong(format_args!("grid {number}: {name} finds {difference}"));
-                }
-            }
-        }
-        self.searched += 1;
-        Ok(())
-    }
+    let more = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+    Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
 }
 
 #[cfg(test)]

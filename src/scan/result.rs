@@ -80,6 +80,13 @@ pub trait Sink {
     }
 }
 
+/// Whoever wants results alone.
+impl<F: FnMut(&GridResult) -> Result<(), SinkError>> Sink for F {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        self(result)
+    }
+}
+
 /// Why a result could not be handed on.
 #[derive(Debug, thiserror::Error)]
 pub enum SinkError {

@@ -146,30 +146,21 @@ impl Text {
         range: Range<u64>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
         let size = text.size as u64;
-        let (mut left, mut read) = (range, None);
-        std::iter::from_fn(move || {
-            if let Some(grid) = read.as_mut().and_then(Iterator::next) {
-                return Some(Ok(grid));
+        let pieces = range.start / size..range.end.div_ceil(size);
+        let mut failed = range.is_empty();
+        pieces.flat_map(move |number| {
+            if failed {
+                return Vec::new();
             }
-            if left.is_empty() {
-                return None;
-            }
-            let number = left.start / size;
-            let first = number * size;
-            let end = left.end.min(first + size);
-            let grids = text.piece(number as usize);
-            let start = std::mem::replace(&mut left.start, end);
-            match grids {
+            let place = |grid: u64| (grid.saturating_sub(number * size) as usize).min(text.size);
+            match text.piece(number as usize) {
                 Ok(grids) => {
-                    let [start, end] = [start, end].map(|number| (number - first) as usize);
-                    let mut wanted = grids.into_iter().skip(start).take(end - start);
-                    let first = wanted.next().expect("something of this piece is wanted");
-                    read = Some(wanted);
-                    Some(Ok(first))
+                    let wanted = &grids[place(range.start)..place(range.end)];
+                    wanted.iter().map(|grid| Ok(*grid)).collect()
                 }
                 Err(error) => {
-                    left = 0..0;
-                    Some(Err(error))
+                    failed = true;
+                    vec![Err(error)]
                 }
             }
         })

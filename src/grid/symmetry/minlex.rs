@@ -150,8 +150,12 @@ impl Search {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
         let view = Mapped { names: token.look_up(map.names, places), ..map };
-        let mut own = table.own(table.class_of_key(keyed.key)).iter();
-        own.all(|own| self.try_view(token, lines, choice, view.then(token, own)))
+        for own in table.own(table.class_of_key(keyed.key)) {
+            if !self.try_view(token, lines, choice, view.then(token, own)) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Compares the image under one map, that of this band or stack, with the

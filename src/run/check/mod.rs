@@ -103,39 +103,31 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
         findings.damage(unfinished(folder, manifest));
         return report;
     }
-    let log = match Log::read(folder, manifest, findings) {
-        Ok(log) => log,
-        Err(error) => {
-            findings.damage(error);
-            None
-        }
-    };
+    let log = Log::read(folder, manifest, findings).unwrap_or_else(|error| {
+        findings.damage(error);
+        None
+    });
     if let Some(log) = &log {
         report.levels.clone_from(&log.levels);
     } else {
         report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
     }
-    let opened = Reader::open(folder).and_then(|reader| Ok((reader, Lines::open(folder, &rule)?)));
-    let (reader, lines) = match opened {
-        Ok(opened) => opened,
-        Err(error) => {
-            findings.damage(error);
-            return report;
-        }
-    };
-    let puzzles = Puzzles::new(lines, manifest.evidence, rule.keep.limit);
-    let walk = Walk {
-        manifest,
-        rows: Rows::new(manifest),
-        input,
-        position: manifest.part[0],
-        puzzles,
-        log,
-        sample: with.sample,
-        stop: with.stop,
-        report: &mut report,
-    };
-    if let Err(error) = walk.all(reader) {
+    let walked = Reader::open(folder).and_then(|reader| {
+        let lines = Lines::open(folder, &rule)?;
+        let walk = Walk {
+            manifest,
+            rows: Rows::new(manifest),
+            input,
+            position: manifest.part[0],
+            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit),
+            log,
+            sample: with.sample,
+            stop: with.stop,
+            report: &mut report,
+        };
+        walk.all(reader)
+    });
+    if let Err(error) = walked {
         report.findings.damage(error);
     }
     report

@@ -49,7 +49,7 @@ impl Index {
         folder: &Folder,
         mut take: impl FnMut(Record) -> io::Result<()>,
     ) -> io::Result<()> {
-        let file = File::open(folder.path().join(journal::FILE))?;
+        let file = File::open(folder.path.join(journal::FILE))?;
         let mut journal = BufReader::with_capacity(1 << 16, file);
         let (mut line, mut at) = (Vec::new(), 0);
         for &(_, begin) in &self.units {
@@ -61,7 +61,7 @@ impl Index {
             let Ok(Entry::Unit(record)) = Entry::from_line(&line) else {
                 return Err(io::Error::other("the journal was changed meanwhile"));
             };
-            if !record.adds_up(folder.manifest().evidence) {
+            if !record.adds_up(folder.manifest.evidence) {
                 let (first, file) = (record.row.first, journal::FILE);
                 let reason = format!("the unit of grid {first} in {file} does not add up");
                 return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
@@ -78,7 +78,7 @@ impl Index {
 /// # Errors
 /// Units are missing, or a file cannot be read or written: it can be repeated.
 pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
-    let (path, manifest) = (folder.path(), folder.manifest());
+    let Folder { path, manifest, .. } = folder;
     let index = Index::read(path, manifest)?;
     let hash = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };

@@ -15,7 +15,7 @@ use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::recorder::Sound;
 use super::{evidence, journal};
-use crate::files::{self, Place, is_unfinished, sync_folder};
+use crate::files::{self, Place, is_unfinished};
 use crate::grid::geometry::CELLS;
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
@@ -48,8 +48,10 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// A run directory that no other process works on.
 #[derive(Debug)]
 pub struct Folder {
-    path: PathBuf,
-    manifest: Manifest,
+    /// Its path.
+    pub path: PathBuf,
+    /// What the run is about.
+    pub manifest: Manifest,
     /// Locked as long as it is open.
     _lock: File,
 }
@@ -111,16 +113,6 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Its path.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// What the run is about.
-    pub fn manifest(&self) -> &Manifest {
-        &self.manifest
-    }
-
     /// Was everything searched, and the evidence written?
     pub fn is_complete(&self) -> bool {
         is_complete(&self.path)
@@ -133,16 +125,6 @@ impl Folder {
         write: impl FnOnce(&mut BufWriter<&mut crate::files::Replacement>) -> io::Result<T>,
     ) -> Result<T, RunError> {
         replace(&self.path.join(name), write)
-    }
-
-    /// Opens a file that is added to.
-    pub(super) fn append(&self, name: &str) -> Result<File, RunError> {
-        let path = self.path.join(name);
-        let opened = OpenOptions::new().create(true).append(true).open(&path);
-        let opened = opened.map_err(|error| RunError::cannot("write", &path, error))?;
-        // Else the file may be gone after a power failure, with all that was synced.
-        sync_folder(&self.path);
-        Ok(opened)
     }
 
     /// Makes the journal one that can be added to: half a line at the end is cut

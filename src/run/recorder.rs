@@ -9,11 +9,11 @@ use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::manifest::Detail;
 use super::tally::Tally;
 use super::units::Units;
-use crate::files::folder;
+use crate::files::{folder, sync_folder};
 use crate::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -65,7 +65,11 @@ pub fn now() -> u64 {
 
 impl Log {
     fn open(folder: &Folder, name: &str) -> Result<Log, RunError> {
-        let (path, file) = (folder.path().join(name), folder.append(name)?);
+        let path = folder.path.join(name);
+        let opened = OpenOptions::new().create(true).append(true).open(&path);
+        let file = opened.map_err(|error| RunError::cannot("write", &path, error))?;
+        // Else the file may be gone after a power failure, with all that was synced.
+        sync_folder(&folder.path);
         let end = file.metadata().map_err(|error| RunError::cannot("read", &path, error))?.len();
         Ok(Log { path, file: BufWriter::with_capacity(1 << 16, file), end })
     }
@@ -93,7 +97,7 @@ impl Recorder {
     /// # Errors
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
-        let units = folder.manifest().units();
+        let units = folder.manifest.units();
         let Sound { done, progress: before, left_out, detail, .. } = folder.mend()?;
         let mut recorder = Recorder {
             units,
@@ -257,9 +261,9 @@ pub(super) struct Sound {
 
 impl Sound {
     pub fn open(folder: &Folder) -> Result<Sound, RunError> {
-        let found = open_if_there(folder.path(), FOUND)?;
+        let found = open_if_there(&folder.path, FOUND)?;
         let (done, progress) = Default::default();
-        let (units, detail) = (folder.manifest().units(), folder.manifest().evidence);
+        let (units, detail) = (folder.manifest.units(), folder.manifest.evidence);
         Ok(Sound { units, detail, found, done, progress, left_out: 0 })
     }
 

@@ -63,7 +63,22 @@ fn search_all(
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
     let (pinning, cores) = pin::choose_cores(&plan.pin, threads);
-    let mut order = Order::new(&shared, &gate, sink, pinning, in_order);
+    let mut order = Order {
+        in_order,
+        shared: &shared,
+        gate: &gate,
+        sink,
+        workers: 0,
+        waiting: BTreeMap::new(),
+        next: plan.first,
+        unflushed: false,
+        input: None,
+        searched: 0,
+        interrupted: 0,
+        error: None,
+        sink_failed: false,
+        totals: Outcome { pinning, ..Outcome::default() },
+    };
 
     // Short queues: what matters is that no worker waits for the reader.
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
@@ -121,32 +136,7 @@ struct Order<'a> {
     totals: Outcome,
 }
 
-impl<'a> Order<'a> {
-    fn new(
-        shared: &'a Shared<'a>,
-        gate: &'a Gate,
-        sink: &'a mut dyn Sink,
-        pinning: Pinning,
-        in_order: bool,
-    ) -> Order<'a> {
-        Order {
-            in_order,
-            shared,
-            gate,
-            sink,
-            workers: 0,
-            waiting: BTreeMap::new(),
-            next: shared.plan.first,
-            unflushed: false,
-            input: None,
-            searched: 0,
-            interrupted: 0,
-            error: None,
-            sink_failed: false,
-            totals: Outcome { pinning, ..Outcome::default() },
-        }
-    }
-
+impl Order<'_> {
     /// Ends the scan, keeping the first reason.
     fn fail(&mut self, error: ScanError) {
         self.error.get_or_insert(error);

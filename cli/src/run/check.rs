@@ -14,7 +14,7 @@ use gridsieve::internal::scan::{Input, Kind, Source};
 use gridsieve_kernels::Isa;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -62,9 +62,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
     let stop = stop_flag()?;
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
-    let Some(input) = open(&manifest, args.input.as_deref(), &stop)? else {
+    let input = open(&manifest, args.input.as_deref(), &stop)?;
+    if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
-    };
+    }
     if args.audit.is_some() && input.is_none() {
         return Err(Failure::new("--audit needs the grids: give the file with --input"));
     }
@@ -94,7 +95,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Err(error) => report.findings.damage(error),
         }
     }
-    let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
+    let stopped = report.interrupted || stop.load(Ordering::Relaxed);
     tell(&args, &manifest, &report, stopped, audited, seed)
 }
 
@@ -103,12 +104,12 @@ fn interrupted() -> Exit {
     Exit::Interrupted
 }
 
-/// Opens the grids of the run, if they can be had; none if that was interrupted.
+/// Opens the grids of the run, if they can be had. They are not all looked at if `stop` is raised.
 fn open(
     manifest: &Manifest,
     path: Option<&Path>,
     stop: &AtomicBool,
-) -> Result<Option<Option<Input>>, Failure> {
+) -> Result<Option<Input>, Failure> {
     let mut input = match (manifest.input.kind, path) {
         (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
             let name = &manifest.input_name;
@@ -118,13 +119,13 @@ fn open(
         }
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
-        (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
+        (Kind::Text | Kind::Gsc, None) => return Ok(None),
         (_, Some(path)) => Input::open(path).map_err(Failure::new)?,
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
-    let checked = input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
-    Ok(checked.then_some(Some(input)))
+    input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
+    Ok(Some(input))
 }
 
 /// Which input it is, and its grids from the first that is wanted on.

@@ -181,29 +181,25 @@ impl Manifest {
     /// another shard of it? What differs, with both values. The version of the search is
     /// not looked at: it matters only to what is still to be searched, or joined.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
-        let mut all = Vec::new();
-        let mut compare = |what: &str, ours: &dyn Display, theirs: &dyn Display| {
-            let (ours, theirs) = (ours.to_string(), theirs.to_string());
-            if ours != theirs {
-                all.push(format!("{what} ({ours}, not {theirs})"));
-            }
-        };
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
-        let range = |[start, end]: [u64; 2]| format!("{start}..{end}");
-        compare("input", &self.input, &other.input);
-        compare("range", &range(self.range), &range(other.range));
-        compare("engine", &self.engine, &other.engine);
-        compare("program version", &self.program, &other.program);
-        let (a, b) = (&self.asked, &other.asked);
-        compare("clues", &a.clues, &b.clues);
-        compare("mask", &a.mask, &b.mask);
-        compare("band3", &or_none(a.band3.clone()), &or_none(b.band3.clone()));
-        compare("minimal", &a.minimal, &b.minimal);
-        let limit = |asked: &Asked| or_none(asked.limit.map(|limit| limit.to_string()));
-        compare("limit", &limit(a), &limit(b));
-        compare("unit", &self.unit, &other.unit);
-        compare("evidence", &self.evidence, &other.evidence);
-        all
+        let told = |manifest: &Manifest| {
+            let ([start, end], asked) = (manifest.range, manifest.asked.clone());
+            [
+                ("input", manifest.input.to_string()),
+                ("range", format!("{start}..{end}")),
+                ("engine", manifest.engine.clone()),
+                ("program version", manifest.program.clone()),
+                ("clues", asked.clues.to_string()),
+                ("mask", asked.mask),
+                ("band3", or_none(asked.band3)),
+                ("minimal", asked.minimal.to_string()),
+                ("limit", or_none(asked.limit.map(|limit| limit.to_string()))),
+                ("unit", manifest.unit.to_string()),
+                ("evidence", manifest.evidence.to_string()),
+            ]
+        };
+        let pairs = told(self).into_iter().zip(told(other)).filter(|(ours, theirs)| ours != theirs);
+        pairs.map(|((what, ours), (_, theirs))| format!("{what} ({ours}, not {theirs})")).collect()
     }
 
     /// The text of the file: JSON, whose field `checksum` is the hash of the

@@ -119,19 +119,15 @@ impl Recorder {
 
     /// The grids that have to be searched, in order, as ranges without gaps.
     pub fn todo(&self) -> Vec<Range<u64>> {
-        let mut ranges: Vec<Range<u64>> = Vec::new();
-        let mut next = self.units.range().start;
-        let mut push = |range: Range<u64>| {
-            if !range.is_empty() {
-                ranges.push(range);
+        let Range { start: mut next, end } = self.units.range();
+        let done = self.done.iter().map(|unit| self.units.grids(unit));
+        let mut ranges = Vec::new();
+        for grids in done.chain([end..end]) {
+            if next < grids.start {
+                ranges.push(next..grids.start);
             }
-        };
-        for unit in &self.done {
-            let grids = self.units.grids(unit);
-            push(next..grids.start);
             next = grids.end;
         }
-        push(next..self.units.range().end);
         ranges
     }
 

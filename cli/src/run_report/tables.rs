@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds, words};
 use super::sessions::Stint;
 use super::slowest;
+use gridsieve::internal::run::Shard;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::iter;
@@ -25,12 +26,6 @@ pub fn manifest(facts: &Facts) -> Markup {
         ),
         ("hash of the input", input.hash.to_string()),
         ("range of grids", range(manifest.range)),
-    ];
-    if let Some(shard) = &manifest.shard {
-        let part = range(manifest.part);
-        rows.push(("shard", format!("{} of {}, by {}: {part}", shard.number, shard.of, shard.by)));
-    }
-    rows.extend([
         ("clues", asked.clues.to_string()),
         ("mask", if free { "none".to_owned() } else { asked.mask.clone() }),
         ("choices of band 3", asked.band3.clone().unwrap_or_else(|| "all".to_owned())),
@@ -40,7 +35,11 @@ pub fn manifest(facts: &Facts) -> Markup {
         ("evidence by", manifest.evidence.to_string()),
         ("engine", manifest.engine.clone()),
         ("program", format!("gridsieve {}", manifest.program())),
-    ]);
+    ];
+    if let Some(Shard { number, of, by }) = &manifest.shard {
+        let part = range(manifest.part);
+        rows.insert(3, ("shard", format!("{number} of {of}, by {by}: {part}")));
+    }
     html! {
         table.pairs {
             @for (name, value) in rows {

@@ -1,6 +1,6 @@
 //! Gangsters: the column sets of bands.
 
-use super::band_class::{BandClass, BandClasses, for_each_band};
+use super::band_class::{BandClass, for_each_band};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -52,7 +52,6 @@ static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
         if gangsters[class.index()].is_some() {
             continue;
         }
-        let table = BandClasses::get();
         let sets = column_sets(class.band());
         let allows = |before: &[u8], digit: u8| {
             let (row, column) = (before.len() / 9, before.len() % 9);
@@ -60,8 +59,7 @@ static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
                 && (0..row).all(|row| before[9 * row + column] != digit)
         };
         for_each_band(&mut [0; 27], 0, &allows, &mut |band| {
-            let class = table.class(|row, column| band[9 * row + column]);
-            gangsters[class.index()] = Some(Gangster(count));
+            gangsters[BandClass::of(band).index()] = Some(Gangster(count));
             true
         });
         count += 1;

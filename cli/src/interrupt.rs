@@ -4,7 +4,6 @@ use super::exit::Exit;
 use super::lines::Stop;
 use super::signals::stop_flag;
 use super::{Failure, say};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -18,14 +17,6 @@ impl Interrupt {
     /// The system does not allow that.
     pub fn always() -> Result<Interrupt, Failure> {
         Ok(Interrupt(Some(stop_flag()?)))
-    }
-
-    /// Begins to watch if there is a file.
-    ///
-    /// # Errors
-    /// The system does not allow that.
-    pub fn watch(output: Option<&Path>) -> Result<Interrupt, Failure> {
-        output.map_or(Ok(Interrupt(None)), |_| Interrupt::always())
     }
 
     /// Has it come?

@@ -181,7 +181,7 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
                 true => format!("; a grid or a puzzle would have 81 characters, not {count}"),
                 false => String::new(),
             };
-            let error = InputError::Open { name, error };
+            let error = InputError::open(&name, error);
             Err(Failure::new(format_args!("{error}{hint}")))
         }
     }

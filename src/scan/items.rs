@@ -77,7 +77,7 @@ impl<R: BufRead, T> Items<R, T> {
     /// the beginning of another item.
     pub(super) fn position(&self) -> Option<(u64, u64)> {
         let is_between = self.found.is_empty() && self.rows.is_empty();
-        is_between.then(|| (self.lines.number(), self.lines.offset()))
+        is_between.then(|| (self.lines.number, self.lines.offset))
     }
 
     /// Reads lines until there is something to take, or the end.
@@ -101,8 +101,8 @@ impl<R: BufRead, T> Items<R, T> {
                 }
                 Err(error) => {
                     self.ended = true;
-                    let line = self.lines.number();
-                    return Err(InputError::Read { name: self.name.clone(), line, error });
+                    let line = self.lines.number;
+                    return Err(InputError::read(&self.name, line, error));
                 }
             }
             self.found.reverse();
@@ -147,7 +147,7 @@ impl<R: Read, T> Items<BufReader<R>, T> {
             let text = line.trim_ascii();
             line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
         };
-        let mut unread = self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n');
+        let mut unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
         !self.found.is_empty() || unread.any(is_item)
     }
 }

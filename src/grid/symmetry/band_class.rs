@@ -11,9 +11,8 @@
 //! it can be turned into.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
+use super::band_map::{BandMap, Entry, Mapped, Vectors};
 use super::orders::{INVERSE, ORDERS};
-use crate::grid::{BandChoice, Grid};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
@@ -65,11 +64,6 @@ impl BandClass {
         BandClass(classes.classes[classes.keys.of_band(band)])
     }
 
-    /// The class of a band or stack of a grid.
-    pub fn of_grid(grid: &Grid, band: BandChoice) -> BandClass {
-        super::classes(grid)[BandChoice::ALL.iter().position(|&b| b == band).expect("one of all")]
-    }
-
     /// Its smallest band: the first three rows of its grids in a catalogue.
     pub fn band(self) -> &'static [u8; 27] {
         &BandClasses::get().bands[self.index()]
@@ -102,7 +96,7 @@ pub(crate) struct BandClasses {
     /// The maps of it onto itself; the first is the identity.
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
-    own: Vec<Vec<Own>>,
+    own: Vec<Vec<Mapped>>,
     /// The instructions to use.
     pub isa: Isa,
 }
@@ -145,15 +139,19 @@ impl BandClasses {
         };
         // The three digits of row 2 in box 0 stand in boxes 1 and 2 of row 1,
         // so two of them share a box there, and can be named 4 and 5.
-        for third in [6, 7, 8, 9] {
-            for_each_band([4, 5, third], &mut |band| {
-                classes.add(band);
-                classes.bands.len() < BandClass::COUNT
-            });
-            if classes.bands.len() == BandClass::COUNT {
-                break;
-            }
-        }
+        // The third row is the greater one.
+        let allows = |before: &[u8], digit: u8| {
+            let (cell, stack) = (before.len(), before.len() % 9 / 3);
+            let mut rows_of_box =
+                before[..cell / 9 * 9].chunks(9).map(|row| &row[3 * stack..][..3]);
+            !rows_of_box.any(|row| row.contains(&digit)) && !(cell == 18 && digit < before[9])
+        };
+        let mut band = [0; 27];
+        band[..11].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5]);
+        for_each_band(&mut band, 11, &allows, &mut |band| {
+            classes.add(band);
+            classes.bands.len() < BandClass::COUNT
+        });
         classes
     }
 
@@ -194,7 +192,7 @@ impl BandClasses {
             (0..9).for_each(|place| digits[place] = band[place / 3 * 9 + 3 * image + place % 3]);
             digits
         }));
-        self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
+        self.own.push(maps.iter().map(|map| Mapped::new(band, map)).collect());
         self.automorphisms.push(maps);
     }
 
@@ -222,14 +220,13 @@ impl BandClasses {
         Mapped {
             columns: self.columns(token, entry, keyed.orders, box_0),
             names: token.look_up(*image, self.vectors.turns[entry.turn()]),
-            rows: entry.rows(),
         }
     }
 
     /// The maps of the smallest band of a class onto itself; the first is the
     /// identity.
     #[inline(always)]
-    pub fn own(&self, class: usize) -> &[Own] {
+    pub fn own(&self, class: usize) -> &[Mapped] {
         &self.own[class]
     }
 
@@ -240,39 +237,36 @@ impl BandClasses {
     }
 }
 
-/// Calls `each` with the bands whose first row is 123456789, whose second row
-/// begins like this, and whose third row is greater, in the order of their
-/// texts, until it says no.
-fn for_each_band(begin: [u8; 3], each: &mut dyn FnMut(&[u8; 27]) -> bool) {
-    fn fill(band: &mut [u8; 27], cell: usize, each: &mut dyn FnMut(&[u8; 27]) -> bool) -> bool {
-        if cell == 27 {
-            return each(band);
-        }
-        let (row, stack) = (cell / 9, cell % 9 / 3);
-        for digit in 1..=9 {
-            let in_row = band[9 * row..cell].contains(&digit);
-            let in_box = (0..row).any(|r| band[9 * r + 3 * stack..][..3].contains(&digit));
-            if in_row || in_box || (cell == 18 && digit < band[9]) {
-                continue;
-            }
-            band[cell] = digit;
-            if !fill(band, cell + 1, each) {
-                return false;
-            }
-        }
-        true
+/// Calls `each` with the bands that begin as this one does before a cell, in the order of their
+/// texts, until it says no. A row has no digit twice; what else a digit must be is asked of
+/// `allows`, with the cells before it.
+pub(super) fn for_each_band(
+    band: &mut [u8; 27],
+    cell: usize,
+    allows: &impl Fn(&[u8], u8) -> bool,
+    each: &mut dyn FnMut(&[u8; 27]) -> bool,
+) -> bool {
+    if cell == 27 {
+        return each(band);
     }
-    let mut band = [0; 27];
-    (0..9).for_each(|column| band[column] = column as u8 + 1);
-    band[9..12].copy_from_slice(&begin);
-    fill(&mut band, 12, each);
+    for digit in 1..=9 {
+        if band[cell / 9 * 9..cell].contains(&digit) || !allows(&band[..cell], digit) {
+            continue;
+        }
+        band[cell] = digit;
+        if !for_each_band(band, cell + 1, allows, each) {
+            return false;
+        }
+    }
+    true
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::symmetry::Morph;
+    use crate::grid::Grid;
     use crate::grid::symmetry::lines::Lines;
+    use crate::grid::symmetry::morph::Morph;
     use crate::grid::symmetry::orders::line_orders;
     use gridsieve_kernels::dispatch;
     use gridsieve_kernels::testing::isas;
@@ -329,10 +323,11 @@ mod tests {
     }
 
     /// At a level.
-    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
+    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, [u8; 3], Mapped) {
         let table = BandClasses::get();
-        let keyed = Lines::new(token, grid.digits()).key::<T, 0>(token, &table.keys);
-        (table.class_of_key(keyed.key), table.map(token, keyed, 0))
+        let keyed = Lines::new(token, grid.digits()).key(token, &table.keys, 0);
+        let rows = table.entries[keyed.key].rows();
+        (table.class_of_key(keyed.key), rows, table.map(token, keyed, 0))
     }
 
     #[test]
@@ -344,17 +339,17 @@ mod tests {
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
             let class = BandClass::of(band);
             for isa in isas() {
-                let (own, map) = dispatch!(isa, token => mapped(token, &morphed));
+                let (own, rows, map) = dispatch!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
-                let image = BandMap { rows: map.rows, columns }.band(band);
+                let image = BandMap { rows, columns }.band(band);
                 assert_eq!((own, image), (class.index(), *class.band()));
                 let name = |cell: usize| {
-                    image[map.rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
+                    image[rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
                         + columns.iter().position(|&column| column == cell as u8 % 9).unwrap()]
                 };
                 assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));
             }
-            assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
+            assert_eq!(class, crate::grid::symmetry::classes(&morphed)[0]);
             if round < 20 {
                 assert_eq!(smallest(band), *class.band());
             }

@@ -17,9 +17,8 @@
 
 use super::band_class::{BandClass, BandClasses};
 use super::band_key::Keyed;
-use super::band_map::Own;
+use super::band_map::Mapped;
 use super::lines::{Lines, Vector, low};
-use super::morph::Morph;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use gridsieve_kernels::{Token, bits, dispatch_few};
@@ -63,19 +62,8 @@ pub fn minlex(grid: &Grid) -> Minlex {
 #[inline(always)]
 pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -> Minlex {
     let mut search = Search::new();
-    let class = search.run(token, table, grid, &mut ());
+    let class = search.run(token, table, grid);
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
-}
-
-/// All morphs that map a grid onto its minlex form: as many as it has
-/// automorphisms.
-pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
-    let mut found: Vec<(bool, Moves)> = Vec::new();
-    let table = BandClasses::get();
-    dispatch_few!(table.isa, token => {
-        Search::new().run(token, table, grid, &mut found);
-    });
-    found.into_iter().map(|(transposed, moves)| moves.morph(transposed, grid)).collect()
 }
 
 /// How many maps of some of its bands and stacks give the grid itself, if none
@@ -98,8 +86,8 @@ fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -
         search.best[row] = key_of(search.image[row]);
     }
     for choice in bits(choices) {
-        let keyed = lines.key_of_any(token, &table.keys, choice);
-        if !search.try_band(token, table, &lines, choice, keyed, &mut ()) {
+        let keyed = lines.key(token, &table.keys, choice);
+        if !search.try_band(token, table, &lines, choice, keyed) {
             return None;
         }
     }
@@ -110,53 +98,6 @@ fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -
 #[inline(always)]
 fn key_of(row: Vector) -> u64 {
     low(row).swap_bytes()
-}
-
-/// Where the rows and columns of an image come from.
-#[derive(Clone, Copy)]
-struct Moves {
-    rows: [u8; 9],
-    columns: [u8; 9],
-}
-
-impl Moves {
-    fn morph(&self, transposed: bool, grid: &Grid) -> Morph {
-        let at = |row: u8, column: u8| {
-            let (row, column) = (usize::from(row), usize::from(column));
-            grid.digit(if transposed { 9 * column + row } else { 9 * row + column })
-        };
-        let mut names = [0; 9];
-        for (column, &source) in self.columns.iter().enumerate() {
-            names[usize::from(at(self.rows[0], source)) - 1] = column as u8 + 1;
-        }
-        Morph::new(transposed, self.rows, self.columns, names).expect("bands were kept together")
-    }
-}
-
-/// Who wants to know the maps that give the smallest image.
-trait Maps {
-    const WANTED: bool;
-    /// A smaller image was found: forget the others.
-    fn clear(&mut self);
-    fn push(&mut self, transposed: bool, moves: Moves);
-}
-
-impl Maps for () {
-    const WANTED: bool = false;
-    #[inline(always)]
-    fn clear(&mut self) {}
-    #[inline(always)]
-    fn push(&mut self, _: bool, _: Moves) {}
-}
-
-impl Maps for Vec<(bool, Moves)> {
-    const WANTED: bool = true;
-    fn clear(&mut self) {
-        Vec::clear(self);
-    }
-    fn push(&mut self, transposed: bool, moves: Moves) {
-        Vec::push(self, (transposed, moves));
-    }
 }
 
 struct Search {
@@ -170,30 +111,6 @@ struct Search {
     fixed: bool,
 }
 
-/// Where the columns of an image come from, and the names of its digits.
-#[derive(Clone, Copy)]
-struct View {
-    columns: Vector,
-    names: Vector,
-}
-
-impl View {
-    /// This view, then a map of the image.
-    #[inline(always)]
-    fn then<T: Token>(self, token: T, own: &Own) -> View {
-        View {
-            columns: token.look_up(self.columns, own.columns),
-            names: token.look_up(own.names, self.names),
-        }
-    }
-
-    /// The image of a row.
-    #[inline(always)]
-    fn row<T: Token>(self, token: T, row: Vector) -> Vector {
-        token.look_up(self.names, token.look_up(row, self.columns))
-    }
-}
-
 impl Search {
     #[inline(always)]
     fn new() -> Search {
@@ -202,13 +119,7 @@ impl Search {
 
     /// Looks at all maps. Gives the class of the first band.
     #[inline(always)]
-    fn run<T: Token, M: Maps>(
-        &mut self,
-        token: T,
-        table: &BandClasses,
-        grid: &Grid,
-        maps: &mut M,
-    ) -> BandClass {
+    fn run<T: Token>(&mut self, token: T, table: &BandClasses, grid: &Grid) -> BandClass {
         let lines = Lines::new(token, grid.digits());
         let keys = lines.keys(token, &table.keys);
         // The bands and stacks of the smallest class so far, as bits.
@@ -220,7 +131,7 @@ impl Search {
             of_class |= u8::from(class == smallest) << choice;
         }
         for choice in bits(of_class) {
-            self.try_band(token, table, &lines, choice, keys[choice], maps);
+            self.try_band(token, table, &lines, choice, keys[choice]);
         }
         BandClass::from_index(smallest)
     }
@@ -228,23 +139,19 @@ impl Search {
     /// Compares the images under all maps of a band or stack with the best. Says
     /// no if the search is over.
     #[inline(always)]
-    fn try_band<T: Token, M: Maps>(
+    fn try_band<T: Token>(
         &mut self,
         token: T,
         table: &BandClasses,
         lines: &Lines,
         choice: usize,
         keyed: Keyed,
-        maps: &mut M,
     ) -> bool {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
-        let view = View { columns: map.columns, names: token.look_up(map.names, places) };
-        let own = table.own(table.class_of_key(keyed.key));
-        for own in own {
-            let view = view.then(token, own);
-            let rows = [0, 1, 2].map(|i| map.rows[usize::from(own.rows[i])]);
-            if !self.try_view(token, lines, choice, view, rows, maps) {
+        let view = Mapped { names: token.look_up(map.names, places), ..map };
+        for own in table.own(table.class_of_key(keyed.key)) {
+            if !self.try_view(token, lines, choice, view.then(token, own)) {
                 return false;
             }
         }
@@ -254,15 +161,7 @@ impl Search {
     /// Compares the image under one map, that of this band or stack, with the
     /// best. Says no if the search is over.
     #[inline(always)]
-    fn try_view<T: Token, M: Maps>(
-        &mut self,
-        token: T,
-        lines: &Lines,
-        choice: usize,
-        view: View,
-        rows: [u8; 3],
-        maps: &mut M,
-    ) -> bool {
+    fn try_view<T: Token>(&mut self, token: T, lines: &Lines, choice: usize, view: Mapped) -> bool {
         let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };
         let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
         // Row 4 is where the first column has the digit that is named 2: not in
@@ -297,23 +196,11 @@ impl Search {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
-                maps.clear();
                 if self.fixed {
                     return false;
                 }
             }
             Ordering::Equal => self.count += 1,
-        }
-        if M::WANTED {
-            let mut all = [0; 9];
-            for (i, row) in rows.into_iter().enumerate() {
-                all[i] = 3 * band as u8 + row;
-            }
-            for (i, row) in sources.into_iter().enumerate() {
-                all[3 + i] = row as u8;
-            }
-            let columns = *view.columns.first_chunk().expect("nine of sixteen");
-            maps.push(choice >= 3, Moves { rows: all, columns });
         }
         true
     }

@@ -65,7 +65,7 @@ pub mod grid {
     }
     pub mod symmetry {
         pub use crate::grid::symmetry::{
-            BandClass, Gangster, classes, compute_at, minlex, minlex_puzzle,
+            BandClass, Gangster, Morph, classes, compute_at, minlex, minlex_puzzle,
         };
     }
     pub mod two_bands {

@@ -4,14 +4,9 @@
 //!
 //! `cargo bench --bench symmetry -- minlex` measures some of them.
 
-#[allow(dead_code, reason = "tests use all of it")]
-#[path = "../tests/support/morph.rs"]
-mod morph;
-
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gridsieve::internal::grid::symmetry::{BandClass, classes, minlex, minlex_puzzle};
+use gridsieve::internal::grid::symmetry::{BandClass, Morph, classes, minlex, minlex_puzzle};
 use gridsieve::internal::grid::{Grid, Puzzle};
-use morph::Morph;
 use rand::rngs::SmallRng;
 use rand::seq::{SliceRandom, index};
 use rand::{Rng, SeedableRng};

@@ -2,6 +2,7 @@
 
 use gridsieve::internal::engine::{BandChoices, Mask};
 use gridsieve::internal::grid::geometry::{CELLS, cell_at};
+use gridsieve::internal::grid::symmetry::Morph;
 use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
 use gridsieve::internal::solver::general::unique_solution;
 use std::fmt;
@@ -91,13 +92,9 @@ pub fn grid(bytes: &mut Bytes) -> Grid {
         return grid;
     }
     let (rows, columns, names) = (bytes.lines(), bytes.lines(), bytes.order::<9>());
-    let transposed = bytes.below(2) == 1;
-    let digits = std::array::from_fn(|cell| {
-        let (row, column) = (usize::from(rows[cell / 9]), usize::from(columns[cell % 9]));
-        let source = if transposed { 9 * column + row } else { 9 * row + column };
-        names[usize::from(grid.digit(source)) - 1] + 1
-    });
-    Grid::from_digits(digits).expect("lines and names")
+    let names = names.map(|name| name + 1);
+    let morph = Morph::new(bytes.below(2) == 1, rows, columns, names).expect("lines and names");
+    morph.grid(&grid)
 }
 
 /// The same with its last three rows in another order: bands 1 and 2 are the same.

@@ -2,7 +2,7 @@
 
 use crate::grid::Grid;
 use crate::grid::geometry::{CELLS, UNITS_OF};
-use crate::grid::symmetry::morph::Morph;
+use crate::grid::symmetry::Morph;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};

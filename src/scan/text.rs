@@ -210,7 +210,7 @@ mod tests {
     /// Keeps no grids, and has pieces of `size`.
     fn survey(
         path: &Path,
-        size: usize,
+        size: u64,
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::catalogue::generate::Generator;
-use crate::grid::symmetry::morph::Morph;
+use crate::grid::symmetry::Morph;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::ControlFlow;

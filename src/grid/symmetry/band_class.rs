@@ -11,7 +11,7 @@
 //! it can be turned into.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::band_map::{BandMap, Entry, Mapped, Vectors};
+use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
 use super::orders::{INVERSE, ORDERS};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
@@ -96,7 +96,7 @@ pub(crate) struct BandClasses {
     /// The maps of it onto itself; the first is the identity.
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
-    own: Vec<Vec<Mapped>>,
+    own: Vec<Vec<Own>>,
     /// The instructions to use.
     pub isa: Isa,
 }
@@ -192,7 +192,7 @@ impl BandClasses {
             (0..9).for_each(|place| digits[place] = band[place / 3 * 9 + 3 * image + place % 3]);
             digits
         }));
-        self.own.push(maps.iter().map(|map| Mapped::new(band, map)).collect());
+        self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
         self.automorphisms.push(maps);
     }
 
@@ -220,13 +220,14 @@ impl BandClasses {
         Mapped {
             columns: self.columns(token, entry, keyed.orders, box_0),
             names: token.look_up(*image, self.vectors.turns[entry.turn()]),
+            rows: entry.rows(),
         }
     }
 
     /// The maps of the smallest band of a class onto itself; the first is the
     /// identity.
     #[inline(always)]
-    pub fn own(&self, class: usize) -> &[Mapped] {
+    pub fn own(&self, class: usize) -> &[Own] {
         &self.own[class]
     }
 
@@ -265,8 +266,8 @@ pub(super) fn for_each_band(
 mod tests {
     use super::*;
     use crate::grid::Grid;
+    use crate::grid::symmetry::Morph;
     use crate::grid::symmetry::lines::Lines;
-    use crate::grid::symmetry::morph::Morph;
     use crate::grid::symmetry::orders::line_orders;
     use gridsieve_kernels::dispatch;
     use gridsieve_kernels::testing::isas;
@@ -323,11 +324,10 @@ mod tests {
     }
 
     /// At a level.
-    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, [u8; 3], Mapped) {
+    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
         let table = BandClasses::get();
         let keyed = Lines::new(token, grid.digits()).key(token, &table.keys, 0);
-        let rows = table.entries[keyed.key].rows();
-        (table.class_of_key(keyed.key), rows, table.map(token, keyed, 0))
+        (table.class_of_key(keyed.key), table.map(token, keyed, 0))
     }
 
     #[test]
@@ -339,12 +339,12 @@ mod tests {
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
             let class = BandClass::of(band);
             for isa in isas() {
-                let (own, rows, map) = dispatch!(isa, token => mapped(token, &morphed));
+                let (own, map) = dispatch!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
-                let image = BandMap { rows, columns }.band(band);
+                let image = BandMap { rows: map.rows, columns }.band(band);
                 assert_eq!((own, image), (class.index(), *class.band()));
                 let name = |cell: usize| {
-                    image[rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
+                    image[map.rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9
                         + columns.iter().position(|&column| column == cell as u8 % 9).unwrap()]
                 };
                 assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));

@@ -5,7 +5,6 @@
 //! [`Vectors`] into a [`Mapped`].
 
 use super::orders::{ORDERS, line_orders};
-use gridsieve_kernels::Token;
 
 /// How the lines of a band are taken: row i of the image is row `rows[i]` of the
 /// band, column j its column `columns[j]`. The names of the digits follow, as
@@ -87,33 +86,28 @@ impl Entry {
 pub struct Mapped {
     /// Where the columns of the image come from, 0 to 8.
     pub columns: [u8; 16],
-    /// For each digit its new name; of the map of a key for each place of the source's box 0
-    /// that of its digit.
+    /// For each place of the source's box 0 the new name of its digit.
     pub names: [u8; 16],
+    /// Where the rows of the image come from.
+    pub rows: [u8; 3],
 }
 
-impl Mapped {
-    /// Of a band and a map of it onto itself.
-    pub fn new(band: &[u8; 27], map: &BandMap) -> Mapped {
-        let mut own = Mapped { columns: [0; 16], names: [0; 16] };
+/// A map of the smallest band of a class onto itself, ready for use: fields as in [`Mapped`].
+#[derive(Clone, Copy)]
+pub struct Own {
+    pub columns: [u8; 16],
+    /// For each digit its new name.
+    pub names: [u8; 16],
+    pub rows: [u8; 3],
+}
+
+impl Own {
+    /// Of a smallest band and a map of it onto itself.
+    pub fn new(band: &[u8; 27], map: &BandMap) -> Own {
+        let mut own = Own { columns: [0; 16], names: [0; 16], rows: map.rows };
         own.columns[..9].copy_from_slice(&map.columns);
         own.names[..10].copy_from_slice(&map.names(band));
         own
-    }
-
-    /// This map, then one of the image.
-    #[inline(always)]
-    pub fn then<T: Token>(self, token: T, own: &Mapped) -> Mapped {
-        Mapped {
-            columns: token.look_up(self.columns, own.columns),
-            names: token.look_up(own.names, self.names),
-        }
-    }
-
-    /// The image of a row.
-    #[inline(always)]
-    pub fn row<T: Token>(self, token: T, row: [u8; 16]) -> [u8; 16] {
-        token.look_up(self.names, token.look_up(row, self.columns))
     }
 }
 

@@ -17,8 +17,9 @@
 
 use super::band_class::{BandClass, BandClasses};
 use super::band_key::Keyed;
-use super::band_map::Mapped;
+use super::band_map::Own;
 use super::lines::{Lines, Vector, low};
+use super::morph::Morph;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use gridsieve_kernels::{Token, bits, dispatch_few};
@@ -66,6 +67,17 @@ pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) ->
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
+/// All morphs that map a grid onto its minlex form: as many as it has
+/// automorphisms.
+pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
+    let table = BandClasses::get();
+    let mut search = Search { morphs: Some(Vec::new()), ..Search::new() };
+    dispatch_few!(table.isa, token => {
+        search.run(token, table, grid);
+    });
+    search.morphs.expect("they are wanted")
+}
+
 /// How many maps of some of its bands and stacks give the grid itself, if none
 /// of them gives a smaller one.
 ///
@@ -107,14 +119,40 @@ struct Search {
     image: [Vector; 6],
     /// Number of maps that give it.
     count: u16,
+    /// These maps, if they are wanted.
+    morphs: Option<Vec<Morph>>,
     /// Only `best` itself is of interest: a smaller image ends the search.
     fixed: bool,
+}
+
+/// Where the columns of an image come from, and the names of its digits.
+#[derive(Clone, Copy)]
+struct View {
+    columns: Vector,
+    names: Vector,
+}
+
+impl View {
+    /// This view, then a map of the image.
+    #[inline(always)]
+    fn then<T: Token>(self, token: T, own: &Own) -> View {
+        View {
+            columns: token.look_up(self.columns, own.columns),
+            names: token.look_up(own.names, self.names),
+        }
+    }
+
+    /// The image of a row.
+    #[inline(always)]
+    fn row<T: Token>(self, token: T, row: Vector) -> Vector {
+        token.look_up(self.names, token.look_up(row, self.columns))
+    }
 }
 
 impl Search {
     #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, fixed: false }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, morphs: None, fixed: false }
     }
 
     /// Looks at all maps. Gives the class of the first band.
@@ -149,9 +187,12 @@ impl Search {
     ) -> bool {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
-        let view = Mapped { names: token.look_up(map.names, places), ..map };
-        for own in table.own(table.class_of_key(keyed.key)) {
-            if !self.try_view(token, lines, choice, view.then(token, own)) {
+        let view = View { columns: map.columns, names: token.look_up(map.names, places) };
+        let own = table.own(table.class_of_key(keyed.key));
+        for own in own {
+            let view = view.then(token, own);
+            let rows = [0, 1, 2].map(|i| map.rows[usize::from(own.rows[i])]);
+            if !self.try_view(token, lines, choice, view, rows) {
                 return false;
             }
         }
@@ -161,7 +202,14 @@ impl Search {
     /// Compares the image under one map, that of this band or stack, with the
     /// best. Says no if the search is over.
     #[inline(always)]
-    fn try_view<T: Token>(&mut self, token: T, lines: &Lines, choice: usize, view: Mapped) -> bool {
+    fn try_view<T: Token>(
+        &mut self,
+        token: T,
+        lines: &Lines,
+        choice: usize,
+        view: View,
+        rows: [u8; 3],
+    ) -> bool {
         let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };
         let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
         // Row 4 is where the first column has the digit that is named 2: not in
@@ -196,11 +244,27 @@ impl Search {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
+                if let Some(morphs) = &mut self.morphs {
+                    morphs.clear();
+                }
                 if self.fixed {
                     return false;
                 }
             }
             Ordering::Equal => self.count += 1,
+        }
+        if let Some(morphs) = &mut self.morphs {
+            let mut all = [0; 9];
+            for (i, row) in rows.into_iter().enumerate() {
+                all[i] = 3 * band as u8 + row;
+            }
+            for (i, row) in sources.into_iter().enumerate() {
+                all[3 + i] = row as u8;
+            }
+            let columns = *view.columns.first_chunk().expect("nine of sixteen");
+            let names = *view.names[1..].first_chunk().expect("nine of fifteen");
+            let morph = Morph::new(choice >= 3, all, columns, names);
+            morphs.push(morph.expect("bands were kept together"));
         }
         true
     }

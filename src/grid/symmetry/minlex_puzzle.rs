@@ -12,10 +12,11 @@
 //! have a way of their own, [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
-use super::minlex::{Minlex, minlex};
+use super::minlex::minlex_morphs;
+use super::morph::Morph;
 use super::orders::line_orders;
 use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid, Puzzle};
+use crate::grid::{Grid, Puzzle};
 use std::cmp::Ordering;
 
 /// The minlex form of a puzzle.
@@ -26,6 +27,8 @@ pub struct PuzzleMinlex {
     /// In how many of the 3,359,232 ways to move the cells the puzzle comes onto
     /// itself, its digits renamed.
     pub automorphisms: u32,
+    /// A morph that gives the smallest image.
+    pub morph: Morph,
 }
 
 /// The minlex form of a puzzle, whatever number of clues and solutions it has.
@@ -36,16 +39,16 @@ pub struct PuzzleMinlex {
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
-        let Minlex { grid, automorphisms, .. } = minlex(&grid);
-        let puzzle = grid.puzzle(CellSet::ALL);
-        return PuzzleMinlex { puzzle, automorphisms: automorphisms.into() };
+        let morphs = minlex_morphs(&grid);
+        let (morph, automorphisms) = (morphs[0], morphs.len() as u32);
+        return PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms, morph };
     }
     let transposed = std::array::from_fn(|cell| digits[cell % 9 * 9 + cell / 9]);
-    let views = [digits, &transposed];
-    let leads = Leads::of(views);
+    let views = [(false, digits), (true, &transposed)];
+    let leads = Leads::of(views.map(|(_, digits)| digits));
 
-    let mut search = Search { best: [u64::MAX; 9], count: 0 };
-    for (view, digits) in views.into_iter().enumerate() {
+    let mut search = Search { best: [u64::MAX; 9], count: 0, found: None };
+    for (view, (transposed, digits)) in views.into_iter().enumerate() {
         if leads.first[view] == 0 {
             continue;
         }
@@ -57,22 +60,18 @@ pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
             if first_rows == 0 || !is_first_of_same(&columns, &same_columns) {
                 continue;
             }
-            let source = Source { digits, columns, first_rows, same_rows };
+            let source = Source { digits, transposed, columns, first_rows, same_rows };
             search.place(&source, 0, Place { rows: [0; 9], names: [0; 10], named: 0, ways });
         }
     }
-    assert_ne!(search.count, 0, "one image at least is the smallest");
-    let digits = std::array::from_fn(|cell| {
-        let row = search.best[cell / 9];
-        (row >> (4 * (8 - cell % 9)) & 15) as u8
-    });
-    let puzzle = Puzzle::from_digits_unchecked(digits);
-    PuzzleMinlex { puzzle, automorphisms: search.count }
+    let morph = search.found.expect("one image at least is the smallest");
+    PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms: search.count, morph }
 }
 
 /// The puzzle, transposed or not, with an order of its columns.
 struct Source<'a> {
     digits: &'a [u8; CELLS],
+    transposed: bool,
     columns: [u8; 9],
     /// Which rows can be the first of the smallest image.
     first_rows: u16,
@@ -166,6 +165,7 @@ struct Search {
     best: [u64; 9],
     /// Number of ways to get it.
     count: u32,
+    found: Option<Morph>,
 }
 
 impl Search {
@@ -173,6 +173,18 @@ impl Search {
     fn place(&mut self, source: &Source, placed: usize, place: Place) {
         if placed == 9 {
             self.count += place.ways;
+            self.found.get_or_insert_with(|| {
+                let mut named = place.named;
+                let names = std::array::from_fn(|digit| match place.names[digit + 1] {
+                    0 => {
+                        named += 1;
+                        named
+                    }
+                    name => name,
+                });
+                Morph::new(source.transposed, place.rows, source.columns, names)
+                    .expect("bands were kept together")
+            });
             return;
         }
         let mut next: [Option<Place>; 9] = [None; 9];
@@ -192,6 +204,7 @@ impl Search {
                     self.best[placed] = text;
                     self.best[placed + 1..].fill(u64::MAX);
                     self.count = 0;
+                    self.found = None;
                     next = [None; 9];
                 }
             }
@@ -208,7 +221,8 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::symmetry::morph::Morph;
+    use crate::grid::CellSet;
+    use crate::grid::symmetry::minlex;
     use itertools::Itertools;
     use rand::rngs::SmallRng;
     use rand::seq::index;
@@ -253,6 +267,7 @@ mod tests {
             let sound = clues % 4 != 3;
             let puzzle = random_puzzle(&mut random, clues, sound);
             let form = minlex_puzzle(&puzzle);
+            assert_eq!(form.morph.puzzle(&puzzle), form.puzzle);
             assert!(form.puzzle <= puzzle);
             let morphed = Morph::random(&mut random).puzzle(&puzzle);
             let again = minlex_puzzle(&morphed);

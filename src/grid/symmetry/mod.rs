@@ -1,7 +1,7 @@
 //! Which grids are the same but for the order of their lines and the names of
 //! their digits.
 //!
-//! A *morph* exchanges bands, stacks, and rows and columns within them,
+//! A [`Morph`] exchanges bands, stacks, and rows and columns within them,
 //! transposes, and renames digits. Grids that a morph turns into each other are
 //! *essentially the same*; the representative of such a family is the grid
 //! whose 81 digits, read row by row, are the smallest text: its *minlex form*.
@@ -36,8 +36,6 @@ mod leads;
 mod lines;
 mod minlex;
 mod minlex_puzzle;
-#[cfg(test)]
-#[path = "../../../tests/support/morph.rs"]
 mod morph;
 mod orders;
 #[cfg(test)]
@@ -53,3 +51,4 @@ pub use band_class::{BandClass, compute_at};
 pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex};
 pub use minlex_puzzle::minlex_puzzle;
+pub use morph::Morph;

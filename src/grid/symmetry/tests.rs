@@ -1,8 +1,7 @@
 //! The minlex form of grids, against a search of all morphs and known answers.
 
 use super::lines::Lines;
-use super::minlex::{classes_at, minlex_at};
-use super::morph::Morph;
+use super::minlex::{classes_at, minlex_at, minlex_morphs};
 use super::orders::line_orders;
 use super::*;
 use crate::grid::geometry::CELLS;
@@ -141,6 +140,22 @@ fn known_minlex_forms() {
     }
     assert_eq!(minlex(&grid(MINLEX[6])).automorphisms, 648);
     assert_eq!([0, 1].map(|i| minlex(&grid(MINLEX[i])).class.number()), [1, 416]);
+}
+
+#[test]
+fn morphs_lead_to_the_minlex_form_and_to_itself() {
+    for text in MINLEX.into_iter().chain([T, SF, MANY_U4]) {
+        let original = grid(text);
+        let found = minlex(&original);
+        let morphs = minlex_morphs(&original);
+        assert_eq!(morphs.len(), usize::from(found.automorphisms));
+        assert!(morphs.iter().all(|morph| morph.grid(&original) == found.grid));
+        let group: Vec<Morph> =
+            morphs.iter().map(|morph| morph.then(&morphs[0].inverse())).collect();
+        assert_eq!(group[0], Morph::IDENTITY);
+        assert!(group.iter().all(|morph| morph.grid(&original) == original));
+        assert!((1..group.len()).all(|i| !group[..i].contains(&group[i])));
+    }
 }
 
 /// Another grid: digits of two rows of a band, or of two columns of a stack, are

@@ -15,6 +15,7 @@ mod draw_cli;
 mod examples;
 mod fuzz_corpus;
 mod inputs;
+mod json;
 mod kernels_cli;
 mod levels;
 mod manual_cli;

@@ -5,11 +5,6 @@ use crate::report::plural;
 use gridsieve::internal::grid::CellSet;
 use gridsieve::internal::grid::geometry::{self, CELLS};
 
-/// The part of `--help` about cells, for commands on whole grids.
-pub const HELP: &str = "\
-CELLS is 81 characters, row by row (a digit from 1 to 9 for a cell of the set, `.` or `0`
-for another), or `rc,rc,...` with rows and columns from 1, also in braces, which need quotes.";
-
 /// The cells that the value of `flag` names, in a grid (`count` is 81) or in two
 /// bands of one (54).
 ///

@@ -1,20 +1,33 @@
 //! The definitions of all commands and flags.
 
-use super::{Cli, exit};
+use super::Cli;
 use clap::{Command, CommandFactory};
 
 /// The definitions; what is parsed, helped with and documented.
 pub fn definition() -> Command {
-    with_exit_codes(Cli::command())
+    with_ends("gridsieve", Cli::command())
 }
 
-/// The exit codes are the same for every command, and close its long help.
-fn with_exit_codes(command: Command) -> Command {
-    let text = match command.get_after_help() {
-        Some(examples) => format!("{examples}\n\n{}", exit::HELP),
-        None => exit::HELP.to_owned(),
-    };
-    command.after_long_help(text).mut_subcommands(with_exit_codes)
+/// What the help of a command and of those below it ends with: examples, and in the long
+/// help the exit codes, which are the same for all.
+fn with_ends(path: &str, command: Command) -> Command {
+    // A test finds whoever has none.
+    let examples = text(path).unwrap_or_default();
+    let command = command.after_help(examples);
+    let all = format!("{examples}\n\n{}", exit_codes()).trim_start().to_owned();
+    let command = command.after_long_help(all);
+    command.mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
+}
+
+/// What exit codes mean.
+pub fn exit_codes() -> &'static str {
+    text("exit codes").expect("help.txt has them")
+}
+
+/// A part of help.txt.
+fn text(name: &str) -> Option<&'static str> {
+    let parts = include_str!("help.txt").split("\n# ").filter_map(|part| part.split_once('\n'));
+    parts.into_iter().find(|(title, _)| *title == name).map(|(_, text)| text.trim_end())
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use clap::{Arg, Command, Error};
 use gridsieve::internal::grid::symmetry::compute_at;
 use gridsieve_kernels::{Isa, Level};
 use std::ffi::OsStr;
-use std::fmt;
 
 /// Means the same as the flag, which wins.
 const VARIABLE: &str = "GRIDSIEVE_ISA";
@@ -27,7 +26,7 @@ pub struct IsaArgs {
 impl IsaArgs {
     /// The level to compute with, and why that one. Minlex forms are computed with it, too.
     pub fn choice(&self) -> Choice {
-        let usual = || Choice { isa: Isa::detect(), reason: Reason::Widest };
+        let usual = || Choice { isa: Isa::detect(), asked_by: None };
         let choice = self.asked.unwrap_or_else(usual);
         compute_at(choice.isa);
         choice
@@ -39,28 +38,15 @@ impl IsaArgs {
 pub struct Choice {
     /// The level.
     pub isa: Isa,
-    /// Who wanted it.
-    pub reason: Reason,
+    /// The flag or the variable that asked for it; none: nothing did.
+    pub asked_by: Option<&'static str>,
 }
 
-/// Why a level was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// Nothing was asked for.
-    Widest,
-    /// The flag.
-    Flag,
-    /// The environment variable.
-    Variable,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Reason::Widest => "the widest of this machine",
-            Reason::Flag => "asked for by --isa",
-            Reason::Variable => "asked for by GRIDSIEVE_ISA",
-        })
+impl Choice {
+    /// Why it was taken.
+    pub fn reason(&self) -> String {
+        let asked = |name| format!("asked for by {name}");
+        self.asked_by.map_or("the widest of this machine".to_owned(), asked)
     }
 }
 
@@ -88,12 +74,9 @@ impl TypedValueParser for Parser {
         value: &OsStr,
         source: ValueSource,
     ) -> Result<Choice, Error> {
-        let (name, reason) = match source {
-            ValueSource::EnvVariable => (VARIABLE, Reason::Variable),
-            _ => ("--isa", Reason::Flag),
-        };
+        let name = if source == ValueSource::EnvVariable { VARIABLE } else { "--isa" };
         match level(value) {
-            Ok(isa) => Ok(Choice { isa, reason }),
+            Ok(isa) => Ok(Choice { isa, asked_by: Some(name) }),
             Err(error) => Err(Error::raw(ErrorKind::InvalidValue, format!("{name}: {error}\n"))),
         }
     }

@@ -1,7 +1,7 @@
 //! `gridsieve kernels`.
 
 use super::exit::Exit;
-use super::isa::{self, IsaArgs, Reason};
+use super::isa::{self, IsaArgs};
 use super::output::Output;
 use super::{Failure, print, processor, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
@@ -9,18 +9,11 @@ use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
 use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use itertools::Itertools;
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve kernels                              everything, about half a minute
-  gridsieve kernels node_list node_bitmap        unhit UAs as a list and as a bitmap
-  gridsieve kernels --html page.html             a page with bar charts
-  gridsieve kernels --record here.json           a record, to be compared later:
-  gridsieve kernels --compare here.json          an earlier run, of any machine, beside it";
 
 /// Instead of the help that other commands have for the flag.
 const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
@@ -33,7 +26,7 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 /// every repetition. GB/s counts what a kernel reads, and writes as far as it
 /// is kept.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, mut_arg(isa::ID, |arg| arg.help(ISA)))]
+#[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
     /// Kernels to run: names or parts of names; default: all
     #[arg(value_name = "NAME")]
@@ -69,115 +62,76 @@ pub struct Args {
 /// A way to write a run.
 type Writer = fn(&Record, Option<&Record>, &mut dyn Write) -> io::Result<()>;
 
-/// Something to be written: by which flag, where and how.
-struct Target {
-    flag: &'static str,
-    output: Output,
-    writer: Writer,
-}
-
-/// What is to be written, opened before anything is measured.
-struct Outputs(Vec<Target>);
-
-impl Outputs {
-    fn open(args: &Args) -> Result<Outputs, Failure> {
-        let wanted: [(_, _, Writer); 3] = [
-            ("--record", &args.record, |record, _, out| record.write_json(out)),
-            ("--csv", &args.csv, |record, _, out| record.write_csv(out)),
-            ("--html", &args.html, |record, earlier, out| {
-                out.write_all(gridsieve_lab::page(record, earlier).as_bytes())
-            }),
-        ];
-        let mut targets: Vec<Target> = Vec::new();
-        for (flag, path, writer) in wanted {
-            let Some(path) = path else { continue };
-            let file = (path != Path::new("-")).then_some(path.as_path());
-            let output = Output::open(file)?;
-            if let Some(other) = targets.iter().find(|other| other.output.collides_with(&output)) {
-                let Target { flag: first, output, .. } = other;
-                return Err(Failure::new(format_args!(
-                    "{first} and {flag} both write to {output}"
-                )));
-            }
-            targets.push(Target { flag, output, writer });
+/// What is to be written: by which flag, where and how. Opened before anything is measured.
+fn outputs(args: &Args) -> Result<Vec<(&'static str, Output, Writer)>, Failure> {
+    let wanted: [(_, _, Writer); 3] = [
+        ("--record", &args.record, |record, _, out| record.write_json(out)),
+        ("--csv", &args.csv, |record, _, out| record.write_csv(out)),
+        ("--html", &args.html, |record, earlier, out| {
+            out.write_all(gridsieve_lab::page(record, earlier).as_bytes())
+        }),
+    ];
+    let mut outputs: Vec<(_, Output, _)> = Vec::new();
+    for (flag, path, writer) in wanted {
+        let Some(path) = path else { continue };
+        let output = Output::open(Some(path.as_path()).filter(|path| *path != Path::new("-")))?;
+        if let Some((first, output, _)) =
+            outputs.iter().find(|other| other.1.collides_with(&output))
+        {
+            return Err(Failure::new(format_args!("{first} and {flag} both write to {output}")));
         }
-        Ok(Outputs(targets))
+        outputs.push((flag, output, writer));
     }
-
-    fn use_standard_output(&self) -> bool {
-        self.0.iter().any(|target| target.output.is_standard_output())
-    }
-
-    /// Writes them all, even if one fails: the first failure is given.
-    fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
-        let mut result = Ok(());
-        for target in self.0 {
-            result = result.and(target.write(record, earlier));
-        }
-        result
-    }
+    Ok(outputs)
 }
 
-impl Target {
-    fn write(self, record: &Record, earlier: Option<&Record>) -> Result<(), Failure> {
-        self.output.write(|out| (self.writer)(record, earlier, out)).map(drop)
-    }
-}
-
-/// Names of everything that can be measured.
-fn names() -> impl Iterator<Item = &'static str> {
-    let kernels = BODIES.iter().map(|body| body.name);
-    kernels.chain(gridsieve_lab::OTHERS.map(|(name, _)| name))
+/// Everything that can be measured: its name, and what one operation is.
+fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    BODIES.iter().map(|body| (body.name, body.operation)).chain(gridsieve_lab::OTHERS)
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     for part in &args.names {
-        if !names().any(|name| name.contains(part.as_str())) {
-            let all: Vec<&str> = names().collect();
-            return Err(Failure::new(format_args!(
-                "no kernel is called `{part}`; there are {}",
-                all.join(", ")
-            )));
+        if !all().any(|(name, _)| name.contains(part.as_str())) {
+            let names = all().map(|(name, _)| name).join(", ");
+            let message = format!("no kernel is called `{part}`; there are {names}");
+            return Err(Failure::new(message));
         }
     }
     if args.list {
-        return print(&list());
+        let line = |(name, operation)| format!("{name:16} {operation}\n");
+        return print(&all().map(line).collect::<String>());
     }
     let earlier = args.compare.as_deref().map(read).transpose()?;
     let stop = signals::stop_flag()?;
-    let outputs = Outputs::open(&args)?;
+    let outputs = outputs(&args)?;
     let Some(record) = measure(&args, &stop)? else {
         say("interrupted: nothing was written");
         return Ok(Exit::Interrupted);
     };
-    // Files are written even if the table cannot be.
-    let printed = match outputs.use_standard_output() {
+    // All are written, even if one or the table cannot be: the first failure is told.
+    let mut written = match outputs.iter().any(|(_, output, _)| output.is_standard_output()) {
         true => Ok(Exit::Complete),
         false => print(&text(&record, earlier.as_ref())),
     };
-    outputs.write(&record, earlier.as_ref())?;
-    printed
-}
-
-fn list() -> String {
-    let kernels = BODIES.iter().map(|body| (body.name, body.operation));
-    let all = kernels.chain(gridsieve_lab::OTHERS);
-    all.map(|(name, operation)| format!("{name:16} {operation}\n")).collect()
+    for (_, output, writer) in outputs {
+        let this = output.write(|out| writer(&record, earlier.as_ref(), out));
+        written = written.and_then(|exit| this.map(|_| exit));
+    }
+    written
 }
 
 fn read(path: &Path) -> Result<Record, Failure> {
-    let failure =
-        |error: &dyn std::fmt::Display| Failure::new(format_args!("{}: {error}", path.display()));
-    let file = File::open(path).map_err(|error| failure(&error))?;
-    Record::read(file).map_err(|error| failure(&error))
+    let record = File::open(path).and_then(Record::read);
+    record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
 }
 
 /// Measures what is asked for; none if that was interrupted.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let choice = args.isa.choice();
     let mut isas = Isa::all();
-    if choice.reason != Reason::Widest {
+    if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
     }
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };

@@ -5,7 +5,7 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `definition`, `mistakes`, `manual` | all commands and flags: what is parsed, what is said of a mistake, pages |
+//! | `definition`, `help.txt`, `mistakes`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells`, `puzzles` | flags of several commands |
 //! | `items`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
@@ -68,22 +68,15 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan                     the built-in grids, answers checked
-  gridsieve scan grids.txt -k 18     all puzzles of 18 clues of the file's grids
-  gridsieve doctor                   is this machine fit for a scan?
-  gridsieve help run check           help about a command";
-
 /// Finds every valid puzzle of N clues in full Sudoku grids
 #[derive(Parser)]
-#[command(name = "gridsieve", version, long_version = version::long(), after_help = EXAMPLES)]
+#[command(name = "gridsieve", version, long_version = version::long())]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
 
-// Another command: a line here, and one in `run`.
+// Another command: a line here, and one in `run`; examples in help.txt.
 #[derive(Subcommand)]
 enum Command {
     Scan(Box<scan::Args>),

@@ -13,16 +13,6 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve logic PUZZLE                                        as far as logic goes
-  gridsieve logic PUZZLE --technique naked-subset --size 3      the first naked triple
-  gridsieve logic PUZZLE --technique x-wing --stop-at-first false --verbose
-  gridsieve logic --rate --file puzzles.txt                     a line for each puzzle
-
-Techniques, the easiest first: naked and hidden singles, locked candidates, naked and hidden pairs,
-triples and quads, X-wing, two colours, X-cycles.";
-
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
 ///
 /// Without a technique the puzzle is solved as far as logic goes, always with the easiest technique
@@ -30,7 +20,6 @@ triples and quads, X-wing, two colours, X-cycles.";
 /// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
 /// Several puzzles are treated one after the other, each below a line that names it.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The puzzles: 81 characters, row by row; `.` or 0 for an empty cell. Absent, and without
     /// --file: one a line on standard input
@@ -44,8 +33,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
     rate: bool,
     /// Go over the grid once with this technique
-    #[arg(long, value_enum, value_name = "NAME")]
-    technique: Option<Name>,
+    #[arg(long, value_parser = crate::named::technique(), value_name = "NAME")]
+    technique: Option<Technique>,
     /// Number of cells, or digits, of a subset
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
@@ -58,50 +47,23 @@ pub struct Args {
     verbose: bool,
 }
 
-/// The names of the techniques.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Name {
-    /// A cell with one candidate is fixed
-    NakedSingle,
-    /// A digit with one place in a row, column or box is fixed
-    HiddenSingle,
-    /// What a box and a line share
-    Locked,
-    /// K cells of a row, column or box with candidates of K digits
-    NakedSubset,
-    /// K digits of a row, column or box with places in K cells
-    HiddenSubset,
-    /// Two lines with a digit in the same two cross lines
-    XWing,
-    /// Chains of units where a digit has two places
-    TwoColours,
-    /// Loops of those and of cells that see each other
-    XCycles,
-}
-
 impl Args {
-    /// The technique, if one is asked for.
+    /// The technique, if one is asked for, with its size.
     fn technique(&self) -> Result<Option<Technique>, Failure> {
-        let k = self.size.map(usize::from);
-        let subset =
-            |k: Option<usize>| k.ok_or_else(|| Failure::new("a subset needs --size, 1 to 8"));
-        let technique = match self.technique {
-            Some(Name::NakedSubset) => Technique::NakedSubset(subset(k)?),
-            Some(Name::HiddenSubset) => Technique::HiddenSubset(subset(k)?),
-            _ if k.is_some() => {
-                return Err(Failure::new(
-                    "--size is for --technique naked-subset and hidden-subset",
-                ));
+        let needed = || Failure::new("a subset needs --size, 1 to 8");
+        Ok(match (self.technique, self.size.map(usize::from)) {
+            (Some(Technique::NakedSubset(_)), k) => {
+                Some(Technique::NakedSubset(k.ok_or_else(needed)?))
             }
-            None => return Ok(None),
-            Some(Name::NakedSingle) => Technique::NakedSingle,
-            Some(Name::HiddenSingle) => Technique::HiddenSingle,
-            Some(Name::Locked) => Technique::Locked,
-            Some(Name::XWing) => Technique::XWing,
-            Some(Name::TwoColours) => Technique::TwoColours,
-            Some(Name::XCycles) => Technique::XCycle,
-        };
-        Ok(Some(technique))
+            (Some(Technique::HiddenSubset(_)), k) => {
+                Some(Technique::HiddenSubset(k.ok_or_else(needed)?))
+            }
+            (technique, None) => technique,
+            (_, Some(_)) => {
+                let reason = "--size is for --technique naked-subset and hidden-subset";
+                return Err(Failure::new(reason));
+            }
+        })
     }
 }
 

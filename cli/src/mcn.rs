@@ -11,11 +11,6 @@ use gridsieve_kernels::Isa;
 /// The most symmetric grid has half a million maximum cliques.
 const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve mcn 639241785284765193517983624123857946796432851458619237342178569861594372975326418
-  gridsieve mcn GRID --max-size 10";
-
 /// Show the maximal clique number (MCN) of a grid and a maximum clique
 ///
 /// The MCN is the largest number of unavoidable sets (UAs) of which no two have a
@@ -23,7 +18,6 @@ Examples:
 /// depends on how large UAs may be. Of the maximum cliques the one with the least
 /// product of sizes is shown, a letter for each of its UAs.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

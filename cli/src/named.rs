@@ -4,6 +4,8 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridsieve::internal::catalogue::file::Codec;
 use gridsieve::internal::engine::degree::ForwardView;
+use gridsieve::internal::grid::BandChoice;
+use gridsieve::internal::logic::Technique;
 use gridsieve::internal::run::Detail;
 use gridsieve::internal::solver::textbook::{Next, Values};
 
@@ -66,4 +68,36 @@ pub fn values() -> impl TypedValueParser<Value = Values> {
         ("local-count", "Those that are not in its row, column or box", Values::LocalCount),
         ("look-ahead", "The same, but none if another empty square has none", Values::LookAhead),
     ])
+}
+
+/// The techniques of logic; the size of a subset is a flag of its own.
+pub fn technique() -> impl TypedValueParser<Value = Technique> {
+    parser(&[
+        ("naked-single", "A cell with one candidate is fixed", Technique::NakedSingle),
+        (
+            "hidden-single",
+            "A digit with one place in a row, column or box is fixed",
+            Technique::HiddenSingle,
+        ),
+        ("locked", "What a box and a line share", Technique::Locked),
+        (
+            "naked-subset",
+            "K cells of a row, column or box with candidates of K digits",
+            Technique::NakedSubset(0),
+        ),
+        (
+            "hidden-subset",
+            "K digits of a row, column or box with places in K cells",
+            Technique::HiddenSubset(0),
+        ),
+        ("x-wing", "Two lines with a digit in the same two cross lines", Technique::XWing),
+        ("two-colours", "Chains of units where a digit has two places", Technique::TwoColours),
+        ("x-cycles", "Loops of those and of cells that see each other", Technique::XCycle),
+    ])
+}
+
+/// Which band or stack is band 3, by its number.
+pub fn band_choice() -> impl TypedValueParser<Value = BandChoice> {
+    let choice = |number: u8| BandChoice::by_number(number.into());
+    clap::value_parser!(u8).range(1..=6).map(move |n| choice(n).expect("there are six"))
 }

@@ -2,8 +2,9 @@
 //! often.
 
 use super::Failure;
-use crate::report::{JsonLines, ProgressReport, Show};
+use crate::report::{JsonLines, ProgressReport, Show, Work};
 use gridsieve::internal::files::is_standard_output;
+use gridsieve::internal::scan::Progress;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
@@ -69,8 +70,8 @@ impl ProgressArgs {
         }
         // No bar between results.
         let quiet = quiet || output.is_none() && io::stdout().is_terminal();
-        let interval = self.interval();
-        Ok(ProgressReport::of_puzzles(Show { quiet, on_terminal: false, interval, json }))
+        let show = Show { quiet, on_terminal: false, interval: self.interval(), json };
+        Ok(ProgressReport::new(Work::Puzzles, show, None, Progress::default()))
     }
 }
 

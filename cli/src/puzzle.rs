@@ -4,18 +4,15 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::lines::{Lines, Stop};
-use super::puzzles::{PuzzleArgs, Work, each_batch};
+use super::puzzles::{Batch, PuzzleArgs, Work, each_batch};
 use clap::Subcommand;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::minus_plus::minus_plus;
 use gridsieve_kernels::Isa;
-use rayon::ThreadPool;
-use rayon::prelude::*;
 use std::collections::BTreeSet;
 
 /// Make puzzles from puzzles
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -27,18 +24,12 @@ enum Command {
     MinusPlus(MinusPlus),
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve puzzle minus-plus --minus 1 --plus 1 puzzles.txt       {-1+1}
-  gridsieve puzzle minus-plus --minus 2 --plus 1 puzzles.txt -o fewer.txt";
-
 /// Take X clues away and add Y others, in all ways
 ///
 /// Writes the valid and minimal ones of these puzzles in minlex form, each once, in the order of
 /// their texts. If X = Y, a minimal puzzle is among them. Time grows about four hundredfold with
 /// each clue added after the first.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 struct MinusPlus {
     /// Clues taken away
     #[arg(long, value_name = "X", value_parser = clap::value_parser!(u8).range(0..=8))]
@@ -64,41 +55,30 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
-    let mut neighbours = Neighbours {
-        minus: args.minus.into(),
-        plus: args.plus.into(),
-        isa: args.isa.choice().isa,
-        pool: args.puzzles.threads.pool()?,
-        found: BTreeSet::new(),
-    };
-    each_batch(&args.puzzles, &mut neighbours)
+    let isa = args.isa.choice().isa;
+    each_batch(&args.puzzles, &mut Neighbours { args, isa, found: BTreeSet::new() })
 }
 
 /// Collects the neighbours of puzzles.
-struct Neighbours {
-    minus: usize,
-    plus: usize,
+struct Neighbours<'a> {
+    args: &'a MinusPlus,
     isa: Isa,
-    pool: ThreadPool,
     found: BTreeSet<Puzzle>,
 }
 
-impl Work for Neighbours {
-    fn at_a_time(&self) -> usize {
-        PART * self.pool.current_num_threads()
+impl Work for Neighbours<'_> {
+    fn at_a_time(&self, threads: usize) -> usize {
+        PART * threads
     }
 
     fn writes_at_the_end(&self) -> bool {
         true
     }
 
-    fn batch(&mut self, puzzles: &[Puzzle], _: &mut Lines) -> Result<(), Stop> {
-        let Neighbours { minus, plus, isa, ref pool, .. } = *self;
-        let parts: Vec<BTreeSet<Puzzle>> = pool.install(|| {
-            let parts = puzzles.par_chunks(PART);
-            parts.map(|part| minus_plus(isa, part, minus, plus)).collect()
-        });
-        parts.into_iter().for_each(|part| self.found.extend(part));
+    fn batch(&mut self, batch: &Batch, _: &mut Lines) -> Result<(), Stop> {
+        let (isa, minus, plus) = (self.isa, self.args.minus.into(), self.args.plus.into());
+        let parts = batch.in_parts(PART, |_, part| minus_plus(isa, part, minus, plus));
+        self.found.extend(parts.into_iter().flatten());
         Ok(())
     }
 

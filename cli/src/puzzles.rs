@@ -13,6 +13,8 @@ use super::{Failure, flags, say};
 use crate::report::{plural, puzzle_summary};
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::scan::Progress;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -24,7 +26,7 @@ pub struct PuzzleArgs {
     /// standard input
     pub file: Option<PathBuf>,
     #[command(flatten)]
-    pub threads: Threads,
+    threads: Threads,
     #[command(flatten)]
     progress: ProgressArgs,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
@@ -35,10 +37,41 @@ pub struct PuzzleArgs {
     quiet: bool,
 }
 
+/// Some of the puzzles, and the threads to work on them.
+pub struct Batch<'a> {
+    /// Number of the first one.
+    first: u64,
+    pub puzzles: &'a [Puzzle],
+    pool: &'a ThreadPool,
+}
+
+impl Batch<'_> {
+    /// What `work` makes of the parts that each thread gets of the puzzles, at least so many
+    /// each; `work` is told the number of the first puzzle.
+    pub fn by_thread<T: Send>(
+        &self,
+        least: usize,
+        work: impl Fn(u64, &[Puzzle]) -> T + Sync,
+    ) -> Vec<T> {
+        let part = self.puzzles.len().div_ceil(self.pool.current_num_threads()).max(least);
+        self.in_parts(part, work)
+    }
+
+    /// The same of parts of so many puzzles, which the threads share.
+    pub fn in_parts<T: Send>(
+        &self,
+        part: usize,
+        work: impl Fn(u64, &[Puzzle]) -> T + Sync,
+    ) -> Vec<T> {
+        let work = |(i, puzzles)| work(self.first + (i * part) as u64, puzzles);
+        self.pool.install(|| self.puzzles.par_chunks(part).enumerate().map(work).collect())
+    }
+}
+
 /// What is done with the puzzles.
 pub trait Work {
-    /// How many puzzles it does at most before the progress is shown.
-    fn at_a_time(&self) -> usize {
+    /// How many puzzles it does at most on so many threads before the progress is shown.
+    fn at_a_time(&self, _threads: usize) -> usize {
         usize::MAX
     }
 
@@ -48,7 +81,7 @@ pub trait Work {
     }
 
     /// Does it with a batch, and writes what can be written.
-    fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop>;
+    fn batch(&mut self, batch: &Batch, lines: &mut Lines) -> Result<(), Stop>;
 
     /// Writes what comes after the last one.
     fn end(&mut self, _: &mut Lines) -> Result<(), Stop> {
@@ -63,7 +96,7 @@ pub trait Work {
 
 /// Reads puzzles and has something done with each batch of them.
 pub fn each_batch(args: &PuzzleArgs, work: &mut dyn Work) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let (stop, pool) = (stop_flag()?, args.threads.pool()?);
     let (file, output) = (args.file.as_deref(), args.output.as_deref());
     differ(file, output)?;
     let mut progress = args.progress.of_puzzles(args.quiet, output)?;
@@ -73,8 +106,8 @@ pub fn each_batch(args: &PuzzleArgs, work: &mut dyn Work) -> Result<Exit, Failur
     let (mut done, mut skipped) = (0, BadLines::default());
     let exit = lines.fill(|lines| {
         items::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |puzzles| {
-            for puzzles in puzzles.chunks(work.at_a_time()) {
-                work.batch(puzzles, lines)?;
+            for puzzles in puzzles.chunks(work.at_a_time(pool.current_num_threads())) {
+                work.batch(&Batch { first: done, puzzles, pool: &pool }, lines)?;
                 // Whoever writes to a pipe may wait for an answer.
                 lines.flush()?;
                 done += puzzles.len() as u64;

@@ -95,7 +95,7 @@ impl FromStr for Bands {
 }
 
 /// `--range` and `--band`: some of the grids of an input.
-#[derive(Clone, clap::Args)]
+#[derive(clap::Args)]
 pub struct PartArgs {
     /// Only the grids from A to B - 1 of the input, counted from 0; without A from the first,
     /// without B to the last
@@ -108,28 +108,11 @@ pub struct PartArgs {
 }
 
 impl PartArgs {
-    /// What was asked for.
-    pub fn part(self) -> Part {
-        match (self.range, self.band) {
-            (Some(range), _) => Part::Range(range),
-            (None, Some(bands)) => Part::Bands(bands),
-            (None, None) => Part::All,
-        }
+    /// Is each grid asked for?
+    pub fn is_all(&self) -> bool {
+        self.range.is_none() && self.band.is_none()
     }
-}
 
-/// The grids of an input that are asked for.
-#[derive(Clone, Debug)]
-pub enum Part {
-    /// Each of them.
-    All,
-    /// Those with these numbers.
-    Range(Records),
-    /// Those of these classes.
-    Bands(Bands),
-}
-
-impl Part {
     /// The range of an input called `name`: of how many grids it has, if that is known, and of
     /// those of each class, if it knows them. Without their number, the end of all grids
     /// is [`u64::MAX`].
@@ -143,16 +126,16 @@ impl Part {
         of_class: impl Fn(BandClass) -> Option<Range<u64>>,
     ) -> Result<Range<u64>, Failure> {
         let failure = |reason: &str| Failure::new(format_args!("{name}: {reason}"));
-        match (self, grids) {
-            (Part::All, _) => Ok(0..grids.unwrap_or(u64::MAX)),
-            (Part::Range(range), None) => Ok(range.from..range.to.unwrap_or(u64::MAX)),
-            (Part::Range(range), Some(grids)) => range.of(grids).map_err(|reason| failure(&reason)),
-            (Part::Bands(Bands(classes)), _) => {
-                let ends = of_class(*classes.start()).zip(of_class(*classes.end()));
-                let none = "--band needs a .gsc file of minlex grids in ascending order, or scan \
-                            --catalogue";
-                ends.map(|(first, last)| first.start..last.end).ok_or_else(|| failure(none))
-            }
+        if let Some(Bands(classes)) = &self.band {
+            let ends = of_class(*classes.start()).zip(of_class(*classes.end()));
+            let none = "--band needs a .gsc file of minlex grids in ascending order, or scan \
+                        --catalogue";
+            return ends.map(|(a, b)| a.start..b.end).ok_or_else(|| failure(none));
+        }
+        let range = self.range.unwrap_or(Records { from: 0, to: None });
+        match grids {
+            None => Ok(range.from..range.to.unwrap_or(u64::MAX)),
+            Some(grids) => range.of(grids).map_err(|reason| failure(&reason)),
         }
     }
 }

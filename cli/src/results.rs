@@ -9,95 +9,66 @@ use std::io::{BufWriter, Write};
 /// Messages of one kind that are shown; a bad file may have millions.
 const SHOWN: u64 = 20;
 
-/// Tells the user what happens during a scan.
-pub struct Teller {
+/// Tells the user what happens during a scan, and hands the results on.
+pub struct Teller<S> {
     /// Shows the progress.
-    progress: ProgressReport,
+    pub progress: ProgressReport,
     /// What was done before the scan.
-    before: Progress,
-    faults: u64,
-    bad_lines: BadLines,
+    pub before: Progress,
+    /// Faults that were told, or would have been.
+    pub faults: u64,
+    /// Counts lines that are no grids.
+    pub bad_lines: BadLines,
+    /// Takes the results.
+    pub results: S,
 }
 
-impl Teller {
-    /// For a scan that goes on after `before`.
-    pub fn new(progress: ProgressReport, before: Progress, bad_lines: BadLines) -> Teller {
-        Teller { progress, before, faults: 0, bad_lines }
-    }
-
-    /// Tells what is wrong with the results of a grid.
-    pub fn faults(&mut self, result: &GridResult) {
+impl<S: Sink> Sink for Teller<S> {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
         for fault in &result.faults {
             self.faults += 1;
             if self.faults <= SHOWN {
-                self.progress.while_speaking(|| say(fault));
+                self.progress.bar.while_speaking(|| say(fault));
             }
         }
+        self.progress.bar.while_writing(|| self.results.grid(result))
     }
 
-    /// Tells of a line that is passed over.
-    pub fn skipped(&mut self, line: &InputError) {
-        let bad_lines = &mut self.bad_lines;
-        self.progress.while_speaking(|| bad_lines.report(line));
+    fn flush(&mut self) -> Result<(), SinkError> {
+        self.progress.bar.while_writing(|| self.results.flush())
     }
 
-    /// Shows how far the scan is.
-    pub fn progress(&mut self, Progress { grids, puzzles }: Progress) {
-        let Progress { grids: grids_before, puzzles: puzzles_before } = self.before;
-        self.progress
-            .update(Progress { grids: grids_before + grids, puzzles: puzzles_before + puzzles });
+    fn skipped(&mut self, line: &InputError) {
+        self.progress.bar.while_speaking(|| self.bad_lines.report(line));
     }
 
-    /// Ends the display of the progress.
-    pub fn finish(&mut self, is_done: bool) {
-        self.progress.finish(is_done);
+    fn progress(&mut self, Progress { grids, puzzles }: Progress) {
+        let (grids, puzzles) = (self.before.grids + grids, self.before.puzzles + puzzles);
+        self.progress.update(Progress { grids, puzzles });
     }
 }
 
-/// The sink of a scan that is no run.
+/// The results of a scan that is no run.
 pub struct Results {
-    out: BufWriter<Box<dyn Write>>,
-    format: Format,
-    /// Tells the user.
-    pub teller: Teller,
+    /// Where they go.
+    pub out: BufWriter<Box<dyn Write>>,
+    /// How they are written.
+    pub format: Format,
     /// What is known about the grids.
     pub answers: Option<Answers>,
 }
 
-impl Results {
-    /// Results go to `out`.
-    pub fn new(
-        out: Box<dyn Write>,
-        format: Format,
-        teller: Teller,
-        answers: Option<Answers>,
-    ) -> Results {
-        Results { out: BufWriter::with_capacity(1 << 16, out), format, teller, answers }
-    }
-}
-
 impl Sink for Results {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        self.teller.faults(result);
         if let Some(answers) = &mut self.answers {
             let ended = result.end != GridEnd::Interrupted;
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
-        let (out, format) = (&mut self.out, self.format);
-        self.teller.progress.while_writing(|| write_grid(format, out, result))
+        write_grid(self.format, &mut self.out, result)
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {
-        let out = &mut self.out;
-        self.teller.progress.while_writing(|| out.flush()).map_err(SinkError::Output)
-    }
-
-    fn skipped(&mut self, line: &InputError) {
-        self.teller.skipped(line);
-    }
-
-    fn progress(&mut self, progress: Progress) {
-        self.teller.progress(progress);
+        self.out.flush().map_err(SinkError::Output)
     }
 }
 

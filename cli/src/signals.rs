@@ -30,7 +30,7 @@ fn watch() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
         // In this order: at the first signal the flag is not yet raised here.
-        let code = i32::from(Exit::Interrupted.code());
+        let code = Exit::Interrupted as i32;
         flag::register_conditional_shutdown(signal, code, Arc::clone(&stop))?;
         flag::register(signal, Arc::clone(&stop))?;
     }

@@ -2,18 +2,11 @@
 
 use super::exit::Exit;
 use super::lines::{Lines, Stop};
-use super::puzzles::{PuzzleArgs, Work, each_batch};
+use super::puzzles::{Batch, PuzzleArgs, Work, each_batch};
 use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
-use rayon::ThreadPool;
-use rayon::prelude::*;
-
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve textbook --table                        steps of plain backtracking, for three puzzles
-  gridsieve textbook puzzles.txt --next most-constrained --values look-ahead";
 
 /// Solve puzzles with a textbook's backtracking, and count its steps
 ///
@@ -21,7 +14,6 @@ Examples:
 /// is a puzzle, its solution (`none`, or `unfinished` after too many steps) and the number of
 /// steps, with blanks between.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Which square is filled next
     #[arg(long, value_parser = crate::named::next(), value_name = "RULE", default_value = "most-constrained")]
@@ -63,33 +55,25 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
             .fill(|lines| Ok(lines.write(table.as_bytes())?));
     }
     let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
-    let pool = args.puzzles.threads.pool()?;
-    each_batch(&args.puzzles, &mut Steps { args, variants, pool, index: 0 })
+    each_batch(&args.puzzles, &mut Steps { args, variants })
 }
 
 /// Solves puzzles and writes their steps.
 struct Steps<'a> {
     args: &'a Args,
     variants: Vec<(Next, Values)>,
-    pool: ThreadPool,
-    /// Number of the next puzzle.
-    index: u64,
 }
 
 impl Work for Steps<'_> {
     /// A few: a single one can take seconds.
-    fn at_a_time(&self) -> usize {
-        4 * self.pool.current_num_threads()
+    fn at_a_time(&self, threads: usize) -> usize {
+        4 * threads
     }
 
-    fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
-        let first = self.index;
-        let line = |(i, puzzle)| text(self.args, &self.variants, puzzle, first + i as u64);
-        let texts: Vec<String> =
-            self.pool.install(|| puzzles.par_iter().enumerate().map(line).collect());
-        texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?;
-        self.index += puzzles.len() as u64;
-        Ok(())
+    fn batch(&mut self, batch: &Batch, lines: &mut Lines) -> Result<(), Stop> {
+        let text = |index, puzzle: &[Puzzle]| text(self.args, &self.variants, &puzzle[0], index);
+        let texts = batch.in_parts(1, text);
+        Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
     }
 }
 

@@ -13,19 +13,12 @@ use std::path::{Path, PathBuf};
 /// Size up to which UAs are enumerated unless told otherwise.
 const EXACT_SIZE: u8 = 12;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418
-  gridsieve ua GRID --method digits4,random --attempts 100 --max-size 14
-  gridsieve ua GRID --count               how many of each size";
-
 /// List the minimal unavoidable sets (UAs) of a grid
 ///
 /// One a line on standard output, `{rc,rc,...}` with rows and columns from 1,
 /// smaller ones first. How many there are of each size, time and memory go to
 /// standard error.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

@@ -25,16 +25,10 @@ pub struct Body {
 }
 
 impl Body {
-    /// Runs a pass at a level, to be timed; gives a checksum of some of the
-    /// results.
-    pub fn run(&self, isa: Isa, inputs: &Inputs) -> u64 {
-        (self.pass)(Kernels::of(isa), inputs, Sum::new(false))
-    }
-
-    /// Runs a pass at a level; gives a checksum of all results, which takes
-    /// longer than some kernels.
-    pub fn check(&self, isa: Isa, inputs: &Inputs) -> u64 {
-        (self.pass)(Kernels::of(isa), inputs, Sum::new(true))
+    /// Runs a pass at a level; gives a checksum of some of the results, to be timed, or of
+    /// all, which takes longer than some kernels.
+    pub fn run(&self, isa: Isa, inputs: &Inputs, takes_all: bool) -> u64 {
+        (self.pass)(Kernels::of(isa), inputs, Sum { sum: 0, takes_all })
     }
 }
 
@@ -47,10 +41,6 @@ struct Sum {
 }
 
 impl Sum {
-    fn new(takes_all: bool) -> Sum {
-        Sum { sum: 0, takes_all }
-    }
-
     #[inline(always)]
     fn add(&mut self, result: impl Into<u64>) {
         // With an odd factor: no change of a single result is lost.
@@ -353,13 +343,13 @@ mod tests {
     #[test]
     fn a_check_takes_every_result_in_order() {
         let sum = |results: &[u64]| {
-            let mut sum = Sum::new(true);
+            let mut sum = Sum { sum: 0, takes_all: true };
             sum.list(results);
             sum.sum
         };
         let results = [0; WORDS];
         for i in 0..WORDS {
-            let (mut changed, mut vector) = (results, Sum::new(true));
+            let (mut changed, mut vector) = (results, Sum { sum: 0, takes_all: true });
             changed[i] = 1 << 63;
             vector.vectors(&[changed]);
             assert_eq!(vector.sum, sum(&changed));
@@ -373,7 +363,7 @@ mod tests {
     #[test]
     fn timing_takes_length_ends_and_middle() {
         let sum = |results: &[u64]| {
-            let mut sum = Sum::new(false);
+            let mut sum = Sum { sum: 0, takes_all: false };
             sum.list(results);
             sum.sum
         };
@@ -393,7 +383,7 @@ mod tests {
         let inputs = Inputs::new(builtin::grids(), 20);
         let [list, bitmap] = ["node_list", "node_bitmap"]
             .map(|name| BODIES.iter().find(|body| body.name == name).unwrap())
-            .map(|body| body.check(Isa::Scalar(Default::default()), &inputs));
+            .map(|body| body.run(Isa::Scalar(Default::default()), &inputs, true));
         assert_eq!(list, bitmap);
     }
 

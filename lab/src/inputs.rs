@@ -31,7 +31,6 @@ pub struct Place {
     pub grid_clues: [u64; 2],
     /// Cells that can still become clues.
     pub alive: u64,
-    pub grid_alive: [u64; 2],
     /// The sets of the bitmap that the clues do not hit.
     pub unhit: [u64; WORDS],
     /// These sets as a list.
@@ -163,12 +162,10 @@ impl Inputs {
         });
         let grid_count = random.random_range(6..12);
         let grid_clues = random_cells(random, 81, grid_count);
-        let grid_alive = !grid_clues - random_cells(random, 81, 15);
         Place {
             clues,
             grid_clues: planes(grid_clues),
             alive,
-            grid_alive: planes(grid_alive),
             unhit,
             first,
             unhit_list,

@@ -28,5 +28,5 @@ mod timing;
 pub use bodies::{BODIES, Body};
 pub use inputs::Inputs;
 pub use page::{page, time};
-pub use record::{Machine, Record, RecordError, Row};
+pub use record::{Machine, Record, Row};
 pub use timing::{Difference, Effort, OTHERS, measure};

@@ -53,25 +53,15 @@ pub struct Record {
     pub rows: Vec<Row>,
 }
 
-/// A file that is no record, or no file that can be read.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// It cannot be read.
-    #[error("{0}")]
-    Read(#[from] io::Error),
-    /// It is not what `gridsieve kernels --record` writes.
-    #[error("not a record of `gridsieve kernels --record`: {0}")]
-    Parse(#[from] serde_json::Error),
-}
-
 impl Record {
     /// Reads what [`write_json`](Record::write_json) wrote.
     ///
     /// # Errors
     /// It cannot be read, or is something else.
-    pub fn read(input: impl io::Read) -> Result<Record, RecordError> {
-        let text = io::read_to_string(input)?;
-        Ok(serde_json::from_str(&text)?)
+    pub fn read(input: impl io::Read) -> io::Result<Record> {
+        serde_json::from_str(&io::read_to_string(input)?).map_err(|error| {
+            io::Error::other(format!("not a record of `gridsieve kernels --record`: {error}"))
+        })
     }
 
     /// Writes it as JSON, a line for each row.
@@ -169,7 +159,7 @@ mod tests {
         record.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();
         assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5,1.25 1.5 2"));
-        assert!(matches!(Record::read(&b"{}"[..]), Err(RecordError::Parse(_))));
+        assert!(Record::read(&b"{}"[..]).unwrap_err().to_string().starts_with("not a record"));
     }
 
     #[test]

@@ -43,35 +43,34 @@ pub struct Difference {
     pub level: Level,
 }
 
-/// Does something at a level and gives a checksum of its results.
-type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
+/// Does something at a level and gives a checksum of its results: of all, or, in timing, of
+/// those that it takes no time to look at.
+type Work<'a> = Box<dyn Fn(Isa, bool) -> u64 + 'a>;
 
 /// Something to be timed: a kernel or a search.
 struct Task<'a> {
     name: &'a str,
-    operation: String,
+    operation: &'a str,
     /// Operations and bytes of one run.
     operations: u64,
     bytes: u64,
     run: Work<'a>,
-    /// Looks at all results; none if `run` does.
-    check: Option<Work<'a>>,
-    /// Fewer repetitions of what takes long.
+    /// Takes long: there are fewer repetitions, and they look at all results.
     long: bool,
 }
 
 impl Task<'_> {
     /// Compares all results of some levels with those of level scalar; gives
-    /// the checksum that [`run`](Task::run) must give.
+    /// the checksum that a run must give in timing.
     fn check(&self, isas: &[Isa]) -> Result<u64, Difference> {
         let scalar = Isa::Scalar(Default::default());
-        if let Some(check) = &self.check {
-            let expected = check(scalar);
-            if let Some(&isa) = isas.iter().find(|&&isa| check(isa) != expected) {
+        if !self.long {
+            let expected = (self.run)(scalar, true);
+            if let Some(&isa) = isas.iter().find(|&&isa| (self.run)(isa, true) != expected) {
                 return Err(self.differs(isa));
             }
         }
-        Ok((self.run)(scalar))
+        Ok((self.run)(scalar, false))
     }
 
     fn differs(&self, isa: Isa) -> Difference {
@@ -96,7 +95,7 @@ impl Contender<'_> {
         let mut same = true;
         let start = Instant::now();
         for _ in 0..runs {
-            same &= (self.task.run)(black_box(self.isa)) == self.expected;
+            same &= (self.task.run)(black_box(self.isa), false) == self.expected;
         }
         let nanoseconds = start.elapsed().as_nanos() as f64;
         if !same {
@@ -174,41 +173,30 @@ const ENTRIES: u64 = 1000;
 
 /// The kernels, what entering a level costs, and the searches.
 fn all_tasks(inputs: &Inputs) -> Vec<Task<'_>> {
-    let mut tasks: Vec<Task> = BODIES
-        .iter()
-        .map(|body| Task {
-            name: body.name,
-            operation: body.operation.to_owned(),
-            operations: (body.operations)(inputs),
-            bytes: (body.bytes)(inputs),
-            run: Box::new(|isa| body.run(isa, inputs)),
-            check: Some(Box::new(|isa| body.check(isa, inputs))),
-            long: false,
-        })
-        .collect();
-    let [enter_level, scan_16, scan_17] = OTHERS;
-    tasks.push(Task {
-        name: enter_level.0,
-        operation: enter_level.1.to_owned(),
-        operations: ENTRIES,
-        bytes: 0,
-        run: Box::new(|isa| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i))),
-        check: None,
+    let kernels = BODIES.iter().map(|body| Task {
+        name: body.name,
+        operation: body.operation,
+        operations: (body.operations)(inputs),
+        bytes: (body.bytes)(inputs),
+        run: Box::new(|isa, takes_all| body.run(isa, inputs, takes_all)),
         long: false,
     });
-    for ((name, operation), (clues, text)) in [scan_16, scan_17].into_iter().zip(SEARCHES) {
+    let [dispatch, searches @ ..] = OTHERS;
+    let dispatch = Task {
+        name: dispatch.0,
+        operation: dispatch.1,
+        operations: ENTRIES,
+        bytes: 0,
+        run: Box::new(|isa, _| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i))),
+        long: false,
+    };
+    let searches = searches.into_iter().zip(SEARCHES);
+    let searches = searches.map(|((name, operation), (clues, text))| {
         let grid: Grid = text.parse().expect("a grid");
-        tasks.push(Task {
-            name,
-            operation: operation.to_owned(),
-            operations: 1,
-            bytes: 0,
-            run: Box::new(move |isa| search(isa, clues, &grid)),
-            check: None,
-            long: true,
-        });
-    }
-    tasks
+        let run: Work = Box::new(move |isa, _| search(isa, clues, &grid));
+        Task { name, operation, operations: 1, bytes: 0, run, long: true }
+    });
+    kernels.chain([dispatch]).chain(searches).collect()
 }
 
 /// Enters a level, as an engine does for a subtree.
@@ -225,7 +213,7 @@ fn rows(contenders: &[Contender]) -> Vec<Row> {
         let per_operation = task.bytes as f64 / task.operations as f64;
         rows.push(Row {
             kernel: task.name.to_owned(),
-            operation: task.operation.clone(),
+            operation: task.operation.to_owned(),
             level: contender.isa.level().name().to_owned(),
             ns: rounded(ns),
             gigabytes_per_second: (task.bytes > 0).then_some(rounded(per_operation / ns)),
@@ -264,9 +252,8 @@ mod tests {
         assert_eq!(quartiles(&[7.0]), [7.0; 3]);
     }
 
-    fn wrong(check: Option<Work<'static>>, run: Work<'static>) -> Task<'static> {
-        let operation = String::new();
-        Task { name: "wrong", operation, operations: 1, bytes: 0, run, check, long: false }
+    fn wrong(run: Work<'static>) -> Task<'static> {
+        Task { name: "wrong", operation: "", operations: 1, bytes: 0, run, long: false }
     }
 
     fn one_above_scalar(isa: Isa) -> u64 {
@@ -275,7 +262,7 @@ mod tests {
 
     #[test]
     fn another_result_is_found_out() {
-        let task = wrong(None, Box::new(one_above_scalar));
+        let task = wrong(Box::new(|isa, all| if all { 0 } else { one_above_scalar(isa) }));
         assert_eq!(task.check(&Isa::all()), Ok(0));
         for isa in Isa::all() {
             let contender = Contender { task: &task, isa, runs: 1, expected: 0, samples: vec![] };
@@ -285,7 +272,7 @@ mod tests {
 
     #[test]
     fn another_result_that_timing_does_not_look_at_is_found_out() {
-        let task = wrong(Some(Box::new(one_above_scalar)), Box::new(|_| 7));
+        let task = wrong(Box::new(|isa, all| if all { one_above_scalar(isa) } else { 7 }));
         for isa in Isa::all() {
             let expected = match isa.level() {
                 Level::Scalar => Ok(7),

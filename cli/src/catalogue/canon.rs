@@ -17,21 +17,11 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue canon grids.txt                        minlex forms, in the same order
-  gridsieve catalogue canon puzzles.txt | sort -u            essentially different puzzles
-  echo GRID | gridsieve catalogue canon --automorphisms --classes --gangsters --index
-
-Fields are separated by tabs and come in this order: minlex form, automorphisms, classes, gangsters,
-index. The text may be compressed with gzip, zstd or xz.";
-
 /// Turn grids or puzzles, one a line, into their minlex form
 ///
 /// That is the smallest text that they can become by exchanging bands, stacks, rows and columns
 /// within these, transposing, and renaming digits; an empty cell (`.` or 0) comes before digits.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Text of grids or puzzles; `-` or absent: standard input
     file: Option<PathBuf>,

@@ -12,14 +12,8 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue export grids.gsc | xz > grids.xz
-  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
-
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
@@ -37,7 +31,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));
-    let records = args.part.part().of(reader.name(), Some(reader.len()), of_class)?;
+    let records = args.part.of(reader.name(), Some(reader.len()), of_class)?;
     let output = args.output.as_deref();
     differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;

@@ -18,19 +18,11 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue generate --band 1 --output class-1.gsc
-  gridsieve catalogue generate --output all.gsc                 all 5,472,730,538 grids
-  gridsieve catalogue generate --band 350..416 --count
-  gridsieve catalogue generate --sample 1000 --seed 7 > random.txt";
-
 /// Make all essentially different grids of some band classes from nothing
 ///
 /// In minlex form and in the order of their texts, as a .gsc file or, without --output, as
 /// text, one a line.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Only the grids whose first band is of class A to B, counted from 1, both included
     /// [default: 1..416, all grids]

@@ -9,16 +9,10 @@ use gridsieve::internal::catalogue::file::{CLASSES, Reader};
 use serde::Serialize;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue info grids.gsc
-  gridsieve catalogue info grids.gsc --json";
-
 /// Show what a .gsc file holds, without reading its grids
 ///
 /// A file of minlex grids in ascending order has a table of the classes of their first bands.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,

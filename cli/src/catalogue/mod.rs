@@ -20,19 +20,12 @@ use clap::Subcommand;
 use gridsieve::internal::catalogue::file::Reader;
 use std::path::Path;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue import grids.txt --output grids.gsc     a file of grids
-  gridsieve catalogue unrank 0                                the first of all grids
-  gridsieve catalogue canon puzzles.txt                       minlex forms";
-
 /// Work with catalogues of grids: .gsc files, all grids by their indices, canonical form
 ///
 /// The catalogue is the list of all 5,472,730,538 essentially different grids, each in its
 /// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
 /// records are counted from 0, classes of bands from 1 to 416.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

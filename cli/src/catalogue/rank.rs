@@ -8,17 +8,11 @@ use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue rank GRID
-  gridsieve catalogue rank < grids.txt";
-
 /// Print the catalogue index of each grid, from 0
 ///
 /// That is the place of its minlex form among all 5,472,730,538 essentially different grids,
 /// in the order of their texts.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grids; absent: one a line on standard input
     #[arg(value_name = "GRID")]

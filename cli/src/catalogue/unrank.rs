@@ -8,17 +8,11 @@ use gridsieve::internal::catalogue::whole::{self, GRIDS};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue unrank 0 5472730537          the first and the last grid of all
-  shuf -i 0-5472730537 -n 100 | gridsieve catalogue unrank";
-
 /// Print the grid of each catalogue index, counted from 0
 ///
 /// Grids are in minlex form. For many that follow one another `gridsieve catalogue generate` is
 /// much faster.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The indices, 0 to 5472730537; absent: one a line on standard input
     #[arg(value_name = "INDEX")]

@@ -8,18 +8,12 @@ use crate::{Failure, flags, say};
 use gridsieve::internal::catalogue::file;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue verify grids.gsc
-  gridsieve catalogue verify grids.gsc --quiet     only the exit code, if it is sound";
-
 /// Check all of a .gsc file: checksums, grids, their order and form
 ///
 /// Every record must be a valid grid, and in the order that the file says; in minlex form and
 /// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad block
 /// (its checksum does not match) or record.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,

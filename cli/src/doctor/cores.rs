@@ -5,6 +5,8 @@ use crate::report::plural;
 use crate::threads::CpuList;
 use core_affinity::CoreId;
 use gridsieve::internal::scan::{self, Pin, Pinning, choose_cores};
+use itertools::Itertools;
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 use std::thread;
@@ -54,25 +56,23 @@ impl Cores {
         }
         if let Some(machine) = machine.filter(|&machine| 0 < allowed && allowed < machine) {
             let found = format!("{found}; {allowed} of {machine} of this machine may be used");
-            let advice = "more, if they may be used: see taskset, cpuset, or the flags of the job";
-            return Finding::warning("cores", found, advice);
+            return Finding::ok("cores", found).warning(
+                "more, if they may be used: see taskset, cpuset, or the flags of the job",
+            );
         }
         if usable < allowed {
-            let found = format!("{found}; a quota leaves {usable} of {allowed}");
-            return Finding::warning("cores", found, "raise the CPU quota of the container or job");
+            return Finding::ok("cores", format!("{found}; a quota leaves {usable} of {allowed}"))
+                .warning("raise the CPU quota of the container or job");
         }
-        match threads {
-            _ if threads > usable => Finding::warning(
-                "cores",
-                found,
-                format!("more threads than cores bring nothing: --threads {usable}"),
-            ),
-            _ if threads < usable => Finding::warning(
-                "cores",
-                found,
-                format!("--threads {usable}, if nothing else runs here"),
-            ),
-            _ => Finding::ok("cores", found),
+        let found = Finding::ok("cores", found);
+        match threads.cmp(&usable) {
+            Ordering::Greater => {
+                found.warning(format!("more threads than cores bring nothing: --threads {usable}"))
+            }
+            Ordering::Less => {
+                found.warning(format!("--threads {usable}, if nothing else runs here"))
+            }
+            Ordering::Equal => found,
         }
     }
 }
@@ -89,16 +89,10 @@ fn pinning(mask: &[CoreId], threads: usize, pin: &Pin) -> Finding {
         thread::Builder::new().spawn(bind).is_ok_and(|bound| bound.join().is_ok_and(|bound| bound));
     let (would, _) = choose_cores(pin, threads);
     match (works, would) {
-        (false, _) => Finding::warning(
-            name,
-            "the system refuses to bind threads to cores",
-            "allow sched_setaffinity: else threads wander between cores",
-        ),
-        (true, Pinning::Off) => Finding::warning(
-            name,
-            "works, and is not wanted (--no-pin)",
-            "leave --no-pin out, if the scan has these cores to itself",
-        ),
+        (false, _) => Finding::ok(name, "the system refuses to bind threads to cores")
+            .warning("allow sched_setaffinity: else threads wander between cores"),
+        (true, Pinning::Off) => Finding::ok(name, "works, and is not wanted (--no-pin)")
+            .warning("leave --no-pin out, if the scan has these cores to itself"),
         (true, would) => Finding::ok(name, format!("works; threads of this scan: {would}")),
     }
 }
@@ -117,31 +111,24 @@ fn governor(cpu: usize) -> Option<String> {
 }
 
 fn clock(governors: &BTreeSet<String>) -> Finding {
-    let found = governors.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
-    match () {
-        _ if governors.is_empty() => Finding::ok("clock", "unknown: not told by the system"),
-        _ if governors.contains("powersave") || governors.contains("conservative") => {
-            Finding::warning(
-                "clock",
-                format!("governor {found}"),
-                "governor performance: cpupower frequency-set -g performance",
-            )
-        }
-        _ => Finding::ok("clock", format!("governor {found}")),
+    if governors.is_empty() {
+        return Finding::ok("clock", "unknown: not told by the system");
+    }
+    let found = Finding::ok("clock", format!("governor {}", governors.iter().join(", ")));
+    match ["powersave", "conservative"].iter().any(|&slow| governors.contains(slow)) {
+        true => found.warning("governor performance: cpupower frequency-set -g performance"),
+        false => found,
     }
 }
 
 /// How busy the machine was in the last minute.
 fn busy(load: f64, threads: usize, usable: usize) -> Finding {
-    let [usable_cores, wanted] = [(usable, "core"), (threads, "thread")]
-        .map(|(n, one)| plural(n as u64, one, &format!("{one}s")));
-    let found = format!("{load:.1} in the last minute, {usable_cores}, {wanted} wanted");
+    let cores = plural(usable as u64, "core", "cores");
+    let wanted = plural(threads as u64, "thread", "threads");
+    let found = format!("{load:.1} in the last minute, {cores}, {wanted} wanted");
     match load + threads as f64 > usable as f64 + 0.5 && load > 0.5 {
-        true => Finding::warning(
-            "load",
-            format!("{found}: others use the cores, too"),
-            "end other programs, or take fewer threads",
-        ),
+        true => Finding::ok("load", format!("{found}: others use the cores, too"))
+            .warning("end other programs, or take fewer threads"),
         false => Finding::ok("load", found),
     }
 }

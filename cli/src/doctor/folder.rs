@@ -28,7 +28,7 @@ pub fn findings(run: Option<&Path>) -> Vec<Finding> {
     if run.is_dir() && fs::read_dir(run).is_ok_and(|mut files| files.next().is_some()) {
         findings.push(match Manifest::read(run) {
             Ok(_) => Finding::ok("run", format!("{}: see `gridsieve run status`", run.display())),
-            Err(error) => Finding::problem("run", error.to_string(), "take another directory"),
+            Err(error) => Finding::ok("run", error.to_string()).problem("take another directory"),
         });
     }
     findings.extend(all(run, true));
@@ -38,31 +38,18 @@ pub fn findings(run: Option<&Path>) -> Vec<Finding> {
 /// The folder must be fit for a run if it is `needed`: a scan alone can do without.
 fn all(folder: &Path, needed: bool) -> Vec<Finding> {
     let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let found = |what: String| Finding::ok("directory", format!("{}{what}", name.display()));
     let mut findings = vec![match try_out(folder) {
-        Ok(took) if took > SLOW => Finding::warning(
-            "directory",
-            format!(
-                "{} works, but takes {:.1} s to write through",
-                name.display(),
-                took.as_secs_f64()
-            ),
-            "a directory on a local disk: a run writes through every second",
-        ),
-        Ok(_) => Finding::ok(
-            "directory",
-            format!("{}: writing, writing through, renaming, locking work", name.display()),
-        ),
-        Err((what, error)) => {
-            let found = format!("{}: cannot {what}: {error}", name.display());
-            let advice = "another directory for --run and --output";
-            match needed {
-                true => Finding::problem("directory", found, advice),
-                false => Finding::warning("directory", found, advice),
-            }
+        Ok(took) if took > SLOW => {
+            found(format!(" works, but takes {:.1} s to write through", took.as_secs_f64()))
+                .warning("a directory on a local disk: a run writes through every second")
         }
+        Ok(_) => found(": writing, writing through, renaming, locking work".to_owned()),
+        Err((what, error)) => found(format!(": cannot {what}: {error}"))
+            .bad(needed, "another directory for --run and --output"),
     }];
-    findings.extend(space(free(folder), needed));
-    findings.extend(kind(file_system(folder)));
+    findings.extend(free(folder).map(|free| space(free, needed)));
+    findings.extend(file_system(folder).and_then(kind));
     findings
 }
 
@@ -95,71 +82,54 @@ fn free(_: &Path) -> Option<u64> {
     None
 }
 
-fn space(free: Option<u64>, needed: bool) -> Option<Finding> {
-    let free = free?;
-    let found = format!("{} free", megabytes(free));
-    let advice = "make room: a run needs some 100 bytes a grid, and 82 a puzzle";
-    Some(match free {
-        FREE.. => Finding::ok("disk", found),
-        ..LEAST_FREE if needed => Finding::problem("disk", found, advice),
-        _ => Finding::warning("disk", found, advice),
-    })
+fn space(free: u64, needed: bool) -> Finding {
+    let found = Finding::ok("disk", format!("{} free", megabytes(free)));
+    match free < FREE {
+        true => found.bad(
+            needed && free < LEAST_FREE,
+            "make room: a run needs some 100 bytes a grid, and 82 a puzzle",
+        ),
+        false => found,
+    }
 }
 
-/// A kind of file system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FileSystem {
-    /// On a server.
-    Network(&'static str),
-    /// In memory.
-    Memory,
-    Other,
-}
-
-/// What the system says of it: the numbers of linux/magic.h, and those that the other
-/// file systems name in their sources.
+/// The number of the kind of file system, as linux/magic.h has it.
 #[cfg(target_os = "linux")]
-fn file_system(folder: &Path) -> Option<FileSystem> {
-    let told = rustix::fs::statfs(folder).ok()?;
-    Some(match told.f_type as u32 {
-        0x6969 => FileSystem::Network("NFS"),
-        0x517b | 0xff53_4d42 | 0xfe53_4d42 => FileSystem::Network("SMB"),
-        0x0bd0_0bd0 => FileSystem::Network("Lustre"),
-        0x00c3_6400 => FileSystem::Network("Ceph"),
-        0x4750_4653 => FileSystem::Network("GPFS"),
-        0x1983_0326 => FileSystem::Network("BeeGFS"),
-        0x5346_414f | 0x6b41_4653 => FileSystem::Network("AFS"),
-        0x0102_1997 => FileSystem::Network("9P"),
-        0x6573_5546 => FileSystem::Network("FUSE"),
-        0x0102_1994 | 0x8584_58f6 => FileSystem::Memory,
-        _ => FileSystem::Other,
-    })
+fn file_system(folder: &Path) -> Option<u32> {
+    rustix::fs::statfs(folder).ok().map(|told| told.f_type as u32)
 }
 
 #[cfg(not(target_os = "linux"))]
-fn file_system(_: &Path) -> Option<FileSystem> {
+fn file_system(_: &Path) -> Option<u32> {
     None
 }
 
-fn kind(kind: Option<FileSystem>) -> Option<Finding> {
-    match kind? {
-        FileSystem::Other => None,
-        FileSystem::Memory => Some(Finding::warning(
-            "file system",
-            "in memory: lost when the machine stops, and counted as memory",
-            "a directory on a disk for --run",
-        )),
-        FileSystem::Network("FUSE") => Some(Finding::warning(
-            "file system",
-            "FUSE, perhaps on a server",
-            "a local directory for --run, if this one is slow or loses its connection",
-        )),
-        FileSystem::Network(name) => Some(Finding::warning(
-            "file system",
-            format!("{name}, on a server"),
-            "only one process may write to a run; a local directory is faster and safer",
-        )),
-    }
+/// What there is to say of a kind: its number is that of linux/magic.h, or the one that the
+/// file system names in its sources.
+fn kind(number: u32) -> Option<Finding> {
+    let name = match number {
+        0x0102_1994 | 0x8584_58f6 => {
+            let found = "in memory: lost when the machine stops, and counted as memory";
+            return Some(
+                Finding::ok("file system", found).warning("a directory on a disk for --run"),
+            );
+        }
+        0x6573_5546 => {
+            let advice = "a local directory for --run, if this one is slow or loses its connection";
+            return Some(Finding::ok("file system", "FUSE, perhaps on a server").warning(advice));
+        }
+        0x6969 => "NFS",
+        0x517b | 0xff53_4d42 | 0xfe53_4d42 => "SMB",
+        0x0bd0_0bd0 => "Lustre",
+        0x00c3_6400 => "Ceph",
+        0x4750_4653 => "GPFS",
+        0x1983_0326 => "BeeGFS",
+        0x5346_414f | 0x6b41_4653 => "AFS",
+        0x0102_1997 => "9P",
+        _ => return None,
+    };
+    let advice = "only one process may write to a run; a local directory is faster and safer";
+    Some(Finding::ok("file system", format!("{name}, on a server")).warning(advice))
 }
 
 #[cfg(test)]
@@ -193,13 +163,13 @@ mod tests {
 
     #[test]
     fn room_and_kind() {
-        let state = |free, needed| space(Some(free), needed).unwrap().state;
+        let state = |free, needed| space(free, needed).state;
         assert_eq!(state(FREE, true), State::Ok);
         assert_eq!(state(FREE - 1, true), State::Warning);
         assert_eq!(state(0, true), State::Problem);
         assert_eq!(state(0, false), State::Warning);
-        assert_eq!(kind(Some(FileSystem::Other)), None);
-        assert!(kind(Some(FileSystem::Network("NFS"))).unwrap().found.contains("NFS"));
-        assert!(kind(Some(FileSystem::Memory)).is_some());
+        assert_eq!(kind(0xEF53), None);
+        assert!(kind(0x6969).unwrap().found.contains("NFS"));
+        assert!(kind(0x0102_1994).is_some());
     }
 }

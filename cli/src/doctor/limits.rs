@@ -24,35 +24,27 @@ pub fn findings() -> Vec<Finding> {
 /// Most descriptors, bytes of a file and seconds of CPU time, if they are limited.
 #[cfg_attr(not(unix), allow(dead_code))]
 fn limits(descriptors: Option<u64>, bytes: Option<u64>, seconds: Option<u64>) -> Vec<Finding> {
-    let name = "descriptors";
     let mut findings = vec![match descriptors {
-        Some(most) if most < LEAST => Finding::problem(
-            name,
-            format!("{most} at most, a scan with --run needs {LEAST}"),
-            "raise the limit: ulimit -n",
-        ),
-        Some(most) if most < ENOUGH => Finding::warning(
-            name,
+        Some(most) if most < LEAST => {
+            Finding::ok("descriptors", format!("{most} at most, a scan with --run needs {LEAST}"))
+                .problem("raise the limit: ulimit -n")
+        }
+        Some(most) if most < ENOUGH => Finding::ok(
+            "descriptors",
             format!("{most} at most, a scan with very many puzzles needs more"),
-            format!("raise the limit: ulimit -n {ENOUGH}"),
-        ),
-        Some(most) => Finding::ok(name, format!("{most} at most")),
-        None => Finding::ok(name, "no limit"),
+        )
+        .warning(format!("raise the limit: ulimit -n {ENOUGH}")),
+        Some(most) => Finding::ok("descriptors", format!("{most} at most")),
+        None => Finding::ok("descriptors", "no limit"),
     }];
-    if let Some(most) = bytes {
-        findings.push(Finding::warning(
-            "file size",
-            format!("{most} bytes at most: a scan that finds more ends there"),
-            "raise the limit: ulimit -f",
-        ));
-    }
-    if let Some(most) = seconds {
-        findings.push(Finding::warning(
-            "CPU time",
-            format!("the system ends the process after {most} s"),
-            "raise the limit (ulimit -t), or use `scan --run`, which goes on where it was",
-        ));
-    }
+    findings.extend(bytes.map(|most| {
+        Finding::ok("file size", format!("{most} bytes at most: a scan that finds more ends there"))
+            .warning("raise the limit: ulimit -f")
+    }));
+    findings.extend(seconds.map(|most| {
+        Finding::ok("CPU time", format!("the system ends the process after {most} s"))
+            .warning("raise the limit (ulimit -t), or use `scan --run`, which goes on where it was")
+    }));
     findings
 }
 

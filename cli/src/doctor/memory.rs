@@ -59,10 +59,7 @@ fn memory(memory: &Memory) -> Finding {
         let Some(limit) = limit.filter(|&limit| limit < ENOUGH) else { continue };
         let found =
             format!("{of} leaves {}, a scan can need {}", megabytes(limit), megabytes(ENOUGH));
-        return match limit < LEAST {
-            true => Finding::problem("memory", found, advice),
-            false => Finding::warning("memory", found, advice),
-        };
+        return Finding::ok("memory", found).bad(limit < LEAST, advice);
     }
     if total == 0 {
         return Finding::ok("memory", "unknown");
@@ -74,11 +71,8 @@ fn memory(memory: &Memory) -> Finding {
     let found = format!("{} of {}{of} free", megabytes(free), megabytes(total));
     match free < ENOUGH {
         false => Finding::ok("memory", found),
-        true => Finding::warning(
-            "memory",
-            format!("{found}, a scan can need {}", megabytes(ENOUGH)),
-            "end other programs, or the system may swap or end the scan",
-        ),
+        true => Finding::ok("memory", format!("{found}, a scan can need {}", megabytes(ENOUGH)))
+            .warning("end other programs, or the system may swap or end the scan"),
     }
 }
 

@@ -14,12 +14,6 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve doctor                      this machine, and the current directory
-  gridsieve doctor --run night          also where `scan --run night` would write
-  gridsieve doctor --threads 1 --json   for one thread, as JSON";
-
 /// Check whether this machine is fit for a scan, and what would make one faster
 ///
 /// Looks at the processor and the level that a scan would use, memory and limits, cores, pinning,
@@ -27,7 +21,6 @@ Examples:
 /// be found out is said to be unknown. Exit code 0: a scan will work, perhaps slower than it could;
 /// 2: something makes it impossible.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Look at the file system of this run directory, which need not be there yet
     #[arg(long, value_name = "DIR")]
@@ -63,27 +56,24 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// All is well.
+    /// What was found is as it should be.
     pub fn ok(name: &'static str, found: impl Into<String>) -> Finding {
         Finding { name, state: State::Ok, found: found.into(), advice: None }
     }
 
     /// A scan works, and would work better with the advice taken.
-    pub fn warning(
-        name: &'static str,
-        found: impl Into<String>,
-        advice: impl Into<String>,
-    ) -> Finding {
-        Finding { state: State::Warning, advice: Some(advice.into()), ..Finding::ok(name, found) }
+    pub fn warning(self, advice: impl Into<String>) -> Finding {
+        Finding { state: State::Warning, advice: Some(advice.into()), ..self }
     }
 
     /// A scan works only with the advice taken.
-    pub fn problem(
-        name: &'static str,
-        found: impl Into<String>,
-        advice: impl Into<String>,
-    ) -> Finding {
-        Finding { state: State::Problem, ..Finding::warning(name, found, advice) }
+    pub fn problem(self, advice: impl Into<String>) -> Finding {
+        Finding { state: State::Problem, ..self.warning(advice) }
+    }
+
+    /// A scan works worse, or not at all.
+    pub fn bad(self, is_problem: bool, advice: impl Into<String>) -> Finding {
+        if is_problem { self.problem(advice) } else { self.warning(advice) }
     }
 }
 
@@ -163,13 +153,13 @@ mod tests {
     #[test]
     fn problems_make_a_machine_unfit() {
         let ok = || Finding::ok("a", "good");
-        let warning = || Finding::warning("b", "slow", "faster");
+        let warning = || Finding::ok("b", "slow").warning("faster");
         let report = Report::new(vec![ok(), warning()]);
         assert!(report.fit && report.warnings == 1);
         let text = "ok       a            good\nwarning  b            slow\n                      \
                     -> faster\n\nfit for a scan; 1 thing could be better\n";
         assert_eq!(report.text(), text);
-        let report = Report::new(vec![ok(), Finding::problem("c", "none", "get one")]);
+        let report = Report::new(vec![ok(), Finding::ok("c", "none").problem("get one")]);
         assert!(!report.fit && report.text().contains("\nPROBLEM  c "));
         assert!(report.text().ends_with("see PROBLEM (1); nothing to mend\n"));
     }

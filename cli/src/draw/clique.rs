@@ -7,15 +7,10 @@ use crate::pictures::board::Uas;
 use crate::{Failure, grid_of, mcn};
 use gridsieve::internal::grid::CellSet;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw clique GRID --output clique.png   a largest family of disjoint UAs";
-
 /// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
 ///
 /// Every valid puzzle has a clue in each of them. It is the one that `gridsieve mcn` shows.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

@@ -10,17 +10,11 @@ use super::Failure;
 use super::exit::Exit;
 use clap::Subcommand;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw ua GRID --output uas.svg         the smallest UAs of a grid
-  gridsieve draw puzzle PUZZLE >puzzle.svg        a puzzle";
-
 /// Draw UAs, cliques, puzzles and what searches did, as SVG or PNG
 ///
 /// The same arguments always give the same bytes, on every machine: texts are drawn as
 /// outlines, so no font is needed, and SVG and PNG look the same.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

@@ -7,13 +7,8 @@ use crate::pictures::board;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::general::{Solutions, solve};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw puzzle PUZZLE --solution >puzzle.svg   a puzzle, its solution in grey";
-
 /// Draw a puzzle
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The puzzle: 81 characters, row by row; `.` or 0 for an empty cell
     puzzle: String,

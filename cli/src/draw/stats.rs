@@ -9,14 +9,8 @@ use serde::Deserialize;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw stats found.jsonl --output search.svg   what a scan did, of `--format jsonl`
-  gridsieve draw stats night --output search.png         what a run did";
-
 /// Draw what searches did: nodes by clues placed, and how long grids took
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// JSON lines of a scan (`--format jsonl`), `-` for standard input; or a run directory
     #[arg(value_name = "FILE|DIR")]
@@ -61,20 +55,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// Adds up JSON lines.
-fn read(mut lines: impl BufRead, name: &str) -> Result<Searches, Failure> {
+fn read(text: impl BufRead, name: &str) -> Result<Searches, Failure> {
     let (mut nodes, mut durations) = (Vec::<u64>::new(), Durations::new());
-    let (mut line, mut number) = (Vec::new(), 0u64);
-    loop {
-        line.clear();
-        let read = lines.read_until(b'\n', &mut line);
-        let read =
-            read.map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
-        if read == 0 {
-            let title =
-                Path::new(name).file_name().map_or(name.into(), |name| name.to_string_lossy());
-            return Ok(Searches { nodes, durations, title: title.into_owned() });
-        }
-        number += 1;
+    for (number, line) in (1u64..).zip(text.split(b'\n')) {
+        let line = line.map_err(|error| Failure::new(format!("cannot read {name}: {error}")))?;
         let Line { counters, seconds } = serde_json::from_slice(&line).map_err(|error| {
             let reason = error.to_string();
             let reason = reason.split(" at line ").next().unwrap_or_default();
@@ -87,4 +71,6 @@ fn read(mut lines: impl BufRead, name: &str) -> Result<Searches, Failure> {
         sums.for_each(|(sum, nodes)| *sum = sum.saturating_add(nodes));
         durations.add(seconds);
     }
+    let title = Path::new(name).file_name().map_or(name.into(), |name| name.to_string_lossy());
+    Ok(Searches { nodes, durations, title: title.into_owned() })
 }

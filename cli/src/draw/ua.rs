@@ -1,7 +1,7 @@
 //! `gridsieve draw ua`.
 
 use super::file::PictureArgs;
-use crate::cells::{self, parse_cells};
+use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::pictures::board::Uas;
@@ -11,20 +11,12 @@ use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve draw ua GRID --output uas.svg           its smallest UAs
-  gridsieve draw ua GRID --size 6 --given 11        those of 6 cells, and what a clue hits
-  gridsieve draw ua 639241785284765193517983624123857946796432851458619237342178569861594372975326418 \
---cells 12,16,32,36 --given 12 >ua.svg";
-
 /// Draw unavoidable sets (UAs) on their grid
 ///
 /// Each has a colour and a letter; a cell of several has a stripe for each. With --given
 /// the UAs that these clues hit are grey, and those not hit keep their colours. Without
 /// --cells and --size the smallest UAs are drawn.
 #[derive(clap::Args)]
-#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

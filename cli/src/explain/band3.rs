@@ -1,9 +1,9 @@
 //! `gridsieve explain band3`.
 
-use crate::cells::{self, parse_cells};
+use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::{Failure, flags, grid_of, json_line, print, signals};
+use crate::{Failure, flags, grid_of, json_line, named, print, signals};
 use gridsieve::internal::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
@@ -13,11 +13,6 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
-  gridsieve explain band3 GRID --given CELLS --clues 18 --band3 4 --json";
-
 /// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
 ///
 /// The clues of two bands are given; the engine of `scan` looks for those of
@@ -25,7 +20,6 @@ Examples:
 /// given clues leave open, the minimum of clues that follows for band 3, the
 /// case of the phase, what the checks say, and the puzzles.
 #[derive(clap::Args)]
-#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,
@@ -37,9 +31,8 @@ pub struct Args {
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
     /// Which band is band 3: 1 to 3 for the bands, 4 to 6 for the stacks
-    #[arg(long, value_name = "N", default_value_t = 3,
-          value_parser = clap::value_parser!(u8).range(1..=6))]
-    band3: u8,
+    #[arg(long, value_name = "N", default_value = "3", value_parser = named::band_choice())]
+    band3: BandChoice,
     /// Stop after N puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
@@ -53,8 +46,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let grid = grid_of(&args.grid)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
-    let choice = BandChoice::by_number(args.band3.into())
-        .ok_or_else(|| Failure::new("--band3 is a number from 1 to 6"))?;
+    let choice = args.band3;
     let clues = usize::from(args.clues);
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let stop = signals::stop_flag()?;

@@ -1,6 +1,6 @@
 //! `gridsieve explain classic`.
 
-use crate::cells::{self, parse_cells};
+use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::scan::MaskArgs;
@@ -11,11 +11,6 @@ use gridsieve::internal::grid::CellSet;
 use gridsieve::internal::grid::geometry::CELLS;
 use std::fmt::Write as _;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve explain classic GRID --clues 17
-  gridsieve explain classic GRID --clues 17 --given 11,55 --uas 5";
-
 /// Show the search that the engine `classic` prepares
 ///
 /// Positions are written as 81 characters, position 80 at the left and 0 at the
@@ -24,7 +19,6 @@ Examples:
 /// left each clue can be, and the four ranges of the clue that follows those
 /// given.
 #[derive(clap::Args)]
-#[command(after_help = format!("{EXAMPLES}\n\n{}", cells::HELP))]
 pub struct Args {
     /// The grid: 81 digits from 1 to 9, row by row
     grid: String,

@@ -1,6 +1,6 @@
 //! `gridsieve explain forward`.
 
-use crate::cells::{self, parse_cells};
+use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::{Failure, flags, grid_of, json_line, print};
@@ -14,11 +14,6 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve explain forward GRID --given 11,55 --clues 6 --max-size 8
-  gridsieve explain forward TWO-BANDS --given CELLS --alive CELLS --clues 11 --json";
-
 /// Show what the engine `degree` sees ahead of some clues
 ///
 /// Each further clue hits one of several disjoint UAs at most. Shown are the
@@ -28,7 +23,6 @@ Examples:
 /// UAs, and so on until nothing changes; then the verdict and the ways to hit
 /// all UAs.
 #[derive(clap::Args)]
-#[command(after_help = format!("{EXAMPLES}\n\n{}\nTwo bands have 54 characters.", cells::HELP))]
 pub struct Args {
     /// A grid, 81 digits from 1 to 9, or two bands of one, 54 digits: then only their own UAs count
     #[arg(value_name = "GRID|TWO-BANDS")]

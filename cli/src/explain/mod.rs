@@ -8,18 +8,11 @@ use super::Failure;
 use super::exit::Exit;
 use clap::Subcommand;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve explain band3 GRID --given 15,22,32,44,51,61 --clues 17
-  gridsieve explain classic GRID --clues 17
-  gridsieve explain forward GRID --given 11,55 --clues 6";
-
 /// Show what an engine prepares, and what it does with some clues
 ///
 /// For each engine what is special about it: `bands` has its phase in band 3, `classic` its clique and
 /// ranges, `degree` its view forward.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     what: What,

@@ -14,15 +14,8 @@ use std::path::PathBuf;
 const NAME: &str = "gridsieve";
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-const COMPLETIONS_EXAMPLES: &str = "\
-Examples:
-  gridsieve completions bash > ~/.local/share/bash-completion/completions/gridsieve
-  gridsieve completions zsh > ~/.zfunc/_gridsieve        with ~/.zfunc in fpath
-  gridsieve completions fish > ~/.config/fish/completions/gridsieve.fish";
-
 /// Write a script that lets a shell complete commands and flags
 #[derive(clap::Args)]
-#[command(after_help = COMPLETIONS_EXAMPLES)]
 pub struct CompletionsArgs {
     /// For which shell
     shell: Shell,
@@ -35,18 +28,11 @@ pub fn completions(args: CompletionsArgs) -> Result<Exit, Failure> {
     print(&String::from_utf8_lossy(&script))
 }
 
-const MAN_EXAMPLES: &str = "\
-Examples:
-  gridsieve man | man -l -                            the page of gridsieve
-  gridsieve man catalogue import | man -l -           of one of its commands
-  gridsieve man --output ~/.local/share/man/man1      all of them, as files";
-
 /// Write manual pages
 ///
 /// With --output a page for each command, in a directory that is made if it is not there:
 /// gridsieve.1, gridsieve-scan.1, gridsieve-run-check.1 and so on.
 #[derive(clap::Args)]
-#[command(after_help = MAN_EXAMPLES)]
 pub struct ManArgs {
     /// The command; absent: gridsieve itself
     #[arg(value_name = "COMMAND", conflicts_with = "output")]

@@ -1,9 +1,10 @@
 //! A grid on paper: digits, clues, UAs.
 
 use super::font::Weight;
-use super::picture::{Anchor, Colour, Outline, Picture, Text};
+use super::picture::{Anchor, Colour, Picture, Text};
 use super::{legend, stripes};
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::logic::cell_name;
 
 /// Side of a cell.
 pub const CELL: f64 = 44.0;
@@ -29,16 +30,6 @@ enum Tone {
     Plain,
     /// A digit that is not given.
     Grey,
-}
-
-impl Tone {
-    fn class(self) -> &'static str {
-        match self {
-            Tone::Clue | Tone::Given => "clue",
-            Tone::Plain => "digit",
-            Tone::Grey => "grey",
-        }
-    }
 }
 
 /// A puzzle, its clues in bold; the digits of its solution in grey if they are given.
@@ -122,31 +113,29 @@ fn lines(picture: &mut Picture) {
 /// The numbers of rows and columns, from 1.
 fn numbers(picture: &mut Picture) {
     for line in 0..9 {
-        let name = (line + 1).to_string();
         let middle = MARGIN + CELL * (f64::from(line) + 0.5);
-        let text =
-            Text { text: &name, size: 12.0, weight: Weight::Regular, anchor: Anchor::Middle };
-        picture.text("number", Colour::SOFT, &text, [MARGIN / 2.0, middle + 4.5]);
-        picture.text("number", Colour::SOFT, &text, [middle, MARGIN - 9.0]);
+        for at in [[MARGIN / 2.0, middle + 4.5], [middle, MARGIN - 9.0]] {
+            let text = (line + 1).to_string();
+            let text = Text { text, size: 12.0, weight: Weight::Regular, anchor: Anchor::Middle };
+            picture.text("number", Colour::SOFT, text, at);
+        }
     }
 }
 
 fn digit(picture: &mut Picture, cell: usize, digit: u8, tone: Tone) {
     let [x, y] = corner(cell).map(|corner| corner + CELL / 2.0);
-    let (weight, colour) = match tone {
-        Tone::Clue => (Weight::Bold, Colour::INK),
-        Tone::Given => (Weight::Bold, Colour::PAPER),
-        Tone::Plain => (Weight::Regular, Colour::INK),
-        Tone::Grey => (Weight::Regular, Colour::SOFT),
+    let (class, weight, colour, size) = match tone {
+        Tone::Clue => ("clue", Weight::Bold, Colour::INK, 24.0),
+        Tone::Given => ("clue", Weight::Bold, Colour::PAPER, 20.0),
+        Tone::Plain => ("digit", Weight::Regular, Colour::INK, 24.0),
+        Tone::Grey => ("grey", Weight::Regular, Colour::SOFT, 24.0),
     };
     if matches!(tone, Tone::Given) {
-        picture.add("given", Colour::INK, Outline::Circle([x, y], 0.34 * CELL));
+        picture.circle("given", Colour::INK, [x, y], 0.34 * CELL);
     }
-    let name = format!("{} r{}c{}", tone.class(), cell / 9 + 1, cell % 9 + 1);
-    let size = if matches!(tone, Tone::Given) { 20.0 } else { 24.0 };
-    let text = &digit.to_string();
-    let text = Text { text, size, weight, anchor: Anchor::Middle };
-    picture.text(&name, colour, &text, [x, y + 0.365 * size]);
+    let class = format!("{class} {}", cell_name(cell));
+    let text = Text { text: digit.to_string(), size, weight, anchor: Anchor::Middle };
+    picture.text(&class, colour, text, [x, y + 0.365 * size]);
 }
 
 /// The mark of a dead cell.

@@ -3,7 +3,7 @@
 use super::durations::{Bin, Durations};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
-use super::plot::Part;
+use super::svg::trimmed;
 use plotters::chart::MeshStyle;
 use plotters::coord::Shift;
 use plotters::coord::ranged1d::Ranged;
@@ -44,10 +44,8 @@ pub fn plain<'m, 'a, 'b, X: Ranged, Y: Ranged, DB: DrawingBackend>(
 
 /// A number beside an axis: short.
 pub fn short(number: u64) -> String {
-    let scaled = |by: u64, letter: char| {
-        let text = format!("{:.2}", number as f64 / by as f64);
-        format!("{}{letter}", text.trim_end_matches('0').trim_end_matches('.'))
-    };
+    let scaled =
+        |by: u64, letter: char| format!("{}{letter}", trimmed(number as f64 / by as f64, 2));
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => scaled(1_000, 'k'),
@@ -68,12 +66,12 @@ pub fn whole(number: f64) -> String {
 
 /// A time of an axis.
 fn tick(seconds: f64) -> String {
-    let [scaled, unit] = match seconds {
-        x if x < 0.999e-3 => [format!("{:.1}", x * 1e6), "µs".to_owned()],
-        x if x < 0.999 => [format!("{:.1}", x * 1e3), "ms".to_owned()],
-        x => [format!("{x:.1}"), "s".to_owned()],
+    let (scaled, unit) = match seconds {
+        x if x < 0.999e-3 => (x * 1e6, "µs"),
+        x if x < 0.999 => (x * 1e3, "ms"),
+        x => (x, "s"),
     };
-    format!("{} {unit}", scaled.trim_end_matches('0').trim_end_matches('.'))
+    format!("{} {unit}", trimmed(scaled, 1))
 }
 
 /// Draws how many grids took how long.
@@ -110,7 +108,7 @@ where
 }
 
 /// Draws how many nodes have how many clues placed, on a logarithmic scale.
-fn nodes(area: &DrawingArea<Part, Shift>, nodes: &[u64]) -> Result<(), Box<dyn Error>> {
+fn nodes(area: &DrawingArea<&mut Picture, Shift>, nodes: &[u64]) -> Result<(), Box<dyn Error>> {
     let most = nodes.iter().copied().max().unwrap_or(0).max(1) as f64;
     let least = 0.5;
     let (x, y) = (-0.5..nodes.len() as f64 - 0.5, (least..most * 2.0).log_scale());
@@ -165,20 +163,18 @@ impl Searches {
                 tick(longest)
             ),
         ];
-        for (place, heading) in (0..).zip(&headings) {
-            let up = place * (HEADING + HEIGHT);
-            let text =
-                Text { text: heading, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
-            picture.text("heading", Colour::INK, &text, [16.0, f64::from(up) + 24.0]);
-            let (at, size) = ([8, up + HEADING], [WIDTH - 16, HEIGHT - 8]);
-            let area = Part { picture: &mut picture, at, size }.into_drawing_area();
-            match place {
-                0 => nodes(&area, &self.nodes)?,
-                _ => seconds(&area, &self.durations.bins())?,
-            }
-            area.present()?;
-        }
         picture.description = headings.join("; ");
+        let up = [0, HEADING + HEIGHT];
+        for (up, text) in up.into_iter().zip(headings) {
+            let text = Text { text, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
+            picture.text("heading", Colour::INK, text, [16.0, f64::from(up) + 24.0]);
+        }
+        let sheet = (&mut picture).into_drawing_area();
+        let [above, below] =
+            up.map(|up| sheet.clone().shrink((8, up + HEADING), (WIDTH - 16, HEIGHT - 8)));
+        nodes(&above, &self.nodes)?;
+        seconds(&below, &self.durations.bins())?;
+        drop((above, below, sheet));
         Ok(picture)
     }
 }

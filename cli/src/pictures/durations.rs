@@ -31,12 +31,6 @@ pub struct Bin {
     pub grids: u64,
 }
 
-impl Default for Durations {
-    fn default() -> Durations {
-        Durations::new()
-    }
-}
-
 impl Durations {
     /// Nothing yet.
     pub fn new() -> Durations {

@@ -38,7 +38,7 @@ pub fn draw(picture: &mut Picture, uas: &Uas, at: [f64; 2], room: f64) {
         lines.push(line);
     }
     picture.description = lines.join("; ");
-    picture.lengthen((top + 10.0) as u32);
+    picture.height = (top + 10.0) as u32;
 }
 
 /// What is said of a UA.
@@ -53,8 +53,8 @@ fn words(ua: CellSet, given: CellSet) -> String {
 }
 
 fn text(picture: &mut Picture, weight: Weight, text: &str, at: [f64; 2]) {
-    let text = Text { text, size: SIZE, weight, anchor: Anchor::Start };
-    picture.text("legend", Colour::INK, &text, at);
+    let text = Text { text: text.to_owned(), size: SIZE, weight, anchor: Anchor::Start };
+    picture.text("legend", Colour::INK, text, at);
 }
 
 /// Lines that are not wider than this, broken after commas and blanks.

@@ -1,9 +1,9 @@
 //! Pictures of grids, puzzles, UAs and searches.
 //!
-//! Something is drawn once, as a [`Picture`]: a list of shapes of one colour each.
-//! [`svg`] and [`png`] only write it down, so both look the same. Texts are drawn as
-//! the outlines of letters that are part of the program: no picture depends on the
-//! fonts of a machine.
+//! Something is drawn once, as a [`Picture`]: a list of shapes of one colour each, which
+//! [`svg`] writes down. In a file the letters of texts are outlines that are part of the
+//! program: no picture depends on the fonts of a machine. [`png`] has the SVG turned into
+//! pixels.
 //!
 //! | File | |
 //! |---|---|

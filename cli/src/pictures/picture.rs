@@ -1,6 +1,9 @@
-//! A picture: shapes of one colour each, drawn one over the other.
+//! A picture: shapes and texts of one colour each, drawn one over the other.
 
-use super::font::{self, Weight};
+use super::font::Weight;
+use super::svg::short;
+use maud::{Markup, html};
+use std::fmt;
 
 /// A colour: red, green, blue. All are opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,43 +26,12 @@ impl Colour {
     }
 }
 
-/// A part of an outline; coordinates grow to the right and downwards.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Segment {
-    /// Begins another contour here.
-    Move([f64; 2]),
-    /// A straight line.
-    Line([f64; 2]),
-    /// A curve with one control point.
-    Quad([f64; 2], [f64; 2]),
-    /// Back to where the contour began.
-    Close,
-}
-
-/// What is filled: outer contours and holes turn in opposite directions.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outline {
-    /// `x`, `y`, width, height.
-    Rectangle([f64; 4]),
-    /// Centre and radius.
-    Circle([f64; 2], f64),
-    /// Anything.
-    Path(Vec<Segment>),
-    /// A text.
-    Text(Letters),
-}
-
-/// A text at its place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Letters {
-    /// Its characters.
-    pub text: String,
-    /// Thick or thin.
-    pub weight: Weight,
-    /// Of the letters, in pixels.
-    pub size: f64,
-    /// The left end of its base line.
-    pub at: [f64; 2],
+/// As style sheets write it.
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
 }
 
 /// Where the point is that places a text.
@@ -73,19 +45,31 @@ pub enum Anchor {
     End,
 }
 
-/// An outline that is filled.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shape {
-    /// What it stands for, in the words of a style sheet: `ua ua-1 r3c5`.
-    pub class: String,
-    /// Its colour.
-    pub fill: Colour,
-    /// Its outline.
-    pub outline: Outline,
+/// A text to be drawn.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// Its characters.
+    pub text: String,
+    /// Of the letters, in pixels.
+    pub size: f64,
+    /// Of the letters.
+    pub weight: Weight,
+    /// How it lies at its place.
+    pub anchor: Anchor,
 }
 
-/// Shapes on a sheet of paper.
-#[derive(Clone, Debug, PartialEq)]
+/// Something on the sheet. Its class says what it stands for, in the words of a style
+/// sheet: `ua ua-1 r3c5`.
+#[derive(Clone, Debug)]
+pub enum Shape {
+    /// An element of SVG.
+    Element(Markup),
+    /// A text: with its class, its colour and its place on the base line.
+    Text(String, Colour, Text, [f64; 2]),
+}
+
+/// Shapes on a sheet of paper. Coordinates grow to the right and downwards.
+#[derive(Clone, Debug)]
 pub struct Picture {
     /// In pixels at scale 1.
     pub width: u32,
@@ -102,79 +86,36 @@ pub struct Picture {
 impl Picture {
     /// An empty sheet.
     pub fn new([width, height]: [u32; 2], title: &str) -> Picture {
-        let mut picture = Picture {
-            width,
-            height,
-            title: title.to_owned(),
-            description: String::new(),
-            shapes: Vec::new(),
-        };
-        let sheet = [0.0, 0.0, f64::from(width), f64::from(height)];
-        picture.rectangle("paper", Colour::PAPER, sheet);
-        picture
-    }
-
-    /// The sheet gets longer.
-    pub fn lengthen(&mut self, height: u32) {
-        self.height = height;
-        if let Some(Outline::Rectangle([.., sheet])) =
-            self.shapes.first_mut().map(|sheet| &mut sheet.outline)
-        {
-            *sheet = f64::from(height);
-        }
-    }
-
-    /// Adds a shape.
-    pub fn add(&mut self, class: &str, fill: Colour, outline: Outline) {
-        self.shapes.push(Shape { class: class.to_owned(), fill, outline });
+        let (title, description) = (title.to_owned(), String::new());
+        Picture { width, height, title, description, shapes: Vec::new() }
     }
 
     /// Adds a filled rectangle: `x`, `y`, width, height.
     pub fn rectangle(&mut self, class: &str, fill: Colour, at: [f64; 4]) {
-        self.add(class, fill, Outline::Rectangle(at));
+        let [x, y, width, height] = at.map(short);
+        self.shapes.push(Shape::Element(html! {
+            rect class=(class) fill=(fill) x=(x) y=(y) width=(width) height=(height) {}
+        }));
+    }
+
+    /// Adds a filled circle: its centre and radius.
+    pub fn circle(&mut self, class: &str, fill: Colour, [x, y]: [f64; 2], radius: f64) {
+        let [x, y, radius] = [x, y, radius].map(short);
+        let circle = html! { circle class=(class) fill=(fill) cx=(x) cy=(y) r=(radius) {} };
+        self.shapes.push(Shape::Element(circle));
     }
 
     /// Adds a line of some thickness.
-    pub fn line(&mut self, class: &str, fill: Colour, ends: [[f64; 2]; 2], thickness: f64) {
-        let [[x1, y1], [x2, y2]] = ends;
-        let length = (x2 - x1).hypot(y2 - y1);
-        if length > 0.0 {
-            let half = thickness / 2.0 / length;
-            let (dx, dy) = ((x2 - x1) * half, (y2 - y1) * half);
-            let path = vec![
-                Segment::Move([x1 - dy, y1 + dx]),
-                Segment::Line([x1 + dy, y1 - dx]),
-                Segment::Line([x2 + dy, y2 - dx]),
-                Segment::Line([x2 - dy, y2 + dx]),
-                Segment::Close,
-            ];
-            self.add(class, fill, Outline::Path(path));
-        }
+    pub fn line(&mut self, class: &str, colour: Colour, ends: [[f64; 2]; 2], thickness: f64) {
+        let [[x1, y1], [x2, y2]] = ends.map(|end| end.map(short));
+        self.shapes.push(Shape::Element(html! {
+            line class=(class) stroke=(colour) stroke-width=(short(thickness))
+                x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+        }));
     }
 
-    /// Adds a text whose base line ends, is centred or begins at a point, in letters
-    /// of a size in pixels. Characters that the font lacks become `?`.
-    pub fn text(&mut self, class: &str, fill: Colour, text: &Text, at: [f64; 2]) {
-        let width = font::width(text.text, text.weight, text.size);
-        let left = match text.anchor {
-            Anchor::Start => at[0],
-            Anchor::Middle => at[0] - width / 2.0,
-            Anchor::End => at[0] - width,
-        };
-        let (text, weight, size) = (text.text.to_owned(), text.weight, text.size);
-        self.add(class, fill, Outline::Text(Letters { text, weight, size, at: [left, at[1]] }));
+    /// Adds a text whose base line begins, is centred or ends at a point.
+    pub fn text(&mut self, class: &str, fill: Colour, text: Text, at: [f64; 2]) {
+        self.shapes.push(Shape::Text(class.to_owned(), fill, text, at));
     }
-}
-
-/// A text to be drawn.
-#[derive(Clone, Copy, Debug)]
-pub struct Text<'a> {
-    /// Its characters.
-    pub text: &'a str,
-    /// Of the letters, in pixels.
-    pub size: f64,
-    /// Of the letters.
-    pub weight: Weight,
-    /// How it lies at its place.
-    pub anchor: Anchor,
 }

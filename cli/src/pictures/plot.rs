@@ -1,4 +1,4 @@
-//! What the crate `plotters` draws on: a part of a picture.
+//! The crate `plotters` draws on pictures.
 
 use super::font::{Weight, width};
 use super::picture::{Anchor, Colour, Picture, Text};
@@ -8,22 +8,10 @@ use plotters_backend::{
 };
 use std::convert::Infallible;
 
-/// A part of a picture.
-pub struct Part<'a> {
-    /// What shapes are added to.
-    pub picture: &'a mut Picture,
-    /// Its upper left corner.
-    pub at: [u32; 2],
-    /// Its width and height.
-    pub size: [u32; 2],
-}
-
 type Done = Result<(), DrawingErrorKind<Infallible>>;
 
-impl Part<'_> {
-    fn place(&self, (x, y): BackendCoord) -> [f64; 2] {
-        [f64::from(x) + f64::from(self.at[0]), f64::from(y) + f64::from(self.at[1])]
-    }
+fn place((x, y): BackendCoord) -> [f64; 2] {
+    [x.into(), y.into()]
 }
 
 /// A colour on paper.
@@ -32,11 +20,11 @@ fn colour(colour: BackendColor) -> Colour {
     Colour([red, green, blue]).tint(colour.alpha.clamp(0.0, 1.0))
 }
 
-impl DrawingBackend for Part<'_> {
+impl DrawingBackend for &mut Picture {
     type ErrorType = Infallible;
 
     fn get_size(&self) -> (u32, u32) {
-        (self.size[0], self.size[1])
+        (self.width, self.height)
     }
 
     fn ensure_prepared(&mut self) -> Done {
@@ -48,8 +36,8 @@ impl DrawingBackend for Part<'_> {
     }
 
     fn draw_pixel(&mut self, point: BackendCoord, style: BackendColor) -> Done {
-        let [x, y] = self.place(point);
-        self.picture.rectangle("chart", colour(style), [x, y, 1.0, 1.0]);
+        let [x, y] = place(point);
+        self.rectangle("chart", colour(style), [x, y, 1.0, 1.0]);
         Ok(())
     }
 
@@ -60,23 +48,9 @@ impl DrawingBackend for Part<'_> {
         style: &S,
     ) -> Done {
         // In the middle of pixels, so that thin lines are sharp.
-        let ends = [from, to].map(|end| self.place(end).map(|at| at + 0.5));
+        let ends = [from, to].map(|end| place(end).map(|at| at + 0.5));
         let thickness = f64::from(style.stroke_width());
-        self.picture.line("line", colour(style.color()), ends, thickness);
-        Ok(())
-    }
-
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Done {
-        let mut points = path.into_iter();
-        let Some(mut from) = points.next() else { return Ok(()) };
-        for to in points {
-            self.draw_line(from, to, style)?;
-            from = to;
-        }
+        self.line("line", colour(style.color()), ends, thickness);
         Ok(())
     }
 
@@ -87,19 +61,15 @@ impl DrawingBackend for Part<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
-        let ((left, top), (right, bottom)) = (upper_left, bottom_right);
-        if fill {
-            let [x, y] = self.place(upper_left);
-            let size = [right - left, bottom - top].map(|length| f64::from(length.max(1)));
-            self.picture.rectangle("bar", colour(style.color()), [x, y, size[0], size[1]]);
-            return Ok(());
-        }
-        let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-        self.draw_path(corners, style)
+        assert!(fill, "the rectangles of charts are bars");
+        let ([x, y], [right, bottom]) = (place(upper_left), place(bottom_right));
+        let [width, height] = [right - x, bottom - y].map(|length| length.max(1.0));
+        self.rectangle("bar", colour(style.color()), [x, y, width, height]);
+        Ok(())
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, pos: BackendCoord) -> Done {
-        let [x, y] = self.place(pos);
+        let [x, y] = place(pos);
         let (size, anchor) = (style.size(), style.anchor());
         let base = match anchor.v_pos {
             VPos::Top => 0.76,
@@ -111,8 +81,8 @@ impl DrawingBackend for Part<'_> {
             HPos::Center => Anchor::Middle,
             HPos::Right => Anchor::End,
         };
-        let text = Text { text, size, weight: Weight::Regular, anchor };
-        self.picture.text("label", colour(style.color()), &text, [x, y + base * size]);
+        let text = Text { text: text.to_owned(), size, weight: Weight::Regular, anchor };
+        self.text("label", colour(style.color()), text, [x, y + base * size]);
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use super::board::{CELL, corner};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
 use gridsieve::internal::grid::CellSet;
+use gridsieve::internal::logic::cell_name;
 
 /// Colours that most people tell apart; letters stand beside them. The first seven are
 /// those of Okabe and Ito.
@@ -42,15 +43,13 @@ pub fn draw(picture: &mut Picture, uas: &[CellSet], given: CellSet) {
         let [x, y] = corner(cell);
         let width = CELL / of.len().max(1) as f64;
         for (place, &ua) in of.iter().enumerate() {
-            let is_hit = uas[ua].intersects(given);
-            let (left, name) =
-                (x + place as f64 * width, format!("r{}c{}", cell / 9 + 1, cell % 9 + 1));
+            let (left, is_hit) = (x + place as f64 * width, uas[ua].intersects(given));
             let state = if is_hit { " hit" } else { "" };
-            let class = format!("ua ua-{} {name}{state}", letter(ua));
+            let class = format!("ua ua-{} {}{state}", letter(ua), cell_name(cell));
             picture.rectangle(&class, colour(ua, is_hit), [left, y, width, CELL]);
-            let (letter, size) = (letter(ua), if of.len() > 3 { 8.0 } else { 10.0 });
-            let text = Text { text: &letter, size, weight: Weight::Regular, anchor: Anchor::Start };
-            picture.text("letter", Colour::INK, &text, [left + 3.0, y + CELL - 4.0]);
+            let (text, size) = (letter(ua), if of.len() > 3 { 8.0 } else { 10.0 });
+            let text = Text { text, size, weight: Weight::Regular, anchor: Anchor::Start };
+            picture.text("letter", Colour::INK, text, [left + 3.0, y + CELL - 4.0]);
         }
     }
 }

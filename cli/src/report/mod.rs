@@ -4,14 +4,13 @@ mod jsonl;
 mod progress;
 mod stats;
 mod summary;
-mod text;
 
 #[cfg(test)]
 mod tests;
 
-pub use progress::{Bar, JsonLines, ProgressReport, Show};
-pub use stats::{Settings, peak_memory, write_stats};
-pub use summary::{Summary, plural, puzzle_summary, skipped_lines};
+pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
+pub use stats::{peak_memory, write_stats};
+pub use summary::{plural, puzzle_summary, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
 use gridsieve::internal::scan::{GridResult, SinkError};
@@ -26,7 +25,8 @@ pub enum Format {
     Jsonl,
 }
 
-/// Writes the result of one grid.
+/// Writes the result of one grid: as text its puzzles, with its catalogue index if that was
+/// asked for.
 ///
 /// # Errors
 /// The output cannot be written, or a temporary file cannot be read.
@@ -36,7 +36,14 @@ pub fn write_grid(
     result: &GridResult,
 ) -> Result<(), SinkError> {
     match format {
-        Format::Text => text::write(out, result),
+        Format::Text => result.puzzles.iter().try_for_each(|clues| {
+            let line = line(result, clues.map_err(SinkError::Temporary)?);
+            output(out.write_all(&line))?;
+            output(match result.catalogue_index {
+                Some(index) => writeln!(out, " {index}"),
+                None => out.write_all(b"\n"),
+            })
+        }),
         Format::Jsonl => jsonl::write(out, result),
     }
 }

@@ -1,27 +1,14 @@
 //! Counters of a whole scan, for people.
 
 use gridsieve::internal::scan::Outcome;
-use gridsieve_kernels::Level;
 use std::io::{self, Write};
 
-/// What a scan was told that changes its speed, but not its results.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings<'a> {
-    /// Name of the engine.
-    pub engine: &'a str,
-    /// Instruction-set level that the engine's searches ran at.
-    pub level: Level,
-    /// The most unhit UAs for which the engine uses hitting vectors.
-    pub bitmap_threshold: usize,
-    /// Number of worker threads.
-    pub threads: usize,
-}
-
-/// Writes the counters, speed, memory and settings of a scan.
+/// Writes the counters, speed and memory of a scan, and its settings, which change its
+/// speed, but not its results.
 ///
 /// # Errors
 /// `out` cannot be written.
-pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &Settings) -> io::Result<()> {
+pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &str) -> io::Result<()> {
     let counters = &outcome.counters;
     let mut line = |name: &str, value: String| writeln!(out, "{name:<28}{value:>20}");
     for (clues, nodes) in counters.nodes().iter().enumerate().filter(|entry| *entry.1 > 0) {
@@ -39,9 +26,7 @@ pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &Settings) 
     if let Some(megabytes) = peak_memory() {
         line("peak memory, MB", format!("{megabytes:.1}"))?;
     }
-    let Settings { engine, level, bitmap_threshold, threads } = settings;
-    writeln!(out, "engine: {engine}, level {level}, bitmap threshold {bitmap_threshold}")?;
-    writeln!(out, "threads: {threads}, {}", outcome.pinning)
+    writeln!(out, "{settings}, {}", outcome.pinning)
 }
 
 /// The most memory that this process ever held, in megabytes, where the system

@@ -16,11 +16,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve run check night
-  gridsieve run check night --input grids.txt --audit 10     search 10 grids again";
-
 /// Prove that every grid of a run was searched exactly once, and its puzzles right
 ///
 /// Looks whether all files are as they were written and agree with each other, that the evidence
@@ -29,7 +24,6 @@ Examples:
 /// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
 /// come out as the run has it.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directory
     dir: PathBuf,

@@ -7,16 +7,10 @@ use crate::{Failure, flags, say};
 use gridsieve::internal::run;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve run merge s0 s1 --into whole
-  gridsieve run merge s0 s1 --into joined --output puzzles.txt";
-
 /// Join the shards of a run, as if one process had searched it all
 ///
 /// Every grid must be in exactly one of them, and all must be complete.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The directories of the shards, in any order
     #[arg(required = true, value_name = "DIR")]

@@ -10,20 +10,10 @@ use super::exit::Exit;
 use gridsieve::internal::run::is_part;
 use std::path::Path;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan grids.txt --run night              begin a run, or go on with it
-  gridsieve run status night                        how far it is
-  gridsieve scan grids.gsc --run s0 --shard 0/2     a half; the other: --run s1 --shard 1/2
-  gridsieve run merge s0 s1 --into whole            joined, as if one process had searched it
-  gridsieve run check whole --input grids.gsc       prove that every grid was searched once
-  gridsieve run report whole                        a page: whole/report.html";
-
 /// Tell about runs, join and check them
 ///
 /// A run is a scan with --run: it keeps what it finds in a directory.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

@@ -8,18 +8,12 @@ use gridsieve::internal::run;
 use std::io::Write;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve run report night                        night/report.html
-  gridsieve run report night --output page.html";
-
 /// Make an HTML page of a run
 ///
 /// What was run and how far it is, grids and puzzles over time, times of the
 /// grids, counters, and where the clues of the puzzles are. The page has no
 /// scripts and needs no other file, and the run need not be complete.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directory
     #[arg(value_name = "DIR")]

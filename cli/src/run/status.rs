@@ -9,14 +9,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve run status night              how far it is
-  gridsieve run status s0 s1 --json       two shards, as JSON";
-
 /// Show how far a run is, also while another process works on it
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The run directories, one or more: shards, for example
     #[arg(required = true, value_name = "DIR")]

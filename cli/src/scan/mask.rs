@@ -12,42 +12,34 @@ pub struct MaskArgs {
     /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,
     /// `.` for any other
     #[arg(long, value_name = "MASK", value_parser = parse_mask)]
-    mask: Option<Cells>,
+    mask: Option<Mask>,
     /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` or `0` for any
     /// other cell. Every grid has to have these clues
     #[arg(long, value_name = "PUZZLE")]
     pub subgrid: Option<Puzzle>,
 }
 
-/// The cells that a mask names.
-#[derive(Clone, Copy)]
-struct Cells {
-    must: CellSet,
-    barred: CellSet,
-}
-
 impl MaskArgs {
     /// Both together.
     pub fn mask(&self) -> Result<Mask, Failure> {
-        let Cells { must, barred } =
-            self.mask.unwrap_or(Cells { must: CellSet::EMPTY, barred: CellSet::EMPTY });
+        let mask = self.mask.unwrap_or_default();
         let kept = self.subgrid.map_or(CellSet::EMPTY, |puzzle| puzzle.clues());
-        Mask::new(must | kept, barred)
+        Mask::new(mask.must() | kept, mask.barred())
             .map_err(|error| Failure::new(format_args!("--mask and --subgrid: {error}")))
     }
 }
 
-fn parse_mask(text: &str) -> Result<Cells, String> {
+fn parse_mask(text: &str) -> Result<Mask, String> {
     let count = text.chars().count();
     if count != CELLS {
         let characters = plural(count as u64, "character", "characters");
         return Err(format!("{characters} instead of 81"));
     }
-    let mut cells = Cells { must: CellSet::EMPTY, barred: CellSet::EMPTY };
+    let [mut must, mut barred] = [CellSet::EMPTY; 2];
     for (cell, character) in text.chars().enumerate() {
         match character {
-            '1' => cells.must.insert(cell),
-            '0' => cells.barred.insert(cell),
+            '1' => must.insert(cell),
+            '0' => barred.insert(cell),
             '.' => {}
             _ => {
                 let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
@@ -57,5 +49,5 @@ fn parse_mask(text: &str) -> Result<Cells, String> {
             }
         }
     }
-    Ok(cells)
+    Ok(Mask::new(must, barred).expect("each cell is in one of them"))
 }

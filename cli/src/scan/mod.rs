@@ -8,11 +8,11 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::output::Output;
 use super::progress::ProgressArgs;
-use super::range::{Part, PartArgs};
+use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
-use super::{Failure, engines, flags, say, signals};
-use crate::report::{Format, JsonLines, ProgressReport, Settings, Show, Summary, write_stats};
+use super::{Failure, engines, flags, named, say, signals};
+use crate::report::{Format, JsonLines, ProgressReport, Show, Work, summary, write_stats};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -25,25 +25,12 @@ use gridsieve::internal::scan::{
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
-use std::io;
+use std::io::{self, BufWriter};
+use std::mem;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
-
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve scan                                the built-in grids, answers checked
-  gridsieve scan grids.txt                      all 17-clue puzzles of the file's grids
-  gridsieve scan grids.txt -k 18 --minimal      the minimal ones of 18 clues
-  gridsieve scan grids.txt --band3 3            a pass: puzzles with the most clues in band 3
-  gridsieve scan grid.txt --engine classic --subgrid PUZZLE -k 20   puzzles with these clues
-  gridsieve scan grids.txt --first --quiet      at most one puzzle a grid, no other words
-  xzcat grids.xz | gridsieve scan - --format jsonl --output found.jsonl
-  gridsieve scan grids.gsc --range 1000..2000   1,000 grids of a catalogue file
-  gridsieve scan --catalogue --band 416 --index   class 416 of all grids, without a file
-
-A line of input is a grid (81 digits from 1 to 9, row by row, after which anything
-may follow once there is white space), blank, or a comment beginning with `#`. A .gsc
-file is known by its first bytes.";
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -52,7 +39,6 @@ file is known by its first bytes.";
 /// number of threads. Grids are counted from 0 in the whole input, whatever part
 /// of it is scanned.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Text file or .gsc file of grids; `-` is standard input (text); absent: a built-in set
     file: Option<PathBuf>,
@@ -72,9 +58,8 @@ pub struct Args {
     clues: u8,
     /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
     /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
-    #[arg(long, value_name = "LIST", value_delimiter = ',',
-          value_parser = clap::value_parser!(u8).range(1..=6))]
-    band3: Vec<u8>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
+    band3: Vec<BandChoice>,
     /// How the puzzles are searched for
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
@@ -90,7 +75,7 @@ pub struct Args {
     bitmap_threshold: u16,
     /// How the engine `degree` sees that too few clues are left, to study what each way brings:
     /// tables of disjoint UAs (`static`), disjoint groups looked for on the way (`dynamic`)
-    #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
+    #[arg(long, value_name = "VIEW", value_parser = named::forward_view(), default_value = "dynamic")]
     forward_view: ForwardView,
     /// Look at N grids that follow one another together, and search what they have in common once
     /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
@@ -126,10 +111,9 @@ pub struct Args {
     skip_bad: bool,
 }
 
-/// The flags, checked, and what they mean together.
+/// The flags, checked, and what they mean together; whom a scan listens to and tells.
 struct Task<'a> {
     args: &'a Args,
-    part: Part,
     engine: Box<dyn Engine>,
     options: engines::Options,
     question: Question,
@@ -138,6 +122,9 @@ struct Task<'a> {
     /// Grids searched at the same time.
     workers: usize,
     pin: Pin,
+    json: Option<JsonLines>,
+    stop: Arc<AtomicBool>,
+    bad_lines: BadLines,
 }
 
 impl Task<'_> {
@@ -151,7 +138,6 @@ impl Task<'_> {
             Failure::new(format_args!("the engine `{}` is not built in", args.engine))
         })?;
         let first = args.first.then_some(NonZeroU64::MIN);
-        let part = args.part.clone().part();
         if args.run.is_given() && args.format != Format::Text {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
@@ -161,18 +147,20 @@ impl Task<'_> {
                  which have to be the same whoever searches",
             ));
         }
-        if args.catalogue && matches!(part, Part::All) {
+        if args.catalogue && args.part.is_all() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
             args,
-            part,
             engine,
             options,
             question: Question {
                 clues: args.clues.into(),
                 mask: args.mask.mask()?,
-                band_3: choices(&args.band3),
+                band_3: match &args.band3[..] {
+                    [] => BandChoices::ALL,
+                    choices => choices.iter().copied().collect(),
+                },
             },
             keep: Keep {
                 minimal: args.minimal,
@@ -181,6 +169,10 @@ impl Task<'_> {
             threads: args.threads.count(),
             workers: args.threads.count(),
             pin: args.threads.pin()?,
+            // Before any other file: that could get the number that is asked for.
+            json: args.progress.open()?,
+            stop: signals::stop_flag()?,
+            bad_lines: BadLines::default(),
         })
     }
 
@@ -238,67 +230,61 @@ impl Task<'_> {
         answers
     }
 
-    /// How progress is shown.
-    fn show(&self, on_terminal: bool, json: Option<JsonLines>) -> Show {
-        Show { quiet: self.args.quiet, on_terminal, interval: self.args.progress.interval(), json }
+    /// Tells the user of a scan of so many grids, if that is known, and hands its results on.
+    /// `on_terminal`: results appear on the same terminal.
+    fn teller<S>(
+        &mut self,
+        grids: Option<u64>,
+        before: Progress,
+        on_terminal: bool,
+        results: S,
+    ) -> Teller<S> {
+        let args = self.args;
+        let (quiet, interval, json) = (args.quiet, args.progress.interval(), self.json.take());
+        let show = Show { quiet, on_terminal, interval, json };
+        let progress = ProgressReport::new(Work::Scan, show, grids, before);
+        Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
     }
 
-    fn settings(&self) -> Settings<'_> {
-        Settings {
-            engine: self.engine.name(),
-            level: self.engine.level(),
-            bitmap_threshold: self.options.bitmap_threshold,
-            threads: self.threads,
-        }
+    /// What does not change the results.
+    fn settings(&self) -> String {
+        let (engine, level, threads) = (self.engine.name(), self.engine.level(), self.threads);
+        let threshold = self.options.bitmap_threshold;
+        format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
     }
-}
-
-/// The choices of band 3 that a list of numbers from 1 to 6 means; all if it is
-/// empty.
-fn choices(numbers: &[u8]) -> BandChoices {
-    if numbers.is_empty() {
-        return BandChoices::ALL;
-    }
-    let choice = |&number: &u8| BandChoice::by_number(number.into()).expect("clap has checked it");
-    numbers.iter().map(choice).collect()
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut task = Task::new(&args)?;
-    // Before any other file: that could get the number that is asked for.
-    let json = args.progress.open()?;
-    let stop = signals::stop_flag()?;
     let output = Output::open(task.args.output.as_deref())?;
     // A run has no results on standard output unless that is asked for.
     let has_results = task.args.output.is_some() || !args.run.is_given();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
-    let mut bad_lines = BadLines::default();
-    let Some(wanted) = source::open(&task, &output, &stop, &mut bad_lines)? else {
+    let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, wanted, json, &stop, bad_lines);
+        return run::run(&mut task, wanted);
     }
     let answers = task.answers(&wanted);
     task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
-    let show = task.show(output.is_terminal(), json);
-    let progress = ProgressReport::new(show, wanted.grids(), Progress::default());
-    let plan = task.plan(&wanted);
-    let teller = Teller::new(progress, Progress::default(), bad_lines);
-    let mut results = Results::new(output.begin()?, task.args.format, teller, answers);
-    let outcome = scan::scan(&plan, source, &stop, &mut results);
-    results.teller.finish(matches!(outcome.end, ScanEnd::Complete));
+    let on_terminal = output.is_terminal();
+    let out = BufWriter::with_capacity(1 << 16, output.begin()?);
+    let results = Results { out, format: args.format, answers };
+    let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
+    let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
+    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     let name = task.args.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
-    Ok(conclude(&task, &outcome, name, skipped, results.answers.as_ref()))
+    Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }
 
 /// Tells how the scan went, which wrote to what is called `name`.
@@ -332,8 +318,7 @@ fn conclude(
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    let (question, threads) = (task.question, task.threads);
-    let summary = Summary { outcome, question, minimal: task.keep.minimal, threads, skipped };
+    let summary = summary(outcome, task.question, task.keep.minimal, task.threads, skipped);
     match error {
         Some(error) if quiet => say(error),
         // One line, with what was done until then.

@@ -3,21 +3,20 @@
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
-use crate::report::{JsonLines, ProgressReport, plural};
-use crate::results::{BadLines, Teller};
+use crate::report::plural;
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
+use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
     self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Units,
 };
 use gridsieve::internal::scan::{
-    self, GridResult, Input, InputError, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, GridResult, Input, Plan, Progress, ScanEnd, Sink, SinkError,
 };
 use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
@@ -80,19 +79,13 @@ impl FromStr for ShardOf {
 }
 
 /// Runs the scan, or goes on with it.
-pub fn run(
-    task: &mut Task,
-    wanted: Wanted,
-    json: Option<JsonLines>,
-    stop: &AtomicBool,
-    bad_lines: BadLines,
-) -> Result<Exit, Failure> {
+pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let args = task.args;
     let path = args.run.run.as_deref().expect("whoever calls this has looked");
     if let Some(output) = &task.args.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, &args.run, &wanted, stop)?;
+    let manifest = manifest(task, &args.run, &wanted)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = wanted.input.bad_lines();
     // One thread takes a whole unit. What a search counts that ends at a limit depends on
@@ -101,7 +94,7 @@ pub fn run(
         task.share_threads(Some(folder.manifest().units().count()));
     }
     if !folder.is_complete() {
-        if let Some(exit) = search(task, &folder, wanted.input, json, stop, bad_lines)? {
+        if let Some(exit) = search(task, &folder, wanted.input)? {
             return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;
@@ -116,7 +109,7 @@ pub fn run(
         })?;
         let puzzles = puzzles.len() / run::LINE as u64;
         let all = Progress { grids: end - start, puzzles };
-        ProgressReport::new(task.show(false, json), Some(all.grids), all).finish(true);
+        task.teller(Some(all.grids), all, false, ()).progress.finish(true);
     }
     if let Some(output) = &task.args.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -125,12 +118,8 @@ pub fn run(
 }
 
 /// What the run is about.
-fn manifest(
-    task: &Task,
-    args: &RunArgs,
-    Wanted { input, range }: &Wanted,
-    stop: &AtomicBool,
-) -> Result<Manifest, Failure> {
+fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
+    let Wanted { input, range } = wanted;
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
         Failure::new("--run needs an input that can be read again: a file, not a pipe")
     })?;
@@ -154,11 +143,8 @@ fn manifest(
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
     if let Some(ShardOf { number, of }) = args.shard {
-        let by = match args.shard_by {
-            By::Cost => "cost",
-            By::Count => "count",
-        };
-        manifest.shard = Some(Shard { number, of, by: by.to_owned() });
+        let by = args.shard_by.to_possible_value().expect("no way is hidden");
+        manifest.shard = Some(Shard { number, of, by: by.get_name().to_owned() });
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
         manifest.part = match there {
@@ -169,7 +155,7 @@ fn manifest(
                 let units = Units::new(range.clone(), unit);
                 let cuts = match args.shard_by {
                     By::Count => run::shard::by_count(&units, of),
-                    By::Cost => by_cost(task, of, input, &units, stop)?,
+                    By::Cost => by_cost(task, of, input, &units)?,
                 };
                 [cuts[number as usize], cuts[number as usize + 1]]
             }
@@ -179,13 +165,7 @@ fn manifest(
 }
 
 /// Cuts the grids into parts that should take equally long.
-fn by_cost(
-    task: &Task,
-    parts: u32,
-    input: &Input,
-    units: &Units,
-    stop: &AtomicBool,
-) -> Result<Vec<u64>, Failure> {
+fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64>, Failure> {
     /// The cost of each grid.
     struct Costs<'a>(&'a dyn Engine, Vec<f64>);
     impl Sink for Costs<'_> {
@@ -209,26 +189,20 @@ fn by_cost(
     let question = Question { clues, ..task.question };
     let plan = Plan { question, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
-    let outcome = scan::scan(&plan, Box::new(grids.into_iter().map(Ok)), stop, &mut costs);
+    let grids = Box::new(grids.into_iter().map(Ok));
+    let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);
     match outcome.end {
         ScanEnd::Complete if costs.1.len() != numbers.len() => {
             unreachable!("a complete scan gives the result of each grid")
         }
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, parts, &costs.1)),
+        ScanEnd::Complete => Ok(run::shard::by_cost(units, of, &costs.1)),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }
 }
 
 /// Searches what is left to search; none if that was everything.
-fn search(
-    task: &Task,
-    folder: &Folder,
-    input: Input,
-    json: Option<JsonLines>,
-    stop: &AtomicBool,
-    bad_lines: BadLines,
-) -> Result<Option<Exit>, Failure> {
+fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
     let session = Session {
         at: run::now(),
         host: gethostname::gethostname().to_string_lossy().into_owned(),
@@ -248,15 +222,15 @@ fn search(
     if before.grids > 0 && !task.args.quiet {
         say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
     }
-    let progress = ProgressReport::new(task.show(false, json), Some(grids), before);
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
-    let mut sink = RunSink { recorder, teller: Teller::new(progress, before, bad_lines) };
-    let outcome = scan::scan_batches(&task.run_plan(), batches, stop, &mut sink);
-    let is_done = sink.recorder.is_done();
-    sink.teller.finish(is_done);
-    let (done, of) = sink.recorder.count();
-    let ended = sink.recorder.finish();
+    let mut teller = task.teller(Some(grids), before, false, recorder);
+    let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
+    let recorder = teller.results;
+    let is_done = recorder.is_done();
+    teller.progress.finish(is_done);
+    let (done, of) = recorder.count();
+    let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
     if !task.args.quiet && !is_done {
         say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
@@ -272,29 +246,4 @@ fn search(
         }
         exit => Some(exit),
     })
-}
-
-/// Writes results down and tells the user.
-struct RunSink {
-    recorder: Recorder,
-    teller: Teller,
-}
-
-impl Sink for RunSink {
-    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        self.teller.faults(result);
-        self.recorder.grid(result)
-    }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
-        self.recorder.flush()
-    }
-
-    fn skipped(&mut self, line: &InputError) {
-        self.teller.skipped(line);
-    }
-
-    fn progress(&mut self, progress: Progress) {
-        self.teller.progress(progress);
-    }
 }

@@ -3,14 +3,13 @@
 use super::Task;
 use crate::Failure;
 use crate::output::Output;
-use crate::results::BadLines;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Input, InputError};
 use same_file::Handle;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// An input, and the numbers of its grids that are to be scanned: to [`u64::MAX`] if
 /// nobody knows how many there are.
@@ -29,18 +28,14 @@ impl Wanted {
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
-pub(super) fn open(
-    task: &Task,
-    output: &Output,
-    stop: &AtomicBool,
-    bad_lines: &mut BadLines,
-) -> Result<Option<Wanted>, Failure> {
+pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
+    let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let mut input = match task.args.file.as_deref() {
-        None if task.args.catalogue => Input::catalogue(),
+    let mut input = match args.file.as_deref() {
+        None if args.catalogue => Input::catalogue(),
         None => Input::built_in(),
         Some(path) if path == Path::new("-") => {
             differs(Handle::stdin())?;
@@ -52,11 +47,11 @@ pub(super) fn open(
         }
     };
     let range_of =
-        |input: &Input| task.part.of(input.name(), input.grids(), |class| input.class(class));
+        |input: &Input| args.part.of(input.name(), input.grids(), |class| input.class(class));
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = task.args.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = args.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }

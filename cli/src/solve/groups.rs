@@ -2,14 +2,12 @@
 
 use crate::json_line;
 use crate::lines::{Lines, Stop};
-use crate::puzzles::Work;
+use crate::puzzles::{Batch, Work};
 use crate::report::Format;
 use gridsieve::internal::grid::symmetry::minlex;
 use gridsieve::internal::grid::{Grid, Puzzle, characters};
 use gridsieve::internal::solver::many::{Answer, answers};
 use gridsieve_kernels::Isa;
-use rayon::ThreadPool;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// Whose puzzles they are. Those without a grid come last.
@@ -21,11 +19,10 @@ enum Key {
 }
 
 /// The puzzles of each grid, in the order of the grids' texts.
-pub struct Groups<'a> {
+pub struct Groups {
     groups: BTreeMap<Key, Vec<Puzzle>>,
     format: Format,
     isa: Isa,
-    pool: &'a ThreadPool,
 }
 
 #[derive(serde::Serialize)]
@@ -35,29 +32,29 @@ struct Object {
     puzzles: Vec<String>,
 }
 
-impl Groups<'_> {
+impl Groups {
     /// No puzzles yet.
-    pub fn new(format: Format, isa: Isa, pool: &ThreadPool) -> Groups<'_> {
-        Groups { groups: BTreeMap::new(), format, isa, pool }
+    pub fn new(format: Format, isa: Isa) -> Groups {
+        Groups { groups: BTreeMap::new(), format, isa }
     }
 }
 
-impl Work for Groups<'_> {
+impl Work for Groups {
     fn writes_at_the_end(&self) -> bool {
         true
     }
 
-    fn batch(&mut self, puzzles: &[Puzzle], _: &mut Lines) -> Result<(), Stop> {
+    fn batch(&mut self, batch: &Batch, _: &mut Lines) -> Result<(), Stop> {
         let key = |answer: Answer| match (answer.count, answer.first) {
             (1, Some(grid)) => Key::Grid(minlex(&grid).grid),
             (0, _) => Key::None,
             _ => Key::Multiple,
         };
-        let part = puzzles.len().div_ceil(self.pool.current_num_threads()).max(1);
-        let keys = |part: &[Puzzle]| answers(self.isa, part, 2).into_iter().map(key).collect();
-        let keys: Vec<Vec<Key>> =
-            self.pool.install(|| puzzles.par_chunks(part).map(keys).collect());
-        for (key, puzzle) in keys.into_iter().flatten().zip(puzzles) {
+        let keys = |_, part: &[Puzzle]| -> Vec<Key> {
+            answers(self.isa, part, 2).into_iter().map(key).collect()
+        };
+        let keys = batch.by_thread(1, keys);
+        for (key, puzzle) in keys.into_iter().flatten().zip(batch.puzzles) {
             self.groups.entry(key).or_default().push(*puzzle);
         }
         Ok(())

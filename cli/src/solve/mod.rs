@@ -11,23 +11,11 @@ use crate::report::Format;
 use groups::Groups;
 use results::{Asked, Results};
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve solve puzzles.txt                       puzzle and solution, `none` or `multiple`
-  gridsieve solve puzzles.txt --count --max 1000    numbers of solutions
-  gridsieve solve puzzles.txt --minimal             names a redundant clue
-  gridsieve solve puzzles.xz --group-by-grid        puzzles of the same grid together
-
-A line of input is a puzzle (81 characters, row by row: digits, and `.` or 0 for an empty cell;
-after white space anything may follow), blank, or a comment beginning with `#`. The text may be
-compressed with gzip, zstd or xz.";
-
 /// Solve puzzles: one a line, in input order
 ///
 /// Each line of the output is a puzzle, a blank, and its solution, `none` or `multiple`. Any number
 /// of puzzles is solved in the same memory, and each one anew, however often it comes.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Write the number of solutions instead; `N+` if there are more than N
     #[arg(long)]
@@ -60,9 +48,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (true, _) => Asked::Count { max: args.max },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (isa, pool) = (args.isa.choice().isa, args.puzzles.threads.pool()?);
+    let (format, isa) = (args.format, args.isa.choice().isa);
     match args.group_by_grid {
-        true => each_batch(&args.puzzles, &mut Groups::new(args.format, isa, &pool)),
-        false => each_batch(&args.puzzles, &mut Results::new(asked, args.format, isa, &pool)),
+        true => each_batch(&args.puzzles, &mut Groups::new(format, isa)),
+        false => each_batch(&args.puzzles, &mut Results { asked, format, isa }),
     }
 }

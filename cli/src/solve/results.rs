@@ -2,14 +2,12 @@
 
 use crate::json_line;
 use crate::lines::{Lines, Stop};
-use crate::puzzles::Work;
+use crate::puzzles::{Batch, Work};
 use crate::report::Format;
 use gridsieve::internal::grid::{Puzzle, characters};
 use gridsieve::internal::logic::cell_name;
 use gridsieve::internal::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_kernels::Isa;
-use rayon::ThreadPool;
-use rayon::prelude::*;
 
 /// Puzzles that a thread solves together, at least: the lanes of a vector run
 /// empty at the end.
@@ -25,13 +23,10 @@ pub enum Asked {
 }
 
 /// Solves puzzles and writes the results.
-pub struct Results<'a> {
-    asked: Asked,
-    format: Format,
-    isa: Isa,
-    pool: &'a ThreadPool,
-    /// Number of the next puzzle.
-    index: u64,
+pub struct Results {
+    pub asked: Asked,
+    pub format: Format,
+    pub isa: Isa,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -53,35 +48,22 @@ struct Object {
     more: Option<bool>,
 }
 
-impl Work for Results<'_> {
+impl Work for Results {
     /// Many solutions can take seconds to count.
-    fn at_a_time(&self) -> usize {
+    fn at_a_time(&self, threads: usize) -> usize {
         match self.asked {
             Asked::Solution { .. } => usize::MAX,
-            Asked::Count { .. } => PART * self.pool.current_num_threads(),
+            Asked::Count { .. } => PART * threads,
         }
     }
 
-    fn batch(&mut self, puzzles: &[Puzzle], lines: &mut Lines) -> Result<(), Stop> {
-        let part = puzzles.len().div_ceil(self.pool.current_num_threads()).max(PART);
-        let first = self.index;
-        let parts = || {
-            let parts = puzzles.par_chunks(part).enumerate();
-            parts.map(|(i, puzzles)| self.part(puzzles, first + (i * part) as u64)).collect()
-        };
-        let texts: Vec<Vec<u8>> = self.pool.install(parts);
-        texts.iter().try_for_each(|text| lines.write(text))?;
-        self.index += puzzles.len() as u64;
-        Ok(())
+    fn batch(&mut self, batch: &Batch, lines: &mut Lines) -> Result<(), Stop> {
+        let texts = batch.by_thread(PART, |first, puzzles| self.part(puzzles, first));
+        Ok(texts.iter().try_for_each(|text| lines.write(text))?)
     }
 }
 
-impl Results<'_> {
-    /// Nothing is written yet.
-    pub fn new(asked: Asked, format: Format, isa: Isa, pool: &ThreadPool) -> Results<'_> {
-        Results { asked, format, isa, pool, index: 0 }
-    }
-
+impl Results {
     /// The lines of some puzzles.
     fn part(&self, puzzles: &[Puzzle], first: u64) -> Vec<u8> {
         let limit = match self.asked {

@@ -1,6 +1,8 @@
 //! Figures as text. A record made by hand can hold anything: what is no
 //! figure becomes a dash, and never a width.
 
+use itertools::Itertools;
+
 /// Instead of a figure.
 pub const NONE: &str = "–";
 
@@ -33,14 +35,8 @@ pub fn digits(figure: f64) -> String {
 
 fn thousands(figure: u64) -> String {
     let digits = figure.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let groups = digits.as_bytes().rchunks(3).rev();
+    groups.map(|group| str::from_utf8(group).expect("digits are ASCII")).join(",")
 }
 
 /// A time, not to be broken at the end of a line; whole searches in
@@ -63,18 +59,13 @@ pub fn plain(figure: Option<f64>) -> String {
     figure.and_then(positive).map_or(NONE.to_owned(), digits)
 }
 
-/// Spread as a share of the median; none if it is no such thing.
-pub fn share(percent: f64) -> Option<f64> {
-    (percent.is_finite() && percent >= 0.0).then_some(percent / 100.0)
-}
-
 /// Spread in percent.
 pub fn percent(percent: f64) -> String {
-    match share(percent) {
-        None => NONE.to_owned(),
-        Some(_) if percent >= 1e4 => format!("{percent:.0e}%"),
-        Some(_) if percent >= 9.95 => format!("{percent:.0}%"),
-        Some(_) => format!("{percent:.1}%"),
+    match percent {
+        x if !x.is_finite() || x < 0.0 => NONE.to_owned(),
+        x if x >= 1e4 => format!("{x:.0e}%"),
+        x if x >= 9.95 => format!("{x:.0}%"),
+        x => format!("{x:.1}%"),
     }
 }
 

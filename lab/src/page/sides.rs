@@ -4,6 +4,7 @@ use super::super::OTHERS;
 use super::super::record::{Record, Row};
 use super::numbers::{positive, ratio};
 use gridsieve_kernels::Level;
+use itertools::Itertools;
 
 /// A level of a kernel; at least one of the runs has it.
 pub struct Line<'a> {
@@ -36,9 +37,10 @@ impl Kernel<'_> {
         ratio(self.scalar?, row?.ns)
     }
 
-    /// The speeds of both runs at all levels.
-    pub fn speeds(&self) -> impl Iterator<Item = f64> {
-        self.lines.iter().flat_map(|line| [line.here, line.there]).filter_map(|row| self.speed(row))
+    /// The highest speed of both runs, at least that of level scalar.
+    pub fn fastest(&self) -> f64 {
+        let rows = self.lines.iter().flat_map(|line| [line.here, line.there]);
+        rows.filter_map(|row| self.speed(row)).fold(1.0, f64::max)
     }
 
     pub fn line(&self, level: &str) -> Option<&Line<'_>> {
@@ -60,10 +62,10 @@ pub struct Sides<'a> {
 impl<'a> Sides<'a> {
     pub fn new(here: &'a Record, there: Option<&'a Record>) -> Sides<'a> {
         let rows = || here.rows.iter().chain(there.iter().flat_map(|there| &there.rows));
-        let mut levels = distinct(rows().map(|row| row.level.as_str()));
+        let mut levels = rows().map(|row| row.level.as_str()).unique().collect_vec();
         levels.sort_by_key(|level| place(level));
-        let names = distinct(rows().map(|row| row.kernel.as_str()));
-        let kernels = names.into_iter().filter_map(|name| {
+        let names = rows().map(|row| row.kernel.as_str()).unique();
+        let kernels = names.filter_map(|name| {
             let operation = &rows().find(|row| row.kernel == name)?.operation;
             let line = |&level: &&'a str| {
                 let here = here.row(name, level);
@@ -80,26 +82,10 @@ impl<'a> Sides<'a> {
         let (others, kernels) = kernels.partition(is_other);
         Sides { here, there, levels, kernels, others }
     }
-
-    /// Kernels and others.
-    pub fn all(&self) -> impl Iterator<Item = &Kernel<'a>> {
-        self.kernels.iter().chain(&self.others)
-    }
 }
 
 /// Place of a level among the known ones; those of other versions come last.
 pub fn place(level: &str) -> usize {
     let known = Level::ALL.iter().position(|known| known.name() == level);
     known.unwrap_or(Level::ALL.len())
-}
-
-/// Each name once, where it comes first.
-fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut list = Vec::new();
-    for name in names {
-        if !list.contains(&name) {
-            list.push(name);
-        }
-    }
-    list
 }

@@ -53,7 +53,7 @@ fn tile(sides: &Sides, level: &str) -> Markup {
     let gain = geometric_mean(lines().filter_map(|(_, line)| line.gain()));
     let most = speeds().max_by(|a, b| a.0.total_cmp(&b.0));
     html! {
-        p.level { (marks::sign(level)) (level) }
+        p.level { (marks::named(level)) }
         p.big { (times(mean)) }
         p {
             @if level == Level::Scalar.name() {
@@ -74,17 +74,13 @@ fn tile(sides: &Sides, level: &str) -> Markup {
 
 /// With what it was measured.
 pub fn machines(sides: &Sides) -> Markup {
-    type Field = fn(&Machine) -> String;
-    let fields: [(&str, Field); 7] = [
-        ("processor", |machine| machine.model.clone()),
-        ("system", |machine| machine.system.clone()),
-        ("levels", |machine| machine.levels.join(", ")),
-        ("gridsieve", |machine| machine.gridsieve.clone()),
-        ("compiler", |machine| machine.compiler.clone()),
-        ("flags", |machine| machine.flags.clone()),
-        ("date", |machine| machine.date.clone()),
-    ];
-    let there = sides.there.map(|there| &there.machine);
+    let names = ["processor", "system", "levels", "gridsieve", "compiler", "flags", "date"];
+    let facts = |machine: &Machine| {
+        let Machine { gridsieve, compiler, flags, model, system, levels, date } = machine.clone();
+        [model, system, levels.join(", "), gridsieve, compiler, flags, date]
+    };
+    let here = facts(&sides.here.machine);
+    let there = sides.there.map(|there| facts(&there.machine));
     html! {
         section aria-labelledby="machines" {
             h2 id="machines" { @if there.is_some() { "Machines" } @else { "Machine" } }
@@ -93,11 +89,11 @@ pub fn machines(sides: &Sides) -> Markup {
                     thead { tr { td {} th scope="col" { "here" } th scope="col" { "there" } } }
                 }
                 tbody {
-                    @for (name, field) in fields {
+                    @for (i, name) in names.iter().enumerate() {
                         tr {
                             th scope="row" { (name) }
-                            td { (field(&sides.here.machine)) }
-                            @if let Some(there) = there { td { (field(there)) } }
+                            td { (here[i]) }
+                            @if let Some(there) = &there { td { (there[i]) } }
                         }
                     }
                 }

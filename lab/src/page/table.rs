@@ -1,63 +1,76 @@
-//! All figures as a table: for those who do not see the bars, or do not trust
-//! them.
+//! Kernels level by level: a bar and the figures of each. Length is speed, and the bars of
+//! each kernel have a scale of their own.
 
+use super::super::record::Row;
 use super::marks;
-use super::numbers::{NONE, percent, plain, time, times};
-use super::sides::{Kernel, Line, Sides};
+use super::numbers::{NONE, percent, plain, time, times, width};
+use super::sides::{Kernel, Line};
 use maud::{Markup, html};
 
-pub fn table(sides: &Sides) -> Markup {
-    let compared = sides.there.is_some();
+/// Height of a bar, and of an earlier run's below it.
+const BAR: u32 = 12;
+const EARLIER: u32 = 7;
+
+/// The table of some kernels; `compared` if there is an earlier run.
+pub fn table(kernels: &[Kernel], compared: bool) -> Markup {
+    let figures = ["time", "spread", "GB/s"];
+    let earlier = ["time there", "spread there", "as fast as there"];
     html! {
-        section aria-labelledby="figures" {
-            h2 id="figures" { "All figures" }
-            div.scroll role="region" aria-labelledby="figures" tabindex="0" {
-                table.figures {
-                    thead {
-                        tr {
-                            th scope="col" { "kernel" }
-                            th scope="col" { "level" }
-                            th scope="col" { "time" }
-                            th scope="col" { "spread" }
-                            th scope="col" { "to scalar" }
-                            th scope="col" { "GB/s" }
-                            @if compared {
-                                th scope="col" { "time there" }
-                                th scope="col" { "spread there" }
-                                th scope="col" { "as fast as there" }
-                            }
-                        }
-                    }
-                    @for kernel in sides.all() {
-                        tbody {
-                            @for (i, line) in kernel.lines.iter().enumerate() {
-                                (row(kernel, line, i == 0, compared))
-                            }
-                        }
-                    }
+        table.figures {
+            thead {
+                tr {
+                    th scope="col" { "level" }
+                    th scope="col" colspan="2" { "as fast as scalar" }
+                    @for name in figures { th scope="col" { (name) } }
+                    @if compared { @for name in earlier { th scope="col" { (name) } } }
+                }
+            }
+            @for kernel in kernels {
+                tbody {
+                    tr { th.kernel scope="rowgroup" colspan="9" {
+                        strong { (kernel.name) } " " span.operation { (kernel.operation) }
+                    } }
+                    @for line in &kernel.lines { (row(kernel, line, compared)) }
                 }
             }
         }
     }
 }
 
-fn row(kernel: &Kernel, line: &Line, first: bool, compared: bool) -> Markup {
-    let none = || NONE.to_owned();
+fn row(kernel: &Kernel, line: &Line, compared: bool) -> Markup {
+    let time = |row: Option<&Row>| row.map_or(NONE.to_owned(), |row| time(row.ns));
+    let spread = |row: Option<&Row>| {
+        row.map_or(NONE.to_owned(), |row| format!("±{}", percent(row.spread_percent)))
+    };
     html! {
-        tr {
-            @if first {
-                th.name scope="rowgroup" rowspan=(kernel.lines.len()) { (kernel.name) }
-            }
-            th scope="row" { (marks::sign(line.level)) (line.level) }
-            td { (line.here.map_or_else(none, |row| time(row.ns))) }
-            td { (line.here.map_or_else(none, |row| percent(row.spread_percent))) }
-            td { (plain(line.here.and_then(|row| row.to_scalar))) }
+        tr class=(marks::class(line.level)) {
+            th scope="row" { (marks::named(line.level)) }
+            td.bars { (bars(kernel, line)) }
+            td { strong { (times(kernel.speed(line.here))) } }
+            td { (time(line.here)) }
+            td { (spread(line.here)) }
             td { (plain(line.here.and_then(|row| row.gigabytes_per_second))) }
             @if compared {
-                td { (line.there.map_or_else(none, |row| time(row.ns))) }
-                td { (line.there.map_or_else(none, |row| percent(row.spread_percent))) }
-                td { (times(line.gain())) }
+                td { (time(line.there)) }
+                td { (spread(line.there)) }
+                td { strong { (times(line.gain())) } }
             }
+        }
+    }
+}
+
+/// The bars of a level: this run's, and the earlier one's below it.
+fn bars(kernel: &Kernel, line: &Line) -> Markup {
+    let most = kernel.fastest();
+    let length = |row| kernel.speed(row).map(|speed| width(speed / most));
+    let (height, one) = (BAR + line.there.map_or(0, |_| EARLIER + 1), width(1.0 / most));
+    html! {
+        svg width="100%" height=(height) aria-hidden="true" {
+            @if let Some(length) = length(line.here) { rect.now width=(length) height=(BAR) {} }
+            @if let Some(length) = length(line.there) {
+                rect.earlier y=(BAR + 1) width=(length) height=(EARLIER) {}
+            }
+            line.one x1=(one) x2=(one) y1="0" y2=(height) {}
         }
     }
 }

@@ -24,20 +24,12 @@ use std::thread;
 use std::time::Duration;
 use target::Target;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue import grids.txt.xz --output grids.gsc
-  gridsieve catalogue import grids.txt --output sorted.gsc --canonical
-  gridsieve catalogue import catalogue.bin --from gridchecker --output catalogue.gsc
-  gridsieve catalogue import packed.gsc --output raw.gsc --codec raw";
-
 /// Make a .gsc file of given grids, in their order and with repetitions
 ///
 /// The input is text (also compressed with gzip, zstd or xz), gridchecker's format, or another
 /// .gsc file. Grids need not be in minlex form, but are stored best if they are, and in ascending
 /// order: the file then has a table of band classes.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The grids; `-`: text on standard input
     file: PathBuf,

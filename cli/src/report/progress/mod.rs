@@ -4,7 +4,7 @@
 //! | File | |
 //! |---|---|
 //! | `bar` | the bar |
-//! | `pace` | rate and time left; when the next line is due |
+//! | `pace` | rate and time left |
 //! | `json` | objects for programs |
 
 mod bar;
@@ -14,8 +14,9 @@ mod pace;
 pub use bar::Bar;
 pub use json::JsonLines;
 
+use crossbeam_channel::{Receiver, tick};
 use gridsieve::internal::scan::Progress;
-use pace::{Pace, Timer};
+use pace::Pace;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -23,6 +24,24 @@ use std::time::{Duration, Instant};
 const LINE: Duration = Duration::from_secs(60);
 /// How often there is an object.
 const OBJECT: Duration = Duration::from_secs(1);
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// A scan: grids searched, and the puzzles that it finds.
+    Scan,
+    /// Other work on grids.
+    Grids,
+    /// Work on puzzles. Nobody knows on how many.
+    Puzzles,
+}
+
+impl Work {
+    /// How many are done of what is counted.
+    fn done(self, Progress { grids, puzzles }: Progress) -> u64 {
+        if self == Work::Puzzles { puzzles } else { grids }
+    }
+}
 
 /// How progress is to be shown.
 pub struct Show {
@@ -38,38 +57,31 @@ pub struct Show {
 
 /// Shows the progress on standard error, and to other programs.
 pub struct ProgressReport {
-    bar: Bar,
-    /// If there are to be lines.
-    lines: Option<Timer>,
-    objects: Option<(Timer, JsonLines)>,
+    /// Not in the way of what else is written.
+    pub bar: Bar,
+    /// When a line is due, if there are to be lines.
+    lines: Option<Receiver<Instant>>,
+    objects: Option<(Receiver<Instant>, JsonLines)>,
     pace: Pace,
     last: Progress,
 }
 
 impl ProgressReport {
-    /// For a scan of `grids` grids, if their number is known, that begins now.
+    /// For work on so many grids, if their number is known, that begins now.
     /// `before` was done by earlier sessions of the same run: it counts as done,
     /// but not for the rate and the time left.
-    pub fn new(show: Show, grids: Option<u64>, before: Progress) -> ProgressReport {
-        let now = Instant::now();
-        let bar = Bar::new(show.quiet, grids, before, show.on_terminal);
+    pub fn new(work: Work, show: Show, grids: Option<u64>, before: Progress) -> ProgressReport {
+        let bar = Bar::new(work, show.quiet, grids, show.on_terminal);
+        bar.begin(before);
         let lines = !show.quiet && !io::stderr().is_terminal();
-        let timer = |default| Timer::new(show.interval.unwrap_or(default), now);
+        let timer = |default| tick(show.interval.unwrap_or(default));
         ProgressReport {
             bar,
             lines: lines.then(|| timer(LINE)),
             objects: show.json.map(|json| (timer(OBJECT), json)),
-            pace: Pace::new(now, before.grids, grids),
+            pace: Pace::new(work, Instant::now(), before, grids),
             last: before,
         }
-    }
-
-    /// For work on puzzles that begins now, nobody knows on how many. Of the
-    /// progress only the puzzles count.
-    pub fn of_puzzles(show: Show) -> ProgressReport {
-        let bar = Bar::counting_puzzles(show.quiet);
-        let pace = Pace::of_puzzles(Instant::now());
-        ProgressReport { bar, pace, ..ProgressReport::new(show, None, Progress::default()) }
     }
 
     /// Shows the present state: earlier sessions included.
@@ -77,27 +89,16 @@ impl ProgressReport {
         self.last = progress;
         self.bar.update(progress);
         let now = Instant::now();
-        if self.lines.as_mut().is_some_and(|timer| timer.is_due(now)) {
+        if self.lines.as_ref().is_some_and(|due| due.try_recv().is_ok()) {
             let line = self.pace.line(progress, now);
             // Nobody listens if standard error is closed.
             let _ = writeln!(io::stderr(), "{line}");
         }
-        if let Some((timer, json)) = &mut self.objects
-            && timer.is_due(now)
+        if let Some((due, json)) = &self.objects
+            && due.try_recv().is_ok()
         {
             json.offer(self.pace.object(progress, now, false));
         }
-    }
-
-    /// Does something that writes results, without the bar in the way.
-    pub fn while_writing<T>(&self, write: impl FnOnce() -> T) -> T {
-        self.bar.while_writing(write)
-    }
-
-    /// Does something that writes to standard error, without the bar in the
-    /// way.
-    pub fn while_speaking<T>(&self, speak: impl FnOnce() -> T) -> T {
-        self.bar.while_speaking(speak)
     }
 
     /// Ends it: takes the bar away, and writes the last object. `done` tells

@@ -1,5 +1,6 @@
-//! Rate, time left, and when the next line is due.
+//! Rate and time left, as lines for people and programs.
 
+use super::Work;
 use crate::json_line;
 use crate::report::plural;
 use gridsieve::internal::scan::Progress;
@@ -7,49 +8,13 @@ use indicatif::FormattedDuration;
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// Says when something that is repeated is due. It never catches up on what was
-/// missed.
-pub struct Timer {
-    interval: Duration,
-    last: Instant,
-}
-
-impl Timer {
-    /// The first time an interval after `now`.
-    pub fn new(interval: Duration, now: Instant) -> Timer {
-        Timer { interval, last: now }
-    }
-
-    /// Is it due? If so, not again before the next interval.
-    pub fn is_due(&mut self, now: Instant) -> bool {
-        let intervals = (now - self.last).as_nanos() / self.interval.as_nanos().max(1);
-        // In step with the beginning, not with the callers.
-        let passed = u32::try_from(intervals).ok().and_then(|n| self.interval.checked_mul(n));
-        match passed {
-            Some(Duration::ZERO) => return false,
-            Some(passed) => self.last += passed,
-            None => self.last = now,
-        }
-        true
-    }
-}
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
-    /// A scan: grids searched, and the puzzles that it finds.
-    Scan,
-    /// Work on puzzles.
-    Puzzles,
-}
-
 /// How fast the work is.
 pub struct Pace {
     work: Work,
     begun: Instant,
-    /// Grids done by earlier sessions.
+    /// Grids or puzzles done by earlier sessions.
     before: u64,
-    /// All grids, if that is known.
+    /// All of them, if that is known.
     of: Option<u64>,
 }
 
@@ -74,21 +39,16 @@ struct Object {
 }
 
 impl Pace {
-    /// A session that begins `now`.
-    pub fn new(now: Instant, before: u64, of: Option<u64>) -> Pace {
-        Pace { work: Work::Scan, begun: now, before, of }
-    }
-
-    /// Work on puzzles, nobody knows how many, that begins `now`.
-    pub fn of_puzzles(now: Instant) -> Pace {
-        Pace { work: Work::Puzzles, ..Pace::new(now, 0, None) }
+    /// A session that begins `now`, after so many grids or puzzles of all of them.
+    pub fn new(work: Work, now: Instant, before: Progress, of: Option<u64>) -> Pace {
+        Pace { work, begun: now, before: work.done(before), of }
     }
 
     fn seconds(&self, now: Instant) -> f64 {
         (now - self.begun).as_secs_f64()
     }
 
-    /// Grids per second of this session.
+    /// Grids or puzzles per second of this session.
     fn rate(&self, grids: u64, now: Instant) -> f64 {
         match self.seconds(now) {
             0.0 => 0.0,
@@ -107,47 +67,40 @@ impl Pace {
 
     /// A line for people.
     pub fn line(&self, progress: Progress, now: Instant) -> String {
+        let Progress { grids, puzzles } = progress;
         let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
+        let rate = self.rate(self.work.done(progress), now);
+        let puzzles = plural(puzzles, "puzzle", "puzzles");
         if self.work == Work::Puzzles {
-            let rate = self.rate(progress.puzzles, now);
-            let puzzles = plural(progress.puzzles, "puzzle", "puzzles");
             return format!("{puzzles}, {rate:.0} puzzles/s, {begun} so far");
         }
-        let Progress { grids, puzzles } = progress;
-        let (rate, puzzles) = (self.rate(grids, now), plural(puzzles, "puzzle", "puzzles"));
         let Some(of) = self.of else {
             let grids = plural(grids, "grid", "grids");
             return format!("{grids}, {puzzles}, {rate:.2} grids/s, {begun} so far");
         };
         let percent = 100.0 * grids as f64 / of.max(1) as f64;
-        let left = match self.left(grids, now) {
-            // More has no meaning, and would not fit.
-            Some(left) if left < 1e10 => {
-                FormattedDuration(Duration::from_secs_f64(left.ceil())).to_string()
-            }
-            _ => "unknown time".to_owned(),
-        };
+        // More has no meaning, and would not fit.
+        let left = self
+            .left(grids, now)
+            .filter(|&left| left < 1e10)
+            .map(|left| FormattedDuration(Duration::from_secs_f64(left.ceil())).to_string());
+        let left = left.as_deref().unwrap_or("unknown time");
         format!("{grids}/{of} grids ({percent:.2}%), {puzzles}, {rate:.2} grids/s, {left} left")
     }
 
     /// A line for programs, its end included.
     pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
-        let Progress { grids, puzzles } = progress;
         let milli = |x: f64| (x * 1e3).round() / 1e3;
-        let (grids, done_so_far) = match self.work {
-            Work::Scan => (Some(grids), grids),
-            Work::Puzzles => (None, puzzles),
-        };
-        let object = Object {
-            grids,
+        let so_far = self.work.done(progress);
+        json_line(&Object {
+            grids: (self.work == Work::Scan).then_some(progress.grids),
             of: self.of,
-            puzzles,
+            puzzles: progress.puzzles,
             seconds: milli(self.seconds(now)),
-            rate: milli(self.rate(done_so_far, now)),
-            left: self.left(done_so_far, now).map(milli),
+            rate: milli(self.rate(so_far, now)),
+            left: self.left(so_far, now).map(milli),
             done,
-        };
-        json_line(&object)
+        })
     }
 }
 
@@ -160,19 +113,9 @@ mod tests {
     }
 
     #[test]
-    fn a_timer_keeps_in_step() {
-        let begun = Instant::now();
-        let mut timer = Timer::new(Duration::from_secs(10), begun);
-        let due = [0.0, 9.9, 10.1, 19.9, 20.0, 20.1, 55.0, 59.9, 60.0, 1e9, 1e9 + 1.0];
-        let due = due.map(|seconds| timer.is_due(after(begun, seconds)));
-        let expected = [0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0].map(|due| due == 1);
-        assert_eq!(due, expected);
-    }
-
-    #[test]
     fn rate_and_time_left_are_those_of_this_session() {
         let begun = Instant::now();
-        let pace = Pace::new(begun, 1000, Some(2000));
+        let pace = Pace::new(Work::Scan, begun, Progress { grids: 1000, puzzles: 0 }, Some(2000));
         let line =
             |grids, puzzles, seconds| pace.line(Progress { grids, puzzles }, after(begun, seconds));
         assert_eq!(
@@ -198,7 +141,7 @@ mod tests {
     #[test]
     fn without_a_number_of_grids_nothing_is_left() {
         let begun = Instant::now();
-        let pace = Pace::new(begun, 0, None);
+        let pace = Pace::new(Work::Scan, begun, Progress::default(), None);
         let progress = Progress { grids: 7, puzzles: 0 };
         let line = pace.line(progress, after(begun, 3700.0));
         assert_eq!(line, "7 grids, 0 puzzles, 0.00 grids/s, 01:01:40 so far");
@@ -209,7 +152,7 @@ mod tests {
     #[test]
     fn puzzles_are_counted_without_grids() {
         let begun = Instant::now();
-        let pace = Pace::of_puzzles(begun);
+        let pace = Pace::new(Work::Puzzles, begun, Progress::default(), None);
         let progress = Progress { grids: 0, puzzles: 9000 };
         assert_eq!(
             pace.line(progress, after(begun, 2.0)),
@@ -225,9 +168,13 @@ mod tests {
     #[test]
     fn nothing_overflows() {
         let begun = Instant::now();
-        let pace = Pace::new(begun, 0, Some(u64::MAX));
+        let pace = Pace::new(Work::Scan, begun, Progress::default(), Some(u64::MAX));
         let progress = Progress { grids: 1, puzzles: u64::MAX };
         assert!(pace.line(progress, after(begun, 1e9)).contains("unknown time left"));
-        assert!(Pace::new(begun, 0, Some(0)).line(progress, begun).contains("1/0 grids"));
+        assert!(
+            Pace::new(Work::Scan, begun, Progress::default(), Some(0))
+                .line(progress, begun)
+                .contains("1/0 grids")
+        );
     }
 }

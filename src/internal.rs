@@ -19,7 +19,7 @@ pub mod catalogue {
     }
     #[cfg(feature = "system")]
     pub mod gridchecker {
-        pub use crate::catalogue::gridchecker::{RECORD_BYTES, Records, grid};
+        pub use crate::catalogue::gridchecker::{RECORD_BYTES, grid, grids};
     }
     #[cfg(feature = "system")]
     pub mod sort {
@@ -29,7 +29,7 @@ pub mod catalogue {
         #[cfg(feature = "system")]
         pub use crate::catalogue::whole::grids;
         pub use crate::catalogue::whole::{
-            GRIDS, RowCounts, class_range, rank, rank_minlex, unrank,
+            GRIDS, class_range, rank, rank_minlex, rows_4_file, unrank,
         };
     }
 }
@@ -65,7 +65,7 @@ pub mod grid {
     }
     pub mod symmetry {
         pub use crate::grid::symmetry::{
-            BandClass, Gangster, Morph, classes, compute_at, minlex, minlex_puzzle,
+            BandClass, Gangster, Minlex, Morph, classes, compute_at, minlex, minlex_puzzle,
         };
     }
     pub mod two_bands {

@@ -33,7 +33,7 @@ fn a_full_disk_is_an_error_and_leaves_the_old_file() {
         let pushed = (0..grids).try_for_each(|_| writer.push(&grid));
         assert_eq!(pushed.is_ok(), grids == 190_000);
         let error = pushed.and_then(|()| writer.finish().map(drop)).unwrap_err();
-        assert!(matches!(error, FileError::Write { .. }), "{error}");
+        assert!(matches!(error, FileError::Io { doing: "write", .. }), "{error}");
         assert_eq!(fs::read(&path).unwrap(), old);
         assert_eq!(Reader::open(&path).unwrap().get(0).unwrap(), grid);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

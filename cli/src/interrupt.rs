@@ -8,16 +8,24 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Watches for it, if there is a file; else Ctrl-C ends the process at once.
-pub struct Interrupt(Option<Arc<AtomicBool>>);
+/// Watches for it; if not, Ctrl-C ends the process at once.
+pub struct Interrupt(pub(crate) Option<Arc<AtomicBool>>);
 
 impl Interrupt {
     /// Begins to watch.
     ///
     /// # Errors
     /// The system does not allow that.
+    pub fn always() -> Result<Interrupt, Failure> {
+        Ok(Interrupt(Some(stop_flag()?)))
+    }
+
+    /// Begins to watch if there is a file.
+    ///
+    /// # Errors
+    /// The system does not allow that.
     pub fn watch(output: Option<&Path>) -> Result<Interrupt, Failure> {
-        Ok(Interrupt(output.map(|_| stop_flag()).transpose()?))
+        output.map_or(Ok(Interrupt(None)), |_| Interrupt::always())
     }
 
     /// Has it come?

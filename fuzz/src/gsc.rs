@@ -33,9 +33,9 @@ pub fn read(data: &[u8], folder: &Path) {
 
 fn read_header(data: &[u8]) {
     let Some(mut bytes) = data.first_chunk::<HEADER>().copied() else { return };
-    let _ = Header::from_bytes(&bytes);
+    let _ = Header::from_bytes("fuzzed", &bytes);
     put_header_right(&mut bytes);
-    if let Ok(header) = Header::from_bytes(&bytes) {
+    if let Ok(header) = Header::from_bytes("fuzzed", &bytes) {
         assert_eq!(header.to_bytes(), bytes);
     }
 }

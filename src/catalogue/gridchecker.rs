@@ -15,31 +15,45 @@
 //! Orders are numbered as they are sorted. Column 9 of band 3 follows. Records
 //! of grids in ascending order do not ascend themselves.
 
+use super::whole::class_range;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::BandClass;
 use crate::grid::{Grid, GridError};
+use itertools::Itertools;
 use std::io::{self, Read};
 use std::sync::LazyLock;
 
 /// Bytes of a record.
 pub const RECORD_BYTES: usize = 10;
 
-/// The classes that are first bands of no grid in minlex form.
-const EMPTY: [usize; 15] =
-    [395, 397, 398, 400, 402, 403, 404, 406, 408, 409, 410, 412, 413, 414, 415];
-
-/// Classes that have grids.
-const CLASSES: usize = BandClass::COUNT - EMPTY.len();
-
 /// The first bands by the number that a record has for their class.
-static BANDS: LazyLock<Vec<[u8; 27]>> = LazyLock::new(|| {
-    let classes = BandClass::all().filter(|class| !EMPTY.contains(&class.number()));
-    classes.map(|class| *class.band()).collect()
-});
+static BANDS: LazyLock<Vec<&[u8; 27]>> =
+    LazyLock::new(|| classes().map(|class| class.band()).collect());
 
-/// Why 10 bytes are no grid.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// The classes that have grids.
+fn classes() -> impl Iterator<Item = BandClass> {
+    BandClass::all().filter(|class| !class_range(*class).is_empty())
+}
+
+/// Why a file cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("record {record}: {reason}")]
+pub struct ReadError {
+    /// Which one, from 0.
+    pub record: u64,
+    /// What is wrong.
+    pub reason: RecordError,
+}
+
+/// What is wrong with a record.
+#[derive(Debug, thiserror::Error)]
 pub enum RecordError {
+    /// The system says so.
+    #[error(transparent)]
+    Read(#[from] io::Error),
+    /// The file ends inside it, after so many bytes.
+    #[error("it has {0} of 10 bytes")]
+    Cut(usize),
     /// The first bit is set.
     #[error("its version is 1, not 0")]
     Version,
@@ -56,66 +70,6 @@ pub enum RecordError {
     /// What it describes breaks the rules.
     #[error("it is no grid: {0}")]
     Grid(#[from] GridError),
-}
-
-/// Why a file cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The system says so.
-    #[error("record {record}: {error}")]
-    Read {
-        /// Which one, from 0.
-        record: u64,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// A record is damaged.
-    #[error("record {record}: {reason}")]
-    Record {
-        /// Which one, from 0.
-        record: u64,
-        /// What is wrong.
-        reason: RecordError,
-    },
-    /// The file ends inside a record.
-    #[error("record {record}: it has {bytes} of 10 bytes")]
-    Cut {
-        /// Which one, from 0.
-        record: u64,
-        /// How many bytes are there.
-        bytes: usize,
-    },
-}
-
-/// Takes fields from a record.
-struct Fields {
-    bits: u128,
-    left: u32,
-}
-
-impl Fields {
-    fn new(record: &[u8; RECORD_BYTES]) -> Fields {
-        let bits = record.iter().fold(0, |bits, &byte| bits << 8 | u128::from(byte));
-        Fields { bits, left: 8 * RECORD_BYTES as u32 }
-    }
-
-    fn take(
-        &mut self,
-        length: u32,
-        field: &'static str,
-        values: usize,
-    ) -> Result<usize, RecordError> {
-        let before = self.left;
-        self.left -= length;
-        let value = (self.left..before)
-            .rev()
-            .enumerate()
-            .fold(0, |value, (place, bit)| value | usize::from(self.bits >> bit & 1 == 1) << place);
-        match value < values {
-            true => Ok(value),
-            false => Err(RecordError::Field { field, value, most: values - 1 }),
-        }
-    }
 }
 
 /// These digits, a bit for each, in the order of this number.
@@ -137,22 +91,32 @@ fn order(number: usize, digits: u16) -> impl Iterator<Item = u8> {
 /// A field is out of range, or it is no grid.
 pub fn grid(record: &[u8; RECORD_BYTES]) -> Result<Grid, RecordError> {
     const ALL: u16 = 0x3FE;
-    let mut fields = Fields::new(record);
-    if fields.take(1, "version", 2)? != 0 {
+    // Bits in the order in which they are counted, from the lowest one on.
+    let bytes = record.iter().rev().map(|byte| u128::from(byte.reverse_bits()));
+    let mut bits = bytes.fold(0, |bits, byte| bits << 8 | byte);
+    let mut take = |length: u32, field, values: usize| {
+        let value = bits as usize & ((1 << length) - 1);
+        bits >>= length;
+        match value < values {
+            true => Ok(value),
+            false => Err(RecordError::Field { field, value, most: values - 1 }),
+        }
+    };
+    if take(1, "version", 2)? != 0 {
         return Err(RecordError::Version);
     }
     let mut digits = [0u8; CELLS];
-    digits[..27].copy_from_slice(&BANDS[fields.take(9, "class of band 1", CLASSES)?]);
+    digits[..27].copy_from_slice(BANDS[take(9, "class of band 1", BANDS.len())?]);
 
     digits[27] = 2;
-    let row_4 = order(fields.take(16, "number of row 4", 40_320)?, ALL & !(1 << 9));
+    let row_4 = order(take(16, "number of row 4", 40_320)?, ALL & !(1 << 9));
     for (place, digit) in digits[28..36].iter_mut().zip(row_4) {
         *place = if digit == 2 { 9 } else { digit };
     }
     for stack in 0..3 {
         let row_4 = &digits[27 + 3 * stack..][..3];
         let left = row_4.iter().fold(ALL, |left, digit| left & !(1 << digit));
-        let number = fields.take(10, "number of rows 5 and 6 of a box", 720)?;
+        let number = take(10, "number of rows 5 and 6 of a box", 720)?;
         for (place, digit) in order(number, left).enumerate() {
             digits[36 + 9 * (place / 3) + 3 * stack + place % 3] = digit;
         }
@@ -160,7 +124,7 @@ pub fn grid(record: &[u8; RECORD_BYTES]) -> Result<Grid, RecordError> {
     for column in 0..8 {
         let above = (0..6).map(|row| digits[9 * row + column]);
         let left = above.fold(ALL, |left, digit| left & !(1 << digit));
-        let number = fields.take(3, "number of rows 7 to 9 of a column", 6)?;
+        let number = take(3, "number of rows 7 to 9 of a column", 6)?;
         // A column that has more of them left repeats a digit: no grid either way.
         for (row, digit) in order(number, left).take(3).enumerate() {
             digits[54 + 9 * row + column] = digit;
@@ -173,51 +137,24 @@ pub fn grid(record: &[u8; RECORD_BYTES]) -> Result<Grid, RecordError> {
     Ok(Grid::from_digits(digits)?)
 }
 
-/// The grids of a file, one after another. It should be buffered. After an error
-/// it ends.
-pub struct Records<R> {
-    file: R,
-    record: u64,
-    ended: bool,
+/// The grids of a file, one after another, from where it stands on. It should be buffered. After
+/// an error it ends.
+pub fn grids<R: Read>(mut file: R) -> impl Iterator<Item = Result<Grid, ReadError>> + use<R> {
+    let read = move |record| {
+        let read = next(&mut file).map_err(|reason| ReadError { record, reason });
+        read.transpose()
+    };
+    (0..).map_while(read).take_while_inclusive(Result::is_ok)
 }
 
-impl<R: Read> Records<R> {
-    /// From where the file stands on.
-    pub fn new(file: R) -> Records<R> {
-        Records { file, record: 0, ended: false }
-    }
-
-    /// The next 10 bytes; none at the end.
-    fn bytes(&mut self) -> Result<Option<[u8; RECORD_BYTES]>, ReadError> {
-        let (mut bytes, mut filled) = ([0; RECORD_BYTES], 0);
-        let record = self.record;
-        while filled < RECORD_BYTES {
-            match self.file.read(&mut bytes[filled..]) {
-                Ok(0) if filled == 0 => return Ok(None),
-                Ok(0) => return Err(ReadError::Cut { record, bytes: filled }),
-                Ok(read) => filled += read,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(ReadError::Read { record, error }),
-            }
-        }
-        Ok(Some(bytes))
-    }
-}
-
-impl<R: Read> Iterator for Records<R> {
-    type Item = Result<Grid, ReadError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
-        let read = self.bytes().transpose()?.and_then(|bytes| {
-            let record = self.record;
-            grid(&bytes).map_err(|reason| ReadError::Record { record, reason })
-        });
-        self.record += 1;
-        self.ended = read.is_err();
-        Some(read)
+/// The grid of the next record; none at the end.
+fn next(file: &mut impl Read) -> Result<Option<Grid>, RecordError> {
+    let mut bytes = Vec::with_capacity(RECORD_BYTES);
+    file.take(RECORD_BYTES as u64).read_to_end(&mut bytes)?;
+    match bytes[..].try_into() {
+        Ok(record) => grid(record).map(Some),
+        Err(_) if bytes.is_empty() => Ok(None),
+        Err(_) => Err(RecordError::Cut(bytes.len())),
     }
 }
 
@@ -237,10 +174,10 @@ mod tests {
         }
         let cells = |cells: &[usize]| -> Vec<u8> { cells.iter().map(|&c| grid.digit(c)).collect() };
         let class = BandClass::of(grid.digits().first_chunk().unwrap()).number();
-        let before = EMPTY.iter().filter(|&&empty| empty < class).count();
+        let before = classes().take_while(|before| before.number() < class).count();
         let row_4: Vec<u8> =
             grid.digits()[28..36].iter().map(|d| if *d == 9 { 2 } else { *d }).collect();
-        let mut fields = vec![(0, 1), (class - 1 - before, 9), (rank(&row_4), 16)];
+        let mut fields = vec![(0, 1), (before, 9), (rank(&row_4), 16)];
         for stack in 0..3 {
             let first = 36 + 3 * stack;
             let six = cells(&[first, first + 1, first + 2, first + 9, first + 10, first + 11]);
@@ -276,11 +213,11 @@ mod tests {
             .collect();
         grids.extend(first_grids(416, 1));
         let file: Vec<u8> = grids.iter().flat_map(record).collect();
-        let read: Result<Vec<Grid>, _> = Records::new(&file[..]).collect();
+        let read: Result<Vec<Grid>, _> = super::grids(&file[..]).collect();
         assert!(read.unwrap() == grids);
         // Records that a file gives in pieces.
         let pieces = BufReader::with_capacity(7, &file[..]);
-        let read: Result<Vec<Grid>, _> = Records::new(pieces).collect();
+        let read: Result<Vec<Grid>, _> = super::grids(pieces).collect();
         assert!(read.unwrap() == grids);
         // The last class that has grids has number 400, the lowest bit first.
         let last = record(grids.last().unwrap());
@@ -292,7 +229,7 @@ mod tests {
     fn what_is_no_record_is_an_error() {
         let good = record(&first_grids(6, 1)[0]);
         let error = |bytes: &[u8]| {
-            let mut records = Records::new(bytes);
+            let mut records = super::grids(bytes);
             let error = records.find_map(Result::err).map(|error| error.to_string());
             assert!(records.next().is_none());
             error.unwrap_or_default()

@@ -6,6 +6,8 @@
 //!   [`walk`], and streams of grids from [`generate`].
 //! - [`generate`]: all essentially different grids from nothing, a class after another.
 //! - [`walk`]: those of a single row 4.
+//! - `record`: a grid in 16 bytes; `packed`: sorted grids in a few bits each, and all bands 3
+//!   that complete two bands.
 //! - [`sort`]: more grids than memory takes, in order.
 //! - [`gridchecker`]: the catalogue files of another program.
 
@@ -14,7 +16,11 @@ pub mod file;
 pub mod generate;
 #[cfg(feature = "system")]
 pub mod gridchecker;
+mod packed;
+mod record;
 #[cfg(feature = "system")]
 pub mod sort;
+#[cfg(test)]
+mod testing;
 pub mod walk;
 pub mod whole;

@@ -1,6 +1,6 @@
 //! Sorts more grids than memory takes, each given back once.
 
-use super::file::{FileError, RECORD_BYTES, Record, record};
+use super::record::{RECORD_BYTES, grid, record};
 use crate::files::{Item, Runs, merge};
 use crate::grid::Grid;
 use itertools::Itertools;
@@ -13,7 +13,7 @@ impl Item for Grid {
     }
 
     fn from_bytes(bytes: [u8; RECORD_BYTES]) -> io::Result<Grid> {
-        Record::new(&bytes).grid().map_err(io::Error::other)
+        grid(&bytes).map_err(io::Error::other)
     }
 }
 
@@ -38,12 +38,12 @@ impl<'a> Sorter<'a> {
     ///
     /// # Errors
     /// The temporary file cannot be written.
-    pub fn push(&mut self, grid: Grid) -> Result<(), FileError> {
+    pub fn push(&mut self, grid: Grid) -> io::Result<()> {
         if self.grids.len() >= self.most {
             self.sort();
             // Enough if half of them were there twice.
             if self.grids.len() > self.most / 2 {
-                self.spill().map_err(|error| FileError::Write { name: self.name(), error })?;
+                self.spill()?;
             }
         }
         self.grids.push(grid);
@@ -66,18 +66,12 @@ impl<'a> Sorter<'a> {
         Ok(())
     }
 
-    fn name(&self) -> String {
-        self.folder.display().to_string()
-    }
-
     /// The grids in ascending order. An error means that the temporary file cannot be read:
     /// what follows it is not complete.
-    pub fn sorted(&mut self) -> impl Iterator<Item = Result<Grid, FileError>> {
+    pub fn sorted(&mut self) -> impl Iterator<Item = io::Result<Grid>> {
         self.sort();
-        let name = self.name();
         merge(self.runs.as_ref(), &self.grids)
             .dedup_by(|a, b| matches!((a, b), (Ok(a), Ok(b)) if a == b))
-            .map(move |grid| grid.map_err(|error| FileError::Read { name: name.clone(), error }))
     }
 }
 
@@ -130,7 +124,7 @@ mod tests {
         let missing = folder.path().join("none");
         let mut sorter = Sorter::new(0, &missing);
         sorter.push(grid).unwrap();
-        assert!(matches!(sorter.push(other), Err(FileError::Write { .. })));
+        assert!(sorter.push(other).is_err());
         // A run that is damaged before it is read.
         let mut sorter = Sorter::new(0, folder.path());
         let file = tempfile::tempfile().unwrap();
@@ -138,6 +132,6 @@ mod tests {
         [grid, other].into_iter().for_each(|grid| sorter.push(grid).unwrap());
         file.set_len(8).unwrap();
         let items: Vec<_> = sorter.sorted().collect();
-        assert!(matches!(items[..], [Err(FileError::Read { .. }), Ok(_)]));
+        assert!(matches!(items[..], [Err(_), Ok(_)]));
     }
 }

@@ -3,7 +3,7 @@
 //! Items are collected until the memory is full, sorted, and written as a *run*. At the end
 //! all runs are read side by side and merged with what is still in memory.
 
-use itertools::Itertools;
+use itertools::{Either, Itertools};
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::marker::PhantomData;
@@ -75,22 +75,42 @@ impl<T: Item> Runs<T> {
         Ok(())
     }
 
-    /// A reader for each run. They share the file, so they must stay in one
-    /// thread.
-    fn readers(&self) -> impl Iterator<Item = RunReader<'_, T>> {
-        let buffer_items = (BUFFERED / self.runs.len().max(1)).clamp(64, 1 << 14);
+    /// The items of each run, in order; an error ends them. All runs share the file, so they
+    /// must be read in one thread.
+    fn readers(&self) -> impl Iterator<Item = impl Iterator<Item = io::Result<T>>> {
+        let at_once = (BUFFERED / self.runs.len().max(1)).clamp(64, 1 << 14);
         let starts = std::iter::once(0).chain(self.runs.iter().map(|run| run.end));
-        starts.zip(&self.runs).map(move |(next, run)| RunReader {
-            file: &self.file,
-            next,
-            run,
-            buffer_items,
-            hasher: Xxh3::new(),
-            buffer: Vec::new(),
-            position: 0,
-            items: PhantomData,
+        starts.zip(&self.runs).map(move |(start, run)| {
+            let mut hasher = Xxh3::new();
+            let parts = (start..run.end).step_by(at_once);
+            let items =
+                parts.flat_map(move |from| match self.read(run, from, at_once, &mut hasher) {
+                    Ok(bytes) => Either::Left(items(bytes)),
+                    Err(error) => Either::Right(std::iter::once(Err(error))),
+                });
+            items.take_while_inclusive(Result::is_ok)
         })
     }
+
+    /// Reads the next items of a run, at most `at_once`, and checks the run after the last.
+    fn read(&self, run: &Run, from: u64, at_once: usize, hasher: &mut Xxh3) -> io::Result<Vec<u8>> {
+        let end = run.end.min(from + at_once as u64);
+        let mut bytes = vec![0; (end - from) as usize * BYTES];
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(from * BYTES as u64))?;
+        file.read_exact(&mut bytes)?;
+        hasher.update(&bytes);
+        if end == run.end && hasher.digest() != run.hash {
+            let reason = "a temporary file is not as it was written";
+            return Err(io::Error::new(ErrorKind::InvalidData, reason));
+        }
+        Ok(bytes)
+    }
+}
+
+/// The items that have these bytes.
+fn items<T: Item>(bytes: Vec<u8>) -> impl Iterator<Item = io::Result<T>> {
+    (0..bytes.len() / BYTES).map(move |item| T::from_bytes(bytes.as_chunks().0[item]))
 }
 
 /// The items of the runs, if there are some, and of `memory`, which is sorted, in ascending
@@ -112,63 +132,6 @@ pub fn merge<'a, T: Item>(
         (Err(_), _) => true,
         (Ok(_), Err(_)) => false,
     }))
-}
-
-/// Reads one run in order.
-struct RunReader<'a, T> {
-    file: &'a File,
-    next: u64,
-    run: &'a Run,
-    buffer_items: usize,
-    /// Of what was read.
-    hasher: Xxh3,
-    buffer: Vec<u8>,
-    position: usize,
-    items: PhantomData<T>,
-}
-
-impl<T: Item> RunReader<'_, T> {
-    fn refill(&mut self) -> io::Result<()> {
-        let items = (self.run.end - self.next).min(self.buffer_items as u64);
-        self.buffer.resize(items as usize * BYTES, 0);
-        self.position = 0;
-        self.file.seek(SeekFrom::Start(self.next * BYTES as u64))?;
-        self.file.read_exact(&mut self.buffer)?;
-        self.hasher.update(&self.buffer);
-        self.next += items;
-        if self.next == self.run.end && self.hasher.digest() != self.run.hash {
-            let reason = "a temporary file is not as it was written";
-            return Err(io::Error::new(ErrorKind::InvalidData, reason));
-        }
-        Ok(())
-    }
-
-    /// The item that was read next.
-    fn item(&mut self) -> io::Result<T> {
-        if self.position == self.buffer.len() {
-            self.refill()?;
-        }
-        let (bytes, _) = self.buffer[self.position..].split_first_chunk().expect("whole items");
-        self.position += BYTES;
-        T::from_bytes(*bytes)
-    }
-}
-
-impl<T: Item> Iterator for RunReader<'_, T> {
-    type Item = io::Result<T>;
-
-    fn next(&mut self) -> Option<io::Result<T>> {
-        if self.position == self.buffer.len() && self.next == self.run.end {
-            return None;
-        }
-        let item = self.item();
-        if item.is_err() {
-            self.next = self.run.end;
-            self.buffer.clear();
-            self.position = 0;
-        }
-        Some(item)
-    }
 }
 
 #[cfg(test)]

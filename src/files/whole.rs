@@ -91,44 +91,34 @@ pub fn sync_folder(folder: &Path) {
     }
 }
 
-/// Where a file is to be: there is a folder, and in it a file of the name, or
-/// nothing.
-#[derive(Clone, Debug)]
-pub struct Place {
-    path: PathBuf,
-    /// Those of the file that is there.
-    permissions: Option<Permissions>,
-    in_place: Option<InPlace>,
-}
-
-/// What is written to as it is, not replaced.
-#[derive(Clone, Copy, Debug)]
-enum InPlace {
-    /// Or a pipe.
-    Device,
+/// Where something is to be written.
+pub enum Place {
+    /// There is a folder, and in it a file of the name, which has these permissions, or nothing.
+    File(PathBuf, Option<Permissions>),
+    /// A device or a pipe.
+    Device(PathBuf),
+    /// What standard output goes to.
     StandardOutput,
 }
 
 impl Place {
-    /// The place of a file. Behind a link it is that of the file, not that of the
-    /// link, even if there is no such file yet.
+    /// By its path. A symbolic link leads to the place of the file behind it.
     ///
     /// # Errors
-    /// There is no such folder, or a folder has the name, or only a folder can
-    /// have it, or it cannot be seen what has it.
+    /// There is no such folder, a directory or something that cannot be written has the name,
+    /// or it cannot be seen what has it.
     pub fn of(path: &Path) -> io::Result<Place> {
         let there = fs::metadata(path);
-        let in_place = match &there {
-            Ok(data) if data.is_dir() => None,
-            Ok(_) if is_standard_output(path) => Some(InPlace::StandardOutput),
-            Ok(data) => (!data.is_file()).then_some(InPlace::Device),
-            Err(_) => None,
-        };
-        // A pipe behind a link like /dev/stdout has no path of its own, and a file that
-        // was removed has none any more.
-        let path = if in_place.is_some() { path.to_owned() } else { behind_links(path) };
-        let permissions = match there {
+        match &there {
             Ok(data) if data.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            // A pipe behind a link like /dev/stdout has no path of its own, and a file that
+            // was removed has none any more.
+            Ok(_) if is_standard_output(path) => return Ok(Place::StandardOutput),
+            Ok(data) if !data.is_file() => return Ok(Place::Device(path.to_owned())),
+            _ => {}
+        }
+        let path = behind_links(path);
+        let permissions = match there {
             Ok(data) => Some(data.permissions()),
             // Else that would be noticed only when the file is to take its name.
             Err(_) if !ends_with_name(&path) => return Err(io::ErrorKind::IsADirectory.into()),
@@ -137,17 +127,7 @@ impl Place {
         };
         // If that is not there, no more has to be said than that.
         fs::metadata(folder(&path))?;
-        Ok(Place { path, permissions, in_place })
-    }
-
-    /// The file's path.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// The folder that it is in.
-    pub fn folder(&self) -> &Path {
-        folder(&self.path)
+        Ok(Place::File(path, permissions))
     }
 
     /// What is written to as it is, not replaced: a device or a pipe, and the file that
@@ -156,20 +136,11 @@ impl Place {
     /// # Errors
     /// It cannot be written to.
     pub fn in_place(&self) -> io::Result<Option<Box<dyn Write>>> {
-        Ok(match self.in_place {
-            None => None,
-            Some(InPlace::Device) => Some(Box::new(File::options().write(true).open(&self.path)?)),
-            Some(InPlace::StandardOutput) => Some(Box::new(io::stdout())),
+        Ok(match self {
+            Place::File(..) => None,
+            Place::Device(path) => Some(Box::new(File::options().write(true).open(path)?)),
+            Place::StandardOutput => Some(Box::new(io::stdout())),
         })
-    }
-
-    /// Checks that a file can be made here; for when that is to be known long
-    /// before there is something to write.
-    ///
-    /// # Errors
-    /// Those of [`replace`](Self::replace).
-    pub fn check(&self) -> io::Result<()> {
-        self.replace().map(drop)
     }
 
     /// Begins a file.
@@ -178,11 +149,11 @@ impl Place {
     /// No file can be made in the folder, or what is there is written to
     /// [in place](Self::in_place).
     pub fn replace(&self) -> io::Result<Replacement> {
-        if self.in_place.is_some() {
+        let Place::File(path, permissions) = self else {
             return Err(io::Error::other(
                 "only a regular file can be replaced, and not that of standard output",
             ));
-        }
+        };
         let mut builder = Builder::new();
         builder.prefix(BEGIN).suffix(END);
         #[cfg(unix)]
@@ -191,12 +162,12 @@ impl Place {
             // Whatever the user's mask leaves of it, as with any other new file.
             builder.permissions(Permissions::from_mode(0o666));
         }
-        let file = builder.tempfile_in(self.folder())?;
+        let file = builder.tempfile_in(folder(path))?;
         // A file that only some may read stays so. Not all systems have that.
-        if let Some(permissions) = &self.permissions {
+        if let Some(permissions) = permissions {
             let _ = file.as_file().set_permissions(permissions.clone());
         }
-        Ok(Replacement { file, path: self.path.clone() })
+        Ok(Replacement { file, path: path.clone() })
     }
 }
 
@@ -277,14 +248,16 @@ mod tests {
         second.write_all(b"s").unwrap();
         second.commit().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "second");
-        Place::of(&path).unwrap().check().unwrap();
+        drop(Place::of(&path).unwrap().replace().unwrap());
         assert_eq!(names(folder.path()), 1);
     }
 
     #[test]
     fn not_everything_is_a_place() {
         let folder = tempfile::tempdir().unwrap();
-        let of = |name: &str| Place::of(&folder.path().join(name)).map_err(|error| error.kind());
+        let of = |name: &str| {
+            Place::of(&folder.path().join(name)).map(drop).map_err(|error| error.kind())
+        };
         assert_eq!(of("").unwrap_err(), io::ErrorKind::IsADirectory);
         assert_eq!(of("none/file").unwrap_err(), io::ErrorKind::NotFound);
         for name in ["none/", "none/.", "none/..", "none/../"] {
@@ -292,7 +265,7 @@ mod tests {
         }
         fs::write(folder.path().join("file"), "").unwrap();
         assert!(of("file/inside").is_err());
-        assert_eq!(Place::of(Path::new("file")).unwrap().folder(), Path::new("."));
+        assert_eq!(super::folder(Path::new("file")), Path::new("."));
     }
 
     #[cfg(unix)]
@@ -327,7 +300,7 @@ mod tests {
         assert!(Place::of(&circle).is_err() && circle.is_symlink());
 
         let device = Place::of(Path::new("/dev/null")).unwrap();
-        assert!(device.in_place().unwrap().is_some() && device.check().is_err());
+        assert!(device.in_place().unwrap().is_some() && device.replace().is_err());
         assert!(Place::of(&path).unwrap().in_place().unwrap().is_none());
     }
 }

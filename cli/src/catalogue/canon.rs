@@ -1,19 +1,16 @@
 //! `gridsieve catalogue canon`.
 
 use super::Threads;
+use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::interrupt::{Interrupt, told};
-use crate::items;
-use crate::lines::{Lines, differ};
+use crate::lines::differ;
 use crate::results::BadLines;
 use crate::{Failure, flags};
 use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::grid::symmetry::{self, Gangster, minlex, minlex_puzzle};
+use gridsieve::internal::grid::symmetry::{self, Gangster, Minlex, minlex, minlex_puzzle};
 use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::LineError;
 use itertools::Itertools;
-use rayon::prelude::*;
-use std::fmt::Display;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -66,64 +63,38 @@ impl FromStr for Item {
 impl Args {
     /// What is written of an item.
     fn line(&self, item: &Item) -> String {
-        match item {
+        let (form, automorphisms, grid) = match item {
             Item::Grid(grid) => {
                 let minlex = minlex(grid);
-                let mut line = minlex.grid.to_string();
-                let mut add = |field: &dyn Display| line += &format!("\t{field}");
-                if self.automorphisms {
-                    add(&minlex.automorphisms);
-                }
-                if self.classes || self.gangsters {
-                    let classes = symmetry::classes(&minlex.grid);
-                    if self.classes {
-                        add(&classes.iter().join(","));
-                    }
-                    if self.gangsters {
-                        add(&classes.map(Gangster::of).iter().join(","));
-                    }
-                }
-                if self.index {
-                    add(&whole::rank_minlex(&minlex));
-                }
-                line + "\n"
+                (minlex.grid.to_string(), minlex.automorphisms.to_string(), Some(minlex))
             }
             Item::Puzzle(puzzle) => {
                 let minlex = minlex_puzzle(puzzle);
-                let mut line = minlex.puzzle.to_string();
-                if self.automorphisms {
-                    line += &format!("\t{}", minlex.automorphisms);
-                }
-                let unknown = [self.classes, self.gangsters, self.index];
-                line += &"\t-".repeat(unknown.into_iter().filter(|&asked| asked).count());
-                line + "\n"
+                (minlex.puzzle.to_string(), minlex.automorphisms.to_string(), None)
             }
-        }
+        };
+        // Nobody has numbered puzzles.
+        let of_grid = |field: fn(&Minlex) -> String| grid.as_ref().map_or("-".to_owned(), field);
+        let classes = |minlex: &Minlex| symmetry::classes(&minlex.grid).iter().join(",");
+        let gangsters =
+            |minlex: &Minlex| symmetry::classes(&minlex.grid).map(Gangster::of).iter().join(",");
+        let mut fields = vec![form];
+        fields.extend(self.automorphisms.then_some(automorphisms));
+        fields.extend(self.classes.then(|| of_grid(classes)));
+        fields.extend(self.gangsters.then(|| of_grid(gangsters)));
+        fields.extend(self.index.then(|| of_grid(|minlex| whole::rank_minlex(minlex).to_string())));
+        fields.join("\t")
     }
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let pool = args.threads.pool()?;
     let (file, output) = (args.file.as_deref(), args.output.as_deref());
     differ(file, output)?;
-    let interrupt = Interrupt::watch(output)?;
     let mut skipped = BadLines::default();
-    let lines = Lines::open(output)?;
-    let all_or_none = lines.are_all_or_none();
-    let exit = lines.fill(|lines| {
-        items::lines_or_skip(file, args.skip_bad.then_some(&mut skipped), |items: &[Item]| {
-            let texts: Vec<String> =
-                pool.install(|| items.par_iter().map(|item| args.line(item)).collect());
-            for text in texts {
-                lines.write(text.as_bytes())?;
-            }
-            lines.flush()?;
-            interrupt.check()
-        })?;
-        Ok(())
-    })?;
-    Ok(match told(exit, all_or_none) {
+    let given = Given::Text(file, args.skip_bad.then_some(&mut skipped));
+    let exit = answers::write(given, output, &args.threads, |item| args.line(item))?;
+    Ok(match exit {
         Exit::Complete if skipped.count() > 0 => Exit::Skipped,
         exit => exit,
     })

@@ -1,16 +1,13 @@
 //! `gridsieve catalogue export`.
 
-use super::{open, stop_flag};
+use super::{bar, open};
 use crate::exit::Exit;
-use crate::interrupt::told;
+use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop, differ};
 use crate::range::PartArgs;
-use crate::report::Bar;
 use crate::{Failure, flags};
 use gridsieve::internal::grid::symmetry::BandClass;
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]
@@ -27,7 +24,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let interrupt = Interrupt::always()?;
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));
@@ -36,16 +33,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none();
-    let on_terminal = output.is_none() && io::stdout().is_terminal();
-    // Lines that run over the screen tell enough.
-    let bar = Bar::counting(args.quiet || on_terminal, Some(records.end - records.start));
+    let bar = bar(args.quiet, output.is_none(), records.end - records.start);
     let exit = lines.fill(|lines| {
         let mut grids = reader.grids(records).map_err(Failure::new)?;
         let mut written = 0;
         loop {
-            if stop.load(Ordering::Relaxed) {
-                return Err(Stop::Interrupted);
-            }
+            interrupt.check()?;
             // What was read before the damage is written before it is told.
             let block = grids.next_block().map_err(|error| Stop::from(Failure::new(error)))?;
             if block.is_empty() {

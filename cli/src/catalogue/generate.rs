@@ -1,22 +1,19 @@
 //! `gridsieve catalogue generate`.
 
-use super::{Threads, grids, sample, stop_flag};
+use super::{Threads, bar, grids, sample};
 use crate::exit::Exit;
+use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
-use crate::report::Bar;
 use crate::{Failure, flags, say};
 use gridsieve::internal::catalogue::file::{Codec, Options, Writer};
 use gridsieve::internal::catalogue::generate::{Count, Generator};
-use gridsieve::internal::catalogue::whole::{self, RowCounts};
+use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
 use itertools::Itertools;
-use std::cell::Cell;
 use std::fmt::Display;
-use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Make all essentially different grids of some band classes from nothing
 ///
@@ -60,8 +57,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
-    let task = Task { stop: &stop, quiet: args.quiet };
+    let task = Task { interrupt: Interrupt::always()?, quiet: args.quiet };
     if let Some(number) = args.sample {
         let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);
@@ -78,71 +74,66 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let range = bands.grids(whole::class_range);
     let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed));
     task.write(args.output, options, range.end - range.start, |each| {
-        generator.run(|group| {
+        let end = generator.run(|group| {
             // Rows without grids count as well: there may be many.
-            each(&group.grids().map(|(grid, _)| grid).collect::<Vec<_>>())
-        })
+            let done = each(&group.grids().map(|(grid, _)| grid).collect::<Vec<_>>());
+            done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        });
+        end.break_value().map_or(Ok(()), Err)
     })
 }
 
 /// Hands on grids, some at a time.
-type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> ControlFlow<Stop>;
+type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> Result<(), Stop>;
 
-struct Task<'a> {
-    stop: &'a AtomicBool,
+struct Task {
+    interrupt: Interrupt,
     quiet: bool,
 }
 
-impl Task<'_> {
+impl Task {
     /// Writes the grids that `generate` makes to a file, or as text.
     fn write(
         &self,
         output: Option<PathBuf>,
         options: Options,
         expected: u64,
-        generate: impl FnOnce(Each) -> ControlFlow<Stop>,
+        generate: impl FnOnce(Each) -> Result<(), Stop>,
     ) -> Result<Exit, Failure> {
-        let (bar, made) = (self.bar(expected, output.is_none()), Cell::new(0));
-        let watch = |grids: &[Grid]| {
-            made.set(made.get() + grids.len() as u64);
-            bar.set(made.get());
-            self.go_on()
+        let bar = bar(self.quiet, output.is_none(), expected);
+        let mut made = 0;
+        let all = |write: Each| {
+            generate(&mut |grids| {
+                write(grids)?;
+                made += grids.len() as u64;
+                bar.set(made);
+                self.interrupt.check()
+            })?;
+            if made == expected {
+                return Ok(());
+            }
+            // The generator and the table of all grids contradict each other.
+            let message = format_args!("{made} grids were made instead of {expected}");
+            Err(Failure::self_check(message).into())
         };
         let exit = match output {
             Some(path) => {
                 let mut writer = Writer::create(&path, options).map_err(Failure::new)?;
-                let done = generate(&mut |grids| {
-                    let pushed = grids.iter().try_for_each(|grid| writer.push(grid));
-                    match pushed {
-                        Ok(()) => watch(grids),
-                        Err(error) => ControlFlow::Break(Failure::new(error).into()),
-                    }
-                });
-                match done.break_value() {
-                    Some(Stop::Failure(failure)) => Err(failure),
-                    Some(_) => Ok(Exit::Interrupted),
-                    None if made.get() != expected => Err(too_many_or_few(made.get(), expected)),
-                    None => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
+                let mut push = |grids: &[Grid]| grids.iter().try_for_each(|grid| writer.push(grid));
+                match all(&mut |grids| Ok(push(grids).map_err(Failure::new)?)) {
+                    Ok(()) => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
+                    Err(Stop::Failure(failure)) => Err(failure),
+                    Err(_) => Ok(Exit::Interrupted),
                 }
             }
-            None => Lines::open(None)?.fill(|lines| {
-                let done = generate(&mut |grids| match lines.write_grids(grids) {
-                    Ok(()) => watch(grids),
-                    Err(error) => ControlFlow::Break(error.into()),
-                });
-                match done.break_value() {
-                    Some(stop) => Err(stop),
-                    None if made.get() != expected => {
-                        Err(too_many_or_few(made.get(), expected).into())
-                    }
-                    None => Ok(()),
-                }
-            }),
+            None => {
+                Lines::open(None)?.fill(|lines| all(&mut |grids| Ok(lines.write_grids(grids)?)))
+            }
         };
         bar.finish();
         match exit {
             Ok(Exit::Interrupted) => say("interrupted"),
-            Ok(_) if !self.quiet => say(grids(made.get())),
+            Ok(_) if !self.quiet => say(grids(made)),
             _ => {}
         }
         exit
@@ -158,7 +149,7 @@ impl Task<'_> {
         // Before the work: can it be written at all?
         let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
         let range = bands.grids(whole::class_range);
-        let bar = self.bar(range.end - range.start, true);
+        let bar = bar(self.quiet, true, range.end - range.start);
         let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
             lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
@@ -166,10 +157,10 @@ impl Task<'_> {
                 all.add(&class.count);
                 bar.set(all.grids);
                 of_rows.push(class.rows_4);
-                match lines.write(&row(class.class, &class.count)).and_then(|()| lines.flush()) {
-                    Ok(()) => self.go_on(),
-                    Err(error) => ControlFlow::Break(error.into()),
-                }
+                let row = row(class.class, &class.count);
+                let written = lines.write(&row).and_then(|()| lines.flush()).map_err(Stop::from);
+                let done = written.and_then(|()| self.interrupt.check());
+                done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
             });
             done.break_value().map_or(Ok(()), Err)?;
             Ok(lines.write(&row("all", &all))?)
@@ -177,35 +168,11 @@ impl Task<'_> {
         bar.finish();
         match (exit, table) {
             (Ok(Exit::Complete), Some(table)) => {
-                let counts = RowCounts::new(&of_rows).map_err(Failure::new)?;
-                table.fill(|file| Ok(file.write(&counts.to_bytes())?))
+                table.fill(|file| Ok(file.write(&whole::rows_4_file(&of_rows))?))
             }
-            (exit, _) => {
-                if let Ok(Exit::Interrupted) = exit {
-                    say("interrupted");
-                }
-                exit
-            }
+            (exit, _) => exit.map(|exit| told(exit, false)),
         }
     }
-
-    fn bar(&self, grids: u64, on_standard_output: bool) -> Bar {
-        // Lines that run over the screen tell enough.
-        let on_terminal = on_standard_output && io::stdout().is_terminal();
-        Bar::counting(self.quiet || on_terminal, Some(grids))
-    }
-
-    fn go_on(&self) -> ControlFlow<Stop> {
-        match self.stop.load(Ordering::Relaxed) {
-            true => ControlFlow::Break(Stop::Interrupted),
-            false => ControlFlow::Continue(()),
-        }
-    }
-}
-
-/// The generator and the table of all grids contradict each other.
-fn too_many_or_few(made: u64, expected: u64) -> Failure {
-    Failure::self_check(format_args!("{made} grids were made instead of {expected}"))
 }
 
 /// A line of the table.

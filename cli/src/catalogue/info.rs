@@ -2,8 +2,7 @@
 
 use super::open;
 use crate::exit::Exit;
-use crate::lines::Lines;
-use crate::{Failure, flags, json_line};
+use crate::{Failure, flags, json_line, print};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve::internal::catalogue::file::{CLASSES, Reader};
 use serde::Serialize;
@@ -50,14 +49,7 @@ struct Class {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let info = Info::new(&reader);
-    let text = match args.json {
-        true => json_line(&info),
-        false => info.text(),
-    };
-    Lines::open(None)?.fill(|lines| {
-        lines.write(text.as_bytes())?;
-        Ok(())
-    })
+    print(&if args.json { json_line(&info) } else { info.text() })
 }
 
 impl Info<'_> {

@@ -1,8 +1,8 @@
 //! `gridsieve catalogue rank`.
 
-use super::{Threads, answers};
+use super::Threads;
+use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::lines::Lines;
 use crate::{Failure, flags};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
@@ -25,9 +25,6 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let write = |lines: &mut Lines, indices: &[u64]| {
-        indices.iter().try_for_each(|index| lines.write(format!("{index}\n").as_bytes()))
-    };
-    let output = args.output.as_deref();
-    answers::write(&args.grids, output, &args.threads, |grid: &Grid| whole::rank(grid), write)
+    let index = |grid: &Grid| whole::rank(grid).to_string();
+    answers::write(Given::Arguments(&args.grids), args.output.as_deref(), &args.threads, index)
 }

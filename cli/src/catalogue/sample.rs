@@ -14,19 +14,18 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use std::ops::ControlFlow;
 
 /// Indices that are drawn and looked at together.
 const BATCH: u64 = 1024;
 
 /// Draws grids, and hands them to `each` in the order of drawing. They
 /// depend on the seed only.
-pub fn draw<B>(
+pub fn draw<E>(
     grids: u64,
     seed: u64,
     pool: &ThreadPool,
-    each: &mut dyn FnMut(&[Grid]) -> ControlFlow<B>,
-) -> ControlFlow<B> {
+    each: &mut dyn FnMut(&[Grid]) -> Result<(), E>,
+) -> Result<(), E> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut left = grids;
     while left > 0 {
@@ -42,7 +41,7 @@ pub fn draw<B>(
         left -= taken.len() as u64;
         each(&taken)?;
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// Is a grid with this number of automorphisms taken, given a number of which all are

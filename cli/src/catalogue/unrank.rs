@@ -1,8 +1,8 @@
 //! `gridsieve catalogue unrank`.
 
-use super::{Threads, answers};
+use super::Threads;
+use super::answers::{self, Given};
 use crate::exit::Exit;
-use crate::lines::Lines;
 use crate::{Failure, flags};
 use gridsieve::internal::catalogue::whole::{self, GRIDS};
 use std::path::PathBuf;
@@ -39,7 +39,6 @@ impl FromStr for Index {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number");
-    let output = args.output.as_deref();
-    answers::write(&args.indices, output, &args.threads, grid, Lines::write_grids)
+    let grid = |&Index(index): &Index| whole::unrank(index).expect("below the number").to_string();
+    answers::write(Given::Arguments(&args.indices), args.output.as_deref(), &args.threads, grid)
 }

@@ -2,9 +2,8 @@
 
 use super::{Threads, grids, open, stop_flag};
 use crate::exit::Exit;
-use crate::lines::Lines;
 use crate::report::Bar;
-use crate::{Failure, flags, say};
+use crate::{Failure, flags, print, say};
 use gridsieve::internal::catalogue::file;
 use std::path::PathBuf;
 
@@ -43,8 +42,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let form = if header.minlex { "minlex, " } else { "" };
     let order = header.order.name();
     let sound = format!("{name}: sound, {}, {form}order: {order}\n", grids(header.grids));
-    Lines::open(None)?.fill(|lines| {
-        lines.write(sound.as_bytes())?;
-        Ok(())
-    })
+    print(&sound)
 }

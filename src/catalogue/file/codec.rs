@@ -1,38 +1,27 @@
 //! How the grids of a block are stored.
 
 use super::error::Reason;
-use super::packed;
-use super::record::{RECORD_BYTES, Record, any_grid, record};
+use crate::catalogue::packed;
+use crate::catalogue::record::{self, RECORD_BYTES, any_grid, record};
 use crate::grid::Grid;
 
-/// A way to store grids.
+/// A way to store grids, with its number in headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Codec {
     /// 16 bytes a grid, each found by its index alone
-    Raw,
+    Raw = 0,
     /// A few bits a grid, if the grids are sorted; read in blocks
-    Packed,
+    Packed = 1,
 }
 
 impl Codec {
-    /// Its number in the header.
-    pub(super) const fn number(self) -> u16 {
-        match self {
-            Codec::Raw => 0,
-            Codec::Packed => 1,
-        }
-    }
-
     pub(super) fn by_number(number: u16) -> Option<Codec> {
-        [Codec::Raw, Codec::Packed].into_iter().find(|codec| codec.number() == number)
+        [Codec::Raw, Codec::Packed].get(usize::from(number)).copied()
     }
 
     /// What users call it.
     pub const fn name(self) -> &'static str {
-        match self {
-            Codec::Raw => "raw",
-            Codec::Packed => "packed",
-        }
+        ["raw", "packed"][self as usize]
     }
 
     /// Bytes of a record, 0 if records have no fixed length.
@@ -74,17 +63,14 @@ impl Codec {
 }
 
 /// Decodes blocks. It keeps tables from one block to the next.
-pub(super) enum Decoder {
-    Raw,
-    Packed(Box<packed::Decoder>),
+pub(super) struct Decoder {
+    codec: Codec,
+    packed: packed::Decoder,
 }
 
 impl Decoder {
     pub fn new(codec: Codec) -> Decoder {
-        match codec {
-            Codec::Raw => Decoder::Raw,
-            Codec::Packed => Decoder::Packed(Box::new(packed::Decoder::new())),
-        }
+        Decoder { codec, packed: packed::Decoder::new() }
     }
 
     /// Makes `grids` the first `count` grids of a block; all, if it is `whole`.
@@ -101,17 +87,17 @@ impl Decoder {
     ) -> Result<(), Reason> {
         grids.resize(count, any_grid());
         let mut done = 0;
-        let result = match self {
-            Decoder::Raw => {
+        let result = match self.codec {
+            Codec::Raw => {
                 let (records, _) = block.as_chunks::<RECORD_BYTES>();
                 grids.iter_mut().zip(records).try_for_each(|(grid, bytes)| {
-                    Record::new(bytes).read(grid)?;
+                    record::read(bytes, grid)?;
                     done += 1;
                     Ok(())
                 })
             }
-            Decoder::Packed(packed) => {
-                packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
+            Codec::Packed => {
+                self.packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
             }
         };
         grids.truncate(done);

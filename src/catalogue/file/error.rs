@@ -1,7 +1,7 @@
 //! What can be wrong with a `.gsc` file.
 
-use super::packed::PackedError;
-use super::record::RecordError;
+use crate::catalogue::packed::PackedError;
+use crate::catalogue::record::RecordError;
 use crate::grid::GridError;
 use std::fmt;
 use std::io;
@@ -9,26 +9,12 @@ use std::io;
 /// Why a file cannot be read or written. The name is what the user called it.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It cannot be opened.
-    #[error("cannot open {name}: {error}")]
-    Open {
-        /// The file.
-        name: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// It cannot be mapped or looked at.
-    #[error("cannot read {name}: {error}")]
-    Read {
-        /// The file.
-        name: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// It cannot be written. Nothing is left of it; a file that was there
-    /// before stays as it was.
-    #[error("cannot write {name}: {error}")]
-    Write {
+    /// It cannot be opened, mapped, looked at or written. If it cannot be written, nothing is
+    /// left of it; a file that was there before stays as it was.
+    #[error("cannot {doing} {name}: {error}")]
+    Io {
+        /// `open`, `read` or `write`.
+        doing: &'static str,
         /// The file.
         name: String,
         /// What the system says.

@@ -1,8 +1,9 @@
 //! The first 128 bytes of a file: see `docs/gsc-format.md`.
 
 use super::codec::Codec;
-use super::error::Reason;
+use super::error::{FileError, Place, Reason};
 use super::index::{BLOCK_ENTRY, CLASS_INDEX};
+use std::ops::Range;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// What a file begins with. A transfer as text, or of seven bits, breaks it.
@@ -33,39 +34,27 @@ const VERSION: u16 = 1;
 const MINLEX_FLAG: u32 = 1;
 const CLASSES_FLAG: u32 = 2;
 
-/// The order of the grids of a file. Grids compare as their texts do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The order of the grids of a file, with its number in headers. Grids compare as their texts
+/// do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Order {
     /// Any order.
-    AsGiven,
+    AsGiven = 0,
     /// None is smaller than the one before it.
-    Ascending,
+    Ascending = 1,
     /// Each is larger than the one before it, so none comes twice.
-    StrictlyAscending,
+    StrictlyAscending = 2,
 }
 
 impl Order {
-    const fn number(self) -> u16 {
-        match self {
-            Order::AsGiven => 0,
-            Order::Ascending => 1,
-            Order::StrictlyAscending => 2,
-        }
-    }
-
     fn by_number(number: u16) -> Option<Order> {
-        [Order::AsGiven, Order::Ascending, Order::StrictlyAscending]
-            .into_iter()
-            .find(|order| order.number() == number)
+        let all = [Order::AsGiven, Order::Ascending, Order::StrictlyAscending];
+        all.get(usize::from(number)).copied()
     }
 
     /// What users call it.
     pub const fn name(self) -> &'static str {
-        match self {
-            Order::AsGiven => "as given",
-            Order::Ascending => "ascending",
-            Order::StrictlyAscending => "strictly ascending",
-        }
+        ["as given", "ascending", "strictly ascending"][self as usize]
     }
 
     /// Is no grid smaller than the one before it?
@@ -99,20 +88,6 @@ pub struct Header {
     pub body_checksum: u64,
 }
 
-/// Why 128 bytes are no header.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum HeaderError {
-    /// They do not begin with [`MAGIC`].
-    #[error("it does not begin as a .gsc file does")]
-    Magic,
-    /// Something this program does not know.
-    #[error("it has {0}, which this program does not know")]
-    Unknown(String),
-    /// They contradict themselves.
-    #[error(transparent)]
-    Damaged(#[from] Reason),
-}
-
 /// The next multiple of [`ALIGNMENT`].
 pub const fn aligned(offset: u64) -> u64 {
     offset.next_multiple_of(ALIGNMENT)
@@ -130,54 +105,47 @@ impl Header {
         (self.grids - first).min(self.block_grids.into()) as usize
     }
 
-    /// Where the block index begins.
-    pub fn block_index(&self) -> u64 {
-        aligned(HEADER as u64 + self.blocks_length)
+    /// Where the block index is.
+    pub fn block_index(&self) -> Range<u64> {
+        let begin = aligned(HEADER as u64 + self.blocks_length);
+        begin..begin + self.blocks() * BLOCK_ENTRY as u64
     }
 
-    /// Bytes of the block index.
-    pub fn block_index_length(&self) -> u64 {
-        self.blocks() * BLOCK_ENTRY as u64
-    }
-
-    /// Where the class index begins, if there is one.
-    pub fn class_index(&self) -> u64 {
-        aligned(self.block_index() + self.block_index_length())
-    }
-
-    /// Bytes of the class index, 0 if there is none.
-    pub fn class_index_length(&self) -> u64 {
-        if self.classes { CLASS_INDEX as u64 } else { 0 }
+    /// Where the class index is, of no bytes if there is none.
+    pub fn class_index(&self) -> Range<u64> {
+        let begin = aligned(self.block_index().end);
+        begin..begin + if self.classes { CLASS_INDEX as u64 } else { 0 }
     }
 
     /// Bytes of the file.
     pub fn file_length(&self) -> u64 {
-        aligned(self.class_index() + self.class_index_length())
+        aligned(self.class_index().end)
     }
 
     /// The bytes of the header.
     pub fn to_bytes(&self) -> [u8; HEADER] {
         let minlex = if self.minlex { MINLEX_FLAG } else { 0 };
-        let (classes, class_index) =
-            if self.classes { (CLASSES_FLAG, self.class_index()) } else { (0, 0) };
+        let (block_index, class_index) = (self.block_index(), self.class_index());
+        let (classes, class_begin) =
+            if self.classes { (CLASSES_FLAG, class_index.start) } else { (0, 0) };
         let mut bytes = Vec::with_capacity(HEADER);
         bytes.extend(MAGIC);
         bytes.extend(ENDIANNESS.to_le_bytes());
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend((HEADER as u16).to_le_bytes());
         bytes.extend((minlex | classes).to_le_bytes());
-        bytes.extend(self.codec.number().to_le_bytes());
-        bytes.extend(self.order.number().to_le_bytes());
+        bytes.extend((self.codec as u16).to_le_bytes());
+        bytes.extend((self.order as u16).to_le_bytes());
         bytes.extend(self.grids.to_le_bytes());
         bytes.extend(self.block_grids.to_le_bytes());
         bytes.extend(self.codec.record_bytes().to_le_bytes());
         for value in [
             HEADER as u64,
             self.blocks_length,
-            self.block_index(),
-            self.block_index_length(),
-            class_index,
-            self.class_index_length(),
+            block_index.start,
+            block_index.end - block_index.start,
+            class_begin,
+            class_index.end - class_index.start,
             self.file_length(),
             self.block_index_checksum,
             self.class_index_checksum,
@@ -189,66 +157,61 @@ impl Header {
         bytes.try_into().expect("the fields add up")
     }
 
-    /// Reads a header. Nothing of it is believed before its checksum is right,
-    /// and no length that does not follow from the number of grids.
+    /// Reads the header of the file called `name`. Nothing of it is believed before its checksum
+    /// is right, and no length that does not follow from the number of grids.
     ///
     /// # Errors
-    /// See [`HeaderError`].
-    pub fn from_bytes(bytes: &[u8; HEADER]) -> Result<Header, HeaderError> {
-        let unknown = |what: String| HeaderError::Unknown(what);
-        let mut fields = Fields(bytes);
-        if fields.take() != MAGIC {
-            return Err(HeaderError::Magic);
+    /// They do not begin with [`MAGIC`], have something that this program does not know, or
+    /// contradict themselves.
+    pub fn from_bytes(name: &str, bytes: &[u8; HEADER]) -> Result<Header, FileError> {
+        let foreign = || FileError::Foreign { name: name.into() };
+        let unknown = |what: String| FileError::Unknown { name: name.into(), what };
+        let damaged =
+            |reason| FileError::Damaged { name: name.into(), place: Place::Header, reason };
+        let fields = &mut &bytes[..];
+        if take(fields) != MAGIC {
+            // It was changed on its way, which is what the rest of it shows.
+            let changed = bytes.starts_with(&MAGIC[..4]);
+            let reason = Reason::Field("the line ends of the first 8 bytes");
+            return Err(if changed { damaged(reason) } else { foreign() });
         }
         // What a later version may have changed comes before the checksum, which
         // it may have changed as well.
-        let endianness = fields.u32();
-        let version = fields.u16();
-        let length = fields.u16();
+        let endianness = u32::from_le_bytes(take(fields));
+        let version = u16::from_le_bytes(take(fields));
+        let length = u16::from_le_bytes(take(fields));
         let (known, checksum) = (&bytes[..HEADER - 8], &bytes[HEADER - 8..]);
         let intact = xxh3_64(known).to_le_bytes() == *checksum;
         if endianness == ENDIANNESS.swap_bytes() {
             return Err(unknown("big-endian numbers".into()));
         }
         if endianness != ENDIANNESS {
-            return Err(Reason::Field("the mark of endianness").into());
+            return Err(damaged(Reason::Field("the mark of endianness")));
         }
         if version != VERSION {
             return Err(unknown(format!("version {version}")));
         }
         if !intact {
-            return Err(Reason::Checksum.into());
+            return Err(damaged(Reason::Checksum));
         }
         if usize::from(length) != HEADER {
-            return Err(Reason::Field("the length of the header").into());
+            return Err(damaged(Reason::Field("the length of the header")));
         }
-        let flags = fields.u32();
+        let flags = u32::from_le_bytes(take(fields));
         if flags & !(MINLEX_FLAG | CLASSES_FLAG) != 0 {
             return Err(unknown(format!("flags {:#x}", flags & !(MINLEX_FLAG | CLASSES_FLAG))));
         }
-        let codec = fields.u16();
+        let codec = u16::from_le_bytes(take(fields));
         let codec = Codec::by_number(codec).ok_or_else(|| unknown(format!("codec {codec}")))?;
-        let order = fields.u16();
+        let order = u16::from_le_bytes(take(fields));
         let order = Order::by_number(order).ok_or_else(|| unknown(format!("order {order}")))?;
-        let grids = fields.u64();
-        if grids > MOST_GRIDS {
-            return Err(Reason::Field("the number of grids").into());
-        }
-        let block_grids = fields.u32();
-        if !(1..=MOST_BLOCK_GRIDS).contains(&block_grids) {
-            return Err(Reason::Field("the number of grids of a block").into());
-        }
-        if fields.u32() != codec.record_bytes() {
-            return Err(Reason::Field("the length of a record").into());
-        }
-        let blocks = fields.u64();
-        let blocks_length = fields.u64();
-        if blocks != HEADER as u64
-            || blocks_length > MOST_BYTES
-            || codec.record_bytes() > 0 && blocks_length != grids * u64::from(codec.record_bytes())
-        {
-            return Err(Reason::Field("the place of the blocks").into());
-        }
+        let (grids, block_grids, record_bytes) = (
+            u64::from_le_bytes(take(fields)),
+            u32::from_le_bytes(take(fields)),
+            u32::from_le_bytes(take(fields)),
+        );
+        let [blocks, blocks_length, _, _, _, _, _, of_block_index, of_class_index, of_body] =
+            std::array::from_fn(|_| u64::from_le_bytes(take(fields)));
         let header = Header {
             codec,
             order,
@@ -257,46 +220,38 @@ impl Header {
             grids,
             block_grids,
             blocks_length,
-            block_index_checksum: bytes_at(bytes, 96),
-            class_index_checksum: bytes_at(bytes, 104),
-            body_checksum: bytes_at(bytes, 112),
+            block_index_checksum: of_block_index,
+            class_index_checksum: of_class_index,
+            body_checksum: of_body,
         };
-        // All other fields follow from these.
-        if header.classes && !(header.minlex && header.order.is_sorted()) {
-            return Err(Reason::Field("a class index without sorted minlex grids").into());
-        }
-        if header.to_bytes() != *bytes {
-            return Err(Reason::Field("the place of a section").into());
-        }
-        Ok(header)
+        // All other fields follow from these. What comes later relies on what comes before.
+        let wrong = if grids > MOST_GRIDS {
+            "the number of grids"
+        } else if !(1..=MOST_BLOCK_GRIDS).contains(&block_grids) {
+            "the number of grids of a block"
+        } else if record_bytes != codec.record_bytes() {
+            "the length of a record"
+        } else if blocks != HEADER as u64
+            || blocks_length > MOST_BYTES
+            || record_bytes > 0 && blocks_length != grids * u64::from(record_bytes)
+        {
+            "the place of the blocks"
+        } else if header.classes && !(header.minlex && header.order.is_sorted()) {
+            "a class index without sorted minlex grids"
+        } else if header.to_bytes() != *bytes {
+            "the place of a section"
+        } else {
+            return Ok(header);
+        };
+        Err(damaged(Reason::Field(wrong)))
     }
 }
 
-fn bytes_at(bytes: &[u8; HEADER], offset: usize) -> u64 {
-    Fields(&bytes[offset..]).u64()
-}
-
-/// Reads fields one after another.
-struct Fields<'a>(&'a [u8]);
-
-impl Fields<'_> {
-    fn take<const N: usize>(&mut self) -> [u8; N] {
-        let (field, rest) = self.0.split_first_chunk().expect("the header has these bytes");
-        self.0 = rest;
-        *field
-    }
-
-    fn u16(&mut self) -> u16 {
-        u16::from_le_bytes(self.take())
-    }
-
-    fn u32(&mut self) -> u32 {
-        u32::from_le_bytes(self.take())
-    }
-
-    fn u64(&mut self) -> u64 {
-        u64::from_le_bytes(self.take())
-    }
+/// Reads the next field.
+fn take<const N: usize>(fields: &mut &[u8]) -> [u8; N] {
+    let (field, rest) = fields.split_first_chunk().expect("the header has these bytes");
+    *fields = rest;
+    *field
 }
 
 #[cfg(test)]
@@ -319,12 +274,12 @@ mod tests {
     }
 
     /// The header with some bytes changed and its checksum put right.
-    fn forged(offset: usize, value: &[u8]) -> Result<Header, HeaderError> {
+    fn forged(offset: usize, value: &[u8]) -> Result<Header, FileError> {
         let mut bytes = header().to_bytes();
         bytes[offset..offset + value.len()].copy_from_slice(value);
         let checksum = xxh3_64(&bytes[..HEADER - 8]).to_le_bytes();
         bytes[HEADER - 8..].copy_from_slice(&checksum);
-        Header::from_bytes(&bytes)
+        Header::from_bytes("f", &bytes)
     }
 
     #[test]
@@ -332,7 +287,7 @@ mod tests {
         let header = header();
         assert_eq!((header.blocks(), header.grids_of(1), header.grids_of(2)), (3, 4096, 1808));
         let bytes = header.to_bytes();
-        assert_eq!(Header::from_bytes(&bytes), Ok(header));
+        assert_eq!(Header::from_bytes("f", &bytes).unwrap(), header);
         // Fixed for ever: written down in docs/gsc-format.md.
         assert_eq!(bytes[..16], *b"\x89GSC\r\n\x1A\n\x0D\x0C\x0B\x0A\x01\x00\x80\x00");
     }
@@ -344,20 +299,23 @@ mod tests {
             for bit in 0..8 {
                 let mut bytes = bytes;
                 bytes[byte] ^= 1 << bit;
-                assert!(Header::from_bytes(&bytes).is_err(), "byte {byte} bit {bit}");
+                assert!(Header::from_bytes("f", &bytes).is_err(), "byte {byte} bit {bit}");
             }
         }
     }
 
     #[test]
     fn what_is_not_known_is_named() {
-        let unknown = |what: &str| Err(HeaderError::Unknown(what.into()));
-        assert_eq!(forged(0, b"PK"), Err(HeaderError::Magic));
-        assert_eq!(forged(8, &[10, 11, 12, 13]), unknown("big-endian numbers"));
-        assert_eq!(forged(12, &[2]), unknown("version 2"));
-        assert_eq!(forged(16, &[7, 128]), unknown("flags 0x8004"));
-        assert_eq!(forged(20, &[9]), unknown("codec 9"));
-        assert_eq!(forged(22, &[3]), unknown("order 3"));
+        assert!(matches!(forged(0, b"PK"), Err(FileError::Foreign { .. })));
+        let unknown = |offset, value: &[u8]| match forged(offset, value) {
+            Err(FileError::Unknown { what, .. }) => what,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(unknown(8, &[10, 11, 12, 13]), "big-endian numbers");
+        assert_eq!(unknown(12, &[2]), "version 2");
+        assert_eq!(unknown(16, &[7, 128]), "flags 0x8004");
+        assert_eq!(unknown(20, &[9]), "codec 9");
+        assert_eq!(unknown(22, &[3]), "order 3");
     }
 
     #[test]
@@ -370,7 +328,7 @@ mod tests {
             .chain((24..96).step_by(8).map(|offset| (offset, &[1, 2, 3][..])))
         {
             let read = forged(offset, value);
-            assert!(matches!(read, Err(HeaderError::Damaged(_))), "{offset} {value:?} {read:?}");
+            assert!(matches!(read, Err(FileError::Damaged { .. })), "{offset} {value:?} {read:?}");
         }
         assert!(forged(16, &[2]).is_err(), "classes of grids that are not minlex");
     }

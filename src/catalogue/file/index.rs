@@ -2,6 +2,7 @@
 
 use super::error::Reason;
 use crate::grid::symmetry::BandClass;
+use itertools::Itertools;
 
 /// Bytes of an entry of the block index: where the block begins, counted from
 /// the first block, and the XXH3 of its bytes.
@@ -24,12 +25,10 @@ pub struct BlockEntry {
 }
 
 impl BlockEntry {
-    /// Its bytes.
-    pub fn to_bytes(self) -> [u8; BLOCK_ENTRY] {
-        let mut bytes = [0; BLOCK_ENTRY];
-        bytes[..8].copy_from_slice(&self.offset.to_le_bytes());
-        bytes[8..].copy_from_slice(&self.checksum.to_le_bytes());
-        bytes
+    /// Appends its bytes to an index.
+    pub fn append_to(self, index: &mut Vec<u8>) {
+        index.extend(self.offset.to_le_bytes());
+        index.extend(self.checksum.to_le_bytes());
     }
 
     /// The entry in these bytes.
@@ -49,25 +48,19 @@ pub fn check_blocks(
     length: u64,
     fits: impl Fn(u64, u64) -> bool,
 ) -> Result<(), Reason> {
-    let mut entries = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
-    let mut begin = entries.next();
-    if begin.unwrap_or(length) != 0 {
+    let offsets = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
+    let mut extents = (0..).zip(offsets.clone().chain([length]).tuple_windows());
+    if offsets.chain([length]).next() != Some(0) {
         return Err(Reason::Entry(0));
     }
-    let mut block = 0;
-    while let Some(offset) = begin {
-        begin = entries.next();
-        let end = begin.unwrap_or(length);
-        if !end.checked_sub(offset).is_some_and(|bytes| fits(block, bytes)) {
-            return Err(Reason::Entry(block));
-        }
-        block += 1;
-    }
-    Ok(())
+    let is_wrong = |&(block, (begin, end)): &(u64, (u64, u64))| {
+        !end.checked_sub(begin).is_some_and(|bytes| fits(block, bytes))
+    };
+    extents.find(is_wrong).map_or(Ok(()), |(block, _)| Err(Reason::Entry(block)))
 }
 
 /// For each class of band 1 the index of its first record.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassIndex(Box<[u64; CLASSES + 1]>);
 
 impl ClassIndex {
@@ -119,12 +112,6 @@ impl ClassIndex {
     }
 }
 
-impl std::fmt::Debug for ClassIndex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("ClassIndex").field(&self.0.last()).finish()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,11 +138,13 @@ mod tests {
 
     #[test]
     fn blocks_follow_one_another() {
-        let entries = |offsets: &[u64]| -> Vec<[u8; BLOCK_ENTRY]> {
-            let entry = |&offset: &u64| BlockEntry { offset, checksum: 0 }.to_bytes();
-            offsets.iter().map(entry).collect()
+        let check = |offsets: &[u64]| {
+            let mut index = Vec::new();
+            offsets
+                .iter()
+                .for_each(|&offset| BlockEntry { offset, checksum: 0 }.append_to(&mut index));
+            check_blocks(index.as_chunks().0, 30, |_, bytes| bytes < 20)
         };
-        let check = |offsets: &[u64]| check_blocks(&entries(offsets), 30, |_, bytes| bytes < 20);
         assert_eq!(check(&[0, 10, 20]), Ok(()));
         for (offsets, wrong) in [
             (&[][..], 0),

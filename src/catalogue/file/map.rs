@@ -6,7 +6,7 @@
 //! before each block is read. A process that ignores all this can still do
 //! harm between that look and the reading.
 
-use super::error::FileError;
+use super::error::{FileError, Place, Reason};
 use memmap2::Mmap;
 #[cfg(unix)]
 use memmap2::UncheckedAdvice;
@@ -40,7 +40,7 @@ impl Map {
         });
         match opened {
             Ok(file) => Map::new(name, file),
-            Err(error) => Err(FileError::Open { name, error }),
+            Err(error) => Err(FileError::Io { doing: "open", name, error }),
         }
     }
 
@@ -60,7 +60,7 @@ impl Map {
         // copied or read as numbers and are checked after they were read.
         match unsafe { Mmap::map(&file) } {
             Ok(bytes) => Ok(Map { name, file, bytes }),
-            Err(error) => Err(FileError::Read { name, error }),
+            Err(error) => Err(FileError::Io { doing: "read", name, error }),
         }
     }
 
@@ -86,8 +86,13 @@ impl Map {
             Ok(data) => {
                 Err(FileError::Changed { name: self.name.clone(), before, now: data.len() })
             }
-            Err(error) => Err(FileError::Read { name: self.name.clone(), error }),
+            Err(error) => Err(FileError::Io { doing: "read", name: self.name.clone(), error }),
         }
+    }
+
+    /// The error that a part of it is damaged.
+    pub fn damaged(&self, place: Place, reason: Reason) -> FileError {
+        FileError::Damaged { name: self.name.clone(), place, reason }
     }
 
     /// Gives back the memory of bytes that are not needed soon, on systems where

@@ -20,15 +20,11 @@ mod error;
 mod header;
 mod index;
 mod map;
-mod packed;
 mod reader;
-mod record;
 #[cfg(feature = "program")]
 mod verify;
 mod writer;
 
-#[cfg(test)]
-mod samples;
 #[cfg(test)]
 mod tests;
 
@@ -37,7 +33,6 @@ pub use error::FileError;
 pub use header::{HEADER, Header, MAGIC};
 pub use index::CLASSES;
 pub use reader::{Grids, Reader};
-pub(super) use record::{RECORD_BYTES, Record, record};
 #[cfg(feature = "program")]
 pub use verify::verify;
 pub use writer::{Options, Writer};

@@ -2,10 +2,10 @@
 
 use super::codec::{Codec, Decoder};
 use super::error::{FileError, Place, Reason};
-use super::header::{HEADER, Header, HeaderError};
+use super::header::{HEADER, Header};
 use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
 use super::map::Map;
-use super::record::{RECORD_BYTES, Record};
+use crate::catalogue::record::{self, RECORD_BYTES};
 use crate::grid::Grid;
 use std::borrow::Borrow;
 use std::ops::Range;
@@ -15,9 +15,6 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// A stream gives back the memory of what it has read once it is this much.
 const KEPT: usize = 1 << 24;
-
-/// Of a block.
-const WRONG_LENGTH: Reason = Reason::Field("its length");
 
 /// An opened file. It can be read by several threads.
 ///
@@ -38,69 +35,57 @@ impl Reader {
     /// It cannot be mapped, is no `.gsc` file, needs a newer program, or is
     /// damaged where that can be seen without reading its blocks.
     pub fn open(path: &Path) -> Result<Reader, FileError> {
-        Reader::new(Map::open(path)?)
-    }
-
-    fn new(map: Map) -> Result<Reader, FileError> {
-        let name = || map.name().to_owned();
-        let damaged = |place, reason| FileError::Damaged { name: name(), place, reason };
+        let map = Map::open(path)?;
         let actual = map.bytes().len() as u64;
         map.check_length()?;
         let Some(bytes) = map.bytes().first_chunk::<HEADER>() else {
             // A file that was cut inside the header, or any short file.
             let beginning = &super::MAGIC[..map.bytes().len().min(super::MAGIC.len())];
             if actual == 0 || !map.bytes().starts_with(beginning) {
-                return Err(FileError::Foreign { name: name() });
+                return Err(FileError::Foreign { name: map.name().to_owned() });
             }
             let expected = HEADER as u64;
-            return Err(damaged(Place::Header, Reason::Length { expected, actual }));
+            return Err(map.damaged(Place::Header, Reason::Length { expected, actual }));
         };
-        let header = Header::from_bytes(bytes).map_err(|error| match error {
-            // It was changed on its way, which is what the rest of it shows.
-            HeaderError::Magic if bytes.starts_with(&super::MAGIC[..4]) => {
-                damaged(Place::Header, Reason::Field("the line ends of the first 8 bytes"))
-            }
-            HeaderError::Magic => FileError::Foreign { name: name() },
-            HeaderError::Unknown(what) => FileError::Unknown { name: name(), what },
-            HeaderError::Damaged(reason) => damaged(Place::Header, reason),
-        })?;
+        let header = Header::from_bytes(map.name(), bytes)?;
         let expected = header.file_length();
         if expected != actual {
-            return Err(damaged(Place::File, Reason::Length { expected, actual }));
+            return Err(map.damaged(Place::File, Reason::Length { expected, actual }));
         }
 
         // From here on every offset is one of the file, and so fits a usize.
-        let section = |begin: u64, length: u64| &map.bytes()[range(begin, length)];
-        let index = section(header.block_index(), header.block_index_length());
+        let (block_index, class_index) = (header.block_index(), header.class_index());
+        let section = |bytes: &Range<u64>| &map.bytes()[range(bytes)];
+        let index = section(&block_index);
         if xxh3_64(index) != header.block_index_checksum {
-            return Err(damaged(Place::BlockIndex, Reason::Checksum));
+            return Err(map.damaged(Place::BlockIndex, Reason::Checksum));
         }
         let fits = |block, bytes| header.codec.fits(header.grids_of(block), bytes);
         check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
-            .map_err(|reason| damaged(Place::BlockIndex, reason))?;
+            .map_err(|reason| map.damaged(Place::BlockIndex, reason))?;
         let classes = if header.classes {
-            let bytes = section(header.class_index(), header.class_index_length());
+            let bytes = section(&class_index);
             if xxh3_64(bytes) != header.class_index_checksum {
-                return Err(damaged(Place::ClassIndex, Reason::Checksum));
+                return Err(map.damaged(Place::ClassIndex, Reason::Checksum));
             }
             let bytes = bytes.try_into().expect("its length is fixed");
             let classes = ClassIndex::from_bytes(bytes, header.grids);
-            Some(classes.map_err(|reason| damaged(Place::ClassIndex, reason))?)
+            Some(classes.map_err(|reason| map.damaged(Place::ClassIndex, reason))?)
         } else {
             None
         };
-        for (begin, end) in [
-            (HEADER as u64 + header.blocks_length, header.block_index()),
-            (header.block_index() + header.block_index_length(), header.class_index()),
-            (header.class_index() + header.class_index_length(), header.file_length()),
+        for padding in [
+            HEADER as u64 + header.blocks_length..block_index.start,
+            block_index.end..class_index.start,
+            class_index.end..expected,
         ] {
-            if section(begin, end - begin).iter().any(|&byte| byte != 0) {
-                return Err(damaged(Place::Padding(begin), Reason::NotZero));
+            if section(&padding).iter().any(|&byte| byte != 0) {
+                return Err(map.damaged(Place::Padding(padding.start), Reason::NotZero));
             }
         }
 
         // It may be large, and little of it is needed soon.
-        map.forget(range(header.block_index(), header.block_index_length()));
+        map.forget(range(&block_index));
 
         let words = header.blocks().div_ceil(64);
         let checked = (0..words).map(|_| AtomicU64::new(0)).collect();
@@ -113,13 +98,9 @@ impl Reader {
     }
 
     /// Number of grids.
+    #[expect(clippy::len_without_is_empty, reason = "a file is hardly ever empty")]
     pub fn len(&self) -> u64 {
         self.header.grids
-    }
-
-    /// Are there no grids?
-    pub fn is_empty(&self) -> bool {
-        self.header.grids == 0
     }
 
     /// What the header says.
@@ -139,7 +120,7 @@ impl Reader {
     /// The file has become shorter.
     pub fn identity(&self) -> Result<u128, FileError> {
         self.map.check_length()?;
-        let index = range(self.header.block_index(), self.header.block_index_length());
+        let index = range(&self.header.block_index());
         let mut hasher = Xxh3::new();
         hasher.update(&self.map.bytes()[..HEADER]);
         hasher.update(&self.map.bytes()[index.clone()]);
@@ -151,13 +132,9 @@ impl Reader {
         &self.map
     }
 
-    pub(super) fn damaged(&self, place: Place, reason: Reason) -> FileError {
-        FileError::Damaged { name: self.name().to_owned(), place, reason }
-    }
-
     fn damaged_block(&self, block: u64, reason: Reason) -> FileError {
         let first = block * u64::from(self.header.block_grids);
-        self.damaged(Place::Block { block, first }, reason)
+        self.map.damaged(Place::Block { block, first }, reason)
     }
 
     /// The block of a record, and its place in it.
@@ -167,7 +144,7 @@ impl Reader {
     }
 
     fn entry(&self, block: u64) -> BlockEntry {
-        let begin = self.header.block_index() as usize + block as usize * BLOCK_ENTRY;
+        let begin = self.header.block_index().start as usize + block as usize * BLOCK_ENTRY;
         let bytes = self.map.bytes()[begin..].first_chunk().expect("it has an entry for each");
         BlockEntry::from_bytes(bytes)
     }
@@ -181,17 +158,12 @@ impl Reader {
         };
         // Checked when the file was opened; if it has changed since, it is
         // better to find nothing than to panic.
-        let length = end.saturating_sub(offset);
-        let found = offset.saturating_add(length) <= self.header.blocks_length;
-        if found { range(HEADER as u64 + offset, length) } else { 0..0 }
+        let found = offset <= end && end <= self.header.blocks_length;
+        if found { range(&(HEADER as u64 + offset..HEADER as u64 + end)) } else { 0..0 }
     }
 
-    /// Can a block have these bytes?
-    fn fits(&self, block: u64, bytes: &[u8]) -> bool {
-        self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64)
-    }
-
-    /// The bytes of a block, checked.
+    /// The bytes of a block, checked; their number even if the file has changed since the first
+    /// time.
     pub(super) fn block(&self, block: u64) -> Result<&[u8], FileError> {
         self.map.check_length()?;
         let bytes = &self.map.bytes()[self.extent(block)];
@@ -200,10 +172,10 @@ impl Reader {
             if xxh3_64(bytes) != self.entry(block).checksum {
                 return Err(self.damaged_block(block, Reason::Checksum));
             }
-            if !self.fits(block, bytes) {
-                return Err(self.damaged_block(block, WRONG_LENGTH));
-            }
             self.checked[word].fetch_or(bit, Ordering::Relaxed);
+        }
+        if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
+            return Err(self.damaged_block(block, Reason::Field("its length")));
         }
         Ok(bytes)
     }
@@ -217,23 +189,11 @@ impl Reader {
         count: usize,
         grids: &mut Vec<Grid>,
     ) -> Result<(), FileError> {
-        let bytes = match self.block(block) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                grids.clear();
-                return Err(error);
-            }
-        };
-        // Nothing else is known of a file that changed after its check.
-        if !self.fits(block, bytes) {
-            grids.clear();
-            self.map.check_length()?;
-            return Err(self.damaged_block(block, WRONG_LENGTH));
-        }
+        let bytes = self.block(block).inspect_err(|_| grids.clear())?;
         let whole = count == self.header.grids_of(block);
         decoder.decode(bytes, count, whole, grids).map_err(|reason| {
             let record = block * u64::from(self.header.block_grids) + grids.len() as u64;
-            self.damaged(Place::Record(record), reason)
+            self.map.damaged(Place::Record(record), reason)
         })
     }
 
@@ -249,21 +209,12 @@ impl Reader {
         let (block, at) = self.place_of(record);
         if self.header.codec == Codec::Raw {
             let (records, _) = self.block(block)?.as_chunks::<RECORD_BYTES>();
-            // Nothing else is known of a file that changed after its check.
-            let bytes = records.get(at).ok_or_else(|| self.damaged_block(block, WRONG_LENGTH))?;
-            let grid = Record::new(bytes).grid();
-            return grid.map_err(|reason| self.damaged(Place::Record(record), reason.into()));
+            let grid = record::grid(&records[at]);
+            return grid.map_err(|reason| self.map.damaged(Place::Record(record), reason.into()));
         }
         let mut grids = Vec::new();
         self.decode(&mut Decoder::new(self.header.codec), block, at + 1, &mut grids)?;
         Ok(grids.pop().expect("as many as were asked for"))
-    }
-
-    fn check_range(&self, records: &Range<u64>) -> Result<(), FileError> {
-        if records.is_empty() || records.end <= self.len() {
-            return Ok(());
-        }
-        Err(self.no_record(records.start.max(self.len())))
     }
 
     fn no_record(&self, record: u64) -> FileError {
@@ -286,8 +237,8 @@ impl std::fmt::Debug for Reader {
 }
 
 /// A range of the file; both numbers are at most its length.
-fn range(begin: u64, length: u64) -> Range<usize> {
-    begin as usize..(begin + length) as usize
+fn range(bytes: &Range<u64>) -> Range<usize> {
+    bytes.start as usize..bytes.end as usize
 }
 
 /// The grids of some records of a file. After an error it ends.
@@ -309,7 +260,9 @@ impl<R: Borrow<Reader>> Grids<R> {
     /// There are no such records.
     pub fn new(reader: R, records: Range<u64>) -> Result<Grids<R>, FileError> {
         let file = reader.borrow();
-        file.check_range(&records)?;
+        if !records.is_empty() && records.end > file.len() {
+            return Err(file.no_record(records.start.max(file.len())));
+        }
         let decoder = Decoder::new(file.header.codec);
         Ok(Grids { reader, decoder, records, grids: Vec::new(), given: 0, kept: 0 })
     }

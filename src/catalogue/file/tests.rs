@@ -3,8 +3,8 @@
 use super::error::Place;
 use super::header::{BLOCK_GRIDS, Order};
 use super::index::ClassIndex;
-use super::samples::{minlex, random, sequences, successors};
 use super::*;
+use crate::catalogue::testing::{minlex, random, sequences, successors};
 use crate::catalogue::whole;
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
@@ -131,7 +131,7 @@ fn classes_are_found_again() {
         (counts[349], counts[350]) = (149, 101);
         let index = ClassIndex::from_counts(&counts).to_bytes();
         let mut bytes = fs::read(&path).unwrap();
-        bytes[header.class_index() as usize..][..index.len()].copy_from_slice(&index);
+        bytes[header.class_index().start as usize..][..index.len()].copy_from_slice(&index);
         header.class_index_checksum = xxh3_64(&index);
         header.body_checksum = xxh3_64(&bytes[HEADER..]);
         bytes[..HEADER].copy_from_slice(&header.to_bytes());
@@ -174,10 +174,13 @@ fn a_writer_leaves_a_whole_file_or_none() {
 #[test]
 fn what_is_no_file_cannot_be_opened() {
     let (folder, path) = folder();
-    assert!(matches!(Reader::open(&path), Err(FileError::Open { .. })));
-    assert!(matches!(Reader::open(folder.path()), Err(FileError::Open { .. })));
+    assert!(matches!(Reader::open(&path), Err(FileError::Io { doing: "open", .. })));
+    assert!(matches!(Reader::open(folder.path()), Err(FileError::Io { doing: "open", .. })));
     #[cfg(unix)]
-    assert!(matches!(Reader::open(Path::new("/dev/zero")), Err(FileError::Open { .. })));
+    assert!(matches!(
+        Reader::open(Path::new("/dev/zero")),
+        Err(FileError::Io { doing: "open", .. })
+    ));
     for foreign in [&b""[..], b"\x89PNG\r\n\x1A\n", b"1234", &[b'1'; 1000]] {
         fs::write(&path, foreign).unwrap();
         assert!(matches!(Reader::open(&path), Err(FileError::Foreign { .. })), "{foreign:?}");
@@ -369,7 +372,7 @@ fn a_forged_block_is_an_error_or_grids() {
         let grids = successors(&minlex(1), 300);
         let header = write(&path, small(codec), &grids).unwrap();
         let whole = fs::read(&path).unwrap();
-        let index = header.block_index() as usize;
+        let index = header.block_index().start as usize;
         for _ in 0..300 {
             let mut forged = whole.clone();
             for _ in 0..rng.random_range(1..4) {
@@ -436,7 +439,7 @@ fn a_huge_file_is_opened_without_reading_it() {
         return;
     }
     let mut hash = Xxh3::new();
-    file.seek(SeekFrom::Start(header.block_index())).unwrap();
+    file.seek(SeekFrom::Start(header.block_index().start)).unwrap();
     for block in 0..header.blocks() {
         let offset = (block * u64::from(16 * BLOCK_GRIDS)).to_le_bytes();
         let entry = [offset, [0; 8]].concat();

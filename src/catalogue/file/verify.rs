@@ -57,7 +57,7 @@ pub fn verify(
             if let (Some(last), Some([first, _])) = (&last, &checked.ends) {
                 let record = block * u64::from(header.block_grids);
                 check_order(header.order, last, first)
-                    .map_err(|reason| reader.damaged(Place::Record(record), reason))?;
+                    .map_err(|reason| reader.map().damaged(Place::Record(record), reason))?;
             }
             checked.result?;
             last = checked.ends.map(|[_, last]| last);
@@ -73,7 +73,7 @@ pub fn verify(
         body.update(piece);
     }
     if body.digest() != header.body_checksum {
-        return Err(reader.damaged(Place::File, Reason::Checksum));
+        return Err(reader.map().damaged(Place::File, Reason::Checksum));
     }
     Ok(true)
 }
@@ -99,7 +99,7 @@ fn check_block(reader: &Reader, decoder: &mut Decoder, block: u64, grids: &mut V
         };
         order
             .and_then(|()| check(reader, record, grid))
-            .map_err(|reason| reader.damaged(Place::Record(record), reason))
+            .map_err(|reason| reader.map().damaged(Place::Record(record), reason))
     });
     let ends = grids.first().zip(grids.last()).map(|(&first, &last)| [first, last]);
     Block { ends, result: result.and(decoded) }

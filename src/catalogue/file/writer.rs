@@ -18,6 +18,10 @@ pub(super) fn class_of_band_1(grid: &Grid) -> usize {
     BandClass::of(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
 }
 
+fn failed(path: &Path, error: io::Error) -> FileError {
+    FileError::Io { doing: "write", name: path.display().to_string(), error }
+}
+
 /// How a file is to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
@@ -53,10 +57,10 @@ pub struct Writer {
     /// Bytes of the blocks written.
     blocks_length: u64,
     body: Xxh3,
-    entries: Vec<BlockEntry>,
+    /// The block index so far.
+    index: Vec<u8>,
     /// Grids of the block that is not full yet.
     grids: Vec<Grid>,
-    encoded: Vec<u8>,
     written: u64,
     last: Option<Grid>,
     order: Order,
@@ -77,17 +81,16 @@ impl Writer {
     /// The size of a block is out of range.
     pub fn create(path: &Path, options: Options) -> Result<Writer, FileError> {
         assert!((1..=MOST_BLOCK_GRIDS).contains(&options.block_grids), "size of a block");
-        let failed = |error| FileError::Write { name: path.display().to_string(), error };
-        let file = Place::of(path).and_then(|place| place.replace()).map_err(failed)?;
+        let file = Place::of(path).and_then(|place| place.replace());
+        let file = file.map_err(|error| failed(path, error))?;
         let mut writer = Writer {
             path: path.to_owned(),
             options,
             out: BufWriter::with_capacity(1 << 20, file),
             blocks_length: 0,
             body: Xxh3::new(),
-            entries: Vec::new(),
+            index: Vec::new(),
             grids: Vec::with_capacity(options.block_grids as usize),
-            encoded: Vec::new(),
             written: 0,
             last: None,
             order: Order::StrictlyAscending,
@@ -96,22 +99,14 @@ impl Writer {
         };
         // Room for the header, which is known at the end.
         let zeros = [0; HEADER];
-        writer.out.write_all(&zeros).map_err(|error| writer.failed(error))?;
+        writer.out.write_all(&zeros).map_err(|error| failed(path, error))?;
         Ok(writer)
     }
 
-    fn failed(&self, error: io::Error) -> FileError {
-        FileError::Write { name: self.path.display().to_string(), error }
-    }
-
     /// Number of grids so far.
+    #[expect(clippy::len_without_is_empty, reason = "a file is hardly ever empty")]
     pub fn len(&self) -> u64 {
         self.written + self.grids.len() as u64
-    }
-
-    /// Are there no grids yet?
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The order of the grids so far.
@@ -129,12 +124,11 @@ impl Writer {
             None => Ordering::Greater,
             Some(last) => grid.cmp(last),
         };
-        self.order = match (order, self.order) {
-            (Ordering::Greater, order) => order,
-            (Ordering::Equal, Order::StrictlyAscending) => Order::Ascending,
-            (Ordering::Equal, order) => order,
-            (Ordering::Less, _) => Order::AsGiven,
-        };
+        self.order = self.order.min(match order {
+            Ordering::Greater => Order::StrictlyAscending,
+            Ordering::Equal => Order::Ascending,
+            Ordering::Less => Order::AsGiven,
+        });
         if self.options.classes {
             let band = |grid: &Grid| *grid.digits().first_chunk::<27>().expect("a grid has 81");
             if self.last.as_ref().is_none_or(|last| band(last) != band(grid)) {
@@ -163,25 +157,22 @@ impl Writer {
     }
 
     fn write_block(&mut self) -> Result<(), FileError> {
-        self.encoded.clear();
-        self.options.codec.encode(&self.grids, &mut self.encoded);
-        let length = self.encoded.len() as u64;
+        let mut encoded = Vec::new();
+        self.options.codec.encode(&self.grids, &mut encoded);
+        let length = encoded.len() as u64;
         assert!(self.options.codec.fits(self.grids.len(), length), "a reader would refuse it");
-        let checksum = xxh3_64(&self.encoded);
-        self.entries.push(BlockEntry { offset: self.blocks_length, checksum });
-        self.blocks_length += self.encoded.len() as u64;
+        let checksum = xxh3_64(&encoded);
+        BlockEntry { offset: self.blocks_length, checksum }.append_to(&mut self.index);
+        self.blocks_length += length;
         self.written += self.grids.len() as u64;
         self.grids.clear();
-        let encoded = std::mem::take(&mut self.encoded);
-        let done = self.write(&encoded);
-        self.encoded = encoded;
-        done
+        self.write(&encoded)
     }
 
     /// Writes bytes that come after the header.
     fn write(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         self.body.update(bytes);
-        self.out.write_all(bytes).map_err(|error| self.failed(error))
+        self.out.write_all(bytes).map_err(|error| failed(&self.path, error))
     }
 
     /// Writes a section that begins at `offset`, and zeros up to the next.
@@ -197,9 +188,9 @@ impl Writer {
     /// # Errors
     /// The disk is full, or the like.
     pub fn finish(self) -> Result<Header, FileError> {
-        let name = self.path.display().to_string();
+        let path = self.path.clone();
         let (header, file) = self.end()?;
-        file.commit().map_err(|error| FileError::Write { name, error })?;
+        file.commit().map_err(|error| failed(&path, error))?;
         Ok(header)
     }
 
@@ -230,24 +221,21 @@ impl Writer {
             body_checksum: 0,
         };
         self.write_section(HEADER as u64 + self.blocks_length, &[])?;
-        let index: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
+        let index = std::mem::take(&mut self.index);
         header.block_index_checksum = xxh3_64(&index);
-        self.write_section(header.block_index(), &index)?;
+        self.write_section(header.block_index().start, &index)?;
         if header.classes {
             let index = ClassIndex::from_counts(&self.counts).to_bytes();
             header.class_index_checksum = xxh3_64(&index);
-            self.write_section(header.class_index(), &index)?;
+            self.write_section(header.class_index().start, &index)?;
         }
         header.body_checksum = self.body.digest();
         self.out
             .seek(SeekFrom::Start(0))
             .and_then(|_| self.out.write_all(&header.to_bytes()))
-            .map_err(|error| self.failed(error))?;
+            .map_err(|error| failed(&self.path, error))?;
         let Writer { path, out, .. } = self;
-        let file = out.into_inner().map_err(|error| FileError::Write {
-            name: path.display().to_string(),
-            error: error.into_error(),
-        })?;
+        let file = out.into_inner().map_err(|error| failed(&path, error.into_error()))?;
         Ok((header, file))
     }
 }

@@ -1,6 +1,6 @@
 //! All bands that can be third under a first band, sorted by their column sets.
 
-use super::boxes::LowerBox;
+use super::boxes::{LowerBox, complements};
 use super::tables::{Band, ClassTables, Memory};
 use crate::grid::symmetry::PATTERNS;
 use gridsieve_kernels::within;
@@ -30,10 +30,10 @@ impl PackedBand3 {
         PackedBand3(upper << ROWS | pack(ROW_BITS, band.rows.map(u64::from)))
     }
 
-    /// The numbers of its rows, as they are packed.
+    /// The numbers of its rows.
     #[inline(always)]
-    pub fn packed_rows(self) -> u64 {
-        self.0 & ((1 << ROWS) - 1)
+    pub fn rows(self) -> [u16; 3] {
+        [0, 1, 2].map(|i| (self.0 >> (ROW_BITS * i)) as u16 & ((1 << ROW_BITS) - 1))
     }
 
     /// The partition of a box.
@@ -49,12 +49,6 @@ impl PackedBand3 {
     }
 }
 
-/// The numbers of three rows.
-#[inline(always)]
-pub fn unpack_rows(packed: u64) -> [u16; 3] {
-    [0, 1, 2].map(|i| (packed >> (ROW_BITS * i)) as u16 & ((1 << ROW_BITS) - 1))
-}
-
 /// The bands that can be third under a first band: of no smaller class, without
 /// the digit 2 in column 1, no box of theirs hopeless. Those with the same
 /// column sets lie together, in the order of their texts.
@@ -65,12 +59,12 @@ pub struct Bands3 {
     lowest: Vec<u16>,
     /// Where the bands of column sets begin.
     begins: Vec<u32>,
+    complements: [u8; 64],
 }
 
-/// The number of the column sets of a band.
+/// The number of the column sets of a band whose boxes have these patterns.
 #[inline(always)]
-fn bucket(boxes: [LowerBox; 3]) -> usize {
-    let [a, b, c] = boxes.map(LowerBox::pattern);
+fn bucket([a, b, c]: [usize; 3]) -> usize {
     (a * PATTERNS + b) * PATTERNS + c
 }
 
@@ -82,7 +76,10 @@ impl Bands3 {
         let mut begins = vec![0u32; BUCKETS + 1];
         for first in tables.fourth_rows..tables.rows.len() {
             tables.find_bands(first, 0, &mut memory);
-            memory.bands.iter().for_each(|band| begins[bucket(band.boxes) + 1] += 1);
+            memory
+                .bands
+                .iter()
+                .for_each(|band| begins[bucket(band.boxes.map(LowerBox::pattern)) + 1] += 1);
             found.extend_from_slice(&memory.bands);
         }
         (1..begins.len()).for_each(|i| begins[i] += begins[i - 1]);
@@ -90,7 +87,7 @@ impl Bands3 {
         let mut bands = vec![PackedBand3::default(); found.len()];
         let mut lowest = vec![0; if tables.images.any() { found.len() } else { 0 }];
         for band in found {
-            let next = &mut next[bucket(band.boxes)];
+            let next = &mut next[bucket(band.boxes.map(LowerBox::pattern))];
             let place = *next as usize;
             *next += 1;
             bands[place] = PackedBand3::new(&band);
@@ -98,13 +95,14 @@ impl Bands3 {
                 *lowest = tables.images.lowest(band.rows);
             }
         }
-        Bands3 { bands, lowest, begins }
+        Bands3 { bands, lowest, begins, complements: complements(&tables.classes.keys) }
     }
 
-    /// Where the bands with these column sets are.
+    /// Where the bands are that have the columns which a band 2 with these boxes leaves.
     #[inline(always)]
-    pub fn range(&self, bucket: u32) -> Range<usize> {
-        let bucket = bucket as usize;
+    pub fn below(&self, band_2: [LowerBox; 3]) -> Range<usize> {
+        let pattern = |above: LowerBox| self.complements[within::<64>(above.pattern())].into();
+        let bucket = bucket(band_2.map(pattern));
         self.begins[bucket] as usize..self.begins[bucket + 1] as usize
     }
 
@@ -114,26 +112,5 @@ impl Bands3 {
     pub fn of(&self, range: Range<usize>) -> (&[PackedBand3], &[u16]) {
         let lowest = if self.lowest.is_empty() { &[] } else { &self.lowest[range.clone()] };
         (&self.bands[range], lowest)
-    }
-}
-
-/// The column sets that each band 2 leaves to band 3.
-pub struct Complements([u32; 64]);
-
-impl Complements {
-    pub fn new(tables: &ClassTables) -> Complements {
-        let mut of_pattern = [0; 64];
-        let keys = &tables.classes.keys;
-        for bits in (0..512).filter(|&bits| keys.pattern(bits) < PATTERNS) {
-            of_pattern[keys.pattern(bits)] = keys.pattern(!bits & 511) as u32;
-        }
-        Complements(of_pattern)
-    }
-
-    /// The number of the column sets for these boxes of band 2.
-    #[inline(always)]
-    pub fn bucket(&self, boxes: [LowerBox; 3]) -> u32 {
-        let [a, b, c] = boxes.map(|lower_box| self.0[within::<64>(lower_box.pattern())]);
-        (a * PATTERNS as u32 + b) * PATTERNS as u32 + c
     }
 }

@@ -7,8 +7,9 @@
 //! partitions): see the keys of band classes.
 
 use super::rows::Allowed;
-use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, POWERS};
+use crate::grid::symmetry::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 use gridsieve_kernels::within;
+use itertools::iproduct;
 use std::cmp::Ordering;
 
 /// The places of the digits in a box of band 1, counted down the columns.
@@ -87,6 +88,15 @@ impl LowerBox {
         let number = self.pattern() * PARTITIONS_OF_PATTERN + usize::from(self.partition());
         number * PARTITIONS_OF_PATTERN
     }
+}
+
+/// For each pattern of a box of band 2 that of the box of band 3 below it.
+pub fn complements(keys: &BandKey) -> [u8; 64] {
+    let mut of_pattern = [0; 64];
+    for bits in (0..512).filter(|&bits| keys.pattern(bits) < PATTERNS) {
+        of_pattern[keys.pattern(bits)] = keys.pattern(!bits) as u8;
+    }
+    of_pattern
 }
 
 /// For each key of a band or stack whether its class is that of band 1
@@ -178,12 +188,9 @@ impl BoxTable {
             let set = allowed[3 * stack + column];
             (1..=9u8).filter(move |digit| set >> (digit - 1) & 1 != 0)
         };
-        let mut triples: Vec<[u8; 3]> = Vec::new();
-        for a in digits(0) {
-            for b in digits(1).filter(|&b| b != a) {
-                triples.extend(digits(2).filter(|&c| c != a && c != b).map(|c| [a, b, c]));
-            }
-        }
+        let all = iproduct!(digits(0), digits(1), digits(2));
+        let differ = all.filter(|&(a, b, c)| a != b && a != c && b != c);
+        let triples: Vec<[u8; 3]> = differ.map(|(a, b, c)| [a, b, c]).collect();
         let mut numbers = [0; 729];
         for (number, &triple) in triples.iter().enumerate() {
             numbers[base_9(triple)] = number as u8;

@@ -1,6 +1,6 @@
 //! The grids of one row 4.
 
-use super::bands_3::{ROW_BITS, unpack_rows};
+use super::bands_3::PackedBand3;
 use super::maker::Class;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
@@ -12,45 +12,32 @@ pub struct RowGroup {
     class: Arc<Class>,
     row_4: usize,
     pairs: Vec<PairRecord>,
-    bands_3: Vec<Record>,
+    /// The bands 3 of each pair, one pair after the other.
+    pub(super) bands_3: Vec<PackedBand3>,
+    /// The grids that have several automorphisms, by their numbers, and how many.
+    pub(super) several: Vec<(usize, u16)>,
 }
-
-/// The first bit of the automorphisms in a record.
-const AUTOMORPHISMS: u32 = 3 * ROW_BITS;
 
 /// Rows of a band 2, and where its bands 3 end.
-pub struct PairRecord {
-    pub rows: [u16; 3],
-    pub end: u32,
-}
-
-/// Numbers of the rows of a band 3 and, in the upper bits, automorphisms.
-#[derive(Clone, Copy)]
-pub struct Record(u64);
-
-impl Record {
-    #[inline(always)]
-    pub fn new(packed_rows: u64, automorphisms: u16) -> Record {
-        Record(packed_rows | u64::from(automorphisms) << AUTOMORPHISMS)
-    }
-
-    fn rows(self) -> [u16; 3] {
-        unpack_rows(self.0)
-    }
-
-    fn automorphisms(self) -> u16 {
-        (self.0 >> AUTOMORPHISMS) as u16
-    }
+struct PairRecord {
+    rows: [u16; 3],
+    end: u32,
 }
 
 impl RowGroup {
-    pub(super) fn new(
-        class: Arc<Class>,
-        row_4: usize,
-        pairs: Vec<PairRecord>,
-        bands_3: Vec<Record>,
-    ) -> RowGroup {
-        RowGroup { class, row_4, pairs, bands_3 }
+    /// Without grids yet; with room for so many.
+    pub(super) fn new(class: Arc<Class>, row_4: usize, grids: usize) -> RowGroup {
+        let bands_3 = Vec::with_capacity(grids);
+        RowGroup { class, row_4, pairs: Vec::new(), bands_3, several: Vec::new() }
+    }
+
+    /// The bands 3 that were added since the last one are those of this band 2.
+    #[inline(always)]
+    pub(super) fn end_band_2(&mut self, rows: [u16; 3]) {
+        let before = self.pairs.last().map_or(0, |pair| pair.end as usize);
+        if self.bands_3.len() > before {
+            self.pairs.push(PairRecord { rows, end: self.bands_3.len() as u32 });
+        }
     }
 
     /// The class of the first band.
@@ -76,23 +63,27 @@ impl RowGroup {
 
     /// The grids with their numbers of automorphisms, in order.
     pub fn grids(&self) -> impl Iterator<Item = (Grid, u16)> {
+        let mut several = self.several.iter().peekable();
+        let automorphisms = (0..)
+            .map(move |grid| several.next_if(|several| several.0 == grid).map_or(1, |one| one.1));
         let begins = std::iter::once(0).chain(self.pairs.iter().map(|pair| pair.end));
-        begins.zip(&self.pairs).flat_map(move |(begin, pair)| {
+        let grids = begins.zip(&self.pairs).flat_map(move |(begin, pair)| {
             let mut digits = [0; CELLS];
             digits[..27].copy_from_slice(self.class().band());
-            digits[27..54].copy_from_slice(&self.digits(pair.rows));
-            self.bands_3[begin as usize..pair.end as usize].iter().map(move |record| {
-                digits[54..].copy_from_slice(&self.digits(record.rows()));
-                (Grid::from_valid_digits(digits), record.automorphisms())
+            digits[27..54].copy_from_slice(&self.class.band(pair.rows));
+            self.bands_3[begin as usize..pair.end as usize].iter().map(move |band_3| {
+                digits[54..].copy_from_slice(&self.class.band(band_3.rows()));
+                Grid::from_valid_digits(digits)
             })
-        })
+        });
+        grids.zip(automorphisms)
     }
 
-    fn digits(&self, rows: [u16; 3]) -> [u8; 27] {
-        let mut band = [0; 27];
-        for (place, row) in band.chunks_exact_mut(9).zip(rows) {
-            place.copy_from_slice(&self.class.tables.rows[usize::from(row)].digits);
-        }
-        band
+    /// The first and the last grid.
+    pub(super) fn ends(&self) -> Option<[Grid; 2]> {
+        let grid =
+            |pair: &PairRecord, band_3: &PackedBand3| self.class.grid(pair.rows, band_3.rows());
+        let first = grid(self.pairs.first()?, self.bands_3.first()?);
+        Some([first, grid(self.pairs.last()?, self.bands_3.last()?)])
     }
 }

@@ -13,17 +13,6 @@ pub struct Images {
     fourth_rows: u16,
 }
 
-/// What automorphisms make of bands 1+2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Something smaller: no grid with them is minlex.
-    Smaller,
-    /// Something greater, or nothing that has to do with row 4.
-    Greater,
-    /// One of them gives the same again: band 3 decides.
-    Equal,
-}
-
 fn sorted(mut rows: [u16; 3]) -> [u16; 3] {
     rows.sort_unstable();
     rows
@@ -79,21 +68,21 @@ impl Images {
         if self.lowest.is_empty() { u16::MAX } else { self.lowest[row] }
     }
 
-    /// What all automorphisms make of a band 2.
-    pub fn verdict(&self, band_2: [u16; 3]) -> Verdict {
-        let mut verdict = Verdict::Greater;
+    /// How the smallest image of bands 1 and 2 compares with them. If it is less, no grid with
+    /// them is minlex; if it is equal, band 3 decides.
+    pub fn compare(&self, band_2: [u16; 3]) -> Ordering {
+        let mut smallest = Ordering::Greater;
         for images in &self.images {
             let image = sorted(band_2.map(|row| images[usize::from(row)]));
             // If not, the image of band 3 is the second band.
             if image[0] < self.fourth_rows {
-                match image.cmp(&band_2) {
-                    Ordering::Less => return Verdict::Smaller,
-                    Ordering::Equal => verdict = Verdict::Equal,
-                    Ordering::Greater => {}
-                }
+                smallest = smallest.min(image.cmp(&band_2));
+            }
+            if smallest == Ordering::Less {
+                break;
             }
         }
-        verdict
+        smallest
     }
 
     /// How many of the automorphisms that change something give the same grid,

@@ -1,7 +1,7 @@
 //! Rows by the digits that they have in each box.
 
+use super::tables::Row;
 use gridsieve_kernels::within;
-use std::ops::Range;
 
 /// Digit sets of three digits, as rows use them in a box.
 const TRIPLES: usize = 84;
@@ -18,10 +18,8 @@ pub struct RowsByDigits {
 }
 
 impl RowsByDigits {
-    /// Lists of these rows, which are in the order of their texts. `row` tells
-    /// the digits that a row has in its boxes, nine bits a box, and its first
-    /// digit.
-    pub fn new(rows: Range<usize>, row: impl Fn(usize) -> (u32, u8)) -> RowsByDigits {
+    /// Lists of the rows from the first one on, all in the order of their texts.
+    pub fn new(rows: &[Row], first: usize) -> RowsByDigits {
         let mut triples = [0; 512];
         for (number, set) in (0u16..512).filter(|set| set.count_ones() == 3).enumerate() {
             triples[usize::from(set)] = number as u8;
@@ -29,16 +27,16 @@ impl RowsByDigits {
         let mut lists =
             RowsByDigits { rows: Vec::new(), ends: vec![[0; 4]; TRIPLES * TRIPLES], triples };
         let mut in_lists: Vec<(usize, u16)> =
-            rows.map(|number| (lists.list(row(number).0), number as u16)).collect();
+            (first..rows.len()).map(|row| (lists.list(rows[row].in_boxes), row as u16)).collect();
         in_lists.sort_unstable();
         for of_list in in_lists.chunk_by(|(a, _), (b, _)| a == b) {
             let begin = lists.rows.len() as u16;
             let mut ends = [begin; 4];
             for &(_, number) in of_list {
-                let (digits, first) = row(usize::from(number));
+                let Row { in_boxes, digits, .. } = &rows[usize::from(number)];
                 lists.rows.push(number);
                 // Those that begin with a greater digit end later.
-                ends[smaller(digits, first) + 1..].fill(lists.rows.len() as u16);
+                ends[smaller(*in_boxes, digits[0]) + 1..].fill(lists.rows.len() as u16);
             }
             lists.ends[of_list[0].0] = ends;
         }

@@ -1,14 +1,13 @@
 //! Finds the grids of one row 4.
 
-use super::bands_3::{Bands3, Complements, PackedBand3, unpack_rows};
+use super::bands_3::{Bands3, PackedBand3};
 use super::boxes::{EQUAL, LowerBox, SMALLER};
-use super::count::{Counter, RowCount};
-use super::group::{PairRecord, Record, RowGroup};
-use super::images::Verdict;
+use super::group::RowGroup;
 use super::tables::{ClassTables, Memory};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::{BandClass, count_own_images};
+use std::cmp::Ordering;
 use std::hint::black_box;
 use std::ops::Range;
 use std::sync::Arc;
@@ -26,26 +25,30 @@ const LINE: usize = 64 / size_of::<PackedBand3>();
 pub struct Class {
     pub tables: ClassTables,
     bands_3: Bands3,
-    complements: Complements,
 }
 
 impl Class {
     pub fn new(class: BandClass) -> Class {
         let tables = ClassTables::new(class);
         let bands_3 = Bands3::new(&tables);
-        let complements = Complements::new(&tables);
-        Class { tables, bands_3, complements }
+        Class { tables, bands_3 }
+    }
+
+    /// A band from its rows.
+    pub fn band(&self, rows: [u16; 3]) -> [u8; 27] {
+        let mut band = [0; 27];
+        for (place, row) in band.chunks_exact_mut(9).zip(rows) {
+            place.copy_from_slice(&self.tables.rows[usize::from(row)].digits);
+        }
+        band
     }
 
     /// A grid from its rows.
     pub fn grid(&self, band_2: [u16; 3], band_3: [u16; 3]) -> Grid {
-        let tables = &self.tables;
         let mut digits = [0; CELLS];
-        digits[..27].copy_from_slice(&tables.classes.bands[tables.class]);
-        let rows = band_2.into_iter().chain(band_3);
-        for (place, row) in digits[27..].chunks_exact_mut(9).zip(rows) {
-            place.copy_from_slice(&tables.rows[usize::from(row)].digits);
-        }
+        digits[..27].copy_from_slice(&self.tables.classes.bands[self.tables.class]);
+        digits[27..54].copy_from_slice(&self.band(band_2));
+        digits[54..].copy_from_slice(&self.band(band_3));
         Grid::from_valid_digits(digits)
     }
 
@@ -70,14 +73,16 @@ impl Class {
     }
 }
 
-/// Makes the groups of a class.
+/// Makes groups, with memory that serves one row 4 after the other.
+#[derive(Default)]
 pub struct GroupMaker {
-    class: Arc<Class>,
     /// Bands 2 of the row 4.
     bands_2: Vec<Band2>,
     memory: Memory,
     /// The bands 3 of a band 2 that are left.
     left: Vec<Left>,
+    /// Of the last group: the next one has about as many.
+    grids: usize,
 }
 
 /// A band 2 that may have bands 3.
@@ -92,93 +97,43 @@ struct Band2 {
 
 /// A band 3 of a band 2, and what has to be tested.
 #[derive(Clone, Copy, Default)]
-pub struct Left {
-    pub band_3: PackedBand3,
+struct Left {
+    band_3: PackedBand3,
     flags: u8,
 }
 
-/// What becomes of the grids.
-pub trait Sink {
-    /// Bands 3 of a band 2 that need no test.
-    fn plain(&mut self, band_2: [u16; 3], left: &[Left]);
-    /// A band 3, tested.
-    fn tested(&mut self, band_2: [u16; 3], band_3: PackedBand3, automorphisms: u16);
-    /// The last one of a band 2 has been.
-    fn end(&mut self, _band_2: [u16; 3]) {}
-}
-
-#[derive(Default)]
-struct Store {
-    pairs: Vec<PairRecord>,
-    bands_3: Vec<Record>,
-}
-
-impl Sink for Store {
-    #[inline(always)]
-    fn plain(&mut self, _: [u16; 3], left: &[Left]) {
-        self.bands_3.extend(left.iter().map(|left| Record::new(left.band_3.packed_rows(), 1)));
-    }
-
-    #[inline(always)]
-    fn tested(&mut self, _: [u16; 3], band_3: PackedBand3, automorphisms: u16) {
-        self.bands_3.push(Record::new(band_3.packed_rows(), automorphisms));
-    }
-
-    #[inline(always)]
-    fn end(&mut self, band_2: [u16; 3]) {
-        let before = self.pairs.last().map_or(0, |pair| pair.end as usize);
-        if self.bands_3.len() > before {
-            self.pairs.push(PairRecord { rows: band_2, end: self.bands_3.len() as u32 });
-        }
-    }
-}
-
 impl GroupMaker {
-    pub fn new(class: Arc<Class>) -> GroupMaker {
-        GroupMaker { class, bands_2: Vec::new(), memory: Memory::default(), left: Vec::new() }
-    }
-
     /// The grids of a row 4.
-    pub fn group(&mut self, row_4: usize) -> RowGroup {
-        let mut found = Store::default();
-        self.find(row_4, &mut found);
-        RowGroup::new(Arc::clone(&self.class), row_4, found.pairs, found.bands_3)
-    }
-
-    /// How many there are.
-    pub fn count(&mut self, row_4: usize) -> RowCount {
-        let mut counter = Counter::default();
-        self.find(row_4, &mut counter);
-        counter.finish(&self.class, row_4)
-    }
-
-    fn find<S: Sink>(&mut self, row_4: usize, sink: &mut S) {
-        self.find_bands_2(row_4);
+    pub fn group(&mut self, class: &Arc<Class>, row_4: usize) -> RowGroup {
+        let mut group = RowGroup::new(Arc::clone(class), row_4, self.grids);
+        self.find_bands_2(class, row_4);
         let bands_2 = std::mem::take(&mut self.bands_2);
         for bands_2 in bands_2.chunks(TOGETHER) {
             // The bands 3 lie anywhere: waiting for one after the other would
             // take longer than all the rest.
             for band_2 in bands_2 {
-                let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+                let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
                 for band_3 in bands_3.iter().step_by(LINE) {
                     black_box(band_3.verdict());
                 }
                 black_box(lowest.first());
             }
             for band_2 in bands_2 {
-                if self.class.tables.images.any() {
-                    self.complete::<true, S>(row_4, band_2, sink);
+                if class.tables.images.any() {
+                    self.complete::<true>(class, row_4, band_2, &mut group);
                 } else {
-                    self.complete::<false, S>(row_4, band_2, sink);
+                    self.complete::<false>(class, row_4, band_2, &mut group);
                 }
             }
         }
         self.bands_2 = bands_2;
+        self.grids = group.len();
+        group
     }
 
     /// Finds the bands 2 that begin with a row 4.
-    fn find_bands_2(&mut self, row_4: usize) {
-        let Class { tables, bands_3, complements } = &*self.class;
+    fn find_bands_2(&mut self, class: &Class, row_4: usize) {
+        let Class { tables, bands_3 } = class;
         self.bands_2.clear();
         let row = row_4 as u16;
         if tables.images.lowest_of(row_4) < row {
@@ -186,16 +141,16 @@ impl GroupMaker {
         }
         tables.find_bands(row_4, row, &mut self.memory);
         for band in &self.memory.bands {
-            let range = bands_3.range(complements.bucket(band.boxes));
+            let range = bands_3.below(band.boxes);
             if range.is_empty() {
                 continue;
             }
             let mut flags = band.verdict;
             if tables.images.lowest(band.rows) == row {
-                match tables.images.verdict(band.rows) {
-                    Verdict::Smaller => continue,
-                    Verdict::Equal => flags |= SYMMETRIC,
-                    Verdict::Greater => {}
+                match tables.images.compare(band.rows) {
+                    Ordering::Less => continue,
+                    Ordering::Equal => flags |= SYMMETRIC,
+                    Ordering::Greater => {}
                 }
             }
             self.bands_2.push(Band2 { rows: band.rows, boxes: band.boxes, range, flags });
@@ -204,14 +159,15 @@ impl GroupMaker {
 
     /// Finds the bands 3 of a band 2.
     #[inline(always)]
-    fn complete<const AUTOMORPHISMS: bool, S: Sink>(
+    fn complete<const AUTOMORPHISMS: bool>(
         &mut self,
+        class: &Class,
         row_4: usize,
         band_2: &Band2,
-        sink: &mut S,
+        group: &mut RowGroup,
     ) {
-        let tables = &self.class.tables;
-        let (bands_3, lowest) = self.class.bands_3.of(band_2.range.clone());
+        let tables = &class.tables;
+        let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
         if self.left.len() < bands_3.len() {
             self.left.resize(bands_3.len(), Left::default());
         }
@@ -233,25 +189,26 @@ impl GroupMaker {
         }
         let left = &left[..kept];
         if flagged == 0 {
-            sink.plain(band_2.rows, left);
-        } else {
-            for left in left {
-                if left.flags == 0 {
-                    sink.plain(band_2.rows, std::slice::from_ref(left));
-                    continue;
-                }
-                let band_3 = left.band_3;
+            group.bands_3.extend(left.iter().map(|left| left.band_3));
+            return group.end_band_2(band_2.rows);
+        }
+        for &Left { band_3, flags } in left {
+            let mut automorphisms = 1;
+            if flags != 0 {
                 let stacks = [0, 1, 2].map(|i| stack(i, band_3));
                 let verdicts = [band_2.flags, band_3.verdict(), stacks[0], stacks[1], stacks[2]];
                 let of_class = verdicts.iter().rev().fold(0, |all, v| all << 1 | v & EQUAL) << 1;
-                let symmetric = left.flags & SYMMETRIC != 0;
-                let rows = unpack_rows(band_3.packed_rows());
-                if let Some(automorphisms) = self.class.test(band_2.rows, rows, symmetric, of_class)
-                {
-                    sink.tested(band_2.rows, band_3, automorphisms);
+                let symmetric = flags & SYMMETRIC != 0;
+                match class.test(band_2.rows, band_3.rows(), symmetric, of_class) {
+                    Some(found) => automorphisms = found,
+                    None => continue,
                 }
             }
+            if automorphisms > 1 {
+                group.several.push((group.len(), automorphisms));
+            }
+            group.bands_3.push(band_3);
         }
-        sink.end(band_2.rows);
+        group.end_band_2(band_2.rows);
     }
 }

@@ -32,8 +32,9 @@ mod tests;
 #[cfg(feature = "system")]
 mod threads;
 
-pub(super) use boxes::{LowerBox, Places};
+pub(super) use boxes::{Places, complements};
 pub(super) use rows::{Allowed, all_rows, for_each_row};
 
 pub use count::Count;
-pub use run::{Generator, Start};
+pub use group::RowGroup;
+pub use run::Generator;

@@ -1,41 +1,33 @@
 //! Runs the generator, with its results in order.
 
-use super::count::RowCount;
 use super::group::RowGroup;
 use super::maker::{Class, GroupMaker};
 #[cfg(feature = "system")]
 use super::threads;
 use crate::grid::symmetry::BandClass;
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 use std::sync::Arc;
 
-/// A place in the catalogue where the generator can start: a row 4 of a class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Start {
-    /// The class of the first band.
-    pub class: BandClass,
-    /// The row 4 to begin with, as [`RowGroup::row_4`] counts them.
-    pub row_4: usize,
-}
+/// Makes something of a row 4 of a class.
+pub type Make<T> = fn(&mut GroupMaker, &Arc<Class>, usize) -> T;
 
 /// Generates the ED grids of some classes.
 #[derive(Clone, Debug)]
 pub struct Generator {
-    pub(super) start: Start,
-    pub(super) last: BandClass,
+    classes: RangeInclusive<BandClass>,
+    row_4: usize,
     pub(super) threads: usize,
 }
 
 impl Generator {
     /// All grids of these classes.
     pub fn new(classes: RangeInclusive<BandClass>) -> Generator {
-        let start = Start { class: *classes.start(), row_4: 0 };
-        Generator { start, last: *classes.end(), threads: 1 }
+        Generator { classes, row_4: 0, threads: 1 }
     }
 
-    /// Only those from a row 4 on.
-    pub fn starting(self, start: Start) -> Generator {
-        Generator { start, ..self }
+    /// Those of the first class only from a row 4 on, as [`RowGroup::row_4`] counts them.
+    pub fn starting(self, row_4: usize) -> Generator {
+        Generator { row_4, ..self }
     }
 
     /// On this number of threads (at least one), or fewer if the system does not grant
@@ -52,46 +44,37 @@ impl Generator {
         self.run_with(GroupMaker::group, each)
     }
 
-    /// Calls `each` with a [`RowCount`] of one row 4 after the other: only counts.
-    pub fn count_rows<B>(&self, each: impl FnMut(RowCount) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.run_with(GroupMaker::count, each)
-    }
-
     /// Calls `each` with what `make` makes of one row 4 after the other.
-    fn run_with<T: Send, B>(
+    pub(super) fn run_with<T: Send, B>(
         &self,
-        make: fn(&mut GroupMaker, usize) -> T,
+        make: Make<T>,
         mut each: impl FnMut(T) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.start.class > self.last {
-            return ControlFlow::Continue(());
-        }
         #[cfg(feature = "system")]
         if self.threads > 1
             && let Some(end) = threads::run(self, make, &mut each)
         {
             return end;
         }
-        self.run_here(make, &mut each)
-    }
-
-    fn run_here<T, B>(
-        &self,
-        make: fn(&mut GroupMaker, usize) -> T,
-        mut each: impl FnMut(T) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for index in self.start.class.index()..=self.last.index() {
-            let class = Arc::new(Class::new(BandClass::from_index(index)));
-            let mut maker = GroupMaker::new(Arc::clone(&class));
-            for row_4 in self.first_row(index)..class.tables.fourth_rows {
-                each(make(&mut maker, row_4))?;
+        let mut maker = GroupMaker::default();
+        for class in self.classes() {
+            let class = Arc::new(Class::new(class));
+            for row_4 in self.rows_4(&class) {
+                each(make(&mut maker, &class, row_4))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The first row 4 of a class.
-    fn first_row(&self, class: usize) -> usize {
-        if class == self.start.class.index() { self.start.row_4 } else { 0 }
+    /// The classes.
+    pub(super) fn classes(&self) -> impl Iterator<Item = BandClass> + use<> {
+        (self.classes.start().index()..=self.classes.end().index()).map(BandClass::from_index)
+    }
+
+    /// The rows 4 of a class, from the start on.
+    pub(super) fn rows_4(&self, class: &Class) -> Range<usize> {
+        let is_first = class.tables.class == self.classes.start().index();
+        let first = if is_first { self.row_4 } else { 0 };
+        first..class.tables.fourth_rows
     }
 }

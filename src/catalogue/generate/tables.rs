@@ -19,7 +19,7 @@ pub struct Row {
     /// The orders of its triples.
     orders: [u8; 3],
     /// Its digits in each box, nine bits a box.
-    in_boxes: u32,
+    pub in_boxes: u32,
 }
 
 /// Memory for [`ClassTables::find_bands`].
@@ -88,8 +88,7 @@ impl ClassTables {
             }
         }
 
-        let of_box = |row: usize| (rows[row].in_boxes, rows[row].digits[0]);
-        let by_digits = RowsByDigits::new(fourth_rows..rows.len(), of_box);
+        let by_digits = RowsByDigits::new(&rows, fourth_rows);
         let images = Images::new(band, &classes.automorphisms[class.index()], &rows, fourth_rows);
         ClassTables {
             classes,

@@ -19,7 +19,8 @@ use std::ops::Range;
 
 #[cfg(feature = "system")]
 pub use stream::grids;
-pub use table::RowCounts;
+use table::RowCounts;
+pub use table::rows_4_file;
 
 /// Number of ED grids.
 pub const GRIDS: u64 = 5_472_730_538;

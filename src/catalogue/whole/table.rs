@@ -19,87 +19,35 @@ pub struct RowCounts {
     rows: Vec<Vec<u32>>,
 }
 
-/// Why counts are no table.
-#[derive(Debug, thiserror::Error)]
-pub enum TableError {
-    /// The bytes are not the format.
-    #[error("not a table of grids by row 4: {0}")]
-    Format(#[from] postcard::Error),
-    /// Bytes follow the table.
-    #[error("{0} bytes follow the table of grids by row 4")]
-    Longer(usize),
-    /// Not as many classes as there are.
-    #[error("{0} classes instead of {count}", count = BandClass::COUNT)]
-    Classes(usize),
-    /// A class with more grids than any has.
-    #[error("class {0} has too many grids")]
-    TooMany(BandClass),
-}
-
 impl RowCounts {
     /// The table of the whole catalogue.
     pub fn get() -> &'static RowCounts {
         static TABLE: LazyLock<RowCounts> = LazyLock::new(|| {
-            RowCounts::from_bytes(include_bytes!("rows-4.postcard"))
-                .expect("the table was checked when it was made")
+            let counts = postcard::from_bytes(include_bytes!("rows-4.postcard"));
+            RowCounts::new(counts.expect("the file was checked when it was made"))
         });
         &TABLE
     }
 
     /// From the number of grids of each class and row 4.
-    ///
-    /// # Errors
-    /// If there are not 416 classes, or too many grids.
-    pub fn new(counts: &[Vec<u32>]) -> Result<RowCounts, TableError> {
-        if counts.len() != BandClass::COUNT {
-            return Err(TableError::Classes(counts.len()));
-        }
+    fn new(counts: Vec<Vec<u32>>) -> RowCounts {
+        assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
         let mut classes = vec![0];
         let mut rows = Vec::new();
-        for (class, counts) in counts.iter().enumerate() {
+        for (class, counts) in counts.into_iter().enumerate() {
             let mut before = vec![0u32];
-            let mut all = 0u32;
-            for &count in counts {
-                all = all
-                    .checked_add(count)
-                    .ok_or(TableError::TooMany(BandClass::from_index(class)))?;
-                before.push(all);
+            for (row, count) in counts.into_iter().enumerate() {
+                before.push(before[row].checked_add(count).expect("no class has so many grids"));
             }
-            classes.push(classes[class] + u64::from(all));
+            classes.push(classes[class] + u64::from(before[before.len() - 1]));
             rows.push(before);
         }
-        Ok(RowCounts { classes, rows })
-    }
-
-    /// From the contents of a file.
-    ///
-    /// # Errors
-    /// If they are no table.
-    pub fn from_bytes(bytes: &[u8]) -> Result<RowCounts, TableError> {
-        let (counts, rest): (Vec<Vec<u32>>, _) = postcard::take_from_bytes(bytes)?;
-        if !rest.is_empty() {
-            return Err(TableError::Longer(rest.len()));
-        }
-        RowCounts::new(&counts)
-    }
-
-    /// The contents of the file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let counts = |before: &Vec<u32>| -> Vec<u32> {
-            before.windows(2).map(|ends| ends[1] - ends[0]).collect()
-        };
-        let counts: Vec<Vec<u32>> = self.rows.iter().map(counts).collect();
-        postcard::to_stdvec(&counts).expect("numbers can be written to memory")
+        RowCounts { classes, rows }
     }
 
     /// Number of all grids.
     pub fn grids(&self) -> u64 {
         self.classes[BandClass::COUNT]
-    }
-
-    /// Number of rows 4 of a class.
-    pub fn rows(&self, class: BandClass) -> usize {
-        self.rows[class.index()].len() - 1
     }
 
     /// The indices of the grids of a class.
@@ -124,4 +72,9 @@ impl RowCounts {
         let row_4 = self.rows[class].partition_point(|&before| before <= within) - 1;
         Some((BandClass::from_index(class), row_4))
     }
+}
+
+/// The contents of the file, from the number of grids of each class and row 4.
+pub fn rows_4_file(counts: &[Vec<u32>]) -> Vec<u8> {
+    postcard::to_stdvec(counts).expect("numbers can be written to memory")
 }

@@ -1,25 +1,25 @@
 //! `gridsieve catalogue import`.
 
-mod canonical;
 mod source;
 mod target;
 
-use super::{Threads, grids, stop_flag};
+use super::{Threads, grids};
 use crate::exit::Exit;
+use crate::interrupt::{Interrupt, told};
 use crate::lines::{Stop, differ};
 use crate::report::{Bar, skipped_lines};
 use crate::results::BadLines;
 use crate::{Failure, flags, say};
-use canonical::Canonical;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use gridsieve::internal::catalogue::file::{Codec, Header};
-use gridsieve::internal::files::Place;
+use gridsieve::internal::catalogue::sort::Sorter;
+use gridsieve::internal::files::folder;
 use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::symmetry::minlex;
 use gridsieve::internal::scan::ScanError;
-use rayon::ThreadPool;
+use rayon::prelude::*;
 use source::{Item, Kind, Source};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 use target::Target;
@@ -72,34 +72,19 @@ const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let interrupt = Interrupt::always()?;
     differ(Some(&args.file), Some(&args.output))?;
-    // Can there be such a file?
-    Place::of(&args.output).and_then(|place| place.check()).map_err(|error| {
-        Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
-    })?;
+    // Before anything is read: can there be such a file?
+    let target = Target::create(&args.output, args.codec)?;
     let source = Source::open(&args.file, args.from)?;
     let bar = Bar::counting(args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
-    let watch = Watch { stop: &stop, bar: &bar };
-    let imported = match args.canonical {
-        true => {
-            let memory = (args.memory as usize) << 20;
-            let sorted = Canonical::new(&args.output, args.codec, memory, watch);
-            import(&args, source, sorted, watch, &mut bad_lines)
-        }
-        false => {
-            let target = Target::create(&args.output, args.codec, watch)?;
-            import(&args, source, target, watch, &mut bad_lines)
-        }
-    };
+    let watch = Watch { interrupt: &interrupt, bar: &bar };
+    let imported = import(&args, source, target, watch, &mut bad_lines);
     bar.finish();
     let (header, given) = match imported {
         Ok(imported) => imported,
-        Err(Stop::Interrupted) => {
-            say("interrupted: nothing was written");
-            return Ok(Exit::Interrupted);
-        }
+        Err(Stop::Interrupted) => return Ok(told(Exit::Interrupted, true)),
         Err(error) => return Err(Failure::new(error)),
     };
     if !args.quiet {
@@ -119,20 +104,10 @@ fn summary(header: &Header, given: u64) -> String {
     format!("{count}{of}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
 }
 
-/// Takes the grids of an import and makes a file of them.
-trait Store {
-    /// Adds some. It tells which of them is the first one that is not in minlex
-    /// form, if it is the first of all.
-    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Stop>;
-
-    /// Makes the file.
-    fn finish(self) -> Result<Header, Stop>;
-}
-
 /// Listens to the user, and shows how far a thing is.
 #[derive(Clone, Copy)]
 struct Watch<'a> {
-    stop: &'a AtomicBool,
+    interrupt: &'a Interrupt,
     bar: &'a Bar,
 }
 
@@ -144,13 +119,9 @@ impl Watch<'_> {
     fn written(self, grids: u64) -> Result<(), Stop> {
         if grids.is_multiple_of(STEP) {
             self.bar.set(grids);
-            self.go_on()?;
+            self.interrupt.check()?;
         }
         Ok(())
-    }
-
-    fn go_on(self) -> Result<(), Stop> {
-        if self.stop.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
     }
 }
 
@@ -159,18 +130,20 @@ impl Watch<'_> {
 fn import(
     args: &Args,
     source: Source,
-    mut store: impl Store,
+    mut target: Target,
     watch: Watch,
     bad_lines: &mut BadLines,
 ) -> Result<(Header, u64), Stop> {
     let pool = args.threads.pool()?;
-    let (name, place) = (source.name.clone(), source.place());
+    let memory = (args.memory as usize) << 20;
+    let folder = folder(&args.output);
+    let mut sorter = args.canonical.then(|| Sorter::new(memory, folder));
+    let (name, separator) = (source.name.clone(), source.separator);
     let batches = read(source)?;
-    let (mut found, mut places) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     let mut given = 0;
     loop {
         let received = batches.recv_timeout(PATIENCE);
-        watch.go_on()?;
+        watch.interrupt.check()?;
         let batch = match received {
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => {
@@ -178,18 +151,13 @@ fn import(
                     Failure::new(format_args!("{name} could not be read to its end")).into()
                 );
             }
-            Ok(batch) if batch.is_empty() => return Ok((store.finish()?, given)),
+            Ok(batch) if batch.is_empty() => break,
             Ok(batch) => batch,
         };
-        let mut error = None;
-        found.clear();
-        places.clear();
+        let (mut found, mut error) = (Vec::with_capacity(batch.len()), None);
         for item in batch {
             match item {
-                Ok((place, grid)) => {
-                    found.push(grid);
-                    places.push(place);
-                }
+                Ok(item) => found.push(item),
                 Err(bad) if args.skip_bad && bad.is_bad_line() => {
                     watch.bar.while_speaking(|| bad_lines.report(&bad));
                 }
@@ -200,9 +168,16 @@ fn import(
                 }
             }
         }
-        if let Some(other) = store.add(&pool, &found)?.filter(|_| args.require_minlex) {
-            let place = place(places[other]);
-            let error = format_args!("{place}: the grid is not in minlex form");
+        if let Some(sorter) = &mut sorter {
+            let form = |(_, grid): &(u64, Grid)| minlex(grid).grid;
+            let forms: Vec<Grid> = pool.install(|| found.par_iter().map(form).collect());
+            forms.into_iter().try_for_each(|form| sorter.push(form)).map_err(|error| {
+                Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
+            })?;
+        } else if let Some(place) = target.add(&pool, &found, watch)?
+            && args.require_minlex
+        {
+            let error = format_args!("{name}:{separator}{place}: the grid is not in minlex form");
             return Err(Failure::new(error).into());
         }
         if let Some(error) = error {
@@ -211,6 +186,14 @@ fn import(
         given += found.len() as u64;
         watch.bar.set(given);
     }
+    for (grid, number) in sorter.iter_mut().flat_map(Sorter::sorted).zip(1..) {
+        let grid = grid.map_err(|error| {
+            Failure::new(format_args!("cannot read {}: {error}", folder.display()))
+        })?;
+        target.push(&grid, true, watch)?;
+        watch.written(number)?;
+    }
+    Ok((target.finish()?, given))
 }
 
 /// Reads grids in a thread of its own, which may have to wait for them. An

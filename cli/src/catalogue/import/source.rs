@@ -29,7 +29,8 @@ pub struct Source {
     pub items: Box<dyn Iterator<Item = Item> + Send>,
     /// How many there are, if that is known.
     pub grids: Option<u64>,
-    has_lines: bool,
+    /// Between the name and the place of a grid.
+    pub separator: &'static str,
 }
 
 impl Source {
@@ -52,7 +53,7 @@ impl Source {
         let mut grids = Items::<_, Grid>::new(name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
-        Ok(Source { name, items, grids: None, has_lines: true })
+        Ok(Source { name, items, grids: None, separator: "" })
     }
 
     fn gsc(reader: Reader) -> Result<Source, Failure> {
@@ -60,7 +61,7 @@ impl Source {
         let grids = file::Grids::new(reader, 0..count).map_err(Failure::new)?;
         let item = |(record, grid): (u64, Result<Grid, file::FileError>)| Ok((record, grid?));
         let items = Box::new((0..).zip(grids).map(item));
-        Ok(Source { name, items, grids: Some(count), has_lines: false })
+        Ok(Source { name, items, grids: Some(count), separator: " record " })
     }
 
     fn gridchecker(path: &Path) -> Result<Source, Failure> {
@@ -71,13 +72,7 @@ impl Source {
             Ok(grid) => Ok((record, grid)),
             Err(error) => Err(InputError::Gridchecker { name: failed.clone(), error }),
         };
-        let items = Box::new((0..).zip(gridchecker::Records::new(file)).map(item));
-        Ok(Source { name, items, grids: None, has_lines: false })
-    }
-
-    /// What users call the place of a grid.
-    pub fn place(&self) -> impl Fn(u64) -> String + use<> {
-        let (name, separator) = (self.name.clone(), if self.has_lines { "" } else { " record " });
-        move |place| format!("{name}:{separator}{place}")
+        let items = Box::new((0..).zip(gridchecker::grids(file)).map(item));
+        Ok(Source { name, items, grids: None, separator: " record " })
     }
 }

@@ -6,10 +6,10 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::{Store, Watch};
+use super::Watch;
 use crate::Failure;
 use crate::lines::Stop;
-use gridsieve::internal::catalogue::file::{Codec, FileError, Header, Options, Reader, Writer};
+use gridsieve::internal::catalogue::file::{Codec, Header, Options, Reader, Writer};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::minlex;
 use rayon::ThreadPool;
@@ -17,118 +17,92 @@ use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// A file being made. It appears under its name when it is finished.
-pub struct Target<'a> {
+pub struct Target {
     path: PathBuf,
     codec: Option<Codec>,
     writer: Writer,
-    found: Found,
-    last: Option<Grid>,
-    watch: Watch<'a>,
-}
-
-/// What is true of all grids so far.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Found {
+    /// Are all grids so far in minlex form; and in ascending order besides?
     minlex: bool,
-    ascending: bool,
+    catalogue: bool,
+    last: Option<Grid>,
 }
 
-impl Found {
-    fn options(self, codec: Option<Codec>) -> Options {
-        match (self.minlex, self.ascending) {
-            (true, true) => Options::catalogue(codec.unwrap_or(Codec::Packed)),
-            (minlex, _) => Options { minlex, ..Options::new(codec.unwrap_or(Codec::Raw)) },
-        }
-    }
-
-    /// What the way to store grids depends on.
-    fn matters(self) -> (bool, bool) {
-        (self.minlex, self.minlex && self.ascending)
-    }
-}
-
-impl<'a> Target<'a> {
+impl Target {
     /// Begins a file.
-    pub fn create(
-        path: &Path,
-        codec: Option<Codec>,
-        watch: Watch<'a>,
-    ) -> Result<Target<'a>, Failure> {
-        let found = Found { minlex: true, ascending: true };
-        let writer = begin(path, found.options(codec))?;
-        Ok(Target { path: path.to_owned(), codec, writer, found, last: None, watch })
+    pub fn create(path: &Path, codec: Option<Codec>) -> Result<Target, Failure> {
+        let writer = Writer::create(path, options(codec, true, true)).map_err(Failure::new)?;
+        let path = path.to_owned();
+        Ok(Target { path, codec, writer, minlex: true, catalogue: true, last: None })
+    }
+
+    /// Adds grids, with their places. It tells the place of the first one that is not in minlex
+    /// form, if it is the first of all.
+    pub fn add(
+        &mut self,
+        pool: &ThreadPool,
+        grids: &[(u64, Grid)],
+        watch: Watch,
+    ) -> Result<Option<u64>, Stop> {
+        let is_other = |(_, grid): &(u64, Grid)| minlex(grid).grid != *grid;
+        let other = match self.minlex {
+            true => pool.install(|| grids.par_iter().position_first(is_other)),
+            false => None,
+        };
+        for (number, (_, grid)) in grids.iter().enumerate() {
+            self.push(grid, other.is_none_or(|other| number < other), watch)?;
+        }
+        Ok(other.map(|other| grids[other].0))
     }
 
     /// Adds a grid. Whether it is in minlex form matters as long as all before
     /// it are.
-    fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Stop> {
-        let found = Found {
-            minlex: self.found.minlex && is_minlex,
-            ascending: self.found.ascending && self.last.is_none_or(|last| last <= *grid),
-        };
-        if found.matters() != self.found.matters() {
-            self.write_anew(found)?;
+    pub fn push(&mut self, grid: &Grid, is_minlex: bool, watch: Watch) -> Result<(), Stop> {
+        let minlex = self.minlex && is_minlex;
+        let ascends = self.last.is_none_or(|last| last <= *grid);
+        let catalogue = self.catalogue && minlex && ascends;
+        if (minlex, catalogue) != (self.minlex, self.catalogue) {
+            (self.minlex, self.catalogue) = (minlex, catalogue);
+            self.write_anew(watch)?;
         }
-        (self.found, self.last) = (found, Some(*grid));
-        Ok(self.writer.push(grid).map_err(|error| failed(&self.path, error))?)
+        self.last = Some(*grid);
+        Ok(self.writer.push(grid).map_err(Failure::new)?)
     }
 
-    /// Writes what there is so far in the way that fits it.
-    fn write_anew(&mut self, found: Found) -> Result<(), Stop> {
-        let path = &self.path;
-        let writer = begin(path, found.options(self.codec))?;
+    /// Writes what there is so far in the way that fits all.
+    fn write_anew(&mut self, watch: Watch) -> Result<(), Stop> {
+        let options = options(self.codec, self.minlex, self.catalogue);
+        let writer = Writer::create(&self.path, options).map_err(Failure::new)?;
         let before = std::mem::replace(&mut self.writer, writer);
-        if before.is_empty() {
-            return Ok(());
-        }
-        let failed = |error| failed(path, error);
-        let before = before.finish_temporary().map_err(failed)?;
-        let reader = Reader::open(&before).map_err(failed)?;
-        for grid in reader.grids(0..reader.len()).map_err(failed)? {
-            grid.and_then(|grid| self.writer.push(&grid)).map_err(failed)?;
-            self.watch.written(self.writer.len())?;
+        let before = before.finish_temporary().map_err(Failure::new)?;
+        let reader = Reader::open(&before).map_err(Failure::new)?;
+        for grid in reader.grids(0..reader.len()).map_err(Failure::new)? {
+            grid.and_then(|grid| self.writer.push(&grid)).map_err(Failure::new)?;
+            watch.written(self.writer.len())?;
         }
         Ok(())
     }
-}
 
-impl Store for Target<'_> {
-    fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<Option<usize>, Stop> {
-        let is_other = |grid: &Grid| minlex(grid).grid != *grid;
-        let other = match self.found.minlex {
-            true => pool.install(|| grids.par_iter().position_first(is_other)),
-            false => None,
-        };
-        for (number, grid) in grids.iter().enumerate() {
-            self.push(grid, other.is_none_or(|other| number < other))?;
-        }
-        Ok(other)
-    }
-
-    fn finish(self) -> Result<Header, Stop> {
-        Ok(self.writer.finish().map_err(|error| failed(&self.path, error))?)
+    /// Ends the file.
+    pub fn finish(self) -> Result<Header, Failure> {
+        self.writer.finish().map_err(Failure::new)
     }
 }
 
-fn begin(path: &Path, options: Options) -> Result<Writer, Failure> {
-    Writer::create(path, options).map_err(|error| failed(path, error))
-}
-
-/// The failure of writing a file by its own name, which is not yet that of what
-/// is written.
-pub fn failed(path: &Path, error: FileError) -> Failure {
-    let name = path.display().to_string();
-    Failure::new(match error {
-        FileError::Write { error, .. } => FileError::Write { name, error },
-        other => other,
-    })
+/// How to store grids of which all are in minlex form, and in ascending order besides.
+fn options(codec: Option<Codec>, minlex: bool, catalogue: bool) -> Options {
+    match catalogue {
+        true => Options::catalogue(codec.unwrap_or(Codec::Packed)),
+        false => Options { minlex, ..Options::new(codec.unwrap_or(Codec::Raw)) },
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interrupt::Interrupt;
     use crate::report::Bar;
     use std::fs;
+    use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
     #[test]
@@ -140,13 +114,14 @@ mod tests {
         let grid: Grid = digits.parse().unwrap();
         let smaller: Grid = gridsieve::internal::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
-            let (stop, bar) = (AtomicBool::new(stopped), Bar::counting(true, None));
-            let watch = Watch { stop: &stop, bar: &bar };
-            let mut target = Target::create(&path, None, watch).unwrap();
+            let interrupt = Interrupt(Some(Arc::new(AtomicBool::new(stopped))));
+            let bar = Bar::counting(true, None);
+            let watch = Watch { interrupt: &interrupt, bar: &bar };
+            let mut target = Target::create(&path, None).unwrap();
             for _ in 0..super::super::STEP {
-                target.push(&grid, true).unwrap();
+                target.push(&grid, true, watch).unwrap();
             }
-            let pushed = target.push(&smaller, true);
+            let pushed = target.push(&smaller, true, watch);
             if stopped {
                 assert!(matches!(pushed, Err(Stop::Interrupted)));
                 drop(target);

@@ -1,7 +1,7 @@
 //! Writes blocks.
 
 use super::super::record::record;
-use super::bands_3::{Bands3, Selected};
+use super::bands_3::Bands3;
 use super::bits::{Coder, Writing};
 use super::by_stack::ByStack;
 use super::pair::Pair;
@@ -13,8 +13,7 @@ pub fn encode(grids: &[Grid], bytes: &mut Vec<u8>) {
     let mut encoder = Encoder {
         items: Writing::default(),
         choices: Writing::default(),
-        pair: Pair::new(),
-        inside: false,
+        pair: None,
         bands_3: Bands3::new(),
     };
     let (mut rest, mut last) = (grids, None);
@@ -38,8 +37,7 @@ struct Encoder {
     items: Writing,
     choices: Writing,
     /// The last bands 1 and 2, if the last grid stands in order.
-    pair: Pair,
-    inside: bool,
+    pair: Option<Pair>,
     bands_3: Bands3,
 }
 
@@ -48,7 +46,8 @@ impl Encoder {
     /// Can it be written by what it has in common with the last one?
     fn follows(&self, grid: &Grid) -> bool {
         let digits = grid.digits();
-        self.inside && digits[..27] == self.pair.digits()[..27] && stands_in_order(digits)
+        let has_band_1 = |pair: &Pair| digits[..27] == pair.digits()[..27];
+        self.pair.as_ref().is_some_and(has_band_1) && stands_in_order(digits)
     }
 
     fn in_full(&mut self, grid: &Grid) -> usize {
@@ -56,10 +55,7 @@ impl Encoder {
         for byte in record(grid) {
             self.items.number(8, byte.into());
         }
-        self.inside = stands_in_order(grid.digits());
-        if self.inside {
-            self.pair.begin(pair_of(grid.digits()));
-        }
+        self.pair = Pair::of(grid);
         1
     }
 
@@ -82,9 +78,10 @@ impl Encoder {
             two[0] < two[1] && digits[..54] == pair[..] && stands_in_order(digits)
         };
         let count = 1 + grids.windows(2).take_while(goes_on).count();
-        let same = pair.iter().zip(self.pair.digits()).take_while(|(a, b)| a == b).count();
+        let last = self.pair.as_mut().expect("what follows has a grid before it");
+        let same = pair.iter().zip(last.digits()).take_while(|(a, b)| a == b).count();
         let from = (same / 9).min(5);
-        self.pair.change(&mut self.choices, from, Some(pair)).expect("it stands in order");
+        last.change(&mut self.choices, from, Some(pair)).expect("it stands in order");
 
         let band_3 = |grid: &Grid| *grid.digits().last_chunk().expect("81 digits");
         let taken: Vec<[u8; 27]> = grids[..count].iter().map(band_3).collect();
@@ -92,8 +89,8 @@ impl Encoder {
         let kind = if count <= FEW {
             item::ONE + count as u32 - 1
         } else {
-            selected = self.bands_3.select(self.pair.left(), &taken);
-            if selected.iter().all(Selected::is_all) { item::ALL } else { item::SOME }
+            selected = self.bands_3.select(last.left(), &taken);
+            if selected.is_empty() { item::ALL } else { item::SOME }
         };
         match from {
             5 => self.items.number(item::BITS, kind),
@@ -101,12 +98,13 @@ impl Encoder {
             _ => self.items.number(2 * item::BITS, item::ROW_4 | kind << item::BITS),
         };
         if count <= FEW {
-            let by_stack = ByStack::new(self.pair.left());
+            let by_stack = ByStack::new(last.left());
             for band in &taken {
                 by_stack.band(&mut self.items, &mut self.choices, &mut [0; 27], Some(band));
             }
-        } else if kind == item::SOME {
-            Selected::write(&selected, &mut self.choices);
+        }
+        for (bits, number) in selected {
+            self.choices.number(bits, number);
         }
         count
     }

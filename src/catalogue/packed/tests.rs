@@ -1,4 +1,4 @@
-use super::super::samples::{minlex, morph, random, sequences, stands_in_order, successors};
+use super::super::testing::{minlex, morph, random, sequences, stands_in_order, successors};
 use super::bands_3::Bands3;
 use super::bits::{Reading, Writing};
 use super::by_stack::ByStack;
@@ -51,7 +51,7 @@ fn sorted_grids_take_few_bits() {
 /// them, and in order.
 #[test]
 fn bands_3_are_all_that_are_possible() {
-    let (mut pair, mut bands_3) = (Pair::new(), Bands3::new());
+    let mut bands_3 = Bands3::new();
     for i in 0..8 {
         let grids = successors(&minlex(i), 2000);
         let mut pairs: Vec<&[Grid]> =
@@ -61,13 +61,13 @@ fn bands_3_are_all_that_are_possible() {
         pairs.remove(0);
         assert!(pairs.len() > 10);
         for of_pair in pairs {
-            pair.begin(pair_of(of_pair[0].digits()));
+            let pair = Pair::new(pair_of(of_pair[0].digits()));
             let plain: Vec<[u8; 27]> =
                 of_pair.iter().map(|grid| *grid.digits().last_chunk().unwrap()).collect();
             bands_3.find(pair.left());
-            let found = bands_3.bands().map(|band| {
+            let found = bands_3.numbers().iter().map(|&number| {
                 let mut digits = [0; 27];
-                band.write(&mut digits);
+                bands_3.write(number, &mut digits);
                 digits
             });
             assert!(found.eq(plain.iter().copied()));

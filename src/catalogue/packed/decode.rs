@@ -1,24 +1,23 @@
 //! Reads blocks.
 
-use super::super::record::{RECORD_BYTES, Record};
+use super::super::record::{self, RECORD_BYTES};
 use super::bands_3::Bands3;
 use super::bits::{Coder, Reading};
 use super::by_stack::ByStack;
 use super::pair::Pair;
-use super::{LENGTH, PackedError, item, pair_of, stands_in_order};
+use super::{LENGTH, PackedError, item};
 use crate::grid::Grid;
 
 /// Decodes blocks. It keeps its memory from one block to the next.
 pub struct Decoder {
     /// The last bands 1 and 2, if the last grid stands in order.
-    pair: Pair,
-    inside: bool,
+    pair: Option<Pair>,
     bands_3: Bands3,
 }
 
 impl Decoder {
     pub fn new() -> Decoder {
-        Decoder { pair: Pair::new(), inside: false, bands_3: Bands3::new() }
+        Decoder { pair: None, bands_3: Bands3::new() }
     }
 
     /// Decodes the first grids of a block, all if `grids` are the `whole` block,
@@ -37,7 +36,7 @@ impl Decoder {
         let length = u32::from_le_bytes(*length) as usize;
         let (items, choices) = rest.split_at_checked(length).ok_or(PackedError::End)?;
         let (mut items, mut choices) = (Reading::new(items), Reading::new(choices));
-        self.inside = false;
+        self.pair = None;
         *done = 0;
         while *done < grids.len() {
             let count = self.item(&mut items, &mut choices, grids, *done)?;
@@ -71,76 +70,72 @@ impl Decoder {
         let (from, kind) = match kind {
             item::RECORD => return self.in_full(items, &mut places[0]),
             item::AGAIN => return again(items, before, places),
-            _ if !self.inside => return Err(PackedError::Item),
             0..item::ROW_5 => (5, kind),
             item::ROW_5..item::ROW_4 => (4, kind - item::ROW_5),
             item::ROW_4 => (3, items.number(item::BITS, 0)),
             _ => return Err(PackedError::Item),
         };
-        self.pair.change(choices, from, None)?;
+        let pair = self.pair.as_mut().ok_or(PackedError::Item)?;
+        pair.change(choices, from, None)?;
         match kind {
-            item::ALL => self.bands_3.find(self.pair.left()),
-            item::SOME => self.bands_3.read(self.pair.left(), choices),
+            item::ALL => self.bands_3.find(pair.left()),
+            item::SOME => self.bands_3.read(pair.left(), choices),
             item::ONE..item::ROW_5 => {
                 let count = (kind - item::ONE + 1) as usize;
-                return self.one_by_one(count, items, choices, places);
+                return one_by_one(pair, count, items, choices, places);
             }
             _ => return Err(PackedError::Item),
         }
-        self.found_bands(places)
+        found_bands(pair, &self.bands_3, places)
     }
 
     /// A grid in full.
     #[inline(never)]
     fn in_full(&mut self, items: &mut Reading, place: &mut Grid) -> Result<usize, PackedError> {
         let bytes: [u8; RECORD_BYTES] = std::array::from_fn(|_| items.number(8, 0) as u8);
-        Record::new(&bytes).read(place)?;
-        self.inside = stands_in_order(place.digits());
-        if self.inside {
-            self.pair.begin(pair_of(place.digits()));
-        }
+        record::read(&bytes, place)?;
+        self.pair = Pair::of(place);
         Ok(1)
     }
+}
 
-    /// Grids with these bands 1 and 2, whose bands 3 are given one by one.
-    #[inline(always)]
-    fn one_by_one(
-        &mut self,
-        count: usize,
-        items: &mut Reading,
-        choices: &mut Reading,
-        places: &mut [Grid],
-    ) -> Result<usize, PackedError> {
-        let by_stack = ByStack::new(self.pair.left());
-        for grid in places.iter_mut().take(count) {
-            let mut band = [0; 27];
-            if !by_stack.band(items, choices, &mut band, None) {
-                return Err(PackedError::Band3);
-            }
-            grid.overwrite(|digits| {
-                digits[..54].copy_from_slice(self.pair.digits());
-                digits[54..].copy_from_slice(&band);
-            });
-        }
-        Ok(count)
-    }
-
-    /// Grids with these bands 1 and 2 and the bands 3 that were found.
-    #[inline(never)]
-    fn found_bands(&mut self, places: &mut [Grid]) -> Result<usize, PackedError> {
-        let bands = self.bands_3.bands();
-        let count = bands.len();
-        if count == 0 {
+/// Grids with these bands 1 and 2, whose bands 3 are given one by one.
+#[inline(always)]
+fn one_by_one(
+    pair: &Pair,
+    count: usize,
+    items: &mut Reading,
+    choices: &mut Reading,
+    places: &mut [Grid],
+) -> Result<usize, PackedError> {
+    let by_stack = ByStack::new(pair.left());
+    for grid in places.iter_mut().take(count) {
+        let mut band = [0; 27];
+        if !by_stack.band(items, choices, &mut band, None) {
             return Err(PackedError::Band3);
         }
-        for (grid, band) in places.iter_mut().zip(bands) {
-            grid.overwrite(|digits| {
-                digits[..54].copy_from_slice(self.pair.digits());
-                band.write(digits.last_chunk_mut().expect("81 digits"));
-            });
-        }
-        Ok(count)
+        grid.overwrite(|digits| {
+            digits[..54].copy_from_slice(pair.digits());
+            digits[54..].copy_from_slice(&band);
+        });
     }
+    Ok(count)
+}
+
+/// Grids with these bands 1 and 2 and the bands 3 that were found.
+#[inline(never)]
+fn found_bands(pair: &Pair, bands_3: &Bands3, places: &mut [Grid]) -> Result<usize, PackedError> {
+    let numbers = bands_3.numbers();
+    if numbers.is_empty() {
+        return Err(PackedError::Band3);
+    }
+    for (grid, &number) in places.iter_mut().zip(numbers) {
+        grid.overwrite(|digits| {
+            digits[..54].copy_from_slice(pair.digits());
+            bands_3.write(number, digits.last_chunk_mut().expect("81 digits"));
+        });
+    }
+    Ok(numbers.len())
 }
 
 /// The last grid again.

@@ -1,8 +1,9 @@
 //! Bands 1 and 2, and what they leave.
 
-use super::PackedError;
 use super::bits::Coder;
 use super::rows::{self, ALL, Columns, Row, bit};
+use super::{PackedError, pair_of, stands_in_order};
+use crate::grid::Grid;
 
 /// Bands 1 and 2 of a grid that stands in order.
 pub struct Pair {
@@ -28,14 +29,28 @@ fn boxes(row: &Row) -> [u16; 3] {
 }
 
 impl Pair {
-    pub fn new() -> Pair {
-        Pair {
-            digits: [0; 54],
+    /// These two bands.
+    pub fn new(digits: &[u8; 54]) -> Pair {
+        let mut pair = Pair {
+            digits: *digits,
             left: [[0; 9]; 4],
             places_left: [0; 16],
             boxes: [[0; 4]; 3],
             places: [0; 16],
+        };
+        pair.left[0] = (0..3).fold([ALL; 9], |left, row| without(&left, pair.row(row)));
+        for digit in 0..16 {
+            let is_left = |column: usize| (pair.left[0][column] >> digit & 1) << column;
+            pair.places_left[digit] = (0..9).fold(0, |places, column| places | is_left(column));
         }
+        (3..6).for_each(|row| pair.set_row(row, &digits.as_chunks().0[row]));
+        pair.find_places();
+        pair
+    }
+
+    /// Those of a grid, if it stands in order.
+    pub fn of(grid: &Grid) -> Option<Pair> {
+        stands_in_order(grid.digits()).then(|| Pair::new(pair_of(grid.digits())))
     }
 
     /// The digits of both bands.
@@ -57,18 +72,6 @@ impl Pair {
     fn set_row(&mut self, row: usize, digits: &Row) {
         self.digits.as_chunks_mut().0[row] = *digits;
         self.left[row - 2] = without(&self.left[row - 3], digits);
-    }
-
-    /// Takes these two bands.
-    pub fn begin(&mut self, digits: &[u8; 54]) {
-        self.digits = *digits;
-        self.left[0] = (0..3).fold([ALL; 9], |left, row| without(&left, self.row(row)));
-        for digit in 0..16 {
-            let is_left = |column: usize| (self.left[0][column] >> digit & 1) << column;
-            self.places_left[digit] = (0..9).fold(0, |places, column| places | is_left(column));
-        }
-        (3..6).for_each(|row| self.set_row(row, &digits.as_chunks().0[row]));
-        self.find_places();
     }
 
     /// Finds where digits can be in row 6.

@@ -10,7 +10,7 @@
 //! A record has these two bytes for each of the digits 1 to 8; digit 9 has the
 //! cells that are left. Where a digit lies can be read in place, a record never
 //! crosses a cache line, and two templates that share a cell show in the number
-//! of cells that are left: see [`Record::read`].
+//! of cells that are left: see [`read`].
 
 use crate::grid::Grid;
 use wide::u8x16;
@@ -73,10 +73,6 @@ pub(super) fn any_grid() -> Grid {
     Grid::from_valid_digits(std::array::from_fn(|cell| digit(cell) as u8))
 }
 
-/// A grid as a file of codec `raw` has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record<'a>(&'a [u8; RECORD_BYTES]);
-
 /// Why 16 bytes are no grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
@@ -93,69 +89,62 @@ pub enum RecordError {
     Overlap,
 }
 
-impl<'a> Record<'a> {
-    /// The record in these bytes, right or wrong.
-    pub const fn new(bytes: &'a [u8; RECORD_BYTES]) -> Record<'a> {
-        Record(bytes)
-    }
+/// The grid of a record.
+///
+/// # Errors
+/// The bytes are not those of a grid.
+pub fn grid(record: &[u8; RECORD_BYTES]) -> Result<Grid, RecordError> {
+    let mut grid = any_grid();
+    read(record, &mut grid)?;
+    Ok(grid)
+}
 
-    /// Its grid.
-    ///
-    /// # Errors
-    /// The bytes are not those of a grid.
-    pub fn grid(self) -> Result<Grid, RecordError> {
-        let mut grid = any_grid();
-        self.read(&mut grid)?;
-        Ok(grid)
-    }
-
-    /// Reads its grid.
-    ///
-    /// # Errors
-    /// The bytes are not those of a grid; `grid` is as before then.
-    #[inline]
-    pub fn read(self, grid: &mut Grid) -> Result<(), RecordError> {
-        // A 9 in each cell; each digit takes from its cells what it is less.
-        let mut bands = [[u8x16::splat(9); 2]; 3];
-        let (pairs, _) = self.0.as_chunks::<2>();
-        for (less, &[stacks, columns]) in (1..9).rev().zip(pairs) {
-            let (Some(stacks), Some(columns)) =
-                (SHARES[0].get(usize::from(stacks)), SHARES[1].get(usize::from(columns)))
-            else {
-                return Err(self.bad_byte());
-            };
-            for band in 0..3 {
-                let cells = CELLS_OF[usize::from(stacks[band] + columns[band])];
-                for half in 0..2 {
-                    bands[band][half] -= u8x16::new(cells[half]) & u8x16::splat(less);
-                }
+/// Reads the grid of a record.
+///
+/// # Errors
+/// The bytes are not those of a grid; `grid` is as before then.
+#[inline]
+pub fn read(record: &[u8; RECORD_BYTES], grid: &mut Grid) -> Result<(), RecordError> {
+    // A 9 in each cell; each digit takes from its cells what it is less.
+    let mut bands = [[u8x16::splat(9); 2]; 3];
+    let (pairs, _) = record.as_chunks::<2>();
+    for (less, &[stacks, columns]) in (1..9).rev().zip(pairs) {
+        let (Some(stacks), Some(columns)) =
+            (SHARES[0].get(usize::from(stacks)), SHARES[1].get(usize::from(columns)))
+        else {
+            return Err(bad_byte(record));
+        };
+        for band in 0..3 {
+            let cells = CELLS_OF[usize::from(stacks[band] + columns[band])];
+            for half in 0..2 {
+                bands[band][half] -= u8x16::new(cells[half]) & u8x16::splat(less);
             }
         }
-        // Where two digits share a cell, more than nine cells keep their 9. (A
-        // sum of several different digits is at most 36: no other cell has a 9.)
-        let nine = |cells: u8x16| cells.simd_eq(u8x16::splat(9)) & u8x16::splat(1);
-        let nines = bands.as_flattened().iter().fold(u8x16::splat(0), |sum, &c| sum + nine(c));
-        if nines.reduce_add() != 9 + 3 * (32 - 27) {
-            return Err(RecordError::Overlap);
-        }
-        let [a, b, [c, end]] = bands.map(|band| band.map(u8x16::to_array));
-        grid.overwrite(|digits| {
-            // What goes beyond a band is overwritten by the next one. No piece is
-            // read across two that were just written, which takes long.
-            digits[..32].copy_from_slice(a.as_flattened());
-            digits[27..59].copy_from_slice(b.as_flattened());
-            digits[54..70].copy_from_slice(&c);
-            digits[70..78].copy_from_slice(&end[..8]);
-            digits[78..].copy_from_slice(&end[8..11]);
-        });
-        Ok(())
     }
+    // Where two digits share a cell, more than nine cells keep their 9. (A
+    // sum of several different digits is at most 36: no other cell has a 9.)
+    let nine = |cells: u8x16| cells.simd_eq(u8x16::splat(9)) & u8x16::splat(1);
+    let nines = bands.as_flattened().iter().fold(u8x16::splat(0), |sum, &c| sum + nine(c));
+    if nines.reduce_add() != 9 + 3 * (32 - 27) {
+        return Err(RecordError::Overlap);
+    }
+    let [a, b, [c, end]] = bands.map(|band| band.map(u8x16::to_array));
+    grid.overwrite(|digits| {
+        // What goes beyond a band is overwritten by the next one. No piece is
+        // read across two that were just written, which takes long.
+        digits[..32].copy_from_slice(a.as_flattened());
+        digits[27..59].copy_from_slice(b.as_flattened());
+        digits[54..70].copy_from_slice(&c);
+        digits[70..78].copy_from_slice(&end[..8]);
+        digits[78..].copy_from_slice(&end[8..11]);
+    });
+    Ok(())
+}
 
-    #[cold]
-    fn bad_byte(self) -> RecordError {
-        let byte = self.0.iter().position(|&value| usize::from(value) >= VALUES).unwrap_or(0);
-        RecordError::Byte { byte, value: self.0[byte] }
-    }
+#[cold]
+fn bad_byte(record: &[u8; RECORD_BYTES]) -> RecordError {
+    let byte = record.iter().position(|&value| usize::from(value) >= VALUES).unwrap_or(0);
+    RecordError::Byte { byte, value: record[byte] }
 }
 
 /// The record of a grid.
@@ -195,7 +184,7 @@ mod tests {
     fn a_record_is_what_the_format_says() {
         let grid: Grid = T.parse().unwrap();
         let bytes = record(&grid);
-        assert_eq!(Record::new(&bytes).grid(), Ok(grid));
+        assert_eq!(super::grid(&bytes), Ok(grid));
         // Digit 1 of T lies in columns 8, 5, 1, 6, 9, 3, 2, 4, 7, so in stacks
         // 3-2-1, 2-3-1, 1-2-3: orders 5, 3, 0. In stack 1 bands 1 to 3 have the
         // columns 1, 3, 2, in stack 2 columns 2, 3, 1, in stack 3 columns 2, 3, 1:
@@ -232,7 +221,7 @@ mod tests {
             for value in 0..=255 {
                 let mut changed = bytes;
                 changed[byte] = value;
-                let read = Record::new(&changed).grid();
+                let read = super::grid(&changed);
                 match read {
                     Ok(read) => {
                         // Another digit 9 may make another grid; never a wrong one.

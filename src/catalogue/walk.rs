@@ -4,15 +4,11 @@
 //! rows 4, bands 2 are built row by row, and for each the bands 3 that have the
 //! columns that are left: about 16. The tests are those of the generator.
 
-mod bands_3;
-mod shares;
-
-use super::generate::{Allowed, Places, all_rows, for_each_row};
+use super::generate::{Allowed, Places, all_rows, complements, for_each_row};
+use super::packed::Bands3;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::{BandClass, BandClasses, column_sets, count_own_images};
-use bands_3::{Columns, PackedRow, Powers, digit, pack};
-use shares::{BandShare, Share, power};
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -24,7 +20,10 @@ pub struct Walk {
     allowed: Allowed,
     /// Those in the boxes of the first band.
     places: [Places; 3],
-    powers: Powers,
+    /// What a digit of a column counts in the sum of its box, times its row: 16 bits a box.
+    powers: [[u64; 16]; 9],
+    /// For each pattern of a box of band 2 that of the box of band 3 below it.
+    complements: [u8; 64],
     /// What the automorphisms of the first band make of rows: the columns that
     /// they take, and the names of the digits.
     images: Vec<([u8; 9], [u8; 10])>,
@@ -55,34 +54,6 @@ fn first(mut allowed: Allowed) -> Allowed {
     allowed
 }
 
-/// Where a walk has come.
-struct Found<'a> {
-    walk: &'a Walk,
-    band_2: [&'a [u8; 9]; 3],
-    band_3: [PackedRow; 3],
-}
-
-impl Found<'_> {
-    fn grid(&self) -> Grid {
-        let mut digits = [0; CELLS];
-        digits[..27].copy_from_slice(self.walk.class.band());
-        for (place, row) in digits[27..54].chunks_exact_mut(9).zip(self.band_2) {
-            place.copy_from_slice(row);
-        }
-        for (place, row) in digits[54..].chunks_exact_mut(9).zip(self.band_3) {
-            (0..9).for_each(|column| place[column] = digit(row, column));
-        }
-        Grid::from_valid_digits(digits)
-    }
-
-    /// Rows 5 to 9.
-    fn rows(&self) -> [PackedRow; 5] {
-        let [_, b, c] = self.band_2;
-        let [x, y, z] = self.band_3;
-        [pack(b), pack(c), x, y, z]
-    }
-}
-
 impl Walk {
     /// In this class.
     pub fn new(class: BandClass) -> Walk {
@@ -90,15 +61,16 @@ impl Walk {
         let allowed = column_sets(band).map(|set| 511 & !set);
         let table = BandClasses::get();
         let places = Places::all(band);
-        let powers = std::array::from_fn(|column| {
-            std::array::from_fn(
-                |digit| if digit == 0 { 0 } else { power(&places, column, digit as u8) },
-            )
-        });
+        let mut powers = [[0; 16]; 9];
+        for (column, digit) in (0..9).flat_map(|column| (1..=9).map(move |digit| (column, digit))) {
+            let power = u64::from(places[column / 3].power(digit));
+            powers[column][usize::from(digit)] = power << (16 * (column / 3));
+        }
+        let complements = complements(&table.keys);
         // The first automorphism changes nothing.
         let automorphisms = &table.automorphisms[class.index()][1..];
         let images = automorphisms.iter().map(|map| (map.columns, map.names(band)));
-        Walk { class, table, allowed, places, powers, images: images.collect() }
+        Walk { class, table, allowed, places, powers, complements, images: images.collect() }
     }
 
     /// The rows that can be row 4, in order. They begin with 2.
@@ -108,9 +80,9 @@ impl Walk {
 
     /// The grid of a row 4 that has `before` others before it.
     pub fn nth(&self, row_4: &[u8; 9], mut before: u64) -> Option<Grid> {
-        let found = self.walk(row_4, |found, _| {
+        let found = self.walk(row_4, |digits, _| {
             if before == 0 {
-                return ControlFlow::Break(found.grid());
+                return ControlFlow::Break(Grid::from_valid_digits(*digits));
             }
             before -= 1;
             ControlFlow::Continue(())
@@ -121,11 +93,9 @@ impl Walk {
     /// The number of grids of the same row 4 before a grid of the class; `None`
     /// if it is not minlex.
     pub fn position(&self, grid: &Grid) -> Option<u64> {
-        let row_4 = grid.digits()[27..].first_chunk().expect("81 digits");
-        let wanted: [PackedRow; 5] =
-            std::array::from_fn(|i| pack(&grid.digits()[9 * i + 36..][..9]));
+        let (row_4, rest) = grid.digits()[27..].split_first_chunk().expect("81 digits");
         let mut before = 0;
-        let found = self.walk(row_4, |found, _| match found.rows().cmp(&wanted) {
+        let found = self.walk(row_4, |digits, _| match digits[36..].cmp(rest) {
             Ordering::Less => {
                 before += 1;
                 ControlFlow::Continue(())
@@ -138,10 +108,10 @@ impl Walk {
     /// How the smallest row 4 that automorphisms make of a row compares with row
     /// 4. Greater if none of them makes it a row 4.
     #[inline(always)]
-    fn images(&self, row: impl Fn(usize) -> u8, row_4: &[u8; 9]) -> Ordering {
+    fn images(&self, row: &[u8; 9], row_4: &[u8; 9]) -> Ordering {
         let mut smallest = Ordering::Greater;
         for (columns, names) in &self.images {
-            let image = |column: usize| names[usize::from(row(usize::from(columns[column])))];
+            let image = |column: usize| names[usize::from(row[usize::from(columns[column])])];
             // Row 4 begins with 2.
             if image(0) == 2 {
                 let image: [u8; 9] = std::array::from_fn(image);
@@ -151,13 +121,16 @@ impl Walk {
         smallest
     }
 
+    /// Calls `each` with the digits and the number of automorphisms of each grid of a row 4, in
+    /// order, until it breaks.
     #[inline(always)]
     fn walk<B>(
         &self,
         row_4: &[u8; 9],
-        mut each: impl FnMut(&Found, u16) -> ControlFlow<B>,
+        mut each: impl FnMut(&[u8; CELLS], u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let images = |row: &[u8; 9]| self.images(|column| row[column], row_4);
+        let mut bands_3 = Bands3::new();
+        let images = |row: &[u8; 9]| self.images(row, row_4);
         let of_4 = images(row_4);
         if of_4 == Ordering::Less {
             return ControlFlow::Continue(());
@@ -174,7 +147,8 @@ impl Walk {
                 if of_6 == Ordering::Less {
                     return ControlFlow::Continue(());
                 }
-                self.bands_3([row_4, row_5, row_6], of_6 == Ordering::Equal, &mut each)
+                let (band_2, symmetric) = ([row_4, row_5, row_6], of_6 == Ordering::Equal);
+                self.bands_3(band_2, symmetric, &mut bands_3, &mut each)
             })
         })
     }
@@ -186,53 +160,65 @@ impl Walk {
         &self,
         band_2: [&[u8; 9]; 3],
         symmetric: bool,
-        each: &mut impl FnMut(&Found, u16) -> ControlFlow<B>,
+        bands_3: &mut Bands3,
+        each: &mut impl FnMut(&[u8; CELLS], u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (class, keys) = (self.class.index(), &self.table.keys);
         let second_class = self.table.class_of_key(keys.of_rows(band_2));
         if second_class < class {
             return ControlFlow::Continue(());
         }
-        let shares = band_2.map(|row| Share::new(&self.places, row));
-        let second = BandShare::new([&shares[0], &shares[1], &shares[2]]);
-        let stacks = [0, 1, 2].map(|stack| second.lower_box(keys, stack).first_key());
+        let seconds = [0, 1, 2].map(|stack| {
+            let in_stack = |row: &[u8; 9]| [0, 1, 2].map(|column| row[3 * stack + column]);
+            self.places[stack].lower_box(keys, band_2.map(in_stack))
+        });
+        let patterns = seconds.map(|second| usize::from(self.complements[second.pattern()]));
         let left = band_2.into_iter().fold(self.allowed, |left, row| without(&left, row));
-        Columns::new(left, &self.powers).for_each_band(&mut |band_3, sums| {
+        bands_3.find(&left.map(|digits| digits << 1));
+        let mut digits = [0; CELLS];
+        digits[..27].copy_from_slice(self.class.band());
+        digits[27..54].copy_from_slice(band_2.map(|row| *row).as_flattened());
+        'bands: for &number in bands_3.numbers() {
+            let band_3: &mut [u8; 27] = digits.last_chunk_mut().expect("81 digits");
+            bands_3.write(number, band_3);
+            let (rows, _) = band_3.as_chunks::<9>();
+            let mut sums = 0;
+            for column in 0..9 {
+                let power = |row: usize| self.powers[column][usize::from(rows[row][column] & 15)];
+                sums += power(1) + 2 * power(2);
+            }
             // The bands and stacks of the class of band 1.
             let mut of_class = u8::from(second_class == class) << 1;
             for stack in 0..3 {
-                let partition = usize::from(second.third_box(keys, stack, sums).partition());
-                let of_stack = self.table.class_of_key(stacks[stack as usize] + partition);
+                let partition = keys.partition(patterns[stack], (sums >> (16 * stack)) as u16);
+                let of_stack = self.table.class_of_key(seconds[stack].first_key() + partition);
                 if of_stack < class {
-                    return ControlFlow::Continue(());
+                    continue 'bands;
                 }
                 of_class |= u8::from(of_stack == class) << (3 + stack);
             }
-            let third_class = self.table.class(|row, column| digit(band_3[row], column)).index();
+            let third_class = BandClass::of(band_3).index();
             if third_class < class {
-                return ControlFlow::Continue(());
+                continue;
             }
             of_class |= u8::from(third_class == class) << 2;
             let mut symmetric = symmetric;
-            if !self.images.is_empty() {
-                for row in band_3 {
-                    match self.images(|column| digit(row, column), band_2[0]) {
-                        Ordering::Less => return ControlFlow::Continue(()),
-                        Ordering::Equal => symmetric = true,
-                        Ordering::Greater => {}
-                    }
-                }
+            match rows.iter().map(|row| self.images(row, band_2[0])).min() {
+                Some(Ordering::Less) => continue,
+                Some(Ordering::Equal) => symmetric = true,
+                _ => {}
             }
-            let found = Found { walk: self, band_2, band_3 };
             if of_class == 0 && !symmetric {
-                return each(&found, 1);
+                each(&digits, 1)?;
+                continue;
             }
             // Band 1 itself: its automorphisms, or the one that changes nothing.
-            match count_own_images(&found.grid(), of_class | u8::from(symmetric)) {
-                Some(images) => each(&found, images + u16::from(!symmetric)),
-                None => ControlFlow::Continue(()),
+            let grid = Grid::from_valid_digits(digits);
+            if let Some(images) = count_own_images(&grid, of_class | u8::from(symmetric)) {
+                each(&digits, images + u16::from(!symmetric))?;
             }
-        })
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -252,8 +238,8 @@ mod tests {
             let mut groups = 0;
             let _ = Generator::new(class..=class).run(|group| {
                 let mut expected = group.grids();
-                let _: ControlFlow<()> = walk.walk(&rows_4[group.row_4()], |found, count| {
-                    assert_eq!(Some((found.grid(), count)), expected.next());
+                let _: ControlFlow<()> = walk.walk(&rows_4[group.row_4()], |digits, count| {
+                    assert_eq!(Some((Grid::from_valid_digits(*digits), count)), expected.next());
                     ControlFlow::Continue(())
                 });
                 assert_eq!(expected.next(), None);

@@ -40,6 +40,7 @@ mod tests;
 
 use super::record::RecordError;
 use crate::grid::geometry::CELLS;
+pub use bands_3::Bands3;
 pub use decode::Decoder;
 pub use encode::encode;
 

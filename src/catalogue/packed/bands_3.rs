@@ -42,47 +42,6 @@ pub struct Bands3 {
     count: usize,
 }
 
-/// A band of [`Bands3`].
-pub struct Band3<'a> {
-    seventh: &'a WideRow,
-    last: [WideRow; 2],
-}
-
-impl Band3<'_> {
-    /// Writes its digits.
-    #[inline(always)]
-    pub fn write(&self, band: &mut [u8; 27]) {
-        // What goes beyond a row is overwritten by the next one.
-        band[..16].copy_from_slice(self.seventh);
-        band[9..25].copy_from_slice(&self.last[0]);
-        band[18..].copy_from_slice(&self.last[1][..9]);
-    }
-}
-
-/// How many bands there are with one seventh row, and a bit for each that is taken.
-pub struct Selected {
-    count: u32,
-    taken: u32,
-}
-
-impl Selected {
-    /// Are all taken?
-    pub fn is_all(&self) -> bool {
-        self.taken.count_ones() == self.count
-    }
-
-    /// Writes which are taken, of all bands.
-    pub fn write(all: &[Selected], coder: &mut impl Coder) {
-        for rows in all.chunks(32) {
-            let bits = rows.iter().rev().fold(0, |bits, row| bits << 1 | u32::from(row.taken != 0));
-            coder.number(rows.len() as u32, bits);
-        }
-        for row in all.iter().filter(|row| row.taken != 0 && row.count > 1) {
-            coder.number(row.count, row.taken);
-        }
-    }
-}
-
 impl Bands3 {
     pub fn new() -> Bands3 {
         Bands3 {
@@ -149,31 +108,47 @@ impl Bands3 {
         }
     }
 
-    /// The bands.
+    /// The numbers of the bands.
     #[inline(always)]
-    pub fn bands(&self) -> impl ExactSizeIterator<Item = Band3<'_>> {
-        self.bands[..self.count].iter().map(|&band| {
-            let below = &self.rows[within::<MOST_SEVENTH>(usize::from(band / 32))];
-            Band3 { seventh: &below.seventh, last: below.last.rows(u32::from(band % 32)) }
-        })
+    pub fn numbers(&self) -> &[u16] {
+        &self.bands[..self.count]
     }
 
-    /// Finds all bands of these columns, and which of them are taken. Those are
-    /// in ascending order.
-    pub fn select(&mut self, columns: &Columns, taken: &[[u8; 27]]) -> Vec<Selected> {
+    /// Writes the digits of the band of a number.
+    #[inline(always)]
+    pub fn write(&self, number: u16, band: &mut [u8; 27]) {
+        let below = &self.rows[within::<MOST_SEVENTH>(usize::from(number / 32))];
+        let last = below.last.rows(u32::from(number % 32));
+        // What goes beyond a row is overwritten by the next one.
+        band[..16].copy_from_slice(&below.seventh);
+        band[9..25].copy_from_slice(&last[0]);
+        band[18..].copy_from_slice(&last[1][..9]);
+    }
+
+    /// How it is written which bands of these columns are `taken`, which are in ascending order:
+    /// numbers with their lengths in bits, none if all are.
+    pub fn select(&mut self, columns: &Columns, taken: &[[u8; 27]]) -> Vec<(u32, u32)> {
         self.find(columns);
-        let rows = self.seventh.numbers().iter();
-        let mut selected: Vec<_> = rows.map(|_| Selected { count: 0, taken: 0 }).collect();
+        // For each seventh row how many bands there are, and a bit for each that is taken.
+        let mut rows = vec![(0, 0u32); self.seventh.numbers().len()];
         let mut next = taken.iter().peekable();
-        for (number, band) in self.bands.iter().zip(self.bands()) {
+        for &number in self.numbers() {
             let mut digits = [0; 27];
-            band.write(&mut digits);
+            self.write(number, &mut digits);
             let is_taken = next.next_if(|taken| **taken == digits).is_some();
-            let row = &mut selected[usize::from(number / 32)];
-            row.taken |= u32::from(is_taken) << row.count;
-            row.count += 1;
+            let (count, taken) = &mut rows[usize::from(number / 32)];
+            *taken |= u32::from(is_taken) << *count;
+            *count += 1;
         }
-        selected
+        if rows.iter().all(|(count, taken)| taken.count_ones() == *count) {
+            return Vec::new();
+        }
+        let is_there = |&(_, taken): &(u32, u32)| u32::from(taken != 0);
+        let bits =
+            |rows: &[_]| rows.iter().map(is_there).rev().fold(0, |bits, bit| bits << 1 | bit);
+        let numbers = rows.chunks(32).map(|rows| (rows.len() as u32, bits(rows)));
+        let of_rows = rows.iter().copied().filter(|&(count, taken)| taken != 0 && count > 1);
+        numbers.chain(of_rows).collect()
     }
 }
 

@@ -86,7 +86,7 @@ pub mod run {
     pub use crate::run::{
         Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, PUZZLES,
         REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units, are_sound,
-        batches, complete, copy, is_part, merge, now, write_file, write_output,
+        batches, complete, is_part, merge, now, open_if_there, write_file, write_output,
     };
     pub mod audit {
         pub use crate::run::audit::{Audit, Means, Transposed, draw};
@@ -95,7 +95,7 @@ pub mod run {
         pub use crate::run::check::{Findings, Report, With, check};
     }
     pub mod evidence {
-        pub use crate::run::evidence::{FILE, Header, Reader, Row, Writer};
+        pub use crate::run::evidence::{FILE, Header, Reader, Row, Totals, Writer};
     }
     pub mod journal {
         pub use crate::run::journal::{Each, Entry, FILE, Piece, Record, Session, Work, read};

@@ -98,6 +98,6 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
     });
     match file {
         Ok(file) => Ok((name, Box::new(file))),
-        Err(error) => Err(Failure::new(InputError::Open { name, error })),
+        Err(error) => Err(Failure::new(InputError::open(&name, error))),
     }
 }

@@ -9,7 +9,8 @@ use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::run::check::{With, check};
 use gridsieve::internal::run::evidence::{self, Header, Row, Writer};
 use gridsieve::internal::run::{
-    FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, Session, Status, Tally, journal,
+    FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, RunError, Session, Status, Tally,
+    journal,
 };
 use gridsieve::internal::scan::Source;
 use gridsieve::internal::solver::general::unique_solution;
@@ -106,7 +107,7 @@ fn mended(path: &Path, manifest: &Manifest) {
         Session { at: 1, host: String::new(), threads: 1, level: String::new(), commit: None };
     let Ok(recorder) = Recorder::new(&folder, session) else { return };
     let _ = recorder.todo();
-    let extent = journal::read(path, |_, _, _| ()).expect("it was written");
+    let extent = journal::read(path, |_, _, _| Ok::<_, RunError>(())).expect("it was written");
     assert!(extent.damaged.is_empty() && !extent.torn, "{extent:?}");
 }
 

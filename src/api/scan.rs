@@ -5,7 +5,7 @@ use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Mask, Question};
 use crate::grid::{Grid, Puzzle};
 use crate::scan::{
-    Fault, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, Sink, SinkError, Source, scan,
+    GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, SinkError, Source, scan,
 };
 use gridsieve_kernels::Isa;
 use std::fmt;
@@ -156,7 +156,7 @@ impl Scan {
         &self,
         first: u64,
         source: Source,
-        receive: impl FnMut(Found) -> ControlFlow<()>,
+        mut receive: impl FnMut(Found) -> ControlFlow<()>,
     ) -> Result<Totals, Error> {
         let plan = Plan {
             keep: self.keep,
@@ -166,14 +166,22 @@ impl Scan {
             ..Plan::new(&*self.engine, self.question)
         };
         let stop = AtomicBool::new(false);
-        let mut sink = Receiver { receive, stop: &stop, enough: false, fault: None };
+        let (mut enough, mut fault) = (false, None);
+        let mut sink = |result: &GridResult| {
+            if !enough {
+                fault = result.faults.first().cloned();
+                enough = fault.is_some() || receive(Found(result)).is_break();
+                stop.fetch_or(enough, Ordering::Relaxed);
+            }
+            Ok(())
+        };
         let outcome = scan(&plan, source, &stop, &mut sink);
-        if let Some(fault) = sink.fault {
+        if let Some(fault) = fault {
             return Err(Error::SelfCheck(fault.to_string()));
         }
         match outcome.end {
             ScanEnd::Failed(error) => Err(error.into()),
-            ScanEnd::Interrupted if !sink.enough => {
+            ScanEnd::Interrupted if !enough => {
                 unreachable!("only the receiver of the results raises the flag")
             }
             ScanEnd::Complete | ScanEnd::Interrupted => Ok(Totals {
@@ -245,34 +253,4 @@ pub struct Totals {
     pub complete: u64,
     /// Puzzles of all of them.
     pub puzzles: u64,
-}
-
-/// Hands results on.
-struct Receiver<'a, R> {
-    receive: R,
-    stop: &'a AtomicBool,
-    enough: bool,
-    fault: Option<Fault>,
-}
-
-impl<R: FnMut(Found) -> ControlFlow<()>> Sink for Receiver<'_, R> {
-    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        if self.enough {
-            return Ok(());
-        }
-        if let Some(fault) = result.faults.first() {
-            self.fault = Some(fault.clone());
-            self.enough = true;
-        } else {
-            self.enough = (self.receive)(Found(result)).is_break();
-        }
-        if self.enough {
-            self.stop.store(true, Ordering::Relaxed);
-        }
-        Ok(())
-    }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
-        Ok(())
-    }
 }

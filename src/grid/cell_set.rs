@@ -16,7 +16,7 @@ const ALL_BITS: u128 = (1 << CELLS) - 1;
 ///
 /// Its text form is gridchecker's: `{11,12,99}`, row and column from 1,
 /// ascending.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct CellSet(u64x2);
 
 impl CellSet {
@@ -125,12 +125,6 @@ impl Eq for CellSet {}
 impl std::hash::Hash for CellSet {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.bits().hash(state);
-    }
-}
-
-impl Default for CellSet {
-    fn default() -> CellSet {
-        CellSet::EMPTY
     }
 }
 

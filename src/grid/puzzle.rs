@@ -32,7 +32,7 @@ pub enum PuzzleError {
 }
 
 impl Puzzle {
-    pub(super) const fn from_digits_unchecked(digits: [u8; CELLS]) -> Puzzle {
+    pub(in crate::grid) const fn from_digits_unchecked(digits: [u8; CELLS]) -> Puzzle {
         Puzzle(digits)
     }
 

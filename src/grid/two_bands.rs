@@ -44,24 +44,13 @@ impl ColumnTriple {
         ColumnTriple::new([column(6), column(7), column(8)])
     }
 
-    /// The triple with `column` (0 to 8) as its column of that stack.
-    pub fn with(self, column: usize) -> ColumnTriple {
-        let weight = WEIGHTS[column / 3];
-        ColumnTriple(self.0 - self.0 / weight % 3 * weight + (column % 3) as u8 * weight)
-    }
-
     /// Its number, 0 to 26.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The placements in two bands of a digit with these columns in band 3.
-    pub fn placements(self) -> &'static [u64; PLACEMENTS] {
-        &PLACEMENT_TABLE[self.index()]
-    }
-
-    /// What these placements are made of: their halves in band 1 and in band 2.
-    /// Placement `(6 * i + j) * 8 + s` is half `[0][i][s]` with half `[1][j][s]`.
+    /// What the placements in two bands of a digit with these columns in band 3 are made of:
+    /// their halves in band 1 and in band 2. Placement `(6 * i + j) * 8 + s` is half `[0][i][s]` with half `[1][j][s]`.
     pub fn halves(self) -> &'static [Halves; 2] {
         &HALVES_TABLE[self.index()]
     }
@@ -91,29 +80,26 @@ static HALVES_TABLE: LazyLock<[[Halves; 2]; ColumnTriple::COUNT]> = LazyLock::ne
     })
 });
 
-/// Placements of each triple of columns; they do not depend on the grid.
-static PLACEMENT_TABLE: LazyLock<[[u64; PLACEMENTS]; ColumnTriple::COUNT]> = LazyLock::new(|| {
-    std::array::from_fn(|triple| {
-        let [first, second] = &HALVES_TABLE[triple];
-        let cells = |half: [u8; 3]| half.into_iter().fold(0, |all, cell| all | 1u64 << cell);
-        std::array::from_fn(|i| {
-            let (rows, swaps) = (i / 8, i % 8);
-            cells(first[rows / 6][swaps]) | cells(second[rows % 6][swaps])
-        })
-    })
-});
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn placements(triple: ColumnTriple) -> Vec<u64> {
+        let cells = |half: [u8; 3]| half.into_iter().fold(0, |all, cell| all | 1u64 << cell);
+        let [first, second] = triple.halves().map(|halves| halves.map(|swaps| swaps.map(cells)));
+        let halves =
+            |rows: usize| (0..8).map(move |swaps| first[rows / 6][swaps] | second[rows % 6][swaps]);
+        (0..36).flat_map(halves).collect()
+    }
+
     #[test]
     fn every_placement_is_one_cell_of_each_row_and_of_six_columns() {
         for triple in (0..27).map(ColumnTriple) {
-            let distinct: std::collections::HashSet<_> = triple.placements().iter().collect();
+            let placements = placements(triple);
+            let distinct: std::collections::HashSet<_> = placements.iter().collect();
             assert_eq!(distinct.len(), PLACEMENTS);
             let used = [triple.0 / 9, 3 + triple.0 / 3 % 3, 6 + triple.0 % 3];
-            for placement in triple.placements() {
+            for placement in &placements {
                 let mut columns = 0;
                 for row in 0..6 {
                     let cells = placement >> (9 * row) & 511;
@@ -129,8 +115,6 @@ mod tests {
     fn triples_by_column() {
         let triple = ColumnTriple::new([8, 1, 3]);
         assert_eq!(triple, ColumnTriple::new([1, 3, 8]));
-        assert_eq!(triple.with(5), ColumnTriple::new([1, 5, 8]));
-        assert_eq!(triple.with(0).with(6).with(4), ColumnTriple::new([0, 4, 6]));
     }
 
     #[test]
@@ -141,7 +125,7 @@ mod tests {
                 .unwrap();
         for digit in 1..=9 {
             let cells = grid.cells_of(digit).bits() as u64 & ((1 << TWO_BANDS) - 1);
-            assert!(ColumnTriple::of(&grid, digit).placements().contains(&cells));
+            assert!(placements(ColumnTriple::of(&grid, digit)).contains(&cells));
         }
     }
 }

@@ -38,12 +38,7 @@ impl Candidates {
         self.left[cell]
     }
 
-    /// The digit of a fixed cell, else 0.
-    pub fn digit(&self, cell: usize) -> u8 {
-        self.fixed[cell]
-    }
-
-    /// The digits that are fixed.
+    /// The digits that are fixed; 0 for other cells.
     pub fn digits(&self) -> &[u8; CELLS] {
         &self.fixed
     }

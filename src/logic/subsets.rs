@@ -31,7 +31,7 @@
 //! cells no subset is longer than kmax = ceil(n/2); its list of cases has
 //! floor(n/2). Neither is a limit for naked subsets alone. Its own example finds
 //! the triple {1,7,8} in row 1, where n = 5: that needs the ceil. (The example
-//! also passes `%t` where k belongs; k = 3 is meant.) Here `naked` looks for
+//! also passes `%t` where k belongs; k = 3 is meant.) Here `subsets` looks for
 //! any k from 1 to 8 in every unit, so nothing that is there is passed over;
 //! [`kmax`] is the toolbox's ceil(n/2), for those who want its cut.
 
@@ -53,54 +53,26 @@ fn combinations(of: Digits, k: usize) -> Vec<Digits> {
     digits(of).combinations(k).map(set).collect()
 }
 
-/// Naked subsets of k digits: rows, then columns, then boxes.
-pub(super) fn naked(sweep: &mut Sweep, k: usize) -> ControlFlow<()> {
+/// Naked or hidden subsets of k digits: rows, then columns, then boxes.
+pub(super) fn subsets(sweep: &mut Sweep, k: usize, are_hidden: bool) -> ControlFlow<()> {
     for unit in 0..27 {
         let cells = sweep.candidates.unfixed(unit);
-        let merged = cells.iter().fold(0, |all, &cell| all | sweep.candidates.of(cell));
-        for set in combinations(merged, k) {
+        let merged =
+            |sweep: &Sweep| cells.iter().fold(0, |all, &cell| all | sweep.candidates.of(cell));
+        for set in combinations(merged(sweep), k) {
             let (inside, others): (Vec<usize>, Vec<usize>) = cells.iter().partition(|&&cell| {
                 let left = sweep.candidates.of(cell);
-                left != 0 && left & !set == 0
+                left & set != 0 && (are_hidden || left & !set == 0)
             });
-            if inside.len() != k {
-                continue;
-            }
-            let out = others.iter().flat_map(|&cell| digits(set).map(move |digit| (cell, digit)));
-            sweep.remove(out, || {
-                format!("{} in {} at {}", digit_names(set), unit_name(unit), cell_names(inside))
-            })?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// Hidden subsets of k digits: rows, then columns, then boxes.
-pub(super) fn hidden(sweep: &mut Sweep, k: usize) -> ControlFlow<()> {
-    for unit in 0..27 {
-        let cells = sweep.candidates.unfixed(unit);
-        let merged = cells.iter().fold(0, |all, &cell| all | sweep.candidates.of(cell));
-        for set in combinations(merged, k) {
-            let places: Vec<usize> = cells
-                .iter()
-                .copied()
-                .filter(|&cell| sweep.candidates.of(cell) & set != 0)
-                .collect();
             // A digit may have lost its last place since.
-            let here = cells.iter().fold(0, |all, &cell| all | sweep.candidates.of(cell)) & set;
-            if places.len() != k || here != set {
+            if inside.len() != k || are_hidden && set & !merged(sweep) != 0 {
                 continue;
             }
-            let out = places
-                .iter()
-                .flat_map(|&cell| digits(!set & 0x1ff).map(move |digit| (cell, digit)));
+            let (from, out) = if are_hidden { (&inside, !set & 0x1ff) } else { (&others, set) };
+            let out = from.iter().flat_map(|&cell| digits(out).map(move |digit| (cell, digit)));
             sweep.remove(out, || {
-                format!(
-                    "{} in {} at {}",
-                    digit_names(set),
-                    unit_name(unit),
-                    cell_names(places.clone())
-                )
+                let (set, cells) = (digit_names(set), cell_names(inside.iter().copied()));
+                format!("{set} in {} at {cells}", unit_name(unit))
             })?;
         }
     }

@@ -2,12 +2,12 @@
 
 use super::check::{Findings, Rule};
 use super::error::RunError;
-use super::folder::{LINE, PUZZLES};
+use super::folder::{LINE, PUZZLES, open};
 use super::manifest::{self, Manifest};
 use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
 use crate::grid::{BandChoice, CellSet, Grid};
-use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, Sink, SinkError};
+use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
@@ -110,8 +110,8 @@ pub struct Audit<'a> {
     pub folder: &'a Path,
     /// What the run is about.
     pub manifest: &'a Manifest,
-    /// Each grid is searched with all of them.
-    pub means: &'a [Means],
+    /// What the grids are searched with.
+    pub means: &'a Means,
     /// Number of worker threads.
     pub threads: usize,
     /// Ends it early.
@@ -120,7 +120,7 @@ pub struct Audit<'a> {
 
 impl Audit<'_> {
     /// Searches these grids again, and compares the puzzles with those of the
-    /// run. Returns how many grids were searched with all means: not those that
+    /// run. Returns how many grids were searched: not those that
     /// ended at the limit, and fewer if it was ended early.
     ///
     /// # Errors
@@ -134,96 +134,66 @@ impl Audit<'_> {
             }
         };
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
-        let path = self.folder.join(PUZZLES);
-        let mut least = if self.means.is_empty() { 0 } else { sampled.len() as u64 };
-        for Means { name, engine } in self.means {
-            let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-            let puzzles = BufReader::new(file);
-            let mut again = Again { sampled: &sampled, puzzles, name, findings, searched: 0 };
-            let plan = Plan {
-                keep: Keep { limit: None, ..keep },
-                threads: self.threads,
-                ..Plan::new(&**engine, question)
-            };
-            let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
-            let source = Box::new(grids.into_iter().map(Ok));
-            let outcome = scan::scan(&plan, source, self.stop, &mut again);
-            least = least.min(again.searched);
-            if let ScanEnd::Failed(error) = outcome.end {
-                let error = io::Error::other(error.to_string());
-                return Err(RunError::cannot("compare what was found with", &path, error));
+        let Means { name, engine } = self.means;
+        let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
+        let keep = Keep { limit: None, ..keep };
+        let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
+        let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
+        let source = Box::new(grids.into_iter().map(Ok));
+        let mut searched = 0;
+        let mut compare = |result: &GridResult| {
+            let of = &sampled[result.index as usize];
+            let number = of.number;
+            match result.end {
+                GridEnd::Interrupted => return Ok(()),
+                GridEnd::Failed => {
+                    for fault in &result.faults {
+                        findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
+                    }
+                }
+                GridEnd::Complete | GridEnd::Limited => {
+                    let found = difference(&mut puzzles, result, of).map_err(SinkError::Output)?;
+                    if let Some(found) = found {
+                        findings.wrong(format_args!("grid {number}: {name} finds {found}"));
+                    }
+                }
             }
+            searched += 1;
+            Ok(())
+        };
+        let outcome = scan::scan(&plan, source, self.stop, &mut compare);
+        if let ScanEnd::Failed(error) = outcome.end {
+            let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
+            return Err(RunError::cannot("compare what was found with", &path, error));
         }
-        Ok(least)
+        Ok(searched)
     }
 }
 
-/// Compares what is found again.
-struct Again<'a> {
-    sampled: &'a [Sampled],
-    puzzles: BufReader<File>,
-    name: &'a str,
-    findings: &'a mut Findings,
-    searched: u64,
-}
-
-impl Again<'_> {
-    /// The first difference between the puzzles found and those of the run.
-    fn difference(&mut self, result: &GridResult, of: &Sampled) -> io::Result<Option<String>> {
-        self.puzzles.seek(SeekFrom::Start(of.at * LINE as u64))?;
-        let mut left = of.found;
-        let mut line = [0; LINE];
-        for clues in result.puzzles.iter() {
-            let puzzle = result.grid.puzzle(clues?).to_string();
-            if left == 0 {
+/// The first difference between the puzzles found again and those of the run.
+fn difference(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut puzzles = result.puzzles.iter();
+    let mut line = [0; LINE];
+    for _ in 0..of.found {
+        run.read_exact(&mut line)?;
+        let theirs = String::from_utf8_lossy(&line[..CELLS]);
+        let puzzle = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+        let puzzle = puzzle.map(|puzzle| puzzle.to_string());
+        match puzzle {
+            Some(puzzle) if puzzle == theirs => {}
+            Some(puzzle) if *puzzle < *theirs => {
                 return Ok(Some(format!("{puzzle}, which the run does not have")));
             }
-            left -= 1;
-            self.puzzles.read_exact(&mut line)?;
-            let theirs = String::from_utf8_lossy(&line[..CELLS]);
-            match puzzle.as_str().cmp(&theirs) {
-                std::cmp::Ordering::Equal => {}
-                std::cmp::Ordering::Less => {
-                    return Ok(Some(format!("{puzzle}, which the run does not have")));
-                }
-                std::cmp::Ordering::Greater => {
-                    return Ok(Some(format!("not {theirs}, which the run has")));
-                }
-            }
+            _ => return Ok(Some(format!("not {theirs}, which the run has"))),
         }
-        if left == 0 {
-            return Ok(None);
-        }
-        self.puzzles.read_exact(&mut line)?;
-        Ok(Some(format!("not {}, which the run has", String::from_utf8_lossy(&line[..CELLS]))))
     }
-}
-
-impl Sink for Again<'_> {
-    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        let of = &self.sampled[result.index as usize];
-        let (number, name) = (of.number, self.name);
-        match result.end {
-            GridEnd::Interrupted => return Ok(()),
-            GridEnd::Failed => {
-                for fault in &result.faults {
-                    self.findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
-                }
-            }
-            GridEnd::Complete | GridEnd::Limited => {
-                let difference = self.difference(result, of).map_err(SinkError::Output)?;
-                if let Some(difference) = difference {
-                    self.findings.wrong(format_args!("grid {number}: {name} finds {difference}"));
-                }
-            }
-        }
-        self.searched += 1;
-        Ok(())
-    }
-
-    fn flush(&mut self) -> Result<(), SinkError> {
-        Ok(())
-    }
+    let more = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+    Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The end of a run: puzzles and evidence in their order.
 
 use super::error::RunError;
-use super::evidence::{self, Row, Totals};
-use super::folder::{FOUND, Folder, LINE, PUZZLES};
+use super::evidence::{self, Totals};
+use super::folder::{self, FOUND, Folder, LINE, PUZZLES};
 use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
-use super::manifest::{Detail, Manifest};
+use super::manifest::Manifest;
 use super::recorder::copy;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -27,11 +27,10 @@ impl Index {
         let (mut units, mut names) = (Vec::new(), BTreeSet::new());
         journal::read(folder, |at, _, entry| {
             if let Entry::Unit(record) = entry {
-                units.push((record.first, at));
-                for name in record.tally.counts.into_keys() {
-                    names.insert(name);
-                }
+                units.push((record.row.first, at));
+                names.extend(record.row.tally.counts.into_keys());
             }
+            Ok::<_, RunError>(())
         })?;
         units.sort_unstable();
         // Should a unit be there twice, both lines say the same.
@@ -39,8 +38,7 @@ impl Index {
         let all = manifest.units();
         let expected = all.numbers().map(|number| all.grids(number).start);
         if !units.iter().map(|unit| unit.0).eq(expected) {
-            let (done, units) = (units.len() as u64, all.count());
-            return Err(RunError::Incomplete { path: folder.to_owned(), done, units });
+            return Err(RunError::incomplete(folder, units.len() as u64, all.count()));
         }
         Ok(Index { units, counters: names.into_iter().collect() })
     }
@@ -48,11 +46,11 @@ impl Index {
     /// Hands on each unit's record, in order.
     fn records(
         &self,
-        folder: &Path,
+        folder: &Folder,
         mut take: impl FnMut(Record) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut journal =
-            BufReader::with_capacity(1 << 16, File::open(folder.join(journal::FILE))?);
+        let file = File::open(folder.path.join(journal::FILE))?;
+        let mut journal = BufReader::with_capacity(1 << 16, file);
         let (mut line, mut at) = (Vec::new(), 0);
         for &(_, begin) in &self.units {
             if begin != at {
@@ -60,10 +58,15 @@ impl Index {
             }
             line.clear();
             at = begin + journal.read_until(b'\n', &mut line)? as u64;
-            match Entry::from_line(&line) {
-                Ok(Entry::Unit(record)) => take(*record)?,
-                _ => return Err(io::Error::other("the journal was changed meanwhile")),
+            let Ok(Entry::Unit(record)) = Entry::from_line(&line) else {
+                return Err(io::Error::other("the journal was changed meanwhile"));
+            };
+            if !record.adds_up(folder.manifest.evidence) {
+                let (first, file) = (record.row.first, journal::FILE);
+                let reason = format!("the unit of grid {first} in {file} does not add up");
+                return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
             }
+            take(*record)?;
         }
         Ok(())
     }
@@ -75,18 +78,12 @@ impl Index {
 /// # Errors
 /// Units are missing, or a file cannot be read or written: it can be repeated.
 pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
-    let (path, manifest) = (folder.path(), folder.manifest());
+    let Folder { path, manifest, .. } = folder;
     let index = Index::read(path, manifest)?;
     let hash = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         let mut found = File::open(path.join(FOUND))?;
-        index.records(path, |record| {
-            if !record.adds_up(manifest.evidence) {
-                let first = record.first;
-                let reason =
-                    format!("the unit of grid {first} in {} does not add up", journal::FILE);
-                return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
-            }
+        index.records(folder, |record| {
             record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
         })?;
         Ok(Hash128::of(&out.hasher))
@@ -94,7 +91,9 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     let totals = folder.replace(evidence::FILE, |out| {
         let header = evidence::Header::new(manifest, index.counters.clone());
         let mut writer = evidence::Writer::new(out, header)?;
-        index.records(path, |record| write(&mut writer, manifest.evidence, record))?;
+        index.records(folder, |record| {
+            record.rows(manifest.evidence).iter().try_for_each(|row| writer.row(row))
+        })?;
         // Before the evidence has its name, which says that the run is complete.
         let (_, totals) = writer.finish(hash)?;
         let Range { start, end } = manifest.units().range();
@@ -106,23 +105,6 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     // Everything in it is in `puzzles` now.
     let _ = fs::remove_file(path.join(FOUND));
     Ok(totals)
-}
-
-/// Writes the rows of a unit.
-fn write(
-    writer: &mut evidence::Writer<impl Write>,
-    detail: Detail,
-    record: Record,
-) -> io::Result<()> {
-    let Record { first, grids, hash, found, complete, tally, each, .. } = record;
-    if detail == Detail::Unit {
-        return writer.row(&Row { first, grids, hash, found, complete, tally });
-    }
-    assert_eq!(each.len() as u64, grids, "a grid for each row: it was looked at");
-    (first..).zip(each).try_for_each(|(first, each)| {
-        let (hash, found, complete) = (each.hash, each.found, u64::from(each.complete));
-        writer.row(&Row { first, grids: 1, hash, found, complete, tally: each.tally })
-    })
 }
 
 /// Hashes what it writes.
@@ -149,7 +131,6 @@ impl<W: Write> Write for Hashing<W> {
 /// # Errors
 /// The puzzles cannot be read, or the file cannot be written.
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
-    let path = folder.join(PUZZLES);
-    let mut puzzles = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-    super::folder::write_file(output, |out| io::copy(&mut puzzles, out).map(drop)).map(drop)
+    let mut puzzles = folder::open(folder, PUZZLES)?;
+    folder::write_file(output, |out| io::copy(&mut puzzles, out).map(drop)).map(drop)
 }

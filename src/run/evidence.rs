@@ -12,12 +12,14 @@
 //! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
 
 use super::error::RunError;
+use super::folder::open;
 use super::hash::{Hash64, Hash128};
 use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest, first_search, is_first_search};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -72,8 +74,8 @@ impl Header {
     }
 }
 
-/// A grid or a work unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A grid or a work unit. In the evidence it is an array, in the journal an object.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// Number of its first grid.
     pub first: u64,
@@ -87,6 +89,22 @@ pub struct Row {
     pub complete: u64,
     /// What the searches did.
     pub tally: Tally,
+}
+
+impl Row {
+    /// Grids, the rows of their own of a work unit, together.
+    pub fn of_grids(first: u64, rows: &[Row]) -> Row {
+        let hash = Hash64::of_hashes(rows.iter().map(|row| row.hash));
+        let mut sums = Totals::default();
+        rows.iter().for_each(|row| sums.add(row));
+        let Totals { grids, complete, found, tally, .. } = sums;
+        Row { first, grids, hash, found, complete, tally }
+    }
+
+    /// The numbers of its grids.
+    pub fn range(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.grids)
+    }
 }
 
 /// A row as it is written.
@@ -108,7 +126,8 @@ pub struct Totals {
 }
 
 impl Totals {
-    fn add(&mut self, row: &Row) {
+    /// Adds a row.
+    pub fn add(&mut self, row: &Row) {
         self.grids = self.grids.saturating_add(row.grids);
         self.complete = self.complete.saturating_add(row.complete);
         self.found = self.found.saturating_add(row.found);
@@ -245,8 +264,7 @@ impl Reader {
     /// It cannot be read, or its header is damaged.
     pub fn open(folder: &Path) -> Result<Reader, RunError> {
         let path = folder.join(FILE);
-        let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
-        let file = BufReader::with_capacity(1 << 16, file);
+        let file = BufReader::with_capacity(1 << 16, open(folder, FILE)?);
         let (hasher, line) = Default::default();
         let mut lines = Lines { path, file, hasher, line, number: 0 };
         lines.read()?;

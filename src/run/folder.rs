@@ -15,9 +15,8 @@ use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::recorder::Sound;
 use super::{evidence, journal};
-use crate::files::{self, Place, is_unfinished, sync_folder};
+use crate::files::{self, Place, is_unfinished};
 use crate::grid::geometry::CELLS;
-use crate::scan::Progress;
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -49,21 +48,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// A run directory that no other process works on.
 #[derive(Debug)]
 pub struct Folder {
-    path: PathBuf,
-    manifest: Manifest,
+    /// Its path.
+    pub path: PathBuf,
+    /// What the run is about.
+    pub manifest: Manifest,
     /// Locked as long as it is open.
     _lock: File,
-}
-
-/// What a journal that can be added to has.
-#[derive(Default)]
-pub(super) struct Mended {
-    /// The work units that are done.
-    pub done: RoaringTreemap,
-    /// Their grids and puzzles.
-    pub progress: Progress,
-    /// Lines that were left out.
-    pub left_out: usize,
 }
 
 impl Folder {
@@ -82,7 +72,7 @@ impl Folder {
                 // As a process leaves it that was killed when it had just begun.
                 let is_new = |name: &OsString| name == LOCK || is_unfinished(name);
                 if !is_run && !names.iter().all(is_new) {
-                    return Err(RunError::NotEmpty { path: path.to_owned() });
+                    return Err(RunError::new(path, "is neither empty nor a run directory"));
                 }
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -104,32 +94,23 @@ impl Folder {
                 differences.push(format!("shard ({}, not {})", part(&there), part(manifest)));
             }
             if !differences.is_empty() {
-                let differences = differences.join(", ");
-                return Err(RunError::Differs { path: path.to_owned(), differences });
+                return Err(RunError::differs(path, &differences));
             }
             if there.search != manifest.search && !is_complete(path) {
-                return Err(RunError::OtherSearch {
-                    path: path.to_owned(),
-                    search: there.search,
-                    ours: manifest.search,
-                    program: there.program(),
-                });
+                let what = format!(
+                    "was begun by a program with version {} of the search, and this one has {}: \
+                     finish it with gridsieve {}, or begin again in another directory",
+                    there.search,
+                    manifest.search,
+                    there.program()
+                );
+                return Err(RunError::new(path, what));
             }
             return Ok(Folder { path: path.to_owned(), manifest: there, _lock: lock });
         }
         let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
         folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
         Ok(folder)
-    }
-
-    /// Its path.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// What the run is about.
-    pub fn manifest(&self) -> &Manifest {
-        &self.manifest
     }
 
     /// Was everything searched, and the evidence written?
@@ -146,58 +127,67 @@ impl Folder {
         replace(&self.path.join(name), write)
     }
 
-    /// Opens a file that is added to.
-    pub(super) fn append(&self, name: &str) -> Result<File, RunError> {
-        let path = self.path.join(name);
-        let opened = OpenOptions::new().create(true).append(true).open(&path);
-        let opened = opened.map_err(|error| RunError::cannot("write", &path, error))?;
-        // Else the file may be gone after a power failure, with all that was synced.
-        sync_folder(&self.path);
-        Ok(opened)
-    }
-
     /// Makes the journal one that can be added to: half a line at the end is cut
     /// off, and lines that are damaged, or whose puzzles are, are left out. Their
     /// work units will be searched again, and then have one line each.
     ///
     /// # Errors
     /// The journal cannot be read or written.
-    pub(super) fn mend(&self) -> Result<Mended, RunError> {
+    pub(super) fn mend(&self) -> Result<Sound, RunError> {
+        let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
         if !path.exists() {
-            return Ok(Mended::default());
+            return Ok(sound);
         }
-        let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
         let extent = journal::read(&self.path, |at, _, entry| {
             if let Entry::Unit(record) = entry
                 && !sound.take(&record)
             {
                 useless.insert(at);
             }
+            Ok::<_, RunError>(())
         })?;
         if !extent.damaged.is_empty() || !useless.is_empty() {
             self.replace(journal::FILE, |out| {
-                let mut written = Ok(());
-                let read = journal::read(&self.path, |at, line, _| {
-                    if written.is_ok() && !useless.contains(at) {
-                        written = out.write_all(line);
-                    }
-                });
-                written.and(read.map(drop).map_err(io::Error::other))
+                journal::read(&self.path, |at, line, _| match useless.contains(at) {
+                    true => Ok(()),
+                    false => out.write_all(line),
+                })
             })?;
         } else if extent.torn {
             let cut = OpenOptions::new().write(true).open(&path);
             let cut = cut.and_then(|file| file.set_len(extent.end));
             cut.map_err(|error| RunError::cannot("write", &path, error))?;
         }
-        let left_out = extent.damaged.len() + useless.len() as usize;
-        Ok(Mended { done: sound.done, progress: sound.progress, left_out })
+        sound.left_out = extent.damaged.len() + useless.len() as usize;
+        Ok(sound)
     }
 }
 
 /// Was everything searched, and the evidence written?
 pub fn is_complete(path: &Path) -> bool {
     path.join(evidence::FILE).exists()
+}
+
+/// Opens a file of a run to read it.
+///
+/// # Errors
+/// It cannot be read.
+pub fn open(folder: &Path, name: &str) -> Result<File, RunError> {
+    let path = folder.join(name);
+    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
+}
+
+/// Opens a file of a run to read it, if it is there.
+///
+/// # Errors
+/// It cannot be read.
+pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<File>, RunError> {
+    let path = folder.join(name);
+    match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        opened => opened.map(Some).map_err(|error| RunError::cannot("read", &path, error)),
+    }
 }
 
 /// Is the file one of those that a run consists of, by whatever name, and even if it
@@ -230,7 +220,7 @@ fn lock(path: &Path) -> Result<File, RunError> {
                 thread::sleep(Duration::from_millis(20));
             }
             Err(TryLockError::WouldBlock) => {
-                return Err(RunError::InUse { path: path.to_owned() });
+                return Err(RunError::new(path, "is in use by another process"));
             }
             // Some file systems have no locks; then nobody can be kept out.
             Err(TryLockError::Error(_)) => return Ok(opened),

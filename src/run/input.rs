@@ -1,60 +1,25 @@
 //! The grids of a run, as batches: its work units.
 
 use super::units::Units;
-use crate::grid::Grid;
-use crate::scan::{Batch, Batches, Input, InputError, Source};
-use std::collections::VecDeque;
+use crate::scan::{Batches, Cut, Input};
+use itertools::Either;
+use std::iter;
 use std::ops::Range;
 
 /// The grids of some ranges, which ascend, unit by unit.
 pub fn batches(input: Input, units: Units, todo: Vec<Range<u64>>) -> Batches {
-    Box::new(ByUnit { input, units, todo: todo.into(), open: None })
-}
-
-struct ByUnit {
-    input: Input,
-    units: Units,
-    /// The grids that were not given, the first ones in front.
-    todo: VecDeque<Range<u64>>,
-    /// The range in front, if it was begun.
-    open: Option<Source>,
-}
-
-impl ByUnit {
-    /// The grids of a unit, or of the part of it that is in the range `todo`.
-    fn read(&mut self, unit: Range<u64>, todo: Range<u64>) -> Result<Batch, InputError> {
-        let source = match &mut self.open {
-            Some(source) => source,
-            None => self.open.insert(self.input.source(todo)?),
-        };
-        let count = (unit.end - unit.start) as usize;
-        let grids = source.take(count).collect::<Result<Vec<Grid>, InputError>>()?;
-        if grids.len() < count {
-            let (name, read) = (self.input.name().to_owned(), unit.start + grids.len() as u64);
-            return Err(InputError::Short { name, grids: read, end: unit.end });
+    Box::new(todo.into_iter().flat_map(move |range| {
+        let whole = units.can_cut(range.start) && units.can_cut(range.end);
+        assert!(whole, "ranges begin and end with units");
+        let first = range.start;
+        match input.source(range) {
+            Ok(source) => {
+                let size = units.size() as usize;
+                Either::Left(Cut::new(source, first, size, false).at_multiples())
+            }
+            Err(error) => Either::Right(iter::once(Err(error))),
         }
-        Ok(Batch { first: unit.start, grids })
-    }
-}
-
-impl Iterator for ByUnit {
-    type Item = Result<Batch, InputError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let range = self.todo.front()?.clone();
-        let end = self.units.grids(self.units.of(range.start)).end.min(range.end);
-        assert!(self.units.has(&(range.start..end)), "ranges begin and end with units");
-        let batch = self.read(range.start..end, range.clone());
-        if batch.is_err() {
-            self.todo.clear();
-        } else if end == range.end {
-            self.todo.pop_front();
-            self.open = None;
-        } else {
-            self.todo[0].start = end;
-        }
-        Some(batch)
-    }
+    }))
 }
 
 #[cfg(test)]
@@ -74,16 +39,26 @@ mod tests {
         let given: Vec<_> = batches.map(Result::unwrap).collect();
         let places: Vec<_> = given.iter().map(|b| (b.first, b.grids.len())).collect();
         assert_eq!(places, [(2, 2), (4, 4), (12, 4), (16, 1)]);
-        for Batch { first, grids } in given {
-            assert!((first..).zip(grids).all(|(number, read)| read == grid(number as usize)));
+        for batch in given {
+            assert!(
+                (batch.first..)
+                    .zip(batch.grids)
+                    .all(|(number, read)| read == grid(number as usize))
+            );
         }
     }
 
     #[test]
     fn errors_end_the_input() {
+        // A part of a unit counts for nothing.
         let given = |input, todo: Vec<Range<u64>>| -> Vec<bool> {
             let batches = batches(input, Units::new(0..8, 4), todo);
-            batches.map(|batch| batch.is_ok()).collect()
+            let whole = batches.filter(|batch| batch.as_ref().map_or(true, |b| b.grids.len() == 4));
+            let mut ended = false;
+            whole
+                .map(|batch| batch.is_ok())
+                .take_while(|ok| !std::mem::replace(&mut ended, !ok))
+                .collect()
         };
         let stream = |grids: usize, end: &str| {
             let text: String = (0..grids).map(|number| format!("{}\n", grid(number))).collect();

@@ -6,6 +6,7 @@
 //! nothing; anything else that is not as it was written is damage.
 
 use super::error::RunError;
+use super::evidence::Row;
 use super::folder::LINE;
 use super::hash::Hash64;
 use super::manifest::Detail;
@@ -14,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
-use std::ops::Range;
 use std::path::Path;
 
 /// The file in a run directory.
@@ -55,18 +55,9 @@ pub struct Session {
 /// how that went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// The number of its first grid.
-    pub first: u64,
-    /// Number of its grids.
-    pub grids: u64,
-    /// [Of the hashes](Hash64::of_hashes) of its grids.
-    pub hash: Hash64,
-    /// Puzzles found.
-    pub found: u64,
-    /// Grids searched completely; the others ended at the limit.
-    pub complete: u64,
-    /// What the searches did.
-    pub tally: Tally,
+    /// All its grids together.
+    #[serde(flatten)]
+    pub row: Row,
     /// For evidence by grid: its grids, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<Each>,
@@ -88,6 +79,13 @@ pub struct Each {
     pub complete: bool,
     /// What the search did.
     pub tally: Tally,
+}
+
+impl Each {
+    /// What is kept of the row of a grid.
+    pub fn new(Row { hash, found, complete, tally, .. }: Row) -> Each {
+        Each { hash, found, complete: complete == 1, tally }
+    }
 }
 
 /// Puzzles of a grid in the file `found`.
@@ -117,21 +115,28 @@ pub struct Work {
 }
 
 impl Record {
-    /// The numbers of its grids.
-    pub fn range(&self) -> Range<u64> {
-        self.first..self.first.saturating_add(self.grids)
+    /// What the evidence has of it: a row for each grid, or one for all.
+    pub fn rows(&self, detail: Detail) -> Vec<Row> {
+        let row = |(first, each): (u64, &Each)| {
+            let Each { hash, found, complete, ref tally } = *each;
+            Row { first, grids: 1, hash, found, complete: complete.into(), tally: tally.clone() }
+        };
+        match detail {
+            Detail::Grid => (self.row.first..).zip(&self.each).map(row).collect(),
+            Detail::Unit => vec![self.row.clone()],
+        }
     }
 
     /// Does it have as many puzzles, and by grid as many grids, as it says? A record that
     /// this program has written always does.
     pub fn adds_up(&self, detail: Detail) -> bool {
+        let Row { grids, found: all, complete: wholly, .. } = self.row;
         let bytes: u128 = self.pieces.iter().map(|piece| u128::from(piece.bytes)).sum();
         let found: u128 = self.each.iter().map(|each| u128::from(each.found)).sum();
         let complete = self.each.iter().filter(|each| each.complete).count() as u64;
         let each = detail == Detail::Unit
-            || (self.each.len() as u64, complete) == (self.grids, self.complete)
-                && found == u128::from(self.found);
-        each && self.complete <= self.grids && bytes == u128::from(self.found) * LINE as u128
+            || (self.each.len() as u64, complete) == (grids, wholly) && found == u128::from(all);
+        each && wholly <= grids && bytes == u128::from(all) * LINE as u128
     }
 }
 
@@ -175,8 +180,11 @@ pub struct Extent {
 /// and its bytes.
 ///
 /// # Errors
-/// The file cannot be read.
-pub fn read(folder: &Path, mut take: impl FnMut(u64, &[u8], Entry)) -> Result<Extent, RunError> {
+/// The file cannot be read, or those of `take`.
+pub fn read<E: From<RunError>>(
+    folder: &Path,
+    mut take: impl FnMut(u64, &[u8], Entry) -> Result<(), E>,
+) -> Result<Extent, E> {
     let path = folder.join(FILE);
     let cannot = |error| RunError::cannot("read", &path, error);
     let mut extent = Extent::default();
@@ -193,7 +201,7 @@ pub fn read(folder: &Path, mut take: impl FnMut(u64, &[u8], Entry)) -> Result<Ex
         number += 1;
         match Entry::from_line(&line) {
             Ok(entry) => {
-                take(at, &line, entry);
+                take(at, &line, entry)?;
                 extent.end = at + bytes;
             }
             Err(_) if !line.ends_with(b"\n") => extent.torn = true,

@@ -85,12 +85,10 @@ pub enum Detail {
     Unit,
 }
 
+/// As it is written down.
 impl Display for Detail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Detail::Grid => "grid",
-            Detail::Unit => "unit",
-        })
+        self.serialize(f)
     }
 }
 
@@ -183,29 +181,25 @@ impl Manifest {
     /// another shard of it? What differs, with both values. The version of the search is
     /// not looked at: it matters only to what is still to be searched, or joined.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
-        let mut all = Vec::new();
-        let mut compare = |what: &str, ours: &dyn Display, theirs: &dyn Display| {
-            let (ours, theirs) = (ours.to_string(), theirs.to_string());
-            if ours != theirs {
-                all.push(format!("{what} ({ours}, not {theirs})"));
-            }
-        };
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
-        let range = |[start, end]: [u64; 2]| format!("{start}..{end}");
-        compare("input", &self.input, &other.input);
-        compare("range", &range(self.range), &range(other.range));
-        compare("engine", &self.engine, &other.engine);
-        compare("program version", &self.program, &other.program);
-        let (a, b) = (&self.asked, &other.asked);
-        compare("clues", &a.clues, &b.clues);
-        compare("mask", &a.mask, &b.mask);
-        compare("band3", &or_none(a.band3.clone()), &or_none(b.band3.clone()));
-        compare("minimal", &a.minimal, &b.minimal);
-        let limit = |asked: &Asked| or_none(asked.limit.map(|limit| limit.to_string()));
-        compare("limit", &limit(a), &limit(b));
-        compare("unit", &self.unit, &other.unit);
-        compare("evidence", &self.evidence, &other.evidence);
-        all
+        let told = |manifest: &Manifest| {
+            let ([start, end], asked) = (manifest.range, manifest.asked.clone());
+            [
+                ("input", manifest.input.to_string()),
+                ("range", format!("{start}..{end}")),
+                ("engine", manifest.engine.clone()),
+                ("program version", manifest.program.clone()),
+                ("clues", asked.clues.to_string()),
+                ("mask", asked.mask),
+                ("band3", or_none(asked.band3)),
+                ("minimal", asked.minimal.to_string()),
+                ("limit", or_none(asked.limit.map(|limit| limit.to_string()))),
+                ("unit", manifest.unit.to_string()),
+                ("evidence", manifest.evidence.to_string()),
+            ]
+        };
+        let pairs = told(self).into_iter().zip(told(other)).filter(|(ours, theirs)| ours != theirs);
+        pairs.map(|((what, ours), (_, theirs))| format!("{what} ({ours}, not {theirs})")).collect()
     }
 
     /// The text of the file: JSON, whose field `checksum` is the hash of the
@@ -225,17 +219,19 @@ impl Manifest {
     pub fn read(folder: &Path) -> Result<Manifest, RunError> {
         let path = folder.join(FILE);
         let text = std::fs::read(&path).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound if folder.is_dir() => RunError::no_run(folder),
+            std::io::ErrorKind::NotFound if folder.is_dir() => {
+                RunError::new(folder, "is not a run directory: it has no manifest.json")
+            }
             _ => RunError::cannot("read", &path, error),
         })?;
-        let value: serde_json::Value = serde_json::from_slice(&text)
-            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let value: serde_json::Value =
+            serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
         let format = value["format"].as_u64();
         if format.is_some_and(|format| format > u64::from(FORMAT)) {
-            return Err(RunError::Newer { path });
+            return Err(RunError::new(&path, "was made by a newer version of this program"));
         }
-        let manifest: Manifest = serde_json::from_value(value)
-            .map_err(|error| RunError::damaged(&path, error.to_string()))?;
+        let manifest: Manifest =
+            serde_json::from_value(value).map_err(|error| RunError::damaged(&path, error))?;
         let [start, end] = manifest.range;
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;

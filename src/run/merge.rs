@@ -3,13 +3,12 @@
 
 use super::complete::Hashing;
 use super::error::RunError;
-use super::evidence::{self, Header, Reader, Row, Totals, Writer};
-use super::folder::{Folder, PUZZLES, is_complete};
+use super::evidence::{self, Header, Reader, Writer};
+use super::folder::{Folder, PUZZLES, is_complete, open};
 use super::hash::Hash128;
 use super::journal;
 use super::manifest::Manifest;
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -29,14 +28,16 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
             let mut done = 0;
             let _ = journal::read(path, |_, _, entry| {
                 done += u64::from(matches!(entry, journal::Entry::Unit(_)));
+                Ok::<_, RunError>(())
             });
-            let units = manifest.units().count();
-            return Err(RunError::Incomplete { path: path.clone(), done, units });
+            return Err(RunError::incomplete(path, done, manifest.units().count()));
         }
         all.push((path.as_path(), manifest));
     }
     all.sort_by_key(|(_, manifest)| manifest.part);
-    let Some((_, first)) = all.first() else { return Err(RunError::NoShards) };
+    let Some((_, first)) = all.first() else {
+        return Err(RunError("no run directories are given".to_owned()));
+    };
     let same = all.iter().all(|(_, manifest)| manifest.commit == first.commit);
     let commit = first.commit.clone().filter(|_| same);
     let joined = Manifest { part: first.range, shard: None, commit, ..first.clone() };
@@ -47,50 +48,41 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
             differences.push(format!("version of the search ({ours}, not {theirs})"));
         }
         if !differences.is_empty() {
-            let (path, differences) = (path.to_path_buf(), differences.join(", "));
-            return Err(RunError::Differs { path, differences });
+            return Err(RunError::differs(path, &differences));
         }
         if same_file::is_same_file(path, into).unwrap_or(false) {
-            return Err(RunError::IntoShard { path: into.to_owned() });
+            let what = "is one of the directories to be joined: the result needs one of its own";
+            return Err(RunError::new(into, what));
         }
     }
     check_parts(&all, joined.range())?;
 
-    let counters = counters(&all)?;
+    let mut counters = BTreeSet::new();
     for (path, manifest) in &all {
-        verify(path, manifest)?;
+        counters.extend(verify(path, manifest)?);
     }
 
     let folder = Folder::open(into, &joined)?;
     folder.replace(journal::FILE, |out| {
         all.iter().try_for_each(|(path, _)| {
-            let mut written = Ok(());
-            let read = journal::read(path, |_, line, _| {
-                if written.is_ok() {
-                    written = out.write_all(line);
-                }
-            });
-            written.and(read.map(drop).map_err(io::Error::other))
+            journal::read(path, |_, line, _| out.write_all(line)).map(drop)
         })
     })?;
     let puzzles = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         for (path, _) in &all {
-            io::copy(&mut open_puzzles(path).map_err(io::Error::other)?, &mut out)?;
+            io::copy(&mut open(path, PUZZLES)?, &mut out)?;
         }
         Ok(Hash128::of(&out.hasher))
     })?;
     folder.replace(evidence::FILE, |out| {
-        let mut writer = Writer::new(out, Header::new(&joined, counters))?;
-        for (path, manifest) in &all {
-            let mut written = Ok(());
-            rows(path, manifest, |row| {
-                if written.is_ok() {
-                    written = writer.row(&row);
-                }
-            })
-            .map_err(io::Error::other)?;
-            written?;
+        let header = Header::new(&joined, counters.into_iter().collect());
+        let mut writer = Writer::new(out, header)?;
+        for (path, _) in &all {
+            let mut evidence = Reader::open(path)?;
+            while let Some(row) = evidence.row()? {
+                writer.row(&row)?;
+            }
         }
         let (_, totals) = writer.finish(puzzles)?;
         let Range { start, end } = joined.range();
@@ -102,6 +94,9 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
 
 /// Is each grid in exactly one of the parts, which are sorted?
 fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), RunError> {
+    let gap = |Range { start, end }: Range<u64>| {
+        RunError(format!("grids {start}..{end} are in none of the directories"))
+    };
     let (mut next, mut before) = (range.start, None::<&Path>);
     for (path, manifest) in parts {
         let [from, to] = manifest.part;
@@ -109,66 +104,46 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
             continue;
         }
         if from > next {
-            return Err(RunError::Gap { grids: next..from });
+            return Err(gap(next..from));
         }
         if let Some(before) = before.filter(|_| from < next) {
-            let (first, second) = (before.to_owned(), path.to_path_buf());
-            return Err(RunError::Overlap { grids: from..next.min(to), first, second });
+            let (end, first, second) = (next.min(to), before.display(), path.display());
+            return Err(RunError(format!("grids {from}..{end} are in {first} and in {second}")));
         }
         (next, before) = (to, Some(*path));
     }
     if next < range.end {
-        return Err(RunError::Gap { grids: next..range.end });
+        return Err(gap(next..range.end));
     }
     Ok(())
 }
 
-/// The names of the counters of all shards.
-fn counters(all: &[(&Path, Manifest)]) -> Result<Vec<String>, RunError> {
-    let mut names = BTreeSet::new();
-    for (path, manifest) in all {
-        let evidence = Reader::open(path)?;
-        if *evidence.header() != Header::new(manifest, evidence.header().counters.clone()) {
-            let path = path.join(evidence::FILE);
-            return Err(RunError::damaged(&path, "it is not the evidence of this run"));
-        }
-        names.extend(evidence.header().counters.iter().cloned());
+/// Is a shard what its evidence says, and is everything there? Gives the names of its counters.
+fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
+    let mut evidence = Reader::open(path)?;
+    let damaged = |reason: String| Err(RunError::damaged(&path.join(evidence::FILE), reason));
+    let counters = evidence.header().counters.clone();
+    if *evidence.header() != Header::new(manifest, counters.clone()) {
+        return damaged("it is not the evidence of this run".to_owned());
     }
-    Ok(names.into_iter().collect())
-}
-
-/// Is a shard what its evidence says, and is everything there?
-fn verify(path: &Path, manifest: &Manifest) -> Result<(), RunError> {
-    let totals = rows(path, manifest, drop)?;
+    let mut next = manifest.part[0];
+    while let Some(row) = evidence.row()? {
+        if row.first != next {
+            return damaged(format!("grid {next} does not follow the ones before it"));
+        }
+        next = row.range().end;
+    }
+    if next != manifest.part[1] {
+        return damaged(format!("it ends before grid {next}"));
+    }
+    let totals = evidence.totals().expect("all rows were read");
     let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
     let file = path.join(PUZZLES);
-    let read = io::copy(&mut open_puzzles(path)?, &mut puzzles);
+    let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);
     read.map_err(|error| RunError::cannot("read", &file, error))?;
     if totals.puzzles != Hash128::of(&puzzles.hasher) {
         return Err(RunError::damaged(&file, "its checksum is not the one of the evidence"));
     }
-    journal::read(path, |_, _, _| ()).map(drop)
-}
-
-fn open_puzzles(path: &Path) -> Result<File, RunError> {
-    let path = path.join(PUZZLES);
-    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
-}
-
-/// Hands on the rows of a shard, which must be those of all its grids; gives its totals.
-fn rows(path: &Path, manifest: &Manifest, mut take: impl FnMut(Row)) -> Result<Totals, RunError> {
-    let mut evidence = Reader::open(path)?;
-    let mut next = manifest.part[0];
-    let damaged = |reason| RunError::damaged(&path.join(evidence::FILE), reason);
-    while let Some(row) = evidence.row()? {
-        if row.first != next {
-            return Err(damaged(format!("grid {next} does not follow the ones before it")));
-        }
-        next = next.saturating_add(row.grids);
-        take(row);
-    }
-    match evidence.totals() {
-        Some(totals) if next == manifest.part[1] => Ok(totals.clone()),
-        _ => Err(damaged(format!("it ends before grid {next}"))),
-    }
+    journal::read(path, |_, _, _| Ok::<_, RunError>(()))?;
+    Ok(counters)
 }

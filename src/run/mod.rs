@@ -38,13 +38,13 @@ mod units;
 
 pub use complete::{complete, write_output};
 pub use error::RunError;
-pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, write_file};
+pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, write_file};
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
 pub use manifest::{Asked, Detail, FORMAT, Identity, Manifest, Shard};
 pub use merge::merge;
-pub use recorder::{Recorder, are_sound, copy, now};
+pub use recorder::{Recorder, are_sound, now};
 pub use status::{State, Status};
 pub use tally::Tally;
 pub use units::Units;

@@ -2,18 +2,19 @@
 //! units that were being searched.
 
 use super::error::RunError;
-use super::folder::{FOUND, Folder, Mended};
+use super::evidence::Row;
+use super::folder::{FOUND, Folder, open_if_there};
 use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
-use super::manifest::{Detail, Manifest};
+use super::manifest::Detail;
 use super::tally::Tally;
 use super::units::Units;
-use crate::files::folder;
+use crate::files::{folder, sync_folder};
 use crate::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime};
@@ -28,12 +29,11 @@ pub struct Recorder {
     session: Session,
     /// Does each grid get its own line of evidence?
     by_grid: bool,
-    /// Lines of the journal that were left out.
-    left_out: usize,
+    /// Lines of the journal that were left out: their grids are searched again.
+    pub left_out: usize,
     done: RoaringTreemap,
-    /// What was found before: grids and puzzles of the units that are done.
-    before: Progress,
-    progress: Progress,
+    /// What was found before: grids and puzzles of the units that were done.
+    pub before: Progress,
     /// Units of which some grids were searched.
     begun: BTreeMap<u64, Vec<Option<Part>>>,
     journal: Log,
@@ -44,15 +44,14 @@ pub struct Recorder {
 /// A file that is added to.
 struct Log {
     path: PathBuf,
-    file: File,
+    file: BufWriter<File>,
     /// Where the next byte goes.
     end: u64,
-    buffer: Vec<u8>,
 }
 
 /// A grid of a unit that is not yet done.
 struct Part {
-    each: Each,
+    row: Row,
     piece: Option<Piece>,
     seconds: f64,
     phases: Vec<(&'static str, f64)>,
@@ -66,22 +65,23 @@ pub fn now() -> u64 {
 
 impl Log {
     fn open(folder: &Folder, name: &str) -> Result<Log, RunError> {
-        let (path, file) = (folder.path().join(name), folder.append(name)?);
+        let path = folder.path.join(name);
+        let opened = OpenOptions::new().create(true).append(true).open(&path);
+        let file = opened.map_err(|error| RunError::cannot("write", &path, error))?;
+        // Else the file may be gone after a power failure, with all that was synced.
+        sync_folder(&folder.path);
         let end = file.metadata().map_err(|error| RunError::cannot("read", &path, error))?.len();
-        Ok(Log { path, file, end, buffer: Vec::new() })
+        Ok(Log { path, file: BufWriter::with_capacity(1 << 16, file), end })
     }
 
     fn add(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.buffer.extend_from_slice(bytes);
         self.end += bytes.len() as u64;
-        if self.buffer.len() >= 1 << 16 { self.write() } else { Ok(()) }
+        self.file.write_all(bytes).map_err(|error| self.named(error))
     }
 
     /// Hands what was added to the system.
     fn write(&mut self) -> io::Result<()> {
-        let written = self.file.write_all(&self.buffer);
-        self.buffer.clear();
-        written.map_err(|error| self.named(error))
+        self.file.flush().map_err(|error| self.named(error))
     }
 
     /// The error with the name of the file.
@@ -97,21 +97,18 @@ impl Recorder {
     /// # Errors
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
-        let units = folder.manifest().units();
-        let Mended { done, progress: before, left_out } = folder.mend()?;
-        let (journal, found) = (Log::open(folder, journal::FILE)?, Log::open(folder, FOUND)?);
-        let by_grid = folder.manifest().evidence == Detail::Grid;
+        let units = folder.manifest.units();
+        let Sound { done, progress: before, left_out, detail, .. } = folder.mend()?;
         let mut recorder = Recorder {
             units,
             session: session.clone(),
-            by_grid,
+            by_grid: detail == Detail::Grid,
             left_out,
             done,
             before,
-            progress: before,
             begun: BTreeMap::new(),
-            journal,
-            found,
+            journal: Log::open(folder, journal::FILE)?,
+            found: Log::open(folder, FOUND)?,
             synced: Instant::now(),
         };
         let line = Entry::Session(session).to_line();
@@ -120,32 +117,17 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// How many lines of the journal were damaged: their grids will be searched
-    /// again.
-    pub fn left_out(&self) -> usize {
-        self.left_out
-    }
-
-    /// Grids and puzzles of the units that were done before.
-    pub fn before(&self) -> Progress {
-        self.before
-    }
-
     /// The grids that have to be searched, in order, as ranges without gaps.
     pub fn todo(&self) -> Vec<Range<u64>> {
-        let mut ranges: Vec<Range<u64>> = Vec::new();
-        let mut next = self.units.range().start;
-        let mut push = |range: Range<u64>| {
-            if !range.is_empty() {
-                ranges.push(range);
+        let Range { start: mut next, end } = self.units.range();
+        let done = self.done.iter().map(|unit| self.units.grids(unit));
+        let mut ranges = Vec::new();
+        for grids in done.chain([end..end]) {
+            if next < grids.start {
+                ranges.push(next..grids.start);
             }
-        };
-        for unit in &self.done {
-            let grids = self.units.grids(unit);
-            push(next..grids.start);
             next = grids.end;
         }
-        push(next..self.units.range().end);
         ranges
     }
 
@@ -176,37 +158,22 @@ impl Recorder {
 
     /// Writes down a unit, after its puzzles.
     fn record(&mut self, unit: u64, parts: Vec<Part>) -> io::Result<()> {
-        let first = self.units.grids(unit).start;
-        let mut record = Record {
-            first,
-            grids: parts.len() as u64,
-            hash: Hash64::of_hashes(parts.iter().map(|part| part.each.hash)),
-            found: 0,
-            complete: 0,
-            tally: Tally::default(),
-            each: Vec::new(),
-            pieces: Vec::new(),
-            work: Work {
-                at: now(),
-                level: self.session.level.clone(),
-                host: self.session.host.clone(),
-                ..Work::default()
-            },
-        };
+        let Session { level, host, .. } = self.session.clone();
+        let mut work = Work { at: now(), level, host, ..Work::default() };
+        let (mut rows, mut pieces) = (Vec::new(), Vec::new());
         for part in parts {
-            record.found += part.each.found;
-            record.complete += u64::from(part.each.complete);
-            record.tally.add(&part.each.tally);
-            record.pieces.extend(part.piece);
-            record.work.seconds.push(micro(part.seconds));
+            rows.push(part.row);
+            pieces.extend(part.piece);
+            work.seconds.push(micro(part.seconds));
             for (phase, seconds) in part.phases {
-                *record.work.phases.entry(phase.to_owned()).or_default() += seconds;
-            }
-            if self.by_grid {
-                record.each.push(part.each);
+                *work.phases.entry(phase.to_owned()).or_default() += seconds;
             }
         }
-        record.work.phases.values_mut().for_each(|seconds| *seconds = micro(*seconds));
+        work.phases.values_mut().for_each(|seconds| *seconds = micro(*seconds));
+        let row = Row::of_grids(self.units.grids(unit).start, &rows);
+        let each =
+            if self.by_grid { rows.into_iter().map(Each::new).collect() } else { Vec::new() };
+        let record = Record { row, each, pieces, work };
         self.found.write()?;
         self.journal.add(Entry::Unit(Box::new(record)).to_line().as_bytes())?;
         self.journal.write()?;
@@ -217,7 +184,7 @@ impl Recorder {
     fn sync(&mut self) -> io::Result<()> {
         for log in [&mut self.found, &mut self.journal] {
             log.write()?;
-            log.file.sync_data().map_err(|error| log.named(error))?;
+            log.file.get_ref().sync_data().map_err(|error| log.named(error))?;
         }
         self.synced = Instant::now();
         Ok(())
@@ -245,14 +212,16 @@ impl Sink for Recorder {
             return Ok(());
         }
         let piece = self.piece(result)?;
-        let each = Each {
+        let row = Row {
+            first: result.index,
+            grids: 1,
             hash: Hash64::of_grid(&result.grid),
             found: result.puzzles.count(),
-            complete: result.is_complete(),
+            complete: result.is_complete().into(),
             tally: Tally::new(&result.counters),
         };
         let phases = result.counters.seconds().to_vec();
-        let part = Part { each, piece, seconds: result.seconds, phases };
+        let part = Part { row, piece, seconds: result.seconds, phases };
         let unit = self.units.of(result.index);
         assert!(!self.done.contains(unit), "grid {} was searched before", result.index);
         let grids = self.units.grids(unit);
@@ -260,8 +229,6 @@ impl Sink for Recorder {
         let parts = self.begun.entry(unit).or_insert_with(|| (0..length).map(|_| None).collect());
         let before = parts[(result.index - grids.start) as usize].replace(part);
         assert!(before.is_none(), "grid {} was searched twice", result.index);
-        self.progress.grids += 1;
-        self.progress.puzzles += result.puzzles.count();
         if parts.iter().all(Option::is_some) {
             let parts = self.begun.remove(&unit).expect("it was begun");
             self.record(unit, parts.into_iter().flatten().collect()).map_err(SinkError::Output)?;
@@ -278,36 +245,32 @@ impl Sink for Recorder {
 /// failure the one may be on the disk without the other) or that come again.
 pub(super) struct Sound {
     units: Units,
-    detail: Detail,
+    pub detail: Detail,
     found: Option<File>,
     /// The units of the records that count.
     pub done: RoaringTreemap,
     /// Their grids and puzzles.
     pub progress: Progress,
+    /// Lines of the journal that do not.
+    pub left_out: usize,
 }
 
 impl Sound {
     pub fn open(folder: &Folder) -> Result<Sound, RunError> {
-        let path = folder.path().join(FOUND);
-        let found = match File::open(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(RunError::cannot("read", &path, error));
-            }
-            found => found.ok(),
-        };
+        let found = open_if_there(&folder.path, FOUND)?;
         let (done, progress) = Default::default();
-        let Manifest { evidence: detail, .. } = *folder.manifest();
-        Ok(Sound { units: folder.manifest().units(), detail, found, done, progress })
+        let (units, detail) = (folder.manifest.units(), folder.manifest.evidence);
+        Ok(Sound { units, detail, found, done, progress, left_out: 0 })
     }
 
     /// Does this record count? Then its unit is done.
     pub fn take(&mut self, record: &Record) -> bool {
-        let unit = self.units.of(record.first);
-        let ours = self.units.has(&record.range()) && record.adds_up(self.detail);
+        let unit = self.units.of(record.row.first);
+        let ours = self.units.has(&record.row.range()) && record.adds_up(self.detail);
         let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);
         if counts {
-            self.progress.grids += record.grids;
-            self.progress.puzzles += record.found;
+            self.progress.grids += record.row.grids;
+            self.progress.puzzles += record.row.found;
         }
         counts
     }
@@ -326,7 +289,6 @@ pub fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
 /// # Errors
 /// They are not what was written; or one of the files.
 pub fn copy(found: &mut File, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
-    use std::io::{Read, Seek, SeekFrom};
     found.seek(SeekFrom::Start(piece.at))?;
     let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);
     let mut buffer = vec![0; left.min(1 << 16) as usize];

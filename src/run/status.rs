@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::path::Path;
 
 /// What a process is doing with the run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Everything was searched, and the evidence is there.
@@ -17,11 +17,12 @@ pub enum State {
     /// A process works on it.
     Running,
     /// None does: started again, it goes on.
+    #[default]
     Stopped,
 }
 
 /// How far a run is.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Status {
     /// What is being done.
     pub state: State,
@@ -75,39 +76,32 @@ impl Status {
         let mut status = Status {
             // Complete if it was so before the journal was read.
             state: State::of(folder),
-            units_done: 0,
             units: units.count(),
-            grids_done: 0,
             grids: units.range().end - units.range().start,
-            puzzles: 0,
-            search_seconds: 0.0,
-            elapsed_seconds: 0.0,
-            rate: None,
-            seconds_left: None,
-            last_at: None,
-            sessions: 0,
-            session: None,
-            damaged: 0,
+            ..Status::default()
         };
         // Of the present session: its start, its last unit, its grids.
         let (mut start, mut last, mut grids) = (0, 0, 0u64);
         if folder.join(journal::FILE).exists() {
-            let extent = journal::read(folder, |_, _, entry| match entry {
-                Entry::Session(session) => {
-                    status.elapsed_seconds += seconds(start, last);
-                    (start, last, grids) = (session.at, session.at, 0);
-                    status.sessions += 1;
-                    status.session = Some(session);
+            let extent = journal::read(folder, |_, _, entry| {
+                match entry {
+                    Entry::Session(session) => {
+                        status.elapsed_seconds += seconds(start, last);
+                        (start, last, grids) = (session.at, session.at, 0);
+                        status.sessions += 1;
+                        status.session = Some(session);
+                    }
+                    Entry::Unit(record) => {
+                        status.units_done += 1;
+                        status.grids_done = status.grids_done.saturating_add(record.row.grids);
+                        status.puzzles = status.puzzles.saturating_add(record.row.found);
+                        status.search_seconds += record.work.seconds.iter().sum::<f64>();
+                        status.last_at = Some(record.work.at);
+                        last = last.max(record.work.at);
+                        grids = grids.saturating_add(record.row.grids);
+                    }
                 }
-                Entry::Unit(record) => {
-                    status.units_done += 1;
-                    status.grids_done = status.grids_done.saturating_add(record.grids);
-                    status.puzzles = status.puzzles.saturating_add(record.found);
-                    status.search_seconds += record.work.seconds.iter().sum::<f64>();
-                    status.last_at = Some(record.work.at);
-                    last = last.max(record.work.at);
-                    grids = grids.saturating_add(record.grids);
-                }
+                Ok::<_, RunError>(())
             })?;
             status.damaged = extent.damaged.len() as u64;
         }

@@ -25,10 +25,9 @@ impl Tally {
         if self.nodes.len() < other.nodes.len() {
             self.nodes.resize(other.nodes.len(), 0);
         }
-        self.nodes
-            .iter_mut()
-            .zip(&other.nodes)
-            .for_each(|(sum, nodes)| *sum = sum.saturating_add(*nodes));
+        for (sum, nodes) in self.nodes.iter_mut().zip(&other.nodes) {
+            *sum = sum.saturating_add(*nodes);
+        }
         for (name, count) in &other.counts {
             match self.counts.get_mut(name) {
                 Some(sum) => *sum = sum.saturating_add(*count),

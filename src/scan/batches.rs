@@ -21,9 +21,11 @@ pub struct Batch {
 pub type Batches = Box<dyn Iterator<Item = Result<Batch, InputError>> + Send>;
 
 /// A source, cut into batches of equal size.
-pub(super) struct Cut {
+pub struct Cut {
     source: Source,
-    size: usize,
+    size: u64,
+    /// The number of the grid before which the next cut is.
+    end: u64,
     skip_bad: bool,
     /// The number of the next grid.
     next: u64,
@@ -36,13 +38,20 @@ impl Cut {
     /// Batches of `size` grids, of which the first has the number `first`. With
     /// `skip_bad` a bad line does not end the batch in which it lies.
     pub fn new(source: Source, first: u64, size: usize, skip_bad: bool) -> Cut {
-        Cut { source, size, skip_bad, next: first, grids: Vec::new(), error: None }
+        let (size, grids) = (size as u64, Vec::new());
+        Cut { source, size, end: first + size, skip_bad, next: first, grids, error: None }
+    }
+
+    /// Cuts before the multiples of the size: the first batch may be a smaller one.
+    pub fn at_multiples(self) -> Cut {
+        Cut { end: self.next / self.size * self.size + self.size, ..self }
     }
 
     fn batch(&mut self) -> Option<Batch> {
         let grids = std::mem::take(&mut self.grids);
         let first = self.next;
         self.next += grids.len() as u64;
+        self.end += if self.next == self.end { self.size } else { 0 };
         (!grids.is_empty()).then_some(Batch { first, grids })
     }
 }
@@ -54,7 +63,7 @@ impl Iterator for Cut {
         if let Some(error) = self.error.take() {
             return Some(Err(error));
         }
-        while self.grids.len() < self.size {
+        while self.next + (self.grids.len() as u64) < self.end {
             match self.source.next() {
                 Some(Ok(grid)) => self.grids.push(grid),
                 Some(Err(error)) if self.skip_bad && error.is_bad_line() => {
@@ -81,7 +90,7 @@ mod tests {
     #[test]
     fn batches_have_all_grids_and_errors() {
         let error = |line| InputError::Line { name: "f".into(), line, reason: LineError::TooLong };
-        let fatal = || InputError::Changed { name: "f".into() };
+        let fatal = || InputError::Other("it was changed".into());
         for (size, skip_bad) in
             [(1, true), (2, true), (3, true), (10, true), (2, false), (3, false)]
         {

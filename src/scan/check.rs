@@ -6,7 +6,8 @@ use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::unique_solution;
 
 /// A failed self-check: an engine did what it must not do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("self-check failed: grid {index} ({grid}): {kind}")]
 pub struct Fault {
     /// Number of the grid in the input, from 0.
     pub index: u64,
@@ -17,43 +18,26 @@ pub struct Fault {
 }
 
 /// Ways of failing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
     /// A puzzle has the wrong number of clues.
+    #[error("{0} has {clues} clues, not the number asked for", clues = .0.clues().len())]
     Clues(Puzzle),
     /// A puzzle does not obey the mask.
+    #[error("{0} does not obey the mask")]
     Mask(Puzzle),
     /// A puzzle belongs to a choice of band 3 that was not asked for.
+    #[error("{0} has most clues in a band and a stack not asked for")]
     Band3(Puzzle),
     /// A puzzle has several solutions.
+    #[error("{0} has more than one solution")]
     NotUnique(Puzzle),
     /// A puzzle was reported more than once.
+    #[error("{0} was found twice")]
     Repeated(Puzzle),
     /// The search panicked.
+    #[error("the search broke down: {0}")]
     Panic(String),
-}
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "self-check failed: grid {} ({}): {}", self.index, self.grid, self.kind)
-    }
-}
-
-impl std::fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            FaultKind::Clues(puzzle) => {
-                write!(f, "{puzzle} has {} clues, not the number asked for", puzzle.clues().len())
-            }
-            FaultKind::Mask(puzzle) => write!(f, "{puzzle} does not obey the mask"),
-            FaultKind::Band3(puzzle) => {
-                write!(f, "{puzzle} has most clues in a band and a stack not asked for")
-            }
-            FaultKind::NotUnique(puzzle) => write!(f, "{puzzle} has more than one solution"),
-            FaultKind::Repeated(puzzle) => write!(f, "{puzzle} was found twice"),
-            FaultKind::Panic(message) => write!(f, "the search broke down: {message}"),
-        }
-    }
 }
 
 /// Is this an answer to the question?
@@ -83,7 +67,7 @@ pub(crate) fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKin
 }
 
 /// Does a valid puzzle need each of its clues?
-pub(super) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
+pub(crate) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
     clues.iter().all(|cell| {
         let fewer = grid.puzzle(clues - CellSet::single(cell));
         unique_solution(&fewer).is_none()

@@ -16,7 +16,7 @@ use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
 use super::worker::{Event, Job, Reader, work};
-use crate::engine::{Counters, one_by_one};
+use crate::engine::one_by_one;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -63,7 +63,22 @@ fn search_all(
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
     let (pinning, cores) = pin::choose_cores(&plan.pin, threads);
-    let mut order = Order::new(&shared, &gate, sink, pinning, in_order);
+    let mut order = Order {
+        in_order,
+        shared: &shared,
+        gate: &gate,
+        sink,
+        workers: 0,
+        waiting: BTreeMap::new(),
+        next: plan.first,
+        unflushed: false,
+        input: None,
+        searched: 0,
+        interrupted: 0,
+        error: None,
+        sink_failed: false,
+        totals: Outcome { pinning, ..Outcome::default() },
+    };
 
     // Short queues: what matters is that no worker waits for the reader.
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
@@ -121,44 +136,7 @@ struct Order<'a> {
     totals: Outcome,
 }
 
-impl<'a> Order<'a> {
-    fn new(
-        shared: &'a Shared<'a>,
-        gate: &'a Gate,
-        sink: &'a mut dyn Sink,
-        pinning: Pinning,
-        in_order: bool,
-    ) -> Order<'a> {
-        let totals = Outcome {
-            grids: 0,
-            complete: 0,
-            limited: 0,
-            puzzles: 0,
-            skipped: 0,
-            faulty: 0,
-            counters: Counters::default(),
-            elapsed: Duration::ZERO,
-            pinning,
-            end: ScanEnd::Complete,
-        };
-        Order {
-            in_order,
-            shared,
-            gate,
-            sink,
-            workers: 0,
-            waiting: BTreeMap::new(),
-            next: shared.plan.first,
-            unflushed: false,
-            input: None,
-            searched: 0,
-            interrupted: 0,
-            error: None,
-            sink_failed: false,
-            totals,
-        }
-    }
-
+impl Order<'_> {
     /// Ends the scan, keeping the first reason.
     fn fail(&mut self, error: ScanError) {
         self.error.get_or_insert(error);

@@ -3,7 +3,7 @@
 use super::error::InputError;
 use super::items::Items;
 use super::part::part;
-use super::text::{Survey, Text};
+use super::text::{Survey, Text, USUAL};
 use crate::builtin;
 use crate::catalogue::file::{Grids, MAGIC, Reader};
 use crate::catalogue::whole;
@@ -43,14 +43,10 @@ pub enum Kind {
     BuiltIn,
 }
 
+/// As it is written down.
 impl Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Text => "text",
-            Kind::Gsc => "gsc",
-            Kind::Catalogue => "catalogue",
-            Kind::BuiltIn => "built-in",
-        })
+        self.serialize(f)
     }
 }
 
@@ -133,7 +129,7 @@ impl Input {
             Ok((_, _, true)) => Ok(Input::gsc(Reader::open(path)?)),
             Ok((file, true, _)) => Ok(Input::new(name, Kind::Text, From::File(file))),
             Ok((file, false, _)) => Ok(Input::stream(name, file)),
-            Err(error) => Err(InputError::Open { name, error }),
+            Err(error) => Err(InputError::open(&name, error)),
         }
     }
 
@@ -151,10 +147,8 @@ impl Input {
     ) -> Result<bool, InputError> {
         let From::File(file) = &self.grids else { return Ok(true) };
         let file = file.try_clone().map_err(|error| self.cannot_read(error))?;
-        let Some(Survey { text, kept, bad_lines }) = Survey::new(&self.name, file, stop, skip)?
-        else {
-            return Ok(false);
-        };
+        let survey = Survey::new(&self.name, file, stop, skip, USUAL)?;
+        let Some(Survey { text, kept, bad_lines }) = survey else { return Ok(false) };
         self.bad_lines = bad_lines;
         self.grids = match kept {
             Some(grids) => From::Memory(grids.into()),
@@ -185,7 +179,7 @@ impl Input {
             From::Memory(grids) => Some(grids.len() as u64),
             From::Catalogue => Some(whole::GRIDS),
             From::Gsc(reader) => Some(reader.len()),
-            From::Text(text) => Some(text.grids()),
+            From::Text(text) => Some(text.grids),
             From::File(_) | From::Stream(_) => None,
         }
     }
@@ -214,7 +208,7 @@ impl Input {
             }
             From::Catalogue => Some(0),
             From::Gsc(reader) => Some(reader.identity()?),
-            From::Text(text) => Some(text.hash()),
+            From::Text(text) => Some(text.hash),
             From::File(_) | From::Stream(_) => None,
         })
     }
@@ -229,8 +223,7 @@ impl Input {
         if let Some(grids) = self.grids()
             && range.end > grids
         {
-            let (name, end) = (self.name.clone(), range.end);
-            return Err(InputError::Short { name, grids, end });
+            return Err(InputError::short(&self.name, grids, range.end));
         }
         let range = range.start..range.end.max(range.start);
         Ok(match &self.grids {
@@ -240,7 +233,9 @@ impl Input {
             }
             From::Catalogue => {
                 // One thread makes grids far faster than any number can be searched.
-                Box::new(whole::grids(range, 1).map_err(InputError::Thread)?.map(Ok))
+                let grids = whole::grids(range, 1);
+                let cannot = |error| InputError::Other(format!("cannot start a thread: {error}"));
+                Box::new(grids.map_err(cannot)?.map(Ok))
             }
             From::Gsc(reader) => {
                 let grids = Grids::new(Arc::clone(reader), range)?;
@@ -283,12 +278,11 @@ impl Input {
     }
 
     fn short(&self, number: u64) -> InputError {
-        let grids = self.grids().unwrap_or(number);
-        InputError::Short { name: self.name.clone(), grids, end: number + 1 }
+        InputError::short(&self.name, self.grids().unwrap_or(number), number + 1)
     }
 
     fn cannot_read(&self, error: io::Error) -> InputError {
-        InputError::Read { name: self.name.clone(), line: 0, error }
+        InputError::read(&self.name, 0, error)
     }
 }
 
@@ -328,7 +322,7 @@ mod tests {
             assert_eq!(numbers(input.source(6..6)), [""; 0]);
         }
         for input in [&checked, &made] {
-            assert!(matches!(input.pick(&[6]), Err(InputError::Short { .. })));
+            assert!(input.pick(&[6]).unwrap_err().to_string().contains("there is no grid 6"));
         }
         let stream = Input::stream("s", io::Cursor::new(text));
         assert_eq!(numbers(stream.source(4..u64::MAX)), ["4", "5"]);
@@ -348,14 +342,15 @@ mod tests {
         assert!(own.class(class).is_none());
         let picked = all.pick(&[0, 7]).unwrap();
         assert_eq!(picked, [whole::unrank(0).unwrap(), whole::unrank(7).unwrap()]);
-        assert!(matches!(all.pick(&[whole::GRIDS]), Err(InputError::Short { .. })));
+        assert!(all.pick(&[whole::GRIDS]).unwrap_err().to_string().contains("there is no grid"));
     }
 
     #[test]
     fn directories_and_missing_files_cannot_be_opened() {
         let directory = tempfile::tempdir().unwrap();
-        assert!(matches!(Input::open(directory.path()), Err(InputError::Open { .. })));
+        let refused = |path: &Path| Input::open(path).err().expect("it is no file").to_string();
+        assert!(refused(directory.path()).starts_with("cannot open"));
         let missing = directory.path().join("missing");
-        assert!(matches!(Input::open(&missing), Err(InputError::Open { .. })));
+        assert!(refused(&missing).starts_with("cannot open"));
     }
 }

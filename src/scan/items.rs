@@ -62,16 +62,16 @@ impl<R: BufRead, T> Items<R, T> {
 
     /// The line read last, from 1.
     pub fn line(&self) -> u64 {
-        self.lines.number()
+        self.lines.number
     }
 
     /// How many bytes of the reader the lines up to this one take.
     pub(super) fn offset(&self) -> u64 {
-        self.lines.offset()
+        self.lines.offset
     }
 
     fn error(&self, reason: impl Into<LineError>) -> InputError {
-        let (name, line) = (self.name.clone(), self.lines.number());
+        let (name, line) = (self.name.clone(), self.lines.number);
         InputError::Line { name, line, reason: reason.into() }
     }
 }
@@ -84,7 +84,7 @@ impl<R: Read, T> Items<BufReader<R>, T> {
             let text = line.trim_ascii();
             line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
         };
-        self.lines.reader().buffer().split_inclusive(|&byte| byte == b'\n').any(is_item)
+        self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n').any(is_item)
     }
 }
 
@@ -108,8 +108,8 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
                 }
                 Err(error) => {
                     self.ended = true;
-                    let line = self.lines.number();
-                    return Some(Err(InputError::Read { name: self.name.clone(), line, error }));
+                    let line = self.lines.number;
+                    return Some(Err(InputError::read(&self.name, line, error)));
                 }
             };
             let error = self.error(reason);

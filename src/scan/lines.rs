@@ -10,10 +10,13 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads lines of any bytes and any length.
 pub(super) struct Lines<R> {
-    reader: R,
+    /// What they are read from.
+    pub reader: R,
     kept: Vec<u8>,
-    number: u64,
-    offset: u64,
+    /// Number of the line read last.
+    pub number: u64,
+    /// Bytes of the reader that the lines read so far take.
+    pub offset: u64,
 }
 
 /// One line.
@@ -52,21 +55,6 @@ impl<R: BufRead> Lines<R> {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
         Ok(Some(Line { number: self.number, bytes, cut }))
-    }
-
-    /// The reader.
-    pub fn reader(&self) -> &R {
-        &self.reader
-    }
-
-    /// Bytes of the reader that the lines read so far take.
-    pub fn offset(&self) -> u64 {
-        self.offset
-    }
-
-    /// Number of the line read last.
-    pub fn number(&self) -> u64 {
-        self.number
     }
 }
 

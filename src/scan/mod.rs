@@ -10,7 +10,7 @@
 //!   come: [`scan_batches()`].
 //!
 //! Every puzzle is checked again by a solver that shares nothing with the
-//! engines before it is kept; what fails is a [`Fault`] of the engine.
+//! engines before it is kept; what fails is a [fault](GridResult::faults) of the engine.
 //!
 //! Memory stays flat however long the input: see [`Limits`].
 
@@ -39,10 +39,9 @@ pub(crate) mod fake;
 #[cfg(test)]
 mod tests;
 
-pub use batches::{Batch, Batches};
+pub use batches::{Batches, Cut};
 pub use budget::Limits;
-pub use check::Fault;
-pub(crate) use check::obeys;
+pub(crate) use check::{is_minimal, obeys};
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
 pub use input::{Input, Kind, Source};

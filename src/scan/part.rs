@@ -2,51 +2,36 @@
 
 use super::error::InputError;
 use super::input::Source;
+use std::iter;
 use std::ops::Range;
 
 /// The grids of a source from number `grids.start` to `grids.end - 1`, counted
 /// from 0. Bad lines do not count, and are passed on. What comes after the range
-/// is not read; that there is too little is an [error](InputError::Short) of the
+/// is not read; that there is too little is an error of the
 /// input called `name`, once its end is known. Without an end, `u64::MAX`, only
 /// the start has to exist, or be the end of the input.
-pub fn part(source: Source, name: impl Into<String>, grids: Range<u64>) -> Source {
-    Box::new(Part { source, name: name.into(), grids, read: 0, ended: false })
-}
-
-struct Part {
-    source: Source,
-    name: String,
-    grids: Range<u64>,
-    read: u64,
-    ended: bool,
-}
-
-impl Iterator for Part {
-    type Item = <Source as Iterator>::Item;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let Range { start, end } = self.grids;
-        while !self.ended && self.read < end {
-            match self.source.next() {
+pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> Source {
+    let (Range { start, end }, name) = (grids, name.into());
+    let least = if end == u64::MAX { start } else { end };
+    let (mut read, mut ended) = (0, false);
+    Box::new(iter::from_fn(move || {
+        while !ended && read < end {
+            match source.next() {
                 Some(Ok(grid)) => {
-                    self.read += 1;
-                    if self.read > start {
+                    read += 1;
+                    if read > start {
                         return Some(Ok(grid));
                     }
                 }
                 Some(Err(error)) => return Some(Err(error)),
-                None => {
-                    self.ended = true;
-                    let end = if end == u64::MAX { start } else { end };
-                    if self.read < end {
-                        let (name, grids) = (self.name.clone(), self.read);
-                        return Some(Err(InputError::Short { name, grids, end }));
-                    }
-                }
+                None => ended = true,
+            }
+            if ended && read < least {
+                return Some(Err(InputError::short(&name, read, least)));
             }
         }
         None
-    }
+    }))
 }
 
 #[cfg(test)]

@@ -19,9 +19,10 @@ pub enum Pin {
 }
 
 /// What became of the wish to pin the threads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pinning {
     /// Not wanted.
+    #[default]
     Off,
     /// There are fewer threads than cores, and other programs may be using
     /// any of these: the system chooses better. Two scans of one thread each

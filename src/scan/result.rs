@@ -65,7 +65,9 @@ pub trait Sink {
     ///
     /// # Errors
     /// The scan ends.
-    fn flush(&mut self) -> Result<(), SinkError>;
+    fn flush(&mut self) -> Result<(), SinkError> {
+        Ok(())
+    }
 
     /// A bad line was passed over.
     fn skipped(&mut self, line: &InputError) {
@@ -75,6 +77,13 @@ pub trait Sink {
     /// Called several times a second.
     fn progress(&mut self, progress: Progress) {
         let _ = progress;
+    }
+}
+
+/// Whoever wants results alone.
+impl<F: FnMut(&GridResult) -> Result<(), SinkError>> Sink for F {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        self(result)
     }
 }
 
@@ -106,7 +115,7 @@ pub struct Progress {
 }
 
 /// What a whole scan did.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// Grids whose results were written.
     pub grids: u64,
@@ -131,9 +140,10 @@ pub struct Outcome {
 }
 
 /// How a scan ended.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub enum ScanEnd {
     /// All grids were searched.
+    #[default]
     Complete,
     /// The stop flag was raised before that.
     Interrupted,

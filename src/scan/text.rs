@@ -2,7 +2,7 @@
 //!
 //! All its lines are read before any search: a long one should not end at a bad line in
 //! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [`PIECE`] grids, and where they begin; such a piece is
+//! longer text a hash is kept of every [piece](Sizes) of its grids, and where they begin; such a piece is
 //! read again when its turn comes, and must be what it was.
 
 use super::error::InputError;
@@ -17,11 +17,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
 
-/// Grids of a text that are kept in memory at most: they take 21 MB.
-const MOST_KEPT: usize = 1 << 18;
+/// How many grids are in memory.
+pub(super) struct Sizes {
+    /// Those of a text that are kept at most.
+    most_kept: usize,
+    /// Those that are read again together.
+    piece: usize,
+}
 
-/// Grids that are read again together: they take 1.3 MB.
-const PIECE: usize = 1 << 14;
+/// They take 21 and 1.3 MB.
+pub(super) const USUAL: Sizes = Sizes { most_kept: 1 << 18, piece: 1 << 14 };
 
 /// A text whose lines were checked.
 pub(super) struct Text {
@@ -30,8 +35,10 @@ pub(super) struct Text {
     pieces: Vec<Piece>,
     /// Grids of a piece, but for the last one.
     size: usize,
-    grids: u64,
-    hash: u128,
+    /// Number of grids.
+    pub grids: u64,
+    /// The XXH3 of the digits of all grids, a byte each.
+    pub hash: u128,
 }
 
 /// Grids that follow one another in a file.
@@ -64,18 +71,8 @@ impl Survey {
         name: &str,
         file: File,
         stop: &AtomicBool,
-        skip: Option<&mut dyn FnMut(&InputError)>,
-    ) -> Result<Option<Survey>, InputError> {
-        Survey::with_sizes(name, file, stop, skip, MOST_KEPT, PIECE)
-    }
-
-    fn with_sizes(
-        name: &str,
-        file: File,
-        stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
-        most_kept: usize,
-        size: usize,
+        Sizes { most_kept, piece: size }: Sizes,
     ) -> Result<Option<Survey>, InputError> {
         let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
         let (mut all, mut of_piece) = (Xxh3::new(), Xxh3::new());
@@ -119,25 +116,14 @@ impl Survey {
 }
 
 impl Text {
-    /// Number of grids.
-    pub fn grids(&self) -> u64 {
-        self.grids
-    }
-
-    /// The XXH3 of the digits of all grids, a byte each, with 128 bits.
-    pub fn hash(&self) -> u128 {
-        self.hash
-    }
-
     /// Reads a piece again. Bad lines are passed over: they were reported.
     fn piece(&self, number: usize) -> Result<Vec<Grid>, InputError> {
         let Piece { offset, line, hash } = self.pieces[number];
         let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let name = || self.name.clone();
-        let failed = |error| InputError::Read { name: name(), line, error };
+        let failed = |error| InputError::read(&self.name, line, error);
         file.seek(SeekFrom::Start(offset)).map_err(failed)?;
-        let items = Items::after(line, name(), BufReader::new((&*file).take(bytes)));
+        let items = Items::after(line, &*self.name, BufReader::new((&*file).take(bytes)));
         let grids = items
             .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
             // One more shows that there are too many.
@@ -147,7 +133,10 @@ impl Text {
         grids.iter().for_each(|grid| hasher.update(grid.digits()));
         match hasher.digest() == hash {
             true => Ok(grids),
-            false => Err(InputError::Changed { name: name() }),
+            false => {
+                let name = &self.name;
+                Err(InputError::Other(format!("{name} was changed while it was being scanned")))
+            }
         }
     }
 
@@ -157,30 +146,21 @@ impl Text {
         range: Range<u64>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
         let size = text.size as u64;
-        let (mut left, mut read) = (range, None);
-        std::iter::from_fn(move || {
-            if let Some(grid) = read.as_mut().and_then(Iterator::next) {
-                return Some(Ok(grid));
+        let pieces = range.start / size..range.end.div_ceil(size);
+        let mut failed = range.is_empty();
+        pieces.flat_map(move |number| {
+            if failed {
+                return Vec::new();
             }
-            if left.is_empty() {
-                return None;
-            }
-            let number = left.start / size;
-            let first = number * size;
-            let end = left.end.min(first + size);
-            let grids = text.piece(number as usize);
-            let start = std::mem::replace(&mut left.start, end);
-            match grids {
+            let place = |grid: u64| (grid.saturating_sub(number * size) as usize).min(text.size);
+            match text.piece(number as usize) {
                 Ok(grids) => {
-                    let [start, end] = [start, end].map(|number| (number - first) as usize);
-                    let mut wanted = grids.into_iter().skip(start).take(end - start);
-                    let first = wanted.next().expect("something of this piece is wanted");
-                    read = Some(wanted);
-                    Some(Ok(first))
+                    let wanted = &grids[place(range.start)..place(range.end)];
+                    wanted.iter().map(|grid| Ok(*grid)).collect()
                 }
                 Err(error) => {
-                    left = 0..0;
-                    Some(Err(error))
+                    failed = true;
+                    vec![Err(error)]
                 }
             }
         })
@@ -189,8 +169,7 @@ impl Text {
     /// The grids with these numbers, which ascend.
     pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
         if let Some(&last) = numbers.last().filter(|&&last| last >= self.grids) {
-            let (name, grids) = (self.name.clone(), self.grids);
-            return Err(InputError::Short { name, grids, end: last + 1 });
+            return Err(InputError::short(&self.name, self.grids, last + 1));
         }
         let mut picked = Vec::with_capacity(numbers.len());
         let size = self.size as u64;
@@ -218,8 +197,9 @@ mod tests {
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
-        let survey = Survey::with_sizes("f", file, &stop, skip, 0, size)?.unwrap();
-        assert!(survey.kept.is_none() || survey.text.grids() == 0);
+        let survey =
+            Survey::new("f", file, &stop, skip, Sizes { most_kept: 0, piece: size })?.unwrap();
+        assert!(survey.kept.is_none() || survey.text.grids == 0);
         Ok(survey)
     }
 
@@ -247,7 +227,7 @@ mod tests {
             let items: Vec<_> = Text::range(Arc::new(text), 0..2).collect();
             match &items[..] {
                 [Ok(a), Ok(b)] => assert!(!changed && a.to_string() == T && b.to_string() == other),
-                [Err(InputError::Changed { .. })] => assert!(changed, "{after}"),
+                [Err(InputError::Other(_))] => assert!(changed, "{after}"),
                 items => panic!("{items:?}"),
             }
         }
@@ -275,14 +255,14 @@ mod tests {
                 assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
             }
             assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
-            assert!(matches!(text.pick(&[4, 11]), Err(InputError::Short { .. })));
+            assert!(text.pick(&[4, 11]).unwrap_err().to_string().contains("there is no grid 11"));
             // One grid is another: its piece is refused, and none of another piece.
             lines.swap(8, 10);
             std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();
             let read: Vec<_> = Text::range(text.clone(), 0..11).collect();
             let good = 7 / size * size;
             assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
-            assert!(matches!(read[good..], [Err(InputError::Changed { .. })]), "{size}");
+            assert!(matches!(read[good..], [Err(InputError::Other(_))]), "{size}");
             lines.swap(8, 10);
         }
     }
@@ -293,7 +273,9 @@ mod tests {
         std::fs::write(&file, format!("{}\n{}\n", grid(0), grid(1))).unwrap();
         for (most, kept) in [(1, false), (2, true), (3, true)] {
             let (open, stop) = (File::open(&file).unwrap(), AtomicBool::new(false));
-            let survey = Survey::with_sizes("f", open, &stop, None, most, 9).unwrap().unwrap();
+            let survey = Survey::new("f", open, &stop, None, Sizes { most_kept: most, piece: 9 })
+                .unwrap()
+                .unwrap();
             assert_eq!(survey.kept, kept.then(|| vec![grid(0), grid(1)]));
         }
     }
@@ -303,6 +285,8 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(&file, format!("{T}\n")).unwrap();
         let stop = AtomicBool::new(true);
-        assert!(Survey::new("f", File::open(&file).unwrap(), &stop, None).unwrap().is_none());
+        assert!(
+            Survey::new("f", File::open(&file).unwrap(), &stop, None, USUAL).unwrap().is_none()
+        );
     }
 }

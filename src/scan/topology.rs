@@ -1,40 +1,40 @@
 //! Which hardware threads are on the same physical core.
 
+use itertools::Itertools;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Hardware threads, given by their numbers: first one of each physical core,
-/// then the second one of each, and so on; otherwise in the order given.
-/// `core_of` tells of a hardware thread something that only those of the same
-/// core have; if that is not known, it counts as a core of its own.
-pub fn cores_first<C: Hash + Eq>(
+/// Each of these hardware threads with how many of the same core come before it. `core_of`
+/// tells of a hardware thread something that only those of the same core have; if that is not
+/// known, it counts as a core of its own.
+fn places<C: Hash + Eq>(
     numbers: &[usize],
     core_of: impl Fn(usize) -> Option<C>,
-) -> Vec<usize> {
+) -> impl Iterator<Item = (usize, usize)> {
     let mut seen: HashMap<C, usize> = HashMap::new();
-    let mut places: Vec<(usize, usize)> = Vec::with_capacity(numbers.len());
-    for &number in numbers {
+    numbers.iter().map(move |&number| {
         let place = core_of(number).map_or(0, |core| {
             let count = seen.entry(core).or_default();
             *count += 1;
             *count - 1
         });
-        places.push((place, number));
-    }
-    places.sort_by_key(|&(place, _)| place);
-    places.into_iter().map(|(_, number)| number).collect()
+        (place, number)
+    })
+}
+
+/// Hardware threads, given by their numbers: first one of each physical core,
+/// then the second one of each, and so on; otherwise in the order given.
+pub fn cores_first<C: Hash + Eq>(
+    numbers: &[usize],
+    core_of: impl Fn(usize) -> Option<C>,
+) -> Vec<usize> {
+    let sorted = places(numbers, core_of).sorted_by_key(|&(place, _)| place);
+    sorted.map(|(_, number)| number).collect()
 }
 
 /// How many physical cores these hardware threads are on.
 pub fn count_cores<C: Hash + Eq>(numbers: &[usize], core_of: impl Fn(usize) -> Option<C>) -> usize {
-    let (mut cores, mut unknown) = (std::collections::HashSet::new(), 0);
-    for &number in numbers {
-        match core_of(number) {
-            Some(core) => drop(cores.insert(core)),
-            None => unknown += 1,
-        }
-    }
-    cores.len() + unknown
+    places(numbers, core_of).filter(|&(place, _)| place == 0).count()
 }
 
 /// On Linux: the hardware threads of the same core, as the system lists them.

@@ -77,8 +77,10 @@ impl Reader {
         let has_not = |grid: &Grid| grid.puzzle(subgrid.clues()) != *subgrid;
         let place = batch.grids.iter().position(has_not)?;
         batch.grids.truncate(place);
-        let reason = "does not have the clues of --subgrid".to_owned();
-        Some(InputError::Unfit { number: batch.first + place as u64, reason })
+        let number = batch.first + place as u64;
+        Some(InputError::Other(format!(
+            "grid {number}, counted from 0, does not have the clues of --subgrid"
+        )))
     }
 
     /// Sends a batch in groups; false if nobody takes them.

@@ -10,7 +10,8 @@ use gridsieve_kernels::Token;
 /// The search of one grid.
 #[derive(Clone)]
 pub(super) struct Another {
-    grid: Digits,
+    /// The digits of the grid.
+    pub grid: Digits,
     /// What is still to be tried, the next one last. It differs from the grid.
     pending: Vec<Candidates>,
 }
@@ -18,11 +19,6 @@ pub(super) struct Another {
 impl Another {
     pub fn new(grid: Digits) -> Another {
         Another { grid, pending: Vec::new() }
-    }
-
-    /// The digits of the grid.
-    pub fn grid(&self) -> &Digits {
-        &self.grid
     }
 
     /// Searches below candidates that allow the grid for another completion:

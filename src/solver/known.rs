@@ -26,7 +26,7 @@ impl KnownGrid {
     /// `None` if the grid is the only completion.
     #[inline(always)]
     pub fn second_solution<T: Token>(&mut self, token: T, clues: CellSet) -> Option<CellSet> {
-        let candidates = Candidates::ALL.with(self.another.grid(), planes(clues));
+        let candidates = Candidates::ALL.with(&self.another.grid, planes(clues));
         let changed = cells(self.another.search(token, candidates)?);
         assert!(!changed.intersects(clues), "another completion keeps the clues");
         Some(changed)

@@ -85,12 +85,11 @@ pub enum End {
 
 /// Searches for a solution in at most `max_steps` steps.
 pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Outcome {
-    let mut used = [0u16; 27];
     let mut search = Search {
         digits: *puzzle.digits(),
         next,
         values,
-        used,
+        used: [0; 27],
         empty: Vec::new(),
         steps: 0,
         max_steps,
@@ -102,13 +101,12 @@ pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Out
         }
         for unit in UNITS_OF[cell] {
             // The book's boards have no such clues.
-            if used[unit] >> digit & 1 != 0 {
+            if search.used[unit] >> digit & 1 != 0 {
                 return Outcome { end: End::NoSolution, steps: 0 };
             }
-            used[unit] |= 1 << digit;
+            search.used[unit] |= 1 << digit;
         }
     }
-    search.used = used;
     let end = search.step().unwrap_or(End::NoSolution);
     Outcome { end, steps: search.steps }
 }

@@ -19,7 +19,7 @@ impl TwoBandSolver {
     /// Prepares a grid.
     pub fn new(grid: &Grid) -> TwoBandSolver {
         let another = Another::new(digits(grid));
-        let mut band_3 = Candidates::ALL.with(another.grid(), planes(band_cells(2)));
+        let mut band_3 = Candidates::ALL.with(&another.grid, planes(band_cells(2)));
         band_3.settle(Scalar::new());
         TwoBandSolver { another, band_3 }
     }
@@ -29,7 +29,7 @@ impl TwoBandSolver {
     #[inline(always)]
     pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         let given = planes(CellSet::from_bits(clues.into()));
-        let candidates = self.band_3.with(self.another.grid(), given);
+        let candidates = self.band_3.with(&self.another.grid, given);
         let changed = cells(self.another.search(token, candidates)?).bits();
         let kept = u128::from(clues) | u128::MAX << TWO_BANDS;
         assert_eq!(changed & kept, 0, "another filling keeps the clues and band 3");

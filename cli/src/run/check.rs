@@ -14,7 +14,7 @@ use gridsieve::internal::scan::{Input, Kind, Source};
 use gridsieve_kernels::Isa;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Prove that every grid of a run was searched exactly once, and its puzzles right
 ///
@@ -56,9 +56,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
     let stop = stop_flag()?;
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
-    let Some(input) = open(&manifest, args.input.as_deref(), &stop)? else {
+    let input = open(&manifest, args.input.as_deref(), &stop)?;
+    if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
-    };
+    }
     if args.audit.is_some() && input.is_none() {
         return Err(Failure::new("--audit needs the grids: give the file with --input"));
     }
@@ -77,19 +78,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
-        let means = &other_means(&manifest, &report.levels, name)[..];
+        let means = &other_means(&manifest, &report.levels, name);
         let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
         match audit.search(&report.sampled, &mut report.findings) {
             Ok(grids) => {
-                let names: Vec<&str> = means.iter().map(|means| &*means.name).collect();
                 let grids = plural(grids, "grid", "grids");
-                audited = Some(format!("{grids} searched again ({})", names.join("; ")));
+                audited = Some(format!("{grids} searched again ({})", means.name));
             }
             // What was found before is told as well.
             Err(error) => report.findings.damage(error),
         }
     }
-    let stopped = report.interrupted || stop.load(std::sync::atomic::Ordering::Relaxed);
+    let stopped = report.interrupted || stop.load(Ordering::Relaxed);
     tell(&args, &manifest, &report, stopped, audited, seed)
 }
 
@@ -98,12 +98,12 @@ fn interrupted() -> Exit {
     Exit::Interrupted
 }
 
-/// Opens the grids of the run, if they can be had; none if that was interrupted.
+/// Opens the grids of the run, if they can be had. They are not all looked at if `stop` is raised.
 fn open(
     manifest: &Manifest,
     path: Option<&Path>,
     stop: &AtomicBool,
-) -> Result<Option<Option<Input>>, Failure> {
+) -> Result<Option<Input>, Failure> {
     let mut input = match (manifest.input.kind, path) {
         (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
             let name = &manifest.input_name;
@@ -113,13 +113,13 @@ fn open(
         }
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
-        (Kind::Text | Kind::Gsc, None) => return Ok(Some(None)),
+        (Kind::Text | Kind::Gsc, None) => return Ok(None),
         (_, Some(path)) => Input::open(path).map_err(Failure::new)?,
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
-    let checked = input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
-    Ok(checked.then_some(Some(input)))
+    input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
+    Ok(Some(input))
 }
 
 /// Which input it is, and its grids from the first that is wanted on.
@@ -146,7 +146,7 @@ fn other_engine(manifest: &Manifest) -> &'static str {
 /// Other means than those that the run was searched with: an engine with a
 /// level that the run did not have, in the other orientation if the engine is that
 /// of the run.
-fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Vec<Means> {
+fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Means {
     let turned = name == manifest.engine;
     let at = |isa| engines::by_name(name, Options::usual(isa)).expect("an engine of ours");
     let mut all: Vec<Box<dyn Engine>> = Isa::all().into_iter().map(at).collect();
@@ -157,13 +157,13 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Ve
     let other = if turned { places.find(is_new) } else { places.rfind(is_new) };
     let engine = all.swap_remove(other.unwrap_or(0));
     let level = engine.level();
-    vec![match turned {
+    match turned {
         true => Means {
             name: format!("engine {name} transposed, level {level}"),
             engine: Box::new(Transposed(engine)),
         },
         false => Means { name: format!("engine {name}, level {level}"), engine },
-    }]
+    }
 }
 
 /// Tells what was found.
@@ -179,8 +179,7 @@ fn tell(
     for warning in &report.warnings {
         say(format_args!("{dir}: warning: {warning}"));
     }
-    for finding in findings.first() {
-        let text = finding.to_string();
+    for text in findings.first() {
         // Many errors name the file with its path.
         match text.starts_with(&dir.to_string()) {
             true => say(text),

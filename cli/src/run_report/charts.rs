@@ -28,7 +28,7 @@ pub fn over_time(facts: &Facts) -> [Markup; 2] {
     let kinds = [("grids", "Grids searched", 0, GRIDS), ("puzzles", "Puzzles found", 1, PUZZLES)];
     kinds.map(|(id, title, place, colour)| {
         let sums = facts.timeline.sums();
-        let [first, last] = facts.timeline.ends().unwrap_or([0; 2]);
+        let [first, last] = facts.timeline.ends.unwrap_or([0; 2]);
         let total = sums.last().map_or(0, |sum| sum.1[place]);
         let points: Vec<(u64, u64)> =
             sums.into_iter().map(|(at, sum)| (at - first, sum[place])).collect();

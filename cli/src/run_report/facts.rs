@@ -1,22 +1,18 @@
 //! Everything that a page tells, from one pass over the log of a run.
 
 use super::sessions::Sessions;
-use super::slowest::Slowest;
+use super::slowest::{self, Slow};
 use super::splits::Splits;
 use super::timeline::Timeline;
 use crate::pictures::durations::Durations;
-use gridsieve::internal::run::Manifest;
-use gridsieve::internal::run::RunError;
-use gridsieve::internal::run::State;
-use gridsieve::internal::run::Tally;
+use gridsieve::internal::run::evidence::{Reader, Totals};
 use gridsieve::internal::run::journal::{self, Entry, Record};
-use gridsieve::internal::run::{FOUND, PUZZLES};
-use gridsieve::internal::run::{are_sound, copy};
-use gridsieve::internal::run::{evidence, now};
+use gridsieve::internal::run::{FOUND, Manifest, PUZZLES, RunError, State};
+use gridsieve::internal::run::{are_sound, now, open_if_there};
 use roaring::RoaringTreemap;
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io;
+use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 /// All that is told of a run.
@@ -32,18 +28,12 @@ pub struct Facts {
     pub has_log: bool,
     /// Units done.
     pub units: u64,
-    /// Their grids.
-    pub grids: u64,
-    /// Those that were searched completely.
-    pub complete: u64,
-    /// Those that have puzzles, where there is a log.
+    /// Their sums.
+    pub totals: Totals,
+    /// Grids that have puzzles, where there is a log.
     pub with_puzzles: u64,
-    /// Puzzles found.
-    pub found: u64,
     /// Lines of the log that are damaged.
     pub damaged: u64,
-    /// What the searches did.
-    pub tally: Tally,
     /// Seconds by phase of the search.
     pub phases: BTreeMap<String, f64>,
     /// What was done when.
@@ -52,35 +42,13 @@ pub struct Facts {
     pub sessions: Sessions,
     /// How long grids took.
     pub durations: Durations,
-    /// Those that took longest.
-    pub slowest: Slowest,
+    /// Those that took longest, the slowest one first.
+    pub slowest: Vec<Slow>,
     /// Where the clues of the puzzles are.
     pub splits: Splits,
 }
 
 impl Facts {
-    fn new(manifest: Manifest, state: State, has_log: bool) -> Facts {
-        Facts {
-            manifest,
-            state,
-            at: now(),
-            has_log,
-            units: 0,
-            grids: 0,
-            complete: 0,
-            with_puzzles: 0,
-            found: 0,
-            damaged: 0,
-            tally: Tally::default(),
-            phases: BTreeMap::new(),
-            timeline: Timeline::new(),
-            sessions: Sessions::default(),
-            durations: Durations::new(),
-            slowest: Slowest::default(),
-            splits: Splits::default(),
-        }
-    }
-
     /// Reads a run directory.
     ///
     /// # Errors
@@ -88,24 +56,36 @@ impl Facts {
     pub fn read(folder: &Path) -> Result<Facts, RunError> {
         let manifest = Manifest::read(folder)?;
         // First, for it may come to its end meanwhile: then `found` is taken away.
-        let found = open(folder, FOUND)?;
+        let found = open_if_there(folder, FOUND)?;
         let state = State::of(folder);
-        let has_log = folder.join(journal::FILE).exists();
-        let mut facts = Facts::new(manifest, state, has_log);
+        let mut facts = Facts {
+            manifest,
+            state,
+            at: now(),
+            has_log: folder.join(journal::FILE).exists(),
+            units: 0,
+            totals: Totals::default(),
+            with_puzzles: 0,
+            damaged: 0,
+            phases: BTreeMap::new(),
+            timeline: Timeline::default(),
+            sessions: Sessions::default(),
+            durations: Durations::new(),
+            slowest: Vec::new(),
+            splits: Splits::default(),
+        };
         let found = found.filter(|_| state != State::Complete);
-        if has_log {
+        if facts.has_log {
             facts.read_log(folder, found)?;
         } else if state == State::Complete {
             facts.read_evidence(folder)?;
         }
         if state == State::Complete
-            && let Some(mut puzzles) = open(folder, PUZZLES)?
+            && let Some(puzzles) = open_if_there(folder, PUZZLES)?
         {
-            let path = folder.join(PUZZLES);
-            let copied = io::copy(&mut puzzles, &mut facts.splits);
-            copied.map_err(|error| RunError::cannot("read", &path, error))?;
+            let read = facts.splits.read(BufReader::with_capacity(1 << 16, puzzles));
+            read.map_err(|error| RunError::cannot("read", &folder.join(PUZZLES), error))?;
         }
-        facts.splits.finish();
         Ok(facts)
     }
 
@@ -113,59 +93,53 @@ impl Facts {
     fn read_log(&mut self, folder: &Path, mut found: Option<File>) -> Result<(), RunError> {
         let (units, mut done) = (self.manifest.units(), RoaringTreemap::new());
         let is_complete = self.state == State::Complete;
-        let mut failed = None;
-        let extent = journal::read(folder, |_, _, entry| match entry {
-            Entry::Session(session) => {
-                self.timeline.see(session.at);
-                self.sessions.begin(session);
-            }
-            Entry::Unit(record) => {
-                let unit = units.of(record.first);
-                let ours = units.has(&record.range()) && !done.contains(unit);
-                // Otherwise it will be searched again.
-                if ours && (is_complete || are_sound(&mut found, &record.pieces)) {
-                    done.insert(unit);
-                    self.add(&record);
-                    if let (false, Some(found)) = (is_complete, &mut found) {
-                        let pieces = record.pieces.iter();
-                        let mut pieces = pieces.map(|piece| copy(found, piece, &mut self.splits));
-                        if let Some(Err(error)) = pieces.find(Result::is_err) {
-                            failed = Some(error);
+        let cannot = |error| RunError::cannot("read", &folder.join(FOUND), error);
+        let extent = journal::read(folder, |_, _, entry| {
+            match entry {
+                Entry::Session(session) => {
+                    self.timeline.see(session.at);
+                    self.sessions.begin(session);
+                }
+                Entry::Unit(record) => {
+                    let unit = units.of(record.row.first);
+                    let ours = units.has(&record.row.range()) && !done.contains(unit);
+                    // Otherwise it will be searched again.
+                    if ours && (is_complete || are_sound(&mut found, &record.pieces)) {
+                        done.insert(unit);
+                        self.add(&record);
+                        let Some(mut found) = found.as_ref() else { return Ok(()) };
+                        for piece in &record.pieces {
+                            found.seek(SeekFrom::Start(piece.at)).map_err(cannot)?;
+                            let text = BufReader::new(found.take(piece.bytes));
+                            self.splits.read(text).map_err(cannot)?;
                         }
                     }
                 }
             }
+            Ok::<_, RunError>(())
         })?;
         self.damaged = extent.damaged.len() as u64;
-        match failed {
-            Some(error) => Err(RunError::cannot("read", &folder.join(FOUND), error)),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     fn add(&mut self, record: &Record) {
         self.units += 1;
-        self.grids = self.grids.saturating_add(record.grids);
-        self.complete = self.complete.saturating_add(record.complete);
-        self.found = self.found.saturating_add(record.found);
+        self.totals.add(&record.row);
         self.with_puzzles = self.with_puzzles.saturating_add(record.pieces.len() as u64);
-        self.tally.add(&record.tally);
         for (phase, seconds) in &record.work.phases {
             *self.phases.entry(phase.clone()).or_default() += seconds;
         }
-        self.timeline.add(record.work.at, record.grids, record.found);
+        self.timeline.add(record.work.at, record.row.grids, record.row.found);
         self.sessions.add(record);
         record.work.seconds.iter().for_each(|&seconds| self.durations.add(seconds));
-        self.slowest.add(record);
+        slowest::add(&mut self.slowest, record);
     }
 
     /// Adds up the evidence, which has no times.
     fn read_evidence(&mut self, folder: &Path) -> Result<(), RunError> {
-        let mut reader = evidence::Reader::open(folder)?;
+        let mut reader = Reader::open(folder)?;
         while reader.row()?.is_some() {}
-        let totals = reader.totals().expect("the end was read");
-        (self.grids, self.complete, self.found) = (totals.grids, totals.complete, totals.found);
-        self.tally = totals.tally.clone();
+        self.totals = reader.totals().expect("the end was read").clone();
         self.units = self.manifest.units().count();
         Ok(())
     }
@@ -180,14 +154,5 @@ impl Facts {
     /// sessions at a time are added.
     pub fn elapsed(&self) -> f64 {
         self.sessions.list.iter().filter_map(|stint| stint.elapsed()).sum()
-    }
-}
-
-fn open(folder: &Path, name: &str) -> Result<Option<File>, RunError> {
-    let path = folder.join(name);
-    match File::open(&path) {
-        Ok(file) => Ok(Some(file)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(RunError::cannot("read", &path, error)),
     }
 }

@@ -44,6 +44,6 @@ pub fn report(folder: &Path) -> Result<String, RunError> {
 /// # Errors
 /// A file of the directory cannot be read, or the manifest is damaged.
 pub fn searches(folder: &Path) -> Result<Searches, RunError> {
-    let Facts { manifest, tally, durations, .. } = Facts::read(folder)?;
-    Ok(Searches { nodes: tally.nodes, durations, title: manifest.input_name })
+    let Facts { manifest, totals, durations, .. } = Facts::read(folder)?;
+    Ok(Searches { nodes: totals.tally.nodes, durations, title: manifest.input_name })
 }

@@ -83,7 +83,7 @@ fn state(facts: &Facts) -> String {
 
 /// The figures that are asked for first.
 fn tiles(facts: &Facts) -> Markup {
-    let (grids, all) = (facts.grids, facts.all_grids());
+    let (grids, all) = (facts.totals.grids, facts.all_grids());
     let elapsed = facts.elapsed();
     let tile = |id: &str, name: &str, figure: String, note: String| {
         html! {
@@ -95,7 +95,7 @@ fn tiles(facts: &Facts) -> Markup {
         State::Running => "running",
         State::Stopped => "stopped",
     };
-    let searched = match facts.grids - facts.complete.min(facts.grids) {
+    let searched = match facts.totals.grids - facts.totals.complete.min(facts.totals.grids) {
         0 => "all of them completely".to_owned(),
         limited => format!("{} stopped at the limit", count(limited)),
     };
@@ -108,7 +108,7 @@ fn tiles(facts: &Facts) -> Markup {
             (tile("total-state", "state", state.to_owned(),
                 format!("{} of the grids", percent(grids as f64, all as f64))))
             (tile("total-grids", "grids searched", count(grids), format!("of {}, {searched}", count(all))))
-            (tile("total-puzzles", "puzzles found", count(facts.found), with))
+            (tile("total-puzzles", "puzzles found", count(facts.totals.found), with))
             @if facts.has_log {
                 (tile("total-seconds", "search time", seconds(facts.durations.sum), "of all threads together".to_owned()))
                 (tile("total-elapsed", "elapsed", seconds(elapsed),
@@ -149,7 +149,7 @@ fn durations(facts: &Facts) -> Markup {
 fn puzzles(facts: &Facts) -> Markup {
     let first = &facts.splits.first;
     html! {
-        @if facts.found > first.len() as u64 {
+        @if facts.totals.found > first.len() as u64 {
             p { "The first " (first.len()) " of them." }
         }
         div.puzzles {

@@ -6,7 +6,7 @@ use gridsieve::internal::run::journal::{Record, Session};
 const MOST: usize = 500;
 
 /// A session.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Stint {
     /// Nothing is known about work that no session began.
     pub session: Option<Session>,
@@ -34,10 +34,6 @@ pub struct Sessions {
 }
 
 impl Stint {
-    fn new(session: Option<Session>) -> Stint {
-        Stint { session, count: 0, grids: 0, found: 0, seconds: 0.0, last: None }
-    }
-
     /// From the start to the last unit, in seconds.
     pub fn elapsed(&self) -> Option<f64> {
         let begun = self.session.as_ref()?.at;
@@ -50,9 +46,9 @@ impl Sessions {
     pub fn begin(&mut self, session: Session) {
         self.listed = self.list.len() < MOST;
         if self.listed {
-            self.list.push(Stint { count: 1, ..Stint::new(Some(session)) });
+            self.list.push(Stint { session: Some(session), count: 1, ..Stint::default() });
         } else {
-            self.others.get_or_insert_with(|| Stint::new(None)).count += 1;
+            self.others.get_or_insert_default().count += 1;
         }
     }
 
@@ -60,10 +56,10 @@ impl Sessions {
     pub fn add(&mut self, record: &Record) {
         let stint = match self.list.last_mut() {
             Some(stint) if self.listed => stint,
-            _ => self.others.get_or_insert_with(|| Stint::new(None)),
+            _ => self.others.get_or_insert_default(),
         };
-        stint.grids = stint.grids.saturating_add(record.grids);
-        stint.found = stint.found.saturating_add(record.found);
+        stint.grids = stint.grids.saturating_add(record.row.grids);
+        stint.found = stint.found.saturating_add(record.row.found);
         stint.seconds += record.work.seconds.iter().sum::<f64>();
         stint.last = stint.last.max(Some(record.work.at));
     }

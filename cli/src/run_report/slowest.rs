@@ -19,33 +19,16 @@ pub struct Slow {
     pub found: Option<u64>,
 }
 
-/// The slowest grids, the slowest one first.
-#[derive(Debug, Default)]
-pub struct Slowest(Vec<Slow>);
-
-impl Slowest {
-    /// The grids of a unit.
-    pub fn add(&mut self, record: &Record) {
-        for (place, &seconds) in record.work.seconds.iter().enumerate() {
-            let full = self.0.len() == MOST;
-            if !seconds.is_finite() || full && self.0.last().is_some_and(|it| it.seconds > seconds)
-            {
-                continue;
-            }
-            let each = record.each.get(place);
-            let index = record.first.saturating_add(place as u64);
-            let (hash, found) = (each.map(|each| each.hash), each.map(|each| each.found));
-            let slow = Slow { index, seconds, hash, found };
-            // Of equally slow ones the first one first, in whatever order they come.
-            let before =
-                |it: &Slow| it.seconds > seconds || it.seconds == seconds && it.index < index;
-            self.0.insert(self.0.partition_point(before), slow);
-            self.0.truncate(MOST);
-        }
+/// Adds the grids of a unit to the slowest ones, at most [`MOST`], the slowest one first.
+pub fn add(slowest: &mut Vec<Slow>, record: &Record) {
+    for (place, &seconds) in record.work.seconds.iter().enumerate() {
+        let each = record.each.get(place);
+        let index = record.row.first.saturating_add(place as u64);
+        let (hash, found) = (each.map(|each| each.hash), each.map(|each| each.found));
+        slowest.push(Slow { index, seconds, hash, found });
     }
-
-    /// At most [`MOST`] grids.
-    pub fn list(&self) -> &[Slow] {
-        &self.0
-    }
+    slowest.retain(|slow| slow.seconds.is_finite());
+    // Of equally slow ones the first one first, in whatever order they come.
+    slowest.sort_by(|a, b| b.seconds.total_cmp(&a.seconds).then(a.index.cmp(&b.index)));
+    slowest.truncate(MOST);
 }

@@ -2,10 +2,9 @@
 
 use gridsieve::internal::grid::Puzzle;
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, BufRead};
 
-/// How many puzzles have which split of their clues. Puzzles are written to it
-/// as text, one a line.
+/// How many puzzles have which split of their clues.
 #[derive(Debug, Default)]
 pub struct Splits {
     /// Puzzles.
@@ -21,85 +20,44 @@ pub struct Splits {
     pub each: BTreeMap<u8, [u64; 6]>,
     /// The first puzzles.
     pub first: Vec<Puzzle>,
-    line: Line,
-    text: Vec<u8>,
 }
 
 /// How many puzzles are kept.
 pub const KEPT: usize = 6;
 
-/// A line that has not come to its end.
-#[derive(Clone, Copy, Debug, Default)]
-struct Line {
-    /// Characters.
-    length: usize,
-    /// Clues of bands and stacks.
-    clues: [u8; 6],
-    /// Something in it does not belong there.
-    bad: bool,
-}
-
-impl Line {
-    fn add(&mut self, byte: u8) {
-        let (place, blank) = (self.length, matches!(byte, b'.' | b'0'));
-        self.length = place.saturating_add(1);
-        if place >= 81 || !(blank || byte.is_ascii_digit()) {
-            self.bad = true;
-        } else if !blank {
-            self.clues[place / 27] += 1;
-            self.clues[3 + place % 9 / 3] += 1;
-        }
-    }
-}
-
 impl Splits {
-    fn end_line(&mut self) {
-        let Line { length, clues, bad } = std::mem::take(&mut self.line);
-        let text = std::mem::take(&mut self.text);
-        if bad || length != 81 {
-            self.bad += 1;
-            return;
+    /// Adds the puzzles of a text, one a line. A line without an end is no puzzle.
+    pub fn read(&mut self, mut text: impl BufRead) -> io::Result<()> {
+        let mut line = Vec::new();
+        while text.read_until(b'\n', &mut line)? > 0 {
+            let puzzle = line.strip_suffix(b"\n").and_then(|line| str::from_utf8(line).ok());
+            match puzzle.and_then(|puzzle| puzzle.parse().ok()) {
+                Some(puzzle) => self.add(puzzle),
+                None => self.bad += 1,
+            }
+            line.clear();
         }
+        Ok(())
+    }
+
+    fn add(&mut self, puzzle: Puzzle) {
         self.puzzles += 1;
-        if let Ok(puzzle) = String::from_utf8_lossy(&text).parse() {
+        if self.first.len() < KEPT {
             self.first.push(puzzle);
         }
-        let [a, b, c, d, e, f] = clues;
+        let mut all = [0; 6];
+        for (cell, _) in puzzle.digits().iter().enumerate().filter(|&(_, &digit)| digit != 0) {
+            all[cell / 27] += 1;
+            all[3 + cell % 9 / 3] += 1;
+        }
+        let [a, b, c, d, e, f] = all;
         for (splits, mut split) in [(&mut self.bands, [a, b, c]), (&mut self.stacks, [d, e, f])] {
             split.sort_unstable_by(|a, b| b.cmp(a));
             *splits.entry(split).or_default() += 1;
         }
-        for (place, clues) in clues.into_iter().enumerate() {
+        for (place, clues) in all.into_iter().enumerate() {
             self.each.entry(clues).or_default()[place] += 1;
         }
-    }
-
-    /// No more comes. A line without an end is no puzzle.
-    pub fn finish(&mut self) {
-        if self.line.length > 0 {
-            self.line = Line::default();
-            self.bad += 1;
-        }
-    }
-}
-
-impl Write for Splits {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for &byte in bytes {
-            if byte == b'\n' {
-                self.end_line();
-            } else {
-                self.line.add(byte);
-                if self.first.len() < KEPT && self.text.len() < 81 {
-                    self.text.push(byte);
-                }
-            }
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 
@@ -113,10 +71,8 @@ mod tests {
     #[test]
     fn clues_are_counted_by_band_and_stack() {
         let mut splits = Splits::default();
-        // In pieces, as a file is read.
         let text = format!("{PUZZLE}\n{}\n", PUZZLE.replace('.', "0"));
-        text.as_bytes().chunks(7).for_each(|part| splits.write_all(part).unwrap());
-        splits.finish();
+        splits.read(text.as_bytes()).unwrap();
         assert_eq!((splits.puzzles, splits.bad), (2, 0));
         let clues = |cells: &dyn Fn(usize) -> bool| {
             let cells =
@@ -139,11 +95,8 @@ mod tests {
     fn what_is_no_puzzle_is_counted_by_itself() {
         let mut splits = Splits::default();
         let long = format!("{PUZZLE}.");
-        for line in ["", "x", &PUZZLE[1..], &long, &PUZZLE.replace('2', "x")] {
-            writeln!(splits, "{line}").unwrap();
-        }
-        write!(splits, "{PUZZLE}").unwrap();
-        splits.finish();
+        let lines = ["", "x", &PUZZLE[1..], &long, &PUZZLE.replace('2', "x"), PUZZLE];
+        splits.read(lines.join("\n").as_bytes()).unwrap();
         assert_eq!((splits.puzzles, splits.bad), (0, 6));
         assert!(splits.each.is_empty());
     }

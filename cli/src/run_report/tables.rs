@@ -4,8 +4,10 @@ use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds, words};
 use super::sessions::Stint;
 use super::slowest;
+use gridsieve::internal::run::Shard;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
+use std::iter;
 
 /// Splits that have a row each.
 const SPLITS: usize = 40;
@@ -24,12 +26,6 @@ pub fn manifest(facts: &Facts) -> Markup {
         ),
         ("hash of the input", input.hash.to_string()),
         ("range of grids", range(manifest.range)),
-    ];
-    if let Some(shard) = &manifest.shard {
-        let part = range(manifest.part);
-        rows.push(("shard", format!("{} of {}, by {}: {part}", shard.number, shard.of, shard.by)));
-    }
-    rows.extend([
         ("clues", asked.clues.to_string()),
         ("mask", if free { "none".to_owned() } else { asked.mask.clone() }),
         ("choices of band 3", asked.band3.clone().unwrap_or_else(|| "all".to_owned())),
@@ -39,7 +35,11 @@ pub fn manifest(facts: &Facts) -> Markup {
         ("evidence by", manifest.evidence.to_string()),
         ("engine", manifest.engine.clone()),
         ("program", format!("gridsieve {}", manifest.program())),
-    ]);
+    ];
+    if let Some(Shard { number, of, by }) = &manifest.shard {
+        let part = range(manifest.part);
+        rows.insert(3, ("shard", format!("{number} of {of}, by {by}: {part}")));
+    }
     html! {
         table.pairs {
             @for (name, value) in rows {
@@ -49,17 +49,20 @@ pub fn manifest(facts: &Facts) -> Markup {
     }
 }
 
+/// What a cell has, and its style.
+type Cell = (Markup, Option<String>);
+
 /// A table of figures: the first column is text.
-fn figures(heads: &[&str], rows: impl Iterator<Item = Vec<Markup>>) -> Markup {
+fn figures(class: &str, heads: &[&str], rows: impl Iterator<Item = Vec<Cell>>) -> Markup {
     html! {
         div.scroll tabindex="0" {
-            table.figures {
+            table class=(class) {
                 thead { tr { @for head in heads { th scope="col" { (head) } } } }
                 tbody {
                     @for row in rows {
                         tr {
-                            @for (column, cell) in row.into_iter().enumerate() {
-                                @if column == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
+                            @for (column, (cell, style)) in row.into_iter().enumerate() {
+                                @if column == 0 { th scope="row" { (cell) } } @else { td style=[style] { (cell) } }
                             }
                         }
                     }
@@ -69,9 +72,9 @@ fn figures(heads: &[&str], rows: impl Iterator<Item = Vec<Markup>>) -> Markup {
     }
 }
 
-fn text(text: impl Into<String>) -> Markup {
+fn text(text: impl Into<String>) -> Cell {
     let text = text.into();
-    html! { (text) }
+    (html! { (text) }, None)
 }
 
 fn nothing(what: &str) -> Markup {
@@ -80,33 +83,22 @@ fn nothing(what: &str) -> Markup {
 
 /// The starts of the program.
 pub fn sessions(facts: &Facts) -> Markup {
-    let heads = [
-        "session",
-        "started",
-        "host",
-        "commit",
-        "threads",
-        "level",
-        "elapsed",
-        "search time",
-        "grids",
-        "puzzles",
+    type Column = (&'static str, fn(&Stint) -> Option<String>);
+    const COLUMNS: [Column; 9] = [
+        ("started", |stint| Some(moment(stint.session.as_ref()?.at))),
+        ("host", |stint| Some(stint.session.as_ref()?.host.clone())),
+        ("commit", |stint| stint.session.as_ref()?.commit.clone()),
+        ("threads", |stint| Some(count(stint.session.as_ref()?.threads as u64))),
+        ("level", |stint| Some(stint.session.as_ref()?.level.clone())),
+        ("elapsed", |stint| stint.elapsed().map(seconds)),
+        ("search time", |stint| Some(seconds(stint.seconds))),
+        ("grids", |stint| Some(count(stint.grids))),
+        ("puzzles", |stint| Some(count(stint.found))),
     ];
+    let heads: Vec<&str> = iter::once("session").chain(COLUMNS.map(|column| column.0)).collect();
     let row = |number: String, stint: &Stint| {
-        let session = stint.session.as_ref();
-        let or_none = |value: Option<String>| text(value.unwrap_or_else(|| NONE.to_owned()));
-        vec![
-            text(number),
-            or_none(session.map(|session| moment(session.at))),
-            or_none(session.map(|session| session.host.clone())),
-            or_none(session.and_then(|session| session.commit.clone())),
-            or_none(session.map(|session| count(session.threads as u64))),
-            or_none(session.map(|session| session.level.clone())),
-            or_none(stint.elapsed().map(seconds)),
-            text(seconds(stint.seconds)),
-            text(count(stint.grids)),
-            text(count(stint.found)),
-        ]
+        let cell = |(_, of): Column| text(of(stint).unwrap_or_else(|| NONE.to_owned()));
+        iter::once(text(number)).chain(COLUMNS.map(cell)).collect()
     };
     let sessions = &facts.sessions;
     let listed = (1..).zip(&sessions.list).map(|(number, stint)| row(count(number), stint));
@@ -114,12 +106,12 @@ pub fn sessions(facts: &Facts) -> Markup {
         0 => row("unknown".to_owned(), stint),
         others => row(format!("{} more", count(others)), stint),
     });
-    figures(&heads, listed.chain(others))
+    figures("figures", &heads, listed.chain(others))
 }
 
 /// The grids that took longest.
 pub fn slowest(facts: &Facts) -> Markup {
-    let slowest = facts.slowest.list();
+    let slowest = &facts.slowest;
     if slowest.is_empty() {
         return nothing("Nothing was searched.");
     }
@@ -127,7 +119,7 @@ pub fn slowest(facts: &Facts) -> Markup {
         vec![
             text(slow.index.to_string()),
             text(seconds(slow.seconds)),
-            html! { code { (slow.hash.map_or(NONE.to_owned(), |hash| hash.to_string())) } },
+            (html! { code { (slow.hash.map_or(NONE.to_owned(), |hash| hash.to_string())) } }, None),
             text(slow.found.map_or(NONE.to_owned(), count)),
         ]
     };
@@ -135,7 +127,7 @@ pub fn slowest(facts: &Facts) -> Markup {
         @if slowest.iter().any(|slow| slow.hash.is_none()) {
             p { "With evidence by unit the hashes and puzzles of single grids are not kept." }
         }
-        (figures(&["grid", "time", "hash", "puzzles"], slowest.iter().map(row)))
+        (figures("figures", &["grid", "time", "hash", "puzzles"], slowest.iter().map(row)))
     }
 }
 
@@ -195,7 +187,7 @@ pub fn phases(facts: &Facts) -> Markup {
 
 /// Nodes of the search tree.
 pub fn nodes(facts: &Facts) -> Markup {
-    let nodes = &facts.tally.nodes;
+    let nodes = &facts.totals.tally.nodes;
     let most = nodes.iter().copied().max().unwrap_or(0);
     if most == 0 {
         return nothing("No node was counted.");
@@ -203,7 +195,7 @@ pub fn nodes(facts: &Facts) -> Markup {
     let rows = nodes.iter().enumerate().filter(|entry| *entry.1 > 0).map(|(clues, &nodes)| {
         // On a logarithmic scale that begins below 1.
         let share = (1.0 + (nodes as f64).log10()) / (1.0 + (most as f64).log10());
-        let mean = nodes as f64 / facts.grids.max(1) as f64;
+        let mean = nodes as f64 / facts.totals.grids.max(1) as f64;
         (clues.to_string(), vec![count(nodes), digits(mean)], share)
     });
     html! {
@@ -214,14 +206,14 @@ pub fn nodes(facts: &Facts) -> Markup {
 
 /// Counters of other events.
 pub fn counters(facts: &Facts) -> Markup {
-    if facts.tally.counts.is_empty() {
+    if facts.totals.tally.counts.is_empty() {
         return nothing("There are none.");
     }
     let row = |(name, &number): (&String, &u64)| {
-        let mean = number as f64 / facts.grids.max(1) as f64;
+        let mean = number as f64 / facts.totals.grids.max(1) as f64;
         vec![text(words(name)), text(count(number)), text(digits(mean))]
     };
-    figures(&["counter", "sum", "per grid"], facts.tally.counts.iter().map(row))
+    figures("figures", &["counter", "sum", "per grid"], facts.totals.tally.counts.iter().map(row))
 }
 
 /// Where the clues of the puzzles are.
@@ -264,22 +256,12 @@ fn split_table(splits: &BTreeMap<[u8; 3], u64>, puzzles: f64) -> Markup {
 
 fn each(facts: &Facts, puzzles: f64) -> Markup {
     let heads = ["clues", "band 1", "band 2", "band 3", "stack 1", "stack 2", "stack 3"];
-    html! {
-        div.scroll tabindex="0" {
-            table.figures.shaded {
-                thead { tr { @for head in heads { th scope="col" { (head) } } } }
-                tbody {
-                    @for (clues, numbers) in &facts.splits.each {
-                        tr {
-                            th scope="row" { (clues) }
-                            @for &number in numbers {
-                                @let shade = (70.0 * number as f64 / puzzles).clamp(0.0, 70.0);
-                                td style=(format!("--shade: {shade:.1}%")) { (count(number)) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let shaded = |number: u64| {
+        let shade = (70.0 * number as f64 / puzzles).clamp(0.0, 70.0);
+        (html! { (count(number)) }, Some(format!("--shade: {shade:.1}%")))
+    };
+    let row = |(clues, numbers): (&u8, &[u64; 6])| {
+        iter::once(text(clues.to_string())).chain(numbers.map(shaded)).collect()
+    };
+    figures("figures shaded", &heads, facts.splits.each.iter().map(row))
 }

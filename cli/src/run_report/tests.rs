@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::report;
 use gridsieve::internal::run::State;
 use gridsieve::internal::run::Tally;
+use gridsieve::internal::run::evidence::Row;
 use gridsieve::internal::run::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use gridsieve::internal::run::{Asked, Detail, Identity, Manifest, Shard};
 use gridsieve::internal::run::{FOUND, Folder, PUZZLES};
@@ -69,12 +70,14 @@ fn unit(first: u64, grids: u64, at: u64, found: u64, place: Option<u64>) -> Entr
         tally: tally(10),
     };
     Entry::Unit(Box::new(Record {
-        first,
-        grids,
-        hash: Hash64(first),
-        found,
-        complete: grids,
-        tally: tally(10 * grids),
+        row: Row {
+            first,
+            grids,
+            hash: Hash64(first),
+            found,
+            complete: grids,
+            tally: tally(10 * grids),
+        },
         each: (0..grids).map(each).collect(),
         pieces: place.map(piece).into_iter().collect(),
         work: Work {
@@ -168,14 +171,17 @@ fn everything_of_a_run_is_on_its_page() {
 fn the_facts_are_sums() {
     let directory = run(&manifest(Detail::Grid), &lines(), 3);
     let facts = Facts::read(directory.path()).unwrap();
-    assert_eq!((facts.state, facts.units, facts.grids, facts.found), (State::Stopped, 3, 8, 3));
-    assert_eq!((facts.with_puzzles, facts.complete, facts.splits.puzzles), (2, 8, 3));
-    assert_eq!((facts.tally.nodes[2], facts.phases["band_3"]), (80, 3.0));
+    assert_eq!(
+        (facts.state, facts.units, facts.totals.grids, facts.totals.found),
+        (State::Stopped, 3, 8, 3)
+    );
+    assert_eq!((facts.with_puzzles, facts.totals.complete, facts.splits.puzzles), (2, 8, 3));
+    assert_eq!((facts.totals.tally.nodes[2], facts.phases["band_3"]), (80, 3.0));
     assert_eq!(facts.durations.sum, 0.25 * (3..=10).sum::<u64>() as f64);
     assert_eq!((facts.elapsed(), facts.sessions.count()), (7.5, 2));
     let grids: Vec<u64> = facts.sessions.list.iter().map(|stint| stint.grids).collect();
     assert_eq!(grids, [6, 2]);
-    let slowest = facts.slowest.list();
+    let slowest = &facts.slowest;
     assert!(slowest.iter().map(|slow| slow.index).eq((2..10).rev()));
     assert_eq!((slowest[5].hash, slowest[5].found), (Some(Hash64(4)), Some(2)));
 }
@@ -192,7 +198,10 @@ fn what_will_be_searched_again_is_left_out() {
     let mut log = std::fs::OpenOptions::new().append(true).open(path).unwrap();
     log.write_all(b"nonsense\n{\"half").unwrap();
     let facts = Facts::read(directory.path()).unwrap();
-    assert_eq!((facts.units, facts.grids, facts.found, facts.splits.puzzles), (2, 6, 2, 2));
+    assert_eq!(
+        (facts.units, facts.totals.grids, facts.totals.found, facts.splits.puzzles),
+        (2, 6, 2, 2)
+    );
     assert_eq!(facts.damaged, 1);
     let page = report(directory.path()).unwrap();
     for text in ["Not complete: 2 of 3 work units", "1 line of the journal", "75.0% of the grids"] {
@@ -220,7 +229,7 @@ fn a_run_that_has_only_begun_has_a_page() {
 
 #[test]
 fn without_a_log_the_evidence_tells() {
-    use gridsieve::internal::run::evidence::{Header, Row, Writer};
+    use gridsieve::internal::run::evidence::{Header, Writer};
     let manifest = manifest(Detail::Unit);
     let directory = run(&manifest, &[], 2);
     complete(directory.path());
@@ -270,7 +279,7 @@ fn odd_figures_become_dashes() {
     let mut odd = record.clone();
     odd.work.seconds = vec![1e300, -1.0, 0.0];
     odd.work.phases = BTreeMap::from([("a".into(), 0.0), ("b".into(), -1.0)]);
-    odd.found = u64::MAX;
+    odd.row.found = u64::MAX;
     let lines = [unit(2, 2, 0, 0, None), Entry::Unit(odd)];
     let directory = run(&manifest(Detail::Grid), &lines, 0);
     let page = report(directory.path()).unwrap();

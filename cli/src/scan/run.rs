@@ -91,7 +91,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     // One thread takes a whole unit. What a search counts that ends at a limit depends on
     // how many threads it has.
     if task.keep.limit.is_none() {
-        task.share_threads(Some(folder.manifest().units().count()));
+        task.share_threads(Some(folder.manifest.units().count()));
     }
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {
@@ -102,7 +102,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
         if !task.args.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
-        let Range { start, end } = folder.manifest().units().range();
+        let Range { start, end } = folder.manifest.units().range();
         let file = path.join(run::PUZZLES);
         let puzzles = std::fs::metadata(&file).map_err(|error| {
             Failure::new(format_args!("cannot read {}: {error}", file.display()))
@@ -173,9 +173,6 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
             self.1.push(self.0.cost(&result.counters));
             Ok(())
         }
-        fn flush(&mut self) -> Result<(), SinkError> {
-            Ok(())
-        }
     }
 
     let numbers = run::shard::sample(units.range());
@@ -211,12 +208,12 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
         commit: Some(version::COMMIT.to_owned()),
     };
     let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
-    let name = folder.path().display();
-    if recorder.left_out() > 0 {
-        let damaged = plural(recorder.left_out() as u64, "line was", "lines were");
+    let name = folder.path.display();
+    if recorder.left_out > 0 {
+        let damaged = plural(recorder.left_out as u64, "line was", "lines were");
         say(format_args!("{name}: {damaged} damaged: searching these grids again"));
     }
-    let (todo, units, before) = (recorder.todo(), folder.manifest().units(), recorder.before());
+    let (todo, units, before) = (recorder.todo(), folder.manifest.units(), recorder.before);
     let all = units.range();
     let grids = all.end - all.start;
     if before.grids > 0 && !task.args.quiet {

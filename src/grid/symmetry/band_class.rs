@@ -13,7 +13,6 @@
 use super::band_key::{BandKey, KEYS, Keyed};
 use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
 use super::orders::{INVERSE, ORDERS};
-use crate::grid::{BandChoice, Grid};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
@@ -63,11 +62,6 @@ impl BandClass {
         // One alone is not worth an entry into a level.
         let classes = BandClasses::get();
         BandClass(classes.classes[classes.keys.of_band(band)])
-    }
-
-    /// The class of a band or stack of a grid.
-    pub fn of_grid(grid: &Grid, band: BandChoice) -> BandClass {
-        super::classes(grid)[BandChoice::ALL.iter().position(|&b| b == band).expect("one of all")]
     }
 
     /// Its smallest band: the first three rows of its grids in a catalogue.
@@ -145,15 +139,19 @@ impl BandClasses {
         };
         // The three digits of row 2 in box 0 stand in boxes 1 and 2 of row 1,
         // so two of them share a box there, and can be named 4 and 5.
-        for third in [6, 7, 8, 9] {
-            for_each_band([4, 5, third], &mut |band| {
-                classes.add(band);
-                classes.bands.len() < BandClass::COUNT
-            });
-            if classes.bands.len() == BandClass::COUNT {
-                break;
-            }
-        }
+        // The third row is the greater one.
+        let allows = |before: &[u8], digit: u8| {
+            let (cell, stack) = (before.len(), before.len() % 9 / 3);
+            let mut rows_of_box =
+                before[..cell / 9 * 9].chunks(9).map(|row| &row[3 * stack..][..3]);
+            !rows_of_box.any(|row| row.contains(&digit)) && !(cell == 18 && digit < before[9])
+        };
+        let mut band = [0; 27];
+        band[..11].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5]);
+        for_each_band(&mut band, 11, &allows, &mut |band| {
+            classes.add(band);
+            classes.bands.len() < BandClass::COUNT
+        });
         classes
     }
 
@@ -240,37 +238,34 @@ impl BandClasses {
     }
 }
 
-/// Calls `each` with the bands whose first row is 123456789, whose second row
-/// begins like this, and whose third row is greater, in the order of their
-/// texts, until it says no.
-fn for_each_band(begin: [u8; 3], each: &mut dyn FnMut(&[u8; 27]) -> bool) {
-    fn fill(band: &mut [u8; 27], cell: usize, each: &mut dyn FnMut(&[u8; 27]) -> bool) -> bool {
-        if cell == 27 {
-            return each(band);
-        }
-        let (row, stack) = (cell / 9, cell % 9 / 3);
-        for digit in 1..=9 {
-            let in_row = band[9 * row..cell].contains(&digit);
-            let in_box = (0..row).any(|r| band[9 * r + 3 * stack..][..3].contains(&digit));
-            if in_row || in_box || (cell == 18 && digit < band[9]) {
-                continue;
-            }
-            band[cell] = digit;
-            if !fill(band, cell + 1, each) {
-                return false;
-            }
-        }
-        true
+/// Calls `each` with the bands that begin as this one does before a cell, in the order of their
+/// texts, until it says no. A row has no digit twice; what else a digit must be is asked of
+/// `allows`, with the cells before it.
+pub(super) fn for_each_band(
+    band: &mut [u8; 27],
+    cell: usize,
+    allows: &impl Fn(&[u8], u8) -> bool,
+    each: &mut dyn FnMut(&[u8; 27]) -> bool,
+) -> bool {
+    if cell == 27 {
+        return each(band);
     }
-    let mut band = [0; 27];
-    (0..9).for_each(|column| band[column] = column as u8 + 1);
-    band[9..12].copy_from_slice(&begin);
-    fill(&mut band, 12, each);
+    for digit in 1..=9 {
+        if band[cell / 9 * 9..cell].contains(&digit) || !allows(&band[..cell], digit) {
+            continue;
+        }
+        band[cell] = digit;
+        if !for_each_band(band, cell + 1, allows, each) {
+            return false;
+        }
+    }
+    true
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Grid;
     use crate::grid::symmetry::Morph;
     use crate::grid::symmetry::lines::Lines;
     use crate::grid::symmetry::orders::line_orders;
@@ -331,7 +326,7 @@ mod tests {
     /// At a level.
     fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
         let table = BandClasses::get();
-        let keyed = Lines::new(token, grid.digits()).key::<T, 0>(token, &table.keys);
+        let keyed = Lines::new(token, grid.digits()).key(token, &table.keys, 0);
         (table.class_of_key(keyed.key), table.map(token, keyed, 0))
     }
 
@@ -354,7 +349,7 @@ mod tests {
                 };
                 assert!((0..9).all(|place| map.names[place] == name(place / 3 * 9 + place % 3)));
             }
-            assert_eq!(class, BandClass::of_grid(&morphed, BandChoice::Band(0)));
+            assert_eq!(class, crate::grid::symmetry::classes(&morphed)[0]);
             if round < 20 {
                 assert_eq!(smallest(band), *class.band());
             }

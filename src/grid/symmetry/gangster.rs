@@ -1,6 +1,6 @@
 //! Gangsters: the column sets of bands.
 
-use super::band_class::{BandClass, BandClasses};
+use super::band_class::{BandClass, for_each_band};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -52,32 +52,20 @@ static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
         if gangsters[class.index()].is_some() {
             continue;
         }
-        let table = BandClasses::get();
-        let mut band = [0; 27];
-        fill(&column_sets(class.band()), &mut band, 0, &mut |band| {
-            let class = table.class(|row, column| band[9 * row + column]);
-            gangsters[class.index()] = Some(Gangster(count));
+        let sets = column_sets(class.band());
+        let allows = |before: &[u8], digit: u8| {
+            let (row, column) = (before.len() / 9, before.len() % 9);
+            sets[column] >> (digit - 1) & 1 != 0
+                && (0..row).all(|row| before[9 * row + column] != digit)
+        };
+        for_each_band(&mut [0; 27], 0, &allows, &mut |band| {
+            gangsters[BandClass::of(band).index()] = Some(Gangster(count));
+            true
         });
         count += 1;
     }
     gangsters.into_iter().map(|gangster| gangster.expect("each is its own at least")).collect()
 });
-
-/// Calls `each` with the bands that have these column sets.
-fn fill(sets: &[u16; 9], band: &mut [u8; 27], cell: usize, each: &mut dyn FnMut(&[u8; 27])) {
-    if cell == 27 {
-        return each(band);
-    }
-    let (row, column) = (cell / 9, cell % 9);
-    for digit in 1..=9 {
-        let in_column = (0..row).any(|row| band[9 * row + column] == digit);
-        let in_row = band[9 * row..cell].contains(&digit);
-        if sets[column] >> (digit - 1) & 1 != 0 && !in_column && !in_row {
-            band[cell] = digit;
-            fill(sets, band, cell + 1, each);
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -17,28 +17,17 @@ const LAST_NINE: Vector = [7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0]
 
 /// Places counted down the columns.
 const TURNED: [usize; 9] = [0, 3, 6, 1, 4, 7, 2, 5, 8];
-/// For sets of one place among the first four: the place counted down the
-/// columns.
-const TURNED_LOW: Vector = {
+/// For sets of one place among four, from this one on: the place counted down the columns.
+const fn turned(first: usize) -> Vector {
     let mut vector = [0; 16];
     let mut place = 0;
     while place < 4 {
-        vector[1 << place] = SETS[TURNED[place]];
+        vector[1 << place] = SETS[TURNED[first + place]];
         place += 1;
     }
     vector
-};
-/// For sets of one place among places 4 to 7: the place counted down the
-/// columns.
-const TURNED_HIGH: Vector = {
-    let mut vector = [0; 16];
-    let mut place = 0;
-    while place < 4 {
-        vector[1 << place] = SETS[TURNED[4 + place]];
-        place += 1;
-    }
-    vector
-};
+}
+
 /// The place of a set among the first four, less 4; of no set 4: added to what
 /// [`PLACE_HIGH`] says, it is the place, and 8 if the set is empty.
 const PLACE_LOW: Vector = [4, 252, 253, 0, 254, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0];
@@ -150,7 +139,7 @@ impl Lines {
             return sets;
         }
         let [low, high] = halves(sets);
-        or(token.look_up(TURNED_LOW, low), token.look_up(TURNED_HIGH, high))
+        or(token.look_up(const { turned(0) }, low), token.look_up(const { turned(4) }, high))
     }
 
     /// For each digit its place in box 0 of a band or stack.
@@ -161,38 +150,25 @@ impl Lines {
         (u8x16::new(low) + u8x16::new(high)).to_array()
     }
 
-    /// The key of a band or stack; box 0 is number `CHOICE % 3`.
+    /// The key of a band or stack; box 0 is number `choice % 3`.
     #[inline(always)]
-    pub fn key<T: Token, const CHOICE: usize>(&self, token: T, keys: &BandKey) -> Keyed {
-        let (lines, i) = (&self.of[CHOICE / 3], CHOICE % 3);
+    pub fn key<T: Token>(&self, token: T, keys: &BandKey, choice: usize) -> Keyed {
+        let (lines, i) = (&self.of[choice / 3], choice % 3);
         let band = [lines[3 * i], lines[3 * i + 1], lines[3 * i + 2]];
-        key(token, keys, band, self.sets(token, CHOICE), i)
+        key(token, keys, band, self.sets(token, choice), i)
     }
 
     /// The keys of all bands and stacks.
     #[inline(always)]
     pub fn keys<T: Token>(&self, token: T, keys: &BandKey) -> [Keyed; 6] {
         [
-            self.key::<T, 0>(token, keys),
-            self.key::<T, 1>(token, keys),
-            self.key::<T, 2>(token, keys),
-            self.key::<T, 3>(token, keys),
-            self.key::<T, 4>(token, keys),
-            self.key::<T, 5>(token, keys),
+            self.key(token, keys, 0),
+            self.key(token, keys, 1),
+            self.key(token, keys, 2),
+            self.key(token, keys, 3),
+            self.key(token, keys, 4),
+            self.key(token, keys, 5),
         ]
-    }
-
-    /// The key of a band or stack that is not known when the program is compiled.
-    #[inline(always)]
-    pub fn key_of_any<T: Token>(&self, token: T, keys: &BandKey, choice: usize) -> Keyed {
-        match choice {
-            0 => self.key::<T, 0>(token, keys),
-            1 => self.key::<T, 1>(token, keys),
-            2 => self.key::<T, 2>(token, keys),
-            3 => self.key::<T, 3>(token, keys),
-            4 => self.key::<T, 4>(token, keys),
-            _ => self.key::<T, 5>(token, keys),
-        }
     }
 }
 

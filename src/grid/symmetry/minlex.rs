@@ -63,19 +63,19 @@ pub fn minlex(grid: &Grid) -> Minlex {
 #[inline(always)]
 pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -> Minlex {
     let mut search = Search::new();
-    let class = search.run(token, table, grid, &mut ());
+    let class = search.run(token, table, grid);
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
 /// All morphs that map a grid onto its minlex form: as many as it has
 /// automorphisms.
 pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
-    let mut found: Vec<(bool, Moves)> = Vec::new();
     let table = BandClasses::get();
+    let mut search = Search { morphs: Some(Vec::new()), ..Search::new() };
     dispatch_few!(table.isa, token => {
-        Search::new().run(token, table, grid, &mut found);
+        search.run(token, table, grid);
     });
-    found.into_iter().map(|(transposed, moves)| moves.morph(transposed, grid)).collect()
+    search.morphs.expect("they are wanted")
 }
 
 /// How many maps of some of its bands and stacks give the grid itself, if none
@@ -98,8 +98,8 @@ fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -
         search.best[row] = key_of(search.image[row]);
     }
     for choice in bits(choices) {
-        let keyed = lines.key_of_any(token, &table.keys, choice);
-        if !search.try_band(token, table, &lines, choice, keyed, &mut ()) {
+        let keyed = lines.key(token, &table.keys, choice);
+        if !search.try_band(token, table, &lines, choice, keyed) {
             return None;
         }
     }
@@ -112,53 +112,6 @@ fn key_of(row: Vector) -> u64 {
     low(row).swap_bytes()
 }
 
-/// Where the rows and columns of an image come from.
-#[derive(Clone, Copy)]
-struct Moves {
-    rows: [u8; 9],
-    columns: [u8; 9],
-}
-
-impl Moves {
-    fn morph(&self, transposed: bool, grid: &Grid) -> Morph {
-        let at = |row: u8, column: u8| {
-            let (row, column) = (usize::from(row), usize::from(column));
-            grid.digit(if transposed { 9 * column + row } else { 9 * row + column })
-        };
-        let mut names = [0; 9];
-        for (column, &source) in self.columns.iter().enumerate() {
-            names[usize::from(at(self.rows[0], source)) - 1] = column as u8 + 1;
-        }
-        Morph::new(transposed, self.rows, self.columns, names).expect("bands were kept together")
-    }
-}
-
-/// Who wants to know the maps that give the smallest image.
-trait Maps {
-    const WANTED: bool;
-    /// A smaller image was found: forget the others.
-    fn clear(&mut self);
-    fn push(&mut self, transposed: bool, moves: Moves);
-}
-
-impl Maps for () {
-    const WANTED: bool = false;
-    #[inline(always)]
-    fn clear(&mut self) {}
-    #[inline(always)]
-    fn push(&mut self, _: bool, _: Moves) {}
-}
-
-impl Maps for Vec<(bool, Moves)> {
-    const WANTED: bool = true;
-    fn clear(&mut self) {
-        Vec::clear(self);
-    }
-    fn push(&mut self, transposed: bool, moves: Moves) {
-        Vec::push(self, (transposed, moves));
-    }
-}
-
 struct Search {
     /// Keys of rows 4 to 9 of the smallest image so far.
     best: [u64; 6],
@@ -166,6 +119,8 @@ struct Search {
     image: [Vector; 6],
     /// Number of maps that give it.
     count: u16,
+    /// These maps, if they are wanted.
+    morphs: Option<Vec<Morph>>,
     /// Only `best` itself is of interest: a smaller image ends the search.
     fixed: bool,
 }
@@ -197,18 +152,12 @@ impl View {
 impl Search {
     #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, fixed: false }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, morphs: None, fixed: false }
     }
 
     /// Looks at all maps. Gives the class of the first band.
     #[inline(always)]
-    fn run<T: Token, M: Maps>(
-        &mut self,
-        token: T,
-        table: &BandClasses,
-        grid: &Grid,
-        maps: &mut M,
-    ) -> BandClass {
+    fn run<T: Token>(&mut self, token: T, table: &BandClasses, grid: &Grid) -> BandClass {
         let lines = Lines::new(token, grid.digits());
         let keys = lines.keys(token, &table.keys);
         // The bands and stacks of the smallest class so far, as bits.
@@ -220,7 +169,7 @@ impl Search {
             of_class |= u8::from(class == smallest) << choice;
         }
         for choice in bits(of_class) {
-            self.try_band(token, table, &lines, choice, keys[choice], maps);
+            self.try_band(token, table, &lines, choice, keys[choice]);
         }
         BandClass::from_index(smallest)
     }
@@ -228,14 +177,13 @@ impl Search {
     /// Compares the images under all maps of a band or stack with the best. Says
     /// no if the search is over.
     #[inline(always)]
-    fn try_band<T: Token, M: Maps>(
+    fn try_band<T: Token>(
         &mut self,
         token: T,
         table: &BandClasses,
         lines: &Lines,
         choice: usize,
         keyed: Keyed,
-        maps: &mut M,
     ) -> bool {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
@@ -244,7 +192,7 @@ impl Search {
         for own in own {
             let view = view.then(token, own);
             let rows = [0, 1, 2].map(|i| map.rows[usize::from(own.rows[i])]);
-            if !self.try_view(token, lines, choice, view, rows, maps) {
+            if !self.try_view(token, lines, choice, view, rows) {
                 return false;
             }
         }
@@ -254,14 +202,13 @@ impl Search {
     /// Compares the image under one map, that of this band or stack, with the
     /// best. Says no if the search is over.
     #[inline(always)]
-    fn try_view<T: Token, M: Maps>(
+    fn try_view<T: Token>(
         &mut self,
         token: T,
         lines: &Lines,
         choice: usize,
         view: View,
         rows: [u8; 3],
-        maps: &mut M,
     ) -> bool {
         let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };
         let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
@@ -297,14 +244,16 @@ impl Search {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
-                maps.clear();
+                if let Some(morphs) = &mut self.morphs {
+                    morphs.clear();
+                }
                 if self.fixed {
                     return false;
                 }
             }
             Ordering::Equal => self.count += 1,
         }
-        if M::WANTED {
+        if let Some(morphs) = &mut self.morphs {
             let mut all = [0; 9];
             for (i, row) in rows.into_iter().enumerate() {
                 all[i] = 3 * band as u8 + row;
@@ -313,7 +262,9 @@ impl Search {
                 all[3 + i] = row as u8;
             }
             let columns = *view.columns.first_chunk().expect("nine of sixteen");
-            maps.push(choice >= 3, Moves { rows: all, columns });
+            let names = *view.names[1..].first_chunk().expect("nine of fifteen");
+            let morph = Morph::new(choice >= 3, all, columns, names);
+            morphs.push(morph.expect("bands were kept together"));
         }
         true
     }

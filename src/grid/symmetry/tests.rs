@@ -226,7 +226,7 @@ fn all_at<T: Token>(token: T, grid: &Grid) -> (Minlex, [BandClass; 6], Vec<BandC
     let lines = Lines::new(token, grid.digits());
     let one_by_one = (0..6)
         .map(|choice| {
-            let key = lines.key_of_any(token, &table.keys, choice).key;
+            let key = lines.key(token, &table.keys, choice).key;
             BandClass::from_index(table.class_of_key(key))
         })
         .collect();
@@ -260,7 +260,6 @@ fn levels_agree() {
 fn classes_are_in_the_order_of_the_choices() {
     let original = grid(T);
     for (choice, class) in std::iter::zip(BandChoice::ALL, classes(&original)) {
-        assert_eq!(BandClass::of_grid(&original, choice), class);
         let view = crate::grid::View::new(&original, choice);
         let band: &[u8; 27] = view.grid().digits().last_chunk().unwrap();
         assert_eq!(BandClass::of(band), class);

@@ -2,38 +2,11 @@
 
 use std::fmt::Display;
 
-/// Something that does not hold: one line for the user.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
-    /// A file is missing, or not what was written.
-    Damage(String),
-    /// A puzzle that was solved, or a grid that was searched, again does not
-    /// come out as the run has it.
-    Wrong(String),
-}
-
-impl Finding {
-    fn text(&self) -> &str {
-        let (Finding::Damage(text) | Finding::Wrong(text)) = self;
-        text
-    }
-
-    /// What it is about: mostly a file.
-    fn topic(&self) -> &str {
-        self.text().split(':').next().unwrap_or_default()
-    }
-}
-
-impl Display for Finding {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.text())
-    }
-}
-
-/// All that was found, of which the first ones are kept.
+/// All that was found, of which the first ones are kept: each one line for the user, which
+/// begins with what it is about, mostly a file.
 #[derive(Debug, Default)]
 pub struct Findings {
-    first: Vec<Finding>,
+    first: Vec<String>,
     count: u64,
     damaged: bool,
 }
@@ -45,31 +18,30 @@ impl Findings {
     /// How many of one file: others may tell more.
     const OF_ONE: usize = 8;
 
-    /// Adds damage.
+    /// Adds damage: a file is missing, or not what was written.
     pub fn damage(&mut self, text: impl Display) {
         self.damaged = true;
-        self.add(|| Finding::Damage(text.to_string()));
+        self.wrong(text);
     }
 
-    /// Adds a wrong result.
+    /// Adds a puzzle that was solved, or a grid that was searched, again and does not come
+    /// out as the run has it.
     pub fn wrong(&mut self, text: impl Display) {
-        self.add(|| Finding::Wrong(text.to_string()));
-    }
-
-    fn add(&mut self, finding: impl FnOnce() -> Finding) {
         self.count += 1;
         if self.first.len() == Findings::KEPT {
             return;
         }
-        let finding = finding();
-        let topic = finding.topic();
-        if self.first.iter().filter(|other| other.topic() == topic).count() < Findings::OF_ONE {
-            self.first.push(finding);
+        let text = text.to_string();
+        let topic = text.split(':').next();
+        if self.first.iter().filter(|other| other.split(':').next() == topic).count()
+            < Findings::OF_ONE
+        {
+            self.first.push(text);
         }
     }
 
     /// The first ones.
-    pub fn first(&self) -> &[Finding] {
+    pub fn first(&self) -> &[String] {
         &self.first
     }
 
@@ -104,6 +76,6 @@ mod tests {
         assert!(findings.are_damage());
         assert_eq!((findings.first().len(), findings.count()), (Findings::KEPT, 300));
         let last = &findings.first()[Findings::KEPT - 1];
-        assert_eq!(*last, Finding::Damage("3".to_owned()));
+        assert_eq!(last, "3");
     }
 }

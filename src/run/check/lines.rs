@@ -3,7 +3,7 @@
 use super::rule::{Flaw, Rule};
 use crate::grid::Grid;
 use crate::run::error::RunError;
-use crate::run::folder::{LINE, PUZZLES};
+use crate::run::folder::{LINE, PUZZLES, open};
 use crate::run::hash::Hash128;
 use rayon::prelude::*;
 use std::fs::File;
@@ -33,8 +33,7 @@ pub struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub fn open(folder: &Path, rule: &'a Rule) -> Result<Lines<'a>, RunError> {
-        let path = folder.join(PUZZLES);
-        let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
+        let (path, file) = (folder.join(PUZZLES), open(folder, PUZZLES)?);
         Ok(Lines { path, file, rule, hasher: Xxh3::new(), batch: Vec::new().into_iter() })
     }
 

@@ -103,39 +103,31 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
         findings.damage(unfinished(folder, manifest));
         return report;
     }
-    let log = match Log::read(folder, manifest, findings) {
-        Ok(log) => log,
-        Err(error) => {
-            findings.damage(error);
-            None
-        }
-    };
+    let log = Log::read(folder, manifest, findings).unwrap_or_else(|error| {
+        findings.damage(error);
+        None
+    });
     if let Some(log) = &log {
         report.levels.clone_from(&log.levels);
     } else {
         report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
     }
-    let opened = Reader::open(folder).and_then(|reader| Ok((reader, Lines::open(folder, &rule)?)));
-    let (reader, lines) = match opened {
-        Ok(opened) => opened,
-        Err(error) => {
-            findings.damage(error);
-            return report;
-        }
-    };
-    let puzzles = Puzzles::new(lines, manifest.evidence, rule.keep.limit);
-    let walk = Walk {
-        manifest,
-        rows: Rows::new(manifest),
-        input,
-        position: manifest.part[0],
-        puzzles,
-        log,
-        sample: with.sample,
-        stop: with.stop,
-        report: &mut report,
-    };
-    if let Err(error) = walk.all(reader) {
+    let walked = Reader::open(folder).and_then(|reader| {
+        let lines = Lines::open(folder, &rule)?;
+        let walk = Walk {
+            manifest,
+            rows: Rows::new(manifest),
+            input,
+            position: manifest.part[0],
+            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit),
+            log,
+            sample: with.sample,
+            stop: with.stop,
+            report: &mut report,
+        };
+        walk.all(reader)
+    });
+    if let Err(error) = walked {
         report.findings.damage(error);
     }
     report
@@ -158,7 +150,7 @@ fn strangers(folder: &Path) -> Vec<String> {
 /// What is missing of a run without evidence.
 fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
     let units = manifest.units().count();
-    let incomplete = |done| RunError::Incomplete { path: folder.to_owned(), done, units };
+    let incomplete = |done| RunError::incomplete(folder, done, units);
     if !folder.join(journal::FILE).exists() {
         return incomplete(0);
     }
@@ -257,17 +249,13 @@ impl Walk<'_> {
         if let Some(log) = &mut self.log {
             log.row(row);
         }
-        let wanted = match self.sample.split_first() {
-            Some((&next, _)) => is_expected && next < row.first.saturating_add(row.grids),
-            None => false,
-        };
+        let end = if is_expected { row.range().end } else { 0 };
+        let (wanted, later) =
+            self.sample.split_at(self.sample.partition_point(|&number| number < end));
+        self.sample = later;
         let findings = &mut self.report.findings;
-        self.puzzles.row(row, grids.as_deref(), wanted, self.stop, findings)?;
-        while let Some((&number, rest)) = self.sample.split_first()
-            && is_expected
-            && number < row.first.saturating_add(row.grids)
-        {
-            self.sample = rest;
+        self.puzzles.row(row, grids.as_deref(), !wanted.is_empty(), self.stop, findings)?;
+        for &number in wanted {
             // Where its own row is missing, this is one after it.
             let Some(place) = number.checked_sub(row.first) else { continue };
             let (Some(grids), place) = (&grids, place as usize) else { continue };

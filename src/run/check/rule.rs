@@ -2,9 +2,9 @@
 
 use crate::engine::{BandChoices, Mask, Question};
 use crate::grid::geometry::CELLS;
-use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
+use crate::grid::{BandChoice, Grid, Puzzle};
 use crate::run::manifest::Asked;
-use crate::scan::{Keep, obeys};
+use crate::scan::{Keep, is_minimal, obeys};
 use crate::solver::general::unique_solution;
 use std::num::NonZeroU64;
 
@@ -33,33 +33,21 @@ impl Rule {
     /// It tells what no run was ever asked.
     pub fn new(asked: &Asked) -> Result<Rule, String> {
         let wrong = |what: &str| Err(format!("its {what} cannot be"));
-        let cells = |sign| -> CellSet {
-            asked
-                .mask
-                .bytes()
-                .enumerate()
-                .filter(|cell| cell.1 == sign)
-                .map(|cell| cell.0)
-                .collect()
-        };
-        if asked.mask.len() != CELLS || !asked.mask.bytes().all(|sign| b"01.".contains(&sign)) {
+        let mask = asked.mask.as_bytes();
+        if mask.len() != CELLS || !mask.iter().all(|sign| b"01.".contains(sign)) {
             return wrong("mask");
         }
+        let cells = |sign| (0..CELLS).filter(|&cell| mask[cell] == sign).collect();
         if !(1..=CELLS).contains(&asked.clues) {
             return wrong("number of clues");
         }
         let mask = Mask::new(cells(b'1'), cells(b'0')).map_err(|error| error.to_string())?;
-        let band_3 = match &asked.band3 {
-            None => BandChoices::ALL,
-            Some(text) => {
-                let choice = |number: &str| BandChoice::by_number(number.parse().ok()?);
-                let choices = text.split(',').map(choice).collect::<Option<BandChoices>>();
-                match choices {
-                    Some(choices) if choices.to_string() == *text => choices,
-                    _ => return wrong("choice of band 3"),
-                }
-            }
-        };
+        let band_3 = asked.band3.as_ref().map_or(Some(BandChoices::ALL), |text| {
+            let choice = |number: &str| BandChoice::by_number(number.parse().ok()?);
+            let choices = text.split(',').map(choice).collect::<Option<BandChoices>>();
+            choices.filter(|choices| choices.to_string() == *text)
+        });
+        let Some(band_3) = band_3 else { return wrong("choice of band 3") };
         let limit = match asked.limit.map(NonZeroU64::new) {
             Some(None) => return wrong("limit"),
             limit => limit.flatten(),
@@ -70,17 +58,14 @@ impl Rule {
 
     /// The solution of a line, its end included, if it is an answer.
     pub fn judge(&self, line: &[u8]) -> Result<Grid, Flaw> {
-        let puzzle: Option<Puzzle> =
-            line.strip_suffix(b"\n").and_then(|text| std::str::from_utf8(text).ok()?.parse().ok());
-        let text = |puzzle: &Puzzle| puzzle.to_string();
-        let puzzle = puzzle.filter(|puzzle| text(puzzle).as_bytes() == &line[..line.len() - 1]);
+        let text = line.strip_suffix(b"\n").and_then(|text| str::from_utf8(text).ok());
+        let puzzle: Option<Puzzle> = text.and_then(|text| text.parse().ok());
+        let puzzle = puzzle.filter(|puzzle| Some(&*puzzle.to_string()) == text);
         let puzzle = puzzle.ok_or(Flaw::Form)?;
-        let clues = puzzle.clues();
         obeys(&self.question, &puzzle).map_err(|kind| Flaw::Wrong(kind.to_string()))?;
         let wrong = |reason: &str| Flaw::Wrong(format!("{puzzle} {reason}"));
         let grid = unique_solution(&puzzle).ok_or_else(|| wrong("has not exactly one solution"))?;
-        let needed = |cell| unique_solution(&grid.puzzle(clues - CellSet::single(cell))).is_none();
-        if self.keep.minimal && !clues.iter().all(needed) {
+        if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
             return Err(wrong("is not minimal"));
         }
         Ok(grid)
@@ -90,6 +75,7 @@ impl Rule {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::CellSet;
     use crate::scan::fake::{PUZZLE, grid_and_clues};
 
     #[test]

@@ -17,24 +17,20 @@ pub struct Answer {
 /// Counts the solutions of puzzles, each up to `limit`, which is at least 1.
 pub fn answers(isa: Isa, puzzles: &[Puzzle], limit: u64) -> Vec<Answer> {
     let answers = vec![Answer { count: 0, first: None }; puzzles.len()];
-    let mut jobs = Counting { puzzles, next: 0, limit, answers };
+    let mut jobs = Counting { puzzles, limit, answers };
     search(isa, &mut jobs);
     jobs.answers
 }
 
 struct Counting<'a> {
     puzzles: &'a [Puzzle],
-    next: usize,
     limit: u64,
     answers: Vec<Answer>,
 }
 
 impl Jobs for Counting<'_> {
-    fn next(&mut self, to: &mut Board) -> Option<usize> {
-        let job = self.next;
-        *to = board(self.puzzles.get(job)?);
-        self.next += 1;
-        Some(job)
+    fn board(&mut self, job: usize) -> Option<Board> {
+        self.puzzles.get(job).map(board)
     }
 
     fn solution(&mut self, job: usize, board: &Board) -> bool {
@@ -53,7 +49,7 @@ pub fn redundant_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Option<usize>> {
     };
     let clues: Vec<(usize, usize)> = puzzles.iter().enumerate().flat_map(clue).collect();
     let needed = vec![false; clues.len()];
-    let mut jobs = Dropping { puzzles, clues: &clues, next: 0, needed };
+    let mut jobs = Dropping { puzzles, clues: &clues, needed };
     search(isa, &mut jobs);
     let mut redundant = vec![None; puzzles.len()];
     for (&(puzzle, cell), needed) in clues.iter().zip(jobs.needed).rev() {
@@ -68,21 +64,18 @@ struct Dropping<'a> {
     puzzles: &'a [Puzzle],
     /// Puzzle and cell.
     clues: &'a [(usize, usize)],
-    next: usize,
     needed: Vec<bool>,
 }
 
 impl Jobs for Dropping<'_> {
-    fn next(&mut self, to: &mut Board) -> Option<usize> {
-        let job = self.next;
+    fn board(&mut self, job: usize) -> Option<Board> {
         let &(puzzle, cell) = self.clues.get(job)?;
-        self.next += 1;
         // Is there a solution with another digit?
         let puzzle = &self.puzzles[puzzle];
-        *to = board(&puzzle.without(cell));
+        let mut board = board(&puzzle.without(cell));
         let (word, bit) = candidate(cell, puzzle.digits()[cell]);
-        to[word] &= !bit;
-        Some(job)
+        board[word] &= !bit;
+        Some(board)
     }
 
     fn solution(&mut self, job: usize, _: &Board) -> bool {

@@ -44,6 +44,10 @@ const LAST_BAND: u32 = 0o700_700_700;
 /// Bits of the boxes of band 1.
 const FIRST_BAND: u32 = 0o007_007_007;
 
+/// The places of each row of a box, and of each column.
+const ROWS: [[usize; 3]; 3] = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
+const COLUMNS: [[usize; 3]; 3] = [[0, 3, 6], [1, 4, 7], [2, 5, 8]];
+
 /// A pass over all lanes. Loops, not closures: what is not inlined would be
 /// compiled for no level, one call for each instruction.
 #[inline(always)]
@@ -61,8 +65,8 @@ pub fn pass<T: Token>(token: T, boards: &mut Boards) -> Status {
     for group in 0..3 {
         let mut own = [zero; 9];
         own.copy_from_slice(&x[9 * group..9 * group + 9]);
-        strike_rows(token, &mut own);
-        strike_columns(token, &mut own);
+        strike::<T, FIRST_STACK, LAST_STACK, 1, 2>(token, &mut own, ROWS);
+        strike::<T, FIRST_BAND, LAST_BAND, 3, 6>(token, &mut own, COLUMNS);
         x[9 * group..9 * group + 9].copy_from_slice(&own);
         let (once, twice) = tally(&own);
         missing = missing.or(all.and_not(once));
@@ -111,41 +115,29 @@ pub fn pass<T: Token>(token: T, boards: &mut Boards) -> Status {
     }
 }
 
-/// Strikes out mini-rows: words are the places of a box.
+/// Strikes out mini-rows, or mini-columns: of the words, the places of a box, three lie in a line,
+/// the same three in each box across. `FIRST` and `LAST` are the first and the last of three
+/// boxes side by side, whose bits are `STEP` apart and `TWO_STEPS`.
 #[inline(always)]
-fn strike_rows<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
-    let last = T::Lanes32::splat(token, LAST_STACK);
-    let first = T::Lanes32::splat(token, FIRST_STACK);
-    // The mini-rows of each row, of the next box and of the one after it.
+fn strike<T: Token, const FIRST: u32, const LAST: u32, const STEP: u32, const TWO_STEPS: u32>(
+    token: T,
+    x: &mut [T::Lanes32; 9],
+    lines: [[usize; 3]; 3],
+) {
+    let last = T::Lanes32::splat(token, LAST);
+    let first = T::Lanes32::splat(token, FIRST);
+    // The line in the next box, and in the one after it.
     let (mut next, mut after) = ([last; 3], [last; 3]);
-    for row in 0..3 {
-        let own = x[3 * row].any(x[3 * row + 1], x[3 * row + 2]);
-        next[row] = last.select(own.shl::<2>(), own.shr::<1>());
-        after[row] = first.select(own.shr::<2>(), own.shl::<1>());
+    for line in 0..3 {
+        let [a, b, c] = lines[line];
+        let own = x[a].any(x[b], x[c]);
+        next[line] = last.select(own.shl::<TWO_STEPS>(), own.shr::<STEP>());
+        after[line] = first.select(own.shr::<TWO_STEPS>(), own.shl::<STEP>());
     }
-    for row in 0..3 {
-        let keep = others(&next, &after, row);
-        for column in 0..3 {
-            x[3 * row + column] = x[3 * row + column].and(keep);
-        }
-    }
-}
-
-/// Strikes what mini-columns rule out: the transposed form of [`strike_rows`].
-#[inline(always)]
-fn strike_columns<T: Token>(token: T, x: &mut [T::Lanes32; 9]) {
-    let last = T::Lanes32::splat(token, LAST_BAND);
-    let first = T::Lanes32::splat(token, FIRST_BAND);
-    let (mut next, mut after) = ([last; 3], [last; 3]);
-    for column in 0..3 {
-        let own = x[column].any(x[3 + column], x[6 + column]);
-        next[column] = last.select(own.shl::<6>(), own.shr::<3>());
-        after[column] = first.select(own.shr::<6>(), own.shl::<3>());
-    }
-    for column in 0..3 {
-        let keep = others(&next, &after, column);
-        for row in 0..3 {
-            x[3 * row + column] = x[3 * row + column].and(keep);
+    for line in 0..3 {
+        let keep = others(&next, &after, line);
+        for place in lines[line] {
+            x[place] = x[place].and(keep);
         }
     }
 }

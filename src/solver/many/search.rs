@@ -5,30 +5,21 @@ use super::guess::split;
 use super::pass::{Boards, MOST_LANES, pass};
 use gridsieve_kernels::{Isa, Lanes32, Token, bits, dispatch};
 
-/// What is to be searched, and who wants to know.
+/// What is to be searched, and who wants to know. Jobs are numbered from 0.
 pub trait Jobs {
-    /// The next board, and a number by which it is known; `None`: no more.
-    fn next(&mut self, board: &mut Board) -> Option<usize>;
+    /// The board of a job; `None`: there are no more.
+    fn board(&mut self, job: usize) -> Option<Board>;
     /// A solution of a job. Is the job to go on?
     fn solution(&mut self, job: usize, board: &Board) -> bool;
-    /// Goes on with a board where nothing follows any more.
-    fn split(&mut self, _job: usize, board: &mut Board) -> Split {
-        Split::In(split(board))
+    /// Goes on with a board where nothing follows any more: with what is in its place then,
+    /// and later with the other one, if there is one. A board of zeros is a dead end.
+    fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
+        Some(split(board))
     }
     /// Another board of a job that is at its end.
     fn resume(&mut self, _job: usize) -> Option<Board> {
         None
     }
-}
-
-/// How a search goes on with a board.
-pub enum Split {
-    /// With a part of it, and then with this one.
-    In(Board),
-    /// With what is in its place now.
-    Instead,
-    /// Not at all.
-    Nothing,
 }
 
 /// Searches all boards of the jobs.
@@ -61,6 +52,8 @@ struct Lanes {
     /// How many there are.
     count: usize,
     lanes: [Lane; MOST_LANES],
+    /// The next job that is to be begun.
+    next: usize,
     /// Which have a job, as bits.
     busy: u32,
 }
@@ -68,16 +61,16 @@ struct Lanes {
 impl Lanes {
     fn new(count: usize, jobs: &mut dyn Jobs) -> Lanes {
         let boards = Boards([0; WORDS * MOST_LANES]);
-        let mut lanes = Lanes { boards, count, lanes: Default::default(), busy: 0 };
+        let mut lanes = Lanes { boards, count, lanes: Default::default(), next: 0, busy: 0 };
         (0..count).for_each(|lane| lanes.begin(lane, jobs));
         lanes
     }
 
     fn begin(&mut self, lane: usize, jobs: &mut dyn Jobs) {
-        let mut board = [0; WORDS];
-        match jobs.next(&mut board) {
-            Some(job) => {
-                self.lanes[lane].job = job;
+        match jobs.board(self.next) {
+            Some(board) => {
+                self.lanes[lane].job = self.next;
+                self.next += 1;
                 self.busy |= 1 << lane;
                 self.put(lane, &board);
             }
@@ -105,10 +98,8 @@ impl Lanes {
             if dead >> lane & 1 == 0 {
                 let mut board = self.take(lane);
                 if filled >> lane & 1 == 0 {
-                    match jobs.split(job, &mut board) {
-                        Split::In(other) => self.lanes[lane].stack.push(other),
-                        Split::Instead => {}
-                        Split::Nothing => board = [0; WORDS],
+                    if let Some(other) = jobs.split(job, &mut board) {
+                        self.lanes[lane].stack.push(other);
                     }
                     self.put(lane, &board);
                     continue;

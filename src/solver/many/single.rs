@@ -10,7 +10,7 @@
 
 use super::board::{Board, WORDS, board, candidate};
 use super::guess::{split_at, split_unknown};
-use super::search::{Jobs, Split, search};
+use super::search::{Jobs, search};
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;
 use gridsieve_kernels::Isa;
@@ -18,7 +18,7 @@ use gridsieve_kernels::Isa;
 /// For each puzzle the clues, cell and digit, each of which alone makes it
 /// valid; none if it is valid already. Cells ascend, and digits in a cell.
 pub fn single_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Vec<(usize, u8)>> {
-    let mut jobs = Single { puzzles, next: 0, seen: vec![Seen::default(); puzzles.len()] };
+    let mut jobs = Single { puzzles, seen: vec![Seen::default(); puzzles.len()] };
     search(isa, &mut jobs);
     jobs.seen.iter().map(Seen::once).collect()
 }
@@ -78,16 +78,12 @@ impl Seen {
 
 struct Single<'a> {
     puzzles: &'a [Puzzle],
-    next: usize,
     seen: Vec<Seen>,
 }
 
 impl Jobs for Single<'_> {
-    fn next(&mut self, to: &mut Board) -> Option<usize> {
-        let job = self.next;
-        *to = board(self.puzzles.get(job)?);
-        self.next += 1;
-        Some(job)
+    fn board(&mut self, job: usize) -> Option<Board> {
+        self.puzzles.get(job).map(board)
     }
 
     fn solution(&mut self, job: usize, board: &Board) -> bool {
@@ -105,18 +101,15 @@ impl Jobs for Single<'_> {
         seen.answers < 2
     }
 
-    fn split(&mut self, job: usize, board: &mut Board) -> Split {
+    fn split(&mut self, job: usize, board: &mut Board) -> Option<Board> {
         let seen = &mut self.seen[job];
         if seen.root.is_some() {
             // The fewer solutions are alike, the fewer questions are left.
-            return Split::In(split_unknown(board, &seen.twice));
+            return Some(split_unknown(board, &seen.twice));
         }
         seen.root = Some(*board);
-        match seen.ask() {
-            Some(next) => *board = next,
-            None => return Split::Nothing,
-        }
-        Split::Instead
+        *board = seen.ask().unwrap_or([0; WORDS]);
+        None
     }
 
     fn resume(&mut self, job: usize) -> Option<Board> {

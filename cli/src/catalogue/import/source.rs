@@ -70,7 +70,7 @@ impl Source {
         let failed = name.clone();
         let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {
             Ok(grid) => Ok((record, grid)),
-            Err(error) => Err(InputError::Gridchecker { name: failed.clone(), error }),
+            Err(error) => Err(InputError::Other(format!("{failed}: {error}"))),
         };
         let items = Box::new((0..).zip(gridchecker::grids(file)).map(item));
         Ok(Source { name, items, grids: None, separator: " record " })

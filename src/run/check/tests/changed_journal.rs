@@ -20,15 +20,18 @@ fn the_journal_has_each_unit_once() {
             &|records| records[1] = records[2].clone(),
             &["5..10 are missing", "10..15 are recorded more"],
         );
-        expect(&|records| records[0].hash.0 += 1, &[not_as]);
-        expect(&|records| records[0].complete -= 1, &[not_as]);
-        expect(&|records| records[0].tally.nodes.push(7), &[not_as]);
-        expect(&|records| records[0].found += 1, &["more or fewer puzzles", not_as]);
+        expect(&|records| records[0].row.hash.0 += 1, &[not_as]);
+        expect(&|records| records[0].row.complete -= 1, &[not_as]);
+        expect(&|records| records[0].row.tally.nodes.push(7), &[not_as]);
+        expect(&|records| records[0].row.found += 1, &["more or fewer puzzles", not_as]);
         expect(
-            &|records| records[0].first = 3,
+            &|records| records[0].row.first = 3,
             &["grids 3..6 are not a work unit", "2..5 are missing"],
         );
-        expect(&|records| records[0].grids = u64::MAX, &["not a work unit", "2..5 are missing"]);
+        expect(
+            &|records| records[0].row.grids = u64::MAX,
+            &["not a work unit", "2..5 are missing"],
+        );
         expect(&|records| records[0].pieces[0].bytes = u64::MAX, &["more or fewer puzzles"]);
         expect(&|records| records.clear(), &["2..5 are", "5..10 are", "10..15 are", "15..17 are"]);
     }

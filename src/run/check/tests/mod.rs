@@ -164,9 +164,10 @@ impl Run {
             if let Entry::Unit(record) = entry {
                 records.push(*record);
             }
+            Ok::<_, RunError>(())
         })
         .unwrap();
-        records.sort_by_key(|record| record.first);
+        records.sort_by_key(|record| record.row.first);
         change(&mut records);
         let line = |record| Entry::Unit(Box::new(record)).to_line();
         self.write(journal::FILE, records.into_iter().map(line).collect::<String>());

@@ -196,13 +196,6 @@ impl BandClasses {
         self.automorphisms.push(maps);
     }
 
-    /// The class of a band whose row `r`, column `c` has the digit `at(r, c)`,
-    /// 1 to 9.
-    #[inline(always)]
-    pub fn class(&self, at: impl Fn(usize, usize) -> u8) -> BandClass {
-        BandClass(self.classes[self.keys.of(at).key])
-    }
-
     /// Where the columns of the image of a band come from.
     #[inline(always)]
     fn columns<T: Token>(&self, token: T, entry: Entry, orders: [u8; 2], box_0: usize) -> [u8; 16] {

@@ -20,7 +20,6 @@
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
 //! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
-//! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
@@ -35,7 +34,6 @@ pub mod array;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod bitmap;
 mod bits;
-pub mod bulk;
 mod dispatch;
 mod features;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
@@ -69,9 +67,7 @@ pub use bits::{Bits, bits, within};
 pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
-pub use list::{
-    CHILDREN_SPARE, ListKernels, SIBLINGS, keep_first_minimal, keep_minimal, sorted_by_size,
-};
+pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
 pub use scalar::Scalar;
 pub use sockets::SocketKernels;
 #[cfg(all(target_arch = "x86_64", not(portable)))]

@@ -5,10 +5,9 @@
 //!
 //! # The two forms of the unhit UAs
 //!
-//! **Lists** ([`ListKernels`]). A list of cell sets is kept in `P` *planes*: plane p has the
-//! cells 64p to 64p + 63 of every set, so that a vector holds the same cells of
-//! several sets. Sets of two bands (54 cells) need one plane, sets of a whole
-//! grid two. All planes of a list have the same length.
+//! **Lists** ([`ListKernels`]). Cell sets of two bands (54 cells), or of other 64 cells at
+//! most, one a word, so that a vector holds several sets. (Larger sets can be dropped from lists
+//! that have a second word of each.)
 //!
 //! **Bitmaps** ([`BitmapKernels`]). Set i is bit i of a vector of `W` words. Each cell has a
 //! *hitting vector* (the sets that contain it), each node of a search an
@@ -57,11 +56,6 @@ pub(crate) trait InVectors: Vectors {
     #[inline(always)]
     fn load(self, words: &<Self::Lanes as Lanes>::Words) -> Self::Lanes {
         Self::Lanes::load(self, words)
-    }
-
-    #[inline(always)]
-    fn load_first(self, words: &[u64]) -> Self::Lanes {
-        Self::Lanes::load_first(self, words)
     }
 
     #[inline(always)]

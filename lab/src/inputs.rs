@@ -3,7 +3,6 @@
 
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::growth::Growth;
-use gridsieve::internal::ua::minimal_uas;
 use gridsieve_kernels::outlined::{PLANES, WORDS};
 use gridsieve_kernels::{
     BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits,
@@ -20,18 +19,15 @@ pub const LIST: usize = 1500;
 pub const FIRST: usize = 24;
 /// Words of a socket table.
 const PARTS: usize = 32;
-/// Sizes of the UAs.
+/// Size of the UAs.
 const TWO_BAND_SIZE: usize = 16;
-const GRID_SIZE: usize = 12;
 
 /// A place in a search.
 pub struct Place {
-    /// Clues so far, of two bands and of the grid.
+    /// Clues so far.
     pub clues: u64,
-    pub grid_clues: [u64; 2],
     /// Cells that can still become clues.
     pub alive: u64,
-    pub grid_alive: [u64; 2],
     /// The sets of the bitmap that the clues do not hit.
     pub unhit: [u64; WORDS],
     /// These sets as a list.
@@ -51,8 +47,6 @@ pub struct Place {
 pub struct Inputs {
     /// UAs of two bands, the smallest first.
     pub list: Vec<u64>,
-    /// UAs of a whole grid in two planes.
-    pub grid_list: [Vec<u64>; 2],
     /// The first 768 of the list as a bitmap.
     pub vectors: Box<HittingVectors<WORDS>>,
     /// The first 128 as planes.
@@ -76,10 +70,6 @@ fn random_cells(random: &mut impl Rng, cells: usize, size: usize) -> CellSet {
     set
 }
 
-fn planes(set: CellSet) -> [u64; 2] {
-    [set.bits() as u64, (set.bits() >> 64) as u64]
-}
-
 /// The first cell of a set, as a set.
 fn first_cell(set: u64) -> u64 {
     set & set.wrapping_neg()
@@ -93,21 +83,18 @@ impl Inputs {
     /// The grids do not have UAs enough.
     pub fn new(grids: impl Iterator<Item = Grid>, places: usize) -> Inputs {
         let scalar = Scalar::new();
-        let (mut list, mut uas) = (Vec::new(), Vec::new());
+        let mut list = Vec::new();
         for grid in grids {
             let mut found = Vec::new();
             Growth::new(&grid, Isa::Scalar(scalar)).two_bands(TWO_BAND_SIZE, &mut found);
             list.append(&mut found);
-            keep_minimal(scalar, &mut list);
-            uas.extend(minimal_uas(&grid, GRID_SIZE));
-            if list.len().min(uas.len()) >= LIST {
+            keep_minimal(scalar, &mut list, usize::MAX);
+            if list.len() >= LIST {
                 break;
             }
         }
         list.truncate(LIST);
-        uas.truncate(LIST);
-        assert_eq!((list.len(), uas.len()), (LIST, LIST));
-        let grid_list = [0, 1].map(|plane| uas.iter().map(|&ua| planes(ua)[plane]).collect());
+        assert_eq!(list.len(), LIST);
 
         let mut vectors = Box::new([[0; WORDS]; 64]);
         let mut blocks = Box::new([[0; 64]; WORDS]);
@@ -123,8 +110,7 @@ impl Inputs {
         let rows = (0..64).map(|_| random.random()).collect();
         let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
         let bytes = bytemuck::cast(words);
-        let mut inputs =
-            Inputs { list, grid_list, vectors, planes, blocks, rows, bytes, places: Vec::new() };
+        let mut inputs = Inputs { list, vectors, planes, blocks, rows, bytes, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
             .filter(|place| !place.branch.is_empty())
@@ -161,14 +147,9 @@ impl Inputs {
                 hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
             })
         });
-        let grid_count = random.random_range(6..12);
-        let grid_clues = random_cells(random, 81, grid_count);
-        let grid_alive = !grid_clues - random_cells(random, 81, 15);
         Place {
             clues,
-            grid_clues: planes(grid_clues),
             alive,
-            grid_alive: planes(grid_alive),
             unhit,
             first,
             unhit_list,
@@ -189,7 +170,6 @@ mod tests {
     fn lists_are_full_and_places_differ() {
         let inputs = Inputs::new(builtin::grids(), 50);
         assert_eq!(inputs.list.len(), LIST);
-        assert_eq!(inputs.grid_list[0].len(), LIST);
         let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();
         assert!(with(|place| place.first.len() == FIRST) > 10);
         assert!(with(|place| place.branch.len() > 2) > 10);

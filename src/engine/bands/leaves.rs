@@ -7,6 +7,7 @@ use super::crosswise::Crosswise;
 use super::last_four::{NO_CELL, WORDS};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
+use super::pair_sockets::Asked;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, Learn};
 use gridsieve_kernels::{Token, bits};
@@ -100,7 +101,8 @@ impl<T: Token> Leaves<'_, '_, T> {
                 for leaf in leaves {
                     let more = leaf.to_le_bytes();
                     let most = most + u32::from(more[3] == NO_CELL);
-                    let asked = self.sockets.pair.asked(
+                    let asked = Asked::new(
+                        &self.sockets.pair,
                         #[inline(always)]
                         |table| table.first_open_below_four(token, at, more),
                     );
@@ -218,7 +220,8 @@ impl<T: Token> Leaves<'_, '_, T> {
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
-                let asked = self.sockets.pair.asked(
+                let asked = Asked::new(
+                    &self.sockets.pair,
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );

@@ -13,15 +13,15 @@ use gridsieve_kernels::{Token, within};
 /// The fewest clues left with which a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
 
-/// Where a subtree begins. Cells are those named by [`Names`].
+/// A node of the first clues, where a subtree may begin. Cells are those named by [`Names`].
 #[derive(Clone, Copy)]
 pub struct Root {
     /// The clues placed.
     pub clues: u128,
-    /// Cells that further clues can have, [`MOST_CELLS`] at most. In the subtree they
-    /// are named by their place among these.
+    /// Cells that further clues can have, [`MOST_CELLS`] at most where a subtree begins, in
+    /// which they are named by their place among these.
     pub alive: u128,
-    /// How many further clues there are, 2 at least.
+    /// How many further clues there are, 2 at least there.
     pub left: usize,
 }
 

@@ -71,8 +71,17 @@ impl<const W: usize> Bitmap<W> {
 
     /// The alive cells that are in every unhit UA.
     #[inline(always)]
-    pub fn common<T: Token>(&self, token: T, depth: usize, alive: u64) -> u64 {
-        token.common_unhit(&self.unhit[depth], &[0; W], &self.uas, alive).unwrap_or(alive)
+    pub fn common(&self, depth: usize, alive: u64) -> u64 {
+        let mut common = alive;
+        for word in 0..W {
+            for i in bits(self.unhit[depth][word]) {
+                common &= self.uas[word][within::<64>(i)];
+            }
+            if common == 0 {
+                break;
+            }
+        }
+        common
     }
 
     fn set(&mut self, i: usize, ua: u64) {
@@ -109,7 +118,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
         let mut uas = [0; LOOK + SPARE_WORDS];
         let count = token.first_unhit(&self.unhit[depth], &self.uas, alive, LOOK, &mut uas);
-        let (i, _) = token.smallest([&uas[..count]], [u64::MAX])?;
+        let (i, _) = token.smallest(&uas[..count], u64::MAX)?;
         Some(uas[i])
     }
 

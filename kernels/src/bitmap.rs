@@ -11,9 +11,6 @@ pub const SPARE_WORDS: usize = MOST_LANES;
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
 
-/// The hitting vectors of 64 cells by words: plane w has word w of each.
-pub type HittingPlanes<const W: usize> = [[u64; 64]; W];
-
 /// The sets that the bits of `W` words stand for.
 pub type Blocks<const W: usize> = [[u64; 64]; W];
 
@@ -125,20 +122,6 @@ pub trait BitmapKernels: Vectors {
         count
     }
 
-    /// The cells that are in all of some sets, those with a bit in
-    /// `sets`.
-    #[inline(always)]
-    fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        hitting_none::<Self::Lanes, W, true>(self, planes, sets)
-    }
-
-    /// The cells that are in one of some sets, those with a bit in
-    /// `sets`, or in several.
-    #[inline(always)]
-    fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        !hitting_none::<Self::Lanes, W, false>(self, planes, sets)
-    }
-
     /// The sets with a cell of `cells`: the conflict vector of a set
     /// of these cells.
     #[inline(always)]
@@ -163,35 +146,6 @@ pub trait BitmapKernels: Vectors {
         }
         left == 0
     }
-}
-
-/// The cells that hit none of some sets; with `NOT`, those that do not fail to
-/// hit any.
-#[inline(always)]
-fn hitting_none<L: Lanes, const W: usize, const NOT: bool>(
-    token: L::Token,
-    planes: &HittingPlanes<W>,
-    sets: &[u64; W],
-) -> u64 {
-    let mut vectors = [L::splat(token, 0); W];
-    for word in 0..W {
-        vectors[word] = L::splat(token, sets[word]);
-    }
-    let mut cells = 0;
-    // From the last to the first: of a sum of shifted masks LLVM would make a
-    // vector, byte by byte.
-    for i in (0..32 / L::COUNT).rev() {
-        let mut found = [L::splat(token, 0); 2];
-        for half in 0..2 {
-            for word in 0..W {
-                let hit = L::load(token, &L::split(&planes[word]).0[2 * i + half]);
-                let set = vectors[word];
-                found[half] = found[half].or(if NOT { set.and_not(hit) } else { set.and(hit) });
-            }
-        }
-        cells = cells << (2 * L::COUNT) | u64::from(L::zeros_of_two(found));
-    }
-    cells
 }
 
 /// Bit i of word j becomes bit j of word i.

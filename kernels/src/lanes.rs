@@ -109,12 +109,6 @@ pub unsafe trait Lanes: Copy {
     fn add(self, other: Self) -> Self;
     /// The lanes that are 0.
     fn zeros(self) -> LaneMask<Self>;
-    /// A bit for each lane of two vectors that is 0: those of the second one come behind those
-    /// of the first.
-    #[inline(always)]
-    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
-        first.zeros().bits() | second.zeros().bits() << Self::COUNT
-    }
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {

@@ -8,7 +8,8 @@ use crate::lanes::{LaneMask, Lanes, MOST_LANES};
 use crate::token::InVectors;
 use crate::{Scalar, Token, Vectors};
 
-/// Siblings treated together by [`ListKernels::common_below`].
+/// Siblings treated together by [`ListKernels::common_below`], and nodes by
+/// [`ListKernels::list_children`].
 pub const SIBLINGS: usize = 8;
 
 /// Places by which the lists that [`ListKernels::list_children`] writes must be
@@ -145,8 +146,8 @@ pub trait ListKernels: Vectors {
     /// lies behind them may be overwritten.
     ///
     /// # Panics
-    /// The lists of nodes have different lengths, or those of children have
-    /// not [`CHILDREN_SPARE`] places more than there are children.
+    /// The lists of nodes have different lengths or none that is a multiple of [`SIBLINGS`], or
+    /// those of children have not [`CHILDREN_SPARE`] places more than there are children.
     #[inline(always)]
     fn list_children(
         self,
@@ -159,10 +160,9 @@ pub trait ListKernels: Vectors {
     ) -> usize {
         let count = branches.len();
         assert!(nodes.len() == count && open[0].len() == count && open[1].len() == count);
-        let (branches, branches_rest) = self.split(branches);
-        let (nodes, nodes_rest) = self.split(nodes);
-        let (in_other, in_other_rest) = self.split(open[0]);
-        let (in_half, in_half_rest) = self.split(open[1]);
+        assert!(count.is_multiple_of(SIBLINGS));
+        let [branches, nodes] = [self.split(branches).0, self.split(nodes).0];
+        let [in_other, in_half] = [self.split(open[0]).0, self.split(open[1]).0];
         let room = children.len().min(open_below.len());
         let ones = self.splat(u64::MAX);
         let half_cells = self.splat(half);
@@ -193,17 +193,7 @@ pub trait ListKernels: Vectors {
                 }
             }
         }
-        if branches_rest.is_empty() {
-            return kept;
-        }
-        kept + Scalar::new().list_children(
-            branches_rest,
-            nodes_rest,
-            [in_other_rest, in_half_rest],
-            half,
-            &mut children[kept..],
-            &mut open_below[kept..],
-        )
+        kept
     }
 
     /// moves the sets that are not empty to the front, in order, and

@@ -1,6 +1,5 @@
-//! Every kernel as a function that is never inlined, for bitmaps of 768 bits (128 for
-//! `hitting_...`, as in the engine that calls them): so it can be timed by
-//! itself, and found by name in the listing of a program.
+//! Every kernel as a function that is never inlined, for bitmaps of 768 bits: so it can be
+//! timed by itself, and found by name in the listing of a program.
 //!
 //! The engines do not use these: there the kernels are inlined.
 //!
@@ -11,15 +10,11 @@
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 use crate::features::with_features;
 use crate::{
-    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, ListKernels, SIBLINGS,
-    SocketKernels, Token,
+    BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, SIBLINGS, SocketKernels, Token,
 };
 
 /// Words of the bitmaps: 768 bits.
 pub const WORDS: usize = 12;
-
-/// Words of the bitmaps that are kept as planes: 128 bits.
-pub const PLANES: usize = 2;
 
 /// Calls a macro with its own arguments in brackets, then with all kernels.
 macro_rules! with_kernels {
@@ -46,10 +41,6 @@ macro_rules! with_kernels {
             first_unhit(unhit: &[u64; WORDS], sets: &Blocks<WORDS>, alive: u64, most: usize,
                 out: &mut [u64]) -> usize
                 = |token| token.first_unhit(unhit, sets, alive, most, out);
-            hitting_all(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
-                = |token| token.hitting_all(planes, sets);
-            hitting_any(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
-                = |token| token.hitting_any(planes, sets);
             hit_by(vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS]
                 = |token| token.hit_by(vectors, cells);
             all_hit(unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool

@@ -1,4 +1,4 @@
-//! Level scalar: each kernel as its definition, in plain loops.
+//! Level scalar: the kernels that are written over lanes as their definitions, in plain loops.
 //!
 //! The compiler makes baseline code of them. The other levels are tested
 //! against these.
@@ -6,8 +6,8 @@
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
-    BitmapKernels, Blocks, CHILDREN_SPARE, HittingPlanes, HittingVectors, Level, ListKernels,
-    SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, bits,
+    BitmapKernels, Blocks, CHILDREN_SPARE, HittingVectors, Level, ListKernels, SIBLINGS,
+    SPARE_WORDS, SocketKernels, Token, Vectors, bits,
 };
 
 /// Token of [`Level::Scalar`]: every machine has it.
@@ -93,6 +93,7 @@ impl ListKernels for Scalar {
     ) -> usize {
         let count = branches.len();
         assert!(nodes.len() == count && open.iter().all(|open| open.len() == count));
+        assert!(count.is_multiple_of(SIBLINGS));
         let room = children.len().min(open_below.len());
         let mut kept = 0;
         for i in 0..count {
@@ -154,23 +155,6 @@ impl BitmapKernels for Scalar {
             }
         }
         count
-    }
-
-    #[inline(always)]
-    fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        (0..64).fold(0, |cells, cell| {
-            // Of all words: a jump after each would be mispredicted.
-            let missed = (0..W).fold(0, |missed, word| missed | sets[word] & !planes[word][cell]);
-            cells | u64::from(missed == 0) << cell
-        })
-    }
-
-    #[inline(always)]
-    fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        (0..64).fold(0, |cells, cell| {
-            let hit = (0..W).fold(0, |hit, word| hit | sets[word] & planes[word][cell]);
-            cells | u64::from(hit != 0) << cell
-        })
     }
 
     #[inline(always)]

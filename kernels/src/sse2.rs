@@ -79,20 +79,6 @@ unsafe impl Lanes for U64x2 {
     }
 
     #[inline(always)]
-    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
-        // The low halves of all four lanes, and the high ones.
-        let a = instruction!(_mm_castsi128_ps(first.0));
-        let b = instruction!(_mm_castsi128_ps(second.0));
-        let low =
-            instruction!(_mm_castps_si128(instruction!(_mm_shuffle_ps::<0b10_00_10_00>(a, b))));
-        let high =
-            instruction!(_mm_castps_si128(instruction!(_mm_shuffle_ps::<0b11_01_11_01>(a, b))));
-        let any = instruction!(_mm_or_si128(low, high));
-        let zero = instruction!(_mm_cmpeq_epi32(any, instruction!(_mm_setzero_si128())));
-        instruction!(_mm_movemask_ps(instruction!(_mm_castsi128_ps(zero)))) as u32
-    }
-
-    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         let missed = U64x2(is_zero(set.and(cell)));
         // self & (set | !missed) = self & !(missed & !set)

@@ -1,7 +1,8 @@
 //! What a level is made of: its vectors, its kernels and how it is entered.
 //!
-//! [`Scalar`](crate::Scalar) has the definition of each kernel; the other levels run
-//! one generic function over their lanes, which the tests compare with it.
+//! A kernel is its definition, in plain loops, where the compiler makes good vectors of that for
+//! each level. For the others [`Scalar`](crate::Scalar) has the definition, and the other levels
+//! run one generic function over their lanes, which the tests compare with it.
 //!
 //! # The two forms of the unhit UAs
 //!

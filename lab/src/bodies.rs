@@ -5,7 +5,7 @@
 //! body gets those of a level as a table, and is itself compiled once.
 
 use super::inputs::{FIRST, Inputs, Place};
-use gridsieve_kernels::outlined::{Kernels, PLANES, WORDS};
+use gridsieve_kernels::outlined::{Kernels, WORDS};
 use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS};
 
 /// One kernel, to be timed.
@@ -150,14 +150,6 @@ fn some_sets<'a>(list: &'a [u64], place: &Place) -> &'a [u64] {
     &list[..list.len() - place.branch.len()]
 }
 
-/// Unhit sets of the first 128 that a sibling hits, so that they have a cell in
-/// common.
-#[inline(always)]
-fn hit_next(inputs: &Inputs, place: &Place) -> [u64; PLANES] {
-    let hit = &inputs.vectors[usize::from(place.branch[0])];
-    std::array::from_fn(|word| place.unhit[word] & hit[word])
-}
-
 /// The fewest alive cells of one of some sets, as the first step of a node.
 fn size_of_smallest(kernels: &Kernels, sets: &[u64], alive: u64) -> u32 {
     kernels.smallest(sets, alive).map_or(u32::MAX, |(_, size)| size)
@@ -227,14 +219,6 @@ bodies! {
     (kernels, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
         let count = kernels.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
         sum.list(&out[..count])
-    };
-    hitting_all, "128 bits, the cells in all of some sets", places, |i| places(i) * 1024,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.hitting_all(&inputs.planes, &hit_next(inputs, place)))
-    };
-    hitting_any, "128 bits, the cells in any of some sets", places, |i| places(i) * 1024,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.hitting_any(&inputs.planes, &hit_next(inputs, place)))
     };
     hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
     (kernels, inputs, place, sum, state = ()) => {

@@ -3,9 +3,9 @@
 
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::growth::Growth;
-use gridsieve_kernels::outlined::{PLANES, WORDS};
+use gridsieve_kernels::outlined::WORDS;
 use gridsieve_kernels::{
-    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits,
+    BitmapKernels, Blocks, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits, first_bits,
     keep_minimal,
 };
 use rand::rngs::SmallRng;
@@ -49,8 +49,6 @@ pub struct Inputs {
     pub list: Vec<u64>,
     /// The first 768 of the list as a bitmap.
     pub vectors: Box<HittingVectors<WORDS>>,
-    /// The first 128 as planes.
-    pub planes: Box<HittingPlanes<PLANES>>,
     /// The sets themselves.
     pub blocks: Box<Blocks<WORDS>>,
     /// Rows of a socket table, by cell.
@@ -101,8 +99,6 @@ impl Inputs {
         let table = &list[..list.len().min(64 * WORDS)];
         scalar.transpose(table, &mut vectors);
         blocks.as_flattened_mut()[..table.len()].copy_from_slice(table);
-        let word = |word: usize| std::array::from_fn(|cell| vectors[cell][word]);
-        let planes = Box::new(std::array::from_fn(word));
 
         let sets = table.len();
         // The same at every run.
@@ -110,10 +106,10 @@ impl Inputs {
         let rows = (0..64).map(|_| random.random()).collect();
         let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
         let bytes = bytemuck::cast(words);
-        let mut inputs = Inputs { list, vectors, planes, blocks, rows, bytes, places: Vec::new() };
+        let mut inputs = Inputs { list, vectors, blocks, rows, bytes, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
-            .filter(|place| !place.branch.is_empty())
+            .filter(|place| !place.branch.is_empty() && place.first.len() == FIRST)
             .take(places)
             .collect();
         inputs
@@ -128,11 +124,7 @@ impl Inputs {
         let dead = random_cells(random, 54, dead).bits() as u64;
         let alive = !clues & !dead & ((1 << 54) - 1);
         let hit = scalar.hit_by(&self.vectors, clues);
-        let unhit = std::array::from_fn(|word| {
-            let used = sets.saturating_sub(64 * word).min(64);
-            let all = if used == 64 { u64::MAX } else { (1 << used) - 1 };
-            all & !hit[word]
-        });
+        let unhit = std::array::from_fn(|word| first_bits(sets, word) & !hit[word]);
         let unhit_list = self.list[..sets].iter().copied().filter(|set| set & clues == 0).collect();
         let mut first = vec![0; FIRST + SPARE_WORDS];
         let count = scalar.first_unhit(&unhit, &self.blocks, alive, FIRST, &mut first);

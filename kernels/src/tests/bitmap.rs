@@ -1,8 +1,8 @@
-//! The kernels on vectors of sets: child, hit_by, hitting_all, hitting_any, all_hit.
+//! The kernels on vectors of sets: child, hit_by, all_hit.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{at_every_level_and_width, for_all};
-use crate::{BitmapKernels, HittingPlanes, HittingVectors, Scalar, Token, bits};
+use crate::{BitmapKernels, HittingVectors, Scalar, Token, bits};
 use proptest::prelude::*;
 
 /// The children of a node by some cells, one after another, and their first sets.
@@ -153,35 +153,4 @@ fn all_hit() {
 #[test]
 fn hit_by() {
     at_every_level_and_width!(hit_by_of_width);
-}
-
-#[inline(never)]
-fn hitting_of<T: Token, const W: usize>(
-    token: T,
-    planes: &HittingPlanes<W>,
-    sets: &[u64; W],
-) -> [u64; 2] {
-    token.enter(|| [token.hitting_all(planes, sets), token.hitting_any(planes, sets)])
-}
-
-/// Some sets of each bitmap: none, all, few, those that a cell hits or two do.
-fn hitting_of_width<T: Token, const W: usize>(token: T) {
-    for_all((unhit(W), mask()).boxed(), &|(sets, mask)| {
-        let (bitmap, unhit) = sets.bitmap::<W>();
-        let planes: HittingPlanes<W> =
-            std::array::from_fn(|w| std::array::from_fn(|cell| bitmap.vectors[cell][w]));
-        let [one, other] = [mask.trailing_zeros(), mask.leading_zeros()]
-            .map(|cell| bitmap.vectors[cell as usize % 64]);
-        let both = std::array::from_fn(|w| one[w] & other[w]);
-        let few = std::array::from_fn(|w| unhit[w] & mask.rotate_left(w as u32) & (mask >> 7));
-        for sets in [unhit, one, both, few, [0; W], [u64::MAX; W]] {
-            let expected = hitting_of(Scalar::new(), &planes, &sets);
-            assert_eq!(hitting_of(token, &planes, &sets), expected);
-        }
-    });
-}
-
-#[test]
-fn hitting() {
-    at_every_level_and_width!(hitting_of_width);
 }

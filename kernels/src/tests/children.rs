@@ -2,15 +2,22 @@
 
 use super::inputs::{List, list_and_mask, mask, with_odd_one};
 use super::{at_every_level, for_all};
-use crate::{CHILDREN_SPARE, ListKernels, Scalar, Token};
+use crate::{CHILDREN_SPARE, ListKernels, SIBLINGS, Scalar, Token};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+
+/// The branches of a list, and behind them nodes without children, to a whole vector.
+fn whole(list: &List) -> Vec<u64> {
+    let mut branches = list.sets().to_vec();
+    branches.resize(branches.len().next_multiple_of(SIBLINGS), 0);
+    branches
+}
 
 /// The children with what is open below them, in a certain order. Every node
 /// has clues and open cells of its own.
 #[inline(never)]
 fn children_of<T: Token>(token: T, list: &List, [half, clues, open]: [u64; 3]) -> Vec<(u64, u64)> {
-    let branches = list.sets();
+    let branches = &whole(list);
     let nodes: Vec<u64> = (0..branches.len() as u64).map(|i| clues ^ i << 40).collect();
     let open = [0, 1].map(|side| nodes.iter().map(|node| open ^ node << side).collect::<Vec<_>>());
     let open = open.each_ref().map(|open| &open[..]);
@@ -56,7 +63,7 @@ fn cells(set: u64) -> BTreeSet<usize> {
 fn listed_children() {
     let inputs = (list_and_mask(), mask(), mask()).boxed();
     for_all(inputs, &|((list, half), node, alive)| {
-        let branches = list.sets();
+        let branches = &whole(list);
         let nodes = vec![*node; branches.len()];
         let open = [*alive, alive >> 1].map(|cells| vec![cells; branches.len()]);
         let [mut children, mut below] =

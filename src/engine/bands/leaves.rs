@@ -93,7 +93,8 @@ impl<T: Token> Leaves<'_, '_, T> {
     fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
         let pair = self.search.pair_sockets();
-        let most = self.search.most_clues_of_many(clues) - 4;
+        // None of many bands 3 has clues that it must have: it is the same for all.
+        let most = self.search.most_clues_of_band_3(0, clues) - 4;
         token.enter(
             #[inline(always)]
             || {
@@ -225,7 +226,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );
-                search.pair_sockets().within(asked, search.most_clues_of_many(clues))
+                search.pair_sockets().within(asked, search.most_clues_of_band_3(0, clues))
             },
         )
     }

@@ -108,13 +108,6 @@ impl<'a> PairSearch<'a> {
         self.clues - clues.count_ones() - self.bands_3[band_3].must.count_ones()
     }
 
-    /// How many clues each of many bands 3 has beside these: none has clues that it must have.
-    #[inline(always)]
-    pub fn most_clues_of_many(&self, clues: u64) -> u32 {
-        debug_assert!(self.bands_3.iter().all(|band| band.must == 0));
-        self.clues - clues.count_ones()
-    }
-
     /// What the mini-rows of many bands 3 have in common.
     #[inline(always)]
     pub fn pair_sockets(&self) -> &PairSockets {

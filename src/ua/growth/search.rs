@@ -386,8 +386,7 @@ fn leave_one_to<T: Token>(
             let (cheap, all) = entries[others.clone()][..up_to(limit)]
                 .split_at(up_to(limit.saturating_sub(least)));
             // The dear ones cannot afford to make another digit pending.
-            token.any_subset(all, !(cells | untouched & !new))
-                || token.any_subset(cheap, !cells)
+            token.any_subset(all, !(cells | untouched & !new)) || token.any_subset(cheap, !cells)
         };
         kept += usize::from(leaves_one);
     }

@@ -2,7 +2,7 @@
 
 use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, Unhit};
 use gridsieve_kernels::{
-    Blocks, HittingVectors, SPARE_WORDS, Token, bits, key, set_of_key, within,
+    Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
 };
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
@@ -103,8 +103,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
         self.built = uas.len();
         self.oldest = uas.len();
         for (word, bits) in self.unhit[0].iter_mut().enumerate() {
-            let used = uas.len().saturating_sub(64 * word).min(64);
-            *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
+            *bits = first_bits(uas.len(), word);
         }
     }
 

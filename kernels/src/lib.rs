@@ -20,6 +20,7 @@
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
 //! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
+//! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
@@ -34,6 +35,7 @@ pub mod array;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
 mod bitmap;
 mod bits;
+pub mod bulk;
 mod dispatch;
 mod features;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]

@@ -201,7 +201,7 @@ pub(super) fn tables<'w>(
         two_bands.iter_mut().for_each(|ua| *ua &= free);
         dispatch!(isa, token => keep_minimal(token, &mut two_bands, usize::MAX));
     }
-    let tables = Tables::new(two_bands, must, free);
+    let tables = Tables::new(isa, two_bands, must, free);
     let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {
         patterns.finish(|part| tables.renumbered(part));
         Band3::new(way.view(choice), patterns, way.strict(choice), in_band_3)

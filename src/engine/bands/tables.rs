@@ -5,7 +5,7 @@ use crate::grid::geometry::{CELLS, stack_cells};
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{bits, dispatch, keep_minimal};
+use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -84,7 +84,7 @@ pub(super) struct Tables {
 impl Tables {
     /// The tables of a pair of bands from its minimal UAs, small ones first, and the cells
     /// that must and may be clues, in the view's own cell numbers.
-    pub fn new(two_bands: Vec<u64>, must: u64, free: u64) -> Tables {
+    pub fn new(isa: Isa, two_bands: Vec<u64>, must: u64, free: u64) -> Tables {
         let mut tables = Tables {
             hopeless: two_bands.first() == Some(&0),
             two_bands,
@@ -96,16 +96,15 @@ impl Tables {
             to_view: [0; TWO_BANDS],
             from_view: [0; TWO_BANDS],
         };
-        tables.renumber();
+        tables.renumber(isa);
         tables
     }
 
-    fn renumber(&mut self) {
+    fn renumber(&mut self, isa: Isa) {
         // A UA of half the size says twice as much about each of its cells.
-        let mut weight = [0u32; TWO_BANDS];
-        for &ua in &self.two_bands {
-            bits(ua).for_each(|cell| weight[cell] += 256 >> ua.count_ones().min(8));
-        }
+        let weights: Vec<u32> =
+            self.two_bands.iter().map(|ua| 256 >> ua.count_ones().min(8)).collect();
+        let weight = bulk::weights(isa, &self.two_bands, &weights);
         let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
         order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
         self.to_view = order;

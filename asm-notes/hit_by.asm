@@ -49,84 +49,95 @@
 .L2:
     ret
 
-; ---- hit_by, level sse2: 35 instructions, inner loops: 19
+; ---- hit_by, level sse2: 41 instructions, inner loops: 19
     mov          rax,rdi
     xorps        xmm0,xmm0
+    movups       XMMWORD PTR [rdi+0x50],xmm0
+    movups       XMMWORD PTR [rdi+0x40],xmm0
+    movups       XMMWORD PTR [rdi+0x30],xmm0
+    movups       XMMWORD PTR [rdi+0x20],xmm0
+    movups       XMMWORD PTR [rdi+0x10],xmm0
+    movups       XMMWORD PTR [rdi],xmm0
+    test         rdx,rdx
+    je           .L2
     xorps        xmm1,xmm1
     xorps        xmm2,xmm2
     xorps        xmm3,xmm3
     xorps        xmm4,xmm4
     xorps        xmm5,xmm5
-    test         rdx,rdx
-    je           .L2
 .L1:
   | mov          rcx,rdx
   | tzcnt        rdx,rdx
   | lea          rdx,[rdx+rdx*2]
   | shl          edx,0x5
   | movups       xmm6,XMMWORD PTR [rsi+rdx*1]
-  | orps         xmm5,xmm6
-  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x10]
-  | orps         xmm4,xmm6
-  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x20]
-  | orps         xmm3,xmm6
-  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x30]
-  | orps         xmm2,xmm6
-  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x40]
-  | orps         xmm1,xmm6
-  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x50]
   | orps         xmm0,xmm6
+  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x10]
+  | orps         xmm1,xmm6
+  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x20]
+  | orps         xmm2,xmm6
+  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x30]
+  | orps         xmm3,xmm6
+  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x40]
+  | orps         xmm4,xmm6
+  | movups       xmm6,XMMWORD PTR [rsi+rdx*1+0x50]
+  | orps         xmm5,xmm6
   | lea          rdx,[rcx-0x1]
   | and          rdx,rcx
   | jne          .L1
+    movups       XMMWORD PTR [rax],xmm0
+    movups       XMMWORD PTR [rax+0x10],xmm1
+    movups       XMMWORD PTR [rax+0x20],xmm2
+    movups       XMMWORD PTR [rax+0x30],xmm3
+    movups       XMMWORD PTR [rax+0x40],xmm4
+    movups       XMMWORD PTR [rax+0x50],xmm5
 .L2:
-    movups       XMMWORD PTR [rax],xmm5
-    movups       XMMWORD PTR [rax+0x10],xmm4
-    movups       XMMWORD PTR [rax+0x20],xmm3
-    movups       XMMWORD PTR [rax+0x30],xmm2
-    movups       XMMWORD PTR [rax+0x40],xmm1
-    movups       XMMWORD PTR [rax+0x50],xmm0
     ret
 
-; ---- hit_by, level avx2: 19 instructions, inner loops: 8
+; ---- hit_by, level avx2: 22 instructions, inner loops: 8
     mov          rax,rdi
     vxorps       xmm0,xmm0,xmm0
-    vxorps       xmm1,xmm1,xmm1
-    vxorps       xmm2,xmm2,xmm2
+    vmovups      YMMWORD PTR [rdi+0x40],ymm0
+    vmovups      YMMWORD PTR [rdi+0x20],ymm0
+    vmovups      YMMWORD PTR [rdi],ymm0
     test         rdx,rdx
     je           .L2
+    vxorps       xmm1,xmm1,xmm1
+    vxorps       xmm2,xmm2,xmm2
 .L1:
   | tzcnt        rcx,rdx
   | lea          rcx,[rcx+rcx*2]
   | shl          ecx,0x5
-  | vorps        ymm2,ymm2,YMMWORD PTR [rsi+rcx*1]
+  | vorps        ymm0,ymm0,YMMWORD PTR [rsi+rcx*1]
   | vorps        ymm1,ymm1,YMMWORD PTR [rsi+rcx*1+0x20]
-  | vorps        ymm0,ymm0,YMMWORD PTR [rsi+rcx*1+0x40]
+  | vorps        ymm2,ymm2,YMMWORD PTR [rsi+rcx*1+0x40]
   | blsr         rdx,rdx
   | jne          .L1
-.L2:
-    vmovups      YMMWORD PTR [rax],ymm2
+    vmovups      YMMWORD PTR [rax],ymm0
     vmovups      YMMWORD PTR [rax+0x20],ymm1
-    vmovups      YMMWORD PTR [rax+0x40],ymm0
+    vmovups      YMMWORD PTR [rax+0x40],ymm2
+.L2:
     vzeroupper
     ret
 
-; ---- hit_by, level avx512: 16 instructions, inner loops: 7
+; ---- hit_by, level avx512: 18 instructions, inner loops: 7
     mov          rax,rdi
     vxorps       xmm0,xmm0,xmm0
-    vxorps       xmm1,xmm1,xmm1
+    vmovups      ZMMWORD PTR [rdi+0x20],zmm0
+    vmovups      ZMMWORD PTR [rdi],zmm0
     test         rdx,rdx
     je           .L2
+    vxorps       xmm1,xmm1,xmm1
 .L1:
   | tzcnt        rcx,rdx
   | lea          rcx,[rcx+rcx*2]
   | shl          ecx,0x5
-  | blsr         rdx,rdx
   | vorps        zmm0,zmm0,ZMMWORD PTR [rsi+rcx*1]
   | vorps        ymm1,ymm1,YMMWORD PTR [rsi+rcx*1+0x40]
+  | blsr         rdx,rdx
   | jne          .L1
-.L2:
     vmovups      ZMMWORD PTR [rax],zmm0
     vmovups      YMMWORD PTR [rax+0x40],ymm1
+.L2:
     vzeroupper
     ret

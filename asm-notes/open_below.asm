@@ -16,10 +16,10 @@
     jne          .L4
     test         rsi,rsi
     je           .L1
-    mov          rcx,QWORD PTR [rdx+0x30]
-    mov          r8,QWORD PTR [rdx+0x20]
-    mov          r9,QWORD PTR [rdx]
-    mov          rdx,QWORD PTR [rdx+0x10]
+    mov          rcx,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          r9,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
     cmp          rsi,0x4
     jae          .L2
     mov          rax,0xffffffffffffffff
@@ -40,22 +40,22 @@
 .L3:
   | movdqu       xmm2,XMMWORD PTR [rdi+r11*1]
   | movdqu       xmm3,XMMWORD PTR [rdi+r11*1+0x10]
-  | movdqu       xmm4,XMMWORD PTR [r9+r11*1]
+  | movdqu       xmm4,XMMWORD PTR [rcx+r11*1]
   | por          xmm4,xmm2
-  | movdqu       xmm2,XMMWORD PTR [r9+r11*1+0x10]
+  | movdqu       xmm2,XMMWORD PTR [rcx+r11*1+0x10]
   | por          xmm2,xmm3
-  | movdqu       xmm3,XMMWORD PTR [rdx+r11*1]
-  | movdqu       xmm5,XMMWORD PTR [rdx+r11*1+0x10]
-  | movdqu       xmm6,XMMWORD PTR [r8+r11*1]
+  | movdqu       xmm3,XMMWORD PTR [r8+r11*1]
+  | movdqu       xmm5,XMMWORD PTR [r8+r11*1+0x10]
+  | movdqu       xmm6,XMMWORD PTR [r9+r11*1]
   | por          xmm6,xmm3
   | por          xmm6,xmm4
-  | movdqu       xmm3,XMMWORD PTR [r8+r11*1+0x10]
+  | movdqu       xmm3,XMMWORD PTR [r9+r11*1+0x10]
   | por          xmm3,xmm5
   | por          xmm3,xmm2
-  | movdqu       xmm2,XMMWORD PTR [rcx+r11*1]
+  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1]
   | por          xmm2,xmm6
   | pand         xmm1,xmm2
-  | movdqu       xmm2,XMMWORD PTR [rcx+r11*1+0x10]
+  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1+0x10]
   | por          xmm2,xmm3
   | pand         xmm0,xmm2
   | add          r11,0x20
@@ -72,11 +72,11 @@
   ! mov          esi,0x56
   ! call         core::panicking::panic
 .L5:
-    mov          r11,QWORD PTR [r9+r10*8]
+    mov          r11,QWORD PTR [rcx+r10*8]
     or           r11,QWORD PTR [rdi+r10*8]
-    or           r11,QWORD PTR [rdx+r10*8]
     or           r11,QWORD PTR [r8+r10*8]
-    or           r11,QWORD PTR [rcx+r10*8]
+    or           r11,QWORD PTR [r9+r10*8]
+    or           r11,QWORD PTR [rdx+r10*8]
     inc          r10
     and          rax,r11
 .L6:
@@ -86,242 +86,335 @@
     pop          rcx
     ret
 
-; ---- open_below, level sse2: 58 instructions, inner loops: 13
+; ---- open_below, level sse2: 74 instructions, inner loops: 23
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L5
+    jne          .L4
     cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L5
+    jne          .L4
     cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L5
+    jne          .L4
     cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L5
-    mov          rax,QWORD PTR [rdx+0x30]
-    mov          rcx,QWORD PTR [rdx+0x20]
-    mov          r8,QWORD PTR [rdx]
-    mov          rdx,QWORD PTR [rdx+0x10]
-    mov          r9,rsi
-    shr          r9,1
-    je           .L4
-    shl          r9,0x4
-    pcmpeqd      xmm0,xmm0
+    jne          .L4
+    test         rsi,rsi
+    je           .L1
+    mov          rcx,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          r9,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
+    cmp          rsi,0x4
+    jae          .L2
+    mov          rax,0xffffffffffffffff
     xor          r10d,r10d
+    jmp          .L5
 .L1:
-  | movdqu       xmm1,XMMWORD PTR [r8+r10*1]
-  | movdqu       xmm2,XMMWORD PTR [rdx+r10*1]
-  | por          xmm2,xmm1
-  | movdqu       xmm1,XMMWORD PTR [rcx+r10*1]
-  | movdqu       xmm3,XMMWORD PTR [rax+r10*1]
-  | por          xmm3,xmm1
-  | por          xmm3,xmm2
-  | movdqu       xmm1,XMMWORD PTR [rdi+r10*1]
-  | por          xmm1,xmm3
-  | pand         xmm0,xmm1
-  | add          r10,0x10
-  | cmp          r9,r10
-  | jne          .L1
-    mov          r9,0xffffffffffffffff
-    test         sil,0x1
-    je           .L3
+    xor          eax,eax
+    pop          rcx
+    ret
 .L2:
-    movabs       r9,0xffffffffffffffe
-    and          rsi,r9
-    mov          r9,QWORD PTR [r8+rsi*8]
-    or           r9,QWORD PTR [rdi+rsi*8]
-    or           r9,QWORD PTR [rdx+rsi*8]
-    or           r9,QWORD PTR [rcx+rsi*8]
-    or           r9,QWORD PTR [rax+rsi*8]
+    movabs       r10,0xffffffffffffffc
+    and          r10,rsi
+    lea          rax,[rsi*8+0x0]
+    and          rax,0xffffffffffffffe0
+    pcmpeqd      xmm0,xmm0
+    xor          r11d,r11d
+    pcmpeqd      xmm1,xmm1
 .L3:
+  | movdqu       xmm2,XMMWORD PTR [rdi+r11*1]
+  | movdqu       xmm3,XMMWORD PTR [rdi+r11*1+0x10]
+  | movdqu       xmm4,XMMWORD PTR [rcx+r11*1]
+  | por          xmm4,xmm2
+  | movdqu       xmm2,XMMWORD PTR [rcx+r11*1+0x10]
+  | por          xmm2,xmm3
+  | movdqu       xmm3,XMMWORD PTR [r8+r11*1]
+  | movdqu       xmm5,XMMWORD PTR [r8+r11*1+0x10]
+  | movdqu       xmm6,XMMWORD PTR [r9+r11*1]
+  | por          xmm6,xmm3
+  | por          xmm6,xmm4
+  | movdqu       xmm3,XMMWORD PTR [r9+r11*1+0x10]
+  | por          xmm3,xmm5
+  | por          xmm3,xmm2
+  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1]
+  | por          xmm2,xmm6
+  | pand         xmm1,xmm2
+  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1+0x10]
+  | por          xmm2,xmm3
+  | pand         xmm0,xmm2
+  | add          r11,0x20
+  | cmp          rax,r11
+  | jne          .L3
+    pand         xmm0,xmm1
     pshufd       xmm1,xmm0,0xee
     pand         xmm1,xmm0
     movq         rax,xmm1
-    and          rax,r9
-    not          rax
-    pop          rcx
-    ret
+    jmp          .L6
 .L4:
-    pcmpeqd      xmm0,xmm0
-    mov          r9,0xffffffffffffffff
-    test         sil,0x1
-    jne          .L2
-    jmp          .L3
-.L5:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x56
   ! call         core::panicking::panic
+.L5:
+    mov          r11,QWORD PTR [rcx+r10*8]
+    or           r11,QWORD PTR [rdi+r10*8]
+    or           r11,QWORD PTR [r8+r10*8]
+    or           r11,QWORD PTR [r9+r10*8]
+    or           r11,QWORD PTR [rdx+r10*8]
+    inc          r10
+    and          rax,r11
+.L6:
+    cmp          rsi,r10
+    jne          .L5
+    not          rax
+    pop          rcx
+    ret
 
-; ---- open_below, level avx2: 83 instructions, inner loops: 9
-    push         rax
+; ---- open_below, level avx2: 115 instructions, inner loops: 27, 9
+    push         rbx
     cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L6
+    jne          .L7
     cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L6
+    jne          .L7
     cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L6
+    jne          .L7
     cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L6
-    mov          rax,QWORD PTR [rdx+0x30]
-    mov          rcx,QWORD PTR [rdx+0x20]
-    mov          r8,QWORD PTR [rdx]
-    mov          rdx,QWORD PTR [rdx+0x10]
-    mov          r9d,esi
-    and          r9d,0x3
-    mov          r10,rsi
-    shr          r10,0x2
-    je           .L3
-    shl          r10,0x5
-    vpcmpeqd     ymm0,ymm0,ymm0
-    xor          r11d,r11d
+    jne          .L7
+    test         rsi,rsi
+    je           .L1
+    mov          rcx,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          r9,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
+    cmp          rsi,0x4
+    jae          .L2
+    mov          rax,0xffffffffffffffff
+    xor          r10d,r10d
+    jmp          .L8
 .L1:
-  | vmovdqu      ymm1,YMMWORD PTR [rdx+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r8+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rcx+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rax+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+r11*1]
-  | vpand        ymm0,ymm0,ymm1
-  | add          r11,0x20
-  | cmp          r10,r11
-  | jne          .L1
-    test         r9,r9
-    je           .L4
+    xor          eax,eax
+    pop          rbx
+    ret
 .L2:
-    shl          rsi,0x3
-    movabs       r10,0x7fffffffffffffe0
-    and          r10,rsi
-    add          rdi,r10
-    add          r8,r10
-    add          rdx,r10
-    dec          r9
-    vmovq        xmm1,r9
-    vpbroadcastq ymm1,xmm1
-    vpbroadcastq ymm2,QWORD PTR [rip+.D1]
-    vpxor        ymm1,ymm1,ymm2
-    vmovdqa      ymm2,YMMWORD PTR [rip+.D2]
-    vpcmpgtq     ymm1,ymm2,ymm1
-    vpcmpeqd     ymm2,ymm2,ymm2
-    vpxor        ymm2,ymm1,ymm2
-    vpmaskmovq   ymm3,ymm2,YMMWORD PTR [r8]
-    add          rcx,r10
-    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rdi]
-    add          rax,r10
-    vpmaskmovq   ymm5,ymm2,YMMWORD PTR [rdx]
-    vpor         ymm3,ymm3,ymm4
-    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rcx]
-    vpor         ymm4,ymm5,ymm4
-    vpmaskmovq   ymm2,ymm2,YMMWORD PTR [rax]
-    vpor         ymm3,ymm3,ymm4
-    vpor         ymm2,ymm3,ymm2
-    vpor         ymm1,ymm1,ymm2
-    vextracti128 xmm2,ymm1,0x1
-    vpand        xmm1,xmm1,xmm2
-    vpshufd      xmm2,xmm1,0xee
-    vpand        xmm1,xmm1,xmm2
-    vmovq        rcx,xmm1
+    movabs       r11,0xffffffffffffff0
+    cmp          rsi,0x10
+    jae          .L3
+    mov          rax,0xffffffffffffffff
+    xor          r10d,r10d
     jmp          .L5
 .L3:
+    mov          r10,rsi
+    and          r10,r11
+    lea          rax,[rsi*8+0x0]
+    and          rax,0xffffffffffffff80
     vpcmpeqd     ymm0,ymm0,ymm0
-    test         r9,r9
-    jne          .L2
+    xor          ebx,ebx
+    vpcmpeqd     ymm1,ymm1,ymm1
+    vpcmpeqd     ymm2,ymm2,ymm2
+    vpcmpeqd     ymm3,ymm3,ymm3
 .L4:
-    mov          rcx,0xffffffffffffffff
-.L5:
+  | vmovdqu      ymm4,YMMWORD PTR [rcx+rbx*1]
+  | vmovdqu      ymm5,YMMWORD PTR [rcx+rbx*1+0x20]
+  | vmovdqu      ymm6,YMMWORD PTR [rcx+rbx*1+0x40]
+  | vmovdqu      ymm7,YMMWORD PTR [rcx+rbx*1+0x60]
+  | vpor         ymm4,ymm4,YMMWORD PTR [rdi+rbx*1]
+  | vpor         ymm5,ymm5,YMMWORD PTR [rdi+rbx*1+0x20]
+  | vpor         ymm6,ymm6,YMMWORD PTR [rdi+rbx*1+0x40]
+  | vpor         ymm7,ymm7,YMMWORD PTR [rdi+rbx*1+0x60]
+  | vpor         ymm4,ymm4,YMMWORD PTR [r8+rbx*1]
+  | vpor         ymm5,ymm5,YMMWORD PTR [r8+rbx*1+0x20]
+  | vpor         ymm6,ymm6,YMMWORD PTR [r8+rbx*1+0x40]
+  | vpor         ymm7,ymm7,YMMWORD PTR [r8+rbx*1+0x60]
+  | vpor         ymm4,ymm4,YMMWORD PTR [r9+rbx*1]
+  | vpor         ymm5,ymm5,YMMWORD PTR [r9+rbx*1+0x20]
+  | vpor         ymm6,ymm6,YMMWORD PTR [r9+rbx*1+0x40]
+  | vpor         ymm7,ymm7,YMMWORD PTR [r9+rbx*1+0x60]
+  | vpor         ymm4,ymm4,YMMWORD PTR [rdx+rbx*1]
+  | vpand        ymm0,ymm4,ymm0
+  | vpor         ymm4,ymm5,YMMWORD PTR [rdx+rbx*1+0x20]
+  | vpand        ymm1,ymm4,ymm1
+  | vpor         ymm4,ymm6,YMMWORD PTR [rdx+rbx*1+0x40]
+  | vpor         ymm5,ymm7,YMMWORD PTR [rdx+rbx*1+0x60]
+  | vpand        ymm2,ymm4,ymm2
+  | vpand        ymm3,ymm5,ymm3
+  | sub          rbx,0xffffffffffffff80
+  | cmp          rax,rbx
+  | jne          .L4
+    vpand        ymm0,ymm1,ymm0
+    vpand        ymm0,ymm2,ymm0
+    vpand        ymm0,ymm3,ymm0
     vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm1,xmm0
+    vpand        xmm0,xmm0,xmm1
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
     vmovq        rax,xmm0
-    and          rax,rcx
-    not          rax
-    pop          rcx
-    vzeroupper
-    ret
+    cmp          rsi,r10
+    je           .L10
+    test         sil,0xc
+    je           .L8
+.L5:
+    mov          rbx,r10
+    add          r11,0xc
+    mov          r10,r11
+    and          r10,rsi
+    vmovq        xmm0,rax
+    vpblendd     ymm0,ymm0,YMMWORD PTR [rip+.D1],0xfc
 .L6:
-  ! lea          rdi,[rip+.D3]
-  ! lea          rdx,[rip+.D4]
-  ! mov          esi,0x56
-  ! call         core::panicking::panic
-
-; ---- open_below, level avx512: 77 instructions, inner loops: 8
-    push         rax
-    cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L5
-    mov          rcx,QWORD PTR [rdx+0x30]
-    mov          r8,QWORD PTR [rdx+0x20]
-    mov          r9,QWORD PTR [rdx]
-    mov          rdx,QWORD PTR [rdx+0x10]
-    mov          r10d,esi
-    and          r10d,0x7
-    mov          rax,rsi
-    shr          rax,0x3
-    je           .L4
-    shl          rax,0x6
-    vpternlogd   zmm0,zmm0,zmm0,0xff
-    xor          r11d,r11d
-.L1:
-  | vmovdqu64    zmm1,ZMMWORD PTR [rdx+r11*1]
-  | vmovdqu64    zmm2,ZMMWORD PTR [rcx+r11*1]
-  | vpord        zmm1,zmm1,ZMMWORD PTR [r9+r11*1]
-  | vpternlogd   zmm1,zmm2,ZMMWORD PTR [r8+r11*1],0xfe
-  | vpternlogq   zmm0,zmm1,ZMMWORD PTR [rdi+r11*1],0xe0
-  | add          r11,0x40
-  | cmp          rax,r11
-  | jne          .L1
-    vextracti64x4 ymm1,zmm0,0x1
-    vpandq       zmm0,zmm0,zmm1
+  | vmovdqu      ymm1,YMMWORD PTR [rcx+rbx*8]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+rbx*8]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r8+rbx*8]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r9+rbx*8]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rdx+rbx*8]
+  | vpand        ymm0,ymm1,ymm0
+  | add          rbx,0x4
+  | cmp          r10,rbx
+  | jne          .L6
     vextracti128 xmm1,ymm0,0x1
     vpand        xmm0,xmm0,xmm1
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
     vmovq        rax,xmm0
-    test         r10,r10
-    je           .L3
-.L2:
-    shl          rsi,0x3
-    movabs       r11,0x7fffffffffffffc0
-    and          r11,rsi
-    add          rdi,r11
-    add          r9,r11
-    add          rdx,r11
-    add          r8,r11
-    add          rcx,r11
-    dec          r10
-    vpbroadcastq zmm0,r10
-    vpcmpnltuq   k1,zmm0,ZMMWORD PTR [rip+.D1]
-    vmovdqu64    zmm0{k1}{z},ZMMWORD PTR [r9]
-    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [rdi]
-    vporq        zmm0,zmm0,zmm1
-    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [rdx]
-    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [r8]
-    vpternlogq   zmm2,zmm0,zmm1,0xfe
-    vpternlogd   zmm0,zmm0,zmm0,0xff
-    vporq        zmm0{k1},zmm2,ZMMWORD PTR [rcx]
-    vextracti64x4 ymm1,zmm0,0x1
-    vpandq       zmm0,zmm0,zmm1
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rcx,xmm0
-    and          rax,rcx
-.L3:
-    not          rax
-    pop          rcx
-    vzeroupper
-    ret
-.L4:
-    mov          rax,0xffffffffffffffff
-    test         r10,r10
-    jne          .L2
-    jmp          .L3
-.L5:
+    jmp          .L9
+.L7:
   ! lea          rdi,[rip+.D2]
   ! lea          rdx,[rip+.D3]
   ! mov          esi,0x56
   ! call         core::panicking::panic
+.L8:
+    mov          r11,QWORD PTR [rcx+r10*8]
+    or           r11,QWORD PTR [rdi+r10*8]
+    or           r11,QWORD PTR [r8+r10*8]
+    or           r11,QWORD PTR [r9+r10*8]
+    or           r11,QWORD PTR [rdx+r10*8]
+    inc          r10
+    and          rax,r11
+.L9:
+    cmp          rsi,r10
+    jne          .L8
+.L10:
+    not          rax
+    pop          rbx
+    vzeroupper
+    ret
+
+; ---- open_below, level avx512: 112 instructions, inner loops: 23, 8
+    push         rbx
+    cmp          QWORD PTR [rdx+0x8],rsi
+    jne          .L7
+    cmp          QWORD PTR [rdx+0x18],rsi
+    jne          .L7
+    cmp          QWORD PTR [rdx+0x28],rsi
+    jne          .L7
+    cmp          QWORD PTR [rdx+0x38],rsi
+    jne          .L7
+    test         rsi,rsi
+    je           .L1
+    mov          rcx,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          r9,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
+    cmp          rsi,0x4
+    jae          .L2
+    mov          rax,0xffffffffffffffff
+    xor          r10d,r10d
+    jmp          .L8
+.L1:
+    xor          eax,eax
+    pop          rbx
+    ret
+.L2:
+    movabs       r11,0xfffffffffffffe0
+    cmp          rsi,0x20
+    jae          .L3
+    mov          rax,0xffffffffffffffff
+    xor          r10d,r10d
+    jmp          .L5
+.L3:
+    mov          r10,rsi
+    and          r10,r11
+    mov          rax,rsi
+    and          rax,0xffffffffffffffe0
+    shl          rax,0x3
+    vpternlogd   zmm0,zmm0,zmm0,0xff
+    xor          ebx,ebx
+    vpternlogd   zmm1,zmm1,zmm1,0xff
+    vpternlogd   zmm3,zmm3,zmm3,0xff
+    vpternlogd   zmm2,zmm2,zmm2,0xff
+.L4:
+  | vmovdqu64    zmm4,ZMMWORD PTR [rcx+rbx*1]
+  | vmovdqu64    zmm5,ZMMWORD PTR [rcx+rbx*1+0x40]
+  | vmovdqu64    zmm6,ZMMWORD PTR [rcx+rbx*1+0x80]
+  | vmovdqu64    zmm7,ZMMWORD PTR [rcx+rbx*1+0xc0]
+  | vporq        zmm4,zmm4,ZMMWORD PTR [rdi+rbx*1]
+  | vporq        zmm5,zmm5,ZMMWORD PTR [rdi+rbx*1+0x40]
+  | vporq        zmm6,zmm6,ZMMWORD PTR [rdi+rbx*1+0x80]
+  | vporq        zmm7,zmm7,ZMMWORD PTR [rdi+rbx*1+0xc0]
+  | vmovdqu64    zmm8,ZMMWORD PTR [r9+rbx*1]
+  | vmovdqu64    zmm9,ZMMWORD PTR [r9+rbx*1+0x40]
+  | vmovdqu64    zmm10,ZMMWORD PTR [r9+rbx*1+0x80]
+  | vmovdqu64    zmm11,ZMMWORD PTR [r9+rbx*1+0xc0]
+  | vpternlogq   zmm8,zmm4,ZMMWORD PTR [r8+rbx*1],0xfe
+  | vpternlogq   zmm9,zmm5,ZMMWORD PTR [r8+rbx*1+0x40],0xfe
+  | vpternlogq   zmm10,zmm6,ZMMWORD PTR [r8+rbx*1+0x80],0xfe
+  | vpternlogq   zmm11,zmm7,ZMMWORD PTR [r8+rbx*1+0xc0],0xfe
+  | vpternlogq   zmm1,zmm8,ZMMWORD PTR [rdx+rbx*1],0xe0
+  | vpternlogq   zmm3,zmm9,ZMMWORD PTR [rdx+rbx*1+0x40],0xe0
+  | vpternlogq   zmm2,zmm10,ZMMWORD PTR [rdx+rbx*1+0x80],0xe0
+  | vpternlogq   zmm0,zmm11,ZMMWORD PTR [rdx+rbx*1+0xc0],0xe0
+  | add          rbx,0x100
+  | cmp          rax,rbx
+  | jne          .L4
+    vpandq       zmm1,zmm3,zmm1
+    vpternlogq   zmm0,zmm2,zmm1,0x80
+    vextracti64x4 ymm1,zmm0,0x1
+    vpandq       zmm0,zmm0,zmm1
+    vextracti128 xmm1,ymm0,0x1
+    vpand        xmm0,xmm0,xmm1
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm0,xmm1
+    vmovq        rax,xmm0
+    cmp          rsi,r10
+    je           .L10
+    test         sil,0x1c
+    je           .L8
+.L5:
+    mov          rbx,r10
+    add          r11,0x1c
+    mov          r10,r11
+    and          r10,rsi
+    vmovq        xmm0,rax
+    vpblendd     ymm0,ymm0,YMMWORD PTR [rip+.D1],0xfc
+.L6:
+  | vmovdqu      ymm1,YMMWORD PTR [rcx+rbx*8]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+rbx*8]
+  | vmovdqu      ymm2,YMMWORD PTR [r9+rbx*8]
+  | vpternlogq   ymm2,ymm1,YMMWORD PTR [r8+rbx*8],0xfe
+  | vpternlogq   ymm0,ymm2,YMMWORD PTR [rdx+rbx*8],0xe0
+  | add          rbx,0x4
+  | cmp          r10,rbx
+  | jne          .L6
+    vextracti128 xmm1,ymm0,0x1
+    vpand        xmm0,xmm0,xmm1
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm0,xmm1
+    vmovq        rax,xmm0
+    jmp          .L9
+.L7:
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
+  ! mov          esi,0x56
+  ! call         core::panicking::panic
+.L8:
+    mov          r11,QWORD PTR [rcx+r10*8]
+    or           r11,QWORD PTR [rdi+r10*8]
+    or           r11,QWORD PTR [r8+r10*8]
+    or           r11,QWORD PTR [r9+r10*8]
+    or           r11,QWORD PTR [rdx+r10*8]
+    inc          r10
+    and          rax,r11
+.L9:
+    cmp          rsi,r10
+    jne          .L8
+.L10:
+    not          rax
+    pop          rbx
+    vzeroupper
+    ret

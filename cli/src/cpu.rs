@@ -10,7 +10,6 @@ use core_affinity::CoreId;
 use gridsieve::internal::scan::{available_cores, choose_cores};
 use itertools::Itertools;
 use serde::Serialize;
-use std::fmt;
 
 /// Show what this machine has, and what a scan would use of it
 ///
@@ -45,72 +44,64 @@ struct Machine {
     thread_cores: Option<Vec<usize>>,
 }
 
-impl Machine {
-    fn new(args: &Args) -> Result<Machine, Failure> {
-        let choice = args.isa.choice();
-        let threads = args.threads.count();
-        let (pinning, cores) = choose_cores(&args.threads.pin()?, threads);
-        let core = |core: Option<CoreId>| core.map(|core| core.id);
-        Ok(Machine {
-            processor: processor::detect(),
-            cores: available_cores(),
-            features: levels::features(),
-            levels: levels::states(),
-            level: choice.isa.level().name(),
-            reason: choice.reason(),
-            threads,
-            pinning: pinning.to_string(),
-            thread_cores: cores.into_iter().map(core).collect(),
-        })
-    }
-}
-
-impl fmt::Display for Machine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Processor { model, caches } = &self.processor;
-        writeln!(f, "model: {}", model.as_deref().unwrap_or("unknown"))?;
-        for (name, bytes) in [
-            ("L1d", caches.l1d_bytes),
-            ("L1i", caches.l1i_bytes),
-            ("L2", caches.l2_bytes),
-            ("L3", caches.l3_bytes),
-        ] {
-            let size = bytes.map_or("unknown".into(), |bytes| format!("{} KiB", bytes >> 10));
-            writeln!(f, "{name} cache: {size}")?;
-        }
-        let line = caches.line_bytes.map_or("unknown".into(), |bytes| format!("{bytes} bytes"));
-        writeln!(f, "cache line: {line}")?;
-        writeln!(f, "cores that may be used: {}", self.cores)?;
-
-        writeln!(f, "\nfeatures that levels need:")?;
-        for Feature { name, present } in &self.features {
-            let present = present.map_or("unknown", |present| if present { "yes" } else { "no" });
-            writeln!(f, "  {name:<16} {present}")?;
-        }
-        writeln!(f, "\nlevels:")?;
-        for LevelState { name, available, missing, .. } in &self.levels {
-            let state = match available {
-                true => "available".to_owned(),
-                false => format!("lacks {}", missing.join(", ")),
-            };
-            writeln!(f, "  {name:<16} {state}")?;
-        }
-
-        writeln!(f, "\nlevel: {} ({})", self.level, self.reason)?;
-        writeln!(f, "threads: {}, {}", self.threads, self.pinning)?;
-        if let Some(cores) = &self.thread_cores {
-            writeln!(f, "cores of the threads: {}", cores.iter().join(", "))?;
-        }
-        Ok(())
-    }
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let machine = Machine::new(&args)?;
-    let text = match args.json {
-        true => json_line(&machine),
-        false => machine.to_string(),
+    let (choice, threads) = (args.isa.choice(), args.threads.count());
+    let (pinning, cores) = choose_cores(&args.threads.pin()?, threads);
+    let core = |core: Option<CoreId>| core.map(|core| core.id);
+    let machine = Machine {
+        processor: processor::detect(),
+        cores: available_cores(),
+        features: levels::features(),
+        levels: levels::states(),
+        level: choice.isa.level().name(),
+        reason: choice.reason(),
+        threads,
+        pinning: pinning.to_string(),
+        thread_cores: cores.into_iter().map(core).collect(),
     };
-    print(&text)
+    match args.json {
+        true => print(&json_line(&machine)),
+        false => print(&text(&machine)),
+    }
+}
+
+fn text(machine: &Machine) -> String {
+    let mut text = String::new();
+    let mut line = |line: String| text.extend([&line, "\n"]);
+    let Processor { model, caches } = &machine.processor;
+    line(format!("model: {}", model.as_deref().unwrap_or("unknown")));
+    for (name, bytes) in [
+        ("L1d", caches.l1d_bytes),
+        ("L1i", caches.l1i_bytes),
+        ("L2", caches.l2_bytes),
+        ("L3", caches.l3_bytes),
+    ] {
+        let size = bytes.map_or("unknown".into(), |bytes| format!("{} KiB", bytes >> 10));
+        line(format!("{name} cache: {size}"));
+    }
+    let of_cache = caches.line_bytes.map_or("unknown".into(), |bytes| format!("{bytes} bytes"));
+    line(format!("cache line: {of_cache}"));
+    line(format!("cores that may be used: {}", machine.cores));
+
+    line("\nfeatures that levels need:".to_owned());
+    for Feature { name, present } in &machine.features {
+        let present = present.map_or("unknown", |present| if present { "yes" } else { "no" });
+        line(format!("  {name:<16} {present}"));
+    }
+    line("\nlevels:".to_owned());
+    for LevelState { name, available, missing, .. } in &machine.levels {
+        let state = match available {
+            true => "available".to_owned(),
+            false => format!("lacks {}", missing.join(", ")),
+        };
+        line(format!("  {name:<16} {state}"));
+    }
+
+    line(format!("\nlevel: {} ({})", machine.level, machine.reason));
+    line(format!("threads: {}, {}", machine.threads, machine.pinning));
+    if let Some(cores) = &machine.thread_cores {
+        line(format!("cores of the threads: {}", cores.iter().join(", ")));
+    }
+    text
 }

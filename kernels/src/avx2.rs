@@ -104,24 +104,6 @@ unsafe impl Lanes for U64x4 {
     }
 
     #[inline(always)]
-    fn count_ones(self) -> Self {
-        // A table of 16 counts looked up for each nibble, then the bytes of a
-        // lane added by the sum of absolute differences from 0.
-        const COUNTS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
-        let table = instruction!(_mm256_broadcastsi128_si256(bytemuck::cast(COUNTS)));
-        let nibbles = U64x4(instruction!(_mm256_set1_epi8(0x0F)));
-        let low = instruction!(_mm256_shuffle_epi8(table, self.and(nibbles).0));
-        let high = instruction!(_mm256_shuffle_epi8(table, self.shr::<4>().and(nibbles).0));
-        let counts = instruction!(_mm256_add_epi8(low, high));
-        U64x4(instruction!(_mm256_sad_epu8(counts, instruction!(_mm256_setzero_si256()))))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        select(instruction!(_mm256_cmpgt_epi64(self.0, other.0)), other, self)
-    }
-
-    #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
         let zeros = instruction!(_mm256_castsi256_pd(is_zero(self)));
         LaneMask::new(instruction!(_mm256_movemask_pd(zeros)) as u32)
@@ -137,25 +119,6 @@ unsafe impl Lanes for U64x4 {
     #[inline(always)]
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         select(is_zero(set.and(cell)), other, self)
-    }
-
-    #[inline(always)]
-    fn fold_and(self) -> u64 {
-        let low = instruction!(_mm256_castsi256_si128(self.0));
-        let high = instruction!(_mm256_extracti128_si256::<1>(self.0));
-        let x = instruction!(_mm_and_si128(low, high));
-        (instruction!(_mm_cvtsi128_si64(x)) & instruction!(_mm_extract_epi64::<1>(x))) as u64
-    }
-
-    #[inline(always)]
-    fn store_low_bytes(self, bytes: &mut [u8]) {
-        // The low byte of each lane into the low 16 bits of each half.
-        let order = i64::from_le_bytes([0, 8, 255, 255, 255, 255, 255, 255]);
-        let order = instruction!(_mm256_set1_epi64x(order));
-        let halves = instruction!(_mm256_shuffle_epi8(self.0, order));
-        let halves: [u64; 4] = bytemuck::cast(halves);
-        let four = (halves[0] as u32 & 0xFFFF) | (halves[2] as u32) << 16;
-        bytes[..4].copy_from_slice(&four.to_le_bytes());
     }
 
     #[inline(always)]

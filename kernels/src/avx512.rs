@@ -2,10 +2,10 @@
 //! Lake.
 
 use crate::features::{enter, with_features};
-use crate::lanes::{LaneMask, Lanes, MaskedLanes};
+use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, Blocks, Level, ListKernels, SocketKernels, Token, Vectors, bitmap};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx512`].
@@ -30,20 +30,8 @@ impl Vectors for Avx512 {
 }
 
 impl ListKernels for Avx512 {}
+impl BitmapKernels for Avx512 {}
 impl SocketKernels for Avx512 {}
-
-impl BitmapKernels for Avx512 {
-    #[inline(always)]
-    fn common_unhit<const W: usize>(
-        self,
-        unhit: &[u64; W],
-        hit: &[u64; W],
-        sets: &Blocks<W>,
-        alive: u64,
-    ) -> Option<u64> {
-        bitmap::common_unhit::<U64x8, W>(self, unhit, hit, sets, alive)
-    }
-}
 
 impl Token for Avx512 {
     const LEVEL: Level = Level::Avx512;
@@ -70,48 +58,18 @@ impl Token for Avx512 {
 #[derive(Clone, Copy)]
 pub struct U64x8(__m512i);
 
-/// Lane mask of the first lanes.
-#[inline(always)]
-fn first(count: usize) -> __mmask8 {
-    assert!(count <= 8);
-    ((1u32 << count) - 1) as __mmask8
-}
-
 // SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask.
 unsafe impl Lanes for U64x8 {
     lanes_in_memory!(Avx512, [u64; 8]);
     operations!(
         and _mm512_and_si512, or _mm512_or_si512, xor _mm512_xor_si512,
-        add _mm512_add_epi64, min _mm512_min_epu64
+        add _mm512_add_epi64
     );
     and_not!(_mm512_andnot_si512);
 
     #[inline(always)]
     fn splat(_: Avx512, word: u64) -> Self {
         U64x8(instruction!(_mm512_set1_epi64(word as i64)))
-    }
-
-    #[inline(always)]
-    fn load_first(_: Avx512, words: &[u64]) -> Self {
-        // Half a vector, as bitmaps of 768 bits have, without a mask: a masked
-        // load has to wait for a store to the same place, and stays in loops.
-        if let Ok(half) = <[u64; 4]>::try_from(words) {
-            return U64x8(instruction!(_mm512_zextsi256_si512(bytemuck::cast(half))));
-        }
-        let mask = first(words.len());
-        // SAFETY: lanes outside the mask are not read.
-        U64x8(unsafe { _mm512_maskz_loadu_epi64(mask, words.as_ptr().cast()) })
-    }
-
-    #[inline(always)]
-    fn store_first(self, words: &mut [u64]) {
-        if let Ok(half) = <&mut [u64; 4]>::try_from(&mut *words) {
-            *half = bytemuck::cast(instruction!(_mm512_castsi512_si256(self.0)));
-            return;
-        }
-        let mask = first(words.len());
-        // SAFETY: lanes outside the mask are not written.
-        unsafe { _mm512_mask_storeu_epi64(words.as_mut_ptr().cast(), mask, self.0) }
     }
 
     #[inline(always)]
@@ -125,11 +83,6 @@ unsafe impl Lanes for U64x8 {
     }
 
     #[inline(always)]
-    fn count_ones(self) -> Self {
-        U64x8(instruction!(_mm512_popcnt_epi64(self.0)))
-    }
-
-    #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
         LaneMask::new(instruction!(_mm512_testn_epi64_mask(self.0, self.0)).into())
     }
@@ -138,22 +91,6 @@ unsafe impl Lanes for U64x8 {
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         let missed = instruction!(_mm512_testn_epi64_mask(set.0, cell.0));
         U64x8(instruction!(_mm512_mask_blend_epi64(missed, self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn fold_and(self) -> u64 {
-        instruction!(_mm512_reduce_and_epi64(self.0)) as u64
-    }
-
-    #[inline(always)]
-    fn fold_min(self) -> u64 {
-        instruction!(_mm512_reduce_min_epu64(self.0))
-    }
-
-    #[inline(always)]
-    fn store_low_bytes(self, bytes: &mut [u8]) {
-        let low: [u64; 2] = bytemuck::cast(instruction!(_mm512_cvtepi64_epi8(self.0)));
-        bytes[..8].copy_from_slice(&low[0].to_le_bytes());
     }
 
     #[inline(always)]
@@ -189,14 +126,6 @@ unsafe impl Lanes for U64x8 {
         for i in 0..8 {
             square[i].0 = rows[i];
         }
-    }
-}
-
-impl MaskedLanes for U64x8 {
-    #[inline(always)]
-    fn and_in(self, lanes: LaneMask<Self>, other: Self) -> Self {
-        let lanes = lanes.bits() as __mmask8;
-        U64x8(instruction!(_mm512_mask_and_epi64(self.0, lanes, self.0, other.0)))
     }
 }
 

@@ -1,9 +1,8 @@
-//! The kernels of bitmaps: unhit UAs as bits (see [`Token`](crate::Token)). Each
-//! kernel once, for lanes of any level.
+//! The kernels of bitmaps: unhit UAs as bits (see [`Token`](crate::Token)).
 
-use crate::lanes::{LaneMask, Lanes, MOST_LANES, MaskedLanes};
+use crate::lanes::{LaneMask, Lanes, MOST_LANES};
 use crate::token::InVectors;
-use crate::{Scalar, Vectors, bits};
+use crate::{Vectors, bits};
 
 /// Words by which the output of [`BitmapKernels::first_unhit`] must be longer than
 /// what is asked for.
@@ -11,9 +10,6 @@ pub const SPARE_WORDS: usize = MOST_LANES;
 
 /// The hitting vectors of 64 cells.
 pub type HittingVectors<const W: usize> = [[u64; W]; 64];
-
-/// The hitting vectors of 64 cells by words: plane w has word w of each.
-pub type HittingPlanes<const W: usize> = [[u64; 64]; W];
 
 /// The sets that the bits of `W` words stand for.
 pub type Blocks<const W: usize> = [[u64; 64]; W];
@@ -44,7 +40,7 @@ pub trait BitmapKernels: Vectors {
                     let (full, rest) = self.split_mut(&mut vector[word..]);
                     match full.first_mut() {
                         Some(words) => square[j].store(words),
-                        None => square[j].store_first(rest),
+                        None => rest.copy_from_slice(&square[j].words()[..rest.len()]),
                     }
                 }
             }
@@ -53,7 +49,7 @@ pub trait BitmapKernels: Vectors {
 
     /// Makes `child` what is left of an unhit vector below a clue
     /// with the hitting vector `hit`; gives the index of the first unhit set,
-    /// `64 * W` if all are hit. At most 32 words.
+    /// `64 * W` if all are hit.
     #[inline(always)]
     fn child<const W: usize>(
         self,
@@ -61,48 +57,16 @@ pub trait BitmapKernels: Vectors {
         hit: &[u64; W],
         child: &mut [u64; W],
     ) -> usize {
-        const { assert!(W <= 32, "`filled` has 32 bits") };
-        let ((unhit, unhit_rest), (hit, hit_rest)) = (self.split(unhit), self.split(hit));
-        let (chunks, rest) = self.split_mut(child);
-        // Bit i: word i is not 0.
-        let mut filled = 0;
-        for (i, out) in chunks.iter_mut().enumerate() {
-            let x = self.load(&unhit[i]).and_not(self.load(&hit[i]));
-            x.store(out);
-            filled |= x.zeros().others().bits() << (i * Self::LANES);
-        }
-        if !W.is_multiple_of(Self::LANES) {
-            let x = self.load_first(unhit_rest).and_not(self.load_first(hit_rest));
-            x.store_first(rest);
-            let lanes = x.zeros().others().bits() & ((1 << (W % Self::LANES)) - 1);
-            filled |= lanes << (W / Self::LANES * Self::LANES);
+        for word in 0..W {
+            child[word] = unhit[word] & !hit[word];
         }
         // The UAs of the first word are the smallest: mostly one of them is unhit.
-        if child[0] != 0 {
-            return child[0].trailing_zeros() as usize;
+        for word in 0..W {
+            if child[word] != 0 {
+                return 64 * word + child[word].trailing_zeros() as usize;
+            }
         }
-        if filled == 0 {
-            return 64 * W;
-        }
-        let word = filled.trailing_zeros() as usize;
-        64 * word + child[word].trailing_zeros() as usize
-    }
-
-    /// The `alive` cells that are in every set of `unhit` that is not
-    /// in `hit`; `None` if there is no such set.
-    ///
-    /// About one set in five is unhit: where lanes cannot be masked, to pick
-    /// sets one by one, as the definition does, is faster than making vectors of
-    /// masks.
-    #[inline(always)]
-    fn common_unhit<const W: usize>(
-        self,
-        unhit: &[u64; W],
-        hit: &[u64; W],
-        sets: &Blocks<W>,
-        alive: u64,
-    ) -> Option<u64> {
-        Scalar::new().common_unhit(unhit, hit, sets, alive)
+        64 * W
     }
 
     /// The `alive` cells of the first unhit sets, `most` of them if
@@ -158,35 +122,14 @@ pub trait BitmapKernels: Vectors {
         count
     }
 
-    /// The cells that are in all of some sets, those with a bit in
-    /// `sets`.
-    #[inline(always)]
-    fn hitting_all<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        hitting_none::<Self::Lanes, W, true>(self, planes, sets)
-    }
-
-    /// The cells that are in one of some sets, those with a bit in
-    /// `sets`, or in several.
-    #[inline(always)]
-    fn hitting_any<const W: usize>(self, planes: &HittingPlanes<W>, sets: &[u64; W]) -> u64 {
-        !hitting_none::<Self::Lanes, W, false>(self, planes, sets)
-    }
-
     /// The sets with a cell of `cells`: the conflict vector of a set
     /// of these cells.
     #[inline(always)]
     fn hit_by<const W: usize>(self, vectors: &HittingVectors<W>, cells: u64) -> [u64; W] {
         let mut hit = [0; W];
         for cell in bits(cells) {
-            let vector = &vectors[cell];
-            // Constant trip counts: the words stay in registers.
-            let (chunks, tail) = self.split_mut(&mut hit);
-            let (more, more_tail) = self.split(vector);
-            for i in 0..chunks.len() {
-                self.load(&chunks[i]).or(self.load(&more[i])).store(&mut chunks[i]);
-            }
-            if !W.is_multiple_of(Self::LANES) {
-                self.load_first(tail).or(self.load_first(more_tail)).store_first(tail);
+            for word in 0..W {
+                hit[word] |= vectors[cell][word];
             }
         }
         hit
@@ -196,95 +139,13 @@ pub trait BitmapKernels: Vectors {
     /// hitting vectors?
     #[inline(always)]
     fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
-        let (unhit, unhit_rest) = self.split(unhit);
-        let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] =
-            [self.split(hit[0]), self.split(hit[1]), self.split(hit[2]), self.split(hit[3])];
-        let mut left = self.splat(0);
-        for i in 0..unhit.len() {
-            let ab = self.load(&a[i]).or(self.load(&b[i]));
-            let cd = self.load(&c[i]).or(self.load(&d[i]));
-            left = left.or(self.load(&unhit[i]).and_not(ab.or(cd)));
+        let [a, b, c, d] = hit;
+        let mut left = 0;
+        for word in 0..W {
+            left |= unhit[word] & !(a[word] | b[word] | c[word] | d[word]);
         }
-        if !W.is_multiple_of(Self::LANES) {
-            let ab = self.load_first(a_rest).or(self.load_first(b_rest));
-            let cd = self.load_first(c_rest).or(self.load_first(d_rest));
-            left = left.or(self.load_first(unhit_rest).and_not(ab.or(cd)));
-        }
-        left.zeros().all()
+        left == 0
     }
-}
-
-/// [`BitmapKernels::common_unhit`] for lanes that can be masked.
-#[inline(always)]
-pub fn common_unhit<L: MaskedLanes, const W: usize>(
-    token: L::Token,
-    unhit: &[u64; W],
-    hit: &[u64; W],
-    sets: &Blocks<W>,
-    alive: u64,
-) -> Option<u64> {
-    let mut common = alive;
-    let mut any = 0;
-    for word in 0..W {
-        let left = unhit[word] & !hit[word];
-        if left == 0 {
-            continue;
-        }
-        any |= left;
-        common = common_of_block::<L>(token, &sets[word], left, common);
-        if common == 0 {
-            return Some(0);
-        }
-    }
-    (any != 0).then_some(common)
-}
-
-/// The cells of `common` that are in all sets of a block that have a bit in
-/// `bits`.
-#[inline(always)]
-fn common_of_block<L: MaskedLanes>(
-    token: L::Token,
-    block: &[u64; 64],
-    mut bits: u64,
-    common: u64,
-) -> u64 {
-    let mut cells = [L::splat(token, common); 2];
-    for pair in L::split(block).0.chunks_exact(2) {
-        for i in 0..2 {
-            cells[i] = cells[i].and_in(LaneMask::new(bits as u32), L::load(token, &pair[i]));
-            bits >>= L::COUNT;
-        }
-    }
-    cells[0].and(cells[1]).fold_and()
-}
-
-/// The cells that hit none of some sets; with `NOT`, those that do not fail to
-/// hit any.
-#[inline(always)]
-fn hitting_none<L: Lanes, const W: usize, const NOT: bool>(
-    token: L::Token,
-    planes: &HittingPlanes<W>,
-    sets: &[u64; W],
-) -> u64 {
-    let mut vectors = [L::splat(token, 0); W];
-    for word in 0..W {
-        vectors[word] = L::splat(token, sets[word]);
-    }
-    let mut cells = 0;
-    // From the last to the first: of a sum of shifted masks LLVM would make a
-    // vector, byte by byte.
-    for i in (0..32 / L::COUNT).rev() {
-        let mut found = [L::splat(token, 0); 2];
-        for half in 0..2 {
-            for word in 0..W {
-                let hit = L::load(token, &L::split(&planes[word]).0[2 * i + half]);
-                let set = vectors[word];
-                found[half] = found[half].or(if NOT { set.and_not(hit) } else { set.and(hit) });
-            }
-        }
-        cells = cells << (2 * L::COUNT) | u64::from(L::zeros_of_two(found));
-    }
-    cells
 }
 
 /// Bit i of word j becomes bit j of word i.

@@ -32,6 +32,15 @@ impl Iterator for Bits {
 
 impl ExactSizeIterator for Bits {}
 
+/// Word `word` of a vector of which the first `count` bits are set, and no others.
+#[inline(always)]
+pub fn first_bits(count: usize, word: usize) -> u64 {
+    match count.saturating_sub(64 * word) {
+        64.. => u64::MAX,
+        used => (1 << used) - 1,
+    }
+}
+
 /// An index that is below `LEN` by what its caller knows, in a form that lets the compiler
 /// leave out the bounds check. Debug builds panic where it is not; a release build would
 /// go on with another element, so what the index relies on (a capacity, the cells of a set)
@@ -54,6 +63,16 @@ mod tests {
             prop_assert_eq!(bits(word).len(), places.len());
             prop_assert_eq!(bits(word).collect::<Vec<_>>(), places);
         }
+    }
+
+    #[test]
+    fn the_first_bits_of_words() {
+        let first = |count| [0, 1, 2].map(|word| first_bits(count, word));
+        assert_eq!(first(0), [0; 3]);
+        assert_eq!(first(63), [u64::MAX >> 1, 0, 0]);
+        assert_eq!(first(64), [u64::MAX, 0, 0]);
+        assert_eq!(first(65), [u64::MAX, 1, 0]);
+        assert_eq!(first(200), [u64::MAX; 3]);
     }
 
     #[test]

@@ -101,28 +101,7 @@ fn level_of<T: Token>(_: T) -> Level {
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
-        match $isa {
-            $crate::Isa::Scalar($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-            $crate::Isa::Sse2($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-            $crate::Isa::Avx2($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-            $crate::Isa::Avx512($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-        }
+        $crate::enter_level!($isa, $token => $work, [Scalar Sse2 Avx2 Avx512])
     };
 }
 
@@ -132,13 +111,7 @@ macro_rules! dispatch {
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
-        match $isa {
-            $crate::Isa::Scalar($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-        }
+        $crate::enter_level!($isa, $token => $work, [Scalar])
     };
 }
 
@@ -149,21 +122,11 @@ macro_rules! dispatch {
 #[macro_export]
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
-        match $crate::Isa::few($isa) {
-            $crate::Isa::Scalar($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
-            $crate::Isa::Avx2($token) => $crate::Token::enter(
-                $token,
-                #[inline(always)]
-                || $work,
-            ),
+        $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
             $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) => {
                 unreachable!("`few` gives another level")
             }
-        }
+        )
     };
 }
 
@@ -174,6 +137,22 @@ macro_rules! dispatch_few {
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
         $crate::dispatch!($isa, $token => $work)
+    };
+}
+
+/// Enters one of some levels; there are arms for the others.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! enter_level {
+    ($isa:expr, $token:ident => $work:expr, [$($level:ident)*] $($others:tt)*) => {
+        match $isa {
+            $($crate::Isa::$level($token) => $crate::Token::enter(
+                $token,
+                #[inline(always)]
+                || $work,
+            ),)*
+            $($others)*
+        }
     };
 }
 

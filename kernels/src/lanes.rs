@@ -79,24 +79,12 @@ pub unsafe trait Lanes: Copy {
     fn splat(token: Self::Token, word: u64) -> Self;
     /// The lanes from memory.
     fn load(token: Self::Token, words: &Self::Words) -> Self;
-    /// The first lanes from memory, at most [`COUNT`](Lanes::COUNT) of them; the others are 0.
-    #[inline(always)]
-    fn load_first(token: Self::Token, words: &[u64]) -> Self {
-        let mut all = [0; MOST_LANES];
-        all[..Self::COUNT][..words.len()].copy_from_slice(words);
-        Self::load(token, &Self::split(&all).0[0])
-    }
     /// The lanes to memory.
     fn store(self, words: &mut Self::Words);
-    /// The first lanes to memory, at most [`COUNT`](Lanes::COUNT) of them.
+    /// The lanes as words, and zeros behind them.
     #[inline(always)]
-    fn store_first(self, words: &mut [u64]) {
-        words.copy_from_slice(&self.words(0)[..Self::COUNT][..words.len()]);
-    }
-    /// The lanes as words, with `rest` behind them.
-    #[inline(always)]
-    fn words(self, rest: u64) -> [u64; MOST_LANES] {
-        let mut words = [rest; MOST_LANES];
+    fn words(self) -> [u64; MOST_LANES] {
+        let mut words = [0; MOST_LANES];
         self.store(&mut Self::split_mut(&mut words).0[0]);
         words
     }
@@ -119,18 +107,8 @@ pub unsafe trait Lanes: Copy {
     fn shr<const BITS: u32>(self) -> Self;
     /// Lanes added.
     fn add(self, other: Self) -> Self;
-    /// Number of bits set of each lane.
-    fn count_ones(self) -> Self;
-    /// The lesser of each two lanes, both below 2⁶³.
-    fn min(self, other: Self) -> Self;
     /// The lanes that are 0.
     fn zeros(self) -> LaneMask<Self>;
-    /// A bit for each lane of two vectors that is 0: those of the second one come behind those
-    /// of the first.
-    #[inline(always)]
-    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
-        first.zeros().bits() | second.zeros().bits() << Self::COUNT
-    }
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
@@ -138,34 +116,6 @@ pub unsafe trait Lanes: Copy {
     }
     /// `other` in the lanes where `set & cell` is 0, else `self`.
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self;
-    /// All lanes combined with and.
-    #[inline(always)]
-    fn fold_and(self) -> u64 {
-        let words = self.words(u64::MAX);
-        let mut all = words[0];
-        for i in 1..MOST_LANES {
-            all &= words[i];
-        }
-        all
-    }
-    /// The least lane, all being below 2⁶³.
-    #[inline(always)]
-    fn fold_min(self) -> u64 {
-        let words = self.words(u64::MAX);
-        let mut least = words[0];
-        for i in 1..MOST_LANES {
-            least = least.min(words[i]);
-        }
-        least
-    }
-    /// The low bytes of the lanes to memory.
-    #[inline(always)]
-    fn store_low_bytes(self, bytes: &mut [u8]) {
-        let words = self.words(0);
-        for i in 0..Self::COUNT {
-            bytes[i] = words[i] as u8;
-        }
-    }
     /// Writes the lanes of `keep` one after another; gives their number.
     /// What lies behind them in the vector's place may be overwritten.
     ///
@@ -175,12 +125,6 @@ pub unsafe trait Lanes: Copy {
     /// Transposes a square of [`COUNT`](Lanes::COUNT) vectors: lane i of
     /// vector j becomes lane j of vector i.
     fn transpose(square: &mut [Self]);
-}
-
-/// Lanes whose operations can be restricted to those of a mask at no cost.
-pub trait MaskedLanes: Lanes {
-    /// `self & other` in some lanes, else `self`.
-    fn and_in(self, lanes: LaneMask<Self>, other: Self) -> Self;
 }
 
 /// Bitwise operations of an array of lanes: `bitwise!(Array, and &, or |)`.
@@ -266,14 +210,6 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         Array::of(|i| self.0[i].wrapping_add(other.0[i]))
     }
 
-    fn count_ones(self) -> Self {
-        Array::of(|i| self.0[i].count_ones().into())
-    }
-
-    fn min(self, other: Self) -> Self {
-        Array::of(|i| self.0[i].min(other.0[i]))
-    }
-
     fn zeros(self) -> LaneMask<Self> {
         Self::mask(|i| self.0[i] == 0)
     }
@@ -299,11 +235,5 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
                 (square[i].0[j], square[j].0[i]) = (square[j].0[i], square[i].0[j]);
             }
         }
-    }
-}
-
-impl<const N: usize, T: Copy> MaskedLanes for Array<N, T> {
-    fn and_in(self, lanes: LaneMask<Self>, other: Self) -> Self {
-        Array::of(|i| if lanes.bits() >> i & 1 != 0 { self.0[i] & other.0[i] } else { self.0[i] })
     }
 }

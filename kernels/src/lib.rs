@@ -12,8 +12,8 @@
 //! | `level`, `dispatch` | levels, and how one is entered |
 //! | `features` | the processor features of each |
 //! | `token` | what a level is made of |
-//! | `scalar` | the kernels by their definitions |
-//! | `list`, `bitmap`, `sockets` | the kernels: what each does, once for all vector widths |
+//! | `scalar` | the definitions of kernels that are written over lanes |
+//! | `list`, `bitmap`, `sockets` | the kernels: what each does, as its definition or over lanes |
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `registers` | instructions, and what vectors of all levels say alike |
@@ -64,14 +64,12 @@ mod sse2;
 pub use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 pub use avx512::Avx512;
-pub use bitmap::{BitmapKernels, Blocks, HittingPlanes, HittingVectors, SPARE_WORDS};
-pub use bits::{Bits, bits, within};
+pub use bitmap::{BitmapKernels, Blocks, HittingVectors, SPARE_WORDS};
+pub use bits::{Bits, bits, first_bits, within};
 pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
-pub use list::{
-    CHILDREN_SPARE, ListKernels, SIBLINGS, keep_first_minimal, keep_minimal, sorted_by_size,
-};
+pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
 pub use scalar::Scalar;
 pub use sockets::SocketKernels;
 #[cfg(all(target_arch = "x86_64", not(portable)))]

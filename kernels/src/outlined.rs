@@ -1,7 +1,5 @@
-//! Every kernel as a function that is never inlined, for lists of one plane
-//! (two for those named `..._grid`) and bitmaps of 768 bits (128 for
-//! `hitting_...`, as in the engine that calls them): so it can be timed by
-//! itself, and found by name in the listing of a program.
+//! Every kernel as a function that is never inlined, for bitmaps of 768 bits: so it can be
+//! timed by itself, and found by name in the listing of a program.
 //!
 //! The engines do not use these: there the kernels are inlined.
 //!
@@ -12,15 +10,11 @@
 #[cfg(all(target_arch = "x86_64", not(portable)))]
 use crate::features::with_features;
 use crate::{
-    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, ListKernels, SIBLINGS,
-    SocketKernels, Token,
+    BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, SIBLINGS, SocketKernels, Token,
 };
 
 /// Words of the bitmaps: 768 bits.
 pub const WORDS: usize = 12;
-
-/// Words of the bitmaps that are kept as planes: 128 bits.
-pub const PLANES: usize = 2;
 
 /// Calls a macro with its own arguments in brackets, then with all kernels.
 macro_rules! with_kernels {
@@ -28,18 +22,10 @@ macro_rules! with_kernels {
         $then! { $more
             drop_hit(sets: &[u64], hit: u64, out: &mut [u64]) -> usize
                 = |token| token.drop_hit([sets], [hit], [out]);
-            drop_hit_grid(sets: [&[u64]; 2], hit: [u64; 2], out: [&mut [u64]; 2]) -> usize
-                = |token| token.drop_hit(sets, hit, out);
             any_subset(sets: &[u64], of: u64) -> bool
-                = |token| token.any_subset([sets], [of]);
-            any_subset_grid(sets: [&[u64]; 2], of: [u64; 2]) -> bool
                 = |token| token.any_subset(sets, of);
-            remove_dead(sets: &mut [u64], alive: u64) -> ()
-                = |token| token.remove_dead([sets], [alive]);
-            residual_sizes(sets: &[u64], alive: u64, sizes: &mut [u8]) -> ()
-                = |token| token.residual_sizes([sets], [alive], sizes);
             smallest(sets: &[u64], alive: u64) -> Option<(usize, u32)>
-                = |token| token.smallest([sets], [alive]);
+                = |token| token.smallest(sets, alive);
             common_below(sets: &[u64], siblings: &[u64; SIBLINGS], alive: &[u64; SIBLINGS],
                 common: &mut [u64; SIBLINGS]) -> ()
                 = |token| token.common_below(sets, siblings, alive, common);
@@ -52,16 +38,9 @@ macro_rules! with_kernels {
                 = |token| token.transpose(sets, vectors);
             child(unhit: &[u64; WORDS], hit: &[u64; WORDS], child: &mut [u64; WORDS]) -> usize
                 = |token| token.child(unhit, hit, child);
-            common_unhit(unhit: &[u64; WORDS], hit: &[u64; WORDS], sets: &Blocks<WORDS>,
-                alive: u64) -> Option<u64>
-                = |token| token.common_unhit(unhit, hit, sets, alive);
             first_unhit(unhit: &[u64; WORDS], sets: &Blocks<WORDS>, alive: u64, most: usize,
                 out: &mut [u64]) -> usize
                 = |token| token.first_unhit(unhit, sets, alive, most, out);
-            hitting_all(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
-                = |token| token.hitting_all(planes, sets);
-            hitting_any(planes: &HittingPlanes<PLANES>, sets: &[u64; PLANES]) -> u64
-                = |token| token.hitting_any(planes, sets);
             hit_by(vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS]
                 = |token| token.hit_by(vectors, cells);
             all_hit(unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool

@@ -73,45 +73,9 @@ unsafe impl Lanes for U64x2 {
     }
 
     #[inline(always)]
-    fn count_ones(self) -> Self {
-        // Bits are added up within pairs, nibbles and bytes, then the bytes of
-        // a lane by the sum of absolute differences from 0.
-        let ones = U64x2(instruction!(_mm_set1_epi8(0x55)));
-        let pairs = U64x2(instruction!(_mm_set1_epi8(0x33)));
-        let nibbles = U64x2(instruction!(_mm_set1_epi8(0x0F)));
-        let x = instruction!(_mm_sub_epi8(self.0, self.shr::<1>().and(ones).0));
-        let (low, high) = (U64x2(x).and(pairs), U64x2(x).shr::<2>().and(pairs));
-        let x = U64x2(instruction!(_mm_add_epi8(low.0, high.0)));
-        let x = U64x2(instruction!(_mm_add_epi8(x.0, x.shr::<4>().0))).and(nibbles);
-        U64x2(instruction!(_mm_sad_epu8(x.0, instruction!(_mm_setzero_si128()))))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        // No 64-bit comparison: below 2⁶³ the sign of the difference tells.
-        let difference = instruction!(_mm_sub_epi64(self.0, other.0));
-        let sign = instruction!(_mm_srai_epi32::<31>(difference));
-        select(instruction!(_mm_shuffle_epi32::<0b11_11_01_01>(sign)), self, other)
-    }
-
-    #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
         let zeros = instruction!(_mm_castsi128_pd(is_zero(self)));
         LaneMask::new(instruction!(_mm_movemask_pd(zeros)) as u32)
-    }
-
-    #[inline(always)]
-    fn zeros_of_two([first, second]: [Self; 2]) -> u32 {
-        // The low halves of all four lanes, and the high ones.
-        let a = instruction!(_mm_castsi128_ps(first.0));
-        let b = instruction!(_mm_castsi128_ps(second.0));
-        let low =
-            instruction!(_mm_castps_si128(instruction!(_mm_shuffle_ps::<0b10_00_10_00>(a, b))));
-        let high =
-            instruction!(_mm_castps_si128(instruction!(_mm_shuffle_ps::<0b11_01_11_01>(a, b))));
-        let any = instruction!(_mm_or_si128(low, high));
-        let zero = instruction!(_mm_cmpeq_epi32(any, instruction!(_mm_setzero_si128())));
-        instruction!(_mm_movemask_ps(instruction!(_mm_castsi128_ps(zero)))) as u32
     }
 
     #[inline(always)]

@@ -1,14 +1,14 @@
 //! What a level is made of: its vectors, its kernels and how it is entered.
 //!
-//! [`Scalar`](crate::Scalar) has the definition of each kernel; the other levels run
-//! one generic function over their lanes, which the tests compare with it.
+//! A kernel is its definition, in plain loops, where the compiler makes good vectors of that for
+//! each level. For the others [`Scalar`](crate::Scalar) has the definition, and the other levels
+//! run one generic function over their lanes, which the tests compare with it.
 //!
 //! # The two forms of the unhit UAs
 //!
-//! **Lists** ([`ListKernels`]). A list of cell sets is kept in `P` *planes*: plane p has the
-//! cells 64p to 64p + 63 of every set, so that a vector holds the same cells of
-//! several sets. Sets of two bands (54 cells) need one plane, sets of a whole
-//! grid two. All planes of a list have the same length.
+//! **Lists** ([`ListKernels`]). Cell sets of two bands (54 cells), or of other 64 cells at
+//! most, one a word, so that a vector holds several sets. (Larger sets can be dropped from lists
+//! that have a second word of each.)
 //!
 //! **Bitmaps** ([`BitmapKernels`]). Set i is bit i of a vector of `W` words. Each cell has a
 //! *hitting vector* (the sets that contain it), each node of a search an
@@ -57,11 +57,6 @@ pub(crate) trait InVectors: Vectors {
     #[inline(always)]
     fn load(self, words: &<Self::Lanes as Lanes>::Words) -> Self::Lanes {
         Self::Lanes::load(self, words)
-    }
-
-    #[inline(always)]
-    fn load_first(self, words: &[u64]) -> Self::Lanes {
-        Self::Lanes::load_first(self, words)
     }
 
     #[inline(always)]

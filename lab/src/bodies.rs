@@ -5,7 +5,7 @@
 //! body gets those of a level as a table, and is itself compiled once.
 
 use super::inputs::{FIRST, Inputs, Place};
-use gridsieve_kernels::outlined::{Kernels, PLANES, WORDS};
+use gridsieve_kernels::outlined::{Kernels, WORDS};
 use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS};
 
 /// One kernel, to be timed.
@@ -93,25 +93,10 @@ fn list_bytes(inputs: &Inputs) -> u64 {
     inputs.places.iter().map(|place| size_of_val(some_sets(&inputs.list, place)) as u64).sum()
 }
 
-/// Bytes of the sets of a whole grid that a pass looks at.
-fn grid_bytes(inputs: &Inputs) -> u64 {
-    places(inputs) * 16 * inputs.grid_list[0].len() as u64
-}
-
 /// Bytes of the sets that a pass keeps, by the definition of what is kept.
 fn kept_bytes(inputs: &Inputs, keep: impl Fn(&Place, u64) -> bool) -> u64 {
     let kept = |place| some_sets(&inputs.list, place).iter().filter(|&&set| keep(place, set));
     8 * inputs.places.iter().map(|place| kept(place).count() as u64).sum::<u64>()
-}
-
-/// Bytes of the sets of a grid that have none of the clues.
-fn kept_grid_bytes(inputs: &Inputs) -> u64 {
-    let [low, high] = grid(inputs);
-    let unhit = |place: &Place| {
-        let [a, b] = place.grid_clues;
-        low.iter().zip(high).filter(|&(low, high)| (low & a) | (high & b) == 0).count() as u64
-    };
-    16 * inputs.places.iter().map(unhit).sum::<u64>()
 }
 
 fn no_bytes(_: &Inputs) -> u64 {
@@ -149,25 +134,10 @@ macro_rules! bodies {
     };
 }
 
-/// The planes of the grid's list.
-#[inline(always)]
-fn grid(inputs: &Inputs) -> [&[u64]; 2] {
-    let [low, high] = &inputs.grid_list;
-    [low, high]
-}
-
 /// A list without some of its end: so that lengths vary.
 #[inline(always)]
 fn some_sets<'a>(list: &'a [u64], place: &Place) -> &'a [u64] {
     &list[..list.len() - place.branch.len()]
-}
-
-/// Unhit sets of the first 128 that a sibling hits, so that they have a cell in
-/// common.
-#[inline(always)]
-fn hit_next(inputs: &Inputs, place: &Place) -> [u64; PLANES] {
-    let hit = &inputs.vectors[usize::from(place.branch[0])];
-    std::array::from_fn(|word| place.unhit[word] & hit[word])
 }
 
 /// The fewest alive cells of one of some sets, as the first step of a node.
@@ -182,38 +152,9 @@ bodies! {
         let kept = kernels.drop_hit(some_sets(&inputs.list, place), place.clues, out);
         sum.list(&out[..kept])
     };
-    drop_hit_grid, "1,500 sets of a grid, those hit dropped", places,
-    |i| grid_bytes(i) + kept_grid_bytes(i),
-    (kernels, inputs, place, sum, out = [vec![0; inputs.list.len()], vec![0; inputs.list.len()]]) => {
-        let [low, high] = out;
-        let kept = kernels.drop_hit_grid(grid(inputs), place.grid_clues, [low, high]);
-        sum.list(&low[..kept]);
-        sum.list(&high[..kept])
-    };
     any_subset, "1,500 sets of two bands, is one part of another", places, list_bytes,
     (kernels, inputs, place, sum, state = ()) => {
         sum.add(kernels.any_subset(some_sets(&inputs.list, place), place.clues))
-    };
-    any_subset_grid, "1,500 sets of a grid, is one part of another", places, grid_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.any_subset_grid(grid(inputs), place.grid_clues))
-    };
-    remove_dead, "1,500 sets, dead cells taken out", places,
-    |i| places(i) * 2 * size_of_val(&i.list[..]) as u64,
-    (kernels, inputs, place, sum, sets = inputs.list.clone()) => {
-        // In timing the sets lose cells from place to place: the kernel takes
-        // as long, whatever they hold. For a check each place needs its own.
-        if sum.takes_all {
-            sets.copy_from_slice(&inputs.list);
-        }
-        kernels.remove_dead(sets, place.alive);
-        sum.list(sets)
-    };
-    residual_sizes, "1,500 sets, alive cells counted", places, |i| list_bytes(i) * 9 / 8,
-    (kernels, inputs, place, sum, sizes = vec![0; inputs.list.len()]) => {
-        let sets = some_sets(&inputs.list, place);
-        kernels.residual_sizes(sets, place.alive, &mut sizes[..sets.len()]);
-        sum.list(&sizes[..sets.len()])
     };
     smallest, "1,500 sets of two bands, the smallest", places, list_bytes,
     (kernels, inputs, place, sum, state = ()) => {
@@ -264,24 +205,10 @@ bodies! {
             sum.vectors(std::slice::from_ref(child));
         }
     };
-    common_unhit, "768 bits, cells common to the unhit sets", places, no_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        let hit = &inputs.vectors[usize::from(place.branch[0])];
-        let alive = place.first.iter().fold(place.alive, |alive, set| alive | set);
-        sum.add(kernels.common_unhit(&place.unhit, hit, &inputs.blocks, alive).unwrap_or(!0))
-    };
     first_unhit, "768 bits, the first 24 unhit sets", places, no_bytes,
     (kernels, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
         let count = kernels.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
         sum.list(&out[..count])
-    };
-    hitting_all, "128 bits, the cells in all of some sets", places, |i| places(i) * 1024,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.hitting_all(&inputs.planes, &hit_next(inputs, place)))
-    };
-    hitting_any, "128 bits, the cells in any of some sets", places, |i| places(i) * 1024,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.hitting_any(&inputs.planes, &hit_next(inputs, place)))
     };
     hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
     (kernels, inputs, place, sum, state = ()) => {
@@ -403,7 +330,5 @@ mod tests {
         assert_eq!(bytes("drop_hit"), bytes("any_subset") + 8 * kept);
         let read = bytes("any_subset");
         assert!((read + 1..2 * read).contains(&bytes("drop_hit")));
-        let read = bytes("any_subset_grid");
-        assert!((read + 1..2 * read).contains(&bytes("drop_hit_grid")));
     }
 }

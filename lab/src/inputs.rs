@@ -3,10 +3,9 @@
 
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::growth::Growth;
-use gridsieve::internal::ua::minimal_uas;
-use gridsieve_kernels::outlined::{PLANES, WORDS};
+use gridsieve_kernels::outlined::WORDS;
 use gridsieve_kernels::{
-    BitmapKernels, Blocks, HittingPlanes, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits,
+    BitmapKernels, Blocks, HittingVectors, Isa, SIBLINGS, SPARE_WORDS, Scalar, bits, first_bits,
     keep_minimal,
 };
 use rand::rngs::SmallRng;
@@ -20,15 +19,13 @@ pub const LIST: usize = 1500;
 pub const FIRST: usize = 24;
 /// Words of a socket table.
 const PARTS: usize = 32;
-/// Sizes of the UAs.
+/// Size of the UAs.
 const TWO_BAND_SIZE: usize = 16;
-const GRID_SIZE: usize = 12;
 
 /// A place in a search.
 pub struct Place {
-    /// Clues so far, of two bands and of the grid.
+    /// Clues so far.
     pub clues: u64,
-    pub grid_clues: [u64; 2],
     /// Cells that can still become clues.
     pub alive: u64,
     /// The sets of the bitmap that the clues do not hit.
@@ -50,12 +47,8 @@ pub struct Place {
 pub struct Inputs {
     /// UAs of two bands, the smallest first.
     pub list: Vec<u64>,
-    /// UAs of a whole grid in two planes.
-    pub grid_list: [Vec<u64>; 2],
     /// The first 768 of the list as a bitmap.
     pub vectors: Box<HittingVectors<WORDS>>,
-    /// The first 128 as planes.
-    pub planes: Box<HittingPlanes<PLANES>>,
     /// The sets themselves.
     pub blocks: Box<Blocks<WORDS>>,
     /// Rows of a socket table, by cell.
@@ -75,10 +68,6 @@ fn random_cells(random: &mut impl Rng, cells: usize, size: usize) -> CellSet {
     set
 }
 
-fn planes(set: CellSet) -> [u64; 2] {
-    [set.bits() as u64, (set.bits() >> 64) as u64]
-}
-
 /// The first cell of a set, as a set.
 fn first_cell(set: u64) -> u64 {
     set & set.wrapping_neg()
@@ -92,29 +81,24 @@ impl Inputs {
     /// The grids do not have UAs enough.
     pub fn new(grids: impl Iterator<Item = Grid>, places: usize) -> Inputs {
         let scalar = Scalar::new();
-        let (mut list, mut uas) = (Vec::new(), Vec::new());
+        let mut list = Vec::new();
         for grid in grids {
             let mut found = Vec::new();
             Growth::new(&grid, Isa::Scalar(scalar)).two_bands(TWO_BAND_SIZE, &mut found);
             list.append(&mut found);
-            keep_minimal(scalar, &mut list);
-            uas.extend(minimal_uas(&grid, GRID_SIZE));
-            if list.len().min(uas.len()) >= LIST {
+            keep_minimal(scalar, &mut list, usize::MAX);
+            if list.len() >= LIST {
                 break;
             }
         }
         list.truncate(LIST);
-        uas.truncate(LIST);
-        assert_eq!((list.len(), uas.len()), (LIST, LIST));
-        let grid_list = [0, 1].map(|plane| uas.iter().map(|&ua| planes(ua)[plane]).collect());
+        assert_eq!(list.len(), LIST);
 
         let mut vectors = Box::new([[0; WORDS]; 64]);
         let mut blocks = Box::new([[0; 64]; WORDS]);
         let table = &list[..list.len().min(64 * WORDS)];
         scalar.transpose(table, &mut vectors);
         blocks.as_flattened_mut()[..table.len()].copy_from_slice(table);
-        let word = |word: usize| std::array::from_fn(|cell| vectors[cell][word]);
-        let planes = Box::new(std::array::from_fn(word));
 
         let sets = table.len();
         // The same at every run.
@@ -122,11 +106,10 @@ impl Inputs {
         let rows = (0..64).map(|_| random.random()).collect();
         let words: [u64; 32] = std::array::from_fn(|i| list[i] & 0x0F0F_0F0F_0F0F_0F0F);
         let bytes = bytemuck::cast(words);
-        let mut inputs =
-            Inputs { list, grid_list, vectors, planes, blocks, rows, bytes, places: Vec::new() };
+        let mut inputs = Inputs { list, vectors, blocks, rows, bytes, places: Vec::new() };
         // Where no cell of the smallest set is alive there are no siblings.
         inputs.places = repeat_with(|| inputs.place(&mut random, sets))
-            .filter(|place| !place.branch.is_empty())
+            .filter(|place| !place.branch.is_empty() && place.first.len() == FIRST)
             .take(places)
             .collect();
         inputs
@@ -141,11 +124,7 @@ impl Inputs {
         let dead = random_cells(random, 54, dead).bits() as u64;
         let alive = !clues & !dead & ((1 << 54) - 1);
         let hit = scalar.hit_by(&self.vectors, clues);
-        let unhit = std::array::from_fn(|word| {
-            let used = sets.saturating_sub(64 * word).min(64);
-            let all = if used == 64 { u64::MAX } else { (1 << used) - 1 };
-            all & !hit[word]
-        });
+        let unhit = std::array::from_fn(|word| first_bits(sets, word) & !hit[word]);
         let unhit_list = self.list[..sets].iter().copied().filter(|set| set & clues == 0).collect();
         let mut first = vec![0; FIRST + SPARE_WORDS];
         let count = scalar.first_unhit(&unhit, &self.blocks, alive, FIRST, &mut first);
@@ -160,11 +139,8 @@ impl Inputs {
                 hit[part] | self.rows[cell][part] & self.rows[cell ^ 1][part]
             })
         });
-        let grid_count = random.random_range(6..12);
-        let grid_clues = random_cells(random, 81, grid_count);
         Place {
             clues,
-            grid_clues: planes(grid_clues),
             alive,
             unhit,
             first,
@@ -186,7 +162,6 @@ mod tests {
     fn lists_are_full_and_places_differ() {
         let inputs = Inputs::new(builtin::grids(), 50);
         assert_eq!(inputs.list.len(), LIST);
-        assert_eq!(inputs.grid_list[0].len(), LIST);
         let with = |test: fn(&Place) -> bool| inputs.places.iter().filter(|&p| test(p)).count();
         assert!(with(|place| place.first.len() == FIRST) > 10);
         assert!(with(|place| place.branch.len() > 2) > 10);

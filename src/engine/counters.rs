@@ -2,6 +2,26 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+/// Declares the counts of an engine, each once, under the names that they have in reports:
+/// plain numbers in a struct `Count`, which adds them to [`Counters`] in this order.
+macro_rules! counts {
+    ($($(#[$about:meta])* $name:ident,)*) => {
+        /// What a search counts, apart from its nodes.
+        #[derive(Clone, Debug, Default)]
+        pub struct Count {
+            $($(#[$about])* pub $name: u64,)*
+        }
+
+        impl Count {
+            /// Adds what was counted to the counters of a grid.
+            pub fn add_to(&self, counters: &mut crate::engine::Counters) {
+                $(counters.add(stringify!($name), self.$name);)*
+            }
+        }
+    };
+}
+pub(super) use counts;
+
 /// What a search did: nodes of its tree by clues placed, other events by
 /// name, and seconds by phase. They are how the next improvement is found.
 #[derive(Clone, Debug, Default, PartialEq)]

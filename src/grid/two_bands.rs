@@ -44,6 +44,12 @@ impl ColumnTriple {
         ColumnTriple::new([column(6), column(7), column(8)])
     }
 
+    /// The triple with `column` (0 to 8) as its column of that stack.
+    pub fn with(self, column: usize) -> ColumnTriple {
+        let weight = WEIGHTS[column / 3];
+        ColumnTriple(self.0 - self.0 / weight % 3 * weight + (column % 3) as u8 * weight)
+    }
+
     /// Its number, 0 to 26.
     pub fn index(self) -> usize {
         usize::from(self.0)

@@ -122,7 +122,7 @@ impl Recorder {
         let Range { start: mut next, end } = self.units.range();
         let done = self.done.iter().map(|unit| self.units.grids(unit));
         let mut ranges = Vec::new();
-        for grids in done.chain([end..end]) {
+        for grids in done.chain(std::iter::once(end..end)) {
             if next < grids.start {
                 ranges.push(next..grids.start);
             }

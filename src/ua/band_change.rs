@@ -54,7 +54,10 @@ fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
                 .expect("a digit is in each box");
         }
         if cells != 0 {
-            changes.push(change(cells, [(a, in_a, new_a), (b, in_b, new_b)]));
+            let digits =
+                [(a, new_a), (b, new_b)].map(|(digit, new)| (digit, ColumnTriple::new(new)));
+            let moves = |&(digit, triple): &(u8, _)| triple != ColumnTriple::of(grid, digit);
+            changes.push(BandChange { digits: digits.into_iter().filter(moves).collect(), cells });
         }
     }
 }
@@ -62,27 +65,15 @@ fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
 /// Both rotations of a mini-row's digits.
 fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
     for step in [1, 2] {
-        let moved: [_; 3] = std::array::from_fn(|i| {
+        let moved = |i: usize| {
             let digit = grid.digit(3 * mini_row + i);
-            let old = columns(grid, digit);
-            let mut new = old;
-            new[mini_row / 3 - 6] = mini_row % 3 * 3 + (i + step) % 3;
-            (digit, old, new)
-        });
-        changes.push(change(7 << (3 * (mini_row - 18)), moved));
+            let column = mini_row % 3 * 3 + (i + step) % 3;
+            (digit, ColumnTriple::of(grid, digit).with(column))
+        };
+        let mut digits = [0, 1, 2].map(moved).to_vec();
+        digits.sort_by_key(|&(digit, _)| digit);
+        changes.push(BandChange { digits, cells: 7 << (3 * (mini_row - 18)) });
     }
-}
-
-/// The change of these cells, from the columns that digits leave and enter.
-fn change<const N: usize>(cells: u32, moved: [(u8, [usize; 3], [usize; 3]); N]) -> BandChange {
-    let mut digits: Vec<_> = moved
-        .into_iter()
-        .map(|(digit, old, new)| (digit, ColumnTriple::new(old), ColumnTriple::new(new)))
-        .filter(|(_, old, new)| old != new)
-        .map(|(digit, _, new)| (digit, new))
-        .collect();
-    digits.sort_by_key(|&(digit, _)| digit);
-    BandChange { digits, cells }
 }
 
 #[cfg(test)]

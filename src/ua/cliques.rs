@@ -16,7 +16,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::bits;
+use gridsieve_kernels::{bits, first_bits};
 
 /// Maximum cliques of some UAs.
 #[derive(Clone, Debug)]
@@ -67,10 +67,10 @@ pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
             with_cell[cell * words + i / 64] |= 1 << (i % 64);
         }
     }
-    let mut disjoint = vec![0; uas.len() * words];
+    let all: Vec<u64> = (0..words).map(|word| first_bits(uas.len(), word)).collect();
+    let mut disjoint = all.repeat(uas.len());
     for (i, ua) in uas.iter().enumerate() {
         let row = &mut disjoint[i * words..][..words];
-        set_first(row, uas.len());
         for cell in ua.iter() {
             row.iter_mut().zip(&with_cell[cell * words..]).for_each(|(row, with)| *row &= !with);
         }
@@ -83,19 +83,9 @@ pub fn maximum_cliques(uas: &[CellSet], effort: Effort) -> Cliques {
         result: Cliques { size: 0, cliques: Vec::new(), complete: true },
         effort,
     };
-    let mut all = vec![0; words];
-    set_first(&mut all, uas.len());
     search.expand(&all);
     search.result.cliques.sort_unstable();
     search.result
-}
-
-/// The first bits, and no others.
-fn set_first(row: &mut [u64], count: usize) {
-    for (word, bits) in row.iter_mut().enumerate() {
-        let used = count.saturating_sub(64 * word).min(64);
-        *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
-    }
 }
 
 struct Search {

@@ -26,12 +26,10 @@
 
 use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
-use crate::clock::Clock;
 use crate::grid::geometry::{self, CELLS, UNITS_OF};
 use crate::grid::{CellSet, Grid, places};
 use gridsieve_kernels::{Isa, bits};
 use std::cmp::Reverse;
-use std::time::Duration;
 
 /// Branches that contain a known UA of up to this size are cut. Larger ones
 /// are too many: testing them costs more than it saves.
@@ -44,8 +42,6 @@ pub struct ExactStats {
     pub nodes: u64,
     /// UAs found before the filter for minimal ones, with repetitions.
     pub candidates: usize,
-    /// Time taken.
-    pub time: Duration,
 }
 
 /// All minimal UAs of `grid` with at most `max_size` cells, by ascending size
@@ -71,7 +67,6 @@ pub fn minimal_uas_within(
     max_size: usize,
     isa: Isa,
 ) -> (Vec<CellSet>, ExactStats) {
-    let started = Clock::start();
     let mut search = Search::new(grid, within, max_size);
     // From the last cell down: the UAs that can be part of a later one are known by then.
     for lowest in (0..CELLS).rev().filter(|&cell| within.contains(cell)) {
@@ -79,9 +74,7 @@ pub fn minimal_uas_within(
     }
     let mut uas = keep_minimal(&search.found, isa);
     uas.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
-    let stats =
-        ExactStats { nodes: search.nodes, candidates: search.found.len(), time: started.elapsed() };
-    (uas, stats)
+    (uas, ExactStats { nodes: search.nodes, candidates: search.found.len() })
 }
 
 /// What a new digit in a cell drives out: the cells of its row, column and

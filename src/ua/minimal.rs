@@ -2,7 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Isa, Token, dispatch_few, sorted_by_size};
+use gridsieve_kernels::{Isa, dispatch_few, sorted_by_size};
 
 /// The sets that contain no other set of the collection, each once, by
 /// ascending size; sets of one size keep the order in which they came.
@@ -11,48 +11,27 @@ use gridsieve_kernels::{Isa, Token, dispatch_few, sorted_by_size};
 /// sets only. A kept set that is part of it has its lowest cell in it, so
 /// kept sets are looked up by their lowest cell.
 pub fn keep_minimal(sets: &[CellSet], isa: Isa) -> Vec<CellSet> {
-    dispatch_few!(isa, token => keep_minimal_on(token, sets))
-}
-
-/// Sets in two planes: cells 0 to 63, and the others.
-type Planes = [Vec<u64>; 2];
-
-fn planes(set: CellSet) -> [u64; 2] {
-    let bits = set.bits();
-    [bits as u64, (bits >> 64) as u64]
+    dispatch_few!(isa, _token => minimal(sets))
 }
 
 #[inline(always)]
-fn keep_minimal_on<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
+fn minimal(sets: &[CellSet]) -> Vec<CellSet> {
     let mut minimal = Vec::new();
-    let mut kept_by_lowest_cell: [Planes; CELLS] = [const { [Vec::new(), Vec::new()] }; CELLS];
-    for set in by_size(token, sets) {
-        let cells = planes(set);
-        let redundant = set.iter().any(|lowest| {
-            let [low, high] = &kept_by_lowest_cell[lowest];
-            token.any_subset([low, high], cells)
-        });
-        if redundant {
+    let mut kept_by_lowest_cell: [Vec<CellSet>; CELLS] = [const { Vec::new() }; CELLS];
+    for set in sorted_by_size(sets, |set| set.len()) {
+        let has_part =
+            |lowest: usize| kept_by_lowest_cell[lowest].iter().any(|kept| kept.is_subset(set));
+        if set.iter().any(has_part) {
             continue;
         }
         let Some(lowest) = set.iter().next() else {
             // The empty set is part of every other.
             return vec![set];
         };
-        let kept = &mut kept_by_lowest_cell[lowest];
-        kept.iter_mut().zip(cells).for_each(|(plane, cells)| plane.push(cells));
+        kept_by_lowest_cell[lowest].push(set);
         minimal.push(set);
     }
     minimal
-}
-
-#[inline(always)]
-fn by_size<T: Token>(token: T, sets: &[CellSet]) -> Vec<CellSet> {
-    let [low, high]: Planes =
-        [0, 1].map(|plane| sets.iter().map(|&set| planes(set)[plane]).collect());
-    let mut sizes = vec![0; sets.len()];
-    token.residual_sizes([&low, &high], [u64::MAX; 2], &mut sizes);
-    sorted_by_size(sets, &sizes)
 }
 
 #[cfg(test)]

@@ -5,10 +5,11 @@ use crate::lines::differ;
 use crate::output::Output;
 use crate::pictures::{Picture, png, svg};
 use crate::{Failure, say};
+use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 
 /// The forms of pictures.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Lines and areas, sharp at any size
     Svg,
@@ -58,15 +59,13 @@ impl PictureArgs {
         let (Some(path), None) = (&self.output, self.format) else {
             return Ok(self.format.unwrap_or(Format::Svg));
         };
-        let extension = path.extension().map(|extension| extension.to_ascii_lowercase());
-        match extension.as_ref().and_then(|extension| extension.to_str()) {
-            Some("svg") => Ok(Format::Svg),
-            Some("png") => Ok(Format::Png),
-            _ => Err(Failure::new(format_args!(
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        Format::from_str(&extension, true).map_err(|_| {
+            Failure::new(format_args!(
                 "{} ends neither with .svg nor with .png: give --format svg or --format png",
                 path.display()
-            ))),
-        }
+            ))
+        })
     }
 }
 

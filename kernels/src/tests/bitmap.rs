@@ -1,8 +1,8 @@
-//! The kernels on vectors of sets: child, hit_by, hitting_all, hitting_any, all_hit.
+//! The kernels on vectors of sets: child, hit_by, all_hit.
 
 use super::inputs::{Bitmap, mask, seam_vectors, unhit};
 use super::{at_every_level_and_width, for_all};
-use crate::{BitmapKernels, HittingPlanes, HittingVectors, Scalar, Token};
+use crate::{BitmapKernels, HittingVectors, Scalar, Token, bits};
 use proptest::prelude::*;
 
 /// The children of a node by some cells, one after another, and their first sets.
@@ -18,7 +18,7 @@ fn children_of<T: Token, const W: usize>(
         let first = token.enter(|| token.child(unhit, &vectors[cell], &mut child));
         (child, first as u16)
     };
-    (0..64).filter(|cell| cells >> cell & 1 != 0).map(child_of).unzip()
+    bits(cells).map(child_of).unzip()
 }
 
 #[inline(never)]
@@ -47,13 +47,19 @@ fn compare_children<T: Token, const W: usize>(
     vectors: &HittingVectors<W>,
     cells: u64,
 ) {
-    let expected = children_of(Scalar::new(), unhit, vectors, cells);
+    let child = |cell: usize| {
+        let child: [u64; W] = std::array::from_fn(|word| unhit[word] & !vectors[cell][word]);
+        let first = (0..64 * W).find(|i| child[i / 64] >> (i % 64) & 1 != 0);
+        (child, first.unwrap_or(64 * W) as u16)
+    };
+    let expected = bits(cells).map(child).unzip();
     assert_eq!(children_of(token, unhit, vectors, cells), expected);
 }
 
 #[inline(never)]
 fn compare_hit_by<T: Token, const W: usize>(token: T, vectors: &HittingVectors<W>, cells: u64) {
-    assert_eq!(hit_by_of(token, vectors, cells), hit_by_of(Scalar::new(), vectors, cells));
+    let hit = |word: usize| bits(cells).fold(0, |hit, cell| hit | vectors[cell][word]);
+    assert_eq!(hit_by_of(token, vectors, cells), std::array::from_fn(hit));
 }
 
 /// No vector but that of cell 53 hits; it hits the complement of `left`.
@@ -84,7 +90,7 @@ fn children_of_width<T: Token, const W: usize>(token: T) {
         let cells = cells((0..count).map(|i| 63 - i));
         compare_children(token, &[u64::MAX; W], &Bitmap::<W>::regular(40 * W).vectors, cells);
     }
-    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+    for_all((unhit(W), mask()).boxed(), &|(sets, cells)| {
         let (bitmap, unhit) = sets.bitmap::<W>();
         compare_children(token, &unhit, &bitmap.vectors, *cells);
     });
@@ -106,7 +112,7 @@ fn all_hit_of_width<T: Token, const W: usize>(token: T) {
             compare_all_hit(token, &[u64::MAX; W], hit);
         }
     }
-    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+    for_all((unhit(W), mask()).boxed(), &|(sets, cells)| {
         let (bitmap, mut unhit) = sets.bitmap::<W>();
         let cells = [0, 16, 32, 48].map(|from| (cells >> from & 63) as usize);
         compare_all_hit(token, &unhit, cells.map(|cell| &bitmap.vectors[cell]));
@@ -129,7 +135,7 @@ fn hit_by_of_width<T: Token, const W: usize>(token: T) {
         (0..64).for_each(|cell| compare_hit_by(token, &vectors, 1 << cell));
         [0, u64::MAX].into_iter().for_each(|cells| compare_hit_by(token, &vectors, cells));
     }
-    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [cells])| {
+    for_all((unhit(W), mask()).boxed(), &|(sets, cells)| {
         compare_hit_by(token, &sets.bitmap::<W>().0.vectors, *cells);
     });
 }
@@ -147,35 +153,4 @@ fn all_hit() {
 #[test]
 fn hit_by() {
     at_every_level_and_width!(hit_by_of_width);
-}
-
-#[inline(never)]
-fn hitting_of<T: Token, const W: usize>(
-    token: T,
-    planes: &HittingPlanes<W>,
-    sets: &[u64; W],
-) -> [u64; 2] {
-    token.enter(|| [token.hitting_all(planes, sets), token.hitting_any(planes, sets)])
-}
-
-/// Some sets of each bitmap: none, all, few, those that a cell hits or two do.
-fn hitting_of_width<T: Token, const W: usize>(token: T) {
-    for_all((unhit(W), mask::<1>()).boxed(), &|(sets, [mask])| {
-        let (bitmap, unhit) = sets.bitmap::<W>();
-        let planes: HittingPlanes<W> =
-            std::array::from_fn(|w| std::array::from_fn(|cell| bitmap.vectors[cell][w]));
-        let [one, other] = [mask.trailing_zeros(), mask.leading_zeros()]
-            .map(|cell| bitmap.vectors[cell as usize % 64]);
-        let both = std::array::from_fn(|w| one[w] & other[w]);
-        let few = std::array::from_fn(|w| unhit[w] & mask.rotate_left(w as u32) & (mask >> 7));
-        for sets in [unhit, one, both, few, [0; W], [u64::MAX; W]] {
-            let expected = hitting_of(Scalar::new(), &planes, &sets);
-            assert_eq!(hitting_of(token, &planes, &sets), expected);
-        }
-    });
-}
-
-#[test]
-fn hitting() {
-    at_every_level_and_width!(hitting_of_width);
 }

@@ -41,30 +41,22 @@ pub const LENGTHS: [(usize, &str); 28] = [
 /// common; the first and last of 64, of two bands (53) and of half-words.
 const CELLS: [u32; 16] = [0, 1, 2, 3, 7, 8, 9, 15, 16, 31, 32, 33, 52, 53, 62, 63];
 
-/// A list in planes, each of them in memory of its own that ends with it.
-/// The memory begins one word before, so that no vector is aligned.
+/// A list in memory of its own that ends with it. The memory begins one word before, so that
+/// no vector is aligned.
 #[derive(Clone, Debug)]
-pub struct List<const P: usize>([Box<[u64]>; P]);
+pub struct List(Box<[u64]>);
 
-impl<const P: usize> List<P> {
-    pub fn new(sets: &[[u64; P]]) -> Self {
-        List(from_fn(|plane| [0].into_iter().chain(sets.iter().map(|set| set[plane])).collect()))
+impl List {
+    pub fn new(sets: &[u64]) -> Self {
+        List([0].into_iter().chain(sets.iter().copied()).collect())
     }
 
-    pub fn planes(&self) -> [&[u64]; P] {
-        from_fn(|plane| &self.0[plane][1..])
+    pub fn sets(&self) -> &[u64] {
+        &self.0[1..]
     }
 
-    pub fn planes_mut(&mut self) -> [&mut [u64]; P] {
-        self.0.each_mut().map(|plane| &mut plane[1..])
-    }
-
-    pub fn len(&self) -> usize {
-        self.0[0].len() - 1
-    }
-
-    pub fn sets(&self) -> Vec<[u64; P]> {
-        (0..self.len()).map(|i| from_fn(|plane| self.planes()[plane][i])).collect()
+    pub fn sets_mut(&mut self) -> &mut [u64] {
+        &mut self.0[1..]
     }
 }
 
@@ -72,7 +64,7 @@ impl<const P: usize> List<P> {
 /// of a short list and at the ends and in the middle of a long one. A
 /// kernel that leaves a set out, or takes one in that is none, gives
 /// another answer then.
-pub fn with_odd_one<const P: usize>(usual: [u64; P], odd: [u64; P], check: &dyn Fn(&List<P>)) {
+pub fn with_odd_one(usual: u64, odd: u64, check: &dyn Fn(&List)) {
     for (len, _) in LENGTHS {
         check(&List::new(&vec![usual; len]));
         for place in (0..len).filter(|&i| len <= 36 || i == len / 2 || i % (len - 1) < 2) {
@@ -84,31 +76,26 @@ pub fn with_odd_one<const P: usize>(usual: [u64; P], odd: [u64; P], check: &dyn 
 }
 
 /// A set of one to four cells, made of random bits.
-fn few_cells<const P: usize>(bits: u32) -> [u64; P] {
-    let mut set = [0; P];
-    for i in 0..=bits & 3 {
-        let cell = bits >> (2 + 5 * i);
-        set[(cell >> 4) as usize & 1 & (P - 1)] |= 1 << CELLS[cell as usize & 15];
-    }
-    set
+fn few_cells(bits: u32) -> u64 {
+    (0..=bits & 3).fold(0, |set, i| set | 1 << CELLS[(bits >> (2 + 5 * i)) as usize & 15])
 }
 
 /// A cell set to ask about, small, large, empty or full; alive cells.
-pub fn mask<const P: usize>() -> BoxedStrategy<[u64; P]> {
+pub fn mask() -> BoxedStrategy<u64> {
     prop_oneof![
         4 => any::<u32>().prop_map(few_cells),
-        4 => any::<u32>().prop_map(|bits| few_cells::<P>(bits).map(|cells| !cells)),
-        2 => any::<[u64; P]>(),
-        1 => Just([0; P]),
-        1 => Just([u64::MAX; P]),
+        4 => any::<u32>().prop_map(|bits| !few_cells(bits)),
+        2 => any::<u64>(),
+        1 => Just(0),
+        1 => Just(u64::MAX),
     ]
     .boxed()
 }
 
 /// The sets of a list: mostly of few cells, with dense and empty ones.
-fn sets<const P: usize>(most: usize) -> BoxedStrategy<Vec<[u64; P]>> {
+fn sets(most: usize) -> BoxedStrategy<Vec<u64>> {
     let few = prop::collection::vec(any::<u32>(), 0..=most);
-    let other = (any::<prop::sample::Index>(), mask::<P>());
+    let other = (any::<prop::sample::Index>(), mask());
     (few, prop::collection::vec(other, 0..3))
         .prop_map(|(few, others)| {
             let mut sets: Vec<_> = few.into_iter().map(few_cells).collect();
@@ -121,12 +108,12 @@ fn sets<const P: usize>(most: usize) -> BoxedStrategy<Vec<[u64; P]>> {
 }
 
 /// A list and a mask. Some masks are sets of the list, or parts of one.
-pub fn list_and_mask<const P: usize>() -> BoxedStrategy<(List<P>, [u64; P])> {
-    (sets::<P>(140), mask::<P>(), any::<prop::sample::Index>(), 0..4)
+pub fn list_and_mask() -> BoxedStrategy<(List, u64)> {
+    (sets(140), mask(), any::<prop::sample::Index>(), 0..4)
         .prop_map(|(sets, mask, place, kind)| {
             let mask = match sets.get(place.index(sets.len().max(1))) {
                 Some(set) if kind == 0 => *set,
-                Some(set) if kind == 1 => from_fn(|plane| set[plane] & mask[plane]),
+                Some(set) if kind == 1 => set & mask,
                 _ => mask,
             };
             (List::new(&sets), mask)
@@ -175,12 +162,11 @@ impl Unhit {
 /// Sets for a bitmap of that number of words, and what a few clues leave of them, any
 /// of them, or none.
 pub fn unhit(words: usize) -> BoxedStrategy<Unhit> {
-    let sets = prop_oneof![3 => sets::<1>(64 * words), 1 => sets::<1>(10)];
+    let sets = prop_oneof![3 => sets(64 * words), 1 => sets(10)];
     let some = prop::collection::vec(any::<u64>(), words);
     (sets, any::<u32>(), some, 0..8)
         .prop_map(|(sets, clues, some, kind)| {
-            let sets: Vec<u64> = sets.into_iter().flatten().collect();
-            let [clues] = few_cells::<1>(clues);
+            let clues = few_cells(clues);
             let mut unhit = vec![0; some.len()];
             for (i, &set) in sets.iter().enumerate() {
                 let some = some[i / 64] >> (i % 64) & 1 != 0;

@@ -9,22 +9,17 @@ use proptest::prelude::*;
 #[inline(never)]
 fn common_of<T: Token>(
     token: T,
-    list: &List<1>,
+    list: &List,
     siblings: &[u64; SIBLINGS],
     alive: &[u64; SIBLINGS],
 ) -> Vec<u64> {
     let mut common = [7; SIBLINGS];
-    token.enter(|| token.common_below(list.planes()[0], siblings, alive, &mut common));
+    token.enter(|| token.common_below(list.sets(), siblings, alive, &mut common));
     siblings.iter().zip(common).take_while(|(cells, _)| **cells != 0).map(|pair| pair.1).collect()
 }
 
 #[inline(never)]
-fn compare<T: Token>(
-    token: T,
-    list: &List<1>,
-    siblings: &[u64; SIBLINGS],
-    alive: &[u64; SIBLINGS],
-) {
+fn compare<T: Token>(token: T, list: &List, siblings: &[u64; SIBLINGS], alive: &[u64; SIBLINGS]) {
     let expected = common_of(Scalar::new(), list, siblings, alive);
     assert_eq!(common_of(token, list, siblings, alive), expected);
 }
@@ -47,7 +42,7 @@ fn check_siblings<T: Token>(token: T) {
     ] {
         // No sibling, and every number of them: a vector may have only some.
         for count in 0..=SIBLINGS {
-            with_odd_one([usual], [odd], &|list| {
+            with_odd_one(usual, odd, &|list| {
                 compare(token, list, &first(count), &[u64::MAX; SIBLINGS]);
                 compare(token, list, &first(count), &other_alive);
             });
@@ -55,17 +50,17 @@ fn check_siblings<T: Token>(token: T) {
         // Siblings behind an empty one are left out.
         let mut gap = first(SIBLINGS);
         gap[5] = 0;
-        with_odd_one([usual], [odd], &|list| compare(token, list, &gap, &other_alive));
+        with_odd_one(usual, odd, &|list| compare(token, list, &gap, &other_alive));
     }
     let cells = prop::array::uniform8((0u32..64).prop_map(|cell| 1u64 << cell));
-    let alive = prop::array::uniform8(super::inputs::mask::<1>());
-    let inputs = (list_and_mask::<1>(), cells, alive, 0..=SIBLINGS).boxed();
+    let alive = prop::array::uniform8(super::inputs::mask());
+    let inputs = (list_and_mask(), cells, alive, 0..=SIBLINGS).boxed();
     for_all(inputs, &|((list, cells), siblings, alive, count)| {
         // All sets but few are hit by some sibling, as in a search.
         let mut siblings = *siblings;
-        siblings[0] |= cells[0];
+        siblings[0] |= cells;
         siblings[*count..].fill(0);
-        compare(token, list, &siblings, &alive.map(|[alive]| alive));
+        compare(token, list, &siblings, alive);
     });
 }
 

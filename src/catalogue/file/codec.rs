@@ -5,13 +5,13 @@ use crate::catalogue::packed;
 use crate::catalogue::record::{self, RECORD_BYTES, any_grid, record};
 use crate::grid::Grid;
 
-/// A way to store grids. The numbers in headers are counted from 0.
+/// A way to store grids, with its number in headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Codec {
     /// 16 bytes a grid, each found by its index alone
-    Raw,
+    Raw = 0,
     /// A few bits a grid, if the grids are sorted; read in blocks
-    Packed,
+    Packed = 1,
 }
 
 impl Codec {

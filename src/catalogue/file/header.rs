@@ -34,16 +34,16 @@ const VERSION: u16 = 1;
 const MINLEX_FLAG: u32 = 1;
 const CLASSES_FLAG: u32 = 2;
 
-/// The order of the grids of a file. Grids compare as their texts do. The numbers in headers are
-/// counted from 0.
+/// The order of the grids of a file, with its number in headers. Grids compare as their texts
+/// do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Order {
     /// Any order.
-    AsGiven,
+    AsGiven = 0,
     /// None is smaller than the one before it.
-    Ascending,
+    Ascending = 1,
     /// Each is larger than the one before it, so none comes twice.
-    StrictlyAscending,
+    StrictlyAscending = 2,
 }
 
 impl Order {

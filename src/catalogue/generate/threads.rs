@@ -40,7 +40,7 @@ pub fn run<T: Send, B>(
         if (0..plan.threads).filter(|thread| start(thread).is_ok()).count() == 0 {
             return None;
         }
-        let ask = |job| jobs.send(job).expect("the other end is in use above");
+        let ask = |job| jobs.send(job).expect("`todo` is held until the end");
         // Besides the class whose rows are handed out.
         let classes = in_order(1 + plan.threads / 4, plan.classes(), |class, result| {
             ask(Job::Class(class, result));

@@ -1,36 +1,7 @@
 //! What the search of a pair of bands counts.
 
 use super::phase::Case;
-use crate::engine::Counters;
-
-/// Declares the counters, each once, under the names that they have in reports.
-macro_rules! counts {
-    ($($(#[$about:meta])* $name:ident,)*) => {
-        /// Counters of the bands engine, as plain numbers.
-        #[derive(Default)]
-        pub(super) struct Count {
-            $($(#[$about])* pub $name: u64,)*
-        }
-
-        impl Count {
-            /// Counts the case that band 3 begins with.
-            #[inline(always)]
-            pub fn case(&mut self, case: Case) {
-                *match case {
-                    Case::NothingInField => &mut self.nothing_in_field,
-                    Case::Critical => &mut self.critical,
-                    Case::Missing1 => &mut self.missing_1,
-                    Case::MissingMore => &mut self.missing_more,
-                    Case::Subcritical => &mut self.subcritical,
-                } += 1;
-            }
-
-            pub fn add_to(&self, counters: &mut Counters) {
-                $(counters.add(stringify!($name), self.$name);)*
-            }
-        }
-    };
-}
+use crate::engine::counters::counts;
 
 counts! {
     pairs,
@@ -55,4 +26,18 @@ counts! {
     global_checks_failed,
     solver_calls,
     fresh_uas,
+}
+
+impl Count {
+    /// Counts the case that band 3 begins with.
+    #[inline(always)]
+    pub fn case(&mut self, case: Case) {
+        *match case {
+            Case::NothingInField => &mut self.nothing_in_field,
+            Case::Critical => &mut self.critical,
+            Case::Missing1 => &mut self.missing_1,
+            Case::MissingMore => &mut self.missing_more,
+            Case::Subcritical => &mut self.subcritical,
+        } += 1;
+    }
 }

@@ -199,7 +199,7 @@ pub(super) fn tables<'w>(
     if *mask != Mask::FREE {
         two_bands.retain(|ua| ua & must == 0);
         two_bands.iter_mut().for_each(|ua| *ua &= free);
-        dispatch!(isa, token => keep_minimal(token, &mut two_bands));
+        dispatch!(isa, token => keep_minimal(token, &mut two_bands, usize::MAX));
     }
     let tables = Tables::new(isa, two_bands, must, free);
     let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {

@@ -47,7 +47,9 @@ impl Table {
         let uas = &self.first[..count];
         let mut sizes = [0u8; MOST_FIRST];
         let sizes = &mut sizes[..count];
-        token.residual_sizes([uas], [u64::MAX], sizes);
+        for i in 0..count {
+            sizes[i] = uas[i].count_ones() as u8;
+        }
         let mut starts = [0u16; 64];
         sizes.iter().for_each(|&size| starts[within::<64>(size.into())] += 1);
         if starts[0] != 0 {
@@ -239,7 +241,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         match room.most {
             0 => 0,
             1 => {
-                let common = self.leaves.unhit.common(self.token, depth, alive);
+                let common = self.leaves.unhit.common(depth, alive);
                 self.leaves.below(depth, clues, common, *validity);
                 0
             }

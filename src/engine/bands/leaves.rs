@@ -7,6 +7,7 @@ use super::crosswise::Crosswise;
 use super::last_four::{NO_CELL, WORDS};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
+use super::pair_sockets::Asked;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, Learn};
 use gridsieve_kernels::{Token, bits};
@@ -92,7 +93,8 @@ impl<T: Token> Leaves<'_, '_, T> {
     fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
         let pair = self.search.pair_sockets();
-        let most = self.search.most_clues_of_many(clues) - 4;
+        // None of many bands 3 has clues that it must have: it is the same for all.
+        let most = self.search.most_clues_of_band_3(0, clues) - 4;
         token.enter(
             #[inline(always)]
             || {
@@ -100,7 +102,8 @@ impl<T: Token> Leaves<'_, '_, T> {
                 for leaf in leaves {
                     let more = leaf.to_le_bytes();
                     let most = most + u32::from(more[3] == NO_CELL);
-                    let asked = self.sockets.pair.asked(
+                    let asked = Asked::new(
+                        &self.sockets.pair,
                         #[inline(always)]
                         |table| table.first_open_below_four(token, at, more),
                     );
@@ -218,11 +221,12 @@ impl<T: Token> Leaves<'_, '_, T> {
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
-                let asked = self.sockets.pair.asked(
+                let asked = Asked::new(
+                    &self.sockets.pair,
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );
-                search.pair_sockets().within(asked, search.most_clues_of_many(clues))
+                search.pair_sockets().within(asked, search.most_clues_of_band_3(0, clues))
             },
         )
     }

@@ -6,6 +6,7 @@
 //! reads 2·n1 + n2 ≤ k, one less where the tie belongs to band 1.
 
 use gridsieve_kernels::within;
+use std::ops::RangeInclusive;
 
 /// Clue counts that a choice of band 3 allows.
 pub(super) struct Limits {
@@ -29,28 +30,21 @@ pub(super) struct Room {
     pub open: u64,
 }
 
-/// What the limits are made of.
-pub(super) struct LimitRules {
-    /// Clues of the puzzle.
-    pub clues: usize,
-    /// Band 1 must have fewer clues than band 3, not only no more.
-    pub strict_1: bool,
-    /// Band 2 must have fewer clues than band 3.
-    pub strict_2: bool,
-    /// The fewest clues that band 3 can do with.
-    pub least_band_3: usize,
-    /// The most clues that band 3 can take.
-    pub most_band_3: usize,
-    /// Cells of band 1 and band 2.
-    pub bands: [u64; 2],
-}
-
 impl Limits {
-    pub fn new(rules: &LimitRules) -> Limits {
+    /// The limits of puzzles with so many `clues`. Bands 1 and 2, whose cells are given, must
+    /// not have more clues than band 3, and fewer where `strict`; band 3 has `band_3` clues, the
+    /// fewest and the most.
+    pub fn new(
+        clues: usize,
+        strict: [bool; 2],
+        band_3: RangeInclusive<usize>,
+        [band_1, band_2]: [u64; 2],
+    ) -> Limits {
+        let (least, most) = band_3.into_inner();
         let allowed = |n1: usize, n2: usize| {
-            2 * n1 + n2 + usize::from(rules.strict_1) <= rules.clues
-                && n1 + 2 * n2 + usize::from(rules.strict_2) <= rules.clues
-                && n1 + n2 + rules.least_band_3 <= rules.clues
+            2 * n1 + n2 + usize::from(strict[0]) <= clues
+                && n1 + 2 * n2 + usize::from(strict[1]) <= clues
+                && n1 + n2 + least <= clues
                 && n1.max(n2) <= MOST_OF_BAND
         };
         let mut rooms = [[Room::default(); BAND_COUNTS]; BAND_COUNTS];
@@ -63,16 +57,16 @@ impl Limits {
                 rooms[n1][n2] = Room {
                     most: above_1.max(above_2),
                     fewest: if allowed(n1, n2) {
-                        rules.clues.saturating_sub(rules.most_band_3 + n1 + n2) as u32
+                        clues.saturating_sub(most + n1 + n2) as u32
                     } else {
                         u32::MAX
                     },
-                    open: if allowed(n1 + 1, n2) { rules.bands[0] } else { 0 }
-                        | if allowed(n1, n2 + 1) { rules.bands[1] } else { 0 },
+                    open: if allowed(n1 + 1, n2) { band_1 } else { 0 }
+                        | if allowed(n1, n2 + 1) { band_2 } else { 0 },
                 };
             }
         }
-        Limits { rooms, band_1: rules.bands[0], band_2: rules.bands[1] }
+        Limits { rooms, band_1, band_2 }
     }
 
     /// The room that these clues of bands 1+2 leave.
@@ -114,17 +108,8 @@ mod tests {
     #[test]
     fn every_split_of_the_clues_belongs_to_one_choice() {
         for clues in 1..=81usize {
-            let limits =
-                [(false, false), (true, false), (true, true)].map(|(strict_1, strict_2)| {
-                    Limits::new(&LimitRules {
-                        clues,
-                        strict_1,
-                        strict_2,
-                        least_band_3: 0,
-                        most_band_3: 27,
-                        bands: BANDS,
-                    })
-                });
+            let limits = [[false, false], [true, false], [true, true]]
+                .map(|strict| Limits::new(clues, strict, 0..=27, BANDS));
             for n in 0..=27usize.min(clues) {
                 for m in 0..=27usize.min(clues - n) {
                     let counts = [n, m, clues - n - m];
@@ -145,14 +130,7 @@ mod tests {
     #[test]
     fn most_is_the_way_to_the_largest_counts_allowed() {
         for (clues, least_band_3) in [(1, 0), (8, 0), (17, 0), (17, 9), (40, 3), (81, 20)] {
-            let limits = Limits::new(&LimitRules {
-                clues,
-                strict_1: true,
-                strict_2: false,
-                least_band_3,
-                most_band_3: 27,
-                bands: BANDS,
-            });
+            let limits = Limits::new(clues, [true, false], least_band_3..=27, BANDS);
             let room = |n1, n2| limits.room(cells(n1, n2));
             for (n1, n2) in (0..=27).flat_map(|n1| (0..=27).map(move |n2| (n1, n2))) {
                 let most = (n1..=27)
@@ -167,19 +145,12 @@ mod tests {
 
     #[test]
     fn six_six_five_is_left_to_the_first_choices() {
-        let rules = |strict_1, strict_2| LimitRules {
-            clues: 17,
-            strict_1,
-            strict_2,
-            least_band_3: 0,
-            most_band_3: 27,
-            bands: BANDS,
-        };
-        let room = Limits::new(&rules(false, false)).room(0);
+        let limits = |strict| Limits::new(17, strict, 0..=27, BANDS);
+        let room = limits([false, false]).room(0);
         assert_eq!((room.most, room.fewest, room.open), (11, 0, cells(27, 27)));
-        assert_eq!(Limits::new(&rules(true, true)).room(0).most, 10);
+        assert_eq!(limits([true, true]).room(0).most, 10);
         // With five and five placed either band can take a sixth, not both.
-        let limits = Limits::new(&rules(false, false));
+        let limits = limits([false, false]);
         assert_eq!(limits.room(cells(5, 5)).most, 1);
         assert_eq!(limits.room(cells(5, 6)).open, 0);
         assert_eq!(limits.room(cells(6, 6)).fewest, u32::MAX);

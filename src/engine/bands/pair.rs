@@ -3,7 +3,7 @@
 use super::attached::Band3;
 use super::count::Count;
 use super::crosswise::{Crosswise, StackRoom, outlined};
-use super::limits::{LimitRules, Limits};
+use super::limits::Limits;
 use super::pair_sockets::PairSockets;
 use super::sharing;
 use super::tables::{self, Tables, bands_1_2};
@@ -79,14 +79,10 @@ impl<'a> PairSearch<'a> {
             Some(Crosswise { most, if_equal: false }) => most as usize + 1,
             _ => 0,
         };
-        let limits = Limits::new(&LimitRules {
-            clues,
-            strict_1: bands_3.iter().all(|band| band.strict[0]),
-            strict_2: bands_3.iter().all(|band| band.strict[1]),
-            least_band_3: least_of_split.max(must.min().expect("a pair has a band 3") as usize),
-            most_band_3: may.max().expect("a pair has a band 3") as usize,
-            bands: tables.bands,
-        });
+        let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
+        let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
+        let most = may.max().expect("a pair has a band 3") as usize;
+        let limits = Limits::new(clues, strict, least..=most, tables.bands);
         PairSearch {
             isa,
             limits,
@@ -110,13 +106,6 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn most_clues_of_band_3(&self, band_3: usize, clues: u64) -> u32 {
         self.clues - clues.count_ones() - self.bands_3[band_3].must.count_ones()
-    }
-
-    /// How many clues each of many bands 3 has beside these: none has clues that it must have.
-    #[inline(always)]
-    pub fn most_clues_of_many(&self, clues: u64) -> u32 {
-        debug_assert!(self.bands_3.iter().all(|band| band.must == 0));
-        self.clues - clues.count_ones()
     }
 
     /// What the mini-rows of many bands 3 have in common.

@@ -8,11 +8,10 @@
 //! first look: the band's own table also knows what it learned in the subtree.
 
 use super::attached::Band3;
-use super::part_table::{PartTable, Trail};
+use super::part_table::PartTable;
 use super::patterns::PAIRS;
 use super::tables::BAND_3;
 use crate::grid::Grid;
-use gridsieve_kernels::Token;
 
 /// Bands 3 from which on a look at all of them pays.
 const MANY: usize = 4;
@@ -58,10 +57,11 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// From the open patterns of each stack.
+    /// What the mini-rows ask for if `open` gives the open patterns of each stack's table.
     #[inline(always)]
-    fn new(open: [u64; 3]) -> Asked {
-        let [a, b, c] = [of_stack(open[0]), of_stack(open[1]), of_stack(open[2])];
+    pub fn new(tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) -> Asked {
+        let [a, b, c] = tables;
+        let [a, b, c] = [of_stack(open(a)), of_stack(open(b)), of_stack(open(c))];
         Asked { one: a.0 | b.0 << TRIPLES, two: a.1 | b.1 << TRIPLES, last: c.0 | c.1 << TRIPLES }
     }
 
@@ -149,50 +149,23 @@ fn digits(grid: &Grid, mini_row: usize) -> [usize; 3] {
     })
 }
 
-/// The tables of a pair in a subtree.
-pub(super) struct PairTables {
-    stacks: [PartTable; 3],
-}
-
-impl PairTables {
-    pub fn new() -> PairTables {
-        PairTables { stacks: [PartTable::new(), PartTable::new(), PartTable::new()] }
-    }
-
-    /// Builds the tables of a subtree whose root has these clues and alive
-    /// cells.
-    pub fn build(&mut self, pair: &PairSockets, bands_3: &[Band3], clues: u64, alive: u64) {
-        let mut scratch = Vec::new();
-        for (table, sources) in self.stacks.iter_mut().zip(&pair.sources) {
-            table.clear();
-            for (pattern, source) in sources.iter().enumerate() {
-                if let &Some((number, place)) = source {
-                    let parts = &bands_3[number].patterns.list[place].parts;
-                    table.build(pattern, parts, clues, alive, &mut scratch);
-                }
+/// Builds the tables of the three stacks in a subtree whose root has these clues and alive cells.
+pub(super) fn build(
+    tables: &mut [PartTable; 3],
+    pair: &PairSockets,
+    bands_3: &[Band3],
+    clues: u64,
+    alive: u64,
+) {
+    let mut scratch = Vec::new();
+    for (table, sources) in tables.iter_mut().zip(&pair.sources) {
+        table.clear();
+        for (pattern, source) in sources.iter().enumerate() {
+            if let &Some((number, place)) = source {
+                let parts = &bands_3[number].patterns.list[place].parts;
+                table.build(pattern, parts, clues, alive, &mut scratch);
             }
         }
-    }
-
-    /// The path is another one beyond `depth`.
-    #[inline(always)]
-    pub fn leave(&mut self, depth: usize) {
-        self.stacks.iter_mut().for_each(|table| table.leave(depth));
-    }
-
-    /// Brings the states up to `depth` of the path.
-    #[inline(always)]
-    pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
-        for table in &mut self.stacks {
-            table.follow(token, trail, depth);
-        }
-    }
-
-    /// What the mini-rows ask for if `open` gives what is open of each table.
-    #[inline(always)]
-    pub fn asked(&self, open: impl Fn(&PartTable) -> u64) -> Asked {
-        let [a, b, c] = &self.stacks;
-        Asked::new([open(a), open(b), open(c)])
     }
 }
 
@@ -320,15 +293,15 @@ mod tests {
             let four = [0, 1, 2, 3].map(|i| four[i] as u8);
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    let mut tables = PairTables::new();
-                    tables.build(&pair, &bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
-                    tables.follow(token, &trail, depth);
-                    let asked = tables.asked(|table| table.open(token, depth, None));
+                    let mut tables = [0; 3].map(|_| PartTable::new());
+                    build(&mut tables, &pair, &bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
+                    tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
+                    let asked = Asked::new(&tables, |table| table.open(token, depth, None));
                     assert_eq!(pair.within(asked, most), within(clues_of(above)));
                     let cell = usize::from(four[0]);
-                    let asked = tables.asked(|table| table.open(token, depth, Some(cell)));
+                    let asked = Asked::new(&tables, |table| table.open(token, depth, Some(cell)));
                     assert_eq!(pair.within(asked, most), within(clues_of(above) | 1 << cell));
-                    let asked = tables.asked(|table| table.first_open_below_four(token, depth, four));
+                    let asked = Asked::new(&tables, |table| table.first_open_below_four(token, depth, four));
                     assert_eq!(pair.within(asked, most), within(clues_of(&path)));
                 });
             }

@@ -138,8 +138,8 @@ impl Patterns {
             }
             pattern.cells &= free_3;
             pattern.parts.retain(|part| part & must == 0);
-            token.remove_dead([&mut pattern.parts], [free]);
-            keep_minimal(token, &mut pattern.parts);
+            pattern.parts.iter_mut().for_each(|part| *part &= free);
+            keep_minimal(token, &mut pattern.parts, usize::MAX);
             if pattern.cells == 0 {
                 inside.append(&mut pattern.parts);
             }

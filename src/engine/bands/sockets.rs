@@ -7,7 +7,7 @@
 use super::attached::Band3;
 use super::open::Open;
 use super::others::{OpenGroups, Others};
-use super::pair_sockets::{PairSockets, PairTables};
+use super::pair_sockets::{self, PairSockets};
 use super::part_table::{GROUP, PartTable, Trail};
 use super::patterns::{MINI_ROW_PATTERNS, Pattern};
 use super::phase::Phase;
@@ -163,8 +163,8 @@ pub(super) struct SocketTables {
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
     bands_3: usize,
-    /// The tables that all bands 3 have in common.
-    pub pair: PairTables,
+    /// The tables that all bands 3 have in common, one for each stack.
+    pub pair: [PartTable; 3],
 }
 
 impl SocketTables {
@@ -176,7 +176,7 @@ impl SocketTables {
             known: 0,
             of: Vec::new(),
             bands_3: 0,
-            pair: PairTables::new(),
+            pair: [PartTable::new(), PartTable::new(), PartTable::new()],
         }
     }
 
@@ -212,7 +212,7 @@ impl SocketTables {
             sockets.build(&band.patterns.list, clues, alive);
         }
         if let Some(pair) = pair {
-            self.pair.build(pair, bands_3, clues, alive);
+            pair_sockets::build(&mut self.pair, pair, bands_3, clues, alive);
         }
     }
 
@@ -229,14 +229,16 @@ impl SocketTables {
         for sockets in &mut self.of[..self.bands_3] {
             sockets.group.leave(self.known);
         }
-        self.pair.leave(self.known);
+        self.pair.iter_mut().for_each(|table| table.leave(self.known));
         self.known = DEPTHS;
     }
 
     /// Brings the tables of all bands 3 together up to `depth` of the path.
     #[inline(always)]
     pub fn follow_pair<T: Token>(&mut self, token: T, depth: usize) {
-        self.pair.follow(token, &self.trail, depth);
+        for table in &mut self.pair {
+            table.follow(token, &self.trail, depth);
+        }
     }
 
     /// The tables of a band 3, brought up to `depth` of the path.

@@ -194,11 +194,6 @@ impl Bands {
     }
 }
 
-/// Cells of band 3 as those of the grid.
-fn original(view: &View, band_3: u32) -> CellSet {
-    view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS))
-}
-
 /// Runs the phase as the search does, and tells what it says and counts; all but the puzzles.
 #[inline(always)]
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
@@ -213,10 +208,20 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let is_dead = phase
         .as_mut()
         .is_some_and(|phase| sockets.left_open(token, patterns, clues, open, phase).is_none());
-    let mut open_sockets = open_mini_row_sockets(open.0);
+    let in_grid =
+        |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
+    let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
+    let mini_rows = Patterns::of_mini_rows().list;
+    let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
+        .map(|i| OpenSocket {
+            kind: if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 },
+            cells: in_grid(mini_rows[i].cells),
+        })
+        .collect();
+    let of_mini_rows = open_sockets.len();
     let mut others = Vec::new();
     let unhit = LeftOpen {
-        open: Open(open.0 & !((1 << MINI_ROW_PATTERNS) - 1)),
+        open: Open(open.0 & !mini_row_sockets),
         others: sockets.others.open(token, clues),
     };
     sockets.for_each_unhit(patterns, &unhit, |ua| others.push(ua));
@@ -232,14 +237,13 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
             _ => continue,
         };
         if changes.iter().any(|change| change.cells == ua) {
-            open_sockets.push((kind, ua));
+            open_sockets.push(OpenSocket { kind, cells: in_grid(ua) });
         }
     }
     let by_mini_row = open.by_mini_row();
     let field = open.field();
     let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
-    let in_grid = |cells: u32| original(view, cells);
-    let known = open_sockets.iter().filter(|socket| socket.0 >= SocketKind::Gua4).count();
+    let known = open_sockets.len() - of_mini_rows;
     let mut end = match (another, phase) {
         (Some(ua), _) => StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into()))),
         (None, None) => StudyEnd::MinCount,
@@ -259,10 +263,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     Band3Study {
         left,
         other_patterns: others.len() - known,
-        sockets: open_sockets
-            .iter()
-            .map(|&(kind, cells)| OpenSocket { kind, cells: in_grid(cells) })
-            .collect(),
+        sockets: open_sockets,
         mini_rows: (0..9).map(|i| (in_grid(7 << (3 * i)), by_mini_row[i])).collect(),
         boxes: open.by_stack(),
         min_count: open.min_count(),
@@ -278,12 +279,4 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         fresh_uas: count.fresh_uas,
         puzzles: Vec::new(),
     }
-}
-
-/// The open sockets of mini-rows, GUA2 and GUA3.
-fn open_mini_row_sockets(open: u64) -> Vec<(SocketKind, u32)> {
-    let mini_rows = Patterns::of_mini_rows().list;
-    bits(open & ((1 << MINI_ROW_PATTERNS) - 1))
-        .map(|i| (if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 }, mini_rows[i].cells))
-        .collect()
 }

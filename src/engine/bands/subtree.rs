@@ -17,7 +17,7 @@ use super::last_clues;
 use super::pair::{PairSearch, Validity};
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, DEPTHS, List, MOST_FIRST, Unhit};
-use gridsieve_kernels::{Token, dispatch, keep_first_minimal};
+use gridsieve_kernels::{Token, dispatch, keep_minimal};
 
 /// Clues placed before the tables are made anew. Fewer make the subtrees too
 /// large for their tables, more make the tables anew too often.
@@ -135,10 +135,10 @@ fn search_subtree<T: Token>(lent: Lent<T>, stage: &mut Stage, root: Root) {
                 uas.resize(known.len(), 0);
                 let unhit = token.drop_hit([known], [root.clues], [uas]);
                 uas.truncate(unhit);
-                token.remove_dead([uas], [root.alive]);
+                uas.iter_mut().for_each(|ua| *ua &= root.alive);
                 // Which UAs are minimal takes longer to find than all else: no more of
                 // them than are taken.
-                keep_first_minimal(*token, uas, MOST_UAS);
+                keep_minimal(*token, uas, MOST_UAS);
                 if uas.first() == Some(&0) {
                     // No alive cell can hit this one.
                     return;

@@ -132,7 +132,7 @@ mod tests {
         for depth in 0..=path.len() {
             let left: Vec<u64> = uas.iter().copied().filter(|ua| ua & clues == 0).collect();
             let common = left.iter().fold(alive, |common, ua| common & ua);
-            assert_eq!(unhit.common(token, depth, alive), common);
+            assert_eq!(unhit.common(depth, alive), common);
             for look in [1, 4, 300] {
                 let residual = left.iter().take(look).map(|ua| ua & alive);
                 let smallest = residual.min_by_key(|&ua| (ua.count_ones(), ua));

@@ -63,18 +63,17 @@ impl Lists {
     }
 
     /// The pieces of work: what is below the leading clues, in order.
-    pub fn chunks<T: Token>(token: T, prepared: &Prepared, worker: &mut Worker) -> Vec<Chunk> {
+    pub fn chunks(prepared: &Prepared, worker: &mut Worker) -> Vec<Chunk> {
         let mut chunks = vec![Chunk { placed: 0, left: prepared.clues }];
         for _ in 0..LEADING.min(prepared.clues.saturating_sub(1)) {
             let mut longer = Vec::new();
             for chunk in chunks {
-                let mut unhit = Planes::default();
-                drop_hit(token, &prepared.uas, chunk.placed, &mut unhit);
-                let Some(lowest) = first_lowest(&unhit) else {
+                let Some(first) = prepared.first_unhit(chunk.placed) else {
                     longer.push(chunk);
                     continue;
                 };
-                let range = worker.range(chunk.left, chunk.previous(prepared), lowest);
+                let lowest = first.trailing_zeros() as usize;
+                let range = worker.range(chunk.left, prepared.previous(chunk.placed), lowest);
                 for position in places(range) {
                     worker.tried(chunk.left, 1);
                     let placed = chunk.placed | 1 << position;
@@ -97,7 +96,7 @@ impl Lists {
     ) {
         let prepared = worker.prepared;
         worker.placed = chunk.placed;
-        let previous = chunk.previous(prepared);
+        let previous = prepared.previous(chunk.placed);
         let root = &mut self.nodes[0];
         drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
         let mut depth = 0;
@@ -171,13 +170,3 @@ impl Lists {
 
 /// Clues whose positions make a piece of work.
 const LEADING: usize = 2;
-
-impl Chunk {
-    /// The position below which the next clue is.
-    fn previous(&self, prepared: &Prepared) -> usize {
-        match self.placed {
-            0 => prepared.cells.len(),
-            placed => placed.trailing_zeros() as usize,
-        }
-    }
-}

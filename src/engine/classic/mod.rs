@@ -133,8 +133,7 @@ impl GridSearch for ClassicSearch {
         counters.add("uas_kept", prepared.uas[0].len() as u64);
         counters.add("clique_size", prepared.clique.len() as u64);
         let mut worker = Worker::new(grid, &prepared, &self.question, stop);
-        let chunks =
-            dispatch_few!(self.engine.isa, token => Lists::chunks(token, &prepared, &mut worker));
+        let chunks = Lists::chunks(&prepared, &mut worker);
         counters.add("chunks", chunks.len() as u64);
         #[cfg(feature = "system")]
         let on_threads = self.engine.threads > 1

@@ -156,11 +156,19 @@ impl Prepared {
 
     /// The ranges of the clue that follows these, which are positions.
     pub fn ranges(&self, placed: u128) -> Ranges {
-        let positions = self.cells.len();
         let left = self.clues - placed.count_ones() as usize;
-        let previous = if placed == 0 { positions } else { placed.trailing_zeros() as usize };
-        let first = self.uas().find(|ua| ua & placed == 0);
-        Ranges::new(positions, previous, left, self.end(left), first)
+        let (previous, first) = (self.previous(placed), self.first_unhit(placed));
+        Ranges::new(self.cells.len(), previous, left, self.end(left), first)
+    }
+
+    /// The position below which the clue is that follows these.
+    pub fn previous(&self, placed: u128) -> usize {
+        if placed == 0 { self.cells.len() } else { placed.trailing_zeros() as usize }
+    }
+
+    /// The first UA without one of these clues.
+    pub fn first_unhit(&self, placed: u128) -> Option<u128> {
+        self.uas().find(|ua| ua & placed == 0)
     }
 
     /// The positions of those of some cells that have one.

@@ -1,7 +1,7 @@
 //! A table of unhit UAs: each is a bit, and each position has a hitting vector.
 
 use super::blocks::Blocks;
-use gridsieve_kernels::{HittingVectors, Token, within};
+use gridsieve_kernels::{HittingVectors, Token, first_bits, within};
 
 /// Words of a vector.
 pub const WORDS: usize = 12;
@@ -47,10 +47,7 @@ impl Table {
         token.transpose(uas, &mut self.vectors.0);
         self.uas[..uas.len()].copy_from_slice(uas);
         self.find_once(blocks, previous);
-        std::array::from_fn(|word| match uas.len().saturating_sub(64 * word) {
-            64.. => u64::MAX,
-            used => (1 << used) - 1,
-        })
+        std::array::from_fn(|word| first_bits(uas.len(), word))
     }
 
     #[inline(always)]

@@ -110,7 +110,7 @@ fn what_the_table_lacks_is_found_at_its_end() {
             let mut found = Vec::new();
             dispatch!(Isa::detect(), token => {
                 let mut lists = Lists::new(prepared, threshold);
-                for chunk in Lists::chunks(token, prepared, &mut worker) {
+                for chunk in Lists::chunks(prepared, &mut worker) {
                     lists.search(token, chunk, &mut worker, &mut |clues| {
                         found.push(clues);
                         ControlFlow::Continue(())

@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, Sender, bounded};
 use gridsieve_kernels::dispatch_few;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// Messages of a piece that wait for their turn: its thread waits when there are
@@ -37,18 +37,15 @@ pub fn search(
 ) -> bool {
     let (senders, receivers): (Vec<Sender<Message>>, Vec<Receiver<Message>>) =
         chunks.iter().map(|_| bounded(WAITING)).unzip();
-    let next = AtomicUsize::new(0);
     let enough = AtomicBool::new(false);
     let (prepared, question, stop) = (worker.prepared, worker.question, worker.stop);
     // A chunk's sender is dropped when the chunk is done, or by a panic.
-    let senders: Vec<_> = senders.into_iter().map(|sender| Mutex::new(Some(sender))).collect();
+    let pieces = Mutex::new(chunks.iter().zip(senders));
     let work = || {
         let mut lists = Lists::new(prepared, engine.bitmap_threshold);
         loop {
-            let i = next.fetch_add(1, Ordering::Relaxed);
-            let Some(&chunk) = chunks.get(i) else { return };
-            let sender = senders[i].lock().expect("nothing panics between").take();
-            let sender = sender.expect("each number is drawn once");
+            let piece = pieces.lock().expect("nothing panics between").next();
+            let Some((&chunk, sender)) = piece else { return };
             let mut own = Worker::new(grid, prepared, question, stop);
             // Nothing more is wanted: the receivers of what is left are gone.
             own.ended = enough.load(Ordering::Relaxed);

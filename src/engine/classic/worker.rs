@@ -3,22 +3,21 @@
 
 use super::prepare::Prepared;
 use super::ranges::next_clue;
+use crate::engine::counters::counts;
 use crate::engine::{Counters, Found, Question};
 use crate::grid::{Grid, places};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Counts of one piece of work, except its nodes.
-#[derive(Clone, Debug, Default)]
-pub struct Count {
+counts! {
     /// Tables of hitting vectors made.
-    pub bitmaps: u64,
+    bitmaps,
     /// Nodes at which all UAs of the table were hit.
-    pub all_hit: u64,
-    pub solver_calls: u64,
+    all_hit,
+    solver_calls,
     /// UAs found at such nodes.
-    pub fresh_uas: u64,
+    fresh_uas,
 }
 
 /// What is still to be placed: `left` clues at positions below `previous`.
@@ -67,10 +66,7 @@ impl<'a> Worker<'a> {
     /// What was counted, in the counters of a grid.
     pub fn into_counters(self) -> Counters {
         let Worker { mut counters, count, .. } = self;
-        counters.add("bitmaps", count.bitmaps);
-        counters.add("all_hit", count.all_hit);
-        counters.add("solver_calls", count.solver_calls);
-        counters.add("fresh_uas", count.fresh_uas);
+        count.add_to(&mut counters);
         counters
     }
 

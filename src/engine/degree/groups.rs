@@ -26,8 +26,10 @@
 //! The spare clue must meet all claims. It may be in the group itself; cells
 //! outside where it cannot be are dead.
 
+use super::params::Parameters;
 use super::table::{Sizes, Table, Uas};
-use gridsieve_kernels::{Token, bits, within};
+use super::worker::Count;
+use gridsieve_kernels::{bits, within};
 
 /// The most clues left for which groups are looked for.
 pub const MOST_LEFT: usize = 12;
@@ -59,24 +61,6 @@ pub struct Place {
     pub left: usize,
 }
 
-/// The fewest clues left with which the steps that cost more are taken.
-#[derive(Clone, Copy, Debug)]
-pub struct Fewest {
-    /// For a group of two UAs less: exchanging one of them.
-    pub exchange: usize,
-    /// For a group of one UA less: asking where the spare clue is.
-    pub spare: usize,
-}
-
-/// How often groups found something.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Seen {
-    /// Critical groups, with other cells alive.
-    pub critical: u64,
-    /// Groups that leave a spare clue, with cells alive where it cannot be.
-    pub spare: u64,
-}
-
 impl Group {
     pub fn new() -> Group {
         Group { size: 0, uas: [0; MOST_LEFT], touched: [0; MOST_LEFT], cells: 0 }
@@ -86,18 +70,17 @@ impl Group {
     /// UA, and takes dead cells out. Gives the smallest residual UA; `None` if too
     /// few clues are left.
     #[inline(always)]
-    pub fn look<T: Token>(
+    pub fn look(
         &mut self,
-        token: T,
         table: &Table,
         place: &mut Place,
-        fewest: Fewest,
-        seen: &mut Seen,
+        parameters: &Parameters,
+        count: &mut Count,
     ) -> Option<u64> {
         loop {
-            self.pack(token, table, place);
+            self.pack(table, place);
             let smallest = self.uas[0];
-            if self.size + 2 == place.left && place.left >= fewest.exchange {
+            if self.size + 2 == place.left && place.left >= parameters.exchange_left {
                 self.exchange(table, place);
             }
             let mut alive = place.alive;
@@ -105,10 +88,10 @@ impl Group {
                 return None;
             } else if self.size == place.left {
                 alive &= self.cells;
-                seen.critical += u64::from(alive != place.alive);
-            } else if self.size + 1 == place.left && place.left >= fewest.spare {
-                alive = self.with_spare(token, table, place)?;
-                seen.spare += u64::from(alive != place.alive);
+                count.critical += u64::from(alive != place.alive);
+            } else if self.size + 1 == place.left && place.left >= parameters.spare_left {
+                alive = self.with_spare(table, place)?;
+                count.spare += u64::from(alive != place.alive);
             }
             if alive == place.alive {
                 return Some(smallest);
@@ -121,32 +104,26 @@ impl Group {
     /// Packs a group: the smallest UAs first, of those of a size the first of the
     /// table. A UA without a cell makes it too large.
     #[inline(always)]
-    fn pack<T: Token>(&mut self, token: T, table: &Table, place: &Place) {
+    fn pack(&mut self, table: &Table, place: &Place) {
         (self.size, self.cells) = (0, 0);
         if place.unhit & place.sizes.equal(0) != 0 {
             self.size = place.left + 1;
             return;
         }
         let mut free = place.unhit;
-        let _ = self.take::<T, 1>(token, table, place, &mut free)
-            || self.take::<T, 2>(token, table, place, &mut free)
-            || self.take::<T, 3>(token, table, place, &mut free)
-            || self.take::<T, 4>(token, table, place, &mut free)
-            || self.take::<T, 5>(token, table, place, &mut free)
-            || self.take::<T, LARGE>(token, table, place, &mut free);
+        let _ = self.take::<1>(table, place, &mut free)
+            || self.take::<2>(table, place, &mut free)
+            || self.take::<3>(table, place, &mut free)
+            || self.take::<4>(table, place, &mut free)
+            || self.take::<5>(table, place, &mut free)
+            || self.take::<LARGE>(table, place, &mut free);
     }
 
     /// Takes the UAs of a size that are `free`, that is disjoint from those taken
     /// before; of size [`LARGE`] and larger in the last step. Gives whether that
     /// ends the group.
     #[inline(always)]
-    fn take<T: Token, const SIZE: u32>(
-        &mut self,
-        token: T,
-        table: &Table,
-        place: &Place,
-        free: &mut Uas,
-    ) -> bool {
+    fn take<const SIZE: u32>(&mut self, table: &Table, place: &Place, free: &mut Uas) -> bool {
         let mut these = *free;
         if SIZE < LARGE {
             these &= place.sizes.equal(SIZE as u8);
@@ -155,7 +132,7 @@ impl Group {
             let ua = table.first(these) & place.alive;
             if self.size + 1 == place.left {
                 // The last clue is in all UAs that are left.
-                let common = table.common(token, *free) & ua;
+                let common = table.common(*free) & ua;
                 self.uas[within::<MOST_LEFT>(self.size)] = common;
                 self.cells |= common;
                 self.size = place.left + usize::from(common == 0);
@@ -224,7 +201,7 @@ impl Group {
     /// The cells that can be clues below a node with one clue more left than the
     /// group has UAs; `None` if the spare clue cannot meet all claims.
     #[inline(always)]
-    pub fn with_spare<T: Token>(&self, token: T, table: &Table, place: &Place) -> Option<u64> {
+    pub fn with_spare(&self, table: &Table, place: &Place) -> Option<u64> {
         let size = within::<MOST_LEFT>(self.size);
         // The UAs that one of the group touches, two and three of them, or more.
         let [mut one, mut two, mut three] = [0; 3];
@@ -240,9 +217,9 @@ impl Group {
         let mut cells = [0; MOST_LEFT];
         for i in 0..size {
             alone[i] = place.unhit & self.touched[i] & !two;
-            cells[i] = table.common(token, alone[i]) & self.uas[i];
+            cells[i] = table.common(alone[i]) & self.uas[i];
             if cells[i] == 0 {
-                spare &= meeting(token, table, alone[i], self.uas[i]);
+                spare &= meeting(table, alone[i], self.uas[i]);
             }
         }
         if spare == place.alive {
@@ -250,8 +227,8 @@ impl Group {
             for i in 0..size {
                 for j in i + 1..size {
                     let both = pairs & self.touched[i] & self.touched[j];
-                    if both != 0 && !hit_all(token, table, both, [cells[i], cells[j]]) {
-                        spare &= table.union(token, both | alone[i] | alone[j]);
+                    if both != 0 && !hit_all(table, both, [cells[i], cells[j]]) {
+                        spare &= table.union(both | alone[i] | alone[j]);
                     }
                 }
             }
@@ -280,19 +257,19 @@ pub fn smallest(table: &Table, place: &Place) -> u64 {
 
 /// The cells that are in all of the UAs left by some cell of a set.
 #[inline(always)]
-fn meeting<T: Token>(token: T, table: &Table, uas: Uas, cells: u64) -> u64 {
+fn meeting(table: &Table, uas: Uas, cells: u64) -> u64 {
     let mut meeting = 0;
     for cell in bits(cells) {
-        meeting |= table.common(token, uas & !table.hit[cell]);
+        meeting |= table.common(uas & !table.hit[cell]);
     }
     meeting
 }
 
 /// Do two cells, one of each set, hit all of some UAs?
 #[inline(always)]
-fn hit_all<T: Token>(token: T, table: &Table, uas: Uas, [first, second]: [u64; 2]) -> bool {
+fn hit_all(table: &Table, uas: Uas, [first, second]: [u64; 2]) -> bool {
     for cell in bits(first) {
-        if table.common(token, uas & !table.hit[cell]) & second != 0 {
+        if table.common(uas & !table.hit[cell]) & second != 0 {
             return true;
         }
     }

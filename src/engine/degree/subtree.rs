@@ -1,6 +1,6 @@
 //! A subtree: UAs, and unions of them, are bits of tables made for it.
 
-use super::groups::{Fewest, Group, MOST_LEFT, Place, Seen, smallest};
+use super::groups::{Group, MOST_LEFT, Place, smallest};
 use super::names::Names;
 use super::params::Parameters;
 use super::table::{MOST_CELLS, MOST_SIZE, ROOM, Table};
@@ -13,15 +13,15 @@ use gridsieve_kernels::{Token, within};
 /// The fewest clues left with which a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
 
-/// Where a subtree begins. Cells are those named by [`Names`].
+/// A node of the first clues, where a subtree may begin. Cells are those named by [`Names`].
 #[derive(Clone, Copy)]
 pub struct Root {
     /// The clues placed.
     pub clues: u128,
-    /// Cells that further clues can have, [`MOST_CELLS`] at most. In the subtree they
-    /// are named by their place among these.
+    /// Cells that further clues can have, [`MOST_CELLS`] at most where a subtree begins, in
+    /// which they are named by their place among these.
     pub alive: u128,
-    /// How many further clues there are, 2 at least.
+    /// How many further clues there are, 2 at least there.
     pub left: usize,
 }
 
@@ -87,10 +87,8 @@ impl Subtree {
             self.all_hit(token, names, [0, alive], root.left, worker, found);
             return;
         }
-        let Parameters { forward, groups_left, exchange_left, spare_left, .. } = self.parameters;
-        let fewest = Fewest { exchange: exchange_left, spare: spare_left };
+        let parameters = self.parameters;
         let mut tried = [0u64; MOST_CELLS + 2];
-        let mut seen = Seen::default();
         let mut depth = 0;
         // The root is a child as well.
         let mut enter = true;
@@ -98,10 +96,11 @@ impl Subtree {
             if enter {
                 let node = &mut self.nodes[depth];
                 let left = node.place.left;
-                let look = forward.has_groups() && (groups_left.max(2)..=MOST_LEFT).contains(&left);
+                let look = parameters.forward.has_groups()
+                    && (parameters.groups_left.max(2)..=MOST_LEFT).contains(&left);
                 let ua = if look {
                     worker.count.grouped += 1;
-                    self.group.look(token, &self.table, &mut node.place, fewest, &mut seen)
+                    self.group.look(&self.table, &mut node.place, &parameters, &mut worker.count)
                 } else {
                     Some(smallest(&self.table, &node.place))
                 };
@@ -138,7 +137,7 @@ impl Subtree {
                     self.learn(token, names, fresh, depth);
                 }
             } else if left == 1 {
-                let cells = self.table.common(token, unhit) & place.alive;
+                let cells = self.table.common(unhit) & place.alive;
                 if cells != 0 {
                     self.last(token, names, depth, cells, worker, found);
                 }
@@ -155,8 +154,6 @@ impl Subtree {
                 break;
             }
         }
-        worker.count.critical += seen.critical;
-        worker.count.spare += seen.spare;
         for (depth, &tried) in tried.iter().enumerate().filter(|(_, tried)| **tried > 0) {
             worker.tried(root.left - depth, tried);
         }

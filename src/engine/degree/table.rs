@@ -1,6 +1,6 @@
 //! The table of a subtree: up to 128 UAs on up to 64 cells, as bits.
 
-use gridsieve_kernels::{HittingPlanes, Token, bits, within};
+use gridsieve_kernels::{Token, bits, within};
 
 /// UAs that there is room for: the bits of a vector.
 pub const ROOM: usize = 128;
@@ -21,12 +21,11 @@ pub struct Table {
     /// Hitting vectors of the cells, and an empty one, which saves asking for the
     /// end of a set of cells.
     pub hit: [Uas; MOST_CELLS + 1],
-    planes: HittingPlanes<2>,
 }
 
 impl Table {
     pub fn new() -> Table {
-        Table { uas: [0; ROOM], count: 0, hit: [0; MOST_CELLS + 1], planes: [[0; MOST_CELLS]; 2] }
+        Table { uas: [0; ROOM], count: 0, hit: [0; MOST_CELLS + 1] }
     }
 
     /// Makes the table of some UAs. Gives the vector of all of them.
@@ -39,13 +38,11 @@ impl Table {
         self.count = uas.len();
         self.uas[..uas.len()].copy_from_slice(uas);
         self.uas[uas.len()..].fill(0);
-        for (plane, uas) in self.planes.iter_mut().zip(self.uas.as_chunks::<MOST_CELLS>().0) {
-            let mut vectors = [[0; 1]; MOST_CELLS];
-            token.transpose(uas, &mut vectors);
-            *plane = *vectors.as_flattened().as_array().expect("a word of each cell");
-        }
-        for (cell, hit) in self.hit.iter_mut().take(MOST_CELLS).enumerate() {
-            *hit = Uas::from(self.planes[1][cell]) << 64 | Uas::from(self.planes[0][cell]);
+        let mut vectors = [[0; 2]; MOST_CELLS];
+        token.transpose(uas, &mut vectors);
+        for cell in 0..MOST_CELLS {
+            let [low, high] = vectors[cell];
+            self.hit[cell] = Uas::from(high) << 64 | Uas::from(low);
         }
         if uas.len() == ROOM { Uas::MAX } else { (1 << uas.len()) - 1 }
     }
@@ -55,11 +52,9 @@ impl Table {
         if self.count == ROOM || ua.count_ones() > MOST_SIZE {
             return None;
         }
-        let (word, bit) = (self.count / 64, self.count % 64);
         self.uas[self.count] = ua;
         for cell in bits(ua) {
             self.hit[cell] |= 1 << self.count;
-            self.planes[word][cell] |= 1 << bit;
         }
         self.count += 1;
         Some(1 << (self.count - 1))
@@ -83,14 +78,24 @@ impl Table {
 
     /// The cells that are in all of some UAs.
     #[inline(always)]
-    pub fn common<T: Token>(&self, token: T, uas: Uas) -> u64 {
-        token.hitting_all(&self.planes, &words(uas))
+    pub fn common(&self, mut uas: Uas) -> u64 {
+        let mut common = u64::MAX;
+        while uas != 0 && common != 0 {
+            common &= self.first(uas);
+            uas &= uas - 1;
+        }
+        common
     }
 
     /// The cells of some UAs.
     #[inline(always)]
-    pub fn union<T: Token>(&self, token: T, uas: Uas) -> u64 {
-        token.hitting_any(&self.planes, &words(uas))
+    pub fn union(&self, mut uas: Uas) -> u64 {
+        let mut union = 0;
+        while uas != 0 {
+            union |= self.first(uas);
+            uas &= uas - 1;
+        }
+        union
     }
 
     /// The numbers of `alive` cells of all UAs.
@@ -114,10 +119,6 @@ impl Table {
         }
         Sizes([ones, twos, fours, eights])
     }
-}
-
-fn words(uas: Uas) -> [u64; 2] {
-    [uas as u64, (uas >> 64) as u64]
 }
 
 /// A number from 0 to 15 for each UA: plane p has bit p of all of them.

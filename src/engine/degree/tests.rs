@@ -1,9 +1,11 @@
 //! Tests of the steps. That all puzzles are found is tested with the other
 //! engines.
 
-use super::groups::{Fewest, Group, Place, Seen, smallest};
+use super::groups::{Group, Place, smallest};
+use super::params::Parameters;
 use super::table::Table;
 use super::unions::Unions;
+use super::worker::Count;
 use super::{ForwardStudy, Verdict};
 use crate::grid::CellSet;
 use gridsieve_kernels::{Isa, dispatch};
@@ -51,9 +53,9 @@ proptest! {
             let mut place = Place { unhit, alive, sizes: table.sizes(alive), left };
             let least = smallest(&table, &place);
             prop_assert_eq!(least.count_ones(), sets.iter().map(|set| (set & alive).count_ones()).min().unwrap());
-            let mut seen = Seen::default();
-            let found = dispatch!(isa, token =>
-                Group::new().look(token, &table, &mut place, Fewest { exchange, spare }, &mut seen));
+            let parameters =
+                Parameters { exchange_left: exchange, spare_left: spare, ..Parameters::default() };
+            let found = Group::new().look(&table, &mut place, &parameters, &mut Count::default());
             let Some(least) = found else {
                 prop_assert!(!possible(alive));
                 continue;
@@ -107,10 +109,8 @@ proptest! {
             prop_assert_eq!(fewer, table.sizes(left));
             let some = all & (u128::from(alive) << 64 | u128::from(alive.rotate_left(9)));
             let chosen = || sets.iter().enumerate().filter(|(i, _)| some >> i & 1 != 0).map(|(_, set)| set);
-            let (common, union) = dispatch!(isa, token =>
-                (table.common(token, some), table.union(token, some)));
-            prop_assert_eq!(common, chosen().fold(u64::MAX, |all, set| all & set));
-            prop_assert_eq!(union, chosen().fold(0, |all, set| all | set));
+            prop_assert_eq!(table.common(some), chosen().fold(u64::MAX, |all, set| all & set));
+            prop_assert_eq!(table.union(some), chosen().fold(0, |all, set| all | set));
         }
     }
 

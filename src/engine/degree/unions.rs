@@ -6,7 +6,7 @@
 //! hitting vector.
 
 use super::params::MOST_DEGREE;
-use gridsieve_kernels::{HittingVectors, Token, bits, within};
+use gridsieve_kernels::{HittingVectors, Token, bits, first_bits};
 
 /// Unions in a block: what a vector of 512 bits has.
 const BLOCK: usize = 512;
@@ -73,8 +73,7 @@ impl Unions {
                 let sets = &sets[..sets.len().min(BLOCK)];
                 // Places without a union are hit.
                 for (word, bits) in self.states[block].iter_mut().enumerate() {
-                    let used = sets.len().saturating_sub(64 * word);
-                    *bits = if used >= 64 { 0 } else { u64::MAX << used };
+                    *bits = !first_bits(sets.len(), word);
                 }
                 if sets.is_empty() {
                     continue;
@@ -89,7 +88,6 @@ impl Unions {
     }
 
     /// Finds the unions of the first UAs, [`JOINED`] at most.
-    #[inline(always)]
     fn find(&mut self, uas: &[u64]) {
         let uas = &uas[..uas.len().min(JOINED)];
         // For each those that are disjoint from it.
@@ -98,51 +96,46 @@ impl Unions {
             let disjoint = |(i, other): (usize, &u64)| u64::from(ua & other == 0) << i;
             *joins = uas.iter().enumerate().map(disjoint).sum();
         }
-        let Unions { starts, sets, .. } = self;
-        let room: [usize; MOST_DEGREE - 1] =
-            std::array::from_fn(|i| (starts[i + 1] - starts[i]) * BLOCK);
-        // The highest degree with room.
-        let highest = |sets: &[Vec<u64>; MOST_DEGREE - 1]| {
-            (0..MOST_DEGREE - 1).rev().find(|&i| sets[i].len() < room[i]).map_or(0, |i| i + 2)
-        };
-        let mut most = highest(sets);
-        // By the number of UAs joined: their union, and those that can be joined to
-        // them and have not been.
-        let mut joined = [0u64; MOST_DEGREE + 1];
-        let mut rest = [0u64; MOST_DEGREE + 1];
         let mut steps = self.steps;
         for (last, &ua) in uas.iter().enumerate() {
-            (joined[1], rest[1]) = (ua, joins[last] & ((1 << last) - 1));
-            if emit(&mut sets[0], room[0], uas, rest[1], ua) {
-                most = highest(sets);
-            }
-            let mut count = 1;
-            while count > 0 {
-                if rest[count] == 0 || most < count + 2 {
-                    count -= 1;
-                    continue;
-                }
-                let next = within::<JOINED>(rest[count].trailing_zeros() as usize);
-                rest[count] &= rest[count] - 1;
-                // Those before it: each group is found once.
-                let more = rest[count] & joins[next];
-                if more == 0 {
-                    continue;
-                }
-                if steps == 0 {
-                    return;
-                }
-                steps -= 1;
-                let union = joined[count] | uas[next];
-                if emit(&mut sets[count], room[count], uas, more, union) {
-                    most = highest(sets);
-                }
-                if most >= count + 3 {
-                    count += 1;
-                    (joined[count], rest[count]) = (union, more);
-                }
+            let before = joins[last] & ((1 << last) - 1);
+            if self.join(uas, &joins, 1, ua, before, &mut steps).is_none() {
+                return;
             }
         }
+    }
+
+    /// How many unions more of a degree, which is `i + 2`, there is room for.
+    fn room(&self, i: usize) -> usize {
+        (self.starts[i + 1] - self.starts[i]) * BLOCK - self.sets[i].len()
+    }
+
+    /// Adds the unions of `joined`, which is that of `count` UAs, and each of some that are
+    /// disjoint from all of these; then joins one of these and goes on. `None` if there are no
+    /// steps left.
+    fn join(
+        &mut self,
+        uas: &[u64],
+        joins: &[u64; JOINED],
+        count: usize,
+        joined: u64,
+        mut more: u64,
+        steps: &mut usize,
+    ) -> Option<()> {
+        let room = self.room(count - 1);
+        self.sets[count - 1].extend(bits(more).take(room).map(|ua| uas[ua] | joined));
+        // While there is room for unions of more.
+        while more != 0 && (count..MOST_DEGREE - 1).any(|i| self.room(i) > 0) {
+            let next = more.trailing_zeros() as usize;
+            more &= more - 1;
+            // Those before it: each group is found once.
+            let rest = more & joins[next];
+            if rest != 0 {
+                *steps = steps.checked_sub(1)?;
+                self.join(uas, joins, count + 1, joined | uas[next], rest, steps)?;
+            }
+        }
+        Some(())
     }
 
     /// Is a union of this degree, 2 or more, unhit at a child of the node at
@@ -174,20 +167,4 @@ impl Unions {
             below[..end].as_flattened_mut(),
         );
     }
-}
-
-/// Adds the unions of `with` and each of some UAs. Gives whether that fills the
-/// room.
-#[inline(always)]
-fn emit(sets: &mut Vec<u64>, room: usize, uas: &[u64], more: u64, with: u64) -> bool {
-    if sets.len() == room {
-        return false;
-    }
-    for ua in bits(more) {
-        sets.push(uas[ua] | with);
-        if sets.len() == room {
-            return true;
-        }
-    }
-    false
 }

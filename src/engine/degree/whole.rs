@@ -33,14 +33,6 @@ pub struct Whole {
     lists: Vec<Vec<u128>>,
 }
 
-/// A node of the first clues: renamed cells.
-#[derive(Clone, Copy)]
-struct Node {
-    clues: u128,
-    alive: u128,
-    left: usize,
-}
-
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
         let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[0; CELLS]);
@@ -68,7 +60,7 @@ impl Whole {
         self.lists.resize(left + 1, Vec::new());
         self.lists[0].clear();
         self.lists[0].extend(sorted.into_iter().map(|ua| self.names.of(ua)));
-        let node = Node { clues: 0, alive: self.names.of(free), left };
+        let node = Root { clues: 0, alive: self.names.of(free), left };
         self.node(token, 0, node, worker, found);
     }
 
@@ -77,12 +69,12 @@ impl Whole {
         &mut self,
         token: T,
         depth: usize,
-        node: Node,
+        node: Root,
         worker: &mut Worker,
         found: &mut Found,
     ) {
         worker.heed_stop();
-        let Node { clues, mut alive, left } = node;
+        let Root { clues, mut alive, left } = node;
         if worker.ended || left > alive.count_ones() as usize {
             return;
         }
@@ -109,10 +101,9 @@ impl Whole {
             && alive.count_ones() as usize <= MOST_CELLS
         {
             let Whole { subtree, lists, names, .. } = self;
-            let root = Root { clues, alive, left };
             token.enter(
                 #[inline(always)]
-                || subtree.search(token, root, &lists[depth], names, worker, found),
+                || subtree.search(token, node, &lists[depth], names, worker, found),
             );
             return;
         }
@@ -129,7 +120,7 @@ impl Whole {
             above[depth].extend(fresh.filter(|ua| ua & clues == 0));
             known = worker.learned.len();
             miss(&above[depth], cell, alive, &mut below[0]);
-            let node = Node { clues: clues | cell, alive, left: left - 1 };
+            let node = Root { clues: clues | cell, alive, left: left - 1 };
             self.node(token, depth + 1, node, worker, found);
         }
     }

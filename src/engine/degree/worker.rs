@@ -1,34 +1,33 @@
 //! What the parts of a search share: the path, counters, and what becomes of a
 //! set of clues that hits all UAs known.
 
+use crate::engine::counters::counts;
 use crate::engine::{Counters, End, Found, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Counts of a search, except its nodes.
-#[derive(Clone, Debug, Default)]
-pub struct Count {
+counts! {
     /// Subtrees, each with tables of its own.
-    pub subtrees: u64,
+    subtrees,
     /// Unions of UAs in the tables of the subtrees.
-    pub unions: u64,
+    unions,
     /// Nodes that an unhit union showed to be dead.
-    pub dead_by_union: u64,
+    dead_by_union,
     /// Nodes at which groups of disjoint UAs were looked for.
-    pub grouped: u64,
+    grouped,
     /// Of these, how many were dead: a group is too large, or no spare clue meets all claims.
-    pub dead_by_group: u64,
+    dead_by_group,
     /// Critical groups: as many UAs as clues left, with other cells alive.
-    pub critical: u64,
+    critical,
     /// Groups that leave a spare clue, with cells alive where it cannot be.
-    pub spare: u64,
+    spare,
     /// Nodes at which all UAs of the table were hit.
-    pub all_hit: u64,
-    pub solver_calls: u64,
+    all_hit,
+    solver_calls,
     /// UAs found by the solver.
-    pub fresh_uas: u64,
+    fresh_uas,
 }
 
 /// The part of a search that does not depend on how UAs are kept.
@@ -63,20 +62,7 @@ impl<'a> Worker<'a> {
     /// What is reported of the grid at the end.
     pub fn report(self) -> SearchReport {
         let Worker { mut counters, count, .. } = self;
-        for (name, count) in [
-            ("subtrees", count.subtrees),
-            ("unions", count.unions),
-            ("dead_by_union", count.dead_by_union),
-            ("grouped", count.grouped),
-            ("dead_by_group", count.dead_by_group),
-            ("critical", count.critical),
-            ("spare", count.spare),
-            ("all_hit", count.all_hit),
-            ("solver_calls", count.solver_calls),
-            ("fresh_uas", count.fresh_uas),
-        ] {
-            counters.add(name, count);
-        }
+        count.add_to(&mut counters);
         SearchReport { end: End::of(self.enough, self.ended), counters }
     }
 

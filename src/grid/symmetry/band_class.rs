@@ -144,7 +144,7 @@ impl BandClasses {
             let (cell, stack) = (before.len(), before.len() % 9 / 3);
             let mut rows_of_box =
                 before[..cell / 9 * 9].chunks(9).map(|row| &row[3 * stack..][..3]);
-            !rows_of_box.any(|row| row.contains(&digit)) && !(cell == 18 && digit < before[9])
+            !(rows_of_box.any(|row| row.contains(&digit)) || cell == 18 && digit < before[9])
         };
         let mut band = [0; 27];
         band[..11].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5]);
@@ -194,13 +194,6 @@ impl BandClasses {
         }));
         self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
         self.automorphisms.push(maps);
-    }
-
-    /// The class of a band whose row `r`, column `c` has the digit `at(r, c)`,
-    /// 1 to 9.
-    #[inline(always)]
-    pub fn class(&self, at: impl Fn(usize, usize) -> u8) -> BandClass {
-        BandClass(self.classes[self.keys.of(at).key])
     }
 
     /// Where the columns of the image of a band come from.

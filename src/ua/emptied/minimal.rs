@@ -14,16 +14,14 @@ const FIELD: u64 = 0x1ff;
 pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
     sets.sort_unstable();
     sets.dedup();
-    let mut sizes = vec![0; sets.len()];
-    token.residual_sizes([sets], [u64::MAX], &mut sizes);
-    let sorted = sorted_by_size(sets, &sizes);
+    let sorted = sorted_by_size(sets, |set| set.count_ones() as usize);
     let mut kept = vec![Vec::new(); FIELD as usize + 1];
     sets.clear();
     for set in sorted {
         let field = set & FIELD;
         let mut part = field;
         let redundant = loop {
-            if token.any_subset([&kept[part as usize]], [set]) {
+            if token.any_subset(&kept[part as usize], set) {
                 break true;
             }
             if part == 0 {

@@ -230,7 +230,7 @@ mod tests {
             .filter(|&&ua| (ua & band_cells(2)).bits() >> TWO_BANDS == u128::from(cells))
             .map(|&ua| (ua - band_cells(2)).bits() as u64)
             .collect();
-        keep_minimal(Scalar::new(), &mut parts);
+        keep_minimal(Scalar::new(), &mut parts, usize::MAX);
         parts
     }
 
@@ -242,7 +242,7 @@ mod tests {
             for max in [4, 6, 9, 12, MAX] {
                 let mut found = Vec::new();
                 Growth::new(&grid, Isa::detect()).two_bands(max, &mut found);
-                keep_minimal(Scalar::new(), &mut found);
+                keep_minimal(Scalar::new(), &mut found, usize::MAX);
                 let small: Vec<CellSet> =
                     exact.iter().copied().filter(|ua| ua.len() <= max).collect();
                 let mut expected = exact_parts(&small, 0);

@@ -242,7 +242,7 @@ impl Search<'_> {
     /// Does this set contain one that is known or was found?
     #[inline(always)]
     fn contains_one<T: Token>(&self, token: T, set: u64) -> bool {
-        token.any_subset([self.known], [set]) || token.any_subset([&self.found[..]], [set])
+        token.any_subset(self.known, set) || token.any_subset(self.found, set)
     }
 
     /// Makes the lists of the node below this level, of which all else is
@@ -386,8 +386,7 @@ fn leave_one_to<T: Token>(
             let (cheap, all) = entries[others.clone()][..up_to(limit)]
                 .split_at(up_to(limit.saturating_sub(least)));
             // The dear ones cannot afford to make another digit pending.
-            token.any_subset([all], [!(cells | untouched & !new)])
-                || token.any_subset([cheap], [!cells])
+            token.any_subset(all, !(cells | untouched & !new)) || token.any_subset(cheap, !cells)
         };
         kept += usize::from(leaves_one);
     }

@@ -2,7 +2,7 @@
 
 use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, Unhit};
 use gridsieve_kernels::{
-    Blocks, HittingVectors, SPARE_WORDS, Token, bits, key, set_of_key, within,
+    Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
 };
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
@@ -71,8 +71,17 @@ impl<const W: usize> Bitmap<W> {
 
     /// The alive cells that are in every unhit UA.
     #[inline(always)]
-    pub fn common<T: Token>(&self, token: T, depth: usize, alive: u64) -> u64 {
-        token.common_unhit(&self.unhit[depth], &[0; W], &self.uas, alive).unwrap_or(alive)
+    pub fn common(&self, depth: usize, alive: u64) -> u64 {
+        let mut common = alive;
+        for word in 0..W {
+            for i in bits(self.unhit[depth][word]) {
+                common &= self.uas[word][within::<64>(i)];
+            }
+            if common == 0 {
+                break;
+            }
+        }
+        common
     }
 
     fn set(&mut self, i: usize, ua: u64) {
@@ -94,8 +103,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
         self.built = uas.len();
         self.oldest = uas.len();
         for (word, bits) in self.unhit[0].iter_mut().enumerate() {
-            let used = uas.len().saturating_sub(64 * word).min(64);
-            *bits = if used == 64 { u64::MAX } else { (1 << used) - 1 };
+            *bits = first_bits(uas.len(), word);
         }
     }
 
@@ -109,7 +117,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
         let mut uas = [0; LOOK + SPARE_WORDS];
         let count = token.first_unhit(&self.unhit[depth], &self.uas, alive, LOOK, &mut uas);
-        let (i, _) = token.smallest([&uas[..count]], [u64::MAX])?;
+        let (i, _) = token.smallest(&uas[..count], u64::MAX)?;
         Some(uas[i])
     }
 

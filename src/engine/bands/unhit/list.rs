@@ -32,7 +32,7 @@ impl<T: Token> Unhit<T> for List {
     #[inline(always)]
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
         let list = &self.lists[depth];
-        let (i, _) = token.smallest([&list[..list.len().min(LOOK)]], [alive])?;
+        let (i, _) = token.smallest(&list[..list.len().min(LOOK)], alive)?;
         Some(list[i] & alive)
     }
 

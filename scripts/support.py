@@ -32,7 +32,7 @@ def processor(program):
 
 def levels(program):
     """The levels that this machine has; a level that it lacks is refused."""
-    command = [program, "scan", "-k", "1", "--range", "0..1", "--quiet", "--isa"]
+    command = [program, "scan", "--built-in", "-k", "1", "--range", "0..1", "--quiet", "--isa"]
     return [x for x in LEVELS if subprocess.run([*command, x], capture_output=True).returncode == 0]
 
 

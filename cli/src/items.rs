@@ -36,9 +36,13 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     /// What one is called, and several.
     const NAMES: [&str; 2];
 
-    /// Is an argument an item, rather than the name of a file?
+    /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {
-        argument.parse::<Puzzle>().is_ok()
+        let is_cell = |character: &char| character.is_ascii_digit() || ".*_-x".contains(*character);
+        let (count, cells) =
+            (argument.chars().count(), argument.chars().filter(is_cell).count());
+        let is_nearly = || (60..=100).contains(&count) && 10 * cells > 9 * count;
+        argument.parse::<Puzzle>().is_ok() || is_nearly() && !Path::new(argument).exists()
     }
 }
 
@@ -175,15 +179,7 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
     });
     match file {
         Ok(file) => Ok((name, Box::new(file))),
-        Err(error) => {
-            let count = name.chars().count();
-            let hint = match (60..=100).contains(&count) && !name.contains('/') {
-                true => format!("; a grid or a puzzle would have 81 characters, not {count}"),
-                false => String::new(),
-            };
-            let error = InputError::open(&name, error);
-            Err(Failure::new(format_args!("{error}{hint}")))
-        }
+        Err(error) => Err(Failure::new(InputError::open(&name, error))),
     }
 }
 

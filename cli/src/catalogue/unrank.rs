@@ -36,7 +36,7 @@ impl Item for Index {
     const NAMES: [&str; 2] = ["index", "indices"];
 
     fn is_literal(argument: &str) -> bool {
-        argument.bytes().all(|byte| byte.is_ascii_digit())
+        argument.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())
     }
 }
 

@@ -66,16 +66,16 @@ fn ranks_and_grids_by_rank() {
     let back = stdout(given(&["unrank"], &text(&indices)));
     assert_eq!(back, stdout(given(&["canon"], &grids)));
     assert_eq!(stdout(catalogue(&folder, &["unrank", "0", "5472730537"])), text(&[FIRST, LAST]));
-    // Results up to the mistake, and nothing if it is an argument.
+    // Results up to the mistake.
     given(&["unrank"], "0\n1 one\nx\n2\n")
         .assert()
         .code(2)
         .stdout(contains(FIRST).and(contains("\n").count(2)))
         .stderr(contains("error: standard input:3: `x` is not a catalogue index").and(one_line()));
     for (arguments, error) in [
-        (&["unrank", "0", "5472730538"][..], "argument 2: `5472730538` is not a catalogue index"),
-        (&["unrank", "--", "-1"], "argument 1: `-1` is not a catalogue index"),
-        (&["rank", ONE, &ONE[1..]], "argument 2: 80 characters instead of 81"),
+        (&["unrank", "5472730538"][..], "argument:1: `5472730538` is not a catalogue index"),
+        (&["unrank", "--", "-1"], "argument:1: `-1` is not a catalogue index"),
+        (&["rank", &ONE[1..]], "argument:1: 80 characters instead of 81"),
     ] {
         catalogue(&folder, arguments)
             .assert()

@@ -158,7 +158,7 @@ fn cliques_are_shown() {
         .success()
         .stdout(contains("MCN 2 with UAs of up to 4 cells (2 of them)"));
     gridsieve().args(["mcn", sf, "--max-size", "3"]).assert().success().stdout(contains("MCN 0"));
-    gridsieve().args(["mcn", "1"]).assert().code(2).stderr(contains("this is no grid"));
+    gridsieve().args(["mcn", "1"]).assert().code(2).stderr(contains("cannot open 1"));
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn a_forward_view_of_a_grid() {
         (&[GRID_3, "--given", "1..", "-k", "9"], "3 characters instead of 81"),
         (&[BANDS, "--given", "{99}", "-k", "9"], "outside of the two bands"),
         (&[BANDS, "--given", "{11}", "--alive", "{11,12}", "-k", "9"], "both given and alive"),
-        (&[&BANDS[1..], "--given", "{}", "-k", "9"], "this is no grid"),
+        (&[&BANDS[1..], "--given", "{}", "-k", "9"], "cannot open"),
         (&[&"1".repeat(54), "--given", "{}", "-k", "9"], "no two bands of a grid"),
     ] {
         let mut command = gridsieve();

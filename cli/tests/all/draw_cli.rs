@@ -154,7 +154,7 @@ fn mistakes_are_named_on_one_line() {
             "the cells {11} are both given and dead",
         ),
         (&["clique", &SF[1..]], "80 characters instead of 81"),
-        (&["puzzle", "x"], "1 character instead of 81"),
+        (&["puzzle", "x"], "cannot open x"),
         (&["puzzle", &several, "--solution"], "the puzzle has several"),
         (&["puzzle", PUZZLE, "-o", &odd], "ends neither with .svg nor with .png"),
         (&["stats", &no], "cannot open"),

@@ -38,7 +38,7 @@ fn rewrite(run: &Path, change: impl FnOnce(&mut Vec<Row>)) {
 #[test]
 fn runs_over_the_built_in_grids_are_proved_and_disproved() {
     let folder = folder(&[]);
-    scan(&folder, &["--range", "4..5"]);
+    scan(&folder, &["--built-in", "--range", "4..5"]);
     let run = folder.path().join("run");
     let all = contains("complete: each grid of 4..5 was searched once")
         .and(contains("puzzles solved again: 2"))
@@ -127,7 +127,7 @@ fn a_run_of_the_classic_engine_is_audited_with_bands() {
     let folder = folder(&[]);
     let puzzle = "1".repeat(20) + &"0..0.".repeat(12) + ".";
     let masked = ["--mask", &puzzle, "-k", "32", "--engine", "classic"];
-    scan(&folder, &[&["--range", "2..3"], &masked[..]].concat());
+    scan(&folder, &[&["--built-in", "--range", "2..3"], &masked[..]].concat());
     let bands = contains("1 grid searched again (engine bands, level ");
     check(&folder, &["--audit", "1"]).code(0).stdout(bands);
     let classic = contains("1 grid searched again (engine classic transposed, level ");

@@ -160,7 +160,7 @@ fn a_bad_line_of_a_file_stops_everything() {
     let boxes = format!("{}{}{}{}", &ONE[27..45], &ONE[18..27], &ONE[..18], &ONE[45..]);
     for (bad, reason) in [
         (&ONE[1..], "80 characters instead of 81"),
-        (&ONE.replacen('3', ".", 1), "`.` at row 1, column 3 is not a digit from 1 to 9"),
+        (&ONE.replacen('3', ".", 1), "this is a puzzle of 80 clues, not a full grid"),
         (&ONE.replacen('1', "2", 1), "row 1 has the digit 2 twice"),
         (&swapped, "column 1 has the digit 2 twice"),
         (&boxes, "has the digit"),
@@ -208,10 +208,10 @@ fn standard_input_is_read_until_a_bad_line() {
 }
 
 #[test]
-fn an_empty_input_is_complete() {
+fn an_input_without_grids_is_a_mistake() {
     let (_directory, path) = file(&["# nothing"]);
-    scan().arg(&path).assert().code(0).stdout("").stderr(contains("0 grids, 0 puzzles"));
-    scan().arg("-").write_stdin("").assert().code(0).stdout("");
+    scan().arg(&path).assert().code(2).stdout("").stderr(contains("there are no grids in it"));
+    scan().write_stdin("").assert().code(2).stdout("").stderr(contains("standard input: there are"));
 }
 
 #[test]
@@ -219,7 +219,6 @@ fn files_that_cannot_be_used_are_named() {
     let (directory, path) = file(&[NONE]);
     let missing = directory.path().join("missing");
     let one_line = |stderr: &str| stderr.lines().count() == 1;
-    scan().arg(ONE).assert().code(2).stderr(contains("gridsieve scan -"));
     for input in [missing.as_path(), directory.path()] {
         scan()
             .arg(input)
@@ -324,7 +323,7 @@ fn not_everything_can_go_to_standard_output() {
     // A file that has no name any more.
     let out = tempfile::tempfile().unwrap();
     let run = path.with_file_name("run");
-    let run = ["scan", "--range", "0..1", "-q", "--run", run.to_str().unwrap()];
+    let run = ["scan", "--built-in", "--range", "0..1", "-q", "--run", run.to_str().unwrap()];
     let mut command = crate::support::program::piped(&[&run[..], &["-o", "/dev/stdout"]].concat());
     assert!(command.stdout(out.try_clone().unwrap()).status().unwrap().success());
     assert!(out.metadata().unwrap().len() > 0);

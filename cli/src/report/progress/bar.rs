@@ -3,8 +3,10 @@
 use super::Work;
 use crate::report::plural;
 use gridsieve::internal::scan::Progress;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt;
 use std::io::IsTerminal;
+use std::time::Duration;
 
 /// Shows how far a scan, or other work, has got, on standard error, if that is a terminal.
 pub struct Bar {
@@ -29,11 +31,11 @@ impl Bar {
             Work::Puzzles => "puzzles",
         };
         let template = match of {
-            Some(_) => format!("{{bar:24}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"),
-            None => format!("{{spinner}} {{pos}} {what}, {{per_sec}}, {{elapsed}}"),
+            Some(_) => format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{rate}}{{left}}"),
+            None => format!("{{spinner}} {{pos}} {what}, {{rate}}, {{elapsed}}"),
         };
         if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style);
+            bar.set_style(style.with_key("rate", write_rate).with_key("left", write_left));
         }
         let shares_terminal = on_terminal && !bar.is_hidden();
         Bar { bar, work, shares_terminal }
@@ -82,11 +84,39 @@ impl Bar {
     }
 }
 
+/// Three digits are enough of a rate.
+fn write_rate(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let _ = text.write_str(&rate(state.per_sec()));
+}
+
+fn rate(rate: f64) -> String {
+    match rate {
+        ..1.0 => format!("{rate:.2}/s"),
+        1.0..100.0 => format!("{rate:.1}/s"),
+        _ => format!("{rate:.0}/s"),
+    }
+}
+
+/// Nobody knows it before the first one is done, and something is left until the last one is.
+fn write_left(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let is_known = state.pos() > 0 && state.len().is_some_and(|len| state.pos() < len);
+    if is_known {
+        let left = state.eta().max(Duration::from_secs(1));
+        let _ = write!(text, ", {} left", HumanDuration(left));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::thread::sleep;
-    use std::time::Duration;
+
+    #[test]
+    fn rates_are_short() {
+        for (of, text) in [(0.0123, "0.01/s"), (20.8813, "20.9/s"), (1234.5, "1234/s")] {
+            assert_eq!(rate(of), text);
+        }
+    }
 
     #[test]
     fn what_was_done_before_does_not_count_for_the_rate() {

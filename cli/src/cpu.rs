@@ -1,34 +1,19 @@
-//! `gridsieve cpu`.
+//! What a machine has, and what a scan would use of it.
 
-use super::exit::Exit;
-use super::isa::IsaArgs;
+use super::Failure;
+use super::isa::Choice;
 use super::levels::{self, Feature, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
-use super::{Failure, flags, json_line, print};
 use core_affinity::CoreId;
 use gridsieve::internal::scan::{available_cores, choose_cores};
 use itertools::Itertools;
 use serde::Serialize;
 
-/// Show what this machine has, and what a scan would use of it
-///
-/// The processor, its caches and the features that instruction-set levels
-/// need; the level that would be chosen, and the cores that the threads of a
-/// scan would be pinned to.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(flatten)]
-    isa: IsaArgs,
-    #[command(flatten)]
-    threads: ThreadArgs,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
-}
-
-/// All that is shown. The fields are those of the JSON object.
+/// The processor and the levels, and the cores that the threads of a scan would be pinned to. The
+/// fields are those of the JSON object.
 #[derive(Serialize)]
-struct Machine {
+pub struct Machine {
     #[serde(flatten)]
     processor: Processor,
     /// Cores that this process may use.
@@ -44,29 +29,30 @@ struct Machine {
     thread_cores: Option<Vec<usize>>,
 }
 
-/// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (choice, threads) = (args.isa.choice(), args.threads.count());
-    let (pinning, cores) = choose_cores(&args.threads.pin()?, threads);
-    let core = |core: Option<CoreId>| core.map(|core| core.id);
-    let machine = Machine {
-        processor: processor::detect(),
-        cores: available_cores(),
-        features: levels::features(),
-        levels: levels::states(),
-        level: choice.isa.level().name(),
-        reason: choice.reason(),
-        threads,
-        pinning: pinning.to_string(),
-        thread_cores: cores.into_iter().map(core).collect(),
-    };
-    match args.json {
-        true => print(&json_line(&machine)),
-        false => print(&text(&machine)),
+impl Machine {
+    /// The machine, for a scan with this level and these threads.
+    ///
+    /// # Errors
+    /// A CPU that is asked for cannot be used.
+    pub fn new(choice: &Choice, threads: &ThreadArgs) -> Result<Machine, Failure> {
+        let (pinning, cores) = choose_cores(&threads.pin()?, threads.count());
+        let core = |core: Option<CoreId>| core.map(|core| core.id);
+        Ok(Machine {
+            processor: processor::detect(),
+            cores: available_cores(),
+            features: levels::features(),
+            levels: levels::states(),
+            level: choice.isa.level().name(),
+            reason: choice.reason(),
+            threads: threads.count(),
+            pinning: pinning.to_string(),
+            thread_cores: cores.into_iter().map(core).collect(),
+        })
     }
 }
 
-fn text(machine: &Machine) -> String {
+/// What people read.
+pub fn text(machine: &Machine) -> String {
     let mut text = String::new();
     let mut line = |line: String| text.extend([&line, "\n"]);
     let Processor { model, caches } = &machine.processor;

@@ -95,8 +95,8 @@ enum Command {
     Mcn(mcn::Args),
     Draw(draw::Args),
     Explain(explain::Args),
+    #[command(visible_alias = "cpu")]
     Doctor(doctor::Args),
-    Cpu(cpu::Args),
     Kernels(kernels::Args),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
@@ -122,7 +122,6 @@ impl Command {
             Command::Draw(args) => draw::run(args),
             Command::Explain(args) => explain::run(args),
             Command::Doctor(args) => doctor::run(args),
-            Command::Cpu(args) => cpu::run(args),
             Command::Kernels(args) => kernels::run(args),
             Command::Completions(args) => manual::completions(args),
             Command::Man(args) => manual::man(args),

@@ -3,7 +3,7 @@
 use super::say;
 use crate::report::{Format, ProgressReport, write_grid};
 use gridsieve::internal::builtin::Answers;
-use gridsieve::internal::scan::{GridEnd, GridResult, InputError, Progress, Sink, SinkError};
+use gridsieve::internal::scan::{Comments, GridEnd, GridResult, InputError, Progress, Sink, SinkError};
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.
@@ -56,6 +56,8 @@ pub struct Results {
     pub format: Format,
     /// What is known about the grids.
     pub answers: Option<Answers>,
+    /// What the text says of the grids.
+    pub comments: Comments,
 }
 
 impl Sink for Results {
@@ -64,7 +66,7 @@ impl Sink for Results {
             let ended = result.end != GridEnd::Interrupted;
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
-        write_grid(self.format, &mut self.out, result)
+        write_grid(self.format, &mut self.out, result, &self.comments)
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {

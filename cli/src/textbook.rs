@@ -1,7 +1,7 @@
 //! `gridsieve textbook`.
 
 use super::exit::Exit;
-use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::items::{Batch, ItemArgs, Work, answer, each_batch};
 use super::lines::{Lines, Stop};
 use super::{Failure, json_line};
 use crate::report::Format;
@@ -44,6 +44,8 @@ struct Object {
     end: &'static str,
     solution: Option<String>,
     steps: u64,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: String,
 }
 
 /// Runs the command.
@@ -71,22 +73,24 @@ impl Work<Puzzle> for Steps<'_> {
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
         let texts = batch.in_parts(1, |one| -> String {
-            one.each()
-                .map(|(index, puzzle, _)| text(self.args, &self.variants, puzzle, index))
-                .collect()
+            one.each().map(|item| text(self.args, &self.variants, item)).collect()
         });
         Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
     }
 }
 
 /// The lines of one puzzle.
-fn text(args: &Args, variants: &[(Next, Values)], puzzle: &Puzzle, index: u64) -> String {
+fn text(
+    args: &Args,
+    variants: &[(Next, Values)],
+    (index, puzzle, comment): (u64, &Puzzle, &str),
+) -> String {
     let outcomes: Vec<Outcome> = variants
         .iter()
         .map(|&(next, values)| solve(puzzle, next, values, args.max_steps))
         .collect();
     if args.items.format == Format::Jsonl {
-        let object = |(&variant, outcome)| object(index, puzzle, variant, outcome);
+        let object = |(&variant, outcome)| object(index, puzzle, variant, outcome, comment);
         return variants.iter().zip(&outcomes).map(object).collect();
     }
     let mut line = puzzle.to_string();
@@ -95,7 +99,7 @@ fn text(args: &Args, variants: &[(Next, Values)], puzzle: &Puzzle, index: u64) -
         line += &format!(" {}", solution.as_deref().unwrap_or(name));
     }
     outcomes.iter().for_each(|outcome| line += &format!(" {}", steps(outcome)));
-    line + "\n"
+    answer(Format::Text, line, comment, || ())
 }
 
 /// How the search ended, and the solution.
@@ -112,10 +116,20 @@ fn object(
     puzzle: &Puzzle,
     (next, values): (Next, Values),
     outcome: &Outcome,
+    comment: &str,
 ) -> String {
     let (end, solution) = end(outcome);
     let (next, values, steps) = (next.name(), values.name(), outcome.steps);
-    json_line(&Object { index, puzzle: puzzle.to_string(), next, values, end, solution, steps })
+    json_line(&Object {
+        index,
+        puzzle: puzzle.to_string(),
+        next,
+        values,
+        end,
+        solution,
+        steps,
+        comment: comment.to_owned(),
+    })
 }
 
 /// Steps, `>` before them if they did not suffice.
@@ -132,7 +146,7 @@ fn book(max_steps: u64, format: Format) -> String {
     if format == Format::Jsonl {
         let objects = VARIANTS.into_iter().flat_map(|variant| {
             let outcomes = (0..).zip(&puzzles).zip(row(variant));
-            let object = move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome);
+            let object = move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome, "");
             outcomes.map(object)
         });
         return objects.collect();

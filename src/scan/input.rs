@@ -1,5 +1,6 @@
 //! The grids of a scan, whatever they come from.
 
+use super::comments::{Comments, noted};
 use super::error::InputError;
 use super::items::{Items, Syntax};
 use super::part::part;
@@ -57,6 +58,8 @@ pub struct Input {
     kind: Kind,
     bad_lines: u64,
     grids: From,
+    /// Where comments go, if somebody wants them.
+    comments: Option<Comments>,
 }
 
 /// How the grids are reached.
@@ -69,12 +72,15 @@ enum From {
     /// A text in a regular file, too long for memory, whose lines were checked.
     Text(Arc<Text>),
     /// What can be read once only; none if that was done.
-    Stream(Mutex<Option<Source>>),
+    Stream(Mutex<Option<Stream>>),
 }
+
+/// A text that nobody has read.
+type Stream = Items<BufReader<Box<dyn Read + Send>>, Grid>;
 
 impl Input {
     fn new(name: impl Into<String>, kind: Kind, grids: From) -> Input {
-        Input { name: name.into(), kind, bad_lines: 0, grids }
+        Input { name: name.into(), kind, bad_lines: 0, grids, comments: None }
     }
 
     /// The built-in grids.
@@ -101,9 +107,9 @@ impl Input {
     /// A text that can be read once only.
     pub fn stream(name: impl Into<String>, text: impl Read + Send + 'static) -> Input {
         let name = name.into();
-        let source: Source =
-            Box::new(Items::new(Syntax::Grids, name.as_str(), BufReader::new(text)));
-        Input::new(name, Kind::Text, From::Stream(Mutex::new(Some(source))))
+        let text: Box<dyn Read + Send> = Box::new(text);
+        let items = Items::new(Syntax::Grids, name.as_str(), BufReader::new(text));
+        Input::new(name, Kind::Text, From::Stream(Mutex::new(Some(items))))
     }
 
     /// Opens a file by its path: a text, a pipe or a device, or a `.gsc` file, which is
@@ -148,7 +154,7 @@ impl Input {
     ) -> Result<bool, InputError> {
         let From::File(file) = &self.grids else { return Ok(true) };
         let file = file.try_clone().map_err(|error| self.cannot_read(error))?;
-        let survey = Survey::new(&self.name, file, stop, skip, USUAL)?;
+        let survey = Survey::new(&self.name, file, stop, skip, self.comments.as_ref(), USUAL)?;
         let Some(Survey { text, kept, bad_lines }) = survey else { return Ok(false) };
         self.bad_lines = bad_lines;
         self.grids = match kept {
@@ -156,6 +162,11 @@ impl Input {
             None => From::Text(Arc::new(text)),
         };
         Ok(true)
+    }
+
+    /// What the text says of its grids, from now on: comes before anything is read.
+    pub fn comments(&mut self) -> Comments {
+        self.comments.get_or_insert_default().clone()
     }
 
     /// The same input under another name.
@@ -247,17 +258,19 @@ impl Input {
                 let grids = Grids::new(Arc::clone(reader), range)?;
                 Box::new(grids.map(|grid| grid.map_err(InputError::from)))
             }
-            From::Text(text) => Box::new(Text::range(Arc::clone(text), range)),
+            From::Text(text) => Box::new(Text::range(Arc::clone(text), range, self.comments.clone())),
             From::File(file) => {
                 let mut file = file.try_clone().map_err(|error| self.cannot_read(error))?;
                 file.rewind().map_err(|error| self.cannot_read(error))?;
-                let grids = Items::new(Syntax::Grids, self.name.as_str(), BufReader::new(file));
+                let items = Items::new(Syntax::Grids, self.name.as_str(), BufReader::new(file));
+                let grids = noted(items, 0, self.comments.clone());
                 part(Box::new(grids), self.name.as_str(), range)
             }
             From::Stream(source) => {
-                let source = source.lock().unwrap_or_else(PoisonError::into_inner).take();
+                let items = source.lock().unwrap_or_else(PoisonError::into_inner).take();
                 let again = || self.cannot_read(io::Error::other("it can be read once only"));
-                part(source.ok_or_else(again)?, self.name.as_str(), range)
+                let grids = noted(items.ok_or_else(again)?, 0, self.comments.clone());
+                part(Box::new(grids), self.name.as_str(), range)
             }
         })
     }

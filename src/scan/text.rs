@@ -5,6 +5,7 @@
 //! longer text a hash is kept of every [piece](Sizes) of its grids, and where they begin; such a piece is
 //! read again when its turn comes, and must be what it was.
 
+use super::comments::{Comments, noted};
 use super::error::InputError;
 use super::input::Source;
 use super::items::{Items, Syntax};
@@ -72,6 +73,7 @@ impl Survey {
         file: File,
         stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
+        comments: Option<&Comments>,
         Sizes { most_kept, piece: size }: Sizes,
     ) -> Result<Option<Survey>, InputError> {
         let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
@@ -91,6 +93,9 @@ impl Survey {
                     kept = kept.filter(|kept| kept.len() < most_kept);
                     if let Some(kept) = &mut kept {
                         kept.push(grid);
+                        if let Some(comments) = comments {
+                            comments.put(grids - 1, items.comment());
+                        }
                     }
                     if grids - piece.first >= size
                         && let Some((line, offset)) = items.position()
@@ -130,7 +135,11 @@ impl Text {
     }
 
     /// Reads a piece again. Bad lines are passed over: they were reported.
-    fn piece(&self, number: usize) -> Result<Vec<Grid>, InputError> {
+    fn piece(
+        &self,
+        number: usize,
+        comments: Option<Comments>,
+    ) -> Result<Vec<Grid>, InputError> {
         let Piece { offset, line, hash, .. } = self.pieces[number];
         let Range { start, end } = self.grids_of(number);
         let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
@@ -139,7 +148,7 @@ impl Text {
         file.seek(SeekFrom::Start(offset)).map_err(failed)?;
         let items =
             Items::after(line, Syntax::Grids, &*self.name, BufReader::new((&*file).take(bytes)));
-        let grids = items
+        let grids = noted(items, start, comments)
             .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
             // One more shows that there are too many.
             .take((end - start) as usize + 1)
@@ -159,6 +168,7 @@ impl Text {
     pub fn range(
         text: Arc<Text>,
         range: Range<u64>,
+        comments: Option<Comments>,
     ) -> impl Iterator<Item = <Source as Iterator>::Item> {
         let pieces = match range.is_empty() {
             true => 0..0,
@@ -171,7 +181,7 @@ impl Text {
             }
             let piece = text.grids_of(number);
             let place = |grid: u64| (grid.clamp(piece.start, piece.end) - piece.start) as usize;
-            match text.piece(number) {
+            match text.piece(number, comments.clone()) {
                 Ok(grids) => {
                     let wanted = &grids[place(range.start)..place(range.end)];
                     wanted.iter().map(|grid| Ok(*grid)).collect()
@@ -191,7 +201,7 @@ impl Text {
         }
         let mut picked = Vec::with_capacity(numbers.len());
         for (piece, numbers) in &numbers.iter().chunk_by(|&&number| self.piece_of(number)) {
-            let (grids, first) = (self.piece(piece)?, self.pieces[piece].first);
+            let (grids, first) = (self.piece(piece, None)?, self.pieces[piece].first);
             picked.extend(numbers.map(|number| grids[(number - first) as usize]));
         }
         Ok(picked)
@@ -215,7 +225,7 @@ mod tests {
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
         let survey =
-            Survey::new("f", file, &stop, skip, Sizes { most_kept: 0, piece: size })?.unwrap();
+            Survey::new("f", file, &stop, skip, None, Sizes { most_kept: 0, piece: size })?.unwrap();
         assert!(survey.kept.is_none() || survey.text.grids == 0);
         Ok(survey)
     }
@@ -241,7 +251,7 @@ mod tests {
                 survey(&path, 9, Some(&mut |_| reported += 1)).unwrap();
             assert_eq!((text.grids, bad_lines, reported), (2, 1, 1));
             std::fs::write(&path, &after).unwrap();
-            let items: Vec<_> = Text::range(Arc::new(text), 0..2).collect();
+            let items: Vec<_> = Text::range(Arc::new(text), 0..2, None).collect();
             match &items[..] {
                 [Ok(a), Ok(b)] => assert!(!changed && a.to_string() == T && b.to_string() == other),
                 [Err(InputError::Other(_))] => assert!(changed, "{after}"),
@@ -273,7 +283,7 @@ mod tests {
             assert!(text.grids == 11 && bad.len() == 2 && bad[1].starts_with("f:19: "), "{bad:?}");
             let text = Arc::new(text);
             for range in [0..11, 0..0, 11..11, 3..4, 4..9, 10..11] {
-                let read: Result<Vec<Grid>, _> = Text::range(text.clone(), range.clone()).collect();
+                let read: Result<Vec<Grid>, _> = Text::range(text.clone(), range.clone(), None).collect();
                 assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
             }
             assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
@@ -281,7 +291,7 @@ mod tests {
             // One grid is another: its piece is refused, and none of another piece.
             lines.swap(8, 10);
             std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();
-            let read: Vec<_> = Text::range(text.clone(), 0..11).collect();
+            let read: Vec<_> = Text::range(text.clone(), 0..11, None).collect();
             let good = text.grids_of(text.piece_of(7)).start as usize;
             assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
             assert!(matches!(read[good..], [Err(InputError::Other(_))]), "{size}");

@@ -6,6 +6,7 @@ mod limits;
 mod memory;
 mod program;
 
+use super::cpu::{self, Machine};
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::threads::ThreadArgs;
@@ -14,9 +15,10 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// Check whether this machine is fit for a scan, and what would make one faster
+/// Show what this machine has, whether it is fit for a scan, and what would make one faster
 ///
-/// Looks at the processor and the level that a scan would use, memory and limits, cores, pinning,
+/// Shows the processor, its caches, the features that instruction-set levels need, the level and the
+/// cores that a scan with these flags would use. Then looks at memory and limits, cores, pinning,
 /// clock and load, and the file system of the current directory or of a run directory. What cannot
 /// be found out is said to be unknown. Exit code 0: a scan will work, perhaps slower than it could;
 /// 2: something makes it impossible.
@@ -79,6 +81,15 @@ impl Finding {
 
 /// All that is shown.
 #[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    machine: Machine,
+    #[serde(flatten)]
+    report: &'a Report,
+}
+
+/// What was found out.
+#[derive(Serialize)]
 struct Report {
     /// Would a scan work?
     fit: bool,
@@ -122,15 +133,17 @@ impl Report {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut findings = program::findings(&args.isa.choice()).to_vec();
+    let choice = args.isa.choice();
+    let machine = Machine::new(&choice, &args.threads)?;
+    let mut findings = program::findings(&choice).to_vec();
     findings.extend(memory::findings());
     findings.extend(limits::findings());
     findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));
     findings.extend(folder::findings(args.run.as_deref()));
     let report = Report::new(findings);
     let text = match args.json {
-        true => json_line(&report),
-        false => report.text(),
+        false => format!("{}\n{}", cpu::text(&machine), report.text()),
+        true => json_line(&Shown { machine, report: &report }),
     };
     Ok(match print(&text)? {
         Exit::Complete if !report.fit => Exit::Bad,

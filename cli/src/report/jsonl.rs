@@ -26,6 +26,9 @@ struct Object<'a> {
     puzzles: Puzzles<'a>,
     counters: &'a Counters,
     seconds: f64,
+    /// Only if the text has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<String>,
 }
 
 /// Written one by one: there may be millions.
@@ -51,7 +54,11 @@ impl Serialize for Puzzles<'_> {
     }
 }
 
-pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), SinkError> {
+pub(super) fn write(
+    mut out: &mut dyn Write,
+    result: &GridResult,
+    comment: Option<String>,
+) -> Result<(), SinkError> {
     let error = RefCell::new(None);
     let Question { clues, mask, band_3 } = result.question;
     let object = Object {
@@ -66,6 +73,7 @@ pub(super) fn write(mut out: &mut dyn Write, result: &GridResult) -> Result<(), 
         puzzles: Puzzles { result, error: &error },
         counters: &result.counters,
         seconds: (result.seconds * 1e6).round() / 1e6,
+        comment,
     };
     let written = serde_json::to_writer(&mut out, &object);
     if let Some(error) = error.take() {

@@ -13,7 +13,7 @@ pub use stats::{peak_memory, write_stats};
 pub use summary::{item_summary, plural, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
-use gridsieve::internal::scan::{GridResult, SinkError};
+use gridsieve::internal::scan::{Comments, GridResult, SinkError};
 use std::io::{self, Write};
 
 /// How results are written.
@@ -34,6 +34,7 @@ pub fn write_grid(
     format: Format,
     out: &mut dyn Write,
     result: &GridResult,
+    comments: &Comments,
 ) -> Result<(), SinkError> {
     match format {
         Format::Text => result.puzzles.iter().try_for_each(|clues| {
@@ -44,7 +45,7 @@ pub fn write_grid(
                 None => out.write_all(b"\n"),
             })
         }),
-        Format::Jsonl => jsonl::write(out, result),
+        Format::Jsonl => jsonl::write(out, result, comments.take(result.index)),
     }
 }
 

@@ -15,7 +15,7 @@ struct Writing<W>(Format, W);
 
 impl<W: Write> Sink for Writing<W> {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        write_grid(self.0, &mut self.1, result)
+        write_grid(self.0, &mut self.1, result, &Default::default())
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {

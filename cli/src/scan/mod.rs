@@ -310,7 +310,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let on_terminal = output.is_terminal();
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
-    let results = Results { out, format: args.results.format, answers };
+    let comments = wanted.comments.clone();
+    let results = Results { out, format: args.results.format, answers, comments };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));

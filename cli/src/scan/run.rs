@@ -124,7 +124,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
 
 /// What the run is about.
 fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
-    let Wanted { input, range } = wanted;
+    let Wanted { input, range, .. } = wanted;
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
         Failure::new(
             "--run needs an input that can be read again: a file, not a pipe (or --built-in)",

@@ -3,9 +3,10 @@
 use super::Task;
 use crate::items::{self, Given};
 use crate::output::Output;
+use crate::report::Format;
 use crate::{Failure, grids};
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{Input, InputError, Items, Syntax};
+use gridsieve::internal::scan::{Comments, Input, InputError, Items, Syntax};
 use same_file::Handle;
 use std::io;
 use std::ops::Range;
@@ -16,6 +17,7 @@ use std::sync::atomic::Ordering;
 pub struct Wanted {
     pub input: Input,
     pub range: Range<u64>,
+    pub comments: Comments,
 }
 
 impl Wanted {
@@ -50,6 +52,10 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         }
         None => Input::built_in(),
     };
+    let comments = match args.results.format {
+        Format::Jsonl => input.comments(),
+        Format::Text => Comments::default(),
+    };
     let range_of =
         |input: &Input| args.grids.part.of(input.name(), input.grids(), |class| input.class(class));
     // What cannot be had of any text is told before a long one is read.
@@ -63,7 +69,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Err(items::nothing(input.name(), "grids"));
     }
     let range = range_of(&input)?;
-    Ok(Some(Wanted { input, range }))
+    Ok(Some(Wanted { input, range, comments }))
 }
 
 /// The grids that are the arguments.

@@ -72,7 +72,6 @@ fn calls(section: &str) -> &'static [&'static str] {
             "explain forward FIRST --given 11,12 -k 20 --max-size 4 --completions 1 --json",
         ],
         "gridsieve doctor" => &["doctor --json"],
-        "gridsieve cpu" => &["cpu --json"],
         "gridsieve kernels --record" => {
             &["kernels transpose --quick --repetitions 1 --no-pin --record -"]
         }

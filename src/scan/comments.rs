@@ -1,0 +1,46 @@
+//! What a text says of its grids, for those who write results.
+
+use super::error::InputError;
+use super::items::Items;
+use crate::grid::Grid;
+use std::collections::HashMap;
+use std::io::BufRead;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Comments on grids that were read and whose results nobody has written yet, by the grids' numbers.
+#[derive(Clone, Default)]
+pub struct Comments(Arc<Mutex<HashMap<u64, String>>>);
+
+impl Comments {
+    pub(super) fn put(&self, grid: u64, comment: &str) {
+        if !comment.is_empty() {
+            let mut comments = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            comments.insert(grid, comment.to_owned());
+        }
+    }
+
+    /// The comment on a grid, which is given away.
+    pub fn take(&self, grid: u64) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&grid)
+    }
+}
+
+/// The grids of a text, the first of which has the number `first`; their comments are noted if
+/// somebody wants them.
+pub(super) fn noted<R: BufRead>(
+    mut items: Items<R, Grid>,
+    first: u64,
+    comments: Option<Comments>,
+) -> impl Iterator<Item = Result<Grid, InputError>> {
+    let mut number = first;
+    std::iter::from_fn(move || {
+        let item = items.next()?;
+        if item.is_ok() {
+            if let Some(comments) = &comments {
+                comments.put(number, items.comment());
+            }
+            number += 1;
+        }
+        Some(item)
+    })
+}

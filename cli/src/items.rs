@@ -39,8 +39,7 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {
         let is_cell = |character: &char| character.is_ascii_digit() || ".*_-x".contains(*character);
-        let (count, cells) =
-            (argument.chars().count(), argument.chars().filter(is_cell).count());
+        let (count, cells) = (argument.chars().count(), argument.chars().filter(is_cell).count());
         let is_nearly = || (60..=100).contains(&count) && 10 * cells > 9 * count;
         argument.parse::<Puzzle>().is_ok() || is_nearly() && !Path::new(argument).exists()
     }

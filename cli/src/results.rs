@@ -3,7 +3,9 @@
 use super::say;
 use crate::report::{Format, ProgressReport, write_grid};
 use gridsieve::internal::builtin::Answers;
-use gridsieve::internal::scan::{Comments, GridEnd, GridResult, InputError, Progress, Sink, SinkError};
+use gridsieve::internal::scan::{
+    Comments, GridEnd, GridResult, InputError, Progress, Sink, SinkError,
+};
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.

@@ -146,7 +146,8 @@ fn book(max_steps: u64, format: Format) -> String {
     if format == Format::Jsonl {
         let objects = VARIANTS.into_iter().flat_map(|variant| {
             let outcomes = (0..).zip(&puzzles).zip(row(variant));
-            let object = move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome, "");
+            let object =
+                move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome, "");
             outcomes.map(object)
         });
         return objects.collect();

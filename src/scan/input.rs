@@ -72,7 +72,7 @@ enum From {
     /// A text in a regular file, too long for memory, whose lines were checked.
     Text(Arc<Text>),
     /// What can be read once only; none if that was done.
-    Stream(Mutex<Option<Stream>>),
+    Stream(Box<Mutex<Option<Stream>>>),
 }
 
 /// A text that nobody has read.
@@ -109,7 +109,7 @@ impl Input {
         let name = name.into();
         let text: Box<dyn Read + Send> = Box::new(text);
         let items = Items::new(Syntax::Grids, name.as_str(), BufReader::new(text));
-        Input::new(name, Kind::Text, From::Stream(Mutex::new(Some(items))))
+        Input::new(name, Kind::Text, From::Stream(Box::new(Mutex::new(Some(items)))))
     }
 
     /// Opens a file by its path: a text, a pipe or a device, or a `.gsc` file, which is
@@ -258,7 +258,9 @@ impl Input {
                 let grids = Grids::new(Arc::clone(reader), range)?;
                 Box::new(grids.map(|grid| grid.map_err(InputError::from)))
             }
-            From::Text(text) => Box::new(Text::range(Arc::clone(text), range, self.comments.clone())),
+            From::Text(text) => {
+                Box::new(Text::range(Arc::clone(text), range, self.comments.clone()))
+            }
             From::File(file) => {
                 let mut file = file.try_clone().map_err(|error| self.cannot_read(error))?;
                 file.rewind().map_err(|error| self.cannot_read(error))?;

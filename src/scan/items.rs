@@ -77,7 +77,7 @@ impl<R: BufRead, T> Items<R, T> {
     /// the beginning of another item.
     pub(super) fn position(&self) -> Option<(u64, u64)> {
         let is_between = self.found.is_empty() && self.rows.is_empty();
-        is_between.then(|| (self.lines.number, self.lines.offset))
+        is_between.then_some((self.lines.number, self.lines.offset))
     }
 
     /// Reads lines until there is something to take, or the end.

@@ -135,11 +135,7 @@ impl Text {
     }
 
     /// Reads a piece again. Bad lines are passed over: they were reported.
-    fn piece(
-        &self,
-        number: usize,
-        comments: Option<Comments>,
-    ) -> Result<Vec<Grid>, InputError> {
+    fn piece(&self, number: usize, comments: Option<Comments>) -> Result<Vec<Grid>, InputError> {
         let Piece { offset, line, hash, .. } = self.pieces[number];
         let Range { start, end } = self.grids_of(number);
         let bytes = self.pieces.get(number + 1).map_or(u64::MAX, |next| next.offset - offset);
@@ -225,7 +221,8 @@ mod tests {
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
         let survey =
-            Survey::new("f", file, &stop, skip, None, Sizes { most_kept: 0, piece: size })?.unwrap();
+            Survey::new("f", file, &stop, skip, None, Sizes { most_kept: 0, piece: size })?
+                .unwrap();
         assert!(survey.kept.is_none() || survey.text.grids == 0);
         Ok(survey)
     }
@@ -283,7 +280,8 @@ mod tests {
             assert!(text.grids == 11 && bad.len() == 2 && bad[1].starts_with("f:19: "), "{bad:?}");
             let text = Arc::new(text);
             for range in [0..11, 0..0, 11..11, 3..4, 4..9, 10..11] {
-                let read: Result<Vec<Grid>, _> = Text::range(text.clone(), range.clone(), None).collect();
+                let read: Result<Vec<Grid>, _> =
+                    Text::range(text.clone(), range.clone(), None).collect();
                 assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
             }
             assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
@@ -305,9 +303,10 @@ mod tests {
         std::fs::write(&file, format!("{}\n{}\n", grid(0), grid(1))).unwrap();
         for (most, kept) in [(1, false), (2, true), (3, true)] {
             let (open, stop) = (File::open(&file).unwrap(), AtomicBool::new(false));
-            let survey = Survey::new("f", open, &stop, None, Sizes { most_kept: most, piece: 9 })
-                .unwrap()
-                .unwrap();
+            let survey =
+                Survey::new("f", open, &stop, None, None, Sizes { most_kept: most, piece: 9 })
+                    .unwrap()
+                    .unwrap();
             assert_eq!(survey.kept, kept.then(|| vec![grid(0), grid(1)]));
         }
     }
@@ -318,7 +317,9 @@ mod tests {
         std::fs::write(&file, format!("{T}\n")).unwrap();
         let stop = AtomicBool::new(true);
         assert!(
-            Survey::new("f", File::open(&file).unwrap(), &stop, None, USUAL).unwrap().is_none()
+            Survey::new("f", File::open(&file).unwrap(), &stop, None, None, USUAL)
+                .unwrap()
+                .is_none()
         );
     }
 }

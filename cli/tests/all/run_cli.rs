@@ -245,7 +245,8 @@ fn what_changes_counters_is_not_for_runs() {
     let few = "1".repeat(20) + &"0..0.".repeat(12) + ".";
     for (run, threads) in [("one", 1), ("more", 9)] {
         let asked = format!("--mask {few} -k 32 --engine classic --limit 5");
-        let mut command = gridsieve(&["scan", "--built-in", "--range", "2..4", "--unit", "1", "--quiet"]);
+        let mut command =
+            gridsieve(&["scan", "--built-in", "--range", "2..4", "--unit", "1", "--quiet"]);
         command.args(asked.split(' ')).args(["--run", run, "--threads", &threads.to_string()]);
         command.current_dir(&folder).assert().code(0);
     }
@@ -296,8 +297,18 @@ fn other_questions_are_other_runs() {
         let other = scan(&folder, &format!("{arguments} --run a")).assert().code(2);
         other.stderr(contains(format!("error: a is another run: it differs in {difference}")));
     }
-    let mut range =
-        gridsieve(&["scan", "--built-in", "--range", "0..3", "--unit", "1", "-k", "10", "--run", "a"]);
+    let mut range = gridsieve(&[
+        "scan",
+        "--built-in",
+        "--range",
+        "0..3",
+        "--unit",
+        "1",
+        "-k",
+        "10",
+        "--run",
+        "a",
+    ]);
     range.current_dir(&folder).assert().code(2).stderr(contains("range (0..4, not 0..3)"));
     // Another name for the same input is no difference, other grids are one.
     let grids = crate::support::catalogue::classes("411..416");
@@ -425,7 +436,8 @@ fn a_signal_ends_a_run_in_good_order() {
 fn a_worker_takes_a_few_megabytes() {
     let folder = folder(&[]);
     let peak = |threads: &str| -> Option<f64> {
-        let mut command = gridsieve(&["scan", "--built-in", "--range", "10..20", "-k", "15", "--stats"]);
+        let mut command =
+            gridsieve(&["scan", "--built-in", "--range", "10..20", "-k", "15", "--stats"]);
         command.args(["--unit", "1", "--run", threads, "--threads", threads]);
         let output = command.current_dir(&folder).output().unwrap();
         let text = String::from_utf8(output.stderr).unwrap();

@@ -17,7 +17,19 @@ fn gridsieve(directory: &TempDir, arguments: &[&str]) -> Command {
 /// A run over four built-in grids, that takes an instant: no puzzles.
 fn run() -> (TempDir, PathBuf) {
     let directory = tempfile::tempdir().unwrap();
-    let scan = ["scan", "--built-in", "--range", "0..4", "-k", "13", "--run", "run", "--unit", "1", "--quiet"];
+    let scan = [
+        "scan",
+        "--built-in",
+        "--range",
+        "0..4",
+        "-k",
+        "13",
+        "--run",
+        "run",
+        "--unit",
+        "1",
+        "--quiet",
+    ];
     gridsieve(&directory, &scan).assert().code(0).stdout(is_empty());
     let folder = directory.path().join("run");
     (directory, folder)
@@ -66,7 +78,19 @@ fn a_run_that_is_not_complete_has_a_page_and_goes_on() {
     gridsieve(&directory, &["run", "report", "run"]).assert().code(0);
     let page = fs::read_to_string(folder.join("report.html")).unwrap();
     assert!(page.contains("Not complete: 3 of 4 work units are done."));
-    let scan = ["scan", "--built-in", "--range", "0..4", "-k", "13", "--run", "run", "--unit", "1", "--quiet"];
+    let scan = [
+        "scan",
+        "--built-in",
+        "--range",
+        "0..4",
+        "-k",
+        "13",
+        "--run",
+        "run",
+        "--unit",
+        "1",
+        "--quiet",
+    ];
     gridsieve(&directory, &scan).assert().code(0);
     let same = |name: &str| {
         let (old, new) = (before.iter().find(|file| file.0.ends_with(name)), folder.join(name));

@@ -211,7 +211,12 @@ fn standard_input_is_read_until_a_bad_line() {
 fn an_input_without_grids_is_a_mistake() {
     let (_directory, path) = file(&["# nothing"]);
     scan().arg(&path).assert().code(2).stdout("").stderr(contains("there are no grids in it"));
-    scan().write_stdin("").assert().code(2).stdout("").stderr(contains("standard input: there are"));
+    scan()
+        .write_stdin("")
+        .assert()
+        .code(2)
+        .stdout("")
+        .stderr(contains("standard input: there are"));
 }
 
 #[test]

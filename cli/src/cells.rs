@@ -69,9 +69,9 @@ mod tests {
             (&mask, 54, "81 characters instead of 54 for two bands, or cells like 37,r3c8"),
             ("{11,71}", 54, "the cells {71} are outside of the two bands"),
             (
-                &mask.replace('5', "x"),
+                &mask.replace('5', "o"),
                 81,
-                "`x` at row 1, column 4 is neither a digit nor a sign for an empty cell",
+                "`o` at row 1, column 4 is neither a digit nor a sign for an empty cell",
             ),
         ] {
             assert_eq!(cells(text, count).unwrap_err(), reason);

@@ -65,7 +65,8 @@ pub struct Given {
 impl Given {
     /// The items themselves, a line each, if that is what was given.
     pub fn literals<T: Item>(&self) -> Option<String> {
-        let texts: Option<Vec<&str>> = self.input.iter().map(literal::<T>).collect();
+        let texts: Option<Vec<&str>> =
+            self.input.iter().map(|argument| literal::<T>(argument)).collect();
         texts.filter(|texts| !texts.is_empty()).map(|texts| texts.join("\n"))
     }
 
@@ -146,7 +147,7 @@ pub fn one<T: Item>(given: &Given) -> Result<T, Failure> {
 }
 
 /// The text of an argument that is an item.
-fn literal<T: Item>(argument: &PathBuf) -> Option<&str> {
+fn literal<T: Item>(argument: &Path) -> Option<&str> {
     argument.to_str().filter(|text| T::is_literal(text))
 }
 

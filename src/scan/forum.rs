@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn an_item_in_a_line() {
         for (line, comment) in [
-            (format!("{P}"), ""),
+            (P.to_owned(), ""),
             (format!("{P},Easter Monster"), "Easter Monster"),
             (format!("{P};ED=9.0/9.0/2.0"), "ED=9.0/9.0/2.0"),
             (format!("{P}   # 12, hard; really"), "# 12, hard; really"),

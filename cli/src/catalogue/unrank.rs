@@ -36,7 +36,8 @@ impl Item for Index {
     const NAMES: [&str; 2] = ["index", "indices"];
 
     fn is_literal(argument: &str) -> bool {
-        argument.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())
+        argument != "-"
+            && argument.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())
     }
 }
 

@@ -101,7 +101,9 @@ impl Item for Cells {
     const NAMES: [&str; 2] = Grid::NAMES;
 
     fn is_literal(argument: &str) -> bool {
-        Grid::is_literal(argument) || argument.parse::<Cells>().is_ok()
+        let is_two_bands =
+            || argument.len() == TWO_BANDS && argument.bytes().all(|byte| byte.is_ascii_digit());
+        Grid::is_literal(argument) || is_two_bands()
     }
 }
 

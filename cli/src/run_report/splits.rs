@@ -95,7 +95,7 @@ mod tests {
     fn what_is_no_puzzle_is_counted_by_itself() {
         let mut splits = Splits::default();
         let long = format!("{PUZZLE}.");
-        let lines = ["", "x", &PUZZLE[1..], &long, &PUZZLE.replace('2', "x"), PUZZLE];
+        let lines = ["", "x", &PUZZLE[1..], &long, &PUZZLE.replace('2', "o"), PUZZLE];
         splits.read(lines.join("\n").as_bytes()).unwrap();
         assert_eq!((splits.puzzles, splits.bad), (0, 6));
         assert!(splits.each.is_empty());

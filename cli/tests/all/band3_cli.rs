@@ -143,7 +143,7 @@ fn the_limit_ends_it() {
 fn mistakes_are_named_on_one_line() {
     let one_line = || predicate::function(|text: &str| text.lines().count() == 1);
     let short = ".".repeat(80);
-    let letter = format!("x{short}");
+    let letter = format!("o{short}");
     for (arguments, reason) in [
         (&[&SF[1..], "--given", "{11}", "-k", "17"][..], "80 characters instead of 81"),
         (&[SF, "--given", "{11,71}", "-k", "17"], "the given cells {71} are in band 3 itself"),
@@ -153,7 +153,7 @@ fn mistakes_are_named_on_one_line() {
         (&[SF, "--given", "{1x}", "-k", "17"], "`1x` is not a row and a column from 1 to 9"),
         (&[SF, "--given", "{11", "-k", "17"], "a cell set is written {rc,rc,...}"),
         (&[SF, "--given", &short, "-k", "17"], "80 characters instead of 81"),
-        (&[SF, "--given", &letter, "-k", "17"], "`x` at row 1, column 1"),
+        (&[SF, "--given", &letter, "-k", "17"], "`o` at row 1, column 1"),
     ] {
         band3()
             .args(arguments)

@@ -70,7 +70,6 @@ fn sorted_minlex_grids_are_packed_with_a_table_of_classes() {
     let twice = text(&[MC, MC]);
     let found = import(&twice, &[]);
     assert_eq!((&found.0[..], &found.1[..]), ("packed", "ascending"));
-    assert_eq!(import("", &[]).0, "packed");
 
     // The table for people, and what it is good for.
     catalogue(&folder, &["import", "-", "-o", "a.gsc"]).write_stdin(grids.clone()).assert().code(0);

@@ -95,7 +95,9 @@ fn folder() -> tempfile::TempDir {
         writeln!(xz, "{text}").unwrap();
         fs::write(path.join(name), xz.finish().unwrap()).unwrap();
     }
-    fs::write(path.join("catalogue.bin"), "").unwrap();
+    // The first grid of all in gridchecker's format.
+    let record = [0x00, 0x12, 0x98, 0x36, 0x02, 0xA7, 0xF8, 0x00, 0x6D, 0x89];
+    fs::write(path.join("catalogue.bin"), record).unwrap();
     for name in [".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions"] {
         fs::create_dir_all(path.join(name)).unwrap();
     }

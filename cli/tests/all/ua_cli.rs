@@ -62,7 +62,7 @@ fn bad_arguments_are_named_on_one_line() {
         (&SF.replacen('3', ".", 1), "this is a puzzle of 80 clues, not a full grid"),
         (&SF.replacen('6', "3", 1), "row 1 has the digit 3 twice"),
         ("ü", "cannot open ü"),
-        ("", "cannot open "),
+        ("", "a value is required"),
     ] {
         ua().arg(grid)
             .assert()

@@ -86,7 +86,8 @@ pub mod run {
     pub use crate::run::{
         Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, PUZZLES,
         REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units, are_sound,
-        batches, complete, is_part, merge, now, open_if_there, write_file, write_output,
+        batches, complete, is_part, merge, now, open_if_there, write_file, write_found,
+        write_output,
     };
     pub mod audit {
         pub use crate::run::audit::{Audit, Means, Transposed, draw};

@@ -134,3 +134,24 @@ pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let mut puzzles = folder::open(folder, PUZZLES)?;
     folder::write_file(output, |out| io::copy(&mut puzzles, out).map(drop)).map(drop)
 }
+
+/// Copies the puzzles of the units that are done, in the order of the grids, as
+/// [`write_output`] does those of all.
+///
+/// # Errors
+/// The run's files cannot be read, or the file cannot be written.
+pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
+    let mut units = Vec::new();
+    journal::read(&folder.path, |_, _, entry| {
+        if let Entry::Unit(record) = entry {
+            units.push((record.row.first, record.pieces));
+        }
+        Ok::<_, RunError>(())
+    })?;
+    units.sort_unstable_by_key(|unit| unit.0);
+    units.dedup_by_key(|unit| unit.0);
+    let mut found = folder::open(&folder.path, FOUND)?;
+    let mut pieces = units.iter().flat_map(|unit| &unit.1);
+    folder::write_file(output, |out| pieces.try_for_each(|piece| copy(&mut found, piece, out)))
+        .map(drop)
+}

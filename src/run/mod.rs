@@ -36,7 +36,7 @@ mod status;
 mod tally;
 mod units;
 
-pub use complete::{complete, write_output};
+pub use complete::{complete, write_found, write_output};
 pub use error::RunError;
 pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, write_file};
 pub use hash::{Hash64, Hash128};

@@ -100,6 +100,9 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     }
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {
+            if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
+                run::write_found(&folder, output).map_err(Failure::new)?;
+            }
             return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;

@@ -86,6 +86,7 @@ fn folder() -> tempfile::TempDir {
     fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("grid.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("puzzles.txt"), format!("{PUZZLE}\n")).unwrap();
+    fs::write(path.join("two-puzzles.txt"), format!("{PUZZLE}\n{PUZZLE}\n")).unwrap();
     let random = gridsieve(&["catalogue", "generate", "--sample", "30"]).output().unwrap().stdout;
     let random = String::from_utf8(random).unwrap();
     for (name, text) in

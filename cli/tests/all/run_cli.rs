@@ -405,16 +405,19 @@ fn mistakes_are_told_in_a_line() {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_a_run_in_good_order() {
-    use crate::support::catalogue::NONE;
     use rustix::process::{Pid, Signal, kill_process};
     use std::process::{Command, Stdio};
     use std::time::Duration;
     const HARD: &str =
         "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+    const ONE: &str =
+        "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+    const PUZZLE: &str =
+        "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
     // The second grid takes long at any speed of the machine.
-    let folder = folder(&[NONE, HARD]);
+    let folder = folder(&[ONE, HARD]);
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.args(["scan", "grids.txt", "--run", "r", "--unit", "1", "--threads", "1"]);
+    command.args(["scan", "grids.txt", "--run", "r", "--unit", "1", "--threads", "1", "-o", "out"]);
     let mut process = command.current_dir(&folder).stderr(Stdio::piped()).spawn().unwrap();
     let journal = folder.path().join("r/journal");
     let lines = |path: &Path| fs::read_to_string(path).map_or(0, |text| text.lines().count());
@@ -430,6 +433,8 @@ fn a_signal_ends_a_run_in_good_order() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("1 of 2 work units are done; started again, it goes on"), "{told}");
     assert!(stdout(run(&folder, "status r")).contains("r: stopped"));
+    // What was found until then is there.
+    assert_eq!(read(&folder, "out"), format!("{PUZZLE}\n").as_bytes());
 }
 
 #[test]

@@ -42,8 +42,12 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
             Input::stream("standard input", io::stdin())
         }
         Some(path) => {
-            differs(Handle::from_path(path))?;
-            Input::open(path).map_err(|error| cannot_open(path, &error))?
+            let input = Input::open(path).map_err(|error| cannot_open(path, &error))?;
+            // Opened once more, a pipe would lose its writer.
+            if path.is_file() {
+                differs(Handle::from_path(path))?;
+            }
+            input
         }
     };
     let range_of =

@@ -163,6 +163,12 @@ impl Task {
                 done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
             });
             done.break_value().map_or(Ok(()), Err)?;
+            let expected = range.end - range.start;
+            if all.grids != expected {
+                let found = all.grids;
+                let message = format_args!("{found} grids were counted, not {expected}");
+                return Err(Failure::self_check(message).into());
+            }
             Ok(lines.write(&row("all", &all))?)
         });
         bar.finish();

@@ -2,7 +2,7 @@
 
 use gridsieve::internal::grid::Puzzle;
 use std::collections::BTreeMap;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 
 /// How many puzzles have which split of their clues.
 #[derive(Debug, Default)]
@@ -25,11 +25,18 @@ pub struct Splits {
 /// How many puzzles are kept.
 pub const KEPT: usize = 6;
 
+/// More than any line of a puzzle has.
+const MOST_BYTES: u64 = 1 << 10;
+
 impl Splits {
     /// Adds the puzzles of a text, one a line. A line without an end is no puzzle.
     pub fn read(&mut self, mut text: impl BufRead) -> io::Result<()> {
         let mut line = Vec::new();
-        while text.read_until(b'\n', &mut line)? > 0 {
+        // A line is kept up to some bytes: a damaged file may have no line ends.
+        while text.by_ref().take(MOST_BYTES).read_until(b'\n', &mut line)? > 0 {
+            if line.len() as u64 == MOST_BYTES && !line.ends_with(b"\n") {
+                text.skip_until(b'\n')?;
+            }
             let puzzle = line.strip_suffix(b"\n").and_then(|line| str::from_utf8(line).ok());
             match puzzle.and_then(|puzzle| puzzle.parse().ok()) {
                 Some(puzzle) => self.add(puzzle),

@@ -194,7 +194,8 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
     let least = (task.question.mask.must().len() + 1).min(task.question.clues);
     let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
-    let plan = Plan { question, share: 1, ..task.run_plan() };
+    // The search itself tells which grid lacks these clues: here numbers are places in the sample.
+    let plan = Plan { question, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
     let grids = Box::new(grids.into_iter().map(Ok));
     let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);

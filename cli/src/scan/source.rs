@@ -40,7 +40,10 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         _ if args.grids.catalogue => Input::catalogue(),
         _ if args.grids.built_in => Input::built_in(),
         Some(path) => {
-            differs(Handle::from_path(path))?;
+            // A pipe is opened once only: opened twice, it would lose its writer.
+            if path.is_file() {
+                differs(Handle::from_path(path))?;
+            }
             grids::of_file(path)?
         }
         None if args.given.literals::<Grid>().is_some() => literals(&args.given)?,

@@ -76,5 +76,6 @@ impl RowCounts {
 
 /// The contents of the file, from the number of grids of each class and row 4.
 pub fn rows_4_file(counts: &[Vec<u32>]) -> Vec<u8> {
+    assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
     postcard::to_stdvec(counts).expect("numbers can be written to memory")
 }

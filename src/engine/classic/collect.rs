@@ -54,7 +54,7 @@ pub fn add_in_last(uas: &mut Vec<CellSet>, grid: &Grid, mask: &Mask, cells: &[u8
         let emptied = emptied.collect::<CellSet>() | mask.barred();
         if emptied.len() > MOST_CELLS {
             // The search has to do without these UAs; the solver finds what it needs of them.
-            break;
+            return;
         }
         // Cells that are barred were taken out of those that are known.
         let known = if mask.barred().is_empty() { &uas[..] } else { &[] };

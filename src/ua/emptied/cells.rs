@@ -40,7 +40,10 @@ impl<'a> CellsEmptied<'a> {
     pub fn search(&mut self, emptied: CellSet, known: &[CellSet]) -> Vec<CellSet> {
         let layout = Layout::new(self.grid, emptied);
         let inside = known.iter().filter_map(|&ua| layout.bits(ua));
-        let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
+        // Where all digits move what contains a UA of fewer digits is not minimal: all have to be
+        // known.
+        let most = if self.all_move { usize::MAX } else { MOST_KNOWN };
+        let known: Vec<u64> = inside.take(most).collect();
         let mut search = Search::new(self.grid, &layout, &known, self.cap, self.all_move);
         dispatch_few!(self.isa, token => search.run(token));
         self.tally.add(search.nodes, search.found.len(), self.cap);
@@ -106,7 +109,7 @@ impl Search {
         if self.all == 0 {
             return;
         }
-        self.path[0].digit = self.path[0].fewest(self.path[0].open).1;
+        self.path[0].choose();
         let mut depth = 0;
         loop {
             let (path, below) = self.path.split_at_mut(depth + 1);
@@ -145,17 +148,13 @@ impl Search {
             }
             let child = &mut below[0];
             (child.open, child.next, child.taken, child.kept) = (open, 0, taken, kept);
-            // Of two digits one is placed next, and the other gets the rest.
-            let next = if open.count_ones() == 2 { 1 << node.fewest(open).1 } else { open };
-            for digit in bits(next) {
+            for digit in bits(open) {
                 let (ways, left) = (&node.ways[digit], &mut child.ways[digit]);
                 left.resize(ways.len(), 0);
                 let count = token.drop_hit([ways], [way], [&mut *left]);
                 left.truncate(count);
             }
-            let ways;
-            (ways, child.digit) = child.fewest(next);
-            if ways > 0 {
+            if child.choose() {
                 depth += 1;
             }
         }
@@ -163,8 +162,11 @@ impl Search {
 }
 
 impl Node {
-    /// The fewest ways that one of some digits has, and the digit.
-    fn fewest(&self, digits: u16) -> (usize, usize) {
-        bits(digits).map(|digit| (self.ways[digit].len(), digit)).min().expect("a digit is open")
+    /// Chooses the digit to be placed next; false if one cannot be placed.
+    fn choose(&mut self) -> bool {
+        let fewest = bits(self.open).map(|digit| (self.ways[digit].len(), digit)).min();
+        let (ways, digit) = fewest.expect("a digit is open");
+        self.digit = digit;
+        ways > 0
     }
 }

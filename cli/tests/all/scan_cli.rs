@@ -439,6 +439,19 @@ mod processes {
     }
 
     #[test]
+    fn a_named_pipe_is_read_though_its_writer_has_ended() {
+        let folder = TempDir::new().unwrap();
+        let pipe = folder.path().join("pipe");
+        let path = pipe.to_str().unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success());
+        let mut scan = spawn(&[path, "--quiet"]);
+        std::fs::write(&pipe, ONE).unwrap();
+        let mut stdout = scan.stdout.take().unwrap();
+        assert_eq!(end(scan), (Some(0), String::new()));
+        assert_eq!(std::io::read_to_string(&mut stdout).unwrap(), format!("{PUZZLE}\n"));
+    }
+
+    #[test]
     fn a_closed_pipe_ends_quietly() {
         let mut child = spawn(&["-"]);
         let mut stdin = child.stdin.take().unwrap();

@@ -1,8 +1,8 @@
 //! Any cells emptied: those of some digits, boxes, or cells at random.
 //!
 //! Every digit with emptied cells is placed in its own ways; next comes the one
-//! that has fewest left. UAs that were found are known from then on. Ways
-//! that keep most cells come first, so small UAs are found early.
+//! that has fewest left. UAs that were found are known from then on, unless all digits have to
+//! move. Ways that keep most cells come first, so small UAs are found early.
 
 use super::Tally;
 use super::known::Known;

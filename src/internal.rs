@@ -110,8 +110,8 @@ pub mod scan {
     pub use crate::scan::{
         Batches, Comments, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits,
         LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
-        SinkError, Source, Syntax, available_cores, choose_cores, is_available, physical_cores,
-        scan, scan_batches,
+        SinkError, Sizes, Source, Syntax, available_cores, choose_cores, is_available,
+        physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

@@ -7,7 +7,7 @@
 use super::run_folder;
 use gridsieve::internal::catalogue::gridchecker::{self, RECORD_BYTES};
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Syntax};
+use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Sizes, Syntax};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve_cli::internal;
 use gridsieve_lab::{Record, page};
@@ -141,7 +141,9 @@ fn read_file(data: &[u8], path: &Path) {
     let open = || Input::open(path).ok().filter(|input| input.kind() == Kind::Text);
     let Some(mut input) = open() else { return };
     let first_bad = expected.iter().find_map(|item| item.as_ref().err());
-    match input.check(&stop, None) {
+    // A longer text is read a second time, in pieces.
+    let sizes = || Sizes { most_kept: 0, piece: 1 + data.len() as u64 % 4 };
+    match input.check_in_pieces(&stop, None, sizes()) {
         Ok(checked) => {
             assert!(checked, "it was not stopped");
             assert!(first_bad.is_none());
@@ -158,7 +160,7 @@ fn read_file(data: &[u8], path: &Path) {
     }
     let mut input = open().expect("it was a text");
     let mut skipped = 0;
-    if let Ok(checked) = input.check(&stop, Some(&mut |_| skipped += 1)) {
+    if let Ok(checked) = input.check_in_pieces(&stop, Some(&mut |_| skipped += 1), sizes()) {
         assert!(checked, "it was not stopped");
         let bad = expected.iter().filter(|item| item.is_err()).count() as u64;
         assert_eq!((input.bad_lines(), skipped), (bad, bad));

@@ -16,7 +16,8 @@ pub enum Error {
     /// An engine did what it must not do, in these words: its answer is not to be trusted.
     #[error("{0}")]
     SelfCheck(String),
-    /// A scan could not go on: the system gave no thread or no temporary file.
+    /// A scan could not go on: the system gave no thread or no temporary file, or the iterator of
+    /// the grids broke down.
     #[error(transparent)]
     Scan(Box<dyn std::error::Error + Send + Sync>),
     /// A catalogue file cannot be opened, read or written.

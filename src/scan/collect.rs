@@ -46,7 +46,10 @@ pub(super) fn search_group(
     // A breakdown must not take the results of other grids with it.
     let reports = catch_unwind(AssertUnwindSafe(|| {
         let search = search.get_or_insert_with(|| shared.plan.engine.start(shared.plan.question));
-        search.search_group(&grids, shared.stop, &mut |place, clues| collectors[place].take(clues))
+        let reports = search
+            .search_group(&grids, shared.stop, &mut |place, clues| collectors[place].take(clues));
+        assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
+        reports
     }));
     let reports = reports.unwrap_or_else(|panic| {
         *search = None;
@@ -62,7 +65,6 @@ pub(super) fn search_group(
         drop(collectors);
         return group.chunks(1).flat_map(|grid| search_group(shared, search, grid)).collect();
     }
-    assert_eq!(reports.len(), group.len(), "an engine reports on each grid of a group");
     let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
     collectors
         .into_iter()

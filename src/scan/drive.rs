@@ -15,7 +15,7 @@ use super::input::Source;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
-use super::worker::{Event, Job, Reader, work};
+use super::worker::{Event, Job, Reader, StopsOnPanic, work};
 use crate::engine::one_by_one;
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
@@ -93,9 +93,11 @@ fn search_all(
         let body = move || reader.read(&to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
-    // Should the sink panic, the queue goes with it, and no worker waits for room in it.
     let (shared, gate, order_of) = (&shared, &gate, &mut order);
     thread::scope(move |scope| {
+        // Should the sink panic, the queue goes with it, and no worker waits for room in it, for a
+        // job or at the gate.
+        let _stops = StopsOnPanic(stop);
         let (order, events) = (order_of, events);
         for core in cores {
             let (jobs, to_order) = (jobs.clone(), to_order.clone());

@@ -4,7 +4,7 @@ use super::comments::{Comments, noted};
 use super::error::InputError;
 use super::items::{Items, Syntax};
 use super::part::part;
-use super::text::{Survey, Text, USUAL};
+use super::text::{Sizes, Survey, Text, USUAL};
 use crate::builtin;
 use crate::catalogue::file::{Grids, MAGIC, Reader};
 use crate::catalogue::whole;
@@ -152,9 +152,23 @@ impl Input {
         stop: &AtomicBool,
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<bool, InputError> {
+        self.check_in_pieces(stop, skip, USUAL)
+    }
+
+    /// Like [`check`](Input::check), with other sizes than the usual ones.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn check_in_pieces(
+        &mut self,
+        stop: &AtomicBool,
+        skip: Option<&mut dyn FnMut(&InputError)>,
+        sizes: Sizes,
+    ) -> Result<bool, InputError> {
         let From::File(file) = &self.grids else { return Ok(true) };
-        let file = file.try_clone().map_err(|error| self.cannot_read(error))?;
-        let survey = Survey::new(&self.name, file, stop, skip, self.comments.as_ref(), USUAL)?;
+        let file = file.try_clone().and_then(|mut file| file.rewind().map(|()| file));
+        let file = file.map_err(|error| self.cannot_read(error))?;
+        let survey = Survey::new(&self.name, file, stop, skip, self.comments.as_ref(), sizes)?;
         let Some(Survey { text, kept, bad_lines }) = survey else { return Ok(false) };
         self.bad_lines = bad_lines;
         self.grids = match kept {
@@ -230,12 +244,12 @@ impl Input {
         })
     }
 
-    /// The grids of a range of numbers, which of a stream (or of a text that was not
-    /// checked) may end with [`u64::MAX`]: then all from its start on.
+    /// The grids of a range of numbers, which of a stream may end with [`u64::MAX`]: then
+    /// all from its start on.
     ///
     /// # Errors
     /// There are fewer; the system grants no thread to make those of the catalogue; a
-    /// stream was read before.
+    /// stream was read before; a text was not [checked](Input::check).
     pub fn source(&self, range: Range<u64>) -> Result<Source, InputError> {
         if let Some(grids) = self.grids()
             && range.end > grids
@@ -261,12 +275,9 @@ impl Input {
             From::Text(text) => {
                 Box::new(Text::range(Arc::clone(text), range, self.comments.clone()))
             }
-            From::File(file) => {
-                let mut file = file.try_clone().map_err(|error| self.cannot_read(error))?;
-                file.rewind().map_err(|error| self.cannot_read(error))?;
-                let items = Items::new(Syntax::Grids, self.name.as_str(), BufReader::new(file));
-                let grids = noted(items, 0, self.comments.clone());
-                part(Box::new(grids), self.name.as_str(), range)
+            From::File(_) => {
+                let reason = format!("the lines of {} were not checked", self.name);
+                return Err(InputError::Other(reason));
             }
             From::Stream(source) => {
                 let items = source.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -288,6 +299,7 @@ impl Input {
                 let grid = |&index| whole::unrank(index).ok_or_else(|| self.short(index));
                 numbers.iter().map(grid).collect()
             }
+            From::Gsc(reader) => numbers.iter().map(|&number| Ok(reader.get(number)?)).collect(),
             _ => {
                 let grid = |&number: &u64| {
                     let mut one = self.source(number..number + 1)?;
@@ -330,10 +342,13 @@ mod tests {
         let stop = AtomicBool::new(false);
         let mut checked = Input::open(&path).unwrap();
         assert!(checked.grids().is_none() && checked.check(&stop, None).unwrap());
-        let unchecked = Input::open(&path).unwrap();
+        let mut pieces = Input::open(&path).unwrap();
+        assert!(numbers(pieces.source(0..6))[0].ends_with("were not checked"));
+        let sizes = Sizes { most_kept: 0, piece: 2 };
+        assert!(pieces.check_in_pieces(&stop, None, sizes).unwrap());
         let made = Input::of_grids("g", grids.clone());
-        assert_eq!(checked.hash().unwrap(), made.hash().unwrap());
-        for input in [&checked, &unchecked, &made] {
+        for input in [&checked, &pieces, &made] {
+            assert_eq!(input.hash().unwrap(), made.hash().unwrap());
             for _ in 0..2 {
                 assert_eq!(numbers(input.source(2..5)), ["2", "3", "4"]);
                 assert_eq!(input.pick(&[0, 3, 5]).unwrap(), [grids[0], grids[3], grids[5]]);
@@ -342,9 +357,15 @@ mod tests {
             assert!(error.ends_with("has 6 grids: there is no grid 6, counted from 0"), "{error}");
             assert_eq!(numbers(input.source(6..6)), [""; 0]);
         }
-        for input in [&checked, &made] {
+        for input in [&checked, &pieces, &made] {
             assert!(input.pick(&[6]).unwrap_err().to_string().contains("there is no grid 6"));
         }
+        // A second check begins where the first one began.
+        std::fs::write(&path, format!("bad\n{text}")).unwrap();
+        let mut twice = Input::open(&path).unwrap();
+        assert!(twice.check(&stop, None).is_err());
+        assert!(twice.check(&stop, Some(&mut |_| ())).unwrap());
+        assert_eq!((twice.grids(), twice.bad_lines()), (Some(6), 1));
         let stream = Input::stream("s", io::Cursor::new(text));
         assert_eq!(numbers(stream.source(4..u64::MAX)), ["4", "5"]);
         assert_eq!(

@@ -143,9 +143,9 @@ pub struct Outcome {
 #[derive(Debug, Default)]
 pub enum ScanEnd {
     /// All grids were searched.
-    #[default]
     Complete,
     /// The stop flag was raised before that.
+    #[default]
     Interrupted,
     /// Something else prevented it. The results of the grids before, and the
     /// partial ones of grids being searched, were written if that was possible.

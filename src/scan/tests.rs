@@ -168,6 +168,24 @@ fn a_slow_grid_holds_the_others_back_only_at_the_window() {
     assert_eq!((kept.grids.len(), AHEAD.load(Ordering::SeqCst)), (40, 10));
 }
 
+/// The source has no end, and the window is full: nobody may wait for a sink that is gone.
+#[test]
+fn a_sink_that_panics_ends_the_scan() {
+    struct Panics;
+    impl Sink for Panics {
+        fn grid(&mut self, _: &GridResult) -> Result<(), SinkError> {
+            std::thread::sleep(Duration::from_millis(100));
+            panic!("the sink broke down");
+        }
+    }
+    let limits = Limits { window: Some(2), ..Limits::default() };
+    let plan = Plan { threads: 2, limits, ..Plan::new(&Fake(right), Question::new(17)) };
+    let source = Box::new((0..).map(|number| Ok(grid(number % 50))));
+    let stop = AtomicBool::new(false);
+    let scan = || scan(&plan, source, &stop, &mut Panics);
+    assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(scan)).is_err());
+}
+
 #[test]
 fn spilled_results_are_the_same_and_few_files_wait() {
     let question = Question::new(19);

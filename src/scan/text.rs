@@ -2,8 +2,8 @@
 //!
 //! All its lines are read before any search: a long one should not end at a bad line in
 //! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [piece](Sizes) of its grids, and where they begin; such a piece is
-//! read again when its turn comes, and must be what it was.
+//! longer text a hash is kept of every [piece](Piece) of its grids, and where they begin; such
+//! a piece is read again when its turn comes, and must be what it was.
 
 use super::comments::{Comments, noted};
 use super::error::InputError;
@@ -18,12 +18,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
 
-/// How many grids are in memory.
-pub(super) struct Sizes {
-    /// Those of a text that are kept at most.
-    most_kept: usize,
+/// How many grids of a text are in memory.
+pub struct Sizes {
+    /// Those that are kept at most.
+    pub most_kept: usize,
     /// Those that are read again together; more where a line has several.
-    piece: u64,
+    pub piece: u64,
 }
 
 /// They take 21 and 1.3 MB.
@@ -251,7 +251,13 @@ mod tests {
             let items: Vec<_> = Text::range(Arc::new(text), 0..2, None).collect();
             match &items[..] {
                 [Ok(a), Ok(b)] => assert!(!changed && a.to_string() == T && b.to_string() == other),
-                [Err(InputError::Other(_))] => assert!(changed, "{after}"),
+                [Err(error)] => {
+                    let words = error.to_string();
+                    assert!(
+                        changed && words == "f was changed while it was being scanned",
+                        "{words}"
+                    );
+                }
                 items => panic!("{items:?}"),
             }
         }
@@ -292,7 +298,8 @@ mod tests {
             let read: Vec<_> = Text::range(text.clone(), 0..11, None).collect();
             let good = text.grids_of(text.piece_of(7)).start as usize;
             assert!(read[..good].iter().flatten().eq(&grids[..good]), "{size}");
-            assert!(matches!(read[good..], [Err(InputError::Other(_))]), "{size}");
+            let [Err(error)] = &read[good..] else { panic!("{size}") };
+            assert!(error.to_string().ends_with("was changed while it was being scanned"));
             lines.swap(8, 10);
         }
     }

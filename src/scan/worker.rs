@@ -11,7 +11,8 @@ use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 use itertools::Itertools;
 use std::io;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 /// Grids to be searched together, with their numbers in the input.
 pub(super) struct Job(pub Vec<(u64, Grid)>);
@@ -110,6 +111,7 @@ pub(super) fn work(
 ) {
     // Sent even if this thread should panic: the one that writes waits for it.
     let _ended = Ended(events);
+    let _stops = StopsOnPanic(shared.stop);
     if core.is_some_and(|core| !core_affinity::set_for_current(core)) {
         let _ = events.send(Event::NotPinned);
     }
@@ -133,6 +135,17 @@ pub(super) fn work(
                 // The thread that writes broke down, and the scan with it.
                 return;
             }
+        }
+    }
+}
+
+/// Raises the stop flag if its thread panics: whoever waits looks at it.
+pub(super) struct StopsOnPanic<'a>(pub &'a AtomicBool);
+
+impl Drop for StopsOnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
         }
     }
 }

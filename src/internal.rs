@@ -108,7 +108,7 @@ pub mod run {
 #[cfg(feature = "system")]
 pub mod scan {
     pub use crate::scan::{
-        Batches, Comments, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits,
+        Batches, Comments, GSC, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits,
         LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
         SinkError, Sizes, Source, Syntax, available_cores, choose_cores, is_available,
         physical_cores, scan, scan_batches,

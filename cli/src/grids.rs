@@ -12,11 +12,13 @@ use tempfile::NamedTempFile;
 /// # Errors
 /// It cannot be opened or unpacked.
 pub fn of_file(path: &Path) -> Result<Input, Failure> {
-    if !path.is_file() || !unpack::is_compressed(File::open(path)).unwrap_or(false) {
-        return match path.is_file() || path.is_dir() {
-            true => Input::open(path).map_err(Failure::new),
-            false => items::open(Some(path)).map(|(name, text)| Input::stream(name, text)),
-        };
+    if !path.is_file() {
+        // A pipe or a device; what is none cannot be opened.
+        return items::open(Some(path)).map(|(name, text)| Input::stream(name, text));
+    }
+    // What cannot be read is told when it is opened.
+    if !unpack::is_compressed(File::open(path)).unwrap_or(false) {
+        return Input::open(path).map_err(Failure::new);
     }
     let (name, mut text) = items::open(Some(path))?;
     let unpacked = NamedTempFile::new().and_then(|mut file| {

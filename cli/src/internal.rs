@@ -18,7 +18,7 @@ use std::io::Read;
 pub fn arguments(arguments: &[OsString]) -> Result<(), String> {
     match parse(arguments) {
         Err(error) if !mistakes::is_help(&error) => {
-            Err(visible(&mistakes::line(&error, &definition(), arguments)))
+            Err(visible(&mistakes::line(error, &definition(), arguments)))
         }
         _ => Ok(()),
     }

@@ -7,16 +7,16 @@ use super::{Failure, say};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Watches for it; if not, Ctrl-C ends the process at once.
-pub struct Interrupt(pub(crate) Option<Arc<AtomicBool>>);
+/// Watches for it.
+pub struct Interrupt(pub(crate) Arc<AtomicBool>);
 
 impl Interrupt {
     /// Begins to watch.
     ///
     /// # Errors
     /// The system does not allow that.
-    pub fn always() -> Result<Interrupt, Failure> {
-        Ok(Interrupt(Some(stop_flag()?)))
+    pub fn watch() -> Result<Interrupt, Failure> {
+        Ok(Interrupt(stop_flag()?))
     }
 
     /// Has it come?
@@ -24,10 +24,7 @@ impl Interrupt {
     /// # Errors
     /// It has.
     pub fn check(&self) -> Result<(), Stop> {
-        match &self.0 {
-            Some(stop) if stop.load(Ordering::Relaxed) => Err(Stop::Interrupted),
-            _ => Ok(()),
-        }
+        if self.0.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
     }
 }
 

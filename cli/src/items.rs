@@ -8,26 +8,26 @@ use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
 use super::threads::Threads;
-use super::unpack::{GSC, GridText, Text, unpack};
-use super::{Failure, flags, json_line, say};
+use super::unpack::{GridText, Text, unpack};
+use super::{Failure, flags, say};
 use crate::report::{Format, item_summary, plural};
 use gridsieve::internal::catalogue::file::Reader;
 use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::{InputError, Items, LineError, Progress, Syntax};
+use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Progress, Syntax};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use same_file::Handle;
-use serde::Serialize;
-use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 /// Items that are worked on together at most.
-const BATCH: usize = 1 << 14;
+pub const BATCH: usize = 1 << 14;
 
 /// What an item is.
 pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
@@ -35,6 +35,8 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     const SYNTAX: Syntax;
     /// What one is called, and several.
     const NAMES: [&str; 2];
+    /// What each of them is for whoever types it.
+    const EACH: &str;
 
     /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {
@@ -48,30 +50,39 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
 impl Item for Grid {
     const SYNTAX: Syntax = Syntax::Grids;
     const NAMES: [&str; 2] = ["grid", "grids"];
+    const EACH: &str = "81 digits";
 }
 
 impl Item for Puzzle {
     const SYNTAX: Syntax = Syntax::Puzzles;
     const NAMES: [&str; 2] = ["puzzle", "puzzles"];
+    const EACH: &str = "81 characters";
 }
 
 /// Where items come from. Flattened into the flags of a command.
-#[derive(Clone, clap::Args)]
-pub struct Given {
-    #[arg(value_name = "FILE|GRID", help = flags::GIVEN)]
+#[derive(clap::Args)]
+pub struct Given<T: Item> {
+    #[arg(value_name = flags::given_name::<T>(), help = flags::given::<T>())]
     input: Vec<PathBuf>,
+    #[arg(skip)]
+    item: PhantomData<fn() -> T>,
 }
 
-impl Given {
+impl<T: Item> Given<T> {
+    /// Is there no argument?
+    pub fn is_empty(&self) -> bool {
+        self.input.is_empty()
+    }
+
     /// The items themselves, a line each, if that is what was given.
-    pub fn literals<T: Item>(&self) -> Option<String> {
+    pub fn literals(&self) -> Option<String> {
         let texts: Option<Vec<&str>> =
             self.input.iter().map(|argument| literal::<T>(argument)).collect();
         texts.filter(|texts| !texts.is_empty()).map(|texts| texts.join("\n"))
     }
 
     /// Is just one item given, and no file?
-    pub fn is_one_literal<T: Item>(&self) -> bool {
+    pub fn is_one_literal(&self) -> bool {
         self.input.len() == 1 && literal::<T>(&self.input[0]).is_some()
     }
 
@@ -79,7 +90,7 @@ impl Given {
     ///
     /// # Errors
     /// There are several arguments, and not all are items.
-    pub fn file<T: Item>(&self) -> Result<Option<&Path>, Failure> {
+    pub fn file(&self) -> Result<Option<&Path>, Failure> {
         let file = self.input.iter().find(|argument| literal::<T>(argument).is_none());
         match file {
             Some(file) if self.input.len() > 1 => Err(Failure::new(format_args!(
@@ -90,6 +101,14 @@ impl Given {
             ))),
             file => Ok(file.map(PathBuf::as_path).filter(|path| *path != Path::new("-"))),
         }
+    }
+
+    /// Is standard input to be read?
+    ///
+    /// # Errors
+    /// As of [`file`](Given::file).
+    pub fn is_standard_input(&self) -> Result<bool, Failure> {
+        Ok(self.literals().is_none() && self.file()?.is_none())
     }
 
     /// Was nothing given, and nothing piped in: is standard input a terminal, or the null device?
@@ -103,15 +122,15 @@ impl Given {
     ///
     /// # Errors
     /// It cannot be opened, or there is none.
-    pub fn open<T: Item>(&self) -> Result<(String, Text), Failure> {
-        if let Some(text) = self.literals::<T>() {
+    pub fn open(&self) -> Result<(String, Text), Failure> {
+        if let Some(text) = self.literals() {
             return Ok(("argument".to_owned(), unpack(Cursor::new(text.into_bytes()))));
         }
         if self.is_absent() {
             return Err(Failure::usage());
         }
-        match self.file::<T>()? {
-            Some(path) if is_gsc(path) => {
+        match self.file()? {
+            Some(path) if is_gsc(path)? => {
                 let grids = Reader::open(path).and_then(GridText::new).map_err(Failure::new)?;
                 Ok((path.display().to_string(), Text::new(Box::new(grids))))
             }
@@ -124,18 +143,18 @@ impl Given {
 ///
 /// # Errors
 /// There is none, or a bad line.
-pub fn all<T: Item>(given: &Given) -> Result<Vec<T>, Failure> {
-    let (name, text) = given.open::<T>()?;
+pub fn all<T: Item>(given: &Given<T>) -> Result<Vec<T>, Failure> {
+    let (name, text) = given.open()?;
     let items = Items::new(T::SYNTAX, name.as_str(), text);
     let items = items.collect::<Result<Vec<T>, InputError>>().map_err(Failure::new)?;
-    if items.is_empty() { Err(nothing(&name, T::NAMES[1])) } else { Ok(items) }
+    if items.is_empty() { Err(nothing::<T>(&name)) } else { Ok(items) }
 }
 
 /// The only item that is given.
 ///
 /// # Errors
 /// There is none, or more than one.
-pub fn one<T: Item>(given: &Given) -> Result<T, Failure> {
+pub fn one<T: Item>(given: &Given<T>) -> Result<T, Failure> {
     let mut items = all(given)?;
     match items.len() {
         1 => Ok(items.remove(0)),
@@ -151,13 +170,12 @@ fn literal<T: Item>(argument: &Path) -> Option<&str> {
     argument.to_str().filter(|text| T::is_literal(text))
 }
 
-/// Is it a file that begins as `.gsc` files do?
-pub fn is_gsc(path: &Path) -> bool {
-    let mut beginning = [0; GSC.len()];
-    let is_file = path.is_file();
-    is_file
-        && File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok())
-        && beginning == *GSC
+/// Is it a `.gsc` file? A pipe is not opened: opened twice, it would lose its writer.
+///
+/// # Errors
+/// It cannot be opened, or is a damaged one.
+pub fn is_gsc(path: &Path) -> Result<bool, Failure> {
+    Ok(path.is_file() && Input::open(path).map_err(Failure::new)?.kind() == Kind::Gsc)
 }
 
 /// Opens a text, perhaps a compressed one or a `.gsc` file: a file, or standard input if there is
@@ -185,9 +203,9 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
 
 /// Flags of commands that read items and write lines.
 #[derive(clap::Args)]
-pub struct ItemArgs {
+pub struct ItemArgs<T: Item> {
     #[command(flatten)]
-    pub given: Given,
+    pub given: Given<T>,
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]
@@ -266,36 +284,10 @@ pub trait Work<T> {
     fn found(&self) -> Option<usize> {
         None
     }
-}
 
-/// The line with the answer to an item: the answer and what is said of the item, with a tab
-/// between, or an object.
-pub fn answer<O: Serialize>(
-    format: Format,
-    answer: impl Display,
-    comment: &str,
-    object: impl FnOnce() -> O,
-) -> String {
-    match format {
-        Format::Jsonl => json_line(&object()),
-        Format::Text if comment.is_empty() => format!("{answer}\n"),
-        Format::Text => format!("{answer}\t{comment}\n"),
-    }
-}
-
-/// Work whose result is a text for each item: of its number, what it is, and its comment.
-pub struct Texts<F>(pub F);
-
-impl<T: Sync, F: Fn(u64, &T, &str) -> String + Sync> Work<T> for Texts<F> {
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.in_parts(1, |one| -> String {
-            one.each().map(|(number, item, comment)| (self.0)(number, item, comment)).collect()
-        });
-        Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
+    /// What the results lack, in words, if they lack something: told in any case.
+    fn left_out(&self) -> Option<String> {
+        None
     }
 }
 
@@ -304,13 +296,16 @@ impl<T: Sync, F: Fn(u64, &T, &str) -> String + Sync> Work<T> for Texts<F> {
 /// # Errors
 /// There are none; the first that is not what it should be, after those before it were worked on,
 /// unless bad ones are skipped.
-pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
-    let (stop, pool) = (stop_flag()?, args.threads.pool()?);
+pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
-    differ(args.given.file::<T>()?, output)?;
-    let (name, text) = args.given.open::<T>()?;
+    // Else nothing is lost if the system ends the program at once.
+    let ends_itself = output.is_some() || work.has_summary();
+    let stop = if ends_itself { stop_flag()? } else { Arc::default() };
+    let pool = args.threads.pool()?;
+    differ(args.given.file()?, output)?;
+    let (name, text) = args.given.open()?;
     let mut items: Items<Text, T> = Items::new(T::SYNTAX, name.as_str(), text);
-    let mut progress = args.progress.of_puzzles(args.quiet, output)?;
+    let mut progress = args.progress.of_items(T::NAMES, args.quiet, output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
     let begun = Instant::now();
@@ -342,7 +337,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
                 // Whoever writes to a pipe may wait for an answer.
                 lines.flush()?;
                 done += batch.len() as u64;
-                progress.update(Progress { grids: 0, puzzles: done });
+                progress.update(Progress { grids: done, puzzles: 0 });
                 batch.clear();
                 comments.clear();
             }
@@ -352,7 +347,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
             match end {
                 None => {}
                 Some(Ok(())) if done == 0 && skipped.count() == 0 => {
-                    return Err(nothing(&name, T::NAMES[1]).into());
+                    return Err(nothing::<T>(&name).into());
                 }
                 Some(Ok(())) => return work.end(lines),
                 Some(error) => return error,
@@ -363,22 +358,28 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
     match exit? {
         Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
         exit => {
+            let (left_out, mut items) = (work.left_out(), plural(done, T::NAMES[0], T::NAMES[1]));
             if !args.quiet && work.has_summary() {
-                let mut items = plural(done, T::NAMES[0], T::NAMES[1]);
                 if let Some(found) = work.found() {
                     items += &format!(", {found} found");
                 }
+                if let Some(left_out) = &left_out {
+                    items += &format!(", {left_out}");
+                }
                 let threads = args.threads.count();
                 say(item_summary(&items, skipped.count(), begun.elapsed(), threads));
+            } else if let Some(left_out) = &left_out {
+                say(format_args!("{items}, {left_out}"));
             }
-            Ok(if skipped.count() > 0 { Exit::Skipped } else { exit })
+            Ok(if skipped.count() > 0 || left_out.is_some() { Exit::Skipped } else { exit })
         }
     }
 }
 
 /// The failure of a text that has no items.
-pub fn nothing(name: &str, items: &str) -> Failure {
+pub fn nothing<T: Item>(name: &str) -> Failure {
+    let (items, each) = (T::NAMES[1], T::EACH);
     Failure::new(format_args!(
-        "{name}: there are no {items} in it; give 81 characters each, or a file that has some"
+        "{name}: there are no {items} in it; give {each} each, or a file that has some"
     ))
 }

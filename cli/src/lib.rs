@@ -8,7 +8,7 @@
 //! | `definition`, `help.txt`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
-//! | `lines`, `output`, `results` | what they write: lines that are there when all is, results as they come |
+//! | `lines`, `output`, `texts`, `results` | what they write: lines that are there when all is, a text for each item, results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | the others | a command each |
@@ -54,6 +54,7 @@ mod selftest;
 mod signals;
 mod solve;
 mod textbook;
+mod texts;
 mod threads;
 mod ua;
 mod unpack;
@@ -62,6 +63,7 @@ mod version;
 use clap::{FromArgMatches, Parser, Subcommand};
 use definition::definition;
 use exit::Exit;
+use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::message::visible;
 use output::Output;
 use serde::Serialize;
@@ -188,18 +190,30 @@ fn complain(message: impl Display) {
 /// # Errors
 /// They ask for help, or for nothing that there is.
 fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    let arguments = arguments.iter().map(puzzle_or_flag);
     Cli::from_arg_matches(&definition().try_get_matches_from(arguments)?)
+}
+
+/// A puzzle whose first cell is empty and has the sign `-` would be taken for a flag: it gets
+/// another sign.
+fn puzzle_or_flag(argument: &OsString) -> OsString {
+    match argument.to_str() {
+        Some(text) if text.starts_with('-') && text.parse::<Puzzle>().is_ok() => {
+            text.replace('-', ".").into()
+        }
+        _ => argument.clone(),
+    }
 }
 
 /// Runs the command.
 pub fn main() -> ExitCode {
     signals::survive_full_files();
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    run(&arguments).into()
+    run(&arguments, Command::run).into()
 }
 
-/// Does what the arguments ask for, and says what is wrong.
-fn run(arguments: &[OsString]) -> Exit {
+/// Has `run` do what the arguments ask for, and says what is wrong.
+fn run(arguments: &[OsString], run: impl FnOnce(Command) -> Result<Exit, Failure>) -> Exit {
     let cli = match parse(arguments) {
         Ok(cli) => cli,
         Err(error) if mistakes::is_help(&error) => {
@@ -207,11 +221,11 @@ fn run(arguments: &[OsString]) -> Exit {
             return if error.use_stderr() { Exit::Bad } else { Exit::Complete };
         }
         Err(error) => {
-            complain(mistakes::line(&error, &definition(), arguments));
+            complain(mistakes::line(error, &definition(), arguments));
             return Exit::Bad;
         }
     };
-    cli.command.run().unwrap_or_else(|failure| {
+    run(cli.command).unwrap_or_else(|failure| {
         complain(format_args!("error: {failure}"));
         if failure.usage {
             say(mistakes::usage(&definition(), arguments));

@@ -1,7 +1,8 @@
 //! `gridsieve logic`.
 
 use super::exit::Exit;
-use super::items::{Item, ItemArgs, Texts, answer, each_batch};
+use super::items::{Item, ItemArgs, each_batch};
+use super::texts::{Texts, below, line};
 use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::geometry::unit;
@@ -18,7 +19,8 @@ use std::str::FromStr;
 /// Without a technique the puzzle is solved as far as logic goes, always with the easiest technique
 /// that finds something, and rated by the hardest one that was needed. With one, the grid of
 /// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
-/// Several puzzles are treated one after the other, each below a line that names it.
+/// Several puzzles are treated one after the other: what is said of each stands below it, in lines
+/// that begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Write a line for each puzzle instead: the puzzle, `solved`, `unsolved` or `contradiction`, and
@@ -39,7 +41,7 @@ pub struct Args {
     #[arg(long)]
     verbose: bool,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Sound>,
 }
 
 impl Args {
@@ -80,6 +82,7 @@ impl FromStr for Sound {
 impl Item for Sound {
     const SYNTAX: Syntax = Syntax::Puzzles;
     const NAMES: [&str; 2] = Puzzle::NAMES;
+    const EACH: &str = Puzzle::EACH;
 }
 
 /// A JSON object; its keys are always in this order.
@@ -123,23 +126,23 @@ impl StepObject<'_> {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let technique = args.technique()?;
     // One that was typed needs no name.
-    let is_named = !args.items.given.is_one_literal::<Sound>() && !args.rate;
+    let is_named = !args.items.given.is_one_literal() && !args.rate;
     let text = |index: u64, Sound(puzzle): &Sound, comment: &str| {
         if args.items.format == Format::Jsonl {
-            return object(index, puzzle, technique, &args, comment);
+            return Ok(object(index, puzzle, technique, &args, comment));
         }
         let text = match technique {
-            _ if args.rate => return answer(Format::Text, rating(puzzle), comment, || ()),
+            _ if args.rate => return Ok(line(rating(puzzle), comment)),
             Some(technique) => one_technique(puzzle, technique, &args),
             None => all_techniques(puzzle, args.verbose),
         };
         let space = if index == 0 { "" } else { "\n" };
-        match is_named {
-            true => format!("{space}{}\n{text}", answer(Format::Text, puzzle, comment, || ())),
+        Ok(match is_named {
+            true => format!("{space}{}", below(puzzle, comment, &text)),
             false => text,
-        }
+        })
     };
-    each_batch(&args.items, &mut Texts(text))
+    each_batch(&args.items, &mut Texts::new(text))
 }
 
 /// What is found of a puzzle, as an object.

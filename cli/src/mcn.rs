@@ -2,8 +2,8 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{Batch, ItemArgs, Work, each_batch};
-use super::lines::{Lines, Stop};
+use super::items::{ItemArgs, each_batch};
+use super::texts::{Texts, below};
 use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::{CellSet, Grid};
@@ -19,7 +19,8 @@ const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 /// The MCN is the largest number of unavoidable sets (UAs) of which no two have a
 /// cell in common: every valid puzzle has at least as many clues. It
 /// depends on how large UAs may be. Of the maximum cliques the one with the least
-/// product of sizes is shown, a letter for each of its UAs.
+/// product of sizes is shown, a letter for each of its UAs. What is said of several grids stands
+/// below each, in lines that begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Size of the largest UAs, in cells
@@ -29,7 +30,7 @@ pub struct Args {
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Grid>,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -52,53 +53,38 @@ struct Object<'a> {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let is_one = args.items.given.is_one_literal::<Grid>();
-    each_batch(&args.items, &mut Mcn { isa: args.isa.choice().isa, args: &args, is_one })
+    let is_one = args.items.given.is_one_literal();
+    let search = Search { args: &args, isa: args.isa.choice().isa, is_one };
+    let told = |index, grid: &Grid, comment: &str| search.told(index, grid, comment);
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
 }
 
-/// Writes the MCN of grids.
-struct Mcn<'a> {
+/// Looks for the MCN of grids.
+struct Search<'a> {
     args: &'a Args,
     isa: Isa,
     /// There is one grid, which needs no name.
     is_one: bool,
 }
 
-impl Work<Grid> for Mcn<'_> {
-    fn at_a_time(&self, threads: usize) -> usize {
-        threads
+impl Search<'_> {
+    /// What is written of a grid.
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Failure> {
+        let (uas, found) = cliques(grid, self.args.max_size, self.isa)?;
+        Ok(match (self.args.items.format, self.is_one) {
+            (Format::Jsonl, _) => self.object(index, grid, comment, &uas, &found),
+            (Format::Text, true) => self.text(&uas, &found),
+            (Format::Text, false) => below(grid, comment, &self.text(&uas, &found)),
+        })
     }
 
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
-        let found = batch.in_parts(1, |one| cliques(&one.items[0], self.args.max_size, self.isa));
-        for ((index, grid, comment), found) in batch.each().zip(found) {
-            let (uas, found) = found?;
-            let text = match self.args.items.format {
-                Format::Jsonl => self.object(index, grid, comment, &uas, &found),
-                Format::Text => self.text(grid, comment, &uas, &found),
-            };
-            lines.write(text.as_bytes())?;
-        }
-        Ok(())
-    }
-}
-
-impl Mcn<'_> {
-    fn text(&self, grid: &Grid, comment: &str, uas: &[CellSet], found: &Cliques) -> String {
-        let name = match self.is_one {
-            true => String::new(),
-            false => format!("{}\n", format!("{grid} {comment}").trim_end()),
-        };
+    fn text(&self, uas: &[CellSet], found: &Cliques) -> String {
         let count = match found.complete {
             true => found.cliques.len().to_string(),
             false => format!("at least {}; the search was given up", found.cliques.len()),
         };
         format!(
-            "{name}MCN {} with UAs of up to {} cells ({} of them)\nmaximum cliques: {count}\n{}",
+            "MCN {} with UAs of up to {} cells ({} of them)\nmaximum cliques: {count}\n{}",
             found.size,
             self.args.max_size,
             uas.len(),

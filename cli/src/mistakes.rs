@@ -3,6 +3,7 @@
 use super::gridchecker;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use gridsieve::internal::grid::Puzzle;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -21,7 +22,7 @@ pub fn is_help(error: &Error) -> bool {
 }
 
 /// The mistake on one line. `arguments` are all, that of the program first.
-pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
+pub fn line(mut error: Error, all: &Command, arguments: &[OsString]) -> String {
     if error.kind() == ErrorKind::InvalidSubcommand
         && let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
     {
@@ -33,6 +34,9 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     {
         return format!("error: gridchecker's `{flag}` is here: {new}");
     }
+    if is_far(&error) {
+        error.remove(ContextKind::SuggestedArg);
+    }
     let rendered = error.render().to_string();
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.
@@ -41,6 +45,17 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     }
     let (path, _) = path(all, arguments);
     format!("{line}; see `{path} --help`")
+}
+
+/// Is the flag that is suggested hardly the one that was meant? To clap some letters in common
+/// are enough.
+fn is_far(error: &Error) -> bool {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.trim_start_matches('-')),
+        _ => None,
+    };
+    let both = text(ContextKind::InvalidArg).zip(text(ContextKind::SuggestedArg));
+    both.is_some_and(|(flag, near)| nearest(flag, [near], ELSEWHERE).is_none())
 }
 
 /// How the command that the arguments name is called.
@@ -112,9 +127,8 @@ fn meant_otherwise(word: &str, path: &str) -> Option<String> {
     if path != "gridsieve" {
         return None;
     }
-    if word.len() == 81 && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
-        let is_grid = word.bytes().all(|byte| (b'1'..=b'9').contains(&byte));
-        let command = if is_grid { "scan" } else { "solve" };
+    if let Ok(puzzle) = word.parse::<Puzzle>() {
+        let command = if puzzle.digits().contains(&0) { "solve" } else { "scan" };
         return Some(format!("gridsieve {command} {word}"));
     }
     let is_name = place.extension().is_some_and(|extension| {
@@ -164,13 +178,13 @@ mod tests {
         let arguments: Vec<OsString> =
             ["gridsieve"].iter().chain(arguments).map(OsString::from).collect();
         let error = definition().try_get_matches_from(&arguments).unwrap_err();
-        line(&error, &definition(), &arguments)
+        line(error, &definition(), &arguments)
     }
 
     #[test]
     fn what_was_meant() {
         let grid = "123456789".repeat(9);
-        let puzzle = grid.replace('9', ".");
+        let [puzzle, starred] = [".", "*"].map(|sign| grid.replace('9', sign));
         for (arguments, meant) in [
             (&["scna"][..], "no command `gridsieve scna`; did you mean `gridsieve scan`?"),
             (&["catalog", "info"], "did you mean `gridsieve catalogue`?"),
@@ -182,8 +196,10 @@ mod tests {
             (&["grids.gsc"], "did you mean `gridsieve scan grids.gsc`?"),
             (&[&grid], &format!("did you mean `gridsieve scan {grid}`?")),
             (&[&puzzle], &format!("did you mean `gridsieve solve {puzzle}`?")),
+            (&[&starred], &format!("did you mean `gridsieve solve {starred}`?")),
             (&["qqq"], "no command `gridsieve qqq`; see `gridsieve --help`"),
             (&["scan", "--cluse", "3"], "'--cluse' found; a similar argument exists: '--clues'"),
+            (&["scan", "--clusterize"], "'--clusterize' found; see `gridsieve scan --help`"),
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
             (&["scan", "--numclues", "16"], "gridchecker's `--numclues` is here: -k N"),
             (&["--scan"], "gridchecker's `--scan` is here: gridsieve scan"),

@@ -17,7 +17,7 @@ pub struct ProgressArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     progress_interval: Option<Duration>,
     /// Write the progress to this open file descriptor, for another program: one JSON object a line,
-    /// with grids (if they are searched), of, puzzles, seconds, rate, left and done
+    /// with grids and puzzles of a scan or else items, of, seconds, rate, left and done
     #[arg(long, value_name = "FD")]
     progress_json: Option<u32>,
 }
@@ -53,14 +53,15 @@ impl ProgressArgs {
         self.progress_json.map(open).transpose()
     }
 
-    /// For work on puzzles, with its results in this file or on standard output.
-    /// Comes before any other file is opened: that could get the number that is
+    /// For work on items with these names (one, and several), with its results in this file or on
+    /// standard output. Comes before any other file is opened: that could get the number that is
     /// asked for.
     ///
     /// # Errors
     /// The file descriptor cannot be written, or has the results already.
-    pub fn of_puzzles(
+    pub fn of_items(
         &self,
+        names: [&'static str; 2],
         quiet: bool,
         output: Option<&Path>,
     ) -> Result<ProgressReport, Failure> {
@@ -71,7 +72,7 @@ impl ProgressArgs {
         // No bar between results.
         let quiet = quiet || output.is_none() && io::stdout().is_terminal();
         let show = Show { quiet, on_terminal: false, interval: self.interval(), json };
-        Ok(ProgressReport::new(Work::Puzzles, show, None, Progress::default()))
+        Ok(ProgressReport::new(Work::Items(names), show, None, Progress::default()))
     }
 }
 

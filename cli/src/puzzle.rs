@@ -3,8 +3,9 @@
 use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{Batch, ItemArgs, Work, answer, each_batch};
+use super::items::{Batch, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
+use super::texts::answer;
 use clap::Subcommand;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::minus_plus::minus_plus;
@@ -40,7 +41,7 @@ struct MinusPlus {
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Puzzle>,
 }
 
 /// Puzzles that a thread works on together: enough that the lanes of vectors

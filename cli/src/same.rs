@@ -14,7 +14,7 @@ use itertools::Itertools;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Puzzle>,
     #[arg(long, help = flags::JSON)]
     json: bool,
 }

@@ -1,7 +1,7 @@
 //! `gridsieve selftest`.
 
-use super::Failure;
 use super::exit::Exit;
+use super::{Command, Failure, scan};
 use std::ffi::OsString;
 
 /// Scan the built-in grids and compare what comes out with what is known
@@ -16,6 +16,9 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let words = ["gridsieve", "scan", "--built-in"].map(OsString::from);
-    Ok(super::run(&[&words[..], &args.flags].concat()))
+    let words = ["gridsieve", "scan"].map(OsString::from);
+    Ok(super::run(&[&words[..], &args.flags].concat(), |command| match command {
+        Command::Scan(args) => scan::selftest(*args),
+        _ => unreachable!("the words ask for a scan"),
+    }))
 }

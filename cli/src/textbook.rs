@@ -1,8 +1,9 @@
 //! `gridsieve textbook`.
 
 use super::exit::Exit;
-use super::items::{Batch, ItemArgs, Work, answer, each_batch};
-use super::lines::{Lines, Stop};
+use super::items::{ItemArgs, each_batch};
+use super::lines::Lines;
+use super::texts::{Texts, line};
 use super::{Failure, json_line};
 use crate::report::Format;
 use gridsieve::internal::grid::Puzzle;
@@ -31,7 +32,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["next", "values", "input"])]
     book: bool,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Puzzle>,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -56,27 +57,10 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
             .fill(|lines| Ok(lines.write(table.as_bytes())?));
     }
     let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
-    each_batch(&args.items, &mut Steps { args, variants })
-}
-
-/// Solves puzzles and writes their steps.
-struct Steps<'a> {
-    args: &'a Args,
-    variants: Vec<(Next, Values)>,
-}
-
-impl Work<Puzzle> for Steps<'_> {
-    /// A few: a single one can take seconds.
-    fn at_a_time(&self, threads: usize) -> usize {
-        4 * threads
-    }
-
-    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.in_parts(1, |one| -> String {
-            one.each().map(|item| text(self.args, &self.variants, item)).collect()
-        });
-        Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
-    }
+    let text =
+        |index, puzzle: &Puzzle, comment: &str| Ok(text(args, &variants, (index, puzzle, comment)));
+    // A few at a time: a single one can take seconds.
+    each_batch(&args.items, &mut Texts { text, each: 4, has_summary: true })
 }
 
 /// The lines of one puzzle.
@@ -93,13 +77,13 @@ fn text(
         let object = |(&variant, outcome)| object(index, puzzle, variant, outcome, comment);
         return variants.iter().zip(&outcomes).map(object).collect();
     }
-    let mut line = puzzle.to_string();
+    let mut answer = puzzle.to_string();
     if !args.table {
         let (name, solution) = end(&outcomes[0]);
-        line += &format!(" {}", solution.as_deref().unwrap_or(name));
+        answer += &format!(" {}", solution.as_deref().unwrap_or(name));
     }
-    outcomes.iter().for_each(|outcome| line += &format!(" {}", steps(outcome)));
-    answer(Format::Text, line, comment, || ())
+    outcomes.iter().for_each(|outcome| answer += &format!(" {}", steps(outcome)));
+    line(answer, comment)
 }
 
 /// How the search ended, and the solution.

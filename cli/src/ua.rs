@@ -2,14 +2,16 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{self, Batch, ItemArgs, Work, each_batch};
-use super::lines::{Lines, Stop};
-use super::{Failure, json_line, say};
+use super::items::{self, ItemArgs, each_batch};
+use super::texts::{Texts, Told, line};
+use super::{Failure, json_line};
 use crate::report::{Format, peak_memory};
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve::internal::ua::{self, Collection};
 use gridsieve_kernels::Isa;
+use same_file::Handle;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Size up to which UAs are enumerated unless told otherwise.
@@ -43,7 +45,7 @@ pub struct Args {
     #[arg(long)]
     count: bool,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Grid>,
 }
 
 /// A way to find UAs.
@@ -70,9 +72,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let default = if args.method.contains(&Method::Exact) { EXACT_SIZE } else { 81 };
     let max_size = usize::from(args.max_size.unwrap_or(default));
-    let is_one = args.items.given.is_one_literal::<Grid>();
-    let isa = args.isa.choice().isa;
-    each_batch(&args.items, &mut Uas { args: &args, max_size, isa, is_one })
+    let is_one = args.items.given.is_one_literal();
+    let (list, isa) = (List::read(&args)?, args.isa.choice().isa);
+    let search = Search { args: &args, max_size, isa, list, is_one };
+    let told = |index, grid: &Grid, comment: &str| search.told(index, grid, comment);
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
 }
 
 /// A JSON object; its keys are always in this order.
@@ -92,40 +96,35 @@ struct Object<'a> {
     comment: &'a str,
 }
 
-/// Collects the UAs of grids and writes them.
-struct Uas<'a> {
+/// Collects the UAs of grids.
+struct Search<'a> {
     args: &'a Args,
     max_size: usize,
     isa: Isa,
+    /// What `--file` names.
+    list: Option<List>,
     /// There is one grid, which needs no name.
     is_one: bool,
 }
 
-impl Work<Grid> for Uas<'_> {
-    fn at_a_time(&self, threads: usize) -> usize {
-        threads
-    }
-
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
-        let collected = batch.in_parts(1, |one| self.collection(&one.items[0]));
-        for ((index, grid, comment), collection) in batch.each().zip(collected) {
-            let collection = collection?;
-            match self.args.items.format {
-                Format::Jsonl => {
-                    lines.write(self.object(index, grid, comment, &collection).as_bytes())?;
-                }
-                Format::Text => self.text(grid, comment, &collection, lines)?,
-            }
+impl Search<'_> {
+    /// What is written of a grid.
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<Told, Failure> {
+        let collection = self.collection(grid)?;
+        if self.args.items.format == Format::Jsonl {
+            return Ok(self.object(index, grid, comment, &collection).into());
         }
-        Ok(())
+        let [mut text, mut figures] = [String::new(), figures(&collection, self.max_size)];
+        if !self.is_one {
+            text = line(format_args!("# {grid}"), comment);
+            figures = format!("{grid}\n{figures}");
+        }
+        if !self.args.count {
+            text.extend(collection.uas.iter().map(|ua| format!("{ua}\n")));
+        }
+        Ok(Told { text, figures: (!self.args.items.quiet).then_some(figures) })
     }
-}
 
-impl Uas<'_> {
     fn collection(&self, grid: &Grid) -> Result<Collection, Failure> {
         let method = |method: &Method| {
             Ok(match method {
@@ -138,8 +137,8 @@ impl Uas<'_> {
                     seed: self.args.seed,
                 },
                 Method::File => {
-                    let path = self.args.file.as_deref().expect("the flags were checked");
-                    ua::Method::Given(given(path, grid)?)
+                    let list = self.list.as_ref().expect("the flags were checked");
+                    ua::Method::Given(list.uas(grid)?)
                 }
             })
         };
@@ -147,28 +146,6 @@ impl Uas<'_> {
         let mut collection = ua::collect(grid, &methods, self.isa);
         collection.uas.retain(|ua| ua.len() <= self.max_size);
         Ok(collection)
-    }
-
-    fn text(
-        &self,
-        grid: &Grid,
-        comment: &str,
-        collection: &Collection,
-        lines: &mut Lines,
-    ) -> Result<(), Stop> {
-        if !self.is_one {
-            lines.write(format!("# {grid} {comment}").trim_end().as_bytes())?;
-            lines.write(b"\n")?;
-        }
-        if !self.args.count {
-            collection.uas.iter().try_for_each(|ua| lines.write(format!("{ua}\n").as_bytes()))?;
-            // Whoever reads may have had enough, and of the figures as well.
-            lines.flush()?;
-        }
-        if !self.args.items.quiet {
-            say(figures(collection, self.max_size));
-        }
-        Ok(())
     }
 
     fn object(&self, index: u64, grid: &Grid, comment: &str, collection: &Collection) -> String {
@@ -188,10 +165,39 @@ impl Uas<'_> {
     }
 }
 
-/// The UAs of a file.
-fn given(path: &Path, grid: &Grid) -> Result<Vec<CellSet>, Failure> {
-    let (name, text) = items::open(Some(path))?;
-    read_uas(text, grid).map_err(|error| Failure::new(format_args!("{name}: {error}")))
+/// The bytes of a list of UAs, which each grid needs anew.
+struct List {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+impl List {
+    /// Reads the file that the flags name, if they name one.
+    ///
+    /// # Errors
+    /// It cannot be read, or standard input would have to be the list and the grids.
+    fn read(args: &Args) -> Result<Option<List>, Failure> {
+        let Some(path) = args.file.as_deref() else { return Ok(None) };
+        let is_standard_input = path == Path::new("-")
+            || Handle::stdin()
+                .is_ok_and(|input| Handle::from_path(path).is_ok_and(|file| file == input));
+        if is_standard_input && args.items.given.is_standard_input()? {
+            return Err(Failure::new(
+                "--file: the list and the grids cannot both be standard input: give the grids, or a \
+                 file",
+            ));
+        }
+        let ((name, mut text), mut bytes) = (items::open(Some(path))?, Vec::new());
+        text.read_to_end(&mut bytes)
+            .map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
+        Ok(Some(List { name, bytes }))
+    }
+
+    /// The UAs of a grid; all have to be some of it.
+    fn uas(&self, grid: &Grid) -> Result<Vec<CellSet>, Failure> {
+        let List { name, bytes } = self;
+        read_uas(&bytes[..], grid).map_err(|error| Failure::new(format_args!("{name}: {error}")))
+    }
 }
 
 /// Lines on the sizes of the UAs and on what finding them took.

@@ -2,6 +2,7 @@
 
 use flate2::bufread::MultiGzDecoder;
 use gridsieve::internal::catalogue::file::{FileError, Grids, Reader};
+use gridsieve::internal::scan::GSC;
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
@@ -28,10 +29,6 @@ enum Format {
     Gsc,
 }
 
-/// How a `.gsc` file begins, even one that a transfer as text has changed: the line ends in the
-/// rest of its magic are there to show that.
-pub const GSC: &[u8] = b"\x89GSC";
-
 /// The first bytes of compressed files; a text of grids begins with none of
 /// them. The last one is of zstd's frames to be skipped, whose first byte may
 /// be any from 0x50 to 0x5F.
@@ -43,8 +40,9 @@ const MAGICS: [(&[u8], Format); 5] = [
     (b"\x50\x2A\x4D\x18", Format::Zstd),
 ];
 
-/// The text that `raw` is, or that is compressed in it with gzip, zstd or xz, in
-/// any number of parts. Nothing is read yet.
+/// The text that `raw` is, or that is compressed in it with gzip, zstd or xz, in any number of
+/// parts; the grids of a `.gsc` file, which may be compressed as well, a line each. Nothing is
+/// read yet.
 pub fn unpack(raw: impl Read + Send + 'static) -> Text {
     let unread = Unread { raw: Some(raw), text: Box::new(io::empty()) };
     BufReader::with_capacity(BUFFER, Box::new(unread))

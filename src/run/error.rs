@@ -26,9 +26,10 @@ impl RunError {
         RunError::new(path, format_args!("is damaged: {reason}"))
     }
 
-    /// A folder has a run that is about something else.
-    pub(super) fn differs(path: &Path, differences: &[String]) -> RunError {
-        RunError::new(path, format!("is another run: it differs in {}", differences.join(", ")))
+    /// A folder has a run that is about something else; `advice` says what to do.
+    pub(super) fn differs(path: &Path, differences: &[String], advice: &str) -> RunError {
+        let differences = differences.join(", ");
+        RunError::new(path, format_args!("is another run: it differs in {differences}{advice}"))
     }
 
     /// A run has not come to its end.

@@ -94,7 +94,12 @@ impl Folder {
                 differences.push(format!("shard ({}, not {})", part(&there), part(manifest)));
             }
             if !differences.is_empty() {
-                return Err(RunError::differs(path, &differences));
+                // Perhaps it was only not given.
+                let advice = match there.input == manifest.input {
+                    true => String::new(),
+                    false => format!("; give it {} again", there.input_name),
+                };
+                return Err(RunError::differs(path, &differences, &advice));
             }
             if there.search != manifest.search && !is_complete(path) {
                 let what = format!(

@@ -48,7 +48,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
             differences.push(format!("version of the search ({ours}, not {theirs})"));
         }
         if !differences.is_empty() {
-            return Err(RunError::differs(path, &differences));
+            return Err(RunError::differs(path, &differences, ""));
         }
         if same_file::is_same_file(path, into).unwrap_or(false) {
             let what = "is one of the directories to be joined: the result needs one of its own";

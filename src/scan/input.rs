@@ -28,7 +28,7 @@ pub type Source = Box<dyn Iterator<Item = Result<Grid, InputError>> + Send>;
 
 /// How a `.gsc` file begins, even one that a transfer as text has changed: the
 /// line ends in the rest of its magic are there to show that.
-pub(super) const GSC: &[u8] = MAGIC.split_at(4).0;
+pub const GSC: &[u8] = MAGIC.split_at(4).0;
 
 /// What kind of input it is. Runs write it down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

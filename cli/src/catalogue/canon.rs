@@ -2,9 +2,10 @@
 
 use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{Item, ItemArgs, Texts, each_batch};
+use crate::items::{Item, ItemArgs, each_batch};
 use crate::json_line;
 use crate::report::Format;
+use crate::texts::Texts;
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::symmetry::{self, BandClass, Gangster, minlex, minlex_puzzle};
 use gridsieve::internal::grid::{Grid, Puzzle};
@@ -15,7 +16,7 @@ use std::str::FromStr;
 /// Turn grids or puzzles, one a line, into their minlex form
 ///
 /// That is the smallest text that they can become by exchanging bands, stacks, rows and columns
-/// within these, transposing, and renaming digits; an empty cell (`.` or 0) comes before digits.
+/// within these, transposing, and renaming digits; an empty cell (`.` in the result) comes before digits.
 #[derive(clap::Args)]
 pub struct Args {
     /// Add the number of ways in which it is mapped onto itself
@@ -31,7 +32,7 @@ pub struct Args {
     #[arg(long)]
     index: bool,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<GridOrPuzzle>,
 }
 
 /// A grid or a puzzle.
@@ -55,6 +56,7 @@ impl FromStr for GridOrPuzzle {
 impl Item for GridOrPuzzle {
     const SYNTAX: Syntax = Syntax::Grids;
     const NAMES: [&str; 2] = ["grid or puzzle", "grids or puzzles"];
+    const EACH: &str = Puzzle::EACH;
 }
 
 /// A JSON object; its keys are always in this order.
@@ -125,6 +127,6 @@ impl Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let text = |index, item: &GridOrPuzzle, comment: &str| args.text(index, item, comment);
-    each_batch(&args.items, &mut Texts(text))
+    let text = |index, item: &GridOrPuzzle, comment: &str| Ok(args.text(index, item, comment));
+    each_batch(&args.items, &mut Texts::new(text))
 }

@@ -9,14 +9,8 @@ use crate::{Failure, flags};
 use gridsieve::internal::grid::symmetry::BandClass;
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "\
-Examples:
-  gridsieve catalogue export grids.gsc | xz > grids.xz
-  gridsieve catalogue export grids.gsc --range 10..20 --output some.txt";
-
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
@@ -30,7 +24,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::always()?;
+    let interrupt = Interrupt::watch()?;
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));

@@ -2,7 +2,8 @@
 
 use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{ItemArgs, Texts, answer, each_batch};
+use crate::items::{ItemArgs, each_batch};
+use crate::texts::{Texts, answer};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::grid::Grid;
 
@@ -13,7 +14,7 @@ use gridsieve::internal::grid::Grid;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Grid>,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -36,7 +37,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             catalogue_index,
             comment: comment.to_owned(),
         };
-        answer(args.items.format, catalogue_index, comment, object)
+        Ok(answer(args.items.format, catalogue_index, comment, object))
     };
-    each_batch(&args.items, &mut Texts(text))
+    each_batch(&args.items, &mut Texts::new(text))
 }

@@ -2,7 +2,8 @@
 
 use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{Item, ItemArgs, Texts, answer, each_batch};
+use crate::items::{Item, ItemArgs, each_batch};
+use crate::texts::{Texts, answer};
 use gridsieve::internal::catalogue::whole::{self, GRIDS};
 use gridsieve::internal::scan::Syntax;
 use std::str::FromStr;
@@ -14,7 +15,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Index>,
 }
 
 /// An index of the catalogue.
@@ -34,6 +35,7 @@ impl FromStr for Index {
 impl Item for Index {
     const SYNTAX: Syntax = Syntax::Words;
     const NAMES: [&str; 2] = ["index", "indices"];
+    const EACH: &str = "a number from 0";
 
     fn is_literal(argument: &str) -> bool {
         argument != "-"
@@ -47,14 +49,17 @@ struct Object {
     index: u64,
     catalogue_index: u64,
     grid: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: String,
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let text = |index, &Index(catalogue_index): &Index, _: &str| {
+    let text = |index, &Index(catalogue_index): &Index, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
-        let object = || Object { index, catalogue_index, grid: grid.clone() };
-        answer(args.items.format, &grid, "", object)
+        let object =
+            || Object { index, catalogue_index, grid: grid.clone(), comment: comment.to_owned() };
+        Ok(answer(args.items.format, &grid, comment, object))
     };
-    each_batch(&args.items, &mut Texts(text))
+    each_batch(&args.items, &mut Texts::new(text))
 }

@@ -14,7 +14,7 @@ use gridsieve::internal::grid::{CellSet, Grid};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Grid>,
     /// Size of the largest UAs, in cells
     #[arg(long, value_name = "N", default_value_t = 12,
           value_parser = clap::value_parser!(u8).range(4..=18))]

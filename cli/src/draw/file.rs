@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::lines::differ;
 use crate::output::Output;
 use crate::pictures::{Picture, png, svg};
-use crate::{Failure, say};
+use crate::{Failure, flags, say};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +30,8 @@ pub struct PictureArgs {
     #[arg(long, value_name = "N", default_value_t = 2,
           value_parser = clap::value_parser!(u32).range(1..=8))]
     scale: u32,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
 }
 
 /// A picture that is to be written.
@@ -37,6 +39,7 @@ pub struct Target {
     output: Output,
     format: Format,
     scale: u32,
+    quiet: bool,
 }
 
 impl PictureArgs {
@@ -52,7 +55,7 @@ impl PictureArgs {
         if format == Format::Png && output.is_terminal() {
             return Err(Failure::new("a terminal does not show PNG: name a file with --output"));
         }
-        Ok(Target { output, format, scale: self.scale })
+        Ok(Target { output, format, scale: self.scale, quiet: self.quiet })
     }
 
     fn format(&self) -> Result<Format, Failure> {
@@ -78,8 +81,8 @@ impl Target {
             Format::Png => png::file(picture, self.scale)
                 .map_err(|error| Failure::new(format_args!("cannot write {name}: {error}")))?,
         };
-        let to_file = !self.output.is_standard_output();
-        if self.output.write(|out| out.write_all(&bytes))? && to_file {
+        let is_told = !self.quiet && !self.output.is_standard_output();
+        if self.output.write(|out| out.write_all(&bytes))? && is_told {
             say(format_args!("wrote {name}"));
         }
         Ok(Exit::Complete)

@@ -12,7 +12,7 @@ use gridsieve::internal::solver::general::{Solutions, solve};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Puzzle>,
     /// With the digits of its solution in grey
     #[arg(long)]
     solution: bool,

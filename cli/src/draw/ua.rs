@@ -20,7 +20,7 @@ use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Grid>,
     /// The cells of a UA; may be repeated
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
     cells: Vec<String>,

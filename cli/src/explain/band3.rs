@@ -23,7 +23,7 @@ use std::sync::atomic::Ordering;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Grid>,
     /// The clues placed so far, all of them outside band 3
     #[arg(long, value_name = "CELLS")]
     given: String,

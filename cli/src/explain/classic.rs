@@ -22,7 +22,7 @@ use std::fmt::Write as _;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Grid>,
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K",
           value_parser = clap::value_parser!(u8).range(1..=81))]

@@ -28,7 +28,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    input: Given,
+    input: Given<Cells>,
     /// The clues placed so far
     #[arg(long, value_name = "CELLS")]
     given: String,
@@ -97,8 +97,9 @@ impl FromStr for Cells {
 }
 
 impl Item for Cells {
-    const SYNTAX: Syntax = Syntax::Puzzles;
+    const SYNTAX: Syntax = Syntax::Grids;
     const NAMES: [&str; 2] = Grid::NAMES;
+    const EACH: &str = "81 digits, or 54 of two bands,";
 
     fn is_literal(argument: &str) -> bool {
         let is_two_bands =

@@ -19,14 +19,14 @@ use std::io::{self, Write};
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
-    /// One puzzle a line: 81 characters, `.` for an empty cell, and what else there is to say
+    /// Text, for people and the next command
     Text,
-    /// One JSON object a line for each grid, or for each puzzle that is read
+    /// One JSON object a line for each item that is read, for programs
     Jsonl,
 }
 
-/// Writes the result of one grid: as text its puzzles, with its catalogue index if that was
-/// asked for.
+/// Writes the result of one grid: as text its puzzles, each with the catalogue index of the grid if
+/// that was asked for, and with what the text says of the grid.
 ///
 /// # Errors
 /// The output cannot be written, or a temporary file cannot be read.
@@ -37,14 +37,15 @@ pub fn write_grid(
     comments: &Comments,
 ) -> Result<(), SinkError> {
     match format {
-        Format::Text => result.puzzles.iter().try_for_each(|clues| {
-            let line = line(result, clues.map_err(SinkError::Temporary)?);
-            output(out.write_all(&line))?;
-            output(match result.catalogue_index {
-                Some(index) => writeln!(out, " {index}"),
-                None => out.write_all(b"\n"),
+        Format::Text => {
+            let index = result.catalogue_index.map(|index| format!(" {index}"));
+            let comment = comments.take(result.index).map(|comment| format!("\t{comment}"));
+            let end = [index, comment].map(Option::unwrap_or_default).concat() + "\n";
+            result.puzzles.iter().try_for_each(|clues| {
+                let line = line(result, clues.map_err(SinkError::Temporary)?);
+                output(out.write_all(&line).and_then(|()| out.write_all(end.as_bytes())))
             })
-        }),
+        }
         Format::Jsonl => jsonl::write(out, result, comments.take(result.index)),
     }
 }

@@ -60,14 +60,14 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
     let percent = 100.0 * status.grids_done as f64 / status.grids.max(1) as f64;
     let [first, end] = manifest.part;
     let mut text = format!(
-        "{dir}: {state}\n  {} of {} grids ({percent:.1}%), {} of {} work units, {} of {} clues\n  \
+        "{dir}: {state}\n  {} of {} grids ({percent:.1}%), {} of {} work units, {} of {}\n  \
          grids {first}..{end} of {}",
         status.grids_done,
         status.grids,
         status.units_done,
         status.units,
         plural(status.puzzles, "puzzle", "puzzles"),
-        manifest.asked.clues,
+        plural(manifest.asked.clues as u64, "clue", "clues"),
         manifest.input_name,
     );
     if let Some(shard) = &manifest.shard {

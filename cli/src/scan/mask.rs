@@ -13,8 +13,8 @@ pub struct MaskArgs {
     /// `.` for any other
     #[arg(long, value_name = "MASK", value_parser = parse_mask)]
     mask: Option<Mask>,
-    /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` or `0` for any
-    /// other cell. Every grid has to have these clues
+    /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` (or `0`, `*`, `_`,
+    /// `-`, `x`) for any other cell. Every grid has to have these clues
     #[arg(long, value_name = "PUZZLE")]
     pub subgrid: Option<Puzzle>,
 }

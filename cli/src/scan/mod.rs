@@ -42,7 +42,7 @@ use std::sync::atomic::AtomicBool;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    given: Given,
+    given: Given<Grid>,
     #[command(flatten, next_help_heading = "Grids")]
     grids: GridArgs,
     #[command(flatten, next_help_heading = "Puzzles")]
@@ -257,7 +257,8 @@ impl Task<'_> {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
             let some = if grids == all { String::new() } else { format!("{grids} of ") };
-            say(format_args!("no grid given: scanning {some}the {all} built-in grids{known}"));
+            let reason = if self.args.grids.built_in { "" } else { "no grid given: " };
+            say(format_args!("{reason}scanning {some}the {all} built-in grids{known}"));
         }
         answers
     }
@@ -285,6 +286,15 @@ impl Task<'_> {
         let threshold = self.options.bitmap_threshold;
         format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
     }
+}
+
+/// Runs `gridsieve selftest`: the command with the built-in grids.
+pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
+    if args.grids.catalogue || !args.given.is_empty() {
+        return Err(Failure::new("selftest is of the built-in grids; for others: gridsieve scan"));
+    }
+    args.grids.built_in = true;
+    run(args)
 }
 
 /// Runs the command.
@@ -320,7 +330,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let skipped = wanted.input.bad_lines();
     let is_whole = wanted.range == (0..u64::MAX) && matches!(outcome.end, ScanEnd::Complete);
     if is_whole && outcome.grids + outcome.skipped == 0 {
-        return Err(items::nothing(wanted.input.name(), "grids"));
+        return Err(items::nothing::<Grid>(wanted.input.name()));
     }
     Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }

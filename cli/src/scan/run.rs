@@ -241,7 +241,15 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
     if !task.args.results.quiet && !is_done {
-        say(format_args!("{name}: {done} of {of} work units are done; started again, it goes on"));
+        let has = match (&task.args.results.output, exit) {
+            (Some(output), Exit::Interrupted) => {
+                format!("; {} has the puzzles of these units alone", output.display())
+            }
+            _ => String::new(),
+        };
+        say(format_args!(
+            "{name}: {done} of {of} work units are done; started again, it goes on{has}"
+        ));
     }
     Ok(match exit {
         Exit::Complete | Exit::Skipped => {

@@ -3,7 +3,6 @@
 use super::Task;
 use crate::items::{self, Given};
 use crate::output::Output;
-use crate::report::Format;
 use crate::{Failure, grids};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Comments, Input, InputError, Items, Syntax};
@@ -36,7 +35,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let mut input = match args.given.file::<Grid>()? {
+    let mut input = match args.given.file()? {
         _ if args.grids.catalogue => Input::catalogue(),
         _ if args.grids.built_in => Input::built_in(),
         Some(path) => {
@@ -46,7 +45,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
             }
             grids::of_file(path)?
         }
-        None if args.given.literals::<Grid>().is_some() => literals(&args.given)?,
+        None if args.given.literals().is_some() => literals(&args.given)?,
         // A run that was begun has its input; a pipe that happens to be there is not it.
         None if !args.given.is_absent() && !args.run.is_continued() => {
             differs(Handle::stdin())?;
@@ -55,9 +54,10 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         }
         None => Input::built_in(),
     };
-    let comments = match args.results.format {
-        Format::Jsonl => input.comments(),
-        Format::Text => Comments::default(),
+    // The text of a run has no place for them.
+    let comments = match args.run.is_given() {
+        false => input.comments(),
+        true => Comments::default(),
     };
     let range_of =
         |input: &Input| args.grids.part.of(input.name(), input.grids(), |class| input.class(class));
@@ -69,15 +69,15 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Ok(None);
     }
     if input.grids() == Some(0) && input.bad_lines() == 0 {
-        return Err(items::nothing(input.name(), "grids"));
+        return Err(items::nothing::<Grid>(input.name()));
     }
     let range = range_of(&input)?;
     Ok(Some(Wanted { input, range, comments }))
 }
 
 /// The grids that are the arguments.
-fn literals(given: &Given) -> Result<Input, Failure> {
-    let (name, text) = given.open::<Grid>()?;
+fn literals(given: &Given<Grid>) -> Result<Input, Failure> {
+    let (name, text) = given.open()?;
     let grids: Result<Vec<Grid>, InputError> = Items::new(Syntax::Grids, &*name, text).collect();
     Ok(Input::of_grids(name, grids.map_err(Failure::new)?))
 }

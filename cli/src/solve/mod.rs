@@ -7,6 +7,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
+use gridsieve::internal::grid::Puzzle;
 use groups::Groups;
 use results::{Asked, Results};
 
@@ -29,16 +30,17 @@ pub struct Args {
     minimal: bool,
     /// Collect the puzzles by the minlex forms of their solutions: each line is a grid, the number
     /// of its puzzles and these, as they were given, with tabs between; then `none` and `multiple`
-    /// in place of a grid. All puzzles are kept in memory
+    /// in place of a grid. All puzzles are kept in memory, without their comments
     #[arg(long, conflicts_with_all = ["count", "minimal"])]
     group_by_grid: bool,
-    /// Write the solutions alone, of the puzzles that have just one: grids for the next command
+    /// Write the solutions alone, of the puzzles that have just one: grids for the next command.
+    /// Other puzzles are counted, and end it with code 3
     #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "format"])]
     grids: bool,
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
-    items: ItemArgs,
+    items: ItemArgs<Puzzle>,
 }
 
 /// Runs the command.
@@ -51,6 +53,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (format, isa) = (args.items.format, args.isa.choice().isa);
     match args.group_by_grid {
         true => each_batch(&args.items, &mut Groups::new(format, isa)),
-        false => each_batch(&args.items, &mut Results { asked, format, isa }),
+        false => each_batch(&args.items, &mut Results { asked, format, isa, left_out: 0 }),
     }
 }

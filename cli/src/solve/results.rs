@@ -14,7 +14,7 @@ use gridsieve_kernels::Isa;
 const PART: usize = 512;
 
 /// What is asked of each puzzle.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Asked {
     /// The solution, and perhaps whether the puzzle is minimal.
     Solution { minimal: bool },
@@ -29,6 +29,8 @@ pub struct Results {
     pub asked: Asked,
     pub format: Format,
     pub isa: Isa,
+    /// Puzzles without just one solution, where solutions alone are written.
+    pub left_out: u64,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -62,14 +64,22 @@ impl Work<Puzzle> for Results {
     }
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.by_thread(PART, |part| self.part(&part));
-        Ok(texts.iter().try_for_each(|text| lines.write(text))?)
+        for (text, left_out) in batch.by_thread(PART, |part| self.part(&part)) {
+            lines.write(&text)?;
+            self.left_out += left_out;
+        }
+        Ok(())
+    }
+
+    fn left_out(&self) -> Option<String> {
+        let count = self.left_out;
+        (count > 0).then(|| format!("{count} without just one solution left out"))
     }
 }
 
 impl Results {
-    /// The lines of some puzzles.
-    fn part(&self, part: &Batch<Puzzle>) -> Vec<u8> {
+    /// The lines of some puzzles, and how many puzzles have none.
+    fn part(&self, part: &Batch<Puzzle>) -> (Vec<u8>, u64) {
         let puzzles = part.items;
         let limit = match self.asked {
             Asked::Solution { .. } | Asked::Grid => 2,
@@ -82,10 +92,17 @@ impl Results {
             let valid: Vec<Puzzle> = valid.map(|(&puzzle, _)| puzzle).collect();
             redundant = redundant_clues(self.isa, &valid).into_iter();
         }
-        let mut text = Vec::with_capacity(puzzles.len() * 180);
+        let (mut text, mut left_out) = (Vec::with_capacity(puzzles.len() * 180), 0);
         for ((index, puzzle, comment), answer) in part.each().zip(&answers) {
             let redundant = if answer.count == 1 { redundant.next() } else { None };
             match self.format {
+                Format::Text if self.asked == Asked::Grid => match (answer.count, &answer.first) {
+                    (1, Some(grid)) => {
+                        text.extend_from_slice(&characters(grid.digits()));
+                        end(&mut text, comment);
+                    }
+                    _ => left_out += 1,
+                },
                 Format::Text => self.line(&mut text, puzzle, answer, redundant, comment),
                 Format::Jsonl => {
                     let object =
@@ -94,7 +111,7 @@ impl Results {
                 }
             }
         }
-        text
+        (text, left_out)
     }
 
     fn line(
@@ -105,13 +122,6 @@ impl Results {
         redundant: Option<Option<usize>>,
         comment: &str,
     ) {
-        if let Asked::Grid = self.asked {
-            if let (1, Some(grid)) = (answer.count, &answer.first) {
-                text.extend_from_slice(&characters(grid.digits()));
-                end(text, comment);
-            }
-            return;
-        }
         text.extend_from_slice(&characters(puzzle.digits()));
         text.push(b' ');
         if let Asked::Count { max } = self.asked {
@@ -150,7 +160,8 @@ impl Results {
                 more: Some(answer.count > max),
                 ..Object::default()
             },
-            Asked::Solution { .. } | Asked::Grid => Object {
+            Asked::Grid => unreachable!("solutions alone are text: the flags exclude each other"),
+            Asked::Solution { .. } => Object {
                 index,
                 puzzle,
                 solutions: Some(match answer.count {

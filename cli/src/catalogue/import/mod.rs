@@ -33,7 +33,7 @@ use target::Target;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    given: Given,
+    given: Given<Grid>,
     /// The .gsc file to be made
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -73,8 +73,8 @@ const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::always()?;
-    differ(args.given.file::<Grid>()?, Some(&args.output))?;
+    let interrupt = Interrupt::watch()?;
+    differ(args.given.file()?, Some(&args.output))?;
     // Before anything is read: can there be such a file?
     let target = Target::create(&args.output, args.codec)?;
     let source = Source::open(&args.given, args.from)?;
@@ -188,7 +188,7 @@ fn import(
         watch.bar.set(given);
     }
     if given == 0 && bad_lines.count() == 0 {
-        return Err(nothing(&name, "grids").into());
+        return Err(nothing::<Grid>(&name).into());
     }
     for (grid, number) in sorter.iter_mut().flat_map(Sorter::sorted).zip(1..) {
         let grid = grid.map_err(|error| {

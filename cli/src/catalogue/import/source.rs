@@ -2,11 +2,12 @@
 
 use crate::Failure;
 use crate::items::{self, Given};
+use crate::unpack::unpack;
 use gridsieve::internal::catalogue::file::{self, Reader};
 use gridsieve::internal::catalogue::gridchecker;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{InputError, Items, Syntax};
-use std::io::BufReader;
+use gridsieve::internal::scan::{GSC, InputError, Items, Syntax};
+use std::io::{BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 
 /// What an input is.
@@ -35,25 +36,45 @@ pub struct Source {
 
 impl Source {
     /// Opens an input.
-    pub fn open(given: &Given, from: Option<Kind>) -> Result<Source, Failure> {
-        let gsc = |path: &Path| Source::gsc(Reader::open(path).map_err(Failure::new)?);
-        match (given.file::<Grid>()?, from) {
-            (Some(path), Some(Kind::Gsc)) => gsc(path),
-            (Some(path), None) if items::is_gsc(path) => gsc(path),
+    pub fn open(given: &Given<Grid>, from: Option<Kind>) -> Result<Source, Failure> {
+        let is_literal = given.literals().is_some();
+        if is_literal && matches!(from, Some(Kind::Gsc | Kind::Gridchecker)) {
+            return Err(Failure::new("--from: grids that are arguments are text, not a file"));
+        }
+        if given.is_absent() {
+            return Err(Failure::usage());
+        }
+        match (given.file()?, from) {
             (path, Some(Kind::Gridchecker)) => Source::gridchecker(path),
-            _ => Source::text(given),
+            (Some(path), Some(Kind::Gsc)) => Source::gsc(path),
+            (None, Some(Kind::Gsc)) => Source::piped_gsc(),
+            (Some(path), None) if items::is_gsc(path)? => Source::gsc(path),
+            _ => Source::text(given.open()?),
         }
     }
 
-    fn text(given: &Given) -> Result<Source, Failure> {
-        let (name, text) = given.open::<Grid>()?;
+    /// Standard input, which has to be a .gsc file.
+    fn piped_gsc() -> Result<Source, Failure> {
+        let (name, mut raw) = items::open_raw(None)?;
+        let mut beginning = Vec::new();
+        let read = raw.by_ref().take(GSC.len() as u64).read_to_end(&mut beginning);
+        read.map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
+        if beginning != GSC {
+            return Err(Failure::new(format_args!("{name} is not a .gsc file")));
+        }
+        Source::text((name, unpack(Cursor::new(beginning).chain(raw))))
+    }
+
+    /// The grids of a text with this name.
+    fn text((name, text): (String, impl BufRead + Send + 'static)) -> Result<Source, Failure> {
         let mut grids = Items::<_, Grid>::new(Syntax::Grids, name.as_str(), text);
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
         Ok(Source { name, items, grids: None, separator: "" })
     }
 
-    fn gsc(reader: Reader) -> Result<Source, Failure> {
+    fn gsc(path: &Path) -> Result<Source, Failure> {
+        let reader = Reader::open(path).map_err(Failure::new)?;
         let (name, count) = (reader.name().to_owned(), reader.len());
         let grids = file::Grids::new(reader, 0..count).map_err(Failure::new)?;
         let item = |(record, grid): (u64, Result<Grid, file::FileError>)| Ok((record, grid?));

@@ -1,49 +1,41 @@
 //! The bar on a terminal.
 
 use super::Work;
+use crate::items::Item;
 use crate::report::plural;
+use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::Progress;
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 use std::time::Duration;
+use terminal_size::{Width, terminal_size_of};
 
 /// Shows how far a scan, or other work, has got, on standard error, if that is a terminal.
 pub struct Bar {
     bar: ProgressBar,
-    work: Work,
     /// Results appear on the same terminal.
     shares_terminal: bool,
 }
 
 impl Bar {
-    /// A bar for work on so many grids or puzzles, if their number is known.
+    /// A bar for work on so many grids or other items, if their number is known.
     /// `on_terminal` tells whether results go to the terminal as well.
     pub fn new(work: Work, quiet: bool, of: Option<u64>, on_terminal: bool) -> Bar {
-        let bar = if quiet || !std::io::stderr().is_terminal() {
+        let bar = if quiet || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
             ProgressBar::with_draw_target(of, ProgressDrawTarget::stderr_with_hz(5))
         };
-        let what = match work {
-            Work::Scan => "grids, {msg}",
-            Work::Grids => "grids",
-            Work::Puzzles => "puzzles",
-        };
-        let template = match of {
-            Some(_) => format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{rate}}{{left}}"),
-            None => format!("{{spinner}} {{pos}} {what}, {{rate}}, {{elapsed}}"),
-        };
-        if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style.with_key("rate", write_rate).with_key("left", write_left));
-        }
+        let columns = terminal_size_of(io::stderr()).map_or(80, |(Width(columns), _)| columns);
+        bar.set_style(style(&template(work, of.is_some(), columns)));
         let shares_terminal = on_terminal && !bar.is_hidden();
-        Bar { bar, work, shares_terminal }
+        Bar { bar, shares_terminal }
     }
 
     /// A bar that counts grids, of which there are `grids`, if that is known.
     pub fn counting(quiet: bool, grids: Option<u64>) -> Bar {
-        Bar::new(Work::Grids, quiet, grids, false)
+        Bar::new(Work::Items(Grid::NAMES), quiet, grids, false)
     }
 
     /// Starts from what was done before, which does not count for the rate and the time
@@ -59,12 +51,12 @@ impl Bar {
     /// Shows the present state.
     pub fn update(&self, progress: Progress) {
         self.bar.set_message(plural(progress.puzzles, "puzzle", "puzzles"));
-        self.set(self.work.done(progress));
+        self.set(progress.grids);
     }
 
-    /// Shows how many grids or puzzles are done.
-    pub fn set(&self, grids: u64) {
-        self.bar.set_position(grids);
+    /// Shows how many grids or other items are done.
+    pub fn set(&self, items: u64) {
+        self.bar.set_position(items);
     }
 
     /// Does something that writes results, without the bar in the way.
@@ -84,16 +76,44 @@ impl Bar {
     }
 }
 
-/// Three digits are enough of a rate.
+/// Columns of a terminal below which there is no room for a bar beside large numbers.
+const NARROW: u16 = 70;
+
+/// What the bar shows of work on a number of items that is known or not.
+fn template(work: Work, is_known: bool, columns: u16) -> String {
+    let what = match work {
+        Work::Scan => "grids, {msg}",
+        Work::Items([_, several]) => several,
+    };
+    match is_known {
+        true if columns < NARROW => format!("{{share}} of {{len}} {what}{{rate}}{{left}}"),
+        true => format!("{{wide_bar}} {{pos}}/{{len}} {what}{{rate}}{{left}}"),
+        false => format!("{{spinner}} {{pos}} {what}{{rate}}, {{elapsed}}"),
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    let style = ProgressStyle::with_template(template).expect("our templates are right");
+    let style = style.with_key("share", write_share);
+    style.with_key("rate", write_rate).with_key("left", write_left)
+}
+
+fn write_share(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let of = state.len().unwrap_or_default().max(1);
+    let _ = write!(text, "{:.1}%", 100.0 * state.pos() as f64 / of as f64);
+}
+
+/// Three digits are enough of a rate; there is none before the first item is done.
 fn write_rate(state: &ProgressState, text: &mut dyn fmt::Write) {
     let _ = text.write_str(&rate(state.per_sec()));
 }
 
 fn rate(rate: f64) -> String {
     match rate {
-        ..1.0 => format!("{rate:.2}/s"),
-        1.0..100.0 => format!("{rate:.1}/s"),
-        _ => format!("{rate:.0}/s"),
+        ..0.005 => String::new(),
+        0.005..1.0 => format!(", {rate:.2}/s"),
+        1.0..100.0 => format!(", {rate:.1}/s"),
+        _ => format!(", {rate:.0}/s"),
     }
 }
 
@@ -113,8 +133,21 @@ mod tests {
 
     #[test]
     fn rates_are_short() {
-        for (of, text) in [(0.0123, "0.01/s"), (20.8813, "20.9/s"), (1234.5, "1234/s")] {
+        for (of, text) in
+            [(0.0, ""), (0.0123, ", 0.01/s"), (20.8813, ", 20.9/s"), (1234.5, ", 1234/s")]
+        {
             assert_eq!(rate(of), text);
+        }
+    }
+
+    #[test]
+    fn a_narrow_terminal_has_no_room_for_a_bar() {
+        let narrow = template(Work::Scan, true, 60);
+        assert_eq!(narrow, "{share} of {len} grids, {msg}{rate}{left}");
+        let wide = template(Work::Scan, true, 120);
+        assert_eq!(wide, "{wide_bar} {pos}/{len} grids, {msg}{rate}{left}");
+        for template in [narrow, wide, template(Work::Items(Grid::NAMES), false, 60)] {
+            style(&template);
         }
     }
 

@@ -30,17 +30,9 @@ const OBJECT: Duration = Duration::from_secs(1);
 pub enum Work {
     /// A scan: grids searched, and the puzzles that it finds.
     Scan,
-    /// Other work on grids.
-    Grids,
-    /// Work on puzzles. Nobody knows on how many.
-    Puzzles,
-}
-
-impl Work {
-    /// How many are done of what is counted.
-    fn done(self, Progress { grids, puzzles }: Progress) -> u64 {
-        if self == Work::Puzzles { puzzles } else { grids }
-    }
+    /// Other work on grids, puzzles or the like: what one is called, and several. They count as
+    /// the grids of the progress.
+    Items([&'static str; 2]),
 }
 
 /// How progress is to be shown.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub struct Pace {
     work: Work,
     begun: Instant,
-    /// Grids or puzzles done by earlier sessions.
+    /// Grids or other items done by earlier sessions.
     before: u64,
     /// All of them, if that is known.
     of: Option<u64>,
@@ -24,13 +24,17 @@ struct Object {
     /// Grids searched, in a scan.
     #[serde(skip_serializing_if = "Option::is_none")]
     grids: Option<u64>,
+    /// Grids, puzzles or the like done, in other work.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    items: Option<u64>,
     /// Of how many, if that is known.
     of: Option<u64>,
-    /// Puzzles found, or done.
-    puzzles: u64,
+    /// Puzzles found, in a scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzles: Option<u64>,
     /// Since this session began.
     seconds: f64,
-    /// Grids, or puzzles, per second of this session.
+    /// Grids or other items per second of this session.
     rate: f64,
     /// Seconds left, if that is known.
     left: Option<f64>,
@@ -39,16 +43,16 @@ struct Object {
 }
 
 impl Pace {
-    /// A session that begins `now`, after so many grids or puzzles of all of them.
+    /// A session that begins `now`, after so many grids or other items of all of them.
     pub fn new(work: Work, now: Instant, before: Progress, of: Option<u64>) -> Pace {
-        Pace { work, begun: now, before: work.done(before), of }
+        Pace { work, begun: now, before: before.grids, of }
     }
 
     fn seconds(&self, now: Instant) -> f64 {
         (now - self.begun).as_secs_f64()
     }
 
-    /// Grids or puzzles per second of this session.
+    /// Grids or other items per second of this session.
     fn rate(&self, grids: u64, now: Instant) -> f64 {
         match self.seconds(now) {
             0.0 => 0.0,
@@ -69,11 +73,12 @@ impl Pace {
     pub fn line(&self, progress: Progress, now: Instant) -> String {
         let Progress { grids, puzzles } = progress;
         let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
-        let rate = self.rate(self.work.done(progress), now);
-        let puzzles = plural(puzzles, "puzzle", "puzzles");
-        if self.work == Work::Puzzles {
-            return format!("{puzzles}, {rate:.0} puzzles/s, {begun} so far");
+        let rate = self.rate(grids, now);
+        if let Work::Items([one, several]) = self.work {
+            let (items, digits) = (plural(grids, one, several), if rate < 100.0 { 2 } else { 0 });
+            return format!("{items}, {rate:.digits$} {several}/s, {begun} so far");
         }
+        let puzzles = plural(puzzles, "puzzle", "puzzles");
         let Some(of) = self.of else {
             let grids = plural(grids, "grid", "grids");
             return format!("{grids}, {puzzles}, {rate:.2} grids/s, {begun} so far");
@@ -91,14 +96,16 @@ impl Pace {
     /// A line for programs, its end included.
     pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
         let milli = |x: f64| (x * 1e3).round() / 1e3;
-        let so_far = self.work.done(progress);
+        let Progress { grids, puzzles } = progress;
+        let is_scan = self.work == Work::Scan;
         json_line(&Object {
-            grids: (self.work == Work::Scan).then_some(progress.grids),
+            grids: is_scan.then_some(grids),
+            items: (!is_scan).then_some(grids),
             of: self.of,
-            puzzles: progress.puzzles,
+            puzzles: is_scan.then_some(puzzles),
             seconds: milli(self.seconds(now)),
-            rate: milli(self.rate(so_far, now)),
-            left: self.left(so_far, now).map(milli),
+            rate: milli(self.rate(grids, now)),
+            left: self.left(grids, now).map(milli),
             done,
         })
     }
@@ -150,17 +157,22 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_counted_without_grids() {
+    fn items_are_called_what_they_are() {
         let begun = Instant::now();
-        let pace = Pace::new(Work::Puzzles, begun, Progress::default(), None);
-        let progress = Progress { grids: 0, puzzles: 9000 };
+        let names = ["puzzle", "puzzles"];
+        let pace = Pace::new(Work::Items(names), begun, Progress::default(), None);
+        let progress = Progress { grids: 9000, puzzles: 0 };
         assert_eq!(
             pace.line(progress, after(begun, 2.0)),
             "9000 puzzles, 4500 puzzles/s, 00:00:02 so far"
         );
+        let indices = Work::Items(["index", "indices"]);
+        let one = Pace::new(indices, begun, Progress::default(), None)
+            .line(Progress { grids: 1, puzzles: 0 }, after(begun, 4.0));
+        assert_eq!(one, "1 index, 0.25 indices/s, 00:00:04 so far");
         assert_eq!(
             pace.object(progress, after(begun, 2.0), true),
-            "{\"of\":null,\"puzzles\":9000,\"seconds\":2.0,\"rate\":4500.0,\"left\":null,\
+            "{\"items\":9000,\"of\":null,\"seconds\":2.0,\"rate\":4500.0,\"left\":null,\
              \"done\":true}\n"
         );
     }

@@ -1,0 +1,100 @@
+//! Work whose result is a text for each item.
+
+use super::items::{BATCH, Batch, Work};
+use super::lines::{Lines, Stop};
+use super::{Failure, json_line, say};
+use crate::report::Format;
+use serde::Serialize;
+use std::fmt::Display;
+
+/// What is written of an item.
+pub struct Told {
+    /// The result.
+    pub text: String,
+    /// What people are told of it on standard error, if anything.
+    pub figures: Option<String>,
+}
+
+impl From<String> for Told {
+    fn from(text: String) -> Told {
+        Told { text, figures: None }
+    }
+}
+
+/// Has `text` say what is written of an item: of its number, what it is, and its comment.
+pub struct Texts<F> {
+    pub text: F,
+    /// How many items each thread takes at most before the progress is shown.
+    pub each: usize,
+    pub has_summary: bool,
+}
+
+impl<F> Texts<F> {
+    /// Work that is quickly done, and says nothing at the end.
+    pub fn new(text: F) -> Texts<F> {
+        Texts { text, each: BATCH, has_summary: false }
+    }
+}
+
+impl<T, F, R> Work<T> for Texts<F>
+where
+    T: Sync,
+    F: Fn(u64, &T, &str) -> Result<R, Failure> + Sync,
+    R: Into<Told>,
+{
+    fn at_a_time(&self, threads: usize) -> usize {
+        self.each * threads
+    }
+
+    fn has_summary(&self) -> bool {
+        self.has_summary
+    }
+
+    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
+        let told = batch.in_parts(1, |one| -> Vec<Result<Told, Failure>> {
+            let told = |(number, item, comment)| Ok((self.text)(number, item, comment)?.into());
+            one.each().map(told).collect()
+        });
+        for told in told.into_iter().flatten() {
+            let Told { text, figures } = told?;
+            lines.write(text.as_bytes())?;
+            if let Some(figures) = figures {
+                // Whoever reads may have had enough, and of the figures as well.
+                lines.flush()?;
+                say(figures);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The answer to an item and what is said of the item, with a tab between, as a line.
+pub fn line(answer: impl Display, comment: &str) -> String {
+    match comment {
+        "" => format!("{answer}\n"),
+        comment => format!("{answer}\t{comment}\n"),
+    }
+}
+
+/// The answer to an item as a line, or as an object.
+pub fn answer<O: Serialize>(
+    format: Format,
+    answer: impl Display,
+    comment: &str,
+    object: impl FnOnce() -> O,
+) -> String {
+    match format {
+        Format::Jsonl => json_line(&object()),
+        Format::Text => line(answer, comment),
+    }
+}
+
+/// A line with an item, and below it a text of several lines as comments: so that the next
+/// command reads the items and nothing else.
+pub fn below(item: impl Display, comment: &str, text: &str) -> String {
+    let commented = text.lines().map(|line| match line {
+        "" => "#\n".to_owned(),
+        line => format!("# {line}\n"),
+    });
+    line(item, comment) + &commented.collect::<String>()
+}

@@ -156,12 +156,6 @@ impl BitmapKernels for Scalar {
         }
         count
     }
-
-    #[inline(always)]
-    fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
-        let [a, b, c, d] = hit;
-        (0..W).all(|word| unhit[word] & !(a[word] | b[word] | c[word] | d[word]) == 0)
-    }
 }
 
 impl SocketKernels for Scalar {}

@@ -8,15 +8,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Watches for it; if not, Ctrl-C ends the process at once.
-pub struct Interrupt(pub(crate) Option<Arc<AtomicBool>>);
+pub struct Interrupt(Option<Arc<AtomicBool>>);
 
 impl Interrupt {
+    /// Watches a flag, which Ctrl-C raises.
+    pub fn by(stop: Arc<AtomicBool>) -> Interrupt {
+        Interrupt(Some(stop))
+    }
+
     /// Begins to watch.
     ///
     /// # Errors
     /// The system does not allow that.
     pub fn always() -> Result<Interrupt, Failure> {
-        Ok(Interrupt(Some(stop_flag()?)))
+        Ok(Interrupt::by(stop_flag()?))
     }
 
     /// Has it come?

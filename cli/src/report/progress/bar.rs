@@ -17,7 +17,7 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar for work on so many grids or puzzles, if their number is known.
+    /// A bar for work on `of` grids or puzzles, if their number is known.
     /// `on_terminal` tells whether results go to the terminal as well.
     pub fn new(work: Work, quiet: bool, of: Option<u64>, on_terminal: bool) -> Bar {
         let bar = if quiet || !std::io::stderr().is_terminal() {
@@ -62,9 +62,9 @@ impl Bar {
         self.set(self.work.done(progress));
     }
 
-    /// Shows how many grids or puzzles are done.
-    pub fn set(&self, grids: u64) {
-        self.bar.set_position(grids);
+    /// Shows that `done` grids or puzzles are done.
+    pub fn set(&self, done: u64) {
+        self.bar.set_position(done);
     }
 
     /// Does something that writes results, without the bar in the way.

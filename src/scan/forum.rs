@@ -344,13 +344,13 @@ mod tests {
     #[test]
     fn rows_that_are_no_item() {
         let rows = |count: usize| drawn("", |boxes| boxes.concat())[..10 * count].to_owned();
-        let eight = "1: 8 rows of nine cells instead of 9";
+        let eight = "1: 8 rows of nine cells instead of 9: nine rows have to follow one another";
         assert_eq!(read(&rows(8), true), [eight]);
         assert_eq!(read(&format!("{}\n{}", rows(8), rows(9)), true), [eight, P]);
         assert_eq!(read(&format!("{}{P}", rows(8)), true), [eight, P]);
         assert_eq!(
             read(&format!("{}{}", rows(9), rows(1)), true),
-            [P, "10: 1 row of nine cells instead of 9"]
+            [P, "10: 1 row of nine cells instead of 9: nine rows have to follow one another"]
         );
         let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
         assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));

@@ -32,7 +32,7 @@ impl FromStr for Index {
 }
 
 impl Item for Index {
-    const SYNTAX: Syntax = Syntax::Words;
+    const SYNTAX: Syntax = Syntax::Numbers;
     const NAMES: [&str; 2] = ["index", "indices"];
 
     fn is_literal(argument: &str) -> bool {

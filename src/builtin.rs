@@ -61,7 +61,8 @@ impl Answers {
         }
     }
 
-    /// Did any grid come out differently? After a complete scan: or not at all?
+    /// Did any grid come out differently from what is known? If the scan is `complete`, a grid
+    /// that was left out, or not searched to the end, counts as well.
     pub fn failed(&self, complete: bool) -> bool {
         !self.wrong.is_empty() || complete && self.as_known != self.grids as u64
     }

@@ -111,7 +111,7 @@ pub mod scan {
         Batches, Comments, GSC, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits,
         LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
         SinkError, Sizes, Source, Syntax, available_cores, choose_cores, is_available,
-        physical_cores, scan, scan_batches,
+        is_nearly_item, physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

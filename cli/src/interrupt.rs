@@ -8,15 +8,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Watches for it.
-pub struct Interrupt(pub(crate) Arc<AtomicBool>);
+pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
+    /// Watches a flag, which Ctrl-C raises.
+    pub fn by(stop: Arc<AtomicBool>) -> Interrupt {
+        Interrupt(stop)
+    }
+
     /// Begins to watch.
     ///
     /// # Errors
     /// The system does not allow that.
     pub fn watch() -> Result<Interrupt, Failure> {
-        Ok(Interrupt(stop_flag()?))
+        Ok(Interrupt::by(stop_flag()?))
     }
 
     /// Has it come?

@@ -24,7 +24,11 @@ pub struct IsaArgs {
 }
 
 impl IsaArgs {
-    /// The level to compute with, and why that one. Minlex forms are computed with it, too.
+    /// The level to compute with, and why that one. From now on minlex forms are computed at it,
+    /// too: call it before anything computes a minlex form.
+    ///
+    /// # Panics
+    /// Some were computed already, at another level.
     pub fn choice(&self) -> Choice {
         let usual = || Choice { isa: Isa::detect(), asked_by: None };
         let choice = self.asked.unwrap_or_else(usual);

@@ -13,7 +13,9 @@ use super::{Failure, flags, say};
 use crate::report::{Format, item_summary, plural};
 use gridsieve::internal::catalogue::file::Reader;
 use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Progress, Syntax};
+use gridsieve::internal::scan::{
+    Input, InputError, Items, Kind, LineError, Progress, Syntax, is_nearly_item,
+};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use same_file::Handle;
@@ -40,10 +42,8 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
 
     /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {
-        let is_cell = |character: &char| character.is_ascii_digit() || ".*_-x".contains(*character);
-        let (count, cells) = (argument.chars().count(), argument.chars().filter(is_cell).count());
-        let is_nearly = || (60..=100).contains(&count) && 10 * cells > 9 * count;
-        argument.parse::<Puzzle>().is_ok() || is_nearly() && !Path::new(argument).exists()
+        let is_nearly = || is_nearly_item(argument) && !Path::new(argument).exists();
+        argument.parse::<Puzzle>().is_ok() || is_nearly()
     }
 }
 

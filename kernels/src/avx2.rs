@@ -89,7 +89,8 @@ fn select(first: __m256i, a: U64x4, b: U64x4) -> U64x4 {
     U64x4(instruction!(_mm256_blendv_epi8(b.0, a.0, first)))
 }
 
-// SAFETY: there are 4 lanes; `store_kept` writes four words and gives the lanes of the mask.
+// SAFETY: there are 4 lanes; `store_kept` writes four words and gives the lanes of the mask; the
+// other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x4 {
     lanes_in_memory!(Avx2, [u64; 4]);
     operations!(

@@ -58,7 +58,8 @@ impl Token for Avx512 {
 #[derive(Clone, Copy)]
 pub struct U64x8(__m512i);
 
-// SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask.
+// SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask; the
+// other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x8 {
     lanes_in_memory!(Avx512, [u64; 8]);
     operations!(

@@ -1,8 +1,8 @@
-//! Vectors of 64-bit lanes: what the kernels are written in.
+//! Vectors of 64-bit lanes: what those kernels are written in that the compiler makes no good
+//! vectors of by itself.
 //!
-//! A kernel is one generic function over [`Lanes`]; an instruction set
-//! provides a type with these operations and nothing else. [`Array`] defines
-//! what they mean, in any number of lanes.
+//! Such a kernel is one generic function over [`Lanes`], for which each instruction set has a
+//! type with these operations. [`Array`] defines what they mean, for up to [`MOST_LANES`] lanes.
 
 use crate::bits;
 use std::marker::PhantomData;
@@ -35,7 +35,7 @@ impl<L: Lanes> LaneMask<L> {
         LaneMask::new(!self.0)
     }
 
-    /// The lanes of both masks.
+    /// The lanes that either mask has.
     #[inline(always)]
     pub fn or(self, other: Self) -> Self {
         LaneMask(self.0 | other.0, PhantomData)
@@ -67,6 +67,9 @@ impl<L: Lanes> LaneMask<L> {
 /// - [`COUNT`](Lanes::COUNT) is at most [`MOST_LANES`].
 /// - [`store_kept`](Lanes::store_kept) writes no more than [`COUNT`](Lanes::COUNT) words, and gives
 ///   the number of lanes in the mask.
+/// - Every other operation gives what it says. Unsafe code relies on that: a kernel that writes
+///   the cells of sets one by one ends when [`add`](Lanes::add), [`and`](Lanes::and) and
+///   [`zeros`](Lanes::zeros) have left none.
 pub unsafe trait Lanes: Copy {
     /// What a value is made with.
     type Token: Copy;
@@ -163,7 +166,8 @@ impl<const N: usize, T: Copy> Array<N, T> {
     }
 }
 
-// SAFETY: `COUNT` is checked; `store_kept` writes N words and gives the lanes of the mask.
+// SAFETY: `COUNT` is checked; `store_kept` writes N words and gives the lanes of the mask; the
+// other operations are done lane by lane as they say.
 unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
     type Token = T;
     type Words = [u64; N];

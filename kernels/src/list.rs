@@ -22,7 +22,7 @@ const LISTED: usize = 3;
 
 /// The kernels of lists.
 pub trait ListKernels: Vectors {
-    /// copies the sets that have no cell of `hit` to the front of `out`,
+    /// Copies the sets that have no cell of `hit` to the front of `out`,
     /// in order; gives their number. What lies behind them in the first
     /// `sets.len()` places of `out` may be overwritten.
     ///
@@ -68,7 +68,7 @@ pub trait ListKernels: Vectors {
         kept
     }
 
-    /// is some set of it part of the set `of`, or equal to it?
+    /// Is some set of the list part of the set `of`, or equal to it?
     #[inline(always)]
     fn any_subset(self, sets: &[u64], of: u64) -> bool {
         let (chunks, rest) = self.split(sets);
@@ -91,7 +91,7 @@ pub trait ListKernels: Vectors {
         parts.any() || Scalar::new().any_subset(rest, of)
     }
 
-    /// index of the set with the fewest `alive` cells, the first of
+    /// Index of the set with the fewest `alive` cells, the first of
     /// several, and their number; `None` if there is no set.
     #[inline(always)]
     fn smallest(self, sets: &[u64], alive: u64) -> Option<(usize, u32)> {
@@ -196,7 +196,7 @@ pub trait ListKernels: Vectors {
         kept
     }
 
-    /// moves the sets that are not empty to the front, in order, and
+    /// Moves the sets that are not empty to the front, in order, and
     /// with each its tag of the same place; gives their number. What lies
     /// behind them may be overwritten.
     ///

@@ -63,7 +63,7 @@ macro_rules! with_kernels {
 macro_rules! table {
     ([] $($name:ident($($arg:ident: $type:ty),*) -> $output:ty = |$token:ident| $call:expr;)*) => {
         /// The kernels of a level.
-        pub struct Kernels { $($name: unsafe fn($($type),*) -> $output,)* }
+        pub struct Kernels { $(pub(crate) $name: unsafe fn($($type),*) -> $output,)* }
 
         impl Kernels { $(
             #[doc = concat!("The kernel `", stringify!($name), "`.")]

@@ -1,7 +1,8 @@
-//! Level scalar: the kernels that are written over lanes as their definitions, in plain loops.
+//! Level scalar: the kernels that are written over lanes as their definitions, in plain loops;
+//! and `all_hit`, which stops early here.
 //!
-//! The compiler makes baseline code of them. The other levels are tested
-//! against these.
+//! The compiler makes baseline code of them. The tests say once more, in their own words, what a
+//! kernel gives, and compare every level with that.
 
 use crate::lanes::Array;
 use crate::lanes32::Array32;
@@ -157,6 +158,9 @@ impl BitmapKernels for Scalar {
         count
     }
 
+    /// Stops at the first word that is not hit. Without wide vectors that takes no longer than
+    /// the loop over all words of the other levels, which has no jumps; see
+    /// `asm-notes/open_patterns.md`.
     #[inline(always)]
     fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
         let [a, b, c, d] = hit;

@@ -60,7 +60,8 @@ fn select(first: __m128i, a: U64x2, b: U64x2) -> U64x2 {
     U64x2(first).and(a).or(b.and_not(U64x2(first)))
 }
 
-// SAFETY: there are 2 lanes; `store_kept` writes two words and gives the lanes of the mask.
+// SAFETY: there are 2 lanes; `store_kept` writes two words and gives the lanes of the mask; the
+// other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x2 {
     lanes_in_memory!(Sse2, [u64; 2]);
     operations!(and _mm_and_si128, or _mm_or_si128, xor _mm_xor_si128, add _mm_add_epi64);

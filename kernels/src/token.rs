@@ -2,7 +2,7 @@
 //!
 //! A kernel is its definition, in plain loops, where the compiler makes good vectors of that for
 //! each level. For the others [`Scalar`](crate::Scalar) has the definition, and the other levels
-//! run one generic function over their lanes, which the tests compare with it.
+//! run one generic function over their lanes. The tests compare all levels with the definition.
 //!
 //! # The two forms of the unhit UAs
 //!

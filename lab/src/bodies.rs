@@ -266,6 +266,40 @@ bodies! {
 mod tests {
     use super::*;
     use gridsieve::internal::builtin;
+    use std::fs;
+    use std::path::Path;
+
+    /// The text of a source file, or of all in a folder, without tests.
+    fn source(path: &Path) -> String {
+        if path.is_dir() {
+            let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+            return entries
+                .filter(|path| !path.ends_with("tests"))
+                .map(|path| source(&path))
+                .collect();
+        }
+        if path.extension().is_none_or(|kind| kind != "rs") || path.ends_with("tests.rs") {
+            return String::new();
+        }
+        let text = fs::read_to_string(path).unwrap();
+        let lines = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+        lines.filter(|line| !line.trim_start().starts_with("//")).collect()
+    }
+
+    /// A kernel that nothing calls is removed: the laboratory times what the program does.
+    #[test]
+    fn engines_call_every_kernel() {
+        let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        // `keep_minimal`, which the engines call, stands in the list.
+        let program =
+            ["src", "kernels/src/list.rs"].map(|path| source(&project.join(path))).concat();
+        // These are made of kernels, to compare lists with bitmaps.
+        let kernels =
+            BODIES.iter().filter(|body| !["node_list", "node_bitmap"].contains(&body.name));
+        let uncalled = |body: &&Body| !program.contains(&format!("token.{}(", body.name));
+        let uncalled: Vec<_> = kernels.filter(uncalled).map(|body| body.name).collect();
+        assert!(uncalled.is_empty(), "{uncalled:?}");
+    }
 
     #[test]
     fn a_check_takes_every_result_in_order() {

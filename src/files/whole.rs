@@ -105,8 +105,8 @@ impl Place {
     /// By its path. A symbolic link leads to the place of the file behind it.
     ///
     /// # Errors
-    /// There is no such folder, a directory or something that cannot be written has the name,
-    /// or it cannot be seen what has it.
+    /// There is no such folder, a directory has the name or only a directory can have it, or it
+    /// cannot be seen what has it.
     pub fn of(path: &Path) -> io::Result<Place> {
         let there = fs::metadata(path);
         match &there {

@@ -56,7 +56,8 @@ impl ColumnTriple {
     }
 
     /// What the placements in two bands of a digit with these columns in band 3 are made of:
-    /// their halves in band 1 and in band 2. Placement `(6 * i + j) * 8 + s` is half `[0][i][s]` with half `[1][j][s]`.
+    /// their halves in band 1 and in band 2. Placement `(6 * i + j) * 8 + s` is half `[0][i][s]`
+    /// with half `[1][j][s]`.
     pub fn halves(self) -> &'static [Halves; 2] {
         &HALVES_TABLE[self.index()]
     }
@@ -121,6 +122,8 @@ mod tests {
     fn triples_by_column() {
         let triple = ColumnTriple::new([8, 1, 3]);
         assert_eq!(triple, ColumnTriple::new([1, 3, 8]));
+        assert_eq!(triple.with(5), ColumnTriple::new([1, 5, 8]));
+        assert_eq!(triple.with(0).with(6).with(4), ColumnTriple::new([0, 4, 6]));
     }
 
     #[test]

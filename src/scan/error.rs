@@ -64,22 +64,46 @@ pub enum LineError {
     /// It is not what was expected, for this reason.
     #[error("{}", visible(.0))]
     Other(String),
-    /// It is the beginning of a `.gsc` file, in a pipe or where a text is wanted.
-    #[error(
-        "this is a .gsc file, not a text (commands that read such files take them by name, not \
-         from a pipe)"
-    )]
+    /// It is the beginning of a `.gsc` file where a text is wanted.
+    #[error("this is a .gsc file inside a text")]
     GscFile,
     /// It ends, or something else comes, after fewer than nine rows.
-    #[error("{rows} row{plural} of nine cells instead of 9", plural = if *.rows == 1 { "" } else { "s" })]
+    #[error(
+        "{rows} row{plural} of nine cells instead of 9: nine rows have to follow one another",
+        plural = if *.rows == 1 { "" } else { "s" }
+    )]
     Unfinished {
         /// The rows.
         rows: usize,
     },
+    /// It completes nine rows of which some may be empty, or drawn.
+    #[error("nine dashes may be a row or be drawn; write `.` for an empty cell")]
+    Dashes,
+    /// It has grids and something else.
+    #[error("{grids} grids and other words in a line: give each a line of its own")]
+    Mixed {
+        /// The grids.
+        grids: usize,
+    },
+    /// It has cells, but not those of an item.
+    #[error("{cells} cells instead of 81; write `.` for an empty cell")]
+    Cells {
+        /// The cells.
+        cells: usize,
+    },
+    /// It has words, and no item.
+    #[error(
+        "{characters} character{plural} instead of 81; a line of other words begins with `#`",
+        plural = if *.characters == 1 { "" } else { "s" }
+    )]
+    Words {
+        /// The characters of the first word.
+        characters: usize,
+    },
     /// It is a row of a grid of candidates.
     #[error("a row of candidates; give the digits that are fixed, and `.` for every other cell")]
     Candidates,
-    /// It has no white space where it should end, for very long.
+    /// It is very long, and not an item with a comment.
     #[error("far more than 81 characters")]
     TooLong,
     /// It has a carriage return before its end. A file with the line ends of

@@ -5,13 +5,16 @@
 //!
 //! | A line | is |
 //! |---|---|
-//! | with a field of 81 characters | an item; what stands before and after it is a comment on it |
-//! | of 81 cells in several fields | an item |
 //! | of nine cells, perhaps with `\|` and blanks between | a row: nine of them are an item |
 //! | of signs to draw with | passed over |
+//! | with a field that has nearly 81 characters | a mistake |
+//! | of grids alone, where grids are wanted | an item for each |
+//! | with a field of 81 characters | an item; what stands before and after it is a comment on it |
+//! | of 81 cells in several fields | an item |
 //! | of anything else | a mistake |
 //!
-//! Fields end at blanks, tabs, commas, semicolons, bars and quotation marks.
+//! Fields end at blanks, tabs, commas, semicolons, bars and quotation marks. Nine dashes are
+//! a row or drawn: that depends on the signs of the other rows.
 
 use super::error::LineError;
 use crate::grid::geometry::CELLS;
@@ -46,27 +49,47 @@ impl Rows {
             return;
         }
         if let Some(row) = row(line) {
-            if self.cells.is_empty() {
-                self.first = number;
-            }
-            self.cells += &row;
-            if self.cells.len() == CELLS {
-                found.push((number, Ok(entry(std::mem::take(&mut self.cells), ""))));
-            }
+            found.extend(self.row(number, &row));
             return;
         }
-        if is_drawn(line) {
+        let is_between_bands = line.is_empty() && matches!(self.cells.len(), 27 | 54);
+        if is_between_bands || is_drawn(line) {
             return;
         }
         found.extend(self.end());
         if line.is_empty() {
             return;
         }
-        if several && fields(line).count() > 1 && fields(line).all(|(_, field)| is_full(field)) {
+        let grids = fields(line).filter(|(_, field)| is_full(field)).count();
+        if several && grids > 1 && grids == fields(line).count() {
             found.extend(fields(line).map(|(_, field)| (number, Ok(entry(field, "")))));
+        } else if several && grids > 1 {
+            found.push((number, Err(LineError::Mixed { grids })));
         } else {
             found.push((number, item(line)));
         }
+    }
+
+    /// Takes the next row, and hands on the item that it completes.
+    fn row(&mut self, number: u64, row: &str) -> Option<Found> {
+        // Where empty cells have another sign, rows of dashes are drawn.
+        let has_other_sign = |cells: &str| cells.contains(['.', '0', '*', 'x']);
+        if is_dashes(row) && has_other_sign(&self.cells) {
+            return None;
+        }
+        if has_other_sign(row) {
+            self.cells = rows(&self.cells).filter(|row| !is_dashes(row)).collect();
+        }
+        if self.cells.is_empty() {
+            self.first = number;
+        }
+        self.cells += row;
+        if self.cells.len() < CELLS {
+            return None;
+        }
+        let cells = std::mem::take(&mut self.cells);
+        let is_clear = is_dashes(&cells) || !rows(&cells).any(is_dashes);
+        Some((number, if is_clear { Ok(entry(cells, "")) } else { Err(LineError::Dashes) }))
     }
 
     /// Are no rows waiting for more?
@@ -76,9 +99,26 @@ impl Rows {
 
     /// The mistake of rows that are fewer than nine when something else comes, or the end.
     pub fn end(&mut self) -> Option<Found> {
-        let rows = std::mem::take(&mut self.cells).len() / 9;
-        (rows > 0).then_some((self.first, Err(LineError::Unfinished { rows })))
+        let cells = std::mem::take(&mut self.cells);
+        let rows = cells.len() / 9;
+        (!is_dashes(&cells)).then_some((self.first, Err(LineError::Unfinished { rows })))
     }
+}
+
+/// The rows that cells are.
+fn rows(cells: &str) -> impl Iterator<Item = &str> {
+    (0..cells.len() / 9).map(|row| &cells[9 * row..9 * (row + 1)])
+}
+
+/// May rows be lines that were drawn?
+fn is_dashes(cells: &str) -> bool {
+    cells.bytes().all(|byte| b"-_".contains(&byte))
+}
+
+/// Is a text an item that lost or gained some characters?
+pub fn is_nearly_item(text: &str) -> bool {
+    let (count, cells) = (text.chars().count(), text.bytes().filter(|&byte| is_cell(byte)).count());
+    count != CELLS && (60..=100).contains(&count) && 10 * cells > 9 * count
 }
 
 fn entry(cells: impl Into<String>, comment: impl Into<String>) -> Entry {
@@ -86,7 +126,7 @@ fn entry(cells: impl Into<String>, comment: impl Into<String>) -> Entry {
 }
 
 fn is_separator(character: char) -> bool {
-    character.is_ascii_whitespace() || ",;|\"│┃║".contains(character)
+    character.is_whitespace() || ",;|\"'│┃║".contains(character)
 }
 
 /// The fields of a line, with where each begins.
@@ -96,12 +136,26 @@ fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
     fields.map(move |field| (start(field), field))
 }
 
+/// The beginning of a long line that is an item with a comment, up to the end of a field; none if
+/// it is something else.
+pub(super) fn long(line: &str, several: bool) -> Option<&str> {
+    let line = line.trim_start();
+    let line = &line[..line.rfind(is_separator)?];
+    let mut fields = fields(line).map(|(_, field)| field);
+    let first = fields.next()?;
+    let is_one = !several || !fields.next().is_some_and(is_full);
+    (first.len() == CELLS && is_one).then_some(line)
+}
+
 fn is_full(field: &str) -> bool {
     field.len() == CELLS && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
 }
 
 /// The item of a line that is no row.
 fn item(line: &str) -> Result<Entry, LineError> {
+    if let Some((_, field)) = fields(line).find(|(_, field)| is_nearly_item(field)) {
+        return Ok(entry(field, ""));
+    }
     let is_whole = |field: &str| field.len() >= CELLS && field.chars().count() == CELLS;
     if let Some((start, field)) = fields(line).find(|(_, field)| is_whole(field)) {
         let words = [&line[..start], &line[start + field.len()..]];
@@ -117,7 +171,12 @@ fn item(line: &str) -> Result<Entry, LineError> {
         return Err(LineError::Candidates);
     }
     // Most likely the first field should be an item.
-    Ok(entry(fields(line).next().map_or("", |(_, field)| field), ""))
+    let first = fields(line).next().map_or("", |(_, field)| field);
+    match cells.bytes().all(is_cell) {
+        true if first.len() < cells.len() => Err(LineError::Cells { cells: cells.len() }),
+        false if first.len() < 60 => Err(LineError::Words { characters: first.chars().count() }),
+        _ => Ok(entry(first, "")),
+    }
 }
 
 /// The nine cells of a line that has these and nothing else, but for what separates boxes.
@@ -191,8 +250,33 @@ mod tests {
         let line = format!("{G} {G},{G}");
         assert_eq!(read(&line, true), [G, G, G]);
         assert_eq!(read(&line, false), [format!("{G} ({G},{G})")]);
-        assert_eq!(read(&format!("{G} {G} a"), true), [format!("{G} ({G} a)")]);
+        assert_eq!(
+            read(&format!("{G} {G} a"), true),
+            ["1: 2 grids and other words in a line: give each a line of its own"]
+        );
         assert_eq!(read(&format!("{G} {P}"), true), [format!("{G} ({P})")]);
+    }
+
+    /// Another field must not be taken for it.
+    #[test]
+    fn a_damaged_item_is_a_mistake() {
+        let (short, long) = (&P[1..], format!("{P}."));
+        for line in [
+            format!("{short},{G}"),
+            format!("{long} {G}"),
+            format!("1 {short}\tx {G}"),
+            format!("{P} {}", &G[5..]),
+        ] {
+            for several in [false, true] {
+                let [entry] = &read(&line, several)[..] else { panic!("{line}") };
+                assert!(entry.parse::<crate::grid::Puzzle>().is_err(), "{line}: {entry}");
+            }
+        }
+        assert_eq!(
+            read(&format!("{G} {G} {}", &G[1..]), true),
+            ["1: 2 grids and other words in a line: give each a line of its own"]
+        );
+        assert_eq!(read(&format!("{G} {}", &G[1..]), true), [&G[1..]]);
     }
 
     /// A puzzle in nine lines, each made of its three boxes, with a line before each band and one
@@ -230,6 +314,25 @@ mod tests {
             assert_eq!(read(&text, true), [P], "{text}");
             assert_eq!(read(&format!("{text}\n{G}\n{text}{text}"), true), [P, G, P, P], "{text}");
         }
+        // A blank line, or one that is drawn with nine dashes, between bands.
+        for edge in ["---------\n", "--- --- ---\n", "|___|___|___|\n", "\n"] {
+            for signs in [".", "0"] {
+                let text = drawn(edge, |boxes| boxes.concat()).replace('.', signs);
+                let expected = P.replace('.', signs);
+                assert_eq!(read(&text, true), [expected.clone()], "{text}");
+                let four = format!("{text}{text}\n{text}\n{P}\n");
+                let three = [&expected, &expected, &expected, P];
+                assert_eq!(read(&four, true), three, "{four}");
+            }
+        }
+        for full in [G, &P.replace('.', "-")] {
+            let text: Vec<_> = full
+                .as_bytes()
+                .chunks(27)
+                .map(|band| band.chunks(9).map(|row| str::from_utf8(row).unwrap()).join("\n"))
+                .collect();
+            assert!(read(&text.join("\n---------\n"), true)[0].ends_with("`.` for an empty cell"));
+        }
         // All lines of dashes are rows, none is drawn.
         let dashes = drawn("", |boxes| boxes.concat()).replace('.', "-");
         assert_eq!(
@@ -241,16 +344,22 @@ mod tests {
     #[test]
     fn rows_that_are_no_item() {
         let rows = |count: usize| drawn("", |boxes| boxes.concat())[..10 * count].to_owned();
-        let eight = "1: 8 rows of nine cells instead of 9";
+        let eight = "1: 8 rows of nine cells instead of 9: nine rows have to follow one another";
         assert_eq!(read(&rows(8), true), [eight]);
         assert_eq!(read(&format!("{}\n{}", rows(8), rows(9)), true), [eight, P]);
         assert_eq!(read(&format!("{}{P}", rows(8)), true), [eight, P]);
         assert_eq!(
             read(&format!("{}{}", rows(9), rows(1)), true),
-            [P, "10: 1 row of nine cells instead of 9"]
+            [P, "10: 1 row of nine cells instead of 9: nine rows have to follow one another"]
         );
         let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
         assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));
-        assert_eq!(read("quizzes,solutions", true), ["quizzes"]);
+        assert_eq!(
+            read("quizzes,solutions\n1 2 3 5 6 7 8 9", true),
+            [
+                "1: 7 characters instead of 81; a line of other words begins with `#`",
+                "2: 8 cells instead of 81; write `.` for an empty cell",
+            ]
+        );
     }
 }

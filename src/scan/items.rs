@@ -4,9 +4,11 @@
 //! as its first word. Blank lines and comments (`#`) are passed over.
 
 use super::error::{InputError, LineError};
-use super::forum::{Entry, Found, Rows};
+use super::forum::{self, Entry, Found, Rows};
 use super::input::GSC;
 use super::lines::{Line, Lines};
+use crate::grid::geometry::CELLS;
+use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Read};
 use std::marker::PhantomData;
 use std::str::FromStr;
@@ -18,8 +20,8 @@ pub enum Syntax {
     Grids,
     /// Puzzles: what follows one in a line is a comment.
     Puzzles,
-    /// First words of lines.
-    Words,
+    /// Numbers, several in a line perhaps.
+    Numbers,
 }
 
 /// Reads the items of a text: grids, puzzles or the like.
@@ -84,12 +86,12 @@ impl<R: BufRead, T> Items<R, T> {
     fn fill(&mut self) -> Result<(), InputError> {
         while self.found.is_empty() && !self.ended {
             match self.lines.next() {
-                Ok(Some(line)) => match (text(&line), self.syntax) {
+                Ok(Some(line)) => match (text(&line, self.syntax), self.syntax) {
                     (Err(reason), _) => {
                         self.found.extend(self.rows.end());
                         self.found.push((line.number, Err(reason)));
                     }
-                    (Ok(text), Syntax::Words) => self.found.extend(word(line.number, &text)),
+                    (Ok(text), Syntax::Numbers) => numbers(line.number, &text, &mut self.found),
                     (Ok(text), syntax) => {
                         let several = syntax == Syntax::Grids;
                         self.rows.line(line.number, &text, several, &mut self.found);
@@ -111,8 +113,8 @@ impl<R: BufRead, T> Items<R, T> {
     }
 }
 
-/// The text of a line.
-fn text<'a>(line: &Line<'a>) -> Result<std::borrow::Cow<'a, str>, LineError> {
+/// The text of a line; of a very long one that is an item the beginning of its comment.
+fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> {
     let mut bytes = line.bytes;
     if line.number == 1 && bytes.starts_with(GSC) {
         return Err(LineError::GscFile);
@@ -121,7 +123,9 @@ fn text<'a>(line: &Line<'a>) -> Result<std::borrow::Cow<'a, str>, LineError> {
         return Ok("#".into());
     }
     if line.cut {
-        return Err(LineError::TooLong);
+        return forum::long(&String::from_utf8_lossy(bytes), syntax == Syntax::Grids)
+            .map(|text| Cow::from(text.to_owned()))
+            .ok_or(LineError::TooLong);
     }
     while let [rest @ .., b'\r'] = bytes {
         bytes = rest;
@@ -132,20 +136,32 @@ fn text<'a>(line: &Line<'a>) -> Result<std::borrow::Cow<'a, str>, LineError> {
     }
 }
 
-/// The first word of a line, if it is not blank or a comment.
-fn word(number: u64, line: &str) -> Option<Found> {
-    let mut words = line.split_whitespace();
-    let word = words.next().filter(|word| !word.starts_with('#'))?;
-    Some((number, Ok(Entry { cells: word.to_owned(), comment: String::new() })))
+/// The numbers of a line. What comes after a tab, or after the first word where not all are
+/// numbers, is a comment.
+fn numbers(number: u64, line: &str, found: &mut Vec<Found>) {
+    let line = line.trim();
+    let (words, comment) = line.split_once('\t').unwrap_or((line, ""));
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let (words, comment) = match words.split_once(char::is_whitespace) {
+        Some((first, rest)) if !rest.split_whitespace().all(is_number) => {
+            (first, &line[first.len()..])
+        }
+        _ => (words, comment),
+    };
+    let words = words.split_whitespace().filter(|_| !line.starts_with('#'));
+    let entry = |word: &str| Entry { cells: word.to_owned(), comment: comment.trim().to_owned() };
+    found.extend(words.map(|word| (number, Ok(entry(word)))));
 }
 
 impl<R: Read, T> Items<BufReader<R>, T> {
     /// Has the next item, or bad line, been read already? Whoever writes to a
     /// pipe may send no more before there is an answer to what was sent.
     pub fn is_at_hand(&self) -> bool {
+        // A single row may be the last that there is for now.
+        let least = if self.syntax == Syntax::Numbers { 1 } else { CELLS };
         let is_item = |line: &[u8]| {
             let text = line.trim_ascii();
-            line.ends_with(b"\n") && !text.is_empty() && !text.starts_with(b"#")
+            line.ends_with(b"\n") && text.len() >= least && !text.starts_with(b"#")
         };
         let mut unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
         !self.found.is_empty() || unread.any(is_item)
@@ -215,7 +231,7 @@ mod tests {
         let text = format!("{T}\n{}\n{T}\n{}x\n", &T[1..], &T[..80]);
         let length = x("f:2: 80 characters instead of 81");
         let puzzle = x(
-            "f:4: this is a puzzle of 80 clues, not a full grid: `gridsieve solve --grids` gives its solution",
+            "f:4: this is a puzzle of 80 clues, not a full grid; `gridsieve solve --grids PUZZLE | gridsieve scan` searches its solution",
         );
         assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), puzzle]);
 
@@ -247,8 +263,9 @@ mod tests {
             (" \r\n# comment\n\t\n", false),
             ("12", false),
             ("\n\n12", false),
-            ("12\n", true),
-            ("\n#\n 12\n3", true),
+            ("12\n", false),
+            ("987654321\n+-+-+-+\n", false),
+            (&format!("\n#\n {T}\n3"), true),
         ] {
             let text = format!("{T}\n{rest}");
             let mut grids =

@@ -47,6 +47,7 @@ pub(crate) use check::{is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
+pub use forum::is_nearly_item;
 pub use input::{GSC, Input, Kind, Source};
 pub use items::{Items, Syntax};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};

@@ -319,13 +319,19 @@ fn bad_lines_end_the_scan_after_the_grids_before_or_are_skipped() {
         let plan = Plan { threads, ..Plan::new(&Fake(uneven), Question::new(17)) };
         let (kept, outcome) = run(&plan, text());
         let ScanEnd::Failed(ScanError::Input(error)) = outcome.end else { panic!() };
-        assert_eq!(error.to_string(), "standard input:3: 3 characters instead of 81");
+        assert_eq!(
+            error.to_string(),
+            "standard input:3: 3 characters instead of 81; a line of other words begins with `#`"
+        );
         assert!(kept.grids.iter().map(|grid| grid.1).eq([grid(0), grid(1)]));
 
         let plan = Plan { skip_bad: true, ..plan };
         let (kept, outcome) = run(&plan, text());
         assert!(matches!(outcome.end, ScanEnd::Complete) && outcome.skipped == 2);
-        assert_eq!(kept.skipped[1], "standard input:6: 5 characters instead of 81");
+        assert_eq!(
+            kept.skipped[1],
+            "standard input:6: 5 characters instead of 81; a line of other words begins with `#`"
+        );
         assert!(kept.grids.iter().map(|grid| grid.0).eq(0..4));
     }
 }

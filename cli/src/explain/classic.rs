@@ -5,11 +5,12 @@ use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::scan::MaskArgs;
-use crate::{Failure, mcn, print};
+use crate::{Failure, flags, json_line, mcn, print};
 use gridsieve::internal::engine::Question;
 use gridsieve::internal::engine::classic::ClassicStudy;
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::{CellSet, Grid};
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 
 /// Show the search that the engine `classic` prepares
@@ -33,6 +34,8 @@ pub struct Args {
     /// Show the first N UAs
     #[arg(long, value_name = "N", default_value_t = 20)]
     uas: usize,
+    #[arg(long, help = flags::JSON)]
+    json: bool,
     #[command(flatten)]
     mask: MaskArgs,
     #[command(flatten)]
@@ -58,7 +61,39 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let count = study.clues;
         return Err(Failure::new(format_args!("--given: fewer than {count} cells are wanted")));
     }
-    print(&text(&study, placed, args.uas))
+    let shown = if args.json {
+        json_line(&json(&study, placed, args.uas))
+    } else {
+        text(&study, placed, args.uas)
+    };
+    print(&shown)
+}
+
+/// What is shown, as an object.
+fn json(study: &ClassicStudy, placed: CellSet, most: usize) -> Value {
+    let positions = study.cells.len();
+    let shown = |set: u128| picture(set, positions, '1');
+    let uas: Vec<u128> = study.uas().collect();
+    let placed = study.positions_of(placed);
+    let ranges = study.ranges(placed);
+    let (first_unhit, by_first_unhit) = ranges.by_first_unhit.unzip();
+    json!({
+        "all_cliques": study.all_cliques,
+        "cells": study.cells,
+        "clique": study.clique.iter().map(CellSet::to_string).collect::<Vec<_>>(),
+        "clue": placed.count_ones() + 1,
+        "clues": study.clues,
+        "collected": study.collected,
+        "first_unhit": first_unhit.map(shown),
+        "given": shown(placed),
+        "highest": (1..=study.clues).map(|left| study.end(left) - 1).collect::<Vec<_>>(),
+        "kept": uas.len(),
+        "range_1": shown(ranges.below_previous),
+        "range_2": shown(ranges.by_clique),
+        "range_3": shown(ranges.with_room),
+        "range_4": by_first_unhit.map(shown),
+        "uas": uas.iter().take(most).map(|&ua| shown(ua)).collect::<Vec<_>>(),
+    })
 }
 
 /// A set of positions, the highest at the left.

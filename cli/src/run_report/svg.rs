@@ -9,7 +9,7 @@ use std::error::Error;
 /// Width and height of what is drawn. It is shown larger or smaller.
 const SIZE: (u32, u32) = (400, 225);
 
-// The colours that are drawn with, and those of `draw::chart`. The page's style replaces
+// The colours that are drawn with, and those of `pictures::chart`. The page's style replaces
 // each of them, for light and dark.
 /// Puzzles.
 pub const PUZZLES: RGBColor = RGBColor(0xC2, 0x50, 0x0A);

@@ -195,6 +195,44 @@ fn a_prepared_search_is_explained() {
 }
 
 #[test]
+fn mcn_of_several_grids_can_be_read_by_the_next_command() {
+    let input = format!("{T} the first\n{GRID_3}\n");
+    let run = gridsieve().args(["mcn", "--max-size", "6"]).write_stdin(input).assert().success();
+    let text = stdout(&run);
+    let grids: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(grids, [&format!("{T}\tthe first"), GRID_3], "{text}");
+    assert_eq!(text.matches("\n# MCN ").count(), 2, "{text}");
+    let next = gridsieve().args(["canon", "-"]).write_stdin(text).assert().success();
+    assert_eq!(stdout(&next).lines().count(), 2);
+}
+
+/// The list may come from a pipe, and each grid needs all of it.
+#[test]
+fn a_list_of_uas_is_read_once_for_all_grids() {
+    let list = stdout(&gridsieve().args(["ua", T]).assert().success());
+    let one = list.lines().count();
+    let flags = ["--method", "file", "--file", "-"];
+    let run = gridsieve().args(["ua", T, T]).args(flags).write_stdin(list).assert().success();
+    let text = stdout(&run);
+    assert_eq!(
+        text,
+        format!("# {T}\n{0}# {T}\n{0}", stdout(&gridsieve().args(["ua", T]).assert()))
+    );
+    assert_eq!(text.lines().count(), 2 * (1 + one));
+    let figures = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+    assert_eq!(figures.matches(&format!("{T}\nsize  minimal UAs")).count(), 2, "{figures}");
+    // Grids and list cannot both be there.
+    let both = "the list and the grids cannot both be standard input";
+    for path in ["-", "/dev/stdin"] {
+        let mut command = gridsieve();
+        command.args(["ua", "--method", "file", "--file", path]).write_stdin(format!("{T}\n"));
+        if path == "-" || cfg!(unix) {
+            command.assert().code(2).stdout("").stderr(contains(both).and(one_line()));
+        }
+    }
+}
+
+#[test]
 fn collections_on_the_command_line() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("uas");

@@ -19,8 +19,8 @@ const EXCEPTIONS: [(&str, &str, &str); 1] = [(
     "a program that was not built in a clone knows none",
 )];
 
-/// The calls that write all fields of a section, in a folder with `grids.txt`, `puzzles.txt` and
-/// `run`. ENGINE is each engine in turn.
+/// The calls that write all fields of a section, in a folder with `grids.txt`, `puzzles.txt`,
+/// `indices.txt` and `run`. ENGINE is each engine in turn.
 fn calls(section: &str) -> &'static [&'static str] {
     match section {
         "gridsieve scan" => &[
@@ -37,7 +37,7 @@ fn calls(section: &str) -> &'static [&'static str] {
             "catalogue canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
         ],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],
-        "gridsieve catalogue unrank" => &["catalogue unrank 7 --format jsonl"],
+        "gridsieve catalogue unrank" => &["catalogue unrank indices.txt --format jsonl"],
         "gridsieve solve" => &[
             "solve puzzles.txt --format jsonl -q",
             "solve puzzles.txt --minimal --format jsonl -q",
@@ -66,6 +66,9 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve mcn" => &["mcn grids.txt --max-size 6 --format jsonl"],
         "gridsieve explain band3" => {
             &["explain band3 FIRST --given 11,12,13,14,15,16,17,18,21,22 -k 17 --json"]
+        }
+        "gridsieve explain classic" => {
+            &["explain classic FIRST -k 17 --given 11,12 --uas 2 --json"]
         }
         "gridsieve explain forward" => &[
             "explain forward FIRST --given 11,12 -k 9 --json",
@@ -165,6 +168,7 @@ fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: String| fs::write(folder.path().join(name), text).unwrap();
     write("grids.txt", format!("{LAST} the last\n"));
+    write("indices.txt", "7 the eighth\n".to_owned());
     // One solution, also with a redundant clue, several, none.
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));

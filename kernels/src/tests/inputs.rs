@@ -1,7 +1,7 @@
 //! Lists, bitmaps and masks for the checks: tables of the seams, where a
 //! kernel goes on to another piece of code, and generated ones.
 
-use crate::{BitmapKernels, Blocks, HittingVectors, Scalar};
+use crate::{Blocks, HittingVectors};
 use proptest::prelude::*;
 use std::array::from_fn;
 
@@ -121,6 +121,17 @@ pub fn list_and_mask() -> BoxedStrategy<(List, u64)> {
         .boxed()
 }
 
+/// The hitting vectors of sets, bit by bit.
+pub fn hitting_vectors<const W: usize>(sets: &[u64]) -> Box<HittingVectors<W>> {
+    let mut vectors = Box::new([[0; W]; 64]);
+    for (i, set) in sets.iter().enumerate() {
+        for cell in 0..64 {
+            vectors[cell][i / 64] |= (set >> cell & 1) << (i % 64);
+        }
+    }
+    vectors
+}
+
 /// Sets and their bitmaps.
 #[derive(Clone, Debug)]
 pub struct Bitmap<const W: usize> {
@@ -131,11 +142,11 @@ pub struct Bitmap<const W: usize> {
 
 impl<const W: usize> Bitmap<W> {
     pub fn new(sets: Vec<u64>) -> Self {
-        let (mut blocks, mut vectors) = (Box::new([[0; 64]; W]), Box::new([[0; W]; 64]));
+        let mut blocks = Box::new([[0; 64]; W]);
         for (i, &set) in sets.iter().enumerate() {
             blocks[i / 64][i % 64] = set;
         }
-        Scalar::new().transpose(&sets, &mut vectors);
+        let vectors = hitting_vectors(&sets);
         Bitmap { sets, blocks, vectors }
     }
 

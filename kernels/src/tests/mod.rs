@@ -17,6 +17,7 @@ mod lanes;
 mod list;
 mod look_up;
 mod minimal;
+mod outlined;
 mod panics;
 mod siblings;
 mod sockets;

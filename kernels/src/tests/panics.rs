@@ -2,7 +2,7 @@
 //! level: a check left out would be a write out of bounds.
 
 use super::at_every_level;
-use crate::{CHILDREN_SPARE, SPARE_WORDS, Token};
+use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 #[track_caller]
@@ -29,20 +29,37 @@ fn check_lists<T: Token>(token: T) {
         panics(|| token.enter(|| token.drop_hit([sets; 2], [1; 2], out)));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len], &mut b[..len - 1])));
         panics(|| token.enter(|| token.keep_filled(&mut a[..len - 1], &mut b[..len])));
-        // Lists of children a word too short, and lists of nodes.
-        let (mut c, mut d) = ([0; CHILDREN_SPARE + 64], [0; CHILDREN_SPARE + 64]);
-        let (short, less, open) = (CHILDREN_SPARE - 1, &sets[1..], [sets; 2]);
-        panics(|| {
-            token.enter(|| token.list_children(sets, sets, open, 0, &mut c[..short], &mut d))
-        });
-        panics(|| {
-            token.enter(|| token.list_children(sets, sets, open, 0, &mut c, &mut d[..short]))
-        });
-        panics(|| token.enter(|| token.list_children(less, sets, open, 0, &mut c, &mut d)));
-        panics(|| token.enter(|| token.list_children(sets, less, open, 0, &mut c, &mut d)));
+    }
+}
+
+fn check_children<T: Token>(token: T) {
+    let words = [0; 40];
+    let list = |branches: &[u64], nodes: &[u64], open: [&[u64]; 2], room: [usize; 2]| {
+        let [mut children, mut below] = room.map(|room| vec![0; room]);
+        token.enter(|| token.list_children(branches, nodes, open, 0, &mut children, &mut below))
+    };
+    let (room, short) = (CHILDREN_SPARE, CHILDREN_SPARE - 1);
+    for len in [SIBLINGS, 2 * SIBLINGS, 4 * SIBLINGS] {
+        let (sets, less) = (&words[..len], &words[SIBLINGS..len]);
+        // Nothing is wrong here, so that below it is what the kernel panics of.
+        assert_eq!(list(sets, sets, [sets; 2], [room; 2]), 0);
+        // A list of children a word too short.
+        panics(|| list(sets, sets, [sets; 2], [short, room]));
+        panics(|| list(sets, sets, [sets; 2], [room, short]));
+        // One list of nodes shorter, or longer, than the others.
+        panics(|| list(less, sets, [sets; 2], [room; 2]));
+        panics(|| list(sets, less, [sets; 2], [room; 2]));
+        panics(|| list(less, sets, [less; 2], [room; 2]));
+        panics(|| list(sets, less, [less; 2], [room; 2]));
         for open in [[sets, less], [less, sets]] {
-            panics(|| token.enter(|| token.list_children(sets, sets, open, 0, &mut c, &mut d)));
+            panics(|| list(sets, sets, open, [room; 2]));
+            panics(|| list(less, less, open, [room; 2]));
         }
+    }
+    // Lists of nodes that are no multiple of SIBLINGS.
+    for len in (1..3 * SIBLINGS).filter(|len| len % SIBLINGS != 0) {
+        let sets = &words[..len];
+        panics(|| list(sets, sets, [sets; 2], [room; 2]));
     }
 }
 
@@ -83,6 +100,11 @@ fn check_sockets<T: Token>(token: T) {
 #[test]
 fn lists_of_wrong_lengths() {
     at_every_level!(check_lists);
+}
+
+#[test]
+fn children_of_wrong_lengths() {
+    at_every_level!(check_children);
 }
 
 #[test]

@@ -15,6 +15,8 @@ const EARLIER: u32 = 7;
 pub fn table(kernels: &[Kernel], compared: bool) -> Markup {
     let figures = ["time", "spread", "GB/s"];
     let earlier = ["time there", "spread there", "as fast as there"];
+    // Level, bar and how many times as fast, then the figures.
+    let columns = 3 + figures.len() + if compared { earlier.len() } else { 0 };
     html! {
         table.figures {
             thead {
@@ -27,7 +29,7 @@ pub fn table(kernels: &[Kernel], compared: bool) -> Markup {
             }
             @for kernel in kernels {
                 tbody {
-                    tr { th.kernel scope="rowgroup" colspan="9" {
+                    tr { th.kernel scope="rowgroup" colspan=(columns) {
                         strong { (kernel.name) } " " span.operation { (kernel.operation) }
                     } }
                     @for line in &kernel.lines { (row(kernel, line, compared)) }

@@ -66,6 +66,7 @@ fn everything_of_a_run_is_on_the_page() {
     for text in ["Here 9000", "linux x86_64", "rustc 1", "no flags", "2026-01-02 03:04 UTC"] {
         assert!(page.contains(text), "{text}");
     }
+    assert!(page.contains("th class=\"kernel\" scope=\"rowgroup\" colspan=\"6\""));
     assert!(!page.contains("there"));
     assert!(!page.contains("rect class=\"earlier"));
 }
@@ -89,6 +90,7 @@ fn an_earlier_run_stands_beside() {
     // as fast as scalar.
     assert!(scalar.contains("class=\"now\" width=\"8.10%\""), "{scalar}");
     assert!(scalar.contains("width=\"4.05%\" height=\"7\""), "{scalar}");
+    assert!(page.contains("th class=\"kernel\" scope=\"rowgroup\" colspan=\"9\""));
     let only_there = between(&page, "what gone does", "</tbody>");
     assert!(only_there.contains("77.0\u{a0}ns") && only_there.contains("<td>–</td>"));
     assert!(page.contains("not measured here"));

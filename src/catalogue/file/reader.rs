@@ -162,8 +162,8 @@ impl Reader {
         if found { range(&(HEADER as u64 + offset..HEADER as u64 + end)) } else { 0..0 }
     }
 
-    /// The bytes of a block, checked; their number even if the file has changed since the first
-    /// time.
+    /// The bytes of a block. Their checksum is compared when they are first asked for, and their
+    /// number each time, as the file may have changed since then.
     pub(super) fn block(&self, block: u64) -> Result<&[u8], FileError> {
         self.map.check_length()?;
         let bytes = &self.map.bytes()[self.extent(block)];

@@ -25,7 +25,7 @@ struct PairRecord {
 }
 
 impl RowGroup {
-    /// Without grids yet; with room for so many.
+    /// A group without grids yet, with room for `grids` of them.
     pub(super) fn new(class: Arc<Class>, row_4: usize, grids: usize) -> RowGroup {
         let bands_3 = Vec::with_capacity(grids);
         RowGroup { class, row_4, pairs: Vec::new(), bands_3, several: Vec::new() }

@@ -1,9 +1,11 @@
 //! The generator against the minlex form, and its ways to run.
 
+use super::maker::Class;
 use super::*;
 use crate::grid::Grid;
 use crate::grid::symmetry::{BandClass, minlex};
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()
@@ -64,6 +66,25 @@ fn a_receiver_can_have_enough() {
             if groups == 5 { ControlFlow::Break(group.row_4()) } else { ControlFlow::Continue(()) }
         });
         assert_eq!((end, groups), (ControlFlow::Break(4), 5));
+    }
+}
+
+/// The caller hears of it, even where no thread is left to take a job: of the first class there
+/// are as many rows as threads, and each of them panics.
+#[cfg(feature = "system")]
+#[test]
+fn a_panic_in_every_thread_reaches_the_caller() {
+    let rows = Class::new(class(400)).tables.fourth_rows;
+    for threads in [2, 5] {
+        let generator = Generator::new(class(400)..=class(416)).starting(rows - threads);
+        let run = || {
+            let make = |_: &mut _, _: &_, _| panic!("as the test wants it");
+            let each = |()| ControlFlow::<()>::Continue(());
+            generator.threads(threads).run_with(make, each)
+        };
+        let panic = catch_unwind(AssertUnwindSafe(run)).unwrap_err();
+        let message = panic.downcast_ref::<String>().unwrap();
+        assert!(message.contains("a thread of the generator broke down"), "{message}");
     }
 }
 

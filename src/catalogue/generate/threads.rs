@@ -12,10 +12,14 @@ use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// Groups that may wait for an earlier one, for each thread.
 const WAITING: usize = 16;
+
+/// What the caller says when a worker panicked.
+const BROKE_DOWN: &str = "a thread of the generator broke down";
 
 /// What a thread can be asked for, and where the result goes.
 enum Job<T> {
@@ -27,22 +31,32 @@ enum Job<T> {
 
 /// Calls `each` with what `make` makes of one row 4 after the other; none if the system grants
 /// no thread.
+///
+/// # Panics
+/// A thread did.
 pub fn run<T: Send, B>(
     plan: &Generator,
     make: Make<T>,
     each: &mut impl FnMut(T) -> ControlFlow<B>,
 ) -> Option<ControlFlow<B>> {
-    let (jobs, todo) = unbounded();
+    let enough = &AtomicBool::new(false);
     thread::scope(|scope| {
-        // The threads end when this is dropped and all jobs are done, even if `each` panics.
-        let jobs = jobs;
-        let start = |_: &usize| thread::Builder::new().spawn_scoped(scope, || work(&todo, make));
-        if (0..plan.threads).filter(|thread| start(thread).is_ok()).count() == 0 {
+        // The threads end when `jobs` is dropped and all jobs are done, even if `each` panics.
+        let (jobs, todo) = unbounded();
+        let start = |_: &usize| {
+            let todo = todo.clone();
+            let work = move || work(&todo, enough, make);
+            thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        if (0..plan.threads).filter(start).count() == 0 {
             return None;
         }
-        let ask = |job| jobs.send(job).expect("`todo` is held until the end");
-        // Besides the class whose rows are handed out.
-        let classes = in_order(1 + plan.threads / 4, plan.classes(), |class, result| {
+        // Only the threads hold it now. If all of them panic, the jobs that none of them took
+        // are dropped, and so nothing waits for their results.
+        drop(todo);
+        let ask = |job| jobs.send(job).expect(BROKE_DOWN);
+        // With the class whose rows are handed out.
+        let classes = in_order(2 + plan.threads / 4, plan.classes(), |class, result| {
             ask(Job::Class(class, result));
         });
         let rows = classes
@@ -51,8 +65,7 @@ pub fn run<T: Send, B>(
             ask(Job::Row4(class, row_4, result));
         });
         let end = made.try_for_each(each);
-        // If there was enough, nobody wants what is left.
-        todo.try_iter().for_each(drop);
+        enough.store(true, Ordering::Relaxed);
         Some(end)
     })
 }
@@ -73,14 +86,17 @@ fn in_order<I, T>(
     std::iter::from_fn(move || {
         waiting.extend(asked.by_ref().take(ahead - waiting.len()));
         let first: Receiver<T> = waiting.pop_front()?;
-        Some(first.recv().expect("a thread of the generator broke down"))
+        Some(first.recv().expect(BROKE_DOWN))
     })
 }
 
-/// What a thread does.
-fn work<T>(todo: &Receiver<Job<T>>, make: Make<T>) {
+/// What a thread does, until there are no more jobs, or there was enough of what they make.
+fn work<T>(todo: &Receiver<Job<T>>, enough: &AtomicBool, make: Make<T>) {
     let mut maker = GroupMaker::default();
     for job in todo {
+        if enough.load(Ordering::Relaxed) {
+            return;
+        }
         // If nobody wants a result any more, it is not sent.
         match job {
             Job::Class(class, result) => {

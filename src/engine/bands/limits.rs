@@ -31,7 +31,7 @@ pub(super) struct Room {
 }
 
 impl Limits {
-    /// The limits of puzzles with so many `clues`. Bands 1 and 2, whose cells are given, must
+    /// The limits of puzzles of `clues` clues. Bands 1 and 2, whose cells are given, must
     /// not have more clues than band 3, and fewer where `strict`; band 3 has `band_3` clues, the
     /// fewest and the most.
     pub fn new(

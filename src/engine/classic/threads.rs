@@ -68,27 +68,23 @@ pub fn search(
             return false;
         }
         // They are dropped one by one, and all at once if enough was found.
-        for receiver in receivers {
+        'pieces: for receiver in receivers {
             let mut is_told = false;
             for message in receiver {
                 match message {
-                    Message::Found(clues) if !worker.enough => {
+                    Message::Found(clues) => {
                         if found(clues).is_break() {
                             (worker.ended, worker.enough) = (true, true);
                             enough.store(true, Ordering::Relaxed);
-                            break;
+                            break 'pieces;
                         }
                     }
-                    Message::Found(_) => {}
                     Message::Ended(counters, ended) => {
                         worker.counters.merge(&counters);
                         worker.ended |= ended;
                         is_told = true;
                     }
                 }
-            }
-            if worker.enough {
-                break;
             }
             assert!(is_told, "a thread left its piece of work");
         }

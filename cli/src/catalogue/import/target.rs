@@ -114,7 +114,7 @@ mod tests {
         let grid: Grid = digits.parse().unwrap();
         let smaller: Grid = gridsieve::internal::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
-            let interrupt = Interrupt(Arc::new(AtomicBool::new(stopped)));
+            let interrupt = Interrupt::by(Arc::new(AtomicBool::new(stopped)));
             let bar = Bar::counting(true, None);
             let watch = Watch { interrupt: &interrupt, bar: &bar };
             let mut target = Target::create(&path, None).unwrap();

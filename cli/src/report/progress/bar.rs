@@ -54,7 +54,7 @@ impl Bar {
         self.set(progress.grids);
     }
 
-    /// Shows how many grids or other items are done.
+    /// Shows that so many grids or other items are done.
     pub fn set(&self, items: u64) {
         self.bar.set_position(items);
     }

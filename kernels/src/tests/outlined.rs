@@ -1,0 +1,110 @@
+//! The functions that are not inlined give what the kernels give.
+
+use super::for_all;
+use super::inputs::{list_and_mask, unhit};
+use crate::outlined::{Kernels, WORDS};
+use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
+use proptest::prelude::*;
+
+/// Compares each function of a table with the kernel of its name. All are named here, so that
+/// an unused name tells that one is not compared.
+///
+/// # Safety
+/// The table is that of the token's level.
+unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
+    let &Kernels {
+        drop_hit,
+        any_subset,
+        smallest,
+        common_below,
+        list_children,
+        keep_filled,
+        transpose,
+        child,
+        first_unhit,
+        hit_by,
+        all_hit,
+        look_up,
+        hit_parts,
+        open_patterns,
+        open_below,
+    } = kernels;
+    // SAFETY: the token proves that the machine has the features of the level.
+    for_all(list_and_mask(), &|(list, mask)| unsafe {
+        let (sets, mask) = (list.sets(), *mask);
+        let [mut a, mut b] = [0; 2].map(|_| vec![0; sets.len()]);
+        let count = drop_hit(sets, mask, &mut a);
+        assert_eq!(count, token.drop_hit([sets], [mask], [&mut b]));
+        assert_eq!(a[..count], b[..count]);
+        assert_eq!(any_subset(sets, mask), token.any_subset(sets, mask));
+        assert_eq!(smallest(sets, mask), token.smallest(sets, mask));
+        let (siblings, alive) = (std::array::from_fn(|i| 1 << i), [!mask; SIBLINGS]);
+        let [mut a, mut b] = [[0; SIBLINGS]; 2];
+        common_below(sets, &siblings, &alive, &mut a);
+        token.common_below(sets, &siblings, &alive, &mut b);
+        assert_eq!(a, b);
+        let mut nodes = sets.to_vec();
+        nodes.resize(sets.len().next_multiple_of(SIBLINGS), 0);
+        let (branches, nodes): (Vec<u64>, Vec<u64>) =
+            nodes.iter().map(|set| (set & mask, set & !mask)).unzip();
+        let open = [&nodes[..], &branches];
+        let room = 64 * nodes.len() + CHILDREN_SPARE;
+        let [[mut a, mut b], [mut c, mut d]] = [0; 2].map(|_| [0; 2].map(|_| vec![0; room]));
+        let count = list_children(&branches, &nodes, open, mask >> 3, &mut a, &mut b);
+        let expected = token.list_children(&branches, &nodes, open, mask >> 3, &mut c, &mut d);
+        assert_eq!(count, expected);
+        assert_eq!((&a[..count], &b[..count]), (&c[..count], &d[..count]));
+        let [mut a, mut b] = [sets; 2].map(<[u64]>::to_vec);
+        let [mut c, mut d] = [0; 2].map(|_| (0..sets.len() as u64).collect::<Vec<_>>());
+        let count = keep_filled(&mut a, &mut c);
+        assert_eq!(count, token.keep_filled(&mut b, &mut d));
+        assert_eq!((&a[..count], &c[..count]), (&b[..count], &d[..count]));
+    });
+    let inputs = (unhit(WORDS), any::<u64>(), 0..20usize, any::<[u8; 16]>()).boxed();
+    // SAFETY: the token proves that the machine has the features of the level.
+    for_all(inputs, &|(sets, mask, most, bytes)| unsafe {
+        let (bitmap, unhit) = &sets.bitmap::<WORDS>();
+        let (vectors, blocks, mask, most) = (&bitmap.vectors, &bitmap.blocks, *mask, *most);
+        let [mut a, mut b] = [[[7; WORDS]; 64]; 2];
+        transpose(&bitmap.sets, &mut a);
+        token.transpose(&bitmap.sets, &mut b);
+        assert_eq!(a, b);
+        let [mut a, mut b] = [[7; WORDS]; 2];
+        let first = child(unhit, &vectors[53], &mut a);
+        assert_eq!(first, token.child(unhit, &vectors[53], &mut b));
+        assert_eq!(a, b);
+        let [mut a, mut b] = [0; 2].map(|_| vec![0; most + SPARE_WORDS]);
+        let count = first_unhit(unhit, blocks, mask, most, &mut a);
+        assert_eq!(count, token.first_unhit(unhit, blocks, mask, most, &mut b));
+        assert_eq!(a[..count], b[..count]);
+        assert_eq!(hit_by(vectors, mask & 0xFF), token.hit_by(vectors, mask & 0xFF));
+        let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
+        // As generated, and only what three of them hit.
+        let all: [u64; WORDS] = token.hit_by(vectors, 1 << 53 | 0b11);
+        for unhit in [*unhit, std::array::from_fn(|word| unhit[word] & all[word])] {
+            assert_eq!(all_hit(&unhit, rows), token.all_hit(&unhit, rows));
+        }
+        let indices = [bytes.map(|byte| byte & 127), bytes.map(|byte| byte >> 1)];
+        let mut found = [[0; 16]; 2];
+        look_up(bytes, &indices, &mut found);
+        assert_eq!(found, indices.map(|indices| token.look_up(*bytes, indices)));
+        // Mostly ones, so that patterns with all parts hit are common.
+        let most_bits = mask | mask.rotate_left(21) | mask.rotate_left(42);
+        let [hit, row] = [*unhit, vectors[53]].map(|vector| vector.map(|word| word | most_bits));
+        let [mut a, mut b] = [[0; WORDS]; 2];
+        hit_parts(&hit, &row, &mut a);
+        token.hit_parts(&hit, &row, &mut b);
+        assert_eq!(a, b);
+        assert_eq!(open_patterns(&hit, &row), token.open_patterns(&hit, &row));
+        let rows = rows.map(|row| &row[..]);
+        assert_eq!(open_below(&hit, rows), token.open_below(&hit, rows));
+    });
+}
+
+#[test]
+fn as_inlined() {
+    for isa in crate::testing::isas() {
+        // SAFETY: both are of the same level.
+        crate::dispatch!(isa, token => unsafe { check(token, Kernels::of(isa)) });
+    }
+}

@@ -130,6 +130,15 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
     ] {
         import(arguments).stderr(contains(error).and(one_line()));
     }
+    // A format that is asked for is not another one.
+    let stdin = |arguments: &[&str], error: &str| {
+        let mut command = catalogue(&folder, &["import", "-o", "new.gsc", "--from"]);
+        command.args(arguments).write_stdin(format!("{FIRST}\n"));
+        command.assert().code(2).stdout("").stderr(contains(error).and(one_line()));
+    };
+    stdin(&["gsc", "-"], "standard input is not a .gsc file");
+    stdin(&["gsc", FIRST], "grids that are arguments are text");
+    stdin(&["gridchecker", FIRST], "grids that are arguments are text");
     // The first mistake is told, of whatever kind it is.
     fs::write(folder.path().join("other.txt"), text(&[FIRST, "bad", ONE])).unwrap();
     import(&["other.txt", "-o", "old.gsc", "--require-minlex"])

@@ -5,6 +5,7 @@ use crate::support::catalogue::*;
 use crate::support::program::piped;
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::ExitStatusExt;
 use std::process::Child;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -101,6 +102,24 @@ fn interrupted_forms_leave_nothing() {
     assert_eq!(rest, "interrupted: nothing was written\n");
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(names(&folder), ["grids.txt"]);
+}
+
+/// Nothing is lost then, and whoever typed the command into a terminal by mistake gets out.
+#[test]
+fn what_waits_for_lines_and_has_no_file_ends_at_once() {
+    let folder = folder(&[]);
+    for command in ["canon", "rank"] {
+        let mut child = spawn(&folder, &[command, "-"]);
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(format!("{FIRST}\n").as_bytes()).unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        assert!(!line.is_empty());
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        // Standard input is still open.
+        assert_eq!(child.wait().unwrap().signal(), Some(Signal::INT.as_raw()), "{command}");
+        drop(stdin);
+    }
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn folder() -> tempfile::TempDir {
     fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("no-grid.txt"), format!("{GRID}\n{}\n", GRID.replace('9', "8"))).unwrap();
     fs::write(path.join("short.txt"), format!("# two\n{GRID}\n{}\n", &GRID[1..])).unwrap();
+    fs::write(path.join("two.txt"), format!("{GRID} {GRID}\n")).unwrap();
     fs::create_dir(path.join("directory")).unwrap();
     let done = |arguments: &str| {
         let arguments: Vec<&str> = arguments.split(' ').collect();
@@ -52,6 +53,11 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
     ("scan grids.txt --first --limit 2", 2, "error: the argument '--first' cannot be used with '--limit <N>'*"),
     ("scan grids.txt no-grid.txt", 2, "error: grids.txt would be a file, and there are other arguments: give grids, or one file; *"),
+    ("scan grids.txt --clusterize", 2, "error: unexpected argument '--clusterize' found; see `gridsieve scan --help`"),
+    ("selftest grids.txt", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
+    ("selftest --catalogue", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
+    ("explain forward {grid} {grid} --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),
+    ("explain forward two.txt --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),
     ("scan grids.txt --numclues 16", 2, "error: gridchecker's `--numclues` is here: -k N"),
     ("scan grids.txt --cpus 4095", 2, "error: --cpus: CPU 4095 is not there, or this process may not use it"),
     ("scan --catalogue", 2, "error: --catalogue needs --range or --band"),
@@ -204,6 +210,11 @@ fn limits_and_closed_descriptors_are_told() {
         ),
         // The system gives a program that has no standard input an empty one.
         ("$G scan - <&-", 2, "error: standard input: there are no grids in it; *"),
+        (
+            "$G catalogue unrank - <&-",
+            2,
+            "error: standard input: there are no indices in it; give a number from 0 each, or *",
+        ),
         ("$G solve - <&-", 2, "error: standard input: there are no puzzles in it; *"),
         (
             "$G solve <directory",

@@ -437,6 +437,53 @@ fn a_signal_ends_a_run_in_good_order() {
     assert_eq!(read(&folder, "out"), format!("{PUZZLE}\n").as_bytes());
 }
 
+/// What is told of the output of a run that was interrupted is true of work units with several
+/// grids as well.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_gives_the_puzzles_of_its_finished_units() {
+    use rustix::process::{Pid, Signal, kill_process};
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    const HARD: &str =
+        "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+    const ONE: &str =
+        "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+    const PUZZLE: &str =
+        "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
+    // The last unit has a puzzle, and its second grid takes long.
+    let folder = folder(&[ONE, ONE, ONE, HARD]);
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    command.args(["scan", "grids.txt", "--run", "r", "--unit", "2", "--threads", "1", "-o", "out"]);
+    let mut process = command.current_dir(&folder).stderr(Stdio::piped()).spawn().unwrap();
+    let journal = folder.path().join("r/journal");
+    while fs::read_to_string(&journal).map_or(0, |text| text.lines().count()) < 2 {
+        assert!(process.try_wait().unwrap().is_none());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    kill_process(Pid::from_child(&process), Signal::TERM).unwrap();
+    let output = process.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let told = String::from_utf8(output.stderr).unwrap();
+    let line = "r: 1 of 2 work units are done; started again, it goes on; \
+                out has the puzzles of these units alone\n";
+    assert!(told.ends_with(line), "{told}");
+    assert_eq!(read(&folder, "out"), format!("{PUZZLE}\n{PUZZLE}\n").as_bytes());
+}
+
+#[test]
+fn a_run_without_its_file_says_what_to_give() {
+    let folder = folder(&[]);
+    fs::write(folder.path().join("g2.txt"), stdout(gridsieve(&["catalogue", "unrank", "5"])))
+        .unwrap();
+    let scan = |arguments: &[&str]| {
+        let mut command = gridsieve(&["scan", "-k", "3", "--run", "r"]);
+        command.args(arguments).current_dir(&folder).assert()
+    };
+    scan(&["g2.txt"]).code(0);
+    scan(&["--built-in"]).code(2).stderr(contains("; give it g2.txt again").and(one_line()));
+}
+
 #[test]
 fn a_worker_takes_a_few_megabytes() {
     let folder = folder(&[]);

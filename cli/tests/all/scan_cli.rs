@@ -334,6 +334,18 @@ fn not_everything_can_go_to_standard_output() {
     assert!(out.metadata().unwrap().len() > 0);
 }
 
+#[test]
+fn what_a_text_says_of_a_grid_follows_its_puzzles() {
+    let (_directory, path) = file(&[&format!("{ONE};rare"), NONE, &format!("{ONE} again")]);
+    let scan = |flags: &[&str]| {
+        let mut command = scan();
+        command.arg(&path).arg("-q").args(flags).assert().code(0)
+    };
+    scan(&[]).stdout(format!("{PUZZLE}\trare\n{PUZZLE}\tagain\n"));
+    let indexed = scan(&["--index", "--range", "2..3"]);
+    indexed.stdout(predicate::str::ends_with("\tagain\n").and(contains(" ").count(1)));
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_one_line() {

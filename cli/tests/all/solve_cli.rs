@@ -58,6 +58,45 @@ fn a_line_for_each_puzzle_in_input_order() {
         .stdout(predicate::str::ends_with(format!("none\t1\t{none}\nmultiple\t1\t{empty}\n")));
 }
 
+/// Nobody would miss those without a grid otherwise.
+#[test]
+fn puzzles_without_just_one_solution_are_counted() {
+    let solve = |flags: &[&str]| {
+        let mut command = gridsieve(&["solve", "--grids"]);
+        command.args(flags).write_stdin(three()).assert().code(3).stdout(format!("{SOLUTION}\n"))
+    };
+    solve(&[])
+        .stderr(predicate::str::starts_with("3 puzzles, 2 without just one solution left out, "));
+    solve(&["-q"]).stderr("3 puzzles, 2 without just one solution left out\n");
+    let one = gridsieve(&["solve", "--grids", HARD]).assert().code(0);
+    one.stdout(format!("{SOLUTION}\n")).stderr(predicate::str::starts_with("1 puzzle, "));
+}
+
+/// A sign for an empty cell at the begin is no flag.
+#[test]
+fn a_puzzle_can_begin_with_a_dash() {
+    let dashes = HARD.replace('0', "-");
+    let puzzle = HARD.replace('0', ".");
+    gridsieve(&["solve", &dashes]).assert().code(0).stdout(format!("{puzzle} {SOLUTION}\n"));
+    gridsieve(&["solve", "-q", &dashes, HARD]).assert().code(0).stderr("");
+    // Not as many cells as a puzzle has.
+    let told = predicate::str::contains("unexpected argument '-'");
+    gridsieve(&["solve", &dashes[1..]]).assert().code(2).stderr(told);
+}
+
+#[test]
+fn logic_of_several_puzzles_can_be_read_by_the_next_command() {
+    let input = format!("{EXAMPLE} easy\n{HARD}\n");
+    let mut logic = gridsieve(&["logic"]);
+    logic.write_stdin(input);
+    let text = stdout(logic);
+    let [easy, hard] = [EXAMPLE, HARD].map(|puzzle| puzzle.replace('0', "."));
+    let others = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let lines: Vec<&str> = text.lines().filter(others).collect();
+    assert_eq!(lines, [&format!("{easy}\teasy"), &hard], "{text}");
+    assert_eq!(text.matches("\n# hardest technique: ").count(), 2, "{text}");
+}
+
 #[test]
 fn bad_lines_are_named_or_skipped() {
     let text = format!("{HARD}\n12\n{HARD}\n");
@@ -129,8 +168,10 @@ fn progress_for_people_and_programs() {
         let progress = read("progress");
         let last: serde_json::Value =
             serde_json::from_str(progress.lines().last().unwrap()).unwrap();
-        assert_eq!((&last["puzzles"], &last["done"]), (&3.into(), &true.into()), "{command}");
-        assert!(last["rate"].is_f64() && last.get("grids").is_none());
+        assert_eq!((&last["items"], &last["done"]), (&3.into(), &true.into()), "{command}");
+        assert!(
+            last["rate"].is_f64() && last.get("grids").is_none() && last.get("puzzles").is_none()
+        );
         assert!(read("told").contains("3 puzzles, "), "{command}");
     }
     gridsieve(&["solve", "-q"]).write_stdin(three()).assert().success().stderr("");

@@ -97,7 +97,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
 const ON_LINUX: &[(&str, i32, &str)] = &[
     // Nobody can read that, whatever rights they have.
     ("scan /proc/self/mem", 2, "error: cannot open /proc/self/mem: *"),
-    ("solve /proc/self/mem", 2, "error: cannot read /proc/self/mem after line 0: *"),
+    ("solve /proc/self/mem", 2, "error: cannot open /proc/self/mem: *"),
     // No space.
     ("scan grids.txt -k 3 --format jsonl -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28); ended early: 1 grid, *"),
     ("catalogue canon grids.txt -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),

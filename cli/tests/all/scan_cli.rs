@@ -203,7 +203,7 @@ fn standard_input_is_read_until_a_bad_line() {
         .write_stdin(format!("\u{FEFF}{ONE} one\r\nbad\n{NONE}\n"))
         .assert()
         .code(2)
-        .stdout(format!("{PUZZLE}\n"))
+        .stdout(format!("{PUZZLE}\tone\n"))
         .stderr(contains("standard input:2: 3 characters instead of 81"));
 }
 

@@ -29,9 +29,9 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     }
     if error.kind() == ErrorKind::UnknownArgument
         && let Some(ContextValue::String(flag)) = error.get(ContextKind::InvalidArg)
-        && let Some(new) = gridchecker::instead_of(flag)
+        && let Some(answer) = gridchecker::answer(flag)
     {
-        return format!("error: gridchecker's `{flag}` is here: {new}");
+        return format!("error: {answer}");
     }
     let rendered = error.render().to_string();
     let (line, has_tip) = in_one_line(&rendered);
@@ -187,6 +187,7 @@ mod tests {
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
             (&["scan", "--numclues", "16"], "gridchecker's `--numclues` is here: -k N"),
             (&["--scan"], "gridchecker's `--scan` is here: gridsieve scan"),
+            (&["scan", "--clusterize"], "gridsieve has nothing for gridchecker's `--clusterize`"),
             (&["scan", "--qqq"], "unexpected argument '--qqq' found; see `gridsieve scan --help`"),
             (&["run", "merge"], "not provided: --into <DIR>, <DIR>...; see `gridsieve run merge"),
         ] {

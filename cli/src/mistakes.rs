@@ -30,9 +30,9 @@ pub fn line(mut error: Error, all: &Command, arguments: &[OsString]) -> String {
     }
     if error.kind() == ErrorKind::UnknownArgument
         && let Some(ContextValue::String(flag)) = error.get(ContextKind::InvalidArg)
-        && let Some(new) = gridchecker::instead_of(flag)
+        && let Some(answer) = gridchecker::answer(flag)
     {
-        return format!("error: gridchecker's `{flag}` is here: {new}");
+        return format!("error: {answer}");
     }
     if is_far(&error) {
         error.remove(ContextKind::SuggestedArg);
@@ -203,6 +203,7 @@ mod tests {
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
             (&["scan", "--numclues", "16"], "gridchecker's `--numclues` is here: -k N"),
             (&["--scan"], "gridchecker's `--scan` is here: gridsieve scan"),
+            (&["scan", "--clusterize"], "gridsieve has nothing for gridchecker's `--clusterize`"),
             (&["scan", "--qqq"], "unexpected argument '--qqq' found; see `gridsieve scan --help`"),
             (&["run", "merge"], "not provided: --into <DIR>, <DIR>...; see `gridsieve run merge"),
         ] {

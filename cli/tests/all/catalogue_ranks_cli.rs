@@ -74,6 +74,13 @@ fn ranks_and_grids_by_rank() {
         .stderr(contains("error: standard input:3: `x` is not a catalogue index").and(one_line()));
     let said = stdout(given(&["unrank"], "0 the first\n"));
     assert_eq!(said, format!("{FIRST}\tthe first\n"));
+    catalogue(&folder, &["unrank", "0", "5472730538"])
+        .assert()
+        .code(2)
+        .stdout(text(&[FIRST]))
+        .stderr(
+            contains("error: argument:2: `5472730538` is not a catalogue index").and(one_line()),
+        );
     for (arguments, error) in [
         (&["unrank", "5472730538"][..], "argument:1: `5472730538` is not a catalogue index"),
         (&["unrank", "--", "-1"], "argument:1: `-1` is not a catalogue index"),

@@ -1,6 +1,8 @@
 //! Every command that reads grids or puzzles, with everything that it can be given.
 
 use crate::support::program::gridsieve;
+#[cfg(unix)]
+use crate::support::program::piped;
 use flate2::write::GzEncoder;
 use gridsieve_cli::internal::definition;
 use lzma_rust2::{XzOptions, XzWriter};
@@ -8,6 +10,8 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+#[cfg(unix)]
+use std::process::{Output, Stdio};
 
 const GRID: &str =
     "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
@@ -40,20 +44,59 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
     }
 }
 
+/// The commands that take no items: they read what else there is, or nothing.
+const OTHERS: [&str; 15] = [
+    "catalogue export",
+    "catalogue generate",
+    "catalogue info",
+    "catalogue verify",
+    "completions",
+    "docs",
+    "doctor",
+    "draw stats",
+    "kernels",
+    "man",
+    "run check",
+    "run merge",
+    "run report",
+    "run status",
+    "selftest",
+];
+
 /// The commands that take items, from their definitions.
 fn commands() -> Vec<String> {
-    fn below(command: &clap::Command, path: &str, found: &mut Vec<String>) {
+    fn below(
+        command: &clap::Command,
+        path: &str,
+        found: &mut Vec<String>,
+        others: &mut Vec<String>,
+    ) {
         for next in command.get_subcommands() {
             let path = format!("{path} {}", next.get_name()).trim().to_owned();
-            if next.get_arguments().any(|arg| arg.get_id() == "input" && arg.is_positional()) {
-                found.push(path.clone());
+            if next.has_subcommands() {
+                below(next, &path, found, others);
+            } else if next.get_arguments().any(|arg| arg.get_id() == "input" && arg.is_positional())
+            {
+                found.push(path);
+            } else {
+                others.push(path);
             }
-            below(next, &path, found);
         }
     }
-    let mut found = Vec::new();
-    below(&definition(), "", &mut found);
+    let (mut found, mut others) = (Vec::new(), Vec::new());
+    below(&definition(), "", &mut found, &mut others);
+    others.sort_unstable();
+    assert_eq!(others, OTHERS, "these take no grids or puzzles as others do");
     found
+}
+
+/// The file `.gsc` of the grids of a text.
+fn gsc(text: &str, folder: &Path) -> Vec<u8> {
+    let path = folder.join("grids.gsc");
+    let path_text = path.to_str().unwrap();
+    let mut import = gridsieve(&["catalogue", "import", "-q", "-o", path_text]);
+    import.write_stdin(text).assert().success();
+    fs::read(path).unwrap()
 }
 
 /// Exit code, standard output, and lines of standard error.
@@ -81,9 +124,10 @@ fn run(
 #[test]
 fn every_command_takes_every_input() {
     let folder = tempfile::tempdir().unwrap();
-    let mut cells = 0;
-    for command in commands() {
-        let (item, flags) = row(&command);
+    let (mut cells, commands) = (0, commands());
+    for command in &commands {
+        let command = command.as_str();
+        let (item, flags) = row(command);
         // Two items are compared.
         let text =
             if command == "same" { format!("{item}\n{item}\n") } else { format!("{item}\n") };
@@ -101,7 +145,7 @@ fn every_command_takes_every_input() {
             ("no newline", text.trim_end().into()),
             ("blank lines", format!("\n# a comment\n{text}\n").into_bytes()),
         ];
-        let answer = run(&command, None, text.as_bytes(), flags);
+        let answer = run(command, None, text.as_bytes(), flags);
         assert!(answer.0 == 0 && !answer.1.is_empty(), "{command}: {answer:?}");
         let mut check = |what: &str, found: (i32, Vec<u8>, String)| {
             assert!((found.0, &found.1) == (0, &answer.1), "{command}, {what}: {found:?}");
@@ -110,13 +154,39 @@ fn every_command_takes_every_input() {
         // An argument, as often as there are items.
         let mut literal: Vec<&str> = text.lines().collect();
         literal.extend(flags);
-        check("argument", run(&command, None, b"", &literal));
+        check("argument", run(command, None, b"", &literal));
         for (name, bytes) in &texts {
             let path = folder.path().join(name);
             fs::write(&path, bytes).unwrap();
-            check(&format!("file, {name}"), run(&command, Some(&path), b"", flags));
-            check(&format!("pipe, {name}"), run(&command, None, bytes, flags));
-            check(&format!("-, {name}"), run(&command, Some(Path::new("-")), bytes, flags));
+            check(&format!("file, {name}"), run(command, Some(&path), b"", flags));
+            check(&format!("pipe, {name}"), run(command, None, bytes, flags));
+            check(&format!("-, {name}"), run(command, Some(Path::new("-")), bytes, flags));
+        }
+        // Numbers are no grids.
+        if command != "catalogue unrank" {
+            let two =
+                if command == "same" { format!("{GRID}\n{GRID}\n") } else { format!("{GRID}\n") };
+            let answer = run(command, None, two.as_bytes(), flags);
+            assert!(answer.0 == 0, "{command}: {answer:?}");
+            let gsc = gsc(&two, folder.path());
+            let mut gzip = GzEncoder::new(Vec::new(), Default::default());
+            gzip.write_all(&gsc).unwrap();
+            for (name, bytes) in [("gsc", gsc), ("gsc.gz", gzip.finish().unwrap())] {
+                let path = folder.path().join(name);
+                fs::write(&path, &bytes).unwrap();
+                for (what, path, piped) in [
+                    ("file", Some(&*path), &b""[..]),
+                    ("pipe", None, &bytes),
+                    ("-", Some(Path::new("-")), &bytes),
+                ] {
+                    let found = run(command, path, piped, flags);
+                    assert!(
+                        (found.0, &found.1) == (0, &answer.1),
+                        "{command}, {what}, {name}: {found:?}"
+                    );
+                    cells += 1;
+                }
+            }
         }
         let mut check = |what: &str, (code, out, said): (i32, Vec<u8>, String), word: &str| {
             let is_told = said.lines().count() == 1 && said.contains(word);
@@ -125,21 +195,54 @@ fn every_command_takes_every_input() {
         };
         let empty = folder.path().join("empty");
         fs::write(&empty, "").unwrap();
-        check("empty file", run(&command, Some(&empty), b"", flags), "there are no ");
-        check("empty pipe", run(&command, None, b"", flags), "there are no ");
-        check("empty -", run(&command, Some(Path::new("-")), b"", flags), "there are no ");
+        check("empty file", run(command, Some(&empty), b"", flags), "there are no ");
+        check("empty pipe", run(command, None, b"", flags), "there are no ");
+        check("empty -", run(command, Some(Path::new("-")), b"", flags), "there are no ");
         let nothing = folder.path().join("nothing");
-        check("no file", run(&command, Some(&nothing), b"", flags), "cannot open");
-        check("directory", run(&command, Some(folder.path()), b"", flags), "cannot open");
+        check("no file", run(command, Some(&nothing), b"", flags), "cannot open");
+        check("directory", run(command, Some(folder.path()), b"", flags), "cannot open");
         let bad = folder.path().join("bad");
         fs::write(&bad, "12\n").unwrap();
         if command != "catalogue unrank" {
             check(
                 "bad line",
-                run(&command, Some(&bad), b"", flags),
+                run(command, Some(&bad), b"", flags),
                 "bad:1: 2 characters instead of 81",
             );
         }
     }
-    assert!(cells > 500, "{cells}");
+    // Those above; no `.gsc` file and no bad line for numbers.
+    assert_eq!(cells, commands.len() * (25 + 6 + 6) - (6 + 1));
+}
+
+#[test]
+#[cfg(unix)]
+fn nothing_given_and_nothing_piped_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |command: &str, flags: &[&str]| -> Output {
+        let words: Vec<&str> = command.split(' ').chain(flags.iter().copied()).collect();
+        piped(&words).current_dir(&folder).stdin(Stdio::null()).output().unwrap()
+    };
+    for command in commands() {
+        if command == "scan" {
+            // The built-in grids.
+            let output = run(&command, &["-k", "3", "--quiet", "--format", "jsonl"]);
+            let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
+            assert!(output.status.success() && lines == 24, "{output:?}");
+            continue;
+        }
+        let mut flags = row(&command).1.to_vec();
+        if command == "catalogue import" {
+            flags.extend(["--output", "answer"]);
+        }
+        let output = run(&command, &flags);
+        let said = String::from_utf8(output.stderr).unwrap();
+        let usage = format!(
+            "error: nothing is given, and nothing piped in\nUsage: gridsieve {command} [OPTIONS]"
+        );
+        assert!(
+            output.status.code() == Some(2) && output.stdout.is_empty() && said.starts_with(&usage),
+            "{command}: {said}"
+        );
+    }
 }

@@ -4,6 +4,7 @@ use crate::support::catalogue::{FIRST, LAST, MC, ONE};
 use crate::support::program::gridsieve;
 use gridsieve_cli::internal::definition;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
 use std::fmt;
 use std::fs;
 use std::path::Path;
@@ -91,14 +92,54 @@ fn page(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(name)).unwrap()
 }
 
-/// The sections of the page: heading and fields, in their order.
-fn sections(page: &str) -> Vec<(&str, Vec<&str>)> {
+/// A field of a table: its name, with dots, and what it means.
+#[derive(Clone)]
+struct Field {
+    name: String,
+    meaning: String,
+}
+
+impl Field {
+    /// Is it in every object? The others say when they are there.
+    fn is_always_there(&self) -> bool {
+        let sometimes = ["only ", "not with "].iter().any(|word| self.meaning.starts_with(word));
+        !sometimes && !self.meaning.contains("not there")
+    }
+}
+
+/// The sections of a page: heading and the fields of its table, in their order.
+fn sections(page: &str) -> Vec<(&str, Vec<Field>)> {
+    let field = |line: &str| {
+        let (name, meaning) = line.strip_prefix("| `")?.split_once("` | ")?;
+        Some(Field { name: name.to_owned(), meaning: meaning.to_owned() })
+    };
     let section = |text| {
         let (heading, text) = str::split_once(text, '\n').expect("a heading has a text");
-        let fields = text.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |"));
-        (heading, fields.map(|(field, _)| field).collect())
+        (heading, text.lines().filter_map(field).collect())
     };
     page.split("\n## ").skip(1).map(section).collect()
+}
+
+/// The fields of one section.
+fn section(page: &str, heading: &str) -> Vec<Field> {
+    let found = sections(page).into_iter().find(|section| section.0 == heading);
+    found.unwrap_or_else(|| panic!("no section {heading}")).1
+}
+
+/// The fields that are always there and are not in a value, or in one inside of it; `path` leads to it.
+fn lacking(value: &Value, path: &str, fields: &[Field]) -> Vec<String> {
+    match value {
+        Value::Array(list) => list.iter().flat_map(|value| lacking(value, path, fields)).collect(),
+        Value::Object(object) => {
+            let here = fields.iter().filter(|field| field.is_always_there()).filter_map(|field| {
+                let key = field.name.strip_prefix(path).filter(|key| !key.contains('.'))?;
+                (!object.contains_key(key)).then(|| field.name.clone())
+            });
+            let below = |(key, value)| lacking(value, &format!("{path}{key}."), fields);
+            here.chain(object.iter().flat_map(below)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Adds the fields of a value to a list, those inside with dots, in the order in which they are
@@ -173,9 +214,11 @@ fn folder() -> TempDir {
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     write("puzzles.txt", format!("{MINIMAL} rare\n{redundant}\n{}\n{none}\n", ".".repeat(81)));
-    for call in
-        ["scan grids.txt -k 12 --unit 1 --run run -q", "catalogue import grids.txt -o grids.gsc -q"]
-    {
+    for call in [
+        "scan grids.txt -k 12 --unit 1 --run run -q",
+        "scan grids.txt -k 12 --run shard --shard 0/1 -q",
+        "catalogue import grids.txt -o grids.gsc -q",
+    ] {
         gridsieve(&words(call, "")).current_dir(&folder).assert().code(0);
     }
     folder
@@ -195,56 +238,92 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
     call.split(' ').map(word).collect()
 }
 
-/// The fields of each object that a call writes.
-fn written(call: &str, engine: &str, folder: &TempDir) -> Vec<Vec<String>> {
+/// Each object that a call writes, and its fields.
+fn written(call: &str, engine: &str, folder: &TempDir) -> Vec<(Value, Vec<String>)> {
     let mut command = gridsieve(&words(call, engine));
     let output = command.current_dir(folder).env_remove("GRIDSIEVE_ISA").assert().code(0);
     let output = output.get_output();
     let text = if output.stdout.is_empty() { &output.stderr } else { &output.stdout };
-    let mut objects = Vec::new();
-    let mut rest = serde_json::Deserializer::from_slice(text);
-    while rest.end().is_err() {
-        let mut found = Vec::new();
-        let read = Fields(String::new(), &mut found).deserialize(&mut rest);
-        read.unwrap_or_else(|error| panic!("{call}: {error}"));
-        objects.push(found);
-    }
+    let objects: Vec<_> = objects(text).unwrap_or_else(|error| panic!("{call}: {error}"));
     assert!(!objects.is_empty(), "{call} writes nothing");
     objects
 }
 
+/// The objects of a text, and their fields.
+fn objects(text: &[u8]) -> serde_json::Result<Vec<(Value, Vec<String>)>> {
+    let values =
+        serde_json::Deserializer::from_slice(text).into_iter().collect::<Result<Vec<_>, _>>()?;
+    let mut rest = serde_json::Deserializer::from_slice(text);
+    values
+        .into_iter()
+        .map(|value| {
+            let mut found = Vec::new();
+            Fields(String::new(), &mut found).deserialize(&mut rest)?;
+            Ok((value, found))
+        })
+        .collect()
+}
+
 /// Compares the fields of a section with those that its calls write.
-fn compare(section: &str, fields: &[String], engine: &str, folder: &TempDir) {
-    let mut missing = fields.to_vec();
+fn compare(section: &str, fields: &[Field], engine: &str, folder: &TempDir) {
+    let mut missing: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
     for call in calls(section) {
-        for object in written(call, engine, folder) {
-            // They have a page of their own.
-            let inside: Vec<_> =
-                object.iter().filter_map(|at| at.strip_prefix("manifest.")).collect();
-            let run_directory = page("run-directory.md");
-            for field in inside.iter().filter(|field| !field.contains('.')) {
-                assert!(run_directory.contains(&format!("| `{field}` |")), "manifest: {field}");
-            }
+        for (value, object) in written(call, engine, folder) {
+            let lacking = lacking(&value, "", fields);
+            assert!(lacking.is_empty(), "{section}, {call}: {lacking:?} should always be there");
+            // The manifest has a page of its own.
             let places =
                 object.iter().filter(|field| !field.starts_with("manifest.")).map(|field| {
-                    let place = fields.iter().position(|known| known == field);
+                    let place = fields.iter().position(|known| known.name == *field);
                     place.unwrap_or_else(|| {
                         panic!("{section}, {call}: `{field}` is not in docs/json.md")
                     })
                 });
             assert!(places.is_sorted(), "{section}, {call}: the order is {object:?}");
-            missing.retain(|field| !object.contains(field));
+            missing.retain(|field| !object.iter().any(|of| of == field));
         }
     }
-    missing.retain(|field| !EXCEPTIONS.iter().any(|&(of, name, _)| of == section && name == field));
+    missing.retain(|field| !EXCEPTIONS.iter().any(|(of, name, _)| *of == section && name == field));
     assert!(missing.is_empty(), "{section} {engine}: no call writes {missing:?}");
+}
+
+/// The manifest of a run, and of a shard: as a file, and as `run status` shows it.
+#[test]
+fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
+    let folder = folder();
+    let fields = section(&page("run-directory.md"), "manifest.json");
+    let mut missing: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
+    for run in ["run", "shard"] {
+        let file = fs::read(folder.path().join(run).join("manifest.json")).unwrap();
+        let mut manifests = objects(&file).unwrap();
+        assert!(manifests.len() == 1 && manifests[0].1.is_sorted(), "{manifests:?}");
+        for (mut value, object) in written(&format!("run status {run} --json"), "", &folder) {
+            // It is of the file's text.
+            let manifest = value["manifest"].as_object_mut().unwrap();
+            manifest.insert("checksum".to_owned(), Value::Null);
+            let inside = object.iter().filter_map(|field| field.strip_prefix("manifest."));
+            manifests.push((value["manifest"].take(), inside.map(str::to_owned).collect()));
+        }
+        assert_eq!(manifests.len(), 2);
+        for (value, object) in manifests {
+            let lacking = lacking(&value, "", &fields);
+            assert!(lacking.is_empty(), "{run}: {lacking:?} should always be there");
+            for name in &object {
+                let is_known = fields.iter().any(|field| field.name == *name);
+                assert!(is_known, "{run}: `{name}` is not in docs/run-directory.md");
+            }
+            missing.retain(|field| !object.iter().any(|of| of == field));
+        }
+    }
+    // Not known outside of a clone; not written while it is 1.
+    missing.retain(|name| !["commit", "search"].contains(name));
+    assert!(missing.is_empty(), "no manifest has {missing:?}");
 }
 
 #[test]
 fn the_page_has_the_fields_that_are_written() {
     let (page, folder) = (page("json.md"), folder());
     let sections = sections(&page);
-    let owned = |fields: &[&str]| -> Vec<String> { fields.iter().map(|&of| of.into()).collect() };
     for (heading, fields) in &sections {
         // A descriptor is opened by its name in /dev/fd.
         let is_left_out = cfg!(not(unix)) && *heading == "--progress-json";
@@ -252,20 +331,21 @@ fn the_page_has_the_fields_that_are_written() {
             continue;
         }
         for section in heading.split(", ").filter(|&section| section != "gridsieve scan") {
-            compare(section, &owned(fields), "", &folder);
+            compare(section, fields, "", &folder);
         }
     }
-    let of = |heading: &str| -> Vec<String> {
-        let section = sections.iter().find(|section| section.0 == heading);
-        owned(&section.unwrap_or_else(|| panic!("no section {heading}")).1)
-    };
     for engine in ["bands", "classic", "degree"] {
-        let mut fields = of("gridsieve scan");
-        let place = fields.iter().position(|field| field == "counters").expect("it is a field") + 1;
-        let mut counters = of(&format!("Counters of {engine}"));
-        let seconds = counters.iter().position(|name| name.starts_with("seconds."));
-        counters.insert(seconds.expect("each engine has some"), "seconds".to_owned());
-        fields.splice(place..place, counters.iter().map(|name| format!("counters.{name}")));
+        let mut fields = section(&page, "gridsieve scan");
+        let place =
+            fields.iter().position(|field| field.name == "counters").expect("it is a field");
+        let mut counters = section(&page, &format!("Counters of {engine}"));
+        let seconds = counters.iter().position(|field| field.name.starts_with("seconds."));
+        let parent = Field { name: "seconds".to_owned(), meaning: "seconds by phase".to_owned() };
+        counters.insert(seconds.expect("each engine has some"), parent);
+        for field in &mut counters {
+            field.name.insert_str(0, "counters.");
+        }
+        fields.splice(place + 1..place + 1, counters);
         compare("gridsieve scan", &fields, engine, &folder);
     }
 }

@@ -310,21 +310,24 @@ fn logic_of_several_puzzles() {
         "....5..........1.3789.2...5..8...3..53.96........4.2..3..8.....64...7..........4.";
     let example = EXAMPLE.replace('0', ".");
     let triples = ["logic", "--technique", "naked-subset", "--size", "3"];
-    let alone = gridsieve(&[&triples[..], &[EXAMPLE]].concat()).assert().success();
-    let alone = String::from_utf8(alone.get_output().stdout.clone()).unwrap();
-    let alone: String =
-        alone.lines().map(|line| format!("# {line}").trim_end().to_owned() + "\n").collect();
+    // As comments.
+    let alone = |puzzle| -> String {
+        let text = stdout(gridsieve(&[&triples[..], &[puzzle]].concat()));
+        text.lines().map(|line| format!("# {line}").trim_end().to_owned() + "\n").collect()
+    };
+    let [first, second] = [alone(EXAMPLE), alone(hidden)];
     // Arguments, a file and standard input are the same.
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("puzzles");
     let text = format!("# two\n{example}\n{hidden} and more\n");
     fs::write(&path, &text).unwrap();
     for args in [&[path.to_str().unwrap()][..], &["-"], &[], &[EXAMPLE, hidden]] {
+        let comment = if args.len() == 2 { "" } else { "\tand more" };
         gridsieve(&[&triples[..], args].concat())
             .write_stdin(text.clone())
             .assert()
             .success()
-            .stdout(predicate::str::starts_with(format!("{example}\n{alone}\n{hidden}")));
+            .stdout(format!("{example}\n{first}\n{hidden}{comment}\n{second}"));
     }
     let [hard, empty] = [HARD.replace('0', "."), ".".repeat(81)];
     gridsieve(&["logic", "--rate", EXAMPLE, HARD, SOLUTION, &empty]).assert().success().stdout(

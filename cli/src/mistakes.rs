@@ -199,7 +199,7 @@ mod tests {
             (&[&starred], &format!("did you mean `gridsieve solve {starred}`?")),
             (&["qqq"], "no command `gridsieve qqq`; see `gridsieve --help`"),
             (&["scan", "--cluse", "3"], "'--cluse' found; a similar argument exists: '--clues'"),
-            (&["scan", "--clusterize"], "'--clusterize' found; see `gridsieve scan --help`"),
+            (&["scan", "--clusters"], "'--clusters' found; see `gridsieve scan --help`"),
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
             (&["scan", "--numclues", "16"], "gridchecker's `--numclues` is here: -k N"),
             (&["--scan"], "gridchecker's `--scan` is here: gridsieve scan"),

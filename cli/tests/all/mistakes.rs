@@ -53,7 +53,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
     ("scan grids.txt --first --limit 2", 2, "error: the argument '--first' cannot be used with '--limit <N>'*"),
     ("scan grids.txt no-grid.txt", 2, "error: grids.txt would be a file, and there are other arguments: give grids, or one file; *"),
-    ("scan grids.txt --clusterize", 2, "error: unexpected argument '--clusterize' found; see `gridsieve scan --help`"),
+    ("scan grids.txt --clusters", 2, "error: unexpected argument '--clusters' found; see `gridsieve scan --help`"),
     ("selftest grids.txt", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
     ("selftest --catalogue", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
     ("explain forward {grid} {grid} --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),

@@ -319,7 +319,7 @@ mod tests {
             for signs in [".", "0"] {
                 let text = drawn(edge, |boxes| boxes.concat()).replace('.', signs);
                 let expected = P.replace('.', signs);
-                assert_eq!(read(&text, true), [expected.clone()], "{text}");
+                assert_eq!(read(&text, true), std::slice::from_ref(&expected), "{text}");
                 let four = format!("{text}{text}\n{text}\n{P}\n");
                 let three = [&expected, &expected, &expected, P];
                 assert_eq!(read(&four, true), three, "{four}");

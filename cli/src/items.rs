@@ -342,7 +342,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs, work: &mut dyn Work<T>) -> Result<Ex
                 // Whoever writes to a pipe may wait for an answer.
                 lines.flush()?;
                 done += batch.len() as u64;
-                progress.update(Progress { grids: 0, puzzles: done });
+                progress.update(Progress { puzzles: done, ..Progress::default() });
                 batch.clear();
                 comments.clear();
             }

@@ -13,7 +13,7 @@ pub use stats::{peak_memory, write_stats};
 pub use summary::{item_summary, plural, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
-use gridsieve::internal::scan::{Comments, GridResult, SinkError};
+use gridsieve::internal::scan::{Comments, FoundPuzzle, GridResult, SinkError};
 use std::io::{self, Write};
 
 /// How results are written.
@@ -39,14 +39,30 @@ pub fn write_grid(
     match format {
         Format::Text => result.puzzles.iter().try_for_each(|clues| {
             let line = line(result, clues.map_err(SinkError::Temporary)?);
-            output(out.write_all(&line))?;
-            output(match result.catalogue_index {
-                Some(index) => writeln!(out, " {index}"),
-                None => out.write_all(b"\n"),
-            })
+            write_line(out, line, result.catalogue_index)
         }),
         Format::Jsonl => jsonl::write(out, result, comments.take(result.index)),
     }
+}
+
+/// Writes a puzzle as text, as [`write_grid`] does.
+///
+/// # Errors
+/// The output cannot be written.
+pub fn write_puzzle(out: &mut dyn Write, found: &FoundPuzzle) -> Result<(), SinkError> {
+    write_line(out, characters(found.puzzle.digits()), found.catalogue_index)
+}
+
+fn write_line(
+    out: &mut dyn Write,
+    puzzle: [u8; 81],
+    catalogue_index: Option<u64>,
+) -> Result<(), SinkError> {
+    output(out.write_all(&puzzle))?;
+    output(match catalogue_index {
+        Some(index) => writeln!(out, " {index}"),
+        None => out.write_all(b"\n"),
+    })
 }
 
 /// The text of a puzzle of a grid.

@@ -23,6 +23,7 @@ impl Bar {
         let bar = if quiet || !std::io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
+            let of = of.map(|of| of.saturating_mul(STEPS));
             ProgressBar::with_draw_target(of, ProgressDrawTarget::stderr_with_hz(5))
         };
         let what = match work {
@@ -31,10 +32,11 @@ impl Bar {
             Work::Puzzles => "puzzles",
         };
         let template = match of {
-            Some(_) => format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{rate}}{{left}}"),
-            None => format!("{{spinner}} {{pos}} {what}, {{rate}}, {{elapsed}}"),
+            Some(_) => format!("{{wide_bar}} {{count}} {what}, {{rate}}{{left}}"),
+            None => format!("{{spinner}} {{count}} {what}, {{rate}}, {{elapsed}}"),
         };
         if let Ok(style) = ProgressStyle::with_template(&template) {
+            let style = style.with_key("count", write_count);
             bar.set_style(style.with_key("rate", write_rate).with_key("left", write_left));
         }
         let shares_terminal = on_terminal && !bar.is_hidden();
@@ -59,12 +61,12 @@ impl Bar {
     /// Shows the present state.
     pub fn update(&self, progress: Progress) {
         self.bar.set_message(plural(progress.puzzles, "puzzle", "puzzles"));
-        self.set(self.work.done(progress));
+        self.bar.set_position((self.work.share(progress) * STEPS as f64) as u64);
     }
 
     /// Shows how many grids or puzzles are done.
     pub fn set(&self, grids: u64) {
-        self.bar.set_position(grids);
+        self.bar.set_position(grids.saturating_mul(STEPS));
     }
 
     /// Does something that writes results, without the bar in the way.
@@ -84,9 +86,20 @@ impl Bar {
     }
 }
 
+/// Steps of the bar for each grid or puzzle.
+const STEPS: u64 = 1000;
+
+/// How many are done, and of how many.
+fn write_count(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let _ = write!(text, "{}", state.pos() / STEPS);
+    if let Some(of) = state.len() {
+        let _ = write!(text, "/{}", of / STEPS);
+    }
+}
+
 /// Three digits are enough of a rate.
 fn write_rate(state: &ProgressState, text: &mut dyn fmt::Write) {
-    let _ = text.write_str(&rate(state.per_sec()));
+    let _ = text.write_str(&rate(state.per_sec() / STEPS as f64));
 }
 
 fn rate(rate: f64) -> String {
@@ -120,16 +133,16 @@ mod tests {
 
     #[test]
     fn what_was_done_before_does_not_count_for_the_rate() {
-        let before = Progress { grids: 1_000_000_000, puzzles: 5 };
+        let before = Progress { grids: 1_000_000_000, puzzles: 5, parts: 0.0 };
         let bar = Bar::new(Work::Scan, true, Some(1_000_000_100), false);
         bar.begin(before);
         sleep(Duration::from_millis(20));
-        bar.update(Progress { grids: 1_000_000_010, puzzles: 5 });
+        bar.update(Progress { grids: 1_000_000_010, puzzles: 5, parts: 0.0 });
         sleep(Duration::from_millis(20));
-        bar.update(Progress { grids: 1_000_000_020, puzzles: 5 });
-        assert_eq!(bar.bar.position(), 1_000_000_020);
+        bar.update(Progress { grids: 1_000_000_020, puzzles: 5, parts: 0.5 });
+        assert_eq!(bar.bar.position(), 1_000_000_020_500);
         // 20 grids in 40 ms, or longer.
-        let rate = bar.bar.per_sec();
+        let rate = bar.bar.per_sec() / STEPS as f64;
         assert!(rate > 0.0 && rate < 10_000.0, "{rate}");
     }
 }

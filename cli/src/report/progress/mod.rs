@@ -38,8 +38,14 @@ pub enum Work {
 
 impl Work {
     /// How many are done of what is counted.
-    fn done(self, Progress { grids, puzzles }: Progress) -> u64 {
+    fn done(self, Progress { grids, puzzles, .. }: Progress) -> u64 {
         if self == Work::Puzzles { puzzles } else { grids }
+    }
+
+    /// The same, with what is done of those that are under way.
+    fn share(self, progress: Progress) -> f64 {
+        let parts = if self == Work::Scan { progress.parts } else { 0.0 };
+        self.done(progress) as f64 + parts
     }
 }
 

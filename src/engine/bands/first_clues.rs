@@ -34,6 +34,18 @@ impl FirstClues {
         first
     }
 
+    /// Estimates of the work of each root, in no unit: it grows with the cells where clues can go
+    /// and with the clues that can be added. Fitted to 17 searches of grids with 16 to 18
+    /// clues: the estimated share of what is done differs from the share of the time by 8%
+    /// at most in the mean.
+    pub fn work(&self, limits: &Limits) -> Vec<f64> {
+        let of_root = |root: &Root| {
+            let (alive, most) = (root.alive.count_ones(), limits.room(root.clues).most);
+            (0.16 * f64::from(alive) + 1.8 * f64::from(most)).exp()
+        };
+        self.roots.iter().map(of_root).collect()
+    }
+
     /// Takes a node, or those below it.
     fn visit(
         &mut self,

@@ -29,6 +29,9 @@ use std::sync::atomic::AtomicBool;
 const MANY_FOR_LARGE_PARTS: usize = 8;
 const SHARED_PART_SIZE: usize = 14;
 
+/// With fewer clues the search of a grid ends before an estimate of its work is of use.
+const FEWEST_FOR_ESTIMATE: usize = 17;
+
 /// Some grids, and what searches them.
 pub(super) struct Group<'a> {
     pub question: &'a Question,
@@ -62,18 +65,46 @@ impl Group<'_> {
         let (mut ways, shared) = self.ways();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         if let Some(shared) = shared {
-            self.search_shared(&mut ways, &shared, &mut reports, found);
+            // As much of the work as what is left of one grid.
+            let share = 1.0 / (1 + self.grids.len()) as f64;
+            self.search_shared(&mut ways, &shared, share, &mut reports, found);
         }
+        let left = 1.0 - self.company.share.get();
+        let mut turns: Vec<Member> = Vec::new();
         for (place, ways) in ways.iter().enumerate() {
             for way in ways {
-                for &choice in &way.turns {
-                    if reports[place].end == End::Complete {
-                        self.search_pair(&[Member { place, way, choice }], &mut reports, found);
-                    }
-                }
+                turns.extend(way.turns.iter().map(|&choice| Member { place, way, choice }));
+            }
+        }
+        let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
+        let all: f64 = work.iter().sum();
+        for (turn, work) in turns.iter().zip(work) {
+            if reports[turn.place].end == End::Complete {
+                let share = left * work / all;
+                self.search_pair(std::slice::from_ref(turn), share, &mut reports, found);
             }
         }
         reports
+    }
+
+    /// An estimate of the work of a turn, in no unit: of a single grid that takes long, by its
+    /// first clues; otherwise all turns count alike.
+    fn work(&self, Member { way, choice, .. }: &Member) -> f64 {
+        let clues = self.question.clues;
+        if self.grids.len() > 1 || clues < FEWEST_FOR_ESTIMATE {
+            return 1.0;
+        }
+        let view = way.view(*choice);
+        let Question { mask, .. } = *self.question;
+        let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
+        let mut two_bands = way.two_bands[choice.parts().1].to_vec();
+        two_bands.retain(|ua| ua & bands_1_2(must) == 0);
+        let tables = Tables::new(self.growth.isa(), two_bands, bands_1_2(must), bands_1_2(free));
+        let patterns = Patterns::of_mini_rows();
+        let bounds = (band_3(must), band_3(free));
+        let bands_3 = [Band3::new(view, patterns, way.strict(*choice), bounds)];
+        let limits = pair::limits(clues, &tables, &bands_3, way.crosswise);
+        FirstClues::new(&tables, &limits).work(&limits).iter().sum()
     }
 
     /// How each grid is searched, and the choices that leave a shared pair of
@@ -107,6 +138,7 @@ impl Group<'_> {
         &mut self,
         ways: &mut [Vec<Way>],
         shared: &[BandChoice],
+        share: f64,
         reports: &mut [SearchReport],
         found: &mut FoundIn,
     ) {
@@ -120,17 +152,18 @@ impl Group<'_> {
             })
             .collect();
         for members in members.chunks(sharing::MOST) {
-            self.search_pair(members, reports, found);
+            self.search_pair(members, share, reports, found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
             ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
         }
     }
 
-    /// Searches a pair of bands, with the bands 3 of all members.
+    /// Searches a pair of bands, with the bands 3 of all members: this share of all work.
     fn search_pair(
         &mut self,
         members: &[Member],
+        share: f64,
         reports: &mut [SearchReport],
         found: &mut FoundIn,
     ) {
@@ -153,21 +186,21 @@ impl Group<'_> {
             found(place, clues)
         };
         let Group { question, company, stop, bitmap_threshold, .. } = *self;
+        let limits = pair::limits(question.clues, &tables, &bands_3, members[0].way.crosswise);
         let pair = Pair {
             isa: self.growth.isa(),
             clues: question.clues,
             crosswise: members[0].way.crosswise,
-            first: FirstClues::new(
-                &tables,
-                &pair::limits(question.clues, &tables, &bands_3, members[0].way.crosswise),
-            ),
+            first: FirstClues::new(&tables, &limits),
             tables,
             bands_3,
             knowledge: Knowledge::default(),
             in_order: company.in_order,
             stop,
         };
-        let shares = vec![0.0; pair.first.roots.len()];
+        let work = pair.first.work(&limits);
+        let all: f64 = work.iter().sum();
+        let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
         let parts = SearchParts::new(company, stop, &shares, members.len());
         let ended = parts.search(
             self.subtrees,

@@ -59,11 +59,11 @@ impl FirstClues {
         // Otherwise no puzzle holds all cells that must be clues and none that is barred.
         let Some(left) = left else { return first };
         let root = Root { clues: 0, alive: first.names.of(free), left };
-        let mut roots = Vec::new();
         let mut none = |_: CellSet| unreachable!("the first clues alone are not searched");
         whole.begin(&first, root, &[]);
-        whole.node(token, 0, root, &first.names, Some(&mut roots), worker, &mut none);
-        first.roots = roots;
+        whole.roots = Some(Vec::new());
+        whole.node(token, 0, root, &first.names, worker, &mut none);
+        first.roots = whole.roots.take().expect("it was put there");
         first
     }
 }
@@ -74,11 +74,13 @@ pub struct Whole {
     subtree: Subtree,
     /// Residual UAs by the number of clues placed below the root of a part.
     lists: Vec<Vec<u128>>,
+    /// The roots of parts, while these are found.
+    roots: Option<Vec<Root>>,
 }
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        Whole { parameters, subtree: Subtree::new(parameters), lists: Vec::new() }
+        Whole { parameters, subtree: Subtree::new(parameters), lists: Vec::new(), roots: None }
     }
 
     /// Finds the puzzles of a part.
@@ -92,7 +94,7 @@ impl Whole {
     ) {
         let root = first.roots[part];
         self.begin(first, root, &worker.learned);
-        self.node(token, 0, root, &first.names, None, worker, found);
+        self.node(token, 0, root, &first.names, worker, found);
     }
 
     /// Lists the residual UAs of a root, those that were learned last.
@@ -110,14 +112,13 @@ impl Whole {
     }
 
     /// Searches a node whose unhit UAs are the list of this depth; or only takes it, or those
-    /// below it, among the `roots`.
+    /// below it, among the roots of parts if these are to be found.
     fn node<T: Token>(
         &mut self,
         token: T,
         depth: usize,
         node: Root,
         names: &Names,
-        mut roots: Option<&mut Vec<Root>>,
         worker: &mut Worker,
         found: &mut Found,
     ) {
@@ -132,7 +133,7 @@ impl Whole {
             || list.iter().min_by_key(|ua| ua.count_ones()),
         );
         let Some(&smallest) = smallest else {
-            if let Some(roots) = roots {
+            if let Some(roots) = &mut self.roots {
                 roots.push(node);
                 return;
             }
@@ -151,7 +152,7 @@ impl Whole {
         let is_subtree = left <= self.parameters.root_left
             && left >= 2
             && alive.count_ones() as usize <= MOST_CELLS;
-        if let Some(roots) = &mut roots
+        if let Some(roots) = &mut self.roots
             && (is_subtree || depth == FIRST_CLUES)
         {
             roots.push(node);
@@ -179,7 +180,7 @@ impl Whole {
             known = worker.learned.len();
             miss(&above[depth], cell, alive, &mut below[0]);
             let node = Root { clues: clues | cell, alive, left: left - 1 };
-            self.node(token, depth + 1, node, names, roots.as_deref_mut(), worker, found);
+            self.node(token, depth + 1, node, names, worker, found);
         }
     }
 }

@@ -123,7 +123,7 @@ fn a_thread_that_breaks_down_takes_the_search_with_it() {
     let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         search_parts(&company, &stop, on_part, &mut |_, _| ControlFlow::Continue(()));
     }));
-    let panic = panic.err().expect("a thread broke down").downcast::<String>().unwrap();
+    let panic = panic.expect_err("a thread broke down").downcast::<String>().unwrap();
     assert!(panic.contains("part five is bad"), "{panic}");
     // All threads are spare again.
     assert_eq!((0..9).map_while(|_| company.spare.take()).count(), 2);

@@ -267,10 +267,11 @@ impl Order<'_> {
     fn report_progress(&mut self) {
         let puzzles = self.shared.kept.load(Ordering::Relaxed);
         let parts: f64 = self.shared.under_way.iter().map(UnderWay::searched).sum();
+        let searched = self.searched - self.interrupted;
         // What is done of a grid is not counted twice, nor forgotten, when its result comes.
-        self.share = self.share.max(self.searched as f64 + parts);
+        self.share = self.share.max(searched as f64 + parts);
         let turns = self.questions.len() as u64;
-        let grids = self.searched / turns;
+        let grids = searched / turns;
         let parts = (self.share / turns as f64 - grids as f64).max(0.0);
         self.sink.progress(Progress { grids, puzzles, parts });
     }

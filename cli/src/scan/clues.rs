@@ -12,12 +12,15 @@ impl FromStr for Clues {
     fn from_str(text: &str) -> Result<Clues, String> {
         let number = |text: &str| {
             let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-            let number =
-                text.parse::<usize>().ok().filter(|number| digits && (1..=81).contains(number));
-            number.ok_or_else(|| {
-                "expected numbers from 1 to 81 and ranges of them, like 17, 16..18 or 16,18"
-                    .to_owned()
-            })
+            match text.parse::<usize>().ok().filter(|_| digits) {
+                Some(number @ 1..=81) => Ok(number),
+                Some(number) => Err(format!("{number} is not in 1..=81")),
+                None => {
+                    Err("expected numbers from 1 to 81 and ranges of them, like 17, 16..18 or \
+                             16,18"
+                        .to_owned())
+                }
+            }
         };
         let mut clues: Vec<usize> = Vec::new();
         for part in text.split(',') {

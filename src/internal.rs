@@ -35,7 +35,7 @@ pub mod catalogue {
 }
 pub mod engine {
     pub use crate::engine::{
-        BandChoices, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SEARCH,
+        BandChoices, Company, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SEARCH,
         SearchReport,
     };
     pub mod bands {
@@ -108,10 +108,10 @@ pub mod run {
 #[cfg(feature = "system")]
 pub mod scan {
     pub use crate::scan::{
-        Batches, Comments, GSC, GridEnd, GridResult, Input, InputError, Items, Keep, Kind, Limits,
-        LineError, MOST_SHARE, Outcome, Pin, Pinning, Plan, Progress, ScanEnd, ScanError, Sink,
-        SinkError, Sizes, Source, Syntax, available_cores, choose_cores, is_available,
-        is_nearly_item, physical_cores, scan, scan_batches,
+        Batches, Comments, FoundPuzzle, GSC, GridEnd, GridResult, Input, InputError, Items, Keep,
+        Kind, Limits, LineError, MOST_SHARE, OfClues, Outcome, Pin, Pinning, Plan, Progress,
+        ScanEnd, ScanError, Sink, SinkError, Sizes, Source, Syntax, available_cores, choose_cores,
+        is_available, is_nearly_item, physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

@@ -73,7 +73,10 @@ pub use engine::classic::Classic;
 pub use engine::degree::{Degree, ForwardView, Parameters};
 pub use engine::{BandChoices, Mask, MaskError};
 // An engine of one's own.
-pub use engine::{Counters, End, Engine, GridSearch, Grouping, Question, SearchReport};
+pub use engine::{
+    Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport, Seat, Share,
+    Spare,
+};
 pub use grid::{BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError};
 pub use gridsieve_kernels::{Isa, Level, UnsupportedLevel};
 pub use solver::general::{Solutions, solve};

@@ -337,7 +337,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                 // Whoever writes to a pipe may wait for an answer.
                 lines.flush()?;
                 done += batch.len() as u64;
-                progress.update(Progress { grids: done, puzzles: 0 });
+                progress.update(Progress { grids: done, ..Progress::default() });
                 batch.clear();
                 comments.clear();
             }

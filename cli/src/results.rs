@@ -1,10 +1,10 @@
 //! Hands the results of a scan to the output and to the user.
 
 use super::say;
-use crate::report::{Format, ProgressReport, write_grid};
+use crate::report::{Format, ProgressReport, write_grid, write_puzzle};
 use gridsieve::internal::builtin::Answers;
 use gridsieve::internal::scan::{
-    Comments, GridEnd, GridResult, InputError, Progress, Sink, SinkError,
+    Comments, FoundPuzzle, GridEnd, GridResult, InputError, Progress, Sink, SinkError,
 };
 use std::io::{BufWriter, Write};
 
@@ -36,6 +36,10 @@ impl<S: Sink> Sink for Teller<S> {
         self.progress.bar.while_writing(|| self.results.grid(result))
     }
 
+    fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {
+        self.progress.bar.while_writing(|| self.results.found(puzzle))
+    }
+
     fn flush(&mut self) -> Result<(), SinkError> {
         self.progress.bar.while_writing(|| self.results.flush())
     }
@@ -44,9 +48,9 @@ impl<S: Sink> Sink for Teller<S> {
         self.progress.bar.while_speaking(|| self.bad_lines.report(line));
     }
 
-    fn progress(&mut self, Progress { grids, puzzles }: Progress) {
+    fn progress(&mut self, Progress { grids, puzzles, parts }: Progress) {
         let (grids, puzzles) = (self.before.grids + grids, self.before.puzzles + puzzles);
-        self.progress.update(Progress { grids, puzzles });
+        self.progress.update(Progress { grids, puzzles, parts });
     }
 }
 
@@ -56,6 +60,8 @@ pub struct Results {
     pub out: BufWriter<Box<dyn Write>>,
     /// How they are written.
     pub format: Format,
+    /// As text, puzzles are written as soon as they are found.
+    pub unordered: bool,
     /// What is known about the grids.
     pub answers: Option<Answers>,
     /// What the text says of the grids.
@@ -68,7 +74,18 @@ impl Sink for Results {
             let ended = result.end != GridEnd::Interrupted;
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
+        self.comments.forget_before(result.index);
+        if self.format == Format::Text && self.unordered {
+            return Ok(());
+        }
         write_grid(self.format, &mut self.out, result, &self.comments)
+    }
+
+    fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {
+        match self.format {
+            Format::Text => write_puzzle(&mut self.out, puzzle, &self.comments),
+            Format::Jsonl => Ok(()),
+        }
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {

@@ -87,7 +87,8 @@ impl Scan {
         self
     }
 
-    /// Grids searched at the same time, 1 at least.
+    /// Threads, 1 at least. Each searches a grid; those for which none is left help with the
+    /// grids of others, so that a single one is searched by all. Puzzles are the same.
     pub fn threads(self, threads: usize) -> Scan {
         Scan { threads: threads.max(1), ..self }
     }

@@ -13,11 +13,14 @@
 pub mod bands;
 mod choices;
 pub mod classic;
+mod company;
 mod counters;
 pub mod degree;
 mod mask;
+mod parts;
 
 pub use choices::BandChoices;
+pub use company::{Company, Seat, Share, Spare};
 pub use counters::Counters;
 pub use mask::{Mask, MaskError};
 
@@ -30,7 +33,7 @@ use std::sync::atomic::AtomicBool;
 /// run directory has it, and no program goes on with a run of another version. It is raised
 /// with every change after which an engine counts differently or gives puzzles in another
 /// order; a search that is merely faster keeps it.
-pub const SEARCH: u32 = 1;
+pub const SEARCH: u32 = 2;
 
 /// What is asked of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,13 +64,13 @@ pub trait Engine: Send + Sync {
     /// A search for one worker thread. It can be used for any number of
     /// grids, one after another; what it reports of a grid depends on that
     /// grid alone, or on the group that it is searched in.
-    fn start(&self, question: Question) -> Box<dyn GridSearch>;
-
-    /// This engine, searching each grid on that number of threads, for a scan of
-    /// fewer grids than threads; none if it cannot do that.
-    fn on_threads(&self, _threads: usize) -> Option<Box<dyn Engine>> {
-        None
+    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+        self.start_with(question, Company::default())
     }
+
+    /// A search like that of [`start`](Engine::start) that can use other threads too, and tells
+    /// how far it has got.
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch>;
 
     /// The cost of a grid, for shards that take equally long: in no unit, by the
     /// counters of this engine's search of it with
@@ -79,6 +82,28 @@ pub trait Engine: Send + Sync {
     /// How grids are divided into groups that are better searched together.
     fn grouping(&self) -> Grouping {
         one_by_one
+    }
+}
+
+impl<E: Engine + ?Sized> Engine for &E {
+    fn name(&self) -> &'static str {
+        (**self).name()
+    }
+
+    fn level(&self) -> Level {
+        (**self).level()
+    }
+
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+        (**self).start_with(question, company)
+    }
+
+    fn cost(&self, counters: &Counters) -> f64 {
+        (**self).cost(counters)
+    }
+
+    fn grouping(&self) -> Grouping {
+        (**self).grouping()
     }
 }
 
@@ -94,10 +119,14 @@ pub type Grouping = fn(&Question, &[Grid]) -> Vec<Vec<usize>>;
 /// Gets the puzzles of a grid; breaks when it wants no more.
 type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 
+/// Gets the puzzles of several grids, with the number of each.
+type FoundIn<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
+
 /// One worker's search.
 pub trait GridSearch: Send {
     /// Finds the puzzles of `grid`, calling `found` once for each with its
-    /// clues, in an order of the engine's own that is the same at every call.
+    /// clues, in an order of the engine's own that is the same at every call; on several
+    /// threads only if that was [asked for](Company::in_order).
     ///
     /// It ends early when `found` breaks, or soon after `stop` becomes true
     /// (within a fraction of a second).

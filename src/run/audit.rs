@@ -4,7 +4,7 @@ use super::check::{Findings, Rule};
 use super::error::RunError;
 use super::folder::{LINE, PUZZLES, open};
 use super::manifest::{self, Manifest};
-use crate::engine::{BandChoices, Engine, GridSearch, Mask, Question, SearchReport};
+use crate::engine::{BandChoices, Company, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
@@ -65,7 +65,7 @@ impl Engine for Transposed {
         self.0.level()
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
         let mask = question.mask;
         let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));
         let choices =
@@ -76,7 +76,7 @@ impl Engine for Transposed {
         };
         let band_3: BandChoices = choices.map(turned).collect();
         let mask = mask.expect("no cell is in both");
-        let search = self.0.start(Question { mask, band_3, ..question });
+        let search = self.0.start_with(Question { mask, band_3, ..question }, company);
         Box::new(TransposedSearch(search))
     }
 }

@@ -3,25 +3,34 @@
 use super::error::InputError;
 use super::items::Items;
 use crate::grid::Grid;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::io::BufRead;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Comments on grids that were read and whose results nobody has written yet, by the grids' numbers.
 #[derive(Clone, Default)]
-pub struct Comments(Arc<Mutex<HashMap<u64, String>>>);
+pub struct Comments(Arc<Mutex<BTreeMap<u64, String>>>);
 
 impl Comments {
     pub(super) fn put(&self, grid: u64, comment: &str) {
         if !comment.is_empty() {
-            let mut comments = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            comments.insert(grid, comment.to_owned());
+            self.all().insert(grid, comment.to_owned());
         }
     }
 
-    /// The comment on a grid, which is given away.
-    pub fn take(&self, grid: u64) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&grid)
+    /// The comment on a grid.
+    pub fn get(&self, grid: u64) -> Option<String> {
+        self.all().get(&grid).cloned()
+    }
+
+    /// Forgets those on grids before one: their results were written.
+    pub fn forget_before(&self, grid: u64) {
+        let mut comments = self.all();
+        *comments = comments.split_off(&grid);
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<u64, String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

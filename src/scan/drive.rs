@@ -9,16 +9,17 @@
 
 use super::batches::{Batches, Cut};
 use super::budget::Budget;
-use super::collect::Shared;
+use super::collect::{Shared, UnderWay};
 use super::gate::Gate;
 use super::input::Source;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
-use super::result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink};
+use super::result::{GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink};
 use super::worker::{Event, Job, Reader, StopsOnPanic, work};
-use crate::engine::one_by_one;
+use crate::engine::{Question, one_by_one};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;
+use std::iter;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -34,7 +35,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// its input then keeps its thread until it gets some.
 pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink) -> Outcome {
     let batches = Box::new(Cut::new(source, plan.first, plan.batch(), plan.skip_bad));
-    search_all(plan, batches, true, stop, sink)
+    search_all(plan, batches, !plan.unordered, stop, sink)
 }
 
 /// Searches all grids of some batches; the sink gets each result as soon as it
@@ -61,8 +62,18 @@ fn search_all(
     let threads = plan.threads.max(1);
     let gate = Gate::new(plan.window(), plan.limits.waiting_files);
     let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
-    let shared = Shared { plan, budget, stop, kept: AtomicU64::new(0) };
+    let shared = Shared {
+        plan,
+        budget,
+        stop,
+        kept: AtomicU64::new(0),
+        spare: Arc::default(),
+        under_way: iter::repeat_with(UnderWay::default).take(threads).collect(),
+    };
     let (pinning, cores) = pin::choose_cores(&plan.pin, threads);
+    let of_clues = plan.questions().into_iter();
+    let of_clues =
+        of_clues.map(|question| OfClues { clues: question.clues, ..OfClues::default() }).collect();
     let mut order = Order {
         in_order,
         shared: &shared,
@@ -70,14 +81,16 @@ fn search_all(
         sink,
         workers: 0,
         waiting: BTreeMap::new(),
-        next: plan.first,
+        next: (plan.first, 0),
+        questions: plan.questions(),
         unflushed: false,
         input: None,
         searched: 0,
+        share: 0.0,
         interrupted: 0,
         error: None,
         sink_failed: false,
-        totals: Outcome { pinning, ..Outcome::default() },
+        totals: Outcome { of_clues, pinning, ..Outcome::default() },
     };
 
     // Short queues: what matters is that no worker waits for the reader.
@@ -88,7 +101,8 @@ fn search_all(
         let limited = plan.keep.limit.is_some();
         let grouping = if limited { one_by_one } else { plan.engine.grouping() };
         let Plan { skip_bad, question, subgrid, .. } = *plan;
-        let reader = Reader { batches, skip_bad, question, grouping, subgrid, to_workers };
+        let turns = 1 + plan.more_clues.len();
+        let reader = Reader { batches, skip_bad, question, turns, grouping, subgrid, to_workers };
         let to_order = to_order.clone();
         let body = move || reader.read(&to_order);
         thread::Builder::new().name("reader".into()).spawn(body)
@@ -99,7 +113,7 @@ fn search_all(
         // job or at the gate.
         let _stops = StopsOnPanic(stop);
         let (order, events) = (order_of, events);
-        for core in cores {
+        for core in cores.into_iter().enumerate() {
             let (jobs, to_order) = (jobs.clone(), to_order.clone());
             let body = move || work(shared, gate, core, &jobs, &to_order);
             match thread::Builder::new().name("worker".into()).spawn_scoped(scope, body) {
@@ -125,13 +139,17 @@ struct Order<'a> {
     sink: &'a mut dyn Sink,
     workers: usize,
     /// Results whose turn has not come.
-    waiting: BTreeMap<u64, Box<GridResult>>,
-    next: u64,
+    waiting: BTreeMap<(u64, usize), Box<GridResult>>,
+    /// The grid that comes next, and which of its questions.
+    next: (u64, usize),
+    questions: Vec<Question>,
     /// Something was written since the last flush.
     unflushed: bool,
     /// Grids of the input, once that is known.
     input: Option<u64>,
     searched: u64,
+    /// The same with what is done of those being searched, as was last told.
+    share: f64,
     interrupted: u64,
     error: Option<ScanError>,
     sink_failed: bool,
@@ -178,14 +196,24 @@ impl Order<'_> {
                 self.searched += 1;
                 self.interrupted += u64::from(result.end == GridEnd::Interrupted);
                 if self.in_order {
-                    assert!(result.index >= self.next, "a grid was searched twice");
-                    let twin = self.waiting.insert(result.index, result);
+                    let turn = (result.index, self.shared.plan.turn(&result.question));
+                    assert!(turn >= self.next, "a grid was searched twice");
+                    let twin = self.waiting.insert(turn, result);
                     assert!(twin.is_none(), "a grid was searched twice");
                 } else {
                     self.write(&result);
                 }
                 if let Err(error) = temporary {
                     self.fail(ScanError::Temporary(error));
+                }
+            }
+            Event::Found(puzzle) => {
+                if !self.sink_failed {
+                    self.unflushed = true;
+                    if let Err(error) = self.sink.found(&puzzle) {
+                        self.sink_failed = true;
+                        self.fail(ScanError::Sink(error));
+                    }
                 }
             }
             Event::Skipped(line) => {
@@ -204,7 +232,9 @@ impl Order<'_> {
     }
 
     fn write(&mut self, result: &GridResult) {
-        self.next = result.index + 1;
+        let turn = self.shared.plan.turn(&result.question);
+        let is_last = turn + 1 == self.questions.len();
+        self.next = if is_last { (result.index + 1, 0) } else { (result.index, turn + 1) };
         if !self.sink_failed {
             if let Err(error) = self.sink.grid(result) {
                 self.sink_failed = true;
@@ -215,6 +245,10 @@ impl Order<'_> {
                 self.totals.complete += u64::from(result.is_complete());
                 self.totals.limited += u64::from(result.end == GridEnd::Limited);
                 self.totals.puzzles += result.puzzles.count();
+                let of_clues = &mut self.totals.of_clues[turn];
+                of_clues.grids += 1;
+                of_clues.complete += u64::from(result.is_complete());
+                of_clues.puzzles += result.puzzles.count();
             }
         }
         self.totals.faulty += u64::from(!result.faults.is_empty());
@@ -234,17 +268,26 @@ impl Order<'_> {
 
     fn report_progress(&mut self) {
         let puzzles = self.shared.kept.load(Ordering::Relaxed);
-        self.sink.progress(Progress { grids: self.searched, puzzles });
+        let parts: f64 = self.shared.under_way.iter().map(UnderWay::searched).sum();
+        let searched = self.searched - self.interrupted;
+        // What is done of a grid is not counted twice, nor forgotten, when its result comes.
+        self.share = self.share.max(searched as f64 + parts);
+        let turns = self.questions.len() as u64;
+        let grids = searched / turns;
+        let parts = (self.share / turns as f64 - grids as f64).max(0.0);
+        self.sink.progress(Progress { grids, puzzles, parts });
     }
 
     fn outcome(self, begun: Instant) -> Outcome {
-        let everything = self.input == Some(self.searched) && self.interrupted == 0;
+        let all = self.input.map(|grids| grids * self.questions.len() as u64);
+        let everything = all == Some(self.searched) && self.interrupted == 0;
         if everything && self.error.is_none() {
             let Outcome { grids, complete, limited, faulty, .. } = self.totals;
             assert_eq!(grids, self.searched, "a result was not handed on");
             assert_eq!(complete + limited + faulty, grids, "a grid was not searched to its end");
             assert!(
-                !self.in_order || self.next == self.shared.plan.first + grids,
+                !self.in_order
+                    || self.next == (self.shared.plan.first + self.input.expect("it has ended"), 0),
                 "numbers of grids were left out"
             );
         }

@@ -52,5 +52,8 @@ pub use input::{GSC, Input, Kind, Source};
 pub use items::{Items, Syntax};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
-pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
+pub use result::{
+    FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink,
+    SinkError,
+};
 pub use text::Sizes;

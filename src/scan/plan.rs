@@ -4,6 +4,7 @@ use super::budget::Limits;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
 use crate::grid::{Grid, Puzzle};
+use std::iter;
 
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
@@ -11,12 +12,21 @@ pub struct Plan<'a> {
     pub engine: &'a dyn Engine,
     /// What is asked of each grid.
     pub question: Question,
+    /// Further numbers of clues: each grid is searched for these too, one after the other, as
+    /// if it were a grid of its own. None twice.
+    pub more_clues: Vec<usize>,
+    /// The sink gets each puzzle as soon as it is found, and each result as soon as it is there.
+    pub unordered: bool,
     /// Clues that every grid has to have: one that has not ends the scan.
     pub subgrid: Option<Puzzle>,
     /// Which of the answers are kept.
     pub keep: Keep,
     /// Number of worker threads, at least 1.
     pub threads: usize,
+    /// The counters of a grid must not depend on the number of threads, unless its search ends
+    /// early. Some engines then search each grid on one thread; otherwise threads for
+    /// which no grid is left help with those of others.
+    pub same_counters: bool,
     /// Which processor core each thread is bound to.
     pub pin: Pin,
     /// Pass over lines that are no grids, instead of ending there.
@@ -42,9 +52,12 @@ impl<'a> Plan<'a> {
         Plan {
             engine,
             question,
+            more_clues: Vec::new(),
+            unordered: false,
             subgrid: None,
             keep: Keep::default(),
             threads: 1,
+            same_counters: false,
             pin: Pin::Off,
             skip_bad: false,
             share: 1,
@@ -54,9 +67,22 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Grids that may be begun and not yet written.
+    /// What each grid is asked, one after the other.
+    pub(super) fn questions(&self) -> Vec<Question> {
+        let more = self.more_clues.iter().map(|&clues| Question { clues, ..self.question });
+        iter::once(self.question).chain(more).collect()
+    }
+
+    /// Which of its questions a grid was asked.
+    pub(super) fn turn(&self, question: &Question) -> usize {
+        let is_it = |asked: &Question| asked == question;
+        self.questions().iter().position(is_it).expect("no other questions are asked")
+    }
+
+    /// Grids that may be begun and not yet written: each counts once for each question.
     pub(super) fn window(&self) -> usize {
-        self.limits.window.unwrap_or(MOST_SHARE.max(64 * self.threads)).max(1)
+        let grids = self.limits.window.unwrap_or(MOST_SHARE.max(64 * self.threads)).max(1);
+        grids.saturating_mul(1 + self.more_clues.len())
     }
 
     /// How many grids are in fact looked at together. All that come before one
@@ -64,7 +90,10 @@ impl<'a> Plan<'a> {
     pub(super) fn batch(&self) -> usize {
         match self.keep.limit {
             Some(_) => 1,
-            None => self.share.min(self.window()).min(self.limits.waiting_files).max(1),
+            None => {
+                let waiting = self.window().min(self.limits.waiting_files);
+                self.share.min(waiting / (1 + self.more_clues.len())).max(1)
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use super::error::InputError;
 use super::pin::Pinning;
 use super::store::Puzzles;
 use crate::engine::{Counters, Question};
-use crate::grid::Grid;
+use crate::grid::{Grid, Puzzle};
 use std::io;
 use std::time::Duration;
 
@@ -40,6 +40,16 @@ impl GridResult {
     }
 }
 
+/// A puzzle, before the search of its grid has ended.
+pub struct FoundPuzzle {
+    /// The number of its grid, as in [`GridResult`].
+    pub index: u64,
+    /// The catalogue index of its grid, if that was asked for.
+    pub catalogue_index: Option<u64>,
+    /// The puzzle, re-checked.
+    pub puzzle: Puzzle,
+}
+
 /// How the search of one grid ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridEnd {
@@ -60,6 +70,16 @@ pub trait Sink {
     /// # Errors
     /// The scan ends.
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError>;
+
+    /// Takes a puzzle as soon as it is found, if the plan says so; the result of its grid comes
+    /// later, and has it too.
+    ///
+    /// # Errors
+    /// The scan ends.
+    fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {
+        let _ = puzzle;
+        Ok(())
+    }
 
     /// Hands on what was kept back: no further result is ready at present.
     ///
@@ -106,17 +126,35 @@ impl SinkError {
 }
 
 /// How far a scan has got.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Progress {
     /// Grids searched.
     pub grids: u64,
+    /// What is done of the grids being searched, in grids.
+    pub parts: f64,
     /// Puzzles kept, those of the grids being searched included.
     pub puzzles: u64,
 }
 
-/// What a whole scan did.
+/// What a scan did with one number of clues.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OfClues {
+    /// The number.
+    pub clues: usize,
+    /// Grids whose results were written.
+    pub grids: u64,
+    /// Those of them that were searched completely.
+    pub complete: u64,
+    /// Puzzles written.
+    pub puzzles: u64,
+}
+
+/// What a whole scan did. A grid that is searched for several numbers of clues counts as so many
+/// grids.
 #[derive(Debug, Default)]
 pub struct Outcome {
+    /// What was done with each number of clues.
+    pub of_clues: Vec<OfClues>,
     /// Grids whose results were written.
     pub grids: u64,
     /// Those of them that were searched completely.

@@ -95,7 +95,7 @@ fn results_come_in_input_order_for_any_number_of_threads() {
             assert!(matches!(outcome.end, ScanEnd::Complete));
             assert_eq!((outcome.grids, outcome.complete, outcome.puzzles), (12, 12, 12 * 64));
             assert_eq!(outcome.counters.counts(), [("searches", 12)]);
-            assert_eq!(kept.progress, Progress { grids: 12, puzzles: 12 * 64 });
+            assert_eq!(kept.progress, Progress { grids: 12, puzzles: 12 * 64, parts: 0.0 });
             assert!(kept.flushes > 0);
             for (number, (index, found, end, puzzles)) in kept.grids.iter().enumerate() {
                 assert_eq!((*index, *found), (number as u64, grid(number)));
@@ -137,7 +137,7 @@ fn a_breakdown_takes_no_other_grid_of_its_group_with_it() {
         let broken = index == 5;
         assert_eq!((end == GridEnd::Failed, puzzles.len()), (broken, usize::from(!broken)));
     }
-    assert_eq!(kept.progress, Progress { grids: 9, puzzles: 8 });
+    assert_eq!(kept.progress, Progress { grids: 9, puzzles: 8, parts: 0.0 });
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
 use super::batches::{Batch, Batches};
-use super::collect::{Search, Shared, search_group};
+use super::collect::{Desk, Search, Shared};
 use super::error::InputError;
 use super::gate::{Gate, PATIENCE};
-use super::result::GridResult;
+use super::result::{FoundPuzzle, GridResult};
 use crate::engine::{Grouping, Question};
 use crate::grid::{Grid, Puzzle};
 use core_affinity::CoreId;
@@ -14,13 +14,19 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// Grids to be searched together, with their numbers in the input.
-pub(super) struct Job(pub Vec<(u64, Grid)>);
+/// Grids to be searched together, with their numbers in the input, and which of the
+/// questions they are asked.
+pub(super) struct Job {
+    pub turn: usize,
+    pub grids: Vec<(u64, Grid)>,
+}
 
 /// What the threads tell the one that writes.
 pub(super) enum Event {
     /// A grid was searched.
     Searched(Box<GridResult>, io::Result<()>),
+    /// A puzzle was found that is to be handed on at once.
+    Found(Box<FoundPuzzle>),
     /// A bad line was passed over.
     Skipped(InputError),
     /// The input has ended after this many grids, perhaps with an error. It comes
@@ -37,6 +43,8 @@ pub(super) struct Reader {
     pub batches: Batches,
     pub skip_bad: bool,
     pub question: Question,
+    /// How many questions each grid is asked.
+    pub turns: usize,
     pub grouping: Grouping,
     pub subgrid: Option<Puzzle>,
     pub to_workers: Sender<Job>,
@@ -94,10 +102,11 @@ impl Reader {
         };
         let places = groups.iter().flatten().copied().sorted_unstable();
         assert!(places.eq(0..grids.len()), "groups of an engine have each grid of a batch once");
-        let job = |group: Vec<usize>| {
-            Job(group.into_iter().map(|place| (first + place as u64, grids[place])).collect())
+        let send = |group: &[usize], turn| {
+            let grids = group.iter().map(|&place| (first + place as u64, grids[place])).collect();
+            self.to_workers.send(Job { turn, grids }).is_ok()
         };
-        groups.into_iter().all(|group| self.to_workers.send(job(group)).is_ok())
+        groups.iter().all(|group| (0..self.turns).all(|turn| send(group, turn)))
     }
 }
 
@@ -105,7 +114,7 @@ impl Reader {
 pub(super) fn work(
     shared: &Shared,
     gate: &Gate,
-    core: Option<CoreId>,
+    (worker, core): (usize, Option<CoreId>),
     jobs: &Receiver<Job>,
     events: &Sender<Event>,
 ) {
@@ -115,15 +124,17 @@ pub(super) fn work(
     if core.is_some_and(|core| !core_affinity::set_for_current(core)) {
         let _ = events.send(Event::NotPinned);
     }
-    let mut search: Search = None;
+    let mut searches: Vec<Search> = Vec::new();
+    searches.resize_with(1 + shared.plan.more_clues.len(), || None);
     while gate.enter(shared.stop) {
-        let Some(Job(grids)) = next(shared, jobs) else {
+        let Some(Job { turn, grids }) = next(shared, jobs) else {
             // Others may be waiting at the gate to learn the same.
             gate.leave(false);
             break;
         };
         gate.add(grids.len() - 1);
-        for (result, temporary) in search_group(shared, &mut search, &grids) {
+        let desk = Desk { shared, worker, turn, events };
+        for (result, temporary) in desk.search_group(&mut searches[turn], &grids) {
             if result.puzzles.is_spilled() {
                 gate.add_file();
             }
@@ -137,6 +148,8 @@ pub(super) fn work(
             }
         }
     }
+    // It can help those that have something to do.
+    shared.spare.add(core.map(|core| core.id));
 }
 
 /// Raises the stop flag if its thread panics: whoever waits looks at it.

@@ -4,9 +4,10 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
+use crate::support::threads::OnThreads;
 use crate::support::{against_bands, built_in, side_by_side, thorough};
 use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::{Engine, Mask, Question};
+use gridsieve::internal::engine::{Company, Engine, Mask, Question};
 use gridsieve::internal::grid::geometry::box_of;
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::ua::cliques::{Effort, maximum_cliques};
@@ -15,8 +16,7 @@ use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// At every level, with lists alone and with bitmaps from several numbers of UAs,
-/// on one thread and on two.
+/// At every level, with lists alone and with bitmaps from several numbers of UAs.
 #[test]
 fn the_same_puzzles_as_bands_on_sub_problems() {
     let count = if thorough() { 600 } else { 300 };
@@ -27,7 +27,6 @@ fn the_same_puzzles_as_bands_on_sub_problems() {
             variants.push(Classic::new(isa).bitmap_threshold(threshold));
         }
     }
-    variants.push(Classic::new(Isa::detect()).threads(2));
     let parts: Vec<&[Solved]> = solved.chunks(solved.len().div_ceil(variants.len())).collect();
     let parts: Vec<_> = variants.iter().zip(parts).collect();
     side_by_side(&parts, |(engine, problems)| {
@@ -39,7 +38,7 @@ fn the_same_puzzles_as_bands_on_sub_problems() {
 
 #[test]
 fn the_17_of_grid_3_with_some_clues_given() {
-    let classic = Classic::new(Isa::detect()).threads(2);
+    let classic = OnThreads(Classic::new(Isa::detect()), 2);
     against_bands::the_17_of_grid_3_with_some_clues_given(&classic);
 }
 
@@ -144,23 +143,24 @@ fn threads_change_nothing() {
     let must = (0..81).step_by(2).collect::<CellSet>();
     let barred = (1..81).step_by(4).collect();
     let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(46) };
-    let search = |engine: &Classic, most: usize| {
+    let search = |threads: usize, most: usize| {
         let mut puzzles = Vec::new();
-        let report = engine.start(question).search(&grid, &AtomicBool::new(false), &mut |clues| {
+        let company = Company { in_order: true, ..Company::of(threads) };
+        let mut search = Classic::new(Isa::detect()).start_with(question, company);
+        let report = search.search(&grid, &AtomicBool::new(false), &mut |clues| {
             puzzles.push(clues);
             if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         (puzzles, report.end, report.counters)
     };
-    let engine = Classic::new(Isa::detect());
-    let (puzzles, end, counters) = search(&engine, usize::MAX);
+    let (puzzles, end, counters) = search(1, usize::MAX);
     assert!(puzzles.len() > 100, "{}", puzzles.len());
     for threads in [2, 5] {
-        let (same, same_end, same_counters) = search(&engine.threads(threads), usize::MAX);
+        let (same, same_end, same_counters) = search(threads, usize::MAX);
         assert_eq!((same, same_end), (puzzles.clone(), end));
         assert_eq!(same_counters.nodes(), counters.nodes());
         assert_eq!(same_counters.counts(), counters.counts());
-        let (first, _, _) = search(&engine.threads(threads), 70);
+        let (first, _, _) = search(threads, 70);
         assert_eq!(first, puzzles[..70]);
     }
 }

@@ -16,4 +16,5 @@ mod sharing;
 mod stop_flag;
 #[path = "../support/mod.rs"]
 mod support;
+mod threads;
 mod whole_catalogue;

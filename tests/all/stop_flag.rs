@@ -1,6 +1,7 @@
 //! A raised stop flag ends every search.
 
 use crate::support::built_in;
+use crate::support::threads::OnThreads;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::classic::Classic;
 use gridsieve::internal::engine::degree::Degree;
@@ -12,11 +13,13 @@ use std::sync::atomic::AtomicBool;
 #[test]
 fn at_every_level() {
     for isa in testing::isas() {
-        let engines: [Box<dyn Engine>; 4] = [
+        let engines: [Box<dyn Engine>; 6] = [
             Box::new(Bands::new(isa)),
             Box::new(Classic::new(isa)),
-            Box::new(Classic::new(isa).threads(2)),
             Box::new(Degree::new(isa)),
+            Box::new(OnThreads(Bands::new(isa), 2)),
+            Box::new(OnThreads(Classic::new(isa), 2)),
+            Box::new(OnThreads(Degree::new(isa), 2)),
         ];
         for engine in engines {
             let raised = AtomicBool::new(true);

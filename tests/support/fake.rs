@@ -1,7 +1,7 @@
 //! An engine for tests: it knows one puzzle of 17 clues and its supersets.
 
 use gridsieve::internal::engine::{
-    Counters, End, Engine, GridSearch, Grouping, Question, SearchReport,
+    Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport,
 };
 use gridsieve::internal::grid::{CellSet, Grid};
 use itertools::Itertools;
@@ -54,7 +54,7 @@ impl Engine for Fake {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+    fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
         Box::new(FakeSearch { question, behave: self.0 })
     }
 

@@ -2,7 +2,9 @@
 //! a run costs by itself.
 
 use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::internal::engine::{
+    Company, Counters, End, Engine, GridSearch, Question, SearchReport,
+};
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::run::{self, Asked, Detail, Folder, Hash128, Identity, Manifest};
 use gridsieve::internal::run::{Recorder, Session};
@@ -26,7 +28,7 @@ impl Engine for Nothing {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start(&self, _: Question) -> Box<dyn GridSearch> {
+    fn start_with(&self, _: Question, _: Company) -> Box<dyn GridSearch> {
         Box::new(*self)
     }
 }

@@ -9,6 +9,7 @@ pub mod generate;
 pub mod idle;
 pub mod naive;
 pub mod reference;
+pub mod threads;
 
 use gridsieve::internal::builtin;
 use gridsieve::internal::engine::bands::Bands;

@@ -2,7 +2,9 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::internal::engine::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::internal::engine::{
+    Company, Counters, End, Engine, GridSearch, Question, SearchReport,
+};
 use gridsieve::internal::grid::{CellSet, Grid};
 use gridsieve::internal::solver::general::{Solutions, solve};
 use std::ops::ControlFlow;
@@ -21,7 +23,7 @@ impl<const FORGETS: bool> Engine for Naive<FORGETS> {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+    fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
         Box::new(NaiveSearch { question, forgets: FORGETS })
     }
 }

@@ -13,7 +13,7 @@ pub use stats::{peak_memory, write_stats};
 pub use summary::{item_summary, plural, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
-use gridsieve::internal::scan::{Comments, GridResult, SinkError};
+use gridsieve::internal::scan::{Comments, FoundPuzzle, GridResult, SinkError};
 use std::io::{self, Write};
 
 /// How results are written.
@@ -38,16 +38,34 @@ pub fn write_grid(
 ) -> Result<(), SinkError> {
     match format {
         Format::Text => {
-            let index = result.catalogue_index.map(|index| format!(" {index}"));
-            let comment = comments.take(result.index).map(|comment| format!("\t{comment}"));
-            let end = [index, comment].map(Option::unwrap_or_default).concat() + "\n";
+            let end = line_end(result.catalogue_index, comments.get(result.index));
             result.puzzles.iter().try_for_each(|clues| {
                 let line = line(result, clues.map_err(SinkError::Temporary)?);
                 output(out.write_all(&line).and_then(|()| out.write_all(end.as_bytes())))
             })
         }
-        Format::Jsonl => jsonl::write(out, result, comments.take(result.index)),
+        Format::Jsonl => jsonl::write(out, result, comments.get(result.index)),
     }
+}
+
+/// Writes a puzzle as text, as [`write_grid`] does.
+///
+/// # Errors
+/// The output cannot be written.
+pub fn write_puzzle(
+    out: &mut dyn Write,
+    found: &FoundPuzzle,
+    comments: &Comments,
+) -> Result<(), SinkError> {
+    let end = line_end(found.catalogue_index, comments.get(found.index));
+    output(write!(out, "{}{end}", found.puzzle))
+}
+
+/// What follows a puzzle in its line, and the end of that.
+fn line_end(catalogue_index: Option<u64>, comment: Option<String>) -> String {
+    let index = catalogue_index.map(|index| format!(" {index}"));
+    let comment = comment.map(|comment| format!("\t{comment}"));
+    [index, comment].map(Option::unwrap_or_default).concat() + "\n"
 }
 
 /// The text of a puzzle of a grid.

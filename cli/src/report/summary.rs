@@ -1,7 +1,8 @@
 //! The line at the end of a scan.
 
 use gridsieve::internal::engine::{Mask, Question};
-use gridsieve::internal::scan::{Outcome, ScanEnd};
+use gridsieve::internal::scan::{OfClues, Outcome, ScanEnd};
+use itertools::Itertools;
 use std::time::Duration;
 
 /// `1 grid`, `2 grids`.
@@ -25,7 +26,7 @@ pub fn item_summary(done: &str, skipped: u64, elapsed: Duration, threads: usize)
     format!("{done}{skipped}, {:.1} s, {threads}", elapsed.as_secs_f64())
 }
 
-/// One line about a whole scan: what was asked of each grid, whether only minimal puzzles
+/// One line about a whole scan: what was asked of each grid for each number of clues, whether only minimal puzzles
 /// were kept, on how many threads, and how many lines are no grids and were passed over.
 pub fn summary(
     outcome: &Outcome,
@@ -40,13 +41,19 @@ pub fn summary(
         ScanEnd::Failed(_) => "ended early: ",
     };
     let minimal = if minimal { "minimal " } else { "" };
-    let mut text = format!(
-        "{begin}{}, {} of {}, {} searched completely",
-        plural(outcome.grids, "grid", "grids"),
-        plural(outcome.puzzles, &format!("{minimal}puzzle"), &format!("{minimal}puzzles")),
-        plural(clues as u64, "clue", "clues"),
-        outcome.complete,
-    );
+    let (one, many) = (format!("{minimal}puzzle"), format!("{minimal}puzzles"));
+    let searched = |of: &OfClues| {
+        let puzzles = plural(of.puzzles, &one, &many);
+        let clues = plural(of.clues as u64, "clue", "clues");
+        let complete = of.complete;
+        let grids = plural(of.grids, "grid", "grids");
+        format!("{grids}, {puzzles} of {clues}, {complete} searched completely")
+    };
+    let Outcome { grids, complete, puzzles, .. } = *outcome;
+    let of_all = [OfClues { clues, grids, complete, puzzles }];
+    let several = &outcome.of_clues[..];
+    let of_each = if several.len() > 1 { several } else { &of_all };
+    let mut text = format!("{begin}{}", of_each.iter().map(searched).format("; "));
     if !band_3.is_unlimited() {
         text += &format!(" for band 3 = {band_3}");
     }

@@ -1,5 +1,6 @@
 //! `gridsieve scan`.
 
+mod clues;
 mod mask;
 mod run;
 mod source;
@@ -14,6 +15,7 @@ use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, named, say, signals};
 use crate::report::{Format, JsonLines, ProgressReport, Show, Work, summary, write_stats};
+use clues::Clues;
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -78,17 +80,17 @@ struct GridArgs {
 /// Which puzzles of them.
 #[derive(clap::Args)]
 struct QuestionArgs {
-    /// Number of clues of the puzzles, 1 to 81
-    #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
-          value_parser = clap::value_parser!(u8).range(1..=81))]
-    clues: u8,
+    /// Number of clues of the puzzles, 1 to 81; or several: 16..18 (or 16-18) with both ends, or
+    /// a list like 16,18. Each grid is searched for each number in turn
+    #[arg(short = 'k', long, value_name = "K", default_value = "17")]
+    clues: Clues,
     /// Minimal puzzles only: none of the clues is redundant
     #[arg(long)]
     minimal: bool,
-    /// Stop a grid at its first puzzle
+    /// Stop a grid at its first puzzle, of each number of clues
     #[arg(long, conflicts_with = "limit")]
     first: bool,
-    /// Stop a grid after N puzzles
+    /// Stop a grid after N puzzles of each number of clues
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[command(flatten)]
@@ -107,6 +109,10 @@ struct ResultArgs {
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Write each puzzle as soon as it is found (with --format jsonl each grid as soon as it is
+    /// searched), in no order
+    #[arg(long, conflicts_with = "run")]
+    unordered: bool,
     /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
     /// `catalogue_index`
     #[arg(long)]
@@ -151,8 +157,6 @@ struct Task<'a> {
     question: Question,
     keep: Keep,
     threads: usize,
-    /// Grids searched at the same time.
-    workers: usize,
     pin: Pin,
     json: Option<JsonLines>,
     stop: Arc<AtomicBool>,
@@ -179,6 +183,12 @@ impl Task<'_> {
                  which have to be the same whoever searches",
             ));
         }
+        let Clues(clues) = &args.puzzles.clues;
+        if args.run.is_given() && clues.len() > 1 {
+            return Err(Failure::new(
+                "a run is for one number of clues: give each number a --run of its own",
+            ));
+        }
         if args.grids.catalogue && args.grids.part.is_all() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
@@ -187,7 +197,7 @@ impl Task<'_> {
             engine,
             options,
             question: Question {
-                clues: args.puzzles.clues.into(),
+                clues: clues[0],
                 mask: args.puzzles.mask.mask()?,
                 band_3: match &args.puzzles.band3[..] {
                     [] => BandChoices::ALL,
@@ -199,7 +209,6 @@ impl Task<'_> {
                 limit: args.puzzles.limit.and_then(NonZeroU64::new).or(first),
             },
             threads: args.threads.count(),
-            workers: args.threads.count(),
             pin: args.threads.pin()?,
             // Before any other file: that could get the number that is asked for.
             json: args.progress.open()?,
@@ -208,23 +217,13 @@ impl Task<'_> {
         })
     }
 
-    /// With fewer grids (or work units of a run) than threads the engine may search
-    /// each on several, which must not all be bound to the core of the one that starts
-    /// them.
-    fn share_threads(&mut self, pieces: Option<u64>) {
-        let Some(pieces) = pieces.and_then(|count| usize::try_from(count).ok()) else { return };
-        let each = self.threads.checked_div(pieces).filter(|&each| each > 1);
-        if let Some(engine) = each.and_then(|each| self.engine.on_threads(each)) {
-            (self.engine, self.workers, self.pin) = (engine, pieces, Pin::Off);
-        }
-    }
-
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
         Plan {
             subgrid: self.args.puzzles.mask.subgrid,
             keep: self.keep,
-            threads: self.workers,
+            threads: self.threads,
+            same_counters: self.args.run.is_given(),
             pin: self.pin.clone(),
             ..Plan::new(&*self.engine, self.question)
         }
@@ -243,6 +242,8 @@ impl Task<'_> {
             share: self.args.study.share.map_or(share, usize::from),
             first: wanted.range.start,
             catalogue_index: self.args.results.index.then_some(rank),
+            more_clues: self.args.puzzles.clues.0[1..].to_vec(),
+            unordered: self.args.results.unordered,
             ..self.run_plan()
         }
     }
@@ -252,6 +253,7 @@ impl Task<'_> {
         let grids = wanted.grids().filter(|_| wanted.input.kind() == Kind::BuiltIn)?;
         let Question { clues, mask, band_3 } = &self.question;
         let whole = band_3.is_unlimited() && *mask == Mask::FREE;
+        let whole = whole && self.args.puzzles.clues.0.len() == 1;
         let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
         if !self.args.results.quiet {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
@@ -316,12 +318,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return run::run(&mut task, wanted);
     }
     let answers = task.answers(&wanted);
-    task.share_threads(wanted.grids());
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let on_terminal = output.is_terminal();
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
     let comments = wanted.comments.clone();
-    let results = Results { out, format: args.results.format, answers, comments };
+    let ResultArgs { format, unordered, .. } = args.results;
+    let results = Results { out, format, unordered, answers, comments };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));

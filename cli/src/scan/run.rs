@@ -93,11 +93,6 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let manifest = manifest(task, &args.run, &wanted)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = wanted.input.bad_lines();
-    // One thread takes a whole unit. What a search counts that ends at a limit depends on
-    // how many threads it has.
-    if task.keep.limit.is_none() {
-        task.share_threads(Some(folder.manifest.units().count()));
-    }
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {
             if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
@@ -116,7 +111,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
             Failure::new(format_args!("cannot read {}: {error}", file.display()))
         })?;
         let puzzles = puzzles.len() / run::LINE as u64;
-        let all = Progress { grids: end - start, puzzles };
+        let all = Progress { grids: end - start, puzzles, parts: 0.0 };
         task.teller(Some(all.grids), all, false, ()).progress.finish(true);
     }
     if let Some(output) = &task.args.results.output {

@@ -57,6 +57,92 @@ fn finds_the_puzzles_of_a_file() {
     scan().arg(&path).args(["--stats", "-q"]).assert().code(0).stderr(contains("grids per second"));
 }
 
+#[test]
+fn threads_change_no_byte() {
+    let every_second = "1.".repeat(40) + "1";
+    let (_directory, path) = file(&[NONE, ONE]);
+    let path = path.to_str().unwrap();
+    for (engine, flags) in [
+        ("bands", &[ONE][..]),
+        ("bands", &[ONE, "--first"]),
+        ("bands", &[path, "-k", "16..17"]),
+        ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
+        ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--minimal"]),
+        ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--band3", "2"]),
+        ("degree", &[path, "-k", "44", "--mask", &every_second]),
+        ("degree", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
+        ("classic", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
+    ] {
+        let on = |threads: &str| {
+            let fixed = ["--engine", engine, "--threads", threads, "--no-pin", "--quiet"];
+            stdout(scan().args(fixed).args(flags))
+        };
+        let one = on("1");
+        assert!(engine == "bands" || !one.is_empty(), "{flags:?}");
+        for threads in ["2", "3", "4"] {
+            assert_eq!(on(threads), one, "{engine}, {threads} threads, {flags:?}");
+        }
+    }
+}
+
+#[test]
+fn several_numbers_of_clues_in_turn() {
+    let every_second = "1.".repeat(40) + "1";
+    let (_directory, path) = file(&[NONE, ONE]);
+    let flags = ["--mask", &every_second, "--quiet"];
+    let found = |grid: &str, clues: &str| stdout(scan().args([grid, "-k", clues]).args(flags));
+    let path = path.to_str().unwrap();
+    for clues in ["42..44", "42-44", "44,43,42"] {
+        let each = |grid| ["42", "43", "44"].map(|clues| found(grid, clues)).concat();
+        assert_eq!(found(path, clues), each(NONE) + &each(ONE));
+        scan()
+            .args([path, "--limit", "3", "-k", clues, "--mask", &every_second])
+            .assert()
+            .code(0)
+            .stderr(contains("2 grids, 6 puzzles of 44 clues, 0 searched completely"));
+    }
+    let json = stdout(scan().args([path, "-k", "42,44", "--format", "jsonl"]).args(flags));
+    let asked = json.lines().map(|line| {
+        let object: serde_json::Value = serde_json::from_str(line).unwrap();
+        (object["index"].as_u64().unwrap(), object["clues"].as_u64().unwrap())
+    });
+    assert!(asked.eq([(0, 42), (0, 44), (1, 42), (1, 44)]));
+    scan()
+        .args([path, "-k", "16..18", "--run", "never"])
+        .assert()
+        .code(2)
+        .stderr(contains("a run is for one number of clues"));
+}
+
+#[test]
+fn puzzles_are_written_as_they_are_found() {
+    let every_second = "1.".repeat(40) + "1";
+    let (_directory, path) = file(&[NONE, ONE]);
+    let flags = ["-k", "43,44", "--mask", &every_second, "--threads", "2", "--quiet", "--index"];
+    let found = |more: &[&str]| {
+        let mut lines: Vec<String> =
+            stdout(scan().arg(&path).args(flags).args(more)).lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let puzzles = found(&[]);
+    assert!(puzzles.len() > 100);
+    assert_eq!(found(&["--unordered"]), puzzles);
+    let of_grids = |lines: Vec<String>| -> Vec<(u64, u64, u64)> {
+        let number = |line: &str| {
+            let object: serde_json::Value = serde_json::from_str(line).unwrap();
+            let field = |name: &str| object[name].as_u64().unwrap();
+            (field("index"), field("clues"), field("found"))
+        };
+        let mut numbers: Vec<_> = lines.iter().map(|line| number(line)).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    let objects = of_grids(found(&["--format", "jsonl", "--unordered"]));
+    assert_eq!(objects, of_grids(found(&["--format", "jsonl"])));
+    assert_eq!(objects.len(), 4);
+}
+
 /// Rows 1-6 of [`ONE`] with other rows 7-9.
 const NEIGHBOUR: &str =
     "123456789457189326689732541295314867348567912761298453512873694836941275974625138";

@@ -5,6 +5,7 @@ use crate::grid::View;
 use crate::solver::known::KnownGrid;
 
 /// One of the bands 3, and its grid.
+#[derive(Clone)]
 pub(super) struct Band3<'a> {
     pub patterns: Patterns,
     /// Its cells that have to be clues, and that may be.

@@ -4,27 +4,33 @@
 //! together, the others for each grid by itself.
 
 use super::attached::Band3;
-use super::pair::PairSearch;
+use super::count::Count;
+use super::crosswise::Crosswise;
+use super::first_clues::FirstClues;
+use super::knowledge::{Knowledge, Pupil};
+use super::pair::{self, PairSearch};
 use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
 use super::tables::{Harvests, Tables, band_3, bands_1_2};
 use super::{PART_SIZE, sharing};
 use crate::clock::Clock;
-use crate::engine::{Counters, End, Mask, Question, SearchReport};
+use crate::engine::parts::{Desk, Parts as SearchParts};
+use crate::engine::{Company, Counters, End, FoundIn, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
-use gridsieve_kernels::{dispatch, keep_minimal};
+use gridsieve_kernels::{Isa, dispatch, keep_minimal};
+use std::cell::Cell;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// The fewest bands 3 with which larger parts pay: each part is harvested once for all
 /// that have it.
 const MANY_FOR_LARGE_PARTS: usize = 8;
 const SHARED_PART_SIZE: usize = 14;
 
-/// Takes the puzzles of each grid, by its place.
-type Found<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
+/// With fewer clues the search of a grid ends before an estimate of its work is of use.
+const FEWEST_FOR_ESTIMATE: usize = 17;
 
 /// Some grids, and what searches them.
 pub(super) struct Group<'a> {
@@ -32,6 +38,8 @@ pub(super) struct Group<'a> {
     pub grids: &'a [Grid],
     pub growth: &'a mut Growth,
     pub subtrees: &'a mut Subtrees,
+    pub bitmap_threshold: usize,
+    pub company: &'a Company,
     pub stop: &'a AtomicBool,
 }
 
@@ -46,7 +54,7 @@ struct Member<'a> {
 
 impl Group<'_> {
     /// Searches all grids.
-    pub fn search(&mut self, found: &mut Found) -> Vec<SearchReport> {
+    pub fn search(&mut self, found: &mut FoundIn) -> Vec<SearchReport> {
         let mut reports: Vec<SearchReport> = self
             .grids
             .iter()
@@ -57,18 +65,46 @@ impl Group<'_> {
         let (mut ways, shared) = self.ways();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         if let Some(shared) = shared {
-            self.search_shared(&mut ways, &shared, &mut reports, found);
+            // As much of the work as what is left of one grid.
+            let share = 1.0 / (1 + self.grids.len()) as f64;
+            self.search_shared(&mut ways, &shared, share, &mut reports, found);
         }
+        let left = 1.0 - self.company.share.get();
+        let mut turns: Vec<Member> = Vec::new();
         for (place, ways) in ways.iter().enumerate() {
             for way in ways {
-                for &choice in &way.turns {
-                    if reports[place].end == End::Complete {
-                        self.search_pair(&[Member { place, way, choice }], &mut reports, found);
-                    }
-                }
+                turns.extend(way.turns.iter().map(|&choice| Member { place, way, choice }));
+            }
+        }
+        let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
+        let all: f64 = work.iter().sum();
+        for (turn, work) in turns.iter().zip(work) {
+            if reports[turn.place].end == End::Complete {
+                let share = left * work / all;
+                self.search_pair(std::slice::from_ref(turn), share, &mut reports, found);
             }
         }
         reports
+    }
+
+    /// An estimate of the work of a turn, in no unit: of a single grid that takes long, by its
+    /// first clues; otherwise all turns count alike.
+    fn work(&self, Member { way, choice, .. }: &Member) -> f64 {
+        let clues = self.question.clues;
+        if self.grids.len() > 1 || clues < FEWEST_FOR_ESTIMATE {
+            return 1.0;
+        }
+        let view = way.view(*choice);
+        let Question { mask, .. } = *self.question;
+        let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
+        let mut two_bands = way.two_bands[choice.parts().1].to_vec();
+        two_bands.retain(|ua| ua & bands_1_2(must) == 0);
+        let tables = Tables::new(self.growth.isa(), two_bands, bands_1_2(must), bands_1_2(free));
+        let patterns = Patterns::of_mini_rows();
+        let bounds = (band_3(must), band_3(free));
+        let bands_3 = [Band3::new(view, patterns, way.strict(*choice), bounds)];
+        let limits = pair::limits(clues, &tables, &bands_3, way.crosswise);
+        FirstClues::new(&tables, &limits).work(&limits).iter().sum()
     }
 
     /// How each grid is searched, and the choices that leave a shared pair of
@@ -102,8 +138,9 @@ impl Group<'_> {
         &mut self,
         ways: &mut [Vec<Way>],
         shared: &[BandChoice],
+        share: f64,
         reports: &mut [SearchReport],
-        found: &mut Found,
+        found: &mut FoundIn,
     ) {
         let members: Vec<Member> = ways
             .iter()
@@ -115,15 +152,21 @@ impl Group<'_> {
             })
             .collect();
         for members in members.chunks(sharing::MOST) {
-            self.search_pair(members, reports, found);
+            self.search_pair(members, share, reports, found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
             ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
         }
     }
 
-    /// Searches a pair of bands, with the bands 3 of all members.
-    fn search_pair(&mut self, members: &[Member], reports: &mut [SearchReport], found: &mut Found) {
+    /// Searches a pair of bands, with the bands 3 of all members: this share of all work.
+    fn search_pair(
+        &mut self,
+        members: &[Member],
+        share: f64,
+        reports: &mut [SearchReport],
+        found: &mut FoundIn,
+    ) {
         let start = Clock::start();
         let pair: Vec<_> = members.iter().map(|member| (member.way, member.choice)).collect();
         let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
@@ -133,7 +176,6 @@ impl Group<'_> {
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
         let start = Clock::start();
-        let mut enough = vec![false; members.len()];
         let choices = self.question.band_3;
         let mut receiver = |band_3: usize, clues: CellSet| {
             let Member { place, choice, .. } = members[band_3];
@@ -141,28 +183,104 @@ impl Group<'_> {
                 // Found when the bands were searched.
                 return ControlFlow::Continue(());
             }
-            let flow = found(place, clues);
-            enough[band_3] |= flow.is_break();
-            flow
+            found(place, clues)
         };
-        let isa = self.growth.isa();
-        let clues = self.question.clues;
-        let mut search = PairSearch::new(
-            isa,
-            clues,
+        let Group { question, company, stop, bitmap_threshold, .. } = *self;
+        let limits = pair::limits(question.clues, &tables, &bands_3, members[0].way.crosswise);
+        let pair = Pair {
+            isa: self.growth.isa(),
+            clues: question.clues,
+            crosswise: members[0].way.crosswise,
+            first: FirstClues::new(&tables, &limits),
             tables,
             bands_3,
-            members[0].way.crosswise,
-            self.stop,
+            knowledge: Knowledge::default(),
+            in_order: company.in_order,
+            stop,
+        };
+        let work = pair.first.work(&limits);
+        let all: f64 = work.iter().sum();
+        let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
+        let parts = SearchParts::new(company, stop, &shares, members.len());
+        let ended = parts.search(
+            self.subtrees,
+            &|| Subtrees::new(bitmap_threshold),
+            &|subtrees, desk| pair.search(subtrees, desk),
             &mut receiver,
         );
-        self.subtrees.search(&mut search);
-        search.add_to(counters);
-        counters.add_seconds("search", start.elapsed().as_secs_f64());
-        let ended = search.ended || self.stop.load(Ordering::Relaxed);
-        for (member, enough) in members.iter().zip(enough) {
-            reports[member.place].end = End::of(enough, ended);
+        let count = Count { pairs: 1, bands_3: members.len() as u64, ..Count::default() };
+        count.add_to(counters);
+        for (depth, &nodes) in pair.first.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0)
+        {
+            counters.add_nodes(pair.tables.must.count_ones() as usize + depth, nodes);
         }
+        counters.merge(&ended.counters);
+        counters.add_seconds("search", start.elapsed().as_secs_f64());
+        for (member, end) in members.iter().zip(ended.ends) {
+            reports[member.place].end = end;
+        }
+    }
+}
+
+/// A pair of bands, for each of the threads that search it.
+struct Pair<'a> {
+    isa: Isa,
+    clues: usize,
+    crosswise: Option<Crosswise>,
+    tables: Tables,
+    bands_3: Vec<Band3<'a>>,
+    first: FirstClues,
+    knowledge: Knowledge,
+    in_order: bool,
+    stop: &'a AtomicBool,
+}
+
+impl Pair<'_> {
+    /// Searches the parts of a desk: subtrees. What is learned in one is known in those that
+    /// begin later, on other threads too.
+    ///
+    /// So the order in which the puzzles of a subtree are found depends on what was searched
+    /// before it, and when. Where order counts, a subtree that has puzzles is therefore
+    /// searched once more, with nothing that was learned.
+    fn search(&self, subtrees: &mut Subtrees, desk: &Desk) -> Counters {
+        let has_puzzles = Cell::new(false);
+        let mut hand_on = |band_3, clues| {
+            if self.in_order {
+                has_puzzles.set(true);
+                return ControlFlow::Break(());
+            }
+            desk.found(band_3, clues)
+        };
+        let mut search = self.start(&mut hand_on);
+        let (mut pupil, mut again) = (Pupil::default(), Counters::default());
+        while let Some(part) = desk.next() {
+            let root = self.first.roots[part];
+            self.knowledge.exchange(&mut pupil, &mut search);
+            subtrees.search(&mut search, root);
+            if has_puzzles.take() {
+                search.resume();
+                let mut hand_on = |band_3, clues| desk.found(band_3, clues);
+                let mut afresh = self.start(&mut hand_on);
+                subtrees.search(&mut afresh, root);
+                again.merge(&afresh.counters());
+                search.ended = afresh.ended;
+            }
+            if search.ended {
+                break;
+            }
+        }
+        let mut counters = search.counters();
+        counters.merge(&again);
+        counters
+    }
+
+    fn start<'s>(
+        &'s self,
+        receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> PairSearch<'s> {
+        let (tables, bands_3) = (self.tables.clone(), self.bands_3.clone());
+        let Pair { isa, clues, crosswise, stop, .. } = *self;
+        PairSearch::new(isa, clues, tables, bands_3, crosswise, stop, receiver)
     }
 }
 

@@ -15,7 +15,9 @@
 //! | `group` | the choices of one grid, or of several that share a pair |
 //! | `tables`, `patterns` | the UAs inside a pair of bands, and across a band 3 |
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
-//! | `subtree`, `unhit` | the first clues of bands 1+2 |
+//! | `first_clues` | the first clues of bands 1+2: subtrees for one or more threads |
+//! | `knowledge` | what these threads learn from each other |
+//! | `subtree`, `unhit` | the clues that come next |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `leaves` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
@@ -31,7 +33,9 @@ mod band_3;
 mod cost;
 mod count;
 mod crosswise;
+mod first_clues;
 mod group;
+mod knowledge;
 mod last_clues;
 mod last_four;
 mod leaves;
@@ -54,7 +58,7 @@ mod unhit;
 pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 
-use super::{Counters, Engine, GridSearch, Grouping, Question, SearchReport};
+use super::{Company, Counters, Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
@@ -62,7 +66,7 @@ use gridsieve_kernels::{Isa, Level};
 use group::Group;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use subtree::{Subtrees, VECTOR_BITS};
+use subtree::Subtrees;
 
 /// Cross-band UAs with more cells in band 3 than this are dropped, as they cost more
 /// than they bring: without those of 7 and more the search was 27% faster.
@@ -87,7 +91,7 @@ pub struct Bands {
 impl Bands {
     /// The default number of unhit UAs at or below which the search goes from
     /// lists to hitting vectors.
-    pub const BITMAP_THRESHOLD: usize = VECTOR_BITS;
+    pub const BITMAP_THRESHOLD: usize = 768;
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Bands {
@@ -96,7 +100,7 @@ impl Bands {
 
     /// Sets how many UAs may be unhit for hitting vectors to be used; with 0 the
     /// search uses lists down to the last five clues of bands 1+2, which always
-    /// have vectors. The vectors hold at most 768.
+    /// have vectors.
     pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Bands {
         Bands { bitmap_threshold, ..self }
     }
@@ -111,7 +115,7 @@ impl Engine for Bands {
         self.isa.level()
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
         // More clues than cells are as hopeless as any greater number, which might not
         // fit the counters.
         let question = Question { clues: question.clues.min(CELLS + 1), ..question };
@@ -120,6 +124,8 @@ impl Engine for Bands {
             isa: self.isa,
             growth: None,
             subtrees: Subtrees::new(self.bitmap_threshold),
+            bitmap_threshold: self.bitmap_threshold,
+            company: company.of_learners(),
         })
     }
 
@@ -138,6 +144,8 @@ struct BandsSearch {
     /// Kept from grid to grid for its memory.
     growth: Option<Growth>,
     subtrees: Subtrees,
+    bitmap_threshold: usize,
+    company: Company,
 }
 
 impl GridSearch for BandsSearch {
@@ -157,9 +165,10 @@ impl GridSearch for BandsSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> Vec<SearchReport> {
-        let BandsSearch { question, isa, growth, subtrees } = self;
+        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;
         let Some(first) = grids.first() else { return Vec::new() };
         let growth = growth.get_or_insert_with(|| Growth::new(first, *isa));
-        Group { question, grids, growth, subtrees, stop }.search(found)
+        let bitmap_threshold = *bitmap_threshold;
+        Group { question, grids, growth, subtrees, bitmap_threshold, company, stop }.search(found)
     }
 }

@@ -1,8 +1,10 @@
 //! The search of a pair of bands, with all bands 3 that are attached to it.
 
+use super::MOST_LEARNED;
 use super::attached::Band3;
 use super::count::Count;
 use super::crosswise::{Crosswise, StackRoom, outlined};
+use super::knowledge::Lesson;
 use super::limits::Limits;
 use super::pair_sockets::PairSockets;
 use super::sharing;
@@ -52,11 +54,32 @@ pub(super) struct PairSearch<'a> {
     pub sets: Vec<u32>,
     /// UAs learned at the current leaf. All tables of the subtree get them when that is done.
     pub fresh: Vec<Learned>,
+    /// What was learned, for other threads.
+    pub lessons: Vec<Lesson>,
     /// The search is to end.
     pub ended: bool,
     clues: u32,
     stop: &'a AtomicBool,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+}
+
+/// How many clues the bands of puzzles of so many `clues` may have, with any of these bands 3.
+pub(super) fn limits(
+    clues: usize,
+    tables: &Tables,
+    bands_3: &[Band3],
+    crosswise: Option<Crosswise>,
+) -> Limits {
+    let must = bands_3.iter().map(|band| band.must.count_ones());
+    let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
+    let least_of_split = match crosswise {
+        Some(Crosswise { most, if_equal: false }) => most as usize + 1,
+        _ => 0,
+    };
+    let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
+    let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
+    let most = may.max().expect("a pair has a band 3") as usize;
+    Limits::new(clues, strict, least..=most, tables.bands)
 }
 
 impl<'a> PairSearch<'a> {
@@ -73,16 +96,7 @@ impl<'a> PairSearch<'a> {
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
-        let must = bands_3.iter().map(|band| band.must.count_ones());
-        let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
-        let least_of_split = match crosswise {
-            Some(Crosswise { most, if_equal: false }) => most as usize + 1,
-            _ => 0,
-        };
-        let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
-        let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
-        let most = may.max().expect("a pair has a band 3") as usize;
-        let limits = Limits::new(clues, strict, least..=most, tables.bands);
+        let limits = limits(clues, &tables, &bands_3, crosswise);
         PairSearch {
             isa,
             limits,
@@ -90,11 +104,12 @@ impl<'a> PairSearch<'a> {
             two_bands: TwoBandSolver::new(bands_3[0].view.grid()),
             tables,
             pair_sockets: PairSockets::new(&bands_3),
-            count: Count { pairs: 1, bands_3: bands_3.len() as u64, ..Count::default() },
+            count: Count::default(),
             bands_3,
             nodes: [0; TWO_BANDS + 1],
             sets: Vec::new(),
             fresh: Vec::new(),
+            lessons: Vec::new(),
             ended: false,
             clues: clues as u32,
             stop,
@@ -181,7 +196,15 @@ impl<'a> PairSearch<'a> {
         let ua = self.tables.renumbered(ua) & self.tables.free;
         self.tables.learn(ua);
         self.fresh.push(Learned::TwoBands(ua));
+        self.tell(Lesson::TwoBands(ua));
         ua
+    }
+
+    /// Notes for other threads what was learned.
+    fn tell(&mut self, lesson: Lesson) {
+        if self.lessons.len() < MOST_LEARNED {
+            self.lessons.push(lesson);
+        }
     }
 
     /// Takes a UA (cells of the view) of the grid of a band 3 into the tables of the pair, and
@@ -196,7 +219,25 @@ impl<'a> PairSearch<'a> {
         let part = self.tables.renumbered(bands_1_2(ua)) & self.tables.free;
         if let Some(pattern) = band.patterns.learn(part, cells) {
             self.fresh.push(Learned::Part { band_3, pattern, part });
+            self.tell(Lesson::Part { band_3, part, cells });
         }
+    }
+
+    /// Takes what another thread has learned into the tables of the pair.
+    pub fn take_in(&mut self, lesson: Lesson) {
+        match lesson {
+            Lesson::TwoBands(ua) => self.tables.learn(ua),
+            Lesson::Part { band_3, part, cells } => {
+                // Without room for it, it is left out here too.
+                self.bands_3[band_3].patterns.learn(part, cells);
+            }
+        }
+    }
+
+    /// Goes on after its receiver wanted no more.
+    pub fn resume(&mut self) {
+        self.ended = false;
+        self.bands_3.iter_mut().for_each(|band| band.ended = false);
     }
 
     /// Reports a puzzle.
@@ -214,11 +255,13 @@ impl<'a> PairSearch<'a> {
     }
 
     /// What was counted.
-    pub fn add_to(&self, counters: &mut Counters) {
+    pub fn counters(&self) -> Counters {
+        let mut counters = Counters::default();
         for (clues, &nodes) in self.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
             counters.add_nodes(clues, nodes);
         }
-        self.count.add_to(counters);
+        self.count.add_to(&mut counters);
+        counters
     }
 
     /// Raises `ended` if the search was told to stop.

@@ -7,7 +7,7 @@ use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
 use gridsieve_kernels::{Token, keep_minimal};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
 pub(super) const MINI_ROW_PATTERNS: usize = 36;
@@ -29,6 +29,7 @@ pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
 
 /// The patterns of one band 3.
+#[derive(Clone)]
 pub(super) struct Patterns {
     /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
     /// mini-rows at `27 + m` (GUA3), then all others.
@@ -46,7 +47,7 @@ impl Patterns {
     /// bands 3 of the same pair have too are harvested once, into `harvested`.
     pub fn new(
         views: &[View; 3],
-        two_bands: &[Rc<[u64]>; 3],
+        two_bands: &[Arc<[u64]>; 3],
         own: usize,
         max_part: usize,
         growth: &mut Growth,

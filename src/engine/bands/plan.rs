@@ -18,7 +18,7 @@ use super::crosswise::Crosswise;
 use super::tables::Harvests;
 use crate::engine::BandChoices;
 use crate::grid::{BandChoice, Grid, View};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The bands, or the stacks, in an order in which they play band 3. Of those with equally
 /// many clues the first one counts as the one with the most.
@@ -29,7 +29,7 @@ pub(super) struct Way {
     /// The views with each of the three bands, or stacks, as band 3.
     pub views: [View; 3],
     /// The UAs inside the other two, see [`Harvests::of`].
-    pub two_bands: [Rc<[u64]>; 3],
+    pub two_bands: [Arc<[u64]>; 3],
     order: Order,
     /// The choices of band 3 that are searched.
     pub turns: Vec<BandChoice>,

@@ -7,13 +7,13 @@ use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The UAs inside pairs of bands. Each pair is harvested once, though several
 /// grids have it or it is asked for again.
 pub(super) struct Harvests<'a> {
     growth: &'a mut Growth,
-    of_pairs: HashMap<[u8; TWO_BANDS], (usize, Rc<[u64]>)>,
+    of_pairs: HashMap<[u8; TWO_BANDS], (usize, Arc<[u64]>)>,
 }
 
 impl Harvests<'_> {
@@ -23,19 +23,19 @@ impl Harvests<'_> {
 
     /// The minimal UAs inside bands 1+2 of a view, in its own cell numbers, small
     /// ones first: all of at most `max_size` cells, and perhaps larger ones.
-    pub fn of(&mut self, view: &View, max_size: usize) -> Rc<[u64]> {
+    pub fn of(&mut self, view: &View, max_size: usize) -> Arc<[u64]> {
         if let Some((size, uas)) = self.of_pairs.get(view.pair())
             && *size >= max_size
         {
-            return Rc::clone(uas);
+            return Arc::clone(uas);
         }
         let growth = &mut *self.growth;
         growth.enter(view.grid());
         let mut uas = Vec::new();
         growth.two_bands(max_size, &mut uas);
         dispatch!(growth.isa(), token => keep_minimal(token, &mut uas, usize::MAX));
-        let uas: Rc<[u64]> = uas.into();
-        self.of_pairs.insert(*view.pair(), (max_size, Rc::clone(&uas)));
+        let uas: Arc<[u64]> = uas.into();
+        self.of_pairs.insert(*view.pair(), (max_size, Arc::clone(&uas)));
         uas
     }
 }
@@ -62,6 +62,7 @@ pub(super) fn band_3(cells: CellSet) -> u32 {
 ///
 /// Cells of bands 1+2 are renumbered: those in most UAs first, so that taking
 /// the lowest cell of a set first leaves the smallest subtrees for the rest.
+#[derive(Clone)]
 pub(super) struct Tables {
     /// The UAs.
     pub two_bands: Vec<u64>,

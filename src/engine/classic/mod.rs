@@ -31,7 +31,6 @@
 //! | `limits`, `critical` | what follows if the blocks need almost all clues that are left |
 //! | `ranges` | where the next clue can be |
 //! | `worker` | what both forms share, and sets that hit all UAs |
-//! | `threads` | one grid on several threads |
 
 mod bitmaps;
 mod blocks;
@@ -45,13 +44,12 @@ mod rating;
 mod table;
 #[cfg(test)]
 mod tests;
-#[cfg(feature = "system")]
-mod threads;
 mod worker;
 
 pub use prepare::Prepared as ClassicStudy;
 
-use super::{Counters, End, Engine, GridSearch, Question, SearchReport};
+use super::parts::Parts;
+use super::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
@@ -66,7 +64,6 @@ use worker::Worker;
 pub struct Classic {
     isa: Isa,
     bitmap_threshold: usize,
-    threads: usize,
 }
 
 impl Classic {
@@ -76,19 +73,13 @@ impl Classic {
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Classic {
-        Classic { isa, bitmap_threshold: Classic::BITMAP_THRESHOLD, threads: 1 }
+        Classic { isa, bitmap_threshold: Classic::BITMAP_THRESHOLD }
     }
 
     /// Sets how many UAs may be unhit for hitting vectors to be used, 768 at
     /// most; with 0 there are only lists.
     pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Classic {
         Classic { bitmap_threshold: bitmap_threshold.min(Classic::BITMAP_THRESHOLD), ..self }
-    }
-
-    /// Sets how many threads search each grid. Results, their order and the
-    /// counters of complete searches do not depend on it.
-    pub fn threads(self, threads: usize) -> Classic {
-        Classic { threads: threads.max(1), ..self }
     }
 }
 
@@ -101,18 +92,15 @@ impl Engine for Classic {
         self.isa.few().level()
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
-        Box::new(ClassicSearch { question, engine: *self })
-    }
-
-    fn on_threads(&self, threads: usize) -> Option<Box<dyn Engine>> {
-        Some(Box::new(self.threads(threads)))
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+        Box::new(ClassicSearch { question, engine: *self, company })
     }
 }
 
 struct ClassicSearch {
     question: Question,
     engine: Classic,
+    company: Company,
 }
 
 impl GridSearch for ClassicSearch {
@@ -135,24 +123,28 @@ impl GridSearch for ClassicSearch {
         let mut worker = Worker::new(grid, &prepared, &self.question, stop);
         let chunks = Lists::chunks(&prepared, &mut worker);
         counters.add("chunks", chunks.len() as u64);
-        #[cfg(feature = "system")]
-        let on_threads = self.engine.threads > 1
-            && threads::search(&self.engine, grid, &chunks, &mut worker, found);
-        #[cfg(not(feature = "system"))]
-        let on_threads = false;
-        // The system may have granted no thread: then this one does it all.
-        if !on_threads {
-            let mut lists = Lists::new(&prepared, self.engine.bitmap_threshold);
-            for chunk in chunks {
-                dispatch_few!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
-                if worker.ended {
-                    break;
-                }
-            }
-        }
-        let end = End::of(worker.enough, worker.ended);
         counters.merge(&worker.into_counters());
+        let shares = vec![1.0 / chunks.len() as f64; chunks.len()];
+        let new_lists = || Lists::new(&prepared, self.engine.bitmap_threshold);
+        let ended = Parts::new(&self.company, stop, &shares, 1).search(
+            &mut new_lists(),
+            &new_lists,
+            &|lists, desk| {
+                let mut worker = Worker::new(grid, &prepared, &self.question, stop);
+                let found = &mut |clues| desk.found(0, clues);
+                while let Some(chunk) = desk.next() {
+                    let chunk = chunks[chunk];
+                    dispatch_few!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
+                    if worker.ended {
+                        break;
+                    }
+                }
+                worker.into_counters()
+            },
+            &mut |_, clues| found(clues),
+        );
+        counters.merge(&ended.counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        SearchReport { end, counters }
+        SearchReport { end: ended.ends[0], counters }
     }
 }

@@ -37,8 +37,6 @@ pub struct Worker<'a> {
     pub count: Count,
     /// The end was asked for, by the receiver or by the stop flag.
     pub ended: bool,
-    /// It was by the receiver.
-    pub enough: bool,
     /// Positions with clues.
     pub placed: u128,
 }
@@ -58,7 +56,6 @@ impl<'a> Worker<'a> {
             counters: Counters::default(),
             count: Count::default(),
             ended: false,
-            enough: false,
             placed: 0,
         }
     }
@@ -168,7 +165,7 @@ impl<'a> Worker<'a> {
         if left == 0 {
             let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
             if self.question.band_3.hold(clues) && found(clues).is_break() {
-                (self.ended, self.enough) = (true, true);
+                self.ended = true;
             }
             return;
         }

@@ -53,13 +53,15 @@ mod worker;
 pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
-use super::{Engine, GridSearch, Question, SearchReport};
+use super::parts::{Desk, Parts};
+use super::{Company, Counters, Engine, Found, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use whole::Whole;
+use std::sync::{Mutex, PoisonError};
+use whole::{FirstClues, Whole};
 use worker::Worker;
 
 /// The degree engine.
@@ -90,8 +92,9 @@ impl Engine for Degree {
         self.isa.few().level()
     }
 
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
-        Box::new(DegreeSearch { question, engine: *self, whole: Whole::new(self.parameters) })
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+        let (whole, company) = (Whole::new(self.parameters), company.of_learners());
+        Box::new(DegreeSearch { question, engine: *self, whole, company })
     }
 }
 
@@ -100,6 +103,7 @@ struct DegreeSearch {
     engine: Degree,
     /// Kept from grid to grid for its memory.
     whole: Whole,
+    company: Company,
 }
 
 impl GridSearch for DegreeSearch {
@@ -109,15 +113,94 @@ impl GridSearch for DegreeSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let DegreeSearch { question, engine, whole } = self;
-        let mut worker = Worker::new(grid, question, stop);
+        let DegreeSearch { question, engine, whole, company } = self;
+        let (question, engine) = (&*question, &*engine);
+        let mut counters = Counters::default();
         let begun = Clock::start();
         let uas = whole::collect(grid, question, &engine.parameters, engine.isa);
-        worker.counters.add_seconds("collection", begun.elapsed().as_secs_f64());
-        worker.counters.add("uas", uas.len() as u64);
+        counters.add_seconds("collection", begun.elapsed().as_secs_f64());
+        counters.add("uas", uas.len() as u64);
         let begun = Clock::start();
-        dispatch_few!(engine.isa, token => whole.search(token, &uas, question, &mut worker, found));
-        worker.counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        worker.report()
+        let never = AtomicBool::new(false);
+        let mut worker = Worker::new(grid, question, &never);
+        let first = dispatch_few!(engine.isa, token => {
+            FirstClues::new(token, &uas, question, whole, &mut worker)
+        });
+        counters.merge(&worker.into_counters());
+        let shares = vec![1.0 / first.roots.len() as f64; first.roots.len()];
+        let search =
+            Parted { grid, question, engine, first, company, stop, learned: Mutex::default() };
+        let ended = Parts::new(company, stop, &shares, 1).search(
+            whole,
+            &|| Whole::new(engine.parameters),
+            &|whole, desk| search.search(whole, desk),
+            &mut |_, clues| found(clues),
+        );
+        counters.merge(&ended.counters);
+        counters.add_seconds("search", begun.elapsed().as_secs_f64());
+        SearchReport { end: ended.ends[0], counters }
+    }
+}
+
+/// The search of a grid, for each of its threads.
+struct Parted<'a> {
+    grid: &'a Grid,
+    question: &'a Question,
+    engine: &'a Degree,
+    first: FirstClues,
+    company: &'a Company,
+    stop: &'a AtomicBool,
+    /// The UAs that all threads have found.
+    learned: Mutex<Vec<CellSet>>,
+}
+
+impl Parted<'_> {
+    /// Searches the parts of a desk. What is learned in one is known in those that begin
+    /// later, on other threads too.
+    ///
+    /// So the order in which the puzzles of a part are found depends on what was searched before
+    /// it, and when. Where order counts, a part that has puzzles is therefore searched
+    /// once more, with nothing that was learned.
+    fn search(&self, whole: &mut Whole, desk: &Desk) -> Counters {
+        let Parted { grid, question, stop, .. } = *self;
+        let mut worker = Worker::new(grid, question, stop);
+        let (mut known, mut again) = (0, Counters::default());
+        while let Some(part) = desk.next() {
+            self.exchange(&mut worker, &mut known);
+            let mut has_puzzles = false;
+            let mut hand_on = |clues| {
+                has_puzzles |= self.company.in_order;
+                if has_puzzles { ControlFlow::Break(()) } else { desk.found(0, clues) }
+            };
+            self.part(whole, part, &mut worker, &mut hand_on);
+            if has_puzzles {
+                let mut afresh = Worker::new(grid, question, stop);
+                self.part(whole, part, &mut afresh, &mut |clues| desk.found(0, clues));
+                worker.ended = afresh.ended;
+                again.merge(&afresh.into_counters());
+            }
+            if worker.ended {
+                break;
+            }
+        }
+        let mut counters = worker.into_counters();
+        counters.merge(&again);
+        counters
+    }
+
+    fn part(&self, whole: &mut Whole, part: usize, worker: &mut Worker, found: &mut Found) {
+        let first = &self.first;
+        dispatch_few!(self.engine.isa, token => whole.search(token, first, part, worker, found));
+    }
+
+    /// Tells what a thread has learned since it was here, and gives it what others have:
+    /// it has `known` of what all have.
+    fn exchange(&self, worker: &mut Worker, known: &mut usize) {
+        let mut all = self.learned.lock().unwrap_or_else(PoisonError::into_inner);
+        let others = all[*known..].to_vec();
+        all.extend_from_slice(&worker.learned[worker.told..]);
+        worker.learned.extend(others);
+        worker.told = worker.learned.len();
+        *known = all.len();
     }
 }

@@ -24,52 +24,101 @@ pub fn collect(
     uas.into_iter().map(|ua| ua & mask.free()).collect()
 }
 
-/// The search of a grid.
+/// Clues placed at most at the roots of the parts of a search.
+const FIRST_CLUES: usize = 3;
+
+/// A grid with its cells renamed, and the parts of its search: they follow from the UAs alone,
+/// whatever is learned.
+pub struct FirstClues {
+    names: Names,
+    uas: Vec<u128>,
+    /// The roots of the parts.
+    pub roots: Vec<Root>,
+}
+
+impl FirstClues {
+    /// The parts of the search for the puzzles that are asked for, in the order in which
+    /// they are searched. What it counts on the way is added to that of `worker`, which is not
+    /// to be stopped.
+    pub fn new<T: Token>(
+        token: T,
+        uas: &[CellSet],
+        question: &Question,
+        whole: &mut Whole,
+        worker: &mut Worker,
+    ) -> FirstClues {
+        let (must, free) = (question.mask.must(), question.mask.free());
+        let mut hits = [0u64; CELLS];
+        uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
+        let names = Names::new(free, must, &hits);
+        let mut sorted = uas.to_vec();
+        sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
+        let uas = sorted.into_iter().map(|ua| names.of(ua)).collect();
+        let mut first = FirstClues { names, uas, roots: Vec::new() };
+        let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
+        // Otherwise no puzzle holds all cells that must be clues and none that is barred.
+        let Some(left) = left else { return first };
+        let root = Root { clues: 0, alive: first.names.of(free), left };
+        let mut none = |_: CellSet| unreachable!("the first clues alone are not searched");
+        whole.begin(&first, root, &[]);
+        whole.roots = Some(Vec::new());
+        whole.node(token, 0, root, &first.names, worker, &mut none);
+        first.roots = whole.roots.take().expect("it was put there");
+        first
+    }
+}
+
+/// The search of parts of a grid.
 pub struct Whole {
     parameters: Parameters,
     subtree: Subtree,
-    names: Names,
-    /// Residual UAs by the number of clues placed.
+    /// Residual UAs by the number of clues placed below the root of a part.
     lists: Vec<Vec<u128>>,
+    /// The roots of parts, while these are found.
+    roots: Option<Vec<Root>>,
 }
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        let names = Names::new(CellSet::EMPTY, CellSet::EMPTY, &[0; CELLS]);
-        Whole { parameters, subtree: Subtree::new(parameters), names, lists: Vec::new() }
+        Whole { parameters, subtree: Subtree::new(parameters), lists: Vec::new(), roots: None }
     }
 
-    /// Finds the puzzles that are asked for.
+    /// Finds the puzzles of a part.
     pub fn search<T: Token>(
         &mut self,
         token: T,
-        uas: &[CellSet],
-        question: &Question,
+        first: &FirstClues,
+        part: usize,
         worker: &mut Worker,
         found: &mut Found,
     ) {
-        let (must, free) = (question.mask.must(), question.mask.free());
-        let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
-        // Otherwise no puzzle holds all cells that must be clues and none that is barred.
-        let Some(left) = left else { return };
-        let mut hits = [0u64; CELLS];
-        uas.iter().flat_map(|ua| ua.iter()).for_each(|cell| hits[cell] += 1);
-        self.names = Names::new(free, must, &hits);
-        let mut sorted = uas.to_vec();
-        sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
-        self.lists.resize(left + 1, Vec::new());
-        self.lists[0].clear();
-        self.lists[0].extend(sorted.into_iter().map(|ua| self.names.of(ua)));
-        let node = Root { clues: 0, alive: self.names.of(free), left };
-        self.node(token, 0, node, worker, found);
+        let root = first.roots[part];
+        self.begin(first, root, &worker.learned);
+        self.node(token, 0, root, &first.names, worker, found);
     }
 
-    /// Searches a node whose unhit UAs are the list of this depth.
+    /// Lists the residual UAs of a root, those that were learned last.
+    fn begin(
+        &mut self,
+        first: &FirstClues,
+        Root { clues, alive, left }: Root,
+        learned: &[CellSet],
+    ) {
+        self.lists.resize(self.lists.len().max(left + 1), Vec::new());
+        let learned = learned.iter().map(|&ua| first.names.of(ua));
+        let unhit = first.uas.iter().copied().chain(learned).filter(|ua| ua & clues == 0);
+        self.lists[0].clear();
+        self.lists[0].extend(unhit.map(|ua| ua & alive));
+    }
+
+    /// Searches a node whose unhit UAs are the list of this depth; or only takes it, or those
+    /// below it, among the roots of parts if these are to be found.
     fn node<T: Token>(
         &mut self,
         token: T,
         depth: usize,
         node: Root,
+        names: &Names,
         worker: &mut Worker,
         found: &mut Found,
     ) {
@@ -84,7 +133,11 @@ impl Whole {
             || list.iter().min_by_key(|ua| ua.count_ones()),
         );
         let Some(&smallest) = smallest else {
-            let (clues, alive) = (self.names.clues(clues), self.names.cells(alive));
+            if let Some(roots) = &mut self.roots {
+                roots.push(node);
+                return;
+            }
+            let (clues, alive) = (names.clues(clues), names.cells(alive));
             worker.all_hit(token, clues, alive, left, Vec::new(), found);
             return;
         };
@@ -96,11 +149,17 @@ impl Whole {
             worker.count.dead_by_group += 1;
             return;
         }
-        if left <= self.parameters.root_left
+        let is_subtree = left <= self.parameters.root_left
             && left >= 2
-            && alive.count_ones() as usize <= MOST_CELLS
+            && alive.count_ones() as usize <= MOST_CELLS;
+        if let Some(roots) = &mut self.roots
+            && (is_subtree || depth == FIRST_CLUES)
         {
-            let Whole { subtree, lists, names, .. } = self;
+            roots.push(node);
+            return;
+        }
+        if is_subtree {
+            let Whole { subtree, lists, .. } = self;
             token.enter(
                 #[inline(always)]
                 || subtree.search(token, node, &lists[depth], names, worker, found),
@@ -116,12 +175,12 @@ impl Whole {
             worker.tried(left - 1, 1);
             let (above, below) = self.lists.split_at_mut(depth + 1);
             // What was learned below the last cell.
-            let fresh = worker.learned[known..].iter().map(|&ua| self.names.of(ua));
+            let fresh = worker.learned[known..].iter().map(|&ua| names.of(ua));
             above[depth].extend(fresh.filter(|ua| ua & clues == 0));
             known = worker.learned.len();
             miss(&above[depth], cell, alive, &mut below[0]);
             let node = Root { clues: clues | cell, alive, left: left - 1 };
-            self.node(token, depth + 1, node, worker, found);
+            self.node(token, depth + 1, node, names, worker, found);
         }
     }
 }

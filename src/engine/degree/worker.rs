@@ -2,7 +2,7 @@
 //! set of clues that hits all UAs known.
 
 use crate::engine::counters::counts;
-use crate::engine::{Counters, End, Found, Question, SearchReport};
+use crate::engine::{Counters, Found, Question};
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
@@ -39,10 +39,10 @@ pub struct Worker<'a> {
     pub count: Count,
     /// UAs that the solver found, in the order in which it did.
     pub learned: Vec<CellSet>,
+    /// How many of them other threads have.
+    pub told: usize,
     /// The end was asked for, by the receiver or by the stop flag.
     pub ended: bool,
-    /// It was by the receiver.
-    pub enough: bool,
 }
 
 impl<'a> Worker<'a> {
@@ -54,16 +54,16 @@ impl<'a> Worker<'a> {
             counters: Counters::default(),
             count: Count::default(),
             learned: Vec::new(),
+            told: 0,
             ended: false,
-            enough: false,
         }
     }
 
-    /// What is reported of the grid at the end.
-    pub fn report(self) -> SearchReport {
+    /// What was counted, in the counters of a grid.
+    pub fn into_counters(self) -> Counters {
         let Worker { mut counters, count, .. } = self;
         count.add_to(&mut counters);
-        SearchReport { end: End::of(self.enough, self.ended), counters }
+        counters
     }
 
     /// Looks whether the search is to stop.
@@ -106,7 +106,7 @@ impl<'a> Worker<'a> {
 
     fn hand_on(&mut self, clues: CellSet, found: &mut Found) {
         if self.question.band_3.hold(clues) && found(clues).is_break() {
-            (self.ended, self.enough) = (true, true);
+            self.ended = true;
         }
     }
 

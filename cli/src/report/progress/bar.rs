@@ -14,6 +14,7 @@ use terminal_size::{Width, terminal_size_of};
 /// Shows how far a scan, or other work, has got, on standard error, if that is a terminal.
 pub struct Bar {
     bar: ProgressBar,
+    work: Work,
     /// Results appear on the same terminal.
     shares_terminal: bool,
 }
@@ -25,12 +26,13 @@ impl Bar {
         let bar = if quiet || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
+            let of = of.map(|of| of.saturating_mul(STEPS));
             ProgressBar::with_draw_target(of, ProgressDrawTarget::stderr_with_hz(5))
         };
         let columns = terminal_size_of(io::stderr()).map_or(80, |(Width(columns), _)| columns);
         bar.set_style(style(&template(work, of.is_some(), columns)));
         let shares_terminal = on_terminal && !bar.is_hidden();
-        Bar { bar, shares_terminal }
+        Bar { bar, work, shares_terminal }
     }
 
     /// A bar that counts grids, of which there are `grids`, if that is known.
@@ -51,12 +53,12 @@ impl Bar {
     /// Shows the present state.
     pub fn update(&self, progress: Progress) {
         self.bar.set_message(plural(progress.puzzles, "puzzle", "puzzles"));
-        self.set(progress.grids);
+        self.bar.set_position((self.work.share(progress) * STEPS as f64) as u64);
     }
 
     /// Shows that so many grids or other items are done.
     pub fn set(&self, items: u64) {
-        self.bar.set_position(items);
+        self.bar.set_position(items.saturating_mul(STEPS));
     }
 
     /// Does something that writes results, without the bar in the way.
@@ -79,6 +81,9 @@ impl Bar {
 /// Columns of a terminal below which there is no room for a bar beside large numbers.
 const NARROW: u16 = 70;
 
+/// Steps of the bar for each grid or other item.
+const STEPS: u64 = 1000;
+
 /// What the bar shows of work on a number of items that is known or not.
 fn template(work: Work, is_known: bool, columns: u16) -> String {
     let what = match work {
@@ -86,15 +91,16 @@ fn template(work: Work, is_known: bool, columns: u16) -> String {
         Work::Items([_, several]) => several,
     };
     match is_known {
-        true if columns < NARROW => format!("{{share}} of {{len}} {what}{{rate}}{{left}}"),
-        true => format!("{{wide_bar}} {{pos}}/{{len}} {what}{{rate}}{{left}}"),
-        false => format!("{{spinner}} {{pos}} {what}{{rate}}, {{elapsed}}"),
+        true if columns < NARROW => format!("{{share}} of {{of}} {what}{{rate}}{{left}}"),
+        true => format!("{{wide_bar}} {{done}}/{{of}} {what}{{rate}}{{left}}"),
+        false => format!("{{spinner}} {{done}} {what}{{rate}}, {{elapsed}}"),
     }
 }
 
 fn style(template: &str) -> ProgressStyle {
     let style = ProgressStyle::with_template(template).expect("our templates are right");
-    let style = style.with_key("share", write_share);
+    let style = style.with_key("share", write_share).with_key("done", write_done);
+    let style = style.with_key("of", write_of);
     style.with_key("rate", write_rate).with_key("left", write_left)
 }
 
@@ -103,9 +109,17 @@ fn write_share(state: &ProgressState, text: &mut dyn fmt::Write) {
     let _ = write!(text, "{:.1}%", 100.0 * state.pos() as f64 / of as f64);
 }
 
+fn write_done(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let _ = write!(text, "{}", state.pos() / STEPS);
+}
+
+fn write_of(state: &ProgressState, text: &mut dyn fmt::Write) {
+    let _ = write!(text, "{}", state.len().unwrap_or_default() / STEPS);
+}
+
 /// Three digits are enough of a rate; there is none before the first item is done.
 fn write_rate(state: &ProgressState, text: &mut dyn fmt::Write) {
-    let _ = text.write_str(&rate(state.per_sec()));
+    let _ = text.write_str(&rate(state.per_sec() / STEPS as f64));
 }
 
 fn rate(rate: f64) -> String {
@@ -143,9 +157,9 @@ mod tests {
     #[test]
     fn a_narrow_terminal_has_no_room_for_a_bar() {
         let narrow = template(Work::Scan, true, 60);
-        assert_eq!(narrow, "{share} of {len} grids, {msg}{rate}{left}");
+        assert_eq!(narrow, "{share} of {of} grids, {msg}{rate}{left}");
         let wide = template(Work::Scan, true, 120);
-        assert_eq!(wide, "{wide_bar} {pos}/{len} grids, {msg}{rate}{left}");
+        assert_eq!(wide, "{wide_bar} {done}/{of} grids, {msg}{rate}{left}");
         for template in [narrow, wide, template(Work::Items(Grid::NAMES), false, 60)] {
             style(&template);
         }
@@ -153,16 +167,16 @@ mod tests {
 
     #[test]
     fn what_was_done_before_does_not_count_for_the_rate() {
-        let before = Progress { grids: 1_000_000_000, puzzles: 5 };
+        let before = Progress { grids: 1_000_000_000, puzzles: 5, parts: 0.0 };
         let bar = Bar::new(Work::Scan, true, Some(1_000_000_100), false);
         bar.begin(before);
         sleep(Duration::from_millis(20));
-        bar.update(Progress { grids: 1_000_000_010, puzzles: 5 });
+        bar.update(Progress { grids: 1_000_000_010, puzzles: 5, parts: 0.0 });
         sleep(Duration::from_millis(20));
-        bar.update(Progress { grids: 1_000_000_020, puzzles: 5 });
-        assert_eq!(bar.bar.position(), 1_000_000_020);
+        bar.update(Progress { grids: 1_000_000_020, puzzles: 5, parts: 0.5 });
+        assert_eq!(bar.bar.position(), 1_000_000_020_500);
         // 20 grids in 40 ms, or longer.
-        let rate = bar.bar.per_sec();
+        let rate = bar.bar.per_sec() / STEPS as f64;
         assert!(rate > 0.0 && rate < 10_000.0, "{rate}");
     }
 }

@@ -35,6 +35,14 @@ pub enum Work {
     Items([&'static str; 2]),
 }
 
+impl Work {
+    /// How many items are done, with the parts of those that are under way.
+    fn share(self, progress: Progress) -> f64 {
+        let parts = if self == Work::Scan { progress.parts } else { 0.0 };
+        progress.grids as f64 + parts
+    }
+}
+
 /// How progress is to be shown.
 pub struct Show {
     /// No bar and no lines.

@@ -34,6 +34,8 @@ struct Object {
     puzzles: Option<u64>,
     /// Since this session began.
     seconds: f64,
+    /// The share of the work that is done, if it is known of how much.
+    share: Option<f64>,
     /// Grids or other items per second of this session.
     rate: f64,
     /// Seconds left, if that is known.
@@ -52,41 +54,47 @@ impl Pace {
         (now - self.begun).as_secs_f64()
     }
 
-    /// Grids or other items per second of this session.
-    fn rate(&self, grids: u64, now: Instant) -> f64 {
+    /// Grids or other items per second of this session, parts of them included.
+    fn rate(&self, done: f64, now: Instant) -> f64 {
         match self.seconds(now) {
             0.0 => 0.0,
-            seconds => grids.saturating_sub(self.before) as f64 / seconds,
+            seconds => (done - self.before as f64).max(0.0) / seconds,
         }
     }
 
     /// Seconds left; unknown as long as nothing was searched.
-    fn left(&self, grids: u64, now: Instant) -> Option<f64> {
-        match (self.of?.saturating_sub(grids), self.rate(grids, now)) {
-            (0, _) => Some(0.0),
-            (left, rate) if rate > 0.0 => Some(left as f64 / rate),
+    fn left(&self, done: f64, now: Instant) -> Option<f64> {
+        match ((self.of? as f64 - done).max(0.0), self.rate(done, now)) {
+            (0.0, _) => Some(0.0),
+            (left, rate) if rate > 0.0 => Some(left / rate),
             _ => None,
         }
     }
 
+    /// The share of all that is done, 0 to 1, if it is known of how much.
+    fn share(&self, done: f64) -> Option<f64> {
+        Some((done / self.of?.max(1) as f64).min(1.0))
+    }
+
     /// A line for people.
     pub fn line(&self, progress: Progress, now: Instant) -> String {
-        let Progress { grids, puzzles } = progress;
+        let Progress { grids, puzzles, .. } = progress;
         let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
-        let rate = self.rate(grids, now);
+        let done = self.work.share(progress);
+        let rate = self.rate(done, now);
         if let Work::Items([one, several]) = self.work {
             let (items, digits) = (plural(grids, one, several), if rate < 100.0 { 2 } else { 0 });
             return format!("{items}, {rate:.digits$} {several}/s, {begun} so far");
         }
         let puzzles = plural(puzzles, "puzzle", "puzzles");
-        let Some(of) = self.of else {
+        let (Some(of), Some(share)) = (self.of, self.share(done)) else {
             let grids = plural(grids, "grid", "grids");
             return format!("{grids}, {puzzles}, {rate:.2} grids/s, {begun} so far");
         };
-        let percent = 100.0 * grids as f64 / of.max(1) as f64;
+        let percent = 100.0 * share;
         // More has no meaning, and would not fit.
         let left = self
-            .left(grids, now)
+            .left(done, now)
             .filter(|&left| left < 1e10)
             .map(|left| FormattedDuration(Duration::from_secs_f64(left.ceil())).to_string());
         let left = left.as_deref().unwrap_or("unknown time");
@@ -96,16 +104,18 @@ impl Pace {
     /// A line for programs, its end included.
     pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
         let milli = |x: f64| (x * 1e3).round() / 1e3;
-        let Progress { grids, puzzles } = progress;
+        let Progress { grids, puzzles, .. } = progress;
         let is_scan = self.work == Work::Scan;
+        let so_far = self.work.share(progress);
         json_line(&Object {
             grids: is_scan.then_some(grids),
             items: (!is_scan).then_some(grids),
             of: self.of,
             puzzles: is_scan.then_some(puzzles),
             seconds: milli(self.seconds(now)),
-            rate: milli(self.rate(grids, now)),
-            left: self.left(grids, now).map(milli),
+            share: self.share(so_far).map(|share| (share * 1e6).round() / 1e6),
+            rate: milli(self.rate(so_far, now)),
+            left: self.left(so_far, now).map(milli),
             done,
         })
     }
@@ -122,9 +132,15 @@ mod tests {
     #[test]
     fn rate_and_time_left_are_those_of_this_session() {
         let begun = Instant::now();
-        let pace = Pace::new(Work::Scan, begun, Progress { grids: 1000, puzzles: 0 }, Some(2000));
-        let line =
-            |grids, puzzles, seconds| pace.line(Progress { grids, puzzles }, after(begun, seconds));
+        let pace = Pace::new(
+            Work::Scan,
+            begun,
+            Progress { grids: 1000, ..Progress::default() },
+            Some(2000),
+        );
+        let line = |grids, puzzles, seconds| {
+            pace.line(Progress { grids, puzzles, parts: 0.0 }, after(begun, seconds))
+        };
         assert_eq!(
             line(1000, 7, 0.0),
             "1000/2000 grids (50.00%), 7 puzzles, 0.00 grids/s, unknown time left"
@@ -137,11 +153,28 @@ mod tests {
             line(2000, 1, 9.0),
             "2000/2000 grids (100.00%), 1 puzzle, 111.11 grids/s, 00:00:00 left"
         );
-        let object = pace.object(Progress { grids: 1010, puzzles: 8 }, after(begun, 5.0), false);
+        let object =
+            pace.object(Progress { grids: 1010, puzzles: 8, parts: 0.0 }, after(begun, 5.0), false);
         assert_eq!(
             object,
-            "{\"grids\":1010,\"of\":2000,\"puzzles\":8,\"seconds\":5.0,\"rate\":2.0,\"left\":495.0,\
+            "{\"grids\":1010,\"of\":2000,\"puzzles\":8,\"seconds\":5.0,\"share\":0.505,\"rate\":2.0,\"left\":495.0,\
              \"done\":false}\n"
+        );
+    }
+
+    #[test]
+    fn one_grid_has_a_share_and_a_time_left() {
+        let begun = Instant::now();
+        let pace = Pace::new(Work::Scan, begun, Progress::default(), Some(1));
+        let progress = Progress { grids: 0, puzzles: 3, parts: 0.2 };
+        assert_eq!(
+            pace.line(progress, after(begun, 60.0)),
+            "0/1 grids (20.00%), 3 puzzles, 0.00 grids/s, 00:04:00 left"
+        );
+        assert_eq!(
+            pace.object(progress, after(begun, 60.0), false),
+            "{\"grids\":0,\"of\":1,\"puzzles\":3,\"seconds\":60.0,\"share\":0.2,\"rate\":0.003,\
+             \"left\":240.0,\"done\":false}\n"
         );
     }
 
@@ -149,7 +182,7 @@ mod tests {
     fn without_a_number_of_grids_nothing_is_left() {
         let begun = Instant::now();
         let pace = Pace::new(Work::Scan, begun, Progress::default(), None);
-        let progress = Progress { grids: 7, puzzles: 0 };
+        let progress = Progress { grids: 7, ..Progress::default() };
         let line = pace.line(progress, after(begun, 3700.0));
         assert_eq!(line, "7 grids, 0 puzzles, 0.00 grids/s, 01:01:40 so far");
         let object = pace.object(progress, after(begun, 3700.0), true);
@@ -161,18 +194,18 @@ mod tests {
         let begun = Instant::now();
         let names = ["puzzle", "puzzles"];
         let pace = Pace::new(Work::Items(names), begun, Progress::default(), None);
-        let progress = Progress { grids: 9000, puzzles: 0 };
+        let progress = Progress { grids: 9000, ..Progress::default() };
         assert_eq!(
             pace.line(progress, after(begun, 2.0)),
             "9000 puzzles, 4500 puzzles/s, 00:00:02 so far"
         );
         let indices = Work::Items(["index", "indices"]);
         let one = Pace::new(indices, begun, Progress::default(), None)
-            .line(Progress { grids: 1, puzzles: 0 }, after(begun, 4.0));
+            .line(Progress { grids: 1, ..Progress::default() }, after(begun, 4.0));
         assert_eq!(one, "1 index, 0.25 indices/s, 00:00:04 so far");
         assert_eq!(
             pace.object(progress, after(begun, 2.0), true),
-            "{\"items\":9000,\"of\":null,\"seconds\":2.0,\"rate\":4500.0,\"left\":null,\
+            "{\"items\":9000,\"of\":null,\"seconds\":2.0,\"share\":null,\"rate\":4500.0,\"left\":null,\
              \"done\":true}\n"
         );
     }
@@ -181,7 +214,7 @@ mod tests {
     fn nothing_overflows() {
         let begun = Instant::now();
         let pace = Pace::new(Work::Scan, begun, Progress::default(), Some(u64::MAX));
-        let progress = Progress { grids: 1, puzzles: u64::MAX };
+        let progress = Progress { grids: 1, puzzles: u64::MAX, parts: 0.0 };
         assert!(pace.line(progress, after(begun, 1e9)).contains("unknown time left"));
         assert!(
             Pace::new(Work::Scan, begun, Progress::default(), Some(0))

@@ -54,7 +54,11 @@ impl Engine for Nothing {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start(&self, _: Question) -> Box<dyn crate::engine::GridSearch> {
+    fn start_with(
+        &self,
+        _: Question,
+        _: crate::engine::Company,
+    ) -> Box<dyn crate::engine::GridSearch> {
         Box::new(Nothing)
     }
 }

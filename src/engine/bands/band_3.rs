@@ -49,14 +49,15 @@ pub(super) fn search_band_3<T: Token>(
         search.count.stacks_full += 1;
         return validity;
     };
-    let patterns = &search.bands_3[band_3].patterns.list;
-    let unhit = sockets.left_open(token, patterns, clues, open, &mut phase);
+    let band = &search.bands_3[band_3];
+    let cells = band.free & cells;
+    let unhit = sockets.left_open(token, &band.patterns.list, clues, open, cells, &mut phase);
     search.count.case(phase.case());
     let Some(unhit) = unhit else { return validity };
     search.count.pass_packing += 1;
 
     let band = &search.bands_3[band_3];
-    let (clues_3, allowed) = (band.must, band.free & cells & phase.room());
+    let (clues_3, allowed) = (band.must, cells & phase.room());
     let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
     let mut sets = std::mem::take(&mut search.sets);
     sets.clear();

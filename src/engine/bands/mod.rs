@@ -17,7 +17,7 @@
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
 //! | `subtree`, `unhit` | the first clues of bands 1+2 |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
-//! | `leaves` | from these sets to the bands 3 |
+//! | `leaves`, `leaf_sieve` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
 //! | `pair_sockets` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
@@ -34,6 +34,7 @@ mod crosswise;
 mod group;
 mod last_clues;
 mod last_four;
+mod leaf_sieve;
 mod leaves;
 mod limits;
 mod open;

@@ -2,7 +2,7 @@
 
 use super::attached::Band3;
 use super::count::Count;
-use super::crosswise::{Crosswise, StackRoom, outlined};
+use super::crosswise::{ByStack, Crosswise, StackRoom};
 use super::limits::Limits;
 use super::pair_sockets::PairSockets;
 use super::sharing;
@@ -54,7 +54,7 @@ pub(super) struct PairSearch<'a> {
     pub fresh: Vec<Learned>,
     /// The search is to end.
     pub ended: bool,
-    clues: u32,
+    pub clues: u32,
     stop: &'a AtomicBool,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
 }
@@ -73,6 +73,7 @@ impl<'a> PairSearch<'a> {
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
+        assert!(crosswise.is_none() || bands_3.len() == 1, "grids that share a pair have no limits");
         let must = bands_3.iter().map(|band| band.must.count_ones());
         let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
         let least_of_split = match crosswise {
@@ -133,27 +134,22 @@ impl<'a> PairSearch<'a> {
     pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
         match self.crosswise {
             None => Some(StackRoom::ANY),
-            Some(crosswise) => outlined(|| self.room_within(crosswise, band_3, clues)),
+            Some(crosswise) => {
+                let limit = crosswise.limit(self.clues - clues.count_ones());
+                limit.less(self.in_stacks(band_3, clues))
+            }
         }
     }
 
-    /// How many clues of a band 3 can go to each stack with these limits.
+    /// How many clues each stack has with these and those that a band 3 must have.
     #[inline(always)]
-    pub fn room_within(
-        &self,
-        Crosswise { most, if_equal }: Crosswise,
-        band_3: usize,
-        clues: u64,
-    ) -> Option<StackRoom> {
-        if if_equal && self.clues - clues.count_ones() != most {
-            return Some(StackRoom::ANY);
-        }
+    pub fn in_stacks(&self, band_3: usize, clues: u64) -> ByStack {
         let in_stacks = array::map(
             self.tables.stacks,
             #[inline(always)]
             |stack| (clues & stack).count_ones(),
         );
-        StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
+        ByStack::new(in_stacks).plus(ByStack::of_band_3(self.bands_3[band_3].must))
     }
 
     /// Another filling of bands 1+2 with these clues, if there is one: the

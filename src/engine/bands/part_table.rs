@@ -118,7 +118,7 @@ impl PartTable {
     /// Words that the states have: one half or both.
     #[inline(always)]
     fn words_followed(&self) -> usize {
-        if self.words <= HALF { HALF } else { PARTS }
+        if self.has_other_half() { PARTS } else { HALF }
     }
 
     /// Brings the states up to `depth` of the path.
@@ -153,10 +153,16 @@ impl PartTable {
         self.open_below_four(token, depth, clues, 0..HALF)
     }
 
-    /// The patterns that the other half leaves open there.
+    /// Has it more parts than the first half?
+    #[inline(always)]
+    pub fn has_other_half(&self) -> bool {
+        self.words > HALF
+    }
+
+    /// The patterns that the other half leaves open there, if there is one.
     #[inline(always)]
     pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        if self.words <= HALF { 0 } else { self.open_below_four(token, depth, clues, HALF..PARTS) }
+        self.open_below_four(token, depth, clues, HALF..PARTS)
     }
 
     #[inline(always)]

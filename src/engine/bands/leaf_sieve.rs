@@ -1,5 +1,5 @@
-//! Which of the leaves of the last four clues pass: those of which the mini-rows of a band 3 do
-//! not ask for more clues than there are, all in all and in each stack.
+//! Which of the leaves below a node pass: those of which the mini-rows of a band 3 do not ask
+//! for more clues than there are, all in all and in each stack.
 //!
 //! Two leaves of three die here, by chance: in loops without jumps that depend on it. The
 //! first half of the parts is looked at for all leaves, the other half for those that are left.
@@ -9,15 +9,16 @@ use super::last_four::{LEAVES, NO_CELL};
 use super::open::Open;
 use super::sockets::Sockets;
 use super::tables::Tables;
-use gridsieve_kernels::{Token, within};
+use gridsieve_kernels::{Token, bits, within};
 
 /// What the leaves below a node have in common.
 #[derive(Clone, Copy)]
 pub(super) struct Common {
     /// The node's depth in the subtree.
     pub depth: usize,
-    /// The most clues of band 3 if there are four more in bands 1+2.
-    pub most: u32,
+    /// The most clues of band 3 below leaves that use the last of their places, and below
+    /// those that have [`NO_CELL`] there.
+    pub most: [u32; 2],
     /// Limits on the stacks, if there are any.
     pub stacks: Option<Stacks>,
 }
@@ -25,9 +26,9 @@ pub(super) struct Common {
 /// Limits on the stacks of the leaves below a node.
 #[derive(Clone, Copy)]
 pub(super) struct Stacks {
-    /// How many clues each stack may have with four clues more, and with three.
+    /// How many clues each stack may have, below either.
     pub limits: [StackRoom; 2],
-    /// Clues that it has without them.
+    /// Clues that it has at the node.
     pub clues: ByStack,
 }
 
@@ -51,9 +52,9 @@ impl Sieve {
         leaves.zip(self.open[..self.end].iter().copied())
     }
 
-    /// Takes those of these leaves that pass, instead of what it had.
+    /// Takes those of these leaves of four clues more that pass, instead of what it had.
     #[inline(always)]
-    pub fn sift<T: Token>(
+    pub fn sift_fours<T: Token>(
         &mut self,
         token: T,
         tables: &Tables,
@@ -63,16 +64,52 @@ impl Sieve {
     ) {
         let Common { depth, most, stacks } = common;
         match stacks {
-            None => self.sift_with(token, sockets, depth, Test { most, stacks: () }, leaves),
+            None => self.sift_fours_with(token, sockets, depth, Test { most, stacks: () }, leaves),
             Some(stacks) => {
                 let stacks = (stacks, &tables.in_stacks);
-                self.sift_with(token, sockets, depth, Test { most, stacks }, leaves);
+                self.sift_fours_with(token, sockets, depth, Test { most, stacks }, leaves);
+            }
+        }
+    }
+
+    /// Takes those leaves that pass of a clue more in one of these cells, instead of what it had.
+    #[inline(always)]
+    pub fn sift_ones<T: Token>(
+        &mut self,
+        token: T,
+        tables: &Tables,
+        sockets: &Sockets,
+        common: Common,
+        cells: u64,
+    ) {
+        let Common { depth, most, stacks } = common;
+        match stacks {
+            None => self.sift_ones_with(token, sockets, depth, Test { most, stacks: () }, cells),
+            Some(stacks) => {
+                let stacks = (stacks, &tables.in_stacks);
+                self.sift_ones_with(token, sockets, depth, Test { most, stacks }, cells);
             }
         }
     }
 
     #[inline(always)]
-    fn sift_with<T: Token, S: StackTest>(
+    fn sift_ones_with<T: Token, S: StackTest>(
+        &mut self,
+        token: T,
+        sockets: &Sockets,
+        depth: usize,
+        test: Test<S>,
+        cells: u64,
+    ) {
+        (self.end, self.stacks_full) = (0, 0);
+        for cell in bits(cells) {
+            let leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
+            self.add(&test, leaf, sockets.open(token, depth, Some(cell)));
+        }
+    }
+
+    #[inline(always)]
+    fn sift_fours_with<T: Token, S: StackTest>(
         &mut self,
         token: T,
         sockets: &Sockets,
@@ -99,7 +136,7 @@ impl Sieve {
     #[inline(always)]
     fn add<S: StackTest>(&mut self, test: &Test<S>, leaf: u32, open: Open) {
         let cells = leaf.to_le_bytes();
-        let within_most = open.min_count() <= test.most + u32::from(cells[3] == NO_CELL);
+        let within_most = open.min_count() <= test.most[usize::from(cells[3] == NO_CELL)];
         let is_full = within_most & test.stacks.is_full(cells, open);
         self.leaves[within::<LEAVES>(self.end)] = leaf;
         self.open[within::<LEAVES>(self.end)] = open;
@@ -110,7 +147,7 @@ impl Sieve {
 
 /// The test that the leaves pass.
 struct Test<S> {
-    most: u32,
+    most: [u32; 2],
     stacks: S,
 }
 

@@ -68,28 +68,39 @@ impl<T: Token> Leaves<'_, '_, T> {
     fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
         for band_3 in 0..self.search.bands_3.len() {
-            let search = &*self.search;
-            let placed = clues.count_ones();
-            let stacks = search.crosswise.map(|crosswise| Stacks {
-                limits: [4, 3].map(|more| crosswise.limit(search.clues - placed - more)),
-                clues: search.in_stacks(band_3, clues),
-            });
-            let most = search.most_clues_of_band_3(band_3, clues) - 4;
-            let common = Common { depth: at, most, stacks };
+            let common = self.common(at, clues, band_3, [4, 3]);
             token.enter(
                 #[inline(always)]
                 || {
                     let sockets = self.sockets.at(token, band_3, at);
-                    self.sieve.sift(token, &search.tables, sockets, common, leaves);
+                    self.sieve.sift_fours(token, &self.search.tables, sockets, common, leaves);
                 },
             );
-            for (more, open) in self.sieve.passed() {
-                self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
-            }
-            let stacks_full = self.sieve.stacks_full;
-            self.search.count.pass_min_count += stacks_full;
-            self.search.count.stacks_full += stacks_full;
+            self.keep(clues, band_3);
         }
+    }
+
+    /// What the leaves below a node have in common that have so many clues more than it.
+    #[inline(always)]
+    fn common(&self, at: usize, clues: u64, band_3: usize, more: [u32; 2]) -> Common {
+        let search = &*self.search;
+        let most = search.most_clues_of_band_3(band_3, clues);
+        let in_band_3 = search.clues - clues.count_ones();
+        let stacks = search.crosswise.map(|crosswise| Stacks {
+            limits: more.map(|more| crosswise.limit(in_band_3 - more)),
+            clues: search.in_stacks(band_3, clues),
+        });
+        Common { depth: at, most: more.map(|more| most - more), stacks }
+    }
+
+    /// Keeps what is left in the sieve.
+    #[inline(always)]
+    fn keep(&mut self, clues: u64, band_3: usize) {
+        for (more, open) in self.sieve.passed() {
+            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
+        }
+        self.search.count.pass_min_count += self.sieve.stacks_full;
+        self.search.count.stacks_full += self.sieve.stacks_full;
     }
 
     /// Keeps the leaves that pass for each of many bands 3: few remain after a look at all of
@@ -153,8 +164,31 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        if self.search.bands_3.len() == 1 {
+            self.below_of_one(depth, clues, cells, validity);
+            return;
+        }
         for cell in bits(cells) {
             self.bands_3(depth, clues | 1 << cell, Some(cell), validity);
+        }
+    }
+
+    /// The same for one band 3.
+    #[inline(always)]
+    fn below_of_one(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+        let (token, at) = (self.token, self.base + depth);
+        self.sockets.build(None, &self.search.bands_3);
+        self.search.count.two_band_sets += u64::from(cells.count_ones());
+        self.sockets.leave();
+        self.pass.clear();
+        let common = self.common(at, clues, 0, [1, 1]);
+        let sockets = self.sockets.at(token, 0, at);
+        self.sieve.sift_ones(token, &self.search.tables, sockets, common, cells);
+        self.keep(clues, 0);
+        self.search.count.pass_min_count += self.pass.len() as u64;
+        for i in 0..self.pass.len() {
+            let Pass { clues, open, .. } = self.pass[i];
+            self.band_3(depth, clues, 0, open, validity);
         }
     }
 

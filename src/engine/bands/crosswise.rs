@@ -1,43 +1,41 @@
 //! Limits on the stacks while bands are searched, and on the bands while
 //! stacks are.
 //!
-//! With k clues some band has at least M = ⌈k/3⌉ of them, and some stack. If no
-//! band has more, all bands have M or nearly; then most clues lie in as many
-//! ways as there are for that, and band 3 has the fewest clues that it can
-//! have: this is where nearly all of the work is. So these puzzles are split:
+//! Some band of a puzzle has the most clues, and some stack. Of these two the one with more
+//! clues says how the puzzle is found, so that each puzzle is found once:
 //!
-//! | most clues in a band | most in a stack | found when |
-//! |---|---|---|
-//! | more than M | any | bands are searched, band 3 having more than M |
-//! | M | M | bands are searched, band 3 having M, and no stack more |
-//! | M | more than M | stacks are searched, stack 3 having more than M, and no band more |
+//! | found when | limit |
+//! |---|---|
+//! | bands are searched | no stack has more clues than band 3 |
+//! | stacks are searched | all bands have fewer clues than stack 3 |
 //!
-//! Each puzzle is in one row. With 18 clues the second row is 6-6-6 both ways:
-//! the clues of bands 1+2 then say how many each stack of band 3 has.
+//! With 18 clues most of the work is where band 3 has six, the fewest that it can have. Then
+//! the puzzles are 6-6-6 both ways: the clues of bands 1+2 say how many each stack of band 3
+//! has. So do they where stacks are searched and stack 3 has seven.
 //!
 //! Here *stack* is what runs across the bands of a view.
 
 use super::open::Open;
 use gridsieve_kernels::within;
 
-/// A limit on the clues of each stack.
+/// A limit on the clues of each stack: those of band 3.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Crosswise {
-    /// The most clues of a stack.
-    pub most: u32,
-    /// Only if band 3 has as many clues, not more.
-    pub if_equal: bool,
+    /// Must a stack have fewer clues than band 3, not only no more?
+    pub strict: bool,
 }
 
 impl Crosswise {
+    /// The fewest clues of band 3 in puzzles of so many clues.
+    pub fn least_of_band_3(self, clues: usize) -> usize {
+        // Some stack has a third of them or more.
+        clues.div_ceil(3) + usize::from(self.strict)
+    }
+
     /// How many clues each stack may have when band 3 has this many.
     #[inline(always)]
     pub fn limit(self, in_band_3: u32) -> StackRoom {
-        if self.if_equal && in_band_3 != self.most {
-            StackRoom::ANY
-        } else {
-            StackRoom::for_each(self.most)
-        }
+        StackRoom::for_each(in_band_3 - u32::from(self.strict))
     }
 }
 

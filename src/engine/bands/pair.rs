@@ -76,10 +76,7 @@ impl<'a> PairSearch<'a> {
         assert!(crosswise.is_none() || bands_3.len() == 1, "grids that share a pair have no limits");
         let must = bands_3.iter().map(|band| band.must.count_ones());
         let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
-        let least_of_split = match crosswise {
-            Some(Crosswise { most, if_equal: false }) => most as usize + 1,
-            _ => 0,
-        };
+        let least_of_split = crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
         let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
         let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
         let most = may.max().expect("a pair has a band 3") as usize;

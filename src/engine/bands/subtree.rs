@@ -8,7 +8,7 @@
 //!     a cell tried is dead for the cells after it
 //! ```
 //!
-//! The search of a pair of bands begins as one subtree. After [`REBUILD_AFTER`] clues
+//! The search of a pair of bands begins as one subtree. After a few clues
 //! its tables are made anew, from the UAs still unhit, without dead cells and
 //! without supersets: the root of a subtree of its own. The instruction-set
 //! level is entered once per subtree.
@@ -20,8 +20,11 @@ use super::unhit::{Bitmap, DEPTHS, List, MOST_FIRST, Unhit};
 use gridsieve_kernels::{Token, dispatch, keep_minimal};
 
 /// Clues placed before the tables are made anew. Fewer make the subtrees too
-/// large for their tables, more make the tables anew too often.
+/// large for their tables, more make the tables anew too often. Trees of puzzles of
+/// [`MANY`] clues or more are larger.
 const REBUILD_AFTER: usize = 3;
+const REBUILD_AFTER_OF_MANY: usize = 4;
+const MANY: u32 = 18;
 
 /// UAs that a rebuilt table takes, the smallest, and places left in its
 /// hitting vectors for those that are learned.
@@ -96,6 +99,12 @@ impl Subtrees {
             search_subtree(Lent { token, search, below, last, threshold }, first, root);
         });
     }
+}
+
+/// After how many clues of a search the tables are made anew.
+#[inline(always)]
+fn rebuild_after(search: &PairSearch) -> usize {
+    if search.clues < MANY { REBUILD_AFTER } else { REBUILD_AFTER_OF_MANY }
 }
 
 /// The root of a subtree: its clues, and the cells that can become clues below it.
@@ -209,8 +218,9 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         if room.fewest > room.most.min(alive.count_ones()) {
             return 0;
         }
+        let rebuild_after = rebuild_after(search);
         let nodes = &mut search.nodes[clues.count_ones() as usize];
-        if depth == REBUILD_AFTER
+        if depth == rebuild_after
             && let Some(stage) = below
         {
             *nodes += 1;

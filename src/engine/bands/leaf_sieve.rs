@@ -16,8 +16,8 @@ use gridsieve_kernels::{Token, bits, within};
 pub(super) struct Common {
     /// The node's depth in the subtree.
     pub depth: usize,
-    /// The most clues of band 3 below leaves that use the last of their places, and below
-    /// those that have [`NO_CELL`] there.
+    /// The most clues of band 3 with a leaf that has a clue in its last place, and with one
+    /// that has [`NO_CELL`] there.
     pub most: [u32; 2],
     /// Limits on the stacks, if there are any.
     pub stacks: Option<Stacks>,
@@ -26,7 +26,7 @@ pub(super) struct Common {
 /// Limits on the stacks of the leaves below a node.
 #[derive(Clone, Copy)]
 pub(super) struct Stacks {
-    /// How many clues each stack may have, below either.
+    /// How many clues each stack may have with either.
     pub limits: [StackRoom; 2],
     /// Clues that it has at the node.
     pub clues: ByStack,
@@ -62,13 +62,20 @@ impl Sieve {
         common: Common,
         leaves: &[u32],
     ) {
-        let Common { depth, most, stacks } = common;
-        match stacks {
-            None => self.sift_fours_with(token, sockets, depth, Test { most, stacks: () }, leaves),
-            Some(stacks) => {
-                let stacks = (stacks, &tables.in_stacks);
-                self.sift_fours_with(token, sockets, depth, Test { most, stacks }, leaves);
+        let group = &sockets.group;
+        self.clear();
+        for &leaf in leaves {
+            let open = group.first_open_below_four(token, common.depth, leaf.to_le_bytes());
+            self.add(common.most, leaf, Open(open));
+        }
+        self.drop_full_stacks(tables, common.stacks);
+        if group.has_other_half() {
+            for i in 0..std::mem::take(&mut self.end) {
+                let (leaf, open) = self.at(i);
+                let more = group.more_open_below_four(token, common.depth, leaf.to_le_bytes());
+                self.add(common.most, leaf, Open(open.0 | more));
             }
+            self.drop_full_stacks(tables, common.stacks);
         }
     }
 
@@ -82,95 +89,60 @@ impl Sieve {
         common: Common,
         cells: u64,
     ) {
-        let Common { depth, most, stacks } = common;
-        match stacks {
-            None => self.sift_ones_with(token, sockets, depth, Test { most, stacks: () }, cells),
-            Some(stacks) => {
-                let stacks = (stacks, &tables.in_stacks);
-                self.sift_ones_with(token, sockets, depth, Test { most, stacks }, cells);
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn sift_ones_with<T: Token, S: StackTest>(
-        &mut self,
-        token: T,
-        sockets: &Sockets,
-        depth: usize,
-        test: Test<S>,
-        cells: u64,
-    ) {
-        (self.end, self.stacks_full) = (0, 0);
+        self.clear();
         for cell in bits(cells) {
             let leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
-            self.add(&test, leaf, sockets.open(token, depth, Some(cell)));
+            self.add(common.most, leaf, sockets.open(token, common.depth, Some(cell)));
         }
+        self.drop_full_stacks(tables, common.stacks);
     }
 
     #[inline(always)]
-    fn sift_fours_with<T: Token, S: StackTest>(
-        &mut self,
-        token: T,
-        sockets: &Sockets,
-        depth: usize,
-        test: Test<S>,
-        leaves: &[u32],
-    ) {
+    fn clear(&mut self) {
         (self.end, self.stacks_full) = (0, 0);
-        for &leaf in leaves {
-            let open = sockets.group.first_open_below_four(token, depth, leaf.to_le_bytes());
-            self.add(&test, leaf, Open(open));
-        }
-        if sockets.group.has_other_half() {
-            let end = std::mem::take(&mut self.end);
-            for i in 0..end {
-                let (leaf, open) = (self.leaves[within::<LEAVES>(i)], self.open[within::<LEAVES>(i)]);
-                let more = sockets.group.more_open_below_four(token, depth, leaf.to_le_bytes());
-                self.add(&test, leaf, Open(open.0 | more));
-            }
-        }
     }
 
-    /// Adds a leaf if it passes.
     #[inline(always)]
-    fn add<S: StackTest>(&mut self, test: &Test<S>, leaf: u32, open: Open) {
-        let cells = leaf.to_le_bytes();
-        let within_most = open.min_count() <= test.most[usize::from(cells[3] == NO_CELL)];
-        let is_full = within_most & test.stacks.is_full(cells, open);
+    fn at(&self, i: usize) -> (u32, Open) {
+        (self.leaves[within::<LEAVES>(i)], self.open[within::<LEAVES>(i)])
+    }
+
+    /// Writes a leaf, and keeps it if the mini-rows do not ask for too many clues.
+    #[inline(always)]
+    fn add(&mut self, most: [u32; 2], leaf: u32, open: Open) {
+        self.keep_if(open.min_count() <= most[uses_fewer(leaf.to_le_bytes())], leaf, open);
+    }
+
+    /// Writes a leaf behind those that were kept; where the next one goes says whether it is
+    /// one of them.
+    #[inline(always)]
+    fn keep_if(&mut self, is_kept: bool, leaf: u32, open: Open) {
         self.leaves[within::<LEAVES>(self.end)] = leaf;
         self.open[within::<LEAVES>(self.end)] = open;
-        self.end += usize::from(within_most & !is_full);
-        self.stacks_full += u64::from(is_full);
+        self.end += usize::from(is_kept);
     }
-}
 
-/// The test that the leaves pass.
-struct Test<S> {
-    most: [u32; 2],
-    stacks: S,
-}
-
-trait StackTest {
-    /// Do the mini-rows ask for more clues than a stack can take?
-    fn is_full(&self, leaf: [u8; 4], open: Open) -> bool;
-}
-
-impl StackTest for () {
+    /// Drops the leaves of which the mini-rows ask for more clues than a stack can take: most
+    /// of them die of that.
     #[inline(always)]
-    fn is_full(&self, _: [u8; 4], _: Open) -> bool {
-        false
-    }
-}
-
-impl StackTest for (Stacks, &[ByStack; 64]) {
-    #[inline(always)]
-    fn is_full(&self, leaf: [u8; 4], open: Open) -> bool {
-        let (Stacks { limits, clues }, in_stacks) = self;
-        let mut asked = clues.plus(open.by_stack());
-        for cell in leaf {
-            asked = asked.plus(in_stacks[within::<64>(cell.into())]);
+    fn drop_full_stacks(&mut self, tables: &Tables, stacks: Option<Stacks>) {
+        let Some(Stacks { limits, clues }) = stacks else { return };
+        let end = std::mem::take(&mut self.end);
+        for i in 0..end {
+            let (leaf, open) = self.at(i);
+            let cells = leaf.to_le_bytes();
+            let mut asked = clues.plus(open.by_stack());
+            for cell in cells {
+                asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
+            }
+            self.keep_if(limits[uses_fewer(cells)].less(asked).is_some(), leaf, open);
         }
-        limits[usize::from(leaf[3] == NO_CELL)].less(asked).is_none()
+        self.stacks_full += (end - self.end) as u64;
     }
+}
+
+/// 1 for a leaf without a clue in its last place, else 0.
+#[inline(always)]
+fn uses_fewer(leaf: [u8; 4]) -> usize {
+    usize::from(leaf[3] == NO_CELL)
 }

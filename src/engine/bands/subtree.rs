@@ -19,12 +19,12 @@ use super::sockets::SocketTables;
 use super::unhit::{Bitmap, DEPTHS, List, MOST_FIRST, Unhit};
 use gridsieve_kernels::{Token, dispatch, keep_minimal};
 
-/// Clues placed before the tables are made anew. Fewer make the subtrees too
-/// large for their tables, more make the tables anew too often. Trees of puzzles of
-/// [`MANY`] clues or more are larger.
+/// Clues placed before the tables are made anew: here, and where bands 1+2 can have [`MANY`]
+/// clues or more. Fewer make the subtrees too large for their tables, more make the tables
+/// anew too often.
 const REBUILD_AFTER: usize = 3;
-const REBUILD_AFTER_OF_MANY: usize = 4;
-const MANY: u32 = 18;
+const REBUILD_AFTER_OF_MANY: usize = 5;
+const MANY: u32 = 12;
 
 /// UAs that a rebuilt table takes, the smallest, and places left in its
 /// hitting vectors for those that are learned.
@@ -95,16 +95,12 @@ impl Subtrees {
         let Subtrees { first, below, last, bitmap_threshold } = self;
         let root = Root { clues: search.tables.must, alive: search.tables.free };
         let (below, threshold) = (Some(below), *bitmap_threshold);
+        let is_many = search.limits.room(root.clues).most >= MANY;
+        let rebuild_after = if is_many { REBUILD_AFTER_OF_MANY } else { REBUILD_AFTER };
         dispatch!(search.isa, token => {
-            search_subtree(Lent { token, search, below, last, threshold }, first, root);
+            search_subtree(Lent { token, search, below, last, threshold, rebuild_after }, first, root);
         });
     }
-}
-
-/// After how many clues of a search the tables are made anew.
-#[inline(always)]
-fn rebuild_after(search: &PairSearch) -> usize {
-    if search.clues < MANY { REBUILD_AFTER } else { REBUILD_AFTER_OF_MANY }
 }
 
 /// The root of a subtree: its clues, and the cells that can become clues below it.
@@ -123,6 +119,8 @@ struct Lent<'a, 'b, T> {
     last: &'a mut last_clues::Table,
     /// With more unhit UAs than this a list is used.
     threshold: usize,
+    /// Clues placed before the tables are made anew.
+    rebuild_after: usize,
 }
 
 /// Makes the tables of one subtree and searches it. The one way in for subtrees of both
@@ -211,21 +209,20 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     /// Deals with a node; gives the cells to try below it.
     #[inline(always)]
     fn visit(&mut self, depth: usize, clues: u64, alive: u64) -> u64 {
-        let Lent { token, search, below, last, threshold } = &mut self.lent;
-        let (token, threshold) = (*token, *threshold);
+        let Lent { token, search, below, last, threshold, rebuild_after } = &mut self.lent;
+        let (token, threshold, rebuild_after) = (*token, *threshold, *rebuild_after);
         let room = search.limits.room(clues);
         let alive = alive & room.open;
         if room.fewest > room.most.min(alive.count_ones()) {
             return 0;
         }
-        let rebuild_after = rebuild_after(search);
         let nodes = &mut search.nodes[clues.count_ones() as usize];
         if depth == rebuild_after
             && let Some(stage) = below
         {
             *nodes += 1;
             search.heed_stop();
-            let lent = Lent { token, search, below: None, last, threshold };
+            let lent = Lent { token, search, below: None, last, threshold, rebuild_after };
             search_subtree(lent, stage, Root { clues, alive });
             return 0;
         }

@@ -164,8 +164,8 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
-        if self.search.bands_3.len() == 1 {
-            self.below_of_one(depth, clues, cells, validity);
+        if self.search.crosswise.is_some() {
+            self.below_together(depth, clues, cells, validity);
             return;
         }
         for cell in bits(cells) {
@@ -173,9 +173,10 @@ impl<T: Token> Leaves<'_, '_, T> {
         }
     }
 
-    /// The same for one band 3.
+    /// The same with limits by stack, which most of the children do not pass: of them all
+    /// before any goes on to its band 3, the only one.
     #[inline(always)]
-    fn below_of_one(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+    fn below_together(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         let (token, at) = (self.token, self.base + depth);
         self.sockets.build(None, &self.search.bands_3);
         self.search.count.two_band_sets += u64::from(cells.count_ones());

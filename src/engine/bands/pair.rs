@@ -73,7 +73,10 @@ impl<'a> PairSearch<'a> {
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
-        assert!(crosswise.is_none() || bands_3.len() == 1, "grids that share a pair have no limits");
+        assert!(
+            crosswise.is_none() || bands_3.len() == 1,
+            "grids that share a pair have no limits"
+        );
         let must = bands_3.iter().map(|band| band.must.count_ones());
         let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
         let least_of_split = crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));

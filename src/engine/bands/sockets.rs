@@ -125,12 +125,18 @@ impl Sockets {
         // Most of those that come here have died.
         let others = self.others.unhit(token, clues);
         let out_of_field = self.others.without(token, &others, in_field);
-        let flow = self.others.try_for_each(
-            &out_of_field,
-            #[inline(always)]
-            |ua| phase.add(ua & cells),
-        );
-        flow.is_continue().then_some(LeftOpen { open, others })
+        // With no clue missing any of them kills.
+        let lives = if phase.missing == 0 {
+            out_of_field.iter().fold(0, |any, places| any | places) == 0
+        } else {
+            let flow = self.others.try_for_each(
+                &self.others.one_a_pattern(&out_of_field),
+                #[inline(always)]
+                |ua| phase.add(ua & cells),
+            );
+            flow.is_continue()
+        };
+        lives.then_some(LeftOpen { open, others })
     }
 
     /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.

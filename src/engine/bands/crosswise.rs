@@ -240,4 +240,16 @@ mod tests {
         assert!(StackRoom::ANY.has_room_for(27, (1 << 27) - 1));
         assert!(!StackRoom::ANY.has_room_for(3, 0b11));
     }
+
+    #[test]
+    fn clues_are_counted_by_the_stacks_in_which_they_lie() {
+        for cells in [0, 1 << 26, 0b100_010_001, 0b111 << 12, 0o333_333_333, (1 << 27) - 1] {
+            let expected = STACKS.map(|stack| (cells & stack).count_ones());
+            assert_eq!(ByStack::of_band_3(cells).counts(), expected);
+        }
+        for mini_rows in 0..512u64 {
+            let expected = [0, 1, 2].map(|stack| (mini_rows & 0b001_001_001 << stack).count_ones());
+            assert_eq!(ByStack::of_mini_rows(mini_rows).counts(), expected);
+        }
+    }
 }

@@ -146,3 +146,85 @@ impl Sieve {
 fn uses_fewer(leaf: [u8; 4]) -> usize {
     usize::from(leaf[3] == NO_CELL)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::sockets::tests::{ALL, patterns};
+    use super::super::unhit::DEPTHS;
+    use super::*;
+    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_kernels::{Isa, dispatch, testing};
+    use proptest::prelude::*;
+
+    /// The stacks of a leaf whose cells are numbered as in the view, by definition.
+    fn in_stacks(leaf: [u8; 4]) -> [u32; 3] {
+        let cells = leaf.into_iter().filter(|&cell| cell != NO_CELL);
+        cells.fold([0; 3], |mut counts, cell| {
+            counts[usize::from(cell) % 9 / 3] += 1;
+            counts
+        })
+    }
+
+    /// Does a leaf pass that leaves this open?
+    fn passes(leaf: [u8; 4], open: Open, common: Common) -> bool {
+        let fewer = usize::from(leaf[3] == NO_CELL);
+        let fits = |Stacks { limits, clues }: Stacks| {
+            let mut room = limits[fewer].less(clues);
+            for more in [ByStack::new(in_stacks(leaf)), open.by_stack()] {
+                room = room.and_then(|room| room.less(more));
+            }
+            room.is_some()
+        };
+        open.min_count() <= common.most[fewer] && common.stacks.is_none_or(fits)
+    }
+
+    #[test]
+    fn what_passes_by_definition() {
+        let patterns = patterns();
+        let tables = Tables::new(Isa::detect(), Vec::new(), 0, ALL);
+        let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
+        let leaves = prop::collection::vec((cells, any::<bool>()), 0..40);
+        let stacks = prop::option::of((prop::array::uniform2(0u32..12), [0u32..3, 0..3, 0..3]));
+        let most = prop::array::uniform2(0u32..12);
+        let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
+        proptest!(|(leaves in leaves, stacks in stacks, most in most, above in above)| {
+            let mut trail = [0; DEPTHS];
+            trail[..above.len()].copy_from_slice(&above);
+            let depth = above.len();
+            let stacks = stacks.map(|(limits, clues)| Stacks {
+                limits: limits.map(StackRoom::for_each),
+                clues: ByStack::new(clues),
+            });
+            let common = Common { depth, most, stacks };
+            let leaves: Vec<u32> = leaves
+                .into_iter()
+                .map(|(cells, fewer)| {
+                    let last = if fewer { NO_CELL } else { cells[3] };
+                    u32::from_le_bytes([cells[0], cells[1], cells[2], last])
+                })
+                .collect();
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
+                    let mut sockets = Sockets::new();
+                    sockets.build(&patterns, 0, ALL);
+                    sockets.group.follow(token, &trail, depth);
+                    let mut sieve = Sieve::new();
+                    sieve.sift_fours(token, &tables, &sockets, common, &leaves);
+                    let expected = leaves.iter().map(|leaf| leaf.to_le_bytes()).filter_map(|leaf| {
+                        let open = sockets.open_below_four(token, depth, leaf, u32::MAX);
+                        let open = open.expect("nothing asks for so much");
+                        passes(leaf, open, common).then_some((leaf, open))
+                    });
+                    assert!(sieve.passed().eq(expected));
+                    sieve.sift_ones(token, &tables, &sockets, common, ALL);
+                    let expected = (0..TWO_BANDS).filter_map(|cell| {
+                        let leaf = [cell as u8, NO_CELL, NO_CELL, NO_CELL];
+                        let open = sockets.open(token, depth, Some(cell));
+                        passes(leaf, open, common).then_some((leaf, open))
+                    });
+                    assert!(sieve.passed().eq(expected));
+                });
+            }
+        });
+    }
+}

@@ -266,7 +266,7 @@ impl SocketTables {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvests;
@@ -277,10 +277,10 @@ mod tests {
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
-    const ALL: u64 = (1 << TWO_BANDS) - 1;
+    pub const ALL: u64 = (1 << TWO_BANDS) - 1;
 
     /// Patterns of a real grid, and which are open by definition.
-    fn patterns() -> Vec<Pattern> {
+    pub fn patterns() -> Vec<Pattern> {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
         let grid = grid.parse().unwrap();

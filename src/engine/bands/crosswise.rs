@@ -179,7 +179,8 @@ impl StackRoom {
         let StackRoom(ByStack(spare)) = self.less(open.by_stack())?;
         // The top bit of each byte that is not 0, brought to bits 0 to 2.
         let spare = ((spare | TOP) - ONES) & TOP;
-        let spare = CELLS_OF[within::<8>((spare >> 7 | spare >> 14 | spare >> 21) as usize)];
+        let spare = (spare >> 7 | spare >> 14 | spare >> 21) & 7;
+        let spare = CELLS_OF[within::<8>(spare as usize)];
         Some(spare | open.critical_cells())
     }
 

@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! entry:  the case, list B; forced clues: most sets of bands 1+2 die here
-//!         another filling of bands 1+2? all allowed cells given: unique?
+//!         another filling of bands 1+2? all allowed cells given: unique? (in either order)
 //! node:   the case closes cells, UAs of one cell force clues, until nothing
 //!         changes; a UA without a cell kills
 //!         branch: missing 1: the cells common to list B
@@ -49,14 +49,15 @@ pub(super) fn search_band_3<T: Token>(
         search.count.stacks_full += 1;
         return validity;
     };
-    let patterns = &search.bands_3[band_3].patterns.list;
-    let unhit = sockets.left_open(token, patterns, clues, open, &mut phase);
+    let band = &search.bands_3[band_3];
+    let cells = band.free & cells;
+    let unhit = sockets.left_open(token, &band.patterns.list, clues, open, cells, &mut phase);
     search.count.case(phase.case());
     let Some(unhit) = unhit else { return validity };
     search.count.pass_packing += 1;
 
     let band = &search.bands_3[band_3];
-    let (clues_3, allowed) = (band.must, band.free & cells & phase.room());
+    let (clues_3, allowed) = (band.must, cells & phase.room());
     let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
     let mut sets = std::mem::take(&mut search.sets);
     sets.clear();
@@ -112,28 +113,54 @@ impl<T: Token> HitBand3<'_, '_, T> {
         allowed: u32,
         validity: Validity,
     ) -> Validity {
-        let search = &mut *self.search;
-        if validity == Validity::Untested
-            && let Some(ua) = search.another_filling(self.token, self.clues)
-        {
-            search.learn_two_bands(ua);
-            return Validity::Invalid;
-        }
-        search.count.band_3_searches += 1;
         // If all allowed cells given leave two solutions, so does every part of
-        // them. With all of band 3 given there is one, as the test has shown.
-        // The clues forced since then would make for larger UAs.
-        let given = search.bands_3[self.band_3].must | allowed;
-        if given != BAND_3 {
-            search.count.global_checks += 1;
-            if self.check(given).is_some() {
-                self.search.count.global_checks_failed += 1;
+        // them. The clues forced since then would make for larger UAs.
+        let given = self.search.bands_3[self.band_3].must | allowed;
+        // With all of band 3 given this is the test of bands 1+2.
+        let is_more = given != BAND_3;
+        if is_more && validity == Validity::Untested && self.search.crosswise.is_some() {
+            // Half of these checks fail, and one that does not is the test, too. With
+            // fewer clues, or no limits by stack, the other order is as good.
+            self.search.count.band_3_searches += 1;
+            if self.global_check(given) {
+                return self.test();
+            }
+        } else {
+            if validity == Validity::Untested && self.test() == Validity::Invalid {
+                return Validity::Invalid;
+            }
+            self.search.count.band_3_searches += 1;
+            if is_more && self.global_check(given) {
                 return Validity::Valid;
             }
         }
         // Ends early only with the search as a whole, or with that of this grid.
         let _: ControlFlow<()> = self.search(root, branch);
         Validity::Valid
+    }
+
+    /// Tests bands 1+2, with all of band 3 given.
+    #[inline(always)]
+    fn test(&mut self) -> Validity {
+        let search = &mut *self.search;
+        match search.another_filling(self.token, self.clues) {
+            None => Validity::Valid,
+            Some(ua) => {
+                search.learn_two_bands(ua);
+                Validity::Invalid
+            }
+        }
+    }
+
+    /// Are there two solutions with these cells of band 3 given?
+    #[inline(always)]
+    fn global_check(&mut self, given: u32) -> bool {
+        self.search.count.global_checks += 1;
+        if self.check(given).is_none() {
+            return false;
+        }
+        self.search.count.global_checks_failed += 1;
+        true
     }
 
     /// Places forced clues and closes cells as the case says, until nothing
@@ -226,7 +253,6 @@ impl<T: Token> HitBand3<'_, '_, T> {
         search.count.fresh_uas += 1;
         search.learn(self.band_3, ua);
         let cells = tables::band_3(ua);
-        assert_ne!(cells, 0, "bands 1+2 have no other filling with these clues, by the test");
         self.fresh.push(cells);
         Some(cells)
     }
@@ -252,8 +278,13 @@ impl<T: Token> HitBand3<'_, '_, T> {
         if branch == 0 {
             match self.check(node.clues) {
                 None => return self.fill(node.clues, node.allowed, node.left, node.stacks),
-                Some(cells) if node.left > 0 => branch = cells & node.allowed,
-                Some(_) => return ControlFlow::Continue(()),
+                Some(cells) => {
+                    assert_ne!(cells, 0, "bands 1+2 have no other filling, by the test");
+                    if node.left == 0 {
+                        return ControlFlow::Continue(());
+                    }
+                    branch = cells & node.allowed;
+                }
             }
         }
         let end = self.sets.len();

@@ -10,20 +10,25 @@ use super::tables::Tables;
 use super::unhit::{List, Unhit};
 use gridsieve_kernels::{Scalar, bits};
 
-/// Clues placed before a subtree gets tables of its own. Fewer make the subtrees too
-/// large for their tables, more make tables too often.
+/// Clues placed before a subtree gets tables of its own: here, and where bands 1+2 can have
+/// [`MANY`] clues or more. Fewer make the subtrees too large for their tables, more make tables
+/// too often.
 const FIRST_CLUES: usize = 3;
+const FIRST_CLUES_OF_MANY: usize = 5;
+const MANY: u32 = 12;
 
 /// The roots, and the nodes above them by clues placed.
 pub(super) struct FirstClues {
     pub roots: Vec<Root>,
-    pub nodes: [u64; FIRST_CLUES],
+    pub nodes: Vec<u64>,
 }
 
 impl FirstClues {
     /// The roots of a pair of bands, in the order in which they are searched.
     pub fn new(tables: &Tables, limits: &Limits) -> FirstClues {
-        let mut first = FirstClues { roots: Vec::new(), nodes: [0; FIRST_CLUES] };
+        let is_many = limits.room(tables.must).most >= MANY;
+        let depth = if is_many { FIRST_CLUES_OF_MANY } else { FIRST_CLUES };
+        let mut first = FirstClues { roots: Vec::new(), nodes: vec![0; depth] };
         if !tables.hopeless {
             let mut unhit = List::new();
             // The UAs are minimal, and none is hit.
@@ -61,7 +66,7 @@ impl FirstClues {
         }
         let branch = unhit.branch(token, depth, alive);
         // A set of clues that hits all UAs is something that a subtree deals with.
-        let Some(branch) = branch.filter(|_| depth < FIRST_CLUES && room.most > last_clues::MOST)
+        let Some(branch) = branch.filter(|_| depth < self.nodes.len() && room.most > last_clues::MOST)
         else {
             self.roots.push(Root { clues, alive });
             return;

@@ -3,6 +3,7 @@
 //! unhit UAs are the smallest.
 
 use super::last_four::{FourLeft, LastFour, WORDS};
+use super::leaf_sieve::Sieve;
 use super::leaves::{Leaves, Pass};
 use super::pair::{PairSearch, Validity};
 use super::sockets::SocketTables;
@@ -25,6 +26,7 @@ pub(super) struct Table {
     sorted: [u64; PLACES],
     unhit: Bitmap<WORDS>,
     four: Box<LastFour>,
+    sieve: Box<Sieve>,
     /// Leaves for which a band 3 is searched.
     pass: Vec<Pass>,
 }
@@ -36,6 +38,7 @@ impl Table {
             sorted: [0; PLACES],
             unhit: Bitmap::new(),
             four: LastFour::new(),
+            sieve: Sieve::new(),
             pass: Vec::new(),
         }
     }
@@ -80,8 +83,8 @@ impl Table {
         above: &'a mut dyn Learn,
         base: usize,
     ) -> LastClues<'a, 'b, T> {
-        let Table { unhit, four, pass, .. } = self;
-        let leaves = Leaves { token, search, sockets, unhit, above, pass, base };
+        let Table { unhit, four, sieve, pass, .. } = self;
+        let leaves = Leaves { token, search, sockets, unhit, above, sieve, pass, base };
         LastClues { token, four, leaves }
     }
 }

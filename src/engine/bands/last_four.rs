@@ -23,7 +23,7 @@ pub(super) const WORDS: usize = 4;
 const FIRSTS: usize = 64;
 const NODES: usize = 64 * 64;
 const TRIPLES: usize = 64 * 64;
-const LEAVES: usize = 2 * TRIPLES;
+pub(super) const LEAVES: usize = 2 * TRIPLES;
 
 /// Unhit UAs among which the smallest is branched on, with three clues left
 /// and with two.

@@ -3,8 +3,8 @@
 //! more clues than there are.
 
 use super::band_3::search_band_3;
-use super::crosswise::Crosswise;
 use super::last_four::{NO_CELL, WORDS};
+use super::leaf_sieve::{Common, Sieve, Stacks};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
 use super::pair_sockets::Asked;
@@ -38,6 +38,7 @@ pub(super) struct Leaves<'a, 'b, T> {
     /// The unhit UAs of the subtree that has the node.
     pub above: &'a mut dyn Learn,
     /// Memory for the leaves that pass.
+    pub sieve: &'a mut Sieve,
     pub pass: &'a mut Vec<Pass>,
     /// The node's depth in the subtree. Other depths here count from it.
     pub base: usize,
@@ -59,9 +60,6 @@ impl<T: Token> Leaves<'_, '_, T> {
             self.pass_of_each(depth, clues, leaves);
         }
         self.search.count.pass_min_count += self.pass.len() as u64;
-        if let Some(crosswise) = self.search.crosswise {
-            self.drop_full_stacks(crosswise);
-        }
         self.search_passed(depth);
     }
 
@@ -69,22 +67,40 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
-        token.enter(
-            #[inline(always)]
-            || {
-                for band_3 in 0..self.search.bands_3.len() {
-                    let most = self.search.most_clues_of_band_3(band_3, clues) - 4;
+        for band_3 in 0..self.search.bands_3.len() {
+            let common = self.common(at, clues, band_3, [4, 3]);
+            token.enter(
+                #[inline(always)]
+                || {
                     let sockets = self.sockets.at(token, band_3, at);
-                    for leaf in leaves {
-                        let more = leaf.to_le_bytes();
-                        let most = most + u32::from(more[3] == NO_CELL);
-                        if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
-                        }
-                    }
-                }
-            },
-        );
+                    self.sieve.sift_fours(token, &self.search.tables, sockets, common, leaves);
+                },
+            );
+            self.keep(clues, band_3);
+        }
+    }
+
+    /// What the leaves below a node have in common that have so many clues more than it.
+    #[inline(always)]
+    fn common(&self, at: usize, clues: u64, band_3: usize, more: [u32; 2]) -> Common {
+        let search = &*self.search;
+        let most = search.most_clues_of_band_3(band_3, clues);
+        let in_band_3 = search.clues - clues.count_ones();
+        let stacks = search.crosswise.map(|crosswise| Stacks {
+            limits: more.map(|more| crosswise.limit(in_band_3 - more)),
+            clues: search.in_stacks(band_3, clues),
+        });
+        Common { depth: at, most: more.map(|more| most - more), stacks }
+    }
+
+    /// Keeps what is left in the sieve.
+    #[inline(always)]
+    fn keep(&mut self, clues: u64, band_3: usize) {
+        for (more, open) in self.sieve.passed() {
+            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
+        }
+        self.search.count.pass_min_count += self.sieve.stacks_full;
+        self.search.count.stacks_full += self.sieve.stacks_full;
     }
 
     /// Keeps the leaves that pass for each of many bands 3: few remain after a look at all of
@@ -118,31 +134,6 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Drops the leaves of which the mini-rows ask for more clues than a stack
-    /// can take: most of them die of that.
-    #[inline(never)]
-    fn drop_full_stacks(&mut self, crosswise: Crosswise) {
-        let (search, pass) = (&mut *self.search, &mut *self.pass);
-        let mut kept = 0;
-        self.token.enter(
-            #[inline(always)]
-            || {
-                for i in 0..pass.len() {
-                    let Pass { clues, band_3, open } = pass[i];
-                    pass[kept] = pass[i];
-                    let room = search.room_within(crosswise, band_3, clues);
-                    let fits = match room {
-                        Some(room) => room.cells_within(open).is_some(),
-                        None => false,
-                    };
-                    kept += usize::from(fits);
-                }
-            },
-        );
-        search.count.stacks_full += (pass.len() - kept) as u64;
-        pass.truncate(kept);
-    }
-
     /// Searches the bands 3 that are left.
     #[inline(always)]
     fn search_passed(&mut self, depth: usize) {
@@ -173,8 +164,32 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
+        if self.search.crosswise.is_some() {
+            self.below_together(depth, clues, cells, validity);
+            return;
+        }
         for cell in bits(cells) {
             self.bands_3(depth, clues | 1 << cell, Some(cell), validity);
+        }
+    }
+
+    /// The same with limits by stack, which most of the children do not pass: of them all
+    /// before any goes on to its band 3, the only one.
+    #[inline(always)]
+    fn below_together(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+        let (token, at) = (self.token, self.base + depth);
+        self.sockets.build(None, &self.search.bands_3);
+        self.search.count.two_band_sets += u64::from(cells.count_ones());
+        self.sockets.leave();
+        self.pass.clear();
+        let common = self.common(at, clues, 0, [1, 1]);
+        let sockets = self.sockets.at(token, 0, at);
+        self.sieve.sift_ones(token, &self.search.tables, sockets, common, cells);
+        self.keep(clues, 0);
+        self.search.count.pass_min_count += self.pass.len() as u64;
+        for i in 0..self.pass.len() {
+            let Pass { clues, open, .. } = self.pass[i];
+            self.band_3(depth, clues, 0, open, validity);
         }
     }
 

@@ -19,7 +19,7 @@
 //! | `knowledge` | what these threads learn from each other |
 //! | `subtree`, `unhit` | the clues that come next |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
-//! | `leaves` | from these sets to the bands 3 |
+//! | `leaves`, `leaf_sieve` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
 //! | `pair_sockets` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
@@ -38,6 +38,7 @@ mod group;
 mod knowledge;
 mod last_clues;
 mod last_four;
+mod leaf_sieve;
 mod leaves;
 mod limits;
 mod open;

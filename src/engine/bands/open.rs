@@ -1,6 +1,7 @@
 //! The open sockets: which of the first 64 patterns of a band 3 a set of clues of
 //! bands 1+2 leaves open, and what their mini-rows ask for.
 
+use super::crosswise::ByStack;
 use super::patterns::{MINI_ROW_PATTERNS, PAIRS};
 use gridsieve_kernels::{bits, within};
 
@@ -112,15 +113,9 @@ impl Open {
 
     /// How many clues each stack asks for.
     #[inline(always)]
-    pub fn by_stack(self) -> [u32; 3] {
+    pub fn by_stack(self) -> ByStack {
         let [a, b, c, all] = self.planes();
-        let (any, three) = (a | b | c | all, a & b & c);
-        let mut counts = [0; 3];
-        for (stack, count) in counts.iter_mut().enumerate() {
-            let mini_rows = 0b001_001_001 << stack;
-            *count = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
-        }
-        counts
+        ByStack::of_mini_rows(a | b | c | all).plus(ByStack::of_mini_rows(a & b & c))
     }
 
     /// Calls `visit` with the cells of each open GUA2, and of each GUA3 without
@@ -196,7 +191,7 @@ mod tests {
             let mut by_mini_row = [0; 9];
             by_mini_row[4] = open.min_count();
             assert_eq!(open.by_mini_row(), by_mini_row);
-            assert_eq!(open.by_stack(), [0, open.min_count(), 0]);
+            assert_eq!(open.by_stack(), ByStack::new([0, open.min_count(), 0]));
         }
     }
 

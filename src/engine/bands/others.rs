@@ -17,17 +17,17 @@ const CHOSEN: usize = 512;
 /// Parts of a pattern that are kept of these.
 const PARTS: usize = 4;
 
-/// The open patterns of each group.
-pub(super) type OpenGroups = [u64; WORDS];
+/// The places of parts that are unhit.
+pub(super) type Unhit = [u64; WORDS];
 
 /// The table.
 pub(super) struct Others {
     rows: Box<HittingVectors<WORDS>>,
     /// Places in use.
     used: [u64; WORDS],
-    /// Group of each word, ascending.
-    group: [u8; WORDS],
-    /// Cells of band 3 of each group's patterns, and for each cell the patterns
+    /// The first word of each word's group.
+    first: [u8; WORDS],
+    /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
     /// that have it.
     cells: Box<[[u32; 64]; WORDS]>,
     with_cell: Box<HittingVectors<WORDS>>,
@@ -41,7 +41,7 @@ impl Others {
         Others {
             rows: Box::new([[0; WORDS]; 64]),
             used: [0; WORDS],
-            group: [0; WORDS],
+            first: [0; WORDS],
             cells: Box::new([[0; 64]; WORDS]),
             with_cell: Box::new([[0; WORDS]; 64]),
             built: 0,
@@ -77,35 +77,29 @@ impl Others {
         self.with_cell.fill([0; WORDS]);
         self.used = [0; WORDS];
         self.learned = 0;
-        let (mut word, mut group) = (0, 0);
+        let mut word = 0;
         for patterns in patterns.chunks(64) {
             let words = patterns[0].len();
             if word + words > WORDS - SPARE {
                 break;
             }
             for (bit, parts) in patterns.iter().enumerate() {
-                self.set_cells(group, bit, parts[0].0);
                 for (i, part) in parts.iter().enumerate() {
-                    self.add(word + i, bit, part.2);
+                    self.add(word + i, bit, part.2, part.0);
                 }
             }
-            self.group[word..word + words].fill(group as u8);
+            self.first[word..word + words].fill(word as u8);
             word += words;
-            group += 1;
         }
         self.built = word;
         for word in word..WORDS {
-            self.group[word] = group as u8;
-            group += 1;
+            self.first[word] = word as u8;
         }
     }
 
-    fn set_cells(&mut self, group: usize, bit: usize, band_3: u32) {
-        self.cells[group][bit] = band_3;
-        bits(band_3).for_each(|cell| self.with_cell[cell][group] |= 1 << bit);
-    }
-
-    fn add(&mut self, word: usize, bit: usize, part: u64) {
+    fn add(&mut self, word: usize, bit: usize, part: u64, band_3: u32) {
+        self.cells[word][bit] = band_3;
+        bits(band_3).for_each(|cell| self.with_cell[cell][word] |= 1 << bit);
         self.used[word] |= 1 << bit;
         bits(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
     }
@@ -115,46 +109,53 @@ impl Others {
         let place = self.learned % (64 * (WORDS - self.built));
         self.learned += 1;
         let (word, bit) = (self.built + place / 64, place % 64);
-        let group = usize::from(self.group[word]);
         for (row, with_cell) in self.rows.iter_mut().zip(self.with_cell.iter_mut()) {
             row[word] &= !(1 << bit);
-            with_cell[group] &= !(1 << bit);
+            with_cell[word] &= !(1 << bit);
         }
-        self.set_cells(group, bit, band_3);
-        self.add(word, bit, part);
+        self.add(word, bit, part, band_3);
     }
 
-    /// The patterns that these clues leave open.
+    /// The places of parts that these clues miss.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, clues: u64) -> OpenGroups {
+    pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Unhit {
         let hit = token.hit_by(&self.rows, clues);
+        array::from_fn(
+            #[inline(always)]
+            |word| self.used[word] & !hit[word],
+        )
+    }
+
+    /// Of places those of patterns with none of these cells of band 3.
+    #[inline(always)]
+    pub fn without<T: Token>(&self, token: T, places: &Unhit, cells: u32) -> Unhit {
+        let with = token.hit_by(&self.with_cell, cells.into());
+        array::from_fn(
+            #[inline(always)]
+            |word| places[word] & !with[word],
+        )
+    }
+
+    /// Of places one for each pattern that has some.
+    #[inline(always)]
+    pub fn one_a_pattern(&self, places: &Unhit) -> Unhit {
         let mut open = [0; WORDS];
         for word in 0..WORDS {
-            open[within::<WORDS>(self.group[word].into())] |= self.used[word] & !hit[word];
+            open[within::<WORDS>(self.first[word].into())] |= places[word];
         }
         open
     }
 
-    /// Takes out of open patterns those that have one of these cells of band 3.
-    #[inline(always)]
-    pub fn without<T: Token>(&self, token: T, open: &OpenGroups, cells: u32) -> OpenGroups {
-        let hit = token.hit_by(&self.with_cell, cells.into());
-        array::from_fn(
-            #[inline(always)]
-            |group| open[group] & !hit[group],
-        )
-    }
-
-    /// Calls `visit` with the cells that each open pattern has in band 3, until it breaks.
+    /// Calls `visit` with the cells of band 3 of the pattern at each place, until it breaks.
     #[inline(always)]
     pub fn try_for_each<B>(
         &self,
-        open: &OpenGroups,
+        places: &Unhit,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for group in 0..WORDS {
-            for pattern in bits(open[group]) {
-                visit(self.cells[group][pattern])?;
+        for word in 0..WORDS {
+            for place in bits(places[word]) {
+                visit(self.cells[word][place])?;
             }
         }
         ControlFlow::Continue(())
@@ -171,19 +172,22 @@ mod tests {
 
     /// The cells of band 3 of all open patterns.
     fn open<T: Token>(others: &Others, token: T, clues: u64) -> BTreeSet<u32> {
-        let all = |groups| {
+        let all = |places| {
             let mut all = BTreeSet::new();
-            let _ = others.try_for_each(&groups, |cells| {
+            let _ = others.try_for_each(&places, |cells| {
                 all.insert(cells);
                 ControlFlow::<()>::Continue(())
             });
             all
         };
-        let groups = others.open(token, clues);
-        let open = all(groups);
+        let places = others.unhit(token, clues);
+        let open = all(places);
+        let each_once = others.one_a_pattern(&places);
+        assert_eq!(all(each_once), open);
+        assert_eq!(each_once.iter().map(|word| word.count_ones()).sum::<u32>(), open.len() as u32);
         for cells in [0, 1 << 26, 0b1011 << 7, (1 << 27) - 1] {
             let expected = open.iter().copied().filter(|open| open & cells == 0).collect();
-            assert_eq!(all(others.without(token, &groups, cells)), expected);
+            assert_eq!(all(others.without(token, &places, cells)), expected);
         }
         open
     }

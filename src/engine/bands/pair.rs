@@ -3,7 +3,7 @@
 use super::MOST_LEARNED;
 use super::attached::Band3;
 use super::count::Count;
-use super::crosswise::{Crosswise, StackRoom, outlined};
+use super::crosswise::{ByStack, Crosswise, StackRoom};
 use super::knowledge::Lesson;
 use super::limits::Limits;
 use super::pair_sockets::PairSockets;
@@ -58,7 +58,7 @@ pub(super) struct PairSearch<'a> {
     pub lessons: Vec<Lesson>,
     /// The search is to end.
     pub ended: bool,
-    clues: u32,
+    pub clues: u32,
     stop: &'a AtomicBool,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
 }
@@ -72,10 +72,7 @@ pub(super) fn limits(
 ) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
-    let least_of_split = match crosswise {
-        Some(Crosswise { most, if_equal: false }) => most as usize + 1,
-        _ => 0,
-    };
+    let least_of_split = crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
     let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
     let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
     let most = may.max().expect("a pair has a band 3") as usize;
@@ -96,6 +93,10 @@ impl<'a> PairSearch<'a> {
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
+        assert!(
+            crosswise.is_none() || bands_3.len() == 1,
+            "grids that share a pair have no limits"
+        );
         let limits = limits(clues, &tables, &bands_3, crosswise);
         PairSearch {
             isa,
@@ -148,27 +149,22 @@ impl<'a> PairSearch<'a> {
     pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
         match self.crosswise {
             None => Some(StackRoom::ANY),
-            Some(crosswise) => outlined(|| self.room_within(crosswise, band_3, clues)),
+            Some(crosswise) => {
+                let limit = crosswise.limit(self.clues - clues.count_ones());
+                limit.less(self.in_stacks(band_3, clues))
+            }
         }
     }
 
-    /// How many clues of a band 3 can go to each stack with these limits.
+    /// How many clues each stack has with these and those that a band 3 must have.
     #[inline(always)]
-    pub fn room_within(
-        &self,
-        Crosswise { most, if_equal }: Crosswise,
-        band_3: usize,
-        clues: u64,
-    ) -> Option<StackRoom> {
-        if if_equal && self.clues - clues.count_ones() != most {
-            return Some(StackRoom::ANY);
-        }
+    pub fn in_stacks(&self, band_3: usize, clues: u64) -> ByStack {
         let in_stacks = array::map(
             self.tables.stacks,
             #[inline(always)]
             |stack| (clues & stack).count_ones(),
         );
-        StackRoom::new(most, in_stacks)?.without(self.bands_3[band_3].must)
+        ByStack::new(in_stacks).plus(ByStack::of_band_3(self.bands_3[band_3].must))
     }
 
     /// Another filling of bands 1+2 with these clues, if there is one: the

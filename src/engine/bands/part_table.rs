@@ -104,7 +104,7 @@ impl PartTable {
         }
         self.counts[pattern] += 1;
         self.parts[pattern][word] = part;
-        if word >= self.words_followed() {
+        if word >= HALF && !self.has_other_half() {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
@@ -115,20 +115,19 @@ impl PartTable {
         }
     }
 
-    /// Words that the states have: one half or both.
-    #[inline(always)]
-    fn words_followed(&self) -> usize {
-        if self.words <= HALF { HALF } else { PARTS }
-    }
-
     /// Brings the states up to `depth` of the path.
     #[inline(always)]
     pub fn follow<T: Token>(&mut self, token: T, trail: &Trail, depth: usize) {
-        let words = self.words_followed();
+        let both = self.has_other_half();
         while self.valid < depth {
-            let row = &self.rows[usize::from(trail[self.valid])];
+            let row = &self.rows[within::<64>(trail[self.valid].into())];
             let (before, after) = self.states.split_at_mut(self.valid + 1);
-            token.hit_parts(&before[self.valid][..words], &row[..words], &mut after[0][..words]);
+            let (before, after) = (&before[self.valid], &mut after[0]);
+            // Halves have a length that the compiler knows.
+            token.hit_parts(&before[..HALF], &row[..HALF], &mut after[..HALF]);
+            if both {
+                token.hit_parts(&before[HALF..], &row[HALF..], &mut after[HALF..]);
+            }
             self.valid += 1;
         }
     }
@@ -137,13 +136,14 @@ impl PartTable {
     /// followed, or of its child with a clue in `cell`.
     #[inline(always)]
     pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> u64 {
-        let words = self.words_followed();
-        let state = &self.states[depth][..words];
-        let more = match cell {
-            None => state,
-            Some(cell) => &self.rows[cell][..words],
-        };
-        token.open_patterns(state, more)
+        let state = &self.states[depth];
+        let more = cell.map_or(state, |cell| &self.rows[within::<64>(cell)]);
+        // Halves have a length that the compiler knows.
+        let mut open = token.open_patterns(&state[..HALF], &more[..HALF]);
+        if self.has_other_half() {
+            open |= token.open_patterns(&state[HALF..], &more[HALF..]);
+        }
+        open
     }
 
     /// The patterns that the first half of the parts leaves open at the node with these
@@ -153,10 +153,16 @@ impl PartTable {
         self.open_below_four(token, depth, clues, 0..HALF)
     }
 
-    /// The patterns that the other half leaves open there.
+    /// Has it more parts than the first half?
+    #[inline(always)]
+    pub fn has_other_half(&self) -> bool {
+        self.words > HALF
+    }
+
+    /// The patterns that the other half leaves open there, if there is one.
     #[inline(always)]
     pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        if self.words <= HALF { 0 } else { self.open_below_four(token, depth, clues, HALF..PARTS) }
+        self.open_below_four(token, depth, clues, HALF..PARTS)
     }
 
     #[inline(always)]

@@ -6,7 +6,7 @@
 
 use super::attached::Band3;
 use super::open::Open;
-use super::others::{OpenGroups, Others};
+use super::others::{Others, Unhit};
 use super::pair_sockets::{self, PairSockets};
 use super::part_table::{GROUP, PartTable, Trail};
 use super::patterns::{MINI_ROW_PATTERNS, Pattern};
@@ -19,7 +19,8 @@ use std::ops::ControlFlow;
 pub(super) struct LeftOpen {
     /// The sockets of mini-rows and the other patterns of the first group.
     pub open: Open,
-    pub others: OpenGroups,
+    /// The parts of the other patterns that are unhit.
+    pub others: Unhit,
 }
 
 /// The socket tables of one band 3 in a subtree, made when its first leaf asks
@@ -97,14 +98,14 @@ impl Sockets {
     ) -> Option<Open> {
         // Mostly the first half of the parts says enough.
         let mut open = Open(self.group.first_open_below_four(token, depth, clues));
-        if open.min_count() <= most {
+        if open.min_count() <= most && self.group.has_other_half() {
             open.0 |= self.group.more_open_below_four(token, depth, clues);
         }
         (open.min_count() <= most).then_some(open)
     }
 
-    /// What these clues leave open, of a band 3 with these patterns; none if the UAs out of
-    /// field, which go to the phase, kill.
+    /// What these clues leave open, of a band 3 with these patterns where clues can go to these
+    /// cells; none if the UAs out of field, which go to the phase, kill.
     #[inline(always)]
     pub fn left_open<T: Token>(
         &self,
@@ -112,22 +113,30 @@ impl Sockets {
         patterns: &[Pattern],
         clues: u64,
         open: Open,
+        cells: u32,
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
-        for pattern in bits(self.without(open, phase.in_field)) {
-            if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells).is_break() {
+        let in_field = phase.in_field & cells;
+        for pattern in bits(self.without(open, in_field)) {
+            if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
         }
         // Most of those that come here have died.
-        let others = self.others.open(token, clues);
-        let out_of_field = self.others.without(token, &others, phase.in_field);
-        let flow = self.others.try_for_each(
-            &out_of_field,
-            #[inline(always)]
-            |ua| phase.add(ua),
-        );
-        flow.is_continue().then_some(LeftOpen { open, others })
+        let others = self.others.unhit(token, clues);
+        let out_of_field = self.others.without(token, &others, in_field);
+        // With no clue missing any of them kills.
+        let lives = if phase.missing == 0 {
+            out_of_field.iter().fold(0, |any, places| any | places) == 0
+        } else {
+            let flow = self.others.try_for_each(
+                &self.others.one_a_pattern(&out_of_field),
+                #[inline(always)]
+                |ua| phase.add(ua & cells),
+            );
+            flow.is_continue()
+        };
+        lives.then_some(LeftOpen { open, others })
     }
 
     /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.
@@ -141,7 +150,7 @@ impl Sockets {
         unhit.open.for_each_socket(&mut visit);
         bits(unhit.open.others()).for_each(|i| visit(patterns[MINI_ROW_PATTERNS + i].cells));
         let _: ControlFlow<()> = self.others.try_for_each(
-            &unhit.others,
+            &self.others.one_a_pattern(&unhit.others),
             #[inline(always)]
             |ua| {
                 visit(ua);
@@ -257,7 +266,7 @@ impl SocketTables {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvests;
@@ -268,10 +277,10 @@ mod tests {
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
-    const ALL: u64 = (1 << TWO_BANDS) - 1;
+    pub const ALL: u64 = (1 << TWO_BANDS) - 1;
 
     /// Patterns of a real grid, and which are open by definition.
-    fn patterns() -> Vec<Pattern> {
+    pub fn patterns() -> Vec<Pattern> {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
         let grid = grid.parse().unwrap();

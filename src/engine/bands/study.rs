@@ -205,9 +205,9 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
     let patterns = &search.bands_3[0].patterns.list;
-    let is_dead = phase
-        .as_mut()
-        .is_some_and(|phase| sockets.left_open(token, patterns, clues, open, phase).is_none());
+    let is_dead = phase.as_mut().is_some_and(|phase| {
+        sockets.left_open(token, patterns, clues, open, BAND_3, phase).is_none()
+    });
     let in_grid =
         |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
@@ -222,7 +222,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let mut others = Vec::new();
     let unhit = LeftOpen {
         open: Open(open.0 & !mini_row_sockets),
-        others: sockets.others.open(token, clues),
+        others: sockets.others.unhit(token, clues),
     };
     sockets.for_each_unhit(patterns, &unhit, |ua| others.push(ua));
     // Sorted to be shown.
@@ -265,7 +265,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         other_patterns: others.len() - known,
         sockets: open_sockets,
         mini_rows: (0..9).map(|i| (in_grid(7 << (3 * i)), by_mini_row[i])).collect(),
-        boxes: open.by_stack(),
+        boxes: open.by_stack().counts(),
         min_count: open.min_count(),
         field: in_grid(field),
         list_a: list_a.into_iter().map(in_grid).collect(),

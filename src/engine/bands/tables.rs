@@ -1,6 +1,7 @@
 //! The UAs inside a pair of bands.
 
 use super::MOST_LEARNED;
+use super::crosswise::ByStack;
 use crate::grid::geometry::{CELLS, stack_cells};
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{CellSet, View};
@@ -74,6 +75,8 @@ pub(super) struct Tables {
     pub bands: [u64; 2],
     /// Renumbered cells of the three stacks in these bands.
     pub stacks: [u64; 3],
+    /// The stack of each renumbered cell; of what is no cell, none.
+    pub in_stacks: [ByStack; 64],
     /// Cells of bands 1+2 that have to be clues, and that may be.
     pub must: u64,
     pub free: u64,
@@ -92,6 +95,7 @@ impl Tables {
             learned: 0,
             bands: [0; 2],
             stacks: [0; 3],
+            in_stacks: [ByStack::new([0; 3]); 64],
             must,
             free,
             to_view: [0; TWO_BANDS],
@@ -117,6 +121,9 @@ impl Tables {
         }
         (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
         self.stacks = [0, 1, 2].map(|i| self.renumbered(bands_1_2(stack_cells(i))));
+        for (stack, &cells) in self.stacks.iter().enumerate() {
+            bits(cells).for_each(|cell| self.in_stacks[cell] = ByStack::one(stack));
+        }
         self.bands =
             [(1 << 27) - 1, ALL_TWO_BANDS ^ ((1 << 27) - 1)].map(|band| self.renumbered(band));
     }

@@ -1,0 +1,230 @@
+//! Which of the leaves below a node pass: those of which the mini-rows of a band 3 do not ask
+//! for more clues than there are, all in all and in each stack.
+//!
+//! Two leaves of three die here, by chance: in loops without jumps that depend on it. The
+//! first half of the parts is looked at for all leaves, the other half for those that are left.
+
+use super::crosswise::{ByStack, StackRoom};
+use super::last_four::{LEAVES, NO_CELL};
+use super::open::Open;
+use super::sockets::Sockets;
+use super::tables::Tables;
+use gridsieve_kernels::{Token, bits, within};
+
+/// What the leaves below a node have in common.
+#[derive(Clone, Copy)]
+pub(super) struct Common {
+    /// The node's depth in the subtree.
+    pub depth: usize,
+    /// The most clues of band 3 with a leaf that has a clue in its last place, and with one
+    /// that has [`NO_CELL`] there.
+    pub most: [u32; 2],
+    /// Limits on the stacks, if there are any.
+    pub stacks: Option<Stacks>,
+}
+
+/// Limits on the stacks of the leaves below a node.
+#[derive(Clone, Copy)]
+pub(super) struct Stacks {
+    /// How many clues each stack may have with either.
+    pub limits: [StackRoom; 2],
+    /// Clues that it has at the node.
+    pub clues: ByStack,
+}
+
+/// The leaves that pass, and memory for the test.
+pub(super) struct Sieve {
+    leaves: [u32; LEAVES],
+    open: [Open; LEAVES],
+    end: usize,
+    /// Leaves that passed but for a stack.
+    pub stacks_full: u64,
+}
+
+impl Sieve {
+    pub fn new() -> Box<Sieve> {
+        Box::new(Sieve { leaves: [0; LEAVES], open: [Open(0); LEAVES], end: 0, stacks_full: 0 })
+    }
+
+    /// The leaves that passed, and the patterns that they leave open.
+    pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], Open)> {
+        let leaves = self.leaves[..self.end].iter().map(|leaf| leaf.to_le_bytes());
+        leaves.zip(self.open[..self.end].iter().copied())
+    }
+
+    /// Takes those of these leaves of four clues more that pass, instead of what it had.
+    #[inline(always)]
+    pub fn sift_fours<T: Token>(
+        &mut self,
+        token: T,
+        tables: &Tables,
+        sockets: &Sockets,
+        common: Common,
+        leaves: &[u32],
+    ) {
+        let group = &sockets.group;
+        self.clear();
+        for &leaf in leaves {
+            let open = group.first_open_below_four(token, common.depth, leaf.to_le_bytes());
+            self.add(common.most, leaf, Open(open));
+        }
+        self.drop_full_stacks(tables, common.stacks);
+        if group.has_other_half() {
+            for i in 0..std::mem::take(&mut self.end) {
+                let (leaf, open) = self.at(i);
+                let more = group.more_open_below_four(token, common.depth, leaf.to_le_bytes());
+                self.add(common.most, leaf, Open(open.0 | more));
+            }
+            self.drop_full_stacks(tables, common.stacks);
+        }
+    }
+
+    /// Takes those leaves that pass of a clue more in one of these cells, instead of what it had.
+    #[inline(always)]
+    pub fn sift_ones<T: Token>(
+        &mut self,
+        token: T,
+        tables: &Tables,
+        sockets: &Sockets,
+        common: Common,
+        cells: u64,
+    ) {
+        self.clear();
+        for cell in bits(cells) {
+            let leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
+            self.add(common.most, leaf, sockets.open(token, common.depth, Some(cell)));
+        }
+        self.drop_full_stacks(tables, common.stacks);
+    }
+
+    #[inline(always)]
+    fn clear(&mut self) {
+        (self.end, self.stacks_full) = (0, 0);
+    }
+
+    #[inline(always)]
+    fn at(&self, i: usize) -> (u32, Open) {
+        (self.leaves[within::<LEAVES>(i)], self.open[within::<LEAVES>(i)])
+    }
+
+    /// Writes a leaf, and keeps it if the mini-rows do not ask for too many clues.
+    #[inline(always)]
+    fn add(&mut self, most: [u32; 2], leaf: u32, open: Open) {
+        self.keep_if(open.min_count() <= most[uses_fewer(leaf.to_le_bytes())], leaf, open);
+    }
+
+    /// Writes a leaf behind those that were kept; where the next one goes says whether it is
+    /// one of them.
+    #[inline(always)]
+    fn keep_if(&mut self, is_kept: bool, leaf: u32, open: Open) {
+        self.leaves[within::<LEAVES>(self.end)] = leaf;
+        self.open[within::<LEAVES>(self.end)] = open;
+        self.end += usize::from(is_kept);
+    }
+
+    /// Drops the leaves of which the mini-rows ask for more clues than a stack can take: most
+    /// of them die of that.
+    #[inline(always)]
+    fn drop_full_stacks(&mut self, tables: &Tables, stacks: Option<Stacks>) {
+        let Some(Stacks { limits, clues }) = stacks else { return };
+        let end = std::mem::take(&mut self.end);
+        for i in 0..end {
+            let (leaf, open) = self.at(i);
+            let cells = leaf.to_le_bytes();
+            let mut asked = clues.plus(open.by_stack());
+            for cell in cells {
+                asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
+            }
+            self.keep_if(limits[uses_fewer(cells)].less(asked).is_some(), leaf, open);
+        }
+        self.stacks_full += (end - self.end) as u64;
+    }
+}
+
+/// 1 for a leaf without a clue in its last place, else 0.
+#[inline(always)]
+fn uses_fewer(leaf: [u8; 4]) -> usize {
+    usize::from(leaf[3] == NO_CELL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sockets::tests::{ALL, patterns};
+    use super::super::unhit::DEPTHS;
+    use super::*;
+    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_kernels::{Isa, dispatch, testing};
+    use proptest::prelude::*;
+
+    /// The stacks of a leaf whose cells are numbered as in the view, by definition.
+    fn in_stacks(leaf: [u8; 4]) -> [u32; 3] {
+        let cells = leaf.into_iter().filter(|&cell| cell != NO_CELL);
+        cells.fold([0; 3], |mut counts, cell| {
+            counts[usize::from(cell) % 9 / 3] += 1;
+            counts
+        })
+    }
+
+    /// Does a leaf pass that leaves this open?
+    fn passes(leaf: [u8; 4], open: Open, common: Common) -> bool {
+        let fewer = usize::from(leaf[3] == NO_CELL);
+        let fits = |Stacks { limits, clues }: Stacks| {
+            let mut room = limits[fewer].less(clues);
+            for more in [ByStack::new(in_stacks(leaf)), open.by_stack()] {
+                room = room.and_then(|room| room.less(more));
+            }
+            room.is_some()
+        };
+        open.min_count() <= common.most[fewer] && common.stacks.is_none_or(fits)
+    }
+
+    #[test]
+    fn what_passes_by_definition() {
+        let patterns = patterns();
+        let tables = Tables::new(Isa::detect(), Vec::new(), 0, ALL);
+        let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
+        let leaves = prop::collection::vec((cells, any::<bool>()), 0..40);
+        let stacks = prop::option::of((prop::array::uniform2(0u32..12), [0u32..3, 0..3, 0..3]));
+        let most = prop::array::uniform2(0u32..12);
+        let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
+        proptest!(|(leaves in leaves, stacks in stacks, most in most, above in above)| {
+            let mut trail = [0; DEPTHS];
+            trail[..above.len()].copy_from_slice(&above);
+            let depth = above.len();
+            let stacks = stacks.map(|(limits, clues)| Stacks {
+                limits: limits.map(StackRoom::for_each),
+                clues: ByStack::new(clues),
+            });
+            let common = Common { depth, most, stacks };
+            let leaves: Vec<u32> = leaves
+                .into_iter()
+                .map(|(cells, fewer)| {
+                    let last = if fewer { NO_CELL } else { cells[3] };
+                    u32::from_le_bytes([cells[0], cells[1], cells[2], last])
+                })
+                .collect();
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
+                    let mut sockets = Sockets::new();
+                    sockets.build(&patterns, 0, ALL);
+                    sockets.group.follow(token, &trail, depth);
+                    let mut sieve = Sieve::new();
+                    sieve.sift_fours(token, &tables, &sockets, common, &leaves);
+                    let expected = leaves.iter().map(|leaf| leaf.to_le_bytes()).filter_map(|leaf| {
+                        let open = sockets.open_below_four(token, depth, leaf, u32::MAX);
+                        let open = open.expect("nothing asks for so much");
+                        passes(leaf, open, common).then_some((leaf, open))
+                    });
+                    assert!(sieve.passed().eq(expected));
+                    sieve.sift_ones(token, &tables, &sockets, common, ALL);
+                    let expected = (0..TWO_BANDS).filter_map(|cell| {
+                        let leaf = [cell as u8, NO_CELL, NO_CELL, NO_CELL];
+                        let open = sockets.open(token, depth, Some(cell));
+                        passes(leaf, open, common).then_some((leaf, open))
+                    });
+                    assert!(sieve.passed().eq(expected));
+                });
+            }
+        });
+    }
+}

@@ -3,12 +3,14 @@
 
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
-use super::plan::Plan;
+use super::fewest::search_fewest;
+use super::plan::{Keep, Plan};
 use super::result::{GridEnd, GridResult};
 use super::store::Store;
-use crate::engine::{Counters, End, GridSearch, SearchReport};
+use crate::engine::{Counters, End, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -29,40 +31,34 @@ pub(super) struct Shared<'a> {
     pub kept: AtomicU64,
 }
 
-/// A worker's search, started when it is first needed and again after a panic.
-pub(super) type Search = Option<Box<dyn GridSearch>>;
+/// A worker's searches by number of clues, each started when it is first needed, and all
+/// again after a panic.
+pub(super) type Searches = BTreeMap<usize, Box<dyn GridSearch>>;
 
 /// Searches a group of grids, each with its number in the input. The error of
 /// a temporary file comes with what was found until then.
 pub(super) fn search_group(
     shared: &Shared,
-    search: &mut Search,
+    searches: &mut Searches,
     group: &[(u64, Grid)],
 ) -> Vec<(GridResult, io::Result<()>)> {
-    let begun = Instant::now();
-    let grids: Vec<Grid> = group.iter().map(|&(_, grid)| grid).collect();
-    let collector = |&(index, grid): &(u64, Grid)| Collector::new(shared, index, grid);
-    let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
-    // A breakdown must not take the results of other grids with it.
-    let reports = catch_unwind(AssertUnwindSafe(|| {
-        let search = search.get_or_insert_with(|| shared.plan.engine.start(shared.plan.question));
-        search.search_group(&grids, shared.stop, &mut |place, clues| collectors[place].take(clues))
-    }));
-    let reports = reports.unwrap_or_else(|panic| {
-        *search = None;
-        let kind = FaultKind::Panic(message(&*panic));
-        collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
-        let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-        grids.iter().map(|_| report()).collect()
-    });
-    if search.is_none() && group.len() > 1 {
-        // Each by itself, to see which of them it was.
-        let kept = collectors.iter().map(|collector| collector.kept).sum();
-        shared.kept.fetch_sub(kept, Ordering::Relaxed);
-        drop(collectors);
-        return group.chunks(1).flat_map(|grid| search_group(shared, search, grid)).collect();
+    let Plan { question, keep, .. } = *shared.plan;
+    if keep.fewest {
+        return group
+            .iter()
+            .map(|&(index, grid)| search_fewest(shared, searches, index, grid))
+            .collect();
     }
-    assert_eq!(reports.len(), group.len(), "an engine reports on each grid of a group");
+    let begun = Instant::now();
+    let collector =
+        |&(index, grid): &(u64, Grid)| Collector::new(shared, question, keep, index, grid);
+    let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
+    let reports = search(shared, searches, question, &mut collectors);
+    if searches.is_empty() && group.len() > 1 {
+        // Each by itself, to see which of them it was.
+        collectors.into_iter().for_each(Collector::discard);
+        return group.chunks(1).flat_map(|grid| search_group(shared, searches, grid)).collect();
+    }
     let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
     collectors
         .into_iter()
@@ -71,25 +67,81 @@ pub(super) fn search_group(
         .collect()
 }
 
+/// Searches the grids of some collectors together. After a panic, which is a fault of each of
+/// them, there are no searches left.
+pub(super) fn search(
+    shared: &Shared,
+    searches: &mut Searches,
+    question: Question,
+    collectors: &mut [Collector],
+) -> Vec<SearchReport> {
+    let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
+    // A breakdown must not take the results of other grids with it.
+    let reports = catch_unwind(AssertUnwindSafe(|| {
+        let start = || shared.plan.engine.start(question);
+        let search = searches.entry(question.clues).or_insert_with(start);
+        search.search_group(&grids, shared.stop, &mut |place, clues| collectors[place].take(clues))
+    }));
+    let reports = reports.unwrap_or_else(|panic| {
+        searches.clear();
+        let kind = FaultKind::Panic(message(&*panic));
+        collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
+        let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
+        grids.iter().map(|_| report()).collect()
+    });
+    assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
+    reports
+}
+
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-struct Collector<'a> {
+/// Takes the puzzles of a grid.
+pub(super) struct Collector<'a> {
     shared: &'a Shared<'a>,
+    pub question: Question,
+    keep: Keep,
     index: u64,
     grid: Grid,
     store: Store,
     kept: u64,
-    faults: Vec<Fault>,
+    /// The first puzzle kept.
+    pub first: Option<CellSet>,
+    /// A puzzle that a search has to find if it goes through everything, and has not found.
+    pub expected: Option<CellSet>,
+    pub faults: Vec<Fault>,
     temporary: io::Result<()>,
 }
 
 impl<'a> Collector<'a> {
-    fn new(shared: &'a Shared<'a>, index: u64, grid: Grid) -> Collector<'a> {
+    pub fn new(
+        shared: &'a Shared<'a>,
+        question: Question,
+        keep: Keep,
+        index: u64,
+        grid: Grid,
+    ) -> Collector<'a> {
         let store = Store::new(&shared.plan.limits, &shared.budget);
-        Collector { shared, index, grid, store, kept: 0, faults: Vec::new(), temporary: Ok(()) }
+        Collector {
+            shared,
+            question,
+            keep,
+            index,
+            grid,
+            store,
+            kept: 0,
+            first: None,
+            expected: None,
+            faults: Vec::new(),
+            temporary: Ok(()),
+        }
+    }
+
+    /// Does without what was found.
+    pub fn discard(self) {
+        self.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
     }
 
     fn fault(&mut self, kind: FaultKind) {
@@ -99,21 +151,23 @@ impl<'a> Collector<'a> {
     }
 
     fn limit_reached(&self) -> bool {
-        self.shared.plan.keep.limit.is_some_and(|limit| self.kept >= limit.get())
+        self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }
 
-    fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
-        let plan = self.shared.plan;
+    /// Takes a puzzle.
+    pub fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
         }
-        if let Err(kind) = check(&self.grid, &plan.question, clues) {
+        if let Err(kind) = check(&self.grid, &self.question, clues) {
             self.fault(kind);
             return ControlFlow::Continue(());
         }
-        if plan.keep.minimal && !is_minimal(&self.grid, clues) {
+        if self.keep.minimal && !is_minimal(&self.grid, clues) {
             return ControlFlow::Continue(());
         }
+        self.first.get_or_insert(clues);
+        self.expected.take_if(|expected| *expected == clues);
         self.kept += 1;
         self.shared.kept.fetch_add(1, Ordering::Relaxed);
         self.temporary = self.store.push(clues);
@@ -123,9 +177,15 @@ impl<'a> Collector<'a> {
         ControlFlow::Continue(())
     }
 
-    fn finish(self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
+    /// The result of a search that took so many seconds.
+    pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
+        if report.end == End::Complete
+            && let Some(missed) = self.expected
+        {
+            self.fault(FaultKind::Missed(self.grid.puzzle(missed)));
+        }
         let limited = self.limit_reached();
-        let Collector { shared, index, grid, store, mut faults, temporary, .. } = self;
+        let Collector { shared, question, index, grid, store, mut faults, temporary, .. } = self;
         let (puzzles, repeated, finished) = store.finish();
         let repeated = repeated.into_iter().map(|clues| FaultKind::Repeated(grid.puzzle(clues)));
         faults.extend(repeated.map(|kind| Fault { index, grid, kind }));
@@ -141,7 +201,8 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index: shared.plan.catalogue_index.map(|of| of(index, &grid)),
             grid,
-            question: shared.plan.question,
+            question,
+            proof: None,
             end,
             puzzles,
             faults,

@@ -21,6 +21,7 @@ mod collect;
 mod comments;
 mod drive;
 mod error;
+mod fewest;
 mod forum;
 mod gate;
 mod input;
@@ -51,4 +52,6 @@ pub use input::{Input, Kind, Source};
 pub use items::{Items, Syntax};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
-pub use result::{GridEnd, GridResult, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError};
+pub use result::{
+    FewestClues, GridEnd, GridResult, Outcome, Progress, Proof, ScanEnd, ScanError, Sink, SinkError,
+};

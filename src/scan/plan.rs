@@ -62,9 +62,9 @@ impl<'a> Plan<'a> {
     /// How many grids are in fact looked at together. All that come before one
     /// of them must be able to wait until it was searched.
     pub(super) fn batch(&self) -> usize {
-        match self.keep.limit {
-            Some(_) => 1,
-            None => self.share.min(self.window()).min(self.limits.waiting_files).max(1),
+        match self.keep {
+            Keep { fewest: true, .. } | Keep { limit: Some(_), .. } => 1,
+            _ => self.share.min(self.window()).min(self.limits.waiting_files).max(1),
         }
     }
 }
@@ -79,4 +79,8 @@ pub struct Keep {
     pub minimal: bool,
     /// The search of a grid ends when this many were kept.
     pub limit: Option<std::num::NonZeroU64>,
+    /// Only those with the fewest clues that the grid allows: the question's number is not
+    /// looked at, all choices of band 3 are asked for, and minimal ones are not told from
+    /// others. A grid counts as searched when one clue less was searched completely for nothing.
+    pub fewest: bool,
 }

@@ -1,7 +1,7 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
 use super::batches::{Batch, Batches};
-use super::collect::{Search, Shared, search_group};
+use super::collect::{Searches, Shared, search_group};
 use super::error::InputError;
 use super::gate::{Gate, PATIENCE};
 use super::result::GridResult;
@@ -113,7 +113,7 @@ pub(super) fn work(
     if core.is_some_and(|core| !core_affinity::set_for_current(core)) {
         let _ = events.send(Event::NotPinned);
     }
-    let mut search: Search = None;
+    let mut searches = Searches::new();
     while gate.enter(shared.stop) {
         let Some(Job(grids)) = next(shared, jobs) else {
             // Others may be waiting at the gate to learn the same.
@@ -121,7 +121,7 @@ pub(super) fn work(
             break;
         };
         gate.add(grids.len() - 1);
-        for (result, temporary) in search_group(shared, &mut search, &grids) {
+        for (result, temporary) in search_group(shared, &mut searches, &grids) {
             if result.puzzles.is_spilled() {
                 gate.add_file();
             }

@@ -10,7 +10,7 @@ mod tests;
 
 pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{peak_memory, write_stats};
-pub use summary::{item_summary, plural, skipped_lines, summary};
+pub use summary::{fewest_summary, item_summary, plural, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
 use gridsieve::internal::scan::{Comments, GridResult, SinkError};
@@ -26,7 +26,8 @@ pub enum Format {
 }
 
 /// Writes the result of one grid: as text its puzzles, with its catalogue index if that was
-/// asked for.
+/// asked for. Of a scan for the fewest clues, the grid and their number come before the puzzle;
+/// `<=` stands before a number that is not shown to be the fewest.
 ///
 /// # Errors
 /// The output cannot be written, or a temporary file cannot be read.
@@ -39,6 +40,10 @@ pub fn write_grid(
     match format {
         Format::Text => result.puzzles.iter().try_for_each(|clues| {
             let line = line(result, clues.map_err(SinkError::Temporary)?);
+            if let Some(proof) = result.proof {
+                let most = if proof.complete { "" } else { "<=" };
+                output(write!(out, "{} {most}{} ", result.grid, result.question.clues))?;
+            }
             output(out.write_all(&line))?;
             output(match result.catalogue_index {
                 Some(index) => writeln!(out, " {index}"),

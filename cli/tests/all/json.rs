@@ -9,6 +9,10 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
+/// It needs 21 clues, which is known at once.
+const FEW: &str =
+    "123456789457189326689327154216534897745891632938672541392765418574918263861243975";
+
 const MINIMAL: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
@@ -27,7 +31,11 @@ fn calls(section: &str) -> &'static [&'static str] {
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q",
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q --index --band3 1,2 --mask MASK",
         ],
-        "gridsieve run status" => &["run status run --json"],
+        "gridsieve fewest" => {
+            &["fewest FEW --format jsonl -q", "fewest few.txt --format jsonl -q --index"]
+        }
+        "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
+        "gridsieve run status" => &["run status run --json", "run status few --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
         "gridsieve canon" => {
             &["canon grids.txt --automorphisms --classes --gangsters --index --format jsonl"]
@@ -165,13 +173,16 @@ fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: String| fs::write(folder.path().join(name), text).unwrap();
     write("grids.txt", format!("{LAST} the last\n"));
+    write("few.txt", format!("{FEW} one of four\n"));
     // One solution, also with a redundant clue, several, none.
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     write("puzzles.txt", format!("{MINIMAL} rare\n{redundant}\n{}\n{none}\n", ".".repeat(81)));
-    for call in
-        ["scan grids.txt -k 12 --unit 1 --run run -q", "catalogue import grids.txt -o grids.gsc -q"]
-    {
+    for call in [
+        "fewest few.txt --run few -q",
+        "scan grids.txt -k 12 --unit 1 --run run -q",
+        "catalogue import grids.txt -o grids.gsc -q",
+    ] {
         gridsieve(&words(call, "")).current_dir(&folder).assert().code(0);
     }
     folder
@@ -183,6 +194,7 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
         "FIRST" => FIRST,
         "MC" => MC,
         "MINIMAL" => MINIMAL,
+        "FEW" => FEW,
         "MASK" => {
             "1................................................................................"
         }
@@ -240,6 +252,7 @@ fn compare(section: &str, fields: &[String], engine: &str, folder: &TempDir) {
 fn the_page_has_the_fields_that_are_written() {
     let (page, folder) = (page("json.md"), folder());
     let sections = sections(&page);
+    let counting = ["gridsieve scan", "gridsieve fewest"];
     let owned = |fields: &[&str]| -> Vec<String> { fields.iter().map(|&of| of.into()).collect() };
     for (heading, fields) in &sections {
         // A descriptor is opened by its name in /dev/fd.
@@ -247,7 +260,7 @@ fn the_page_has_the_fields_that_are_written() {
         if heading.starts_with("Counters of ") || is_left_out {
             continue;
         }
-        for section in heading.split(", ").filter(|&section| section != "gridsieve scan") {
+        for section in heading.split(", ").filter(|section| !counting.contains(section)) {
             compare(section, &owned(fields), "", &folder);
         }
     }
@@ -255,15 +268,20 @@ fn the_page_has_the_fields_that_are_written() {
         let section = sections.iter().find(|section| section.0 == heading);
         owned(&section.unwrap_or_else(|| panic!("no section {heading}")).1)
     };
-    for engine in ["bands", "classic", "degree"] {
-        let mut fields = of("gridsieve scan");
+    let with_counters = |section: &str, engine: &str| {
+        let mut fields = of(section);
         let place = fields.iter().position(|field| field == "counters").expect("it is a field") + 1;
         let mut counters = of(&format!("Counters of {engine}"));
         let seconds = counters.iter().position(|name| name.starts_with("seconds."));
         counters.insert(seconds.expect("each engine has some"), "seconds".to_owned());
         fields.splice(place..place, counters.iter().map(|name| format!("counters.{name}")));
-        compare("gridsieve scan", &fields, engine, &folder);
+        compare(section, &fields, engine, &folder);
+    };
+    for engine in ["bands", "classic", "degree"] {
+        with_counters("gridsieve scan", engine);
     }
+    // Other engines take long to show that there is none with so many clues.
+    with_counters("gridsieve fewest", "bands");
 }
 
 /// The commands that write JSON, from their definitions.

@@ -34,13 +34,8 @@ pub struct Args {
           value_parser = clap::value_parser!(u64).range(1..=MOST_SAMPLED))]
     sample: Option<u64>,
     /// Which sample: the same number, the same grids
-    #[arg(
-        long,
-        value_name = "S",
-        help_heading = "Grids",
-        default_value_t = 0,
-        requires = "sample"
-    )]
+    #[arg(long, value_name = "S", help_heading = "Grids", default_value_t = 0,
+          requires = "sample", conflicts_with_all = ["input", "catalogue", "built_in"])]
     seed: u64,
     /// Give every puzzle with the fewest clues of each grid, not only one
     #[arg(long, help_heading = "Puzzles")]

@@ -150,7 +150,8 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn limit_reached(&self) -> bool {
+    /// Were as many kept as are wanted?
+    pub fn limit_reached(&self) -> bool {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }
 

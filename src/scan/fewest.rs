@@ -71,21 +71,26 @@ pub(super) fn search_fewest(
     };
     let proved = below.end == End::Complete && faults.is_empty();
     let SearchReport { mut end, mut counters } = below;
-    if proved && keep.limit != FIRST.limit {
+    let mut all_found = keep.limit == FIRST.limit;
+    if proved && !all_found {
         let mut all = collector(best.question.clues, keep);
         all.expected = best.first;
         let (all, report) = alone(shared, searches, all);
-        std::mem::replace(&mut best, all).discard();
         end = report.end;
+        all_found = end == End::Complete || all.limit_reached();
         // Where a search ends at a limit, what it counts depends on its number of threads.
         if end == End::Complete {
             counters.merge(&report.counters);
+        }
+        // An interrupted one may have found less than is known.
+        if all.first.is_some() || !all.faults.is_empty() || all_found {
+            std::mem::replace(&mut best, all).discard();
         }
     }
     best.faults.append(&mut faults);
     let seconds = begun.elapsed().as_secs_f64();
     let (mut result, temporary) = best.finish(SearchReport { end, counters }, seconds);
-    if !proved && result.end != GridEnd::Failed {
+    if !(proved && all_found) && result.end != GridEnd::Failed {
         result.end = GridEnd::Interrupted;
     }
     let complete = proved && result.end != GridEnd::Failed;

@@ -243,6 +243,50 @@ fn the_fewest_clues_are_shown_or_not() {
     }
 }
 
+/// The proof is there, and one puzzle; then not all are found.
+#[test]
+fn an_interrupted_search_for_all_keeps_what_was_found() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    /// Hangs when it is asked for 17 clues for the second time.
+    struct Second(bool, usize);
+    impl Engine for Second {
+        fn name(&self) -> &'static str {
+            "second"
+        }
+        fn level(&self) -> Level {
+            Level::Scalar
+        }
+        fn start(&self, question: Question) -> Box<dyn GridSearch> {
+            Box::new(Second(false, question.clues))
+        }
+    }
+    impl GridSearch for Second {
+        fn search(
+            &mut self,
+            grid: &Grid,
+            stop: &AtomicBool,
+            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        ) -> SearchReport {
+            if self.1 == 17 && std::mem::replace(&mut self.0, true) {
+                STOP.store(true, Ordering::Relaxed);
+            }
+            let question = Question::new(self.1);
+            let behave = |_: &Grid| match STOP.load(Ordering::Relaxed) {
+                true => Behaviour::Hang(0),
+                false => Behaviour::Right(Duration::ZERO),
+            };
+            Fake(behave).start(question).search(grid, stop, found)
+        }
+    }
+    let keep = Keep { fewest: true, ..Keep::default() };
+    let plan = Plan { keep, ..Plan::new(&Second(false, 0), Question::new(1)) };
+    let kept = Kept { stop_at: Some((9, &STOP)), ..Kept::default() };
+    let (kept, outcome) = run_into(&plan, source(1), kept);
+    assert!(matches!(outcome.end, ScanEnd::Interrupted));
+    assert_eq!((kept.grids[0].2, kept.grids[0].3.len()), (GridEnd::Interrupted, 1));
+    assert_eq!(outcome.fewest.grids, BTreeMap::from([(17, 1)]));
+}
+
 /// An engine that finds a puzzle only when it is asked for one is wrong.
 #[test]
 fn what_the_descent_found_must_be_among_all() {

@@ -84,6 +84,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Scan(Box<scan::Args>),
+    Fewest(Box<scan::FewestArgs>),
     Selftest(selftest::Args),
     Run(run::Args),
     Catalogue(catalogue::Args),
@@ -110,6 +111,7 @@ impl Command {
     fn run(self) -> Result<Exit, Failure> {
         match self {
             Command::Scan(args) => scan::run(*args),
+            Command::Fewest(args) => scan::fewest(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),

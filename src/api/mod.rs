@@ -1,9 +1,11 @@
-//! What other programs use: [`Scan`] and [`Catalogue`], with grids and puzzles.
+//! What other programs use: [`Scan`], [`Fewest`] and [`Catalogue`], with grids and puzzles.
 
 mod catalogue;
+mod fewest;
 mod scan;
 
 pub use catalogue::{Catalogue, CatalogueGrids};
+pub use fewest::Fewest;
 pub use scan::{Found, Scan, Totals};
 
 use crate::catalogue::file::FileError;

@@ -35,7 +35,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Scan {
     question: Question,
     engine: Arc<dyn Engine>,
-    keep: Keep,
+    pub(super) keep: Keep,
     threads: usize,
 }
 
@@ -218,6 +218,12 @@ impl Found<'_> {
     /// The grid.
     pub fn grid(&self) -> &Grid {
         &self.0.grid
+    }
+
+    /// The number of clues of its puzzles. Of [`Fewest`](crate::Fewest) with a mask that allows
+    /// no puzzle at all: the number of cells that it allows.
+    pub fn clues(&self) -> usize {
+        self.0.question.clues
     }
 
     /// How many puzzles were found.

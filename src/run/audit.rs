@@ -39,7 +39,7 @@ pub struct Sampled {
     pub at: u64,
     /// Number of its puzzles.
     pub found: u64,
-    /// Did its search end at the limit? Then nothing is left to be searched: as
+    /// Did its search end at the limit, not being one for the fewest clues? Then nothing is left to be searched: as
     /// many puzzles as were wanted are there, and were solved.
     pub limited: bool,
 }
@@ -136,7 +136,9 @@ impl Audit<'_> {
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
         let Means { name, engine } = self.means;
         let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
-        let keep = Keep { limit: None, ..keep };
+        // Of the fewest clues the number is found again, whichever puzzle has so many.
+        let only_number = keep.fewest && keep.limit.is_some();
+        let keep = Keep { limit: keep.limit.filter(|_| only_number), ..keep };
         let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
         let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
         let source = Box::new(grids.into_iter().map(Ok));
@@ -152,7 +154,11 @@ impl Audit<'_> {
                     }
                 }
                 GridEnd::Complete | GridEnd::Limited => {
-                    let found = difference(&mut puzzles, result, of).map_err(SinkError::Output)?;
+                    let found = match only_number {
+                        true => other_number(&mut puzzles, result, of),
+                        false => difference(&mut puzzles, result, of),
+                    };
+                    let found = found.map_err(SinkError::Output)?;
                     if let Some(found) = found {
                         findings.wrong(format_args!("grid {number}: {name} finds {found}"));
                     }
@@ -168,6 +174,20 @@ impl Audit<'_> {
         }
         Ok(searched)
     }
+}
+
+/// The number of clues found again, if it is not that of the run's puzzle.
+fn other_number(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut line = [0; LINE];
+    run.read_exact(&mut line)?;
+    let theirs = line[..CELLS].iter().filter(|&&cell| cell != b'.').count();
+    let clues = result.question.clues;
+    Ok((clues != theirs).then(|| format!("{clues} clues, and the run {theirs}")))
 }
 
 /// The first difference between the puzzles found again and those of the run.

@@ -7,6 +7,9 @@ use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
 use super::recorder::copy;
+use crate::grid::Puzzle;
+use crate::grid::geometry::CELLS;
+use crate::solver::general::unique_solution;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
@@ -126,13 +129,17 @@ impl<W: Write> Write for Hashing<W> {
 }
 
 /// Copies the puzzles of a complete run to a file, under a temporary name first;
-/// to a device and to standard output as they are.
+/// to a device and to standard output as they are. Those with the fewest clues come after
+/// their grid and the number of their clues, with blanks between.
 ///
 /// # Errors
 /// The puzzles cannot be read, or the file cannot be written.
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
+    let manifest = Manifest::read(folder)?;
     let mut puzzles = folder::open(folder, PUZZLES)?;
-    folder::write_file(output, |out| io::copy(&mut puzzles, out).map(drop)).map(drop)
+    let write =
+        |out: &mut dyn Write| io::copy(&mut puzzles, &mut as_asked(&manifest, out)).map(drop);
+    folder::write_file(output, write).map(drop)
 }
 
 /// Copies the puzzles of the units that are done, in the order of the grids, as
@@ -152,6 +159,46 @@ pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
     units.dedup_by_key(|unit| unit.0);
     let mut found = folder::open(&folder.path, FOUND)?;
     let mut pieces = units.iter().flat_map(|unit| &unit.1);
-    folder::write_file(output, |out| pieces.try_for_each(|piece| copy(&mut found, piece, out)))
-        .map(drop)
+    let write = |out: &mut dyn Write| {
+        let mut out = as_asked(&folder.manifest, out);
+        pieces.try_for_each(|piece| copy(&mut found, piece, &mut out))
+    };
+    folder::write_file(output, write).map(drop)
+}
+
+/// What lines of puzzles are written through.
+fn as_asked<'a>(manifest: &Manifest, out: &'a mut dyn Write) -> Box<dyn Write + 'a> {
+    match manifest.asked.fewest {
+        true => Box::new(WithGrids { out, line: Vec::with_capacity(LINE) }),
+        false => Box::new(out),
+    }
+}
+
+/// Writes the grid of each puzzle and the number of its clues before it.
+struct WithGrids<'a> {
+    out: &'a mut dyn Write,
+    /// The beginning of a line.
+    line: Vec<u8>,
+}
+
+impl Write for WithGrids<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let taken = bytes.len().min(LINE - self.line.len());
+        self.line.extend(&bytes[..taken]);
+        if self.line.len() == LINE {
+            let text = str::from_utf8(&self.line[..CELLS]).ok();
+            let puzzle = text.and_then(|text| text.parse::<Puzzle>().ok());
+            let solved = puzzle.and_then(|puzzle| Some((puzzle, unique_solution(&puzzle)?)));
+            let (puzzle, grid) = solved.ok_or_else(|| {
+                io::Error::new(io::ErrorKind::InvalidData, "a line is no valid puzzle")
+            })?;
+            writeln!(self.out, "{grid} {} {puzzle}", puzzle.clues().len())?;
+            self.line.clear();
+        }
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
 }

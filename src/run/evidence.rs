@@ -7,16 +7,18 @@
 //!    counters,
 //! 2. a [`Row`] for each grid or each work unit, in order, as an array: number of
 //!    the (first) grid, number of grids, hash, puzzles found, grids searched
-//!    completely, nodes by clues placed, and counters in the order of the names,
+//!    completely, nodes by clues placed, and counters in the order of the names; in a run
+//!    for the fewest clues also how many grids need which number,
 //! 3. [`Totals`], with the hash of the file of puzzles,
 //! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
 
 use super::error::RunError;
 use super::folder::open;
 use super::hash::{Hash64, Hash128};
-use super::manifest::{Asked, Detail, FORMAT, Identity, Manifest, first_search, is_first_search};
+use super::manifest::{Asked, Detail, Identity, Manifest, first_search, is_first_search};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::Range;
@@ -32,7 +34,7 @@ const LONGEST: u64 = 1 << 20;
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// [`FORMAT`].
+    /// [Of what was asked](Asked::format).
     pub format: u32,
     /// The program's version. Its commit is in the manifest and in the journal: programs of
     /// several commits that search alike write the same evidence.
@@ -60,7 +62,7 @@ impl Header {
     /// For a run with these counters.
     pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
         Header {
-            format: FORMAT,
+            format: manifest.format,
             program: manifest.program.clone(),
             search: manifest.search,
             engine: manifest.engine.clone(),
@@ -71,6 +73,25 @@ impl Header {
             rows: manifest.evidence,
             counters,
         }
+    }
+}
+
+/// Numbers of grids by numbers of clues, as an array of pairs.
+mod pairs {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::collections::BTreeMap;
+
+    pub fn serialize<S: Serializer>(
+        by_clues: &BTreeMap<usize, u64>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(by_clues)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<BTreeMap<usize, u64>, D::Error> {
+        Vec::deserialize(deserializer).map(|pairs| pairs.into_iter().collect())
     }
 }
 
@@ -85,9 +106,13 @@ pub struct Row {
     pub hash: Hash64,
     /// Puzzles found.
     pub found: u64,
-    /// Grids searched completely; the others ended at the limit.
+    /// Grids searched completely; the others ended at the limit. In a run for the fewest clues:
+    /// those of which everything was searched with one clue less, and nothing found.
     pub complete: u64,
-    /// What the searches did.
+    /// In a run for the fewest clues: how many of the grids need which number.
+    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_clues: BTreeMap<usize, u64>,
+    /// What the searches did; in a run for the fewest clues, those that went through everything.
     pub tally: Tally,
 }
 
@@ -97,8 +122,8 @@ impl Row {
         let hash = Hash64::of_hashes(rows.iter().map(|row| row.hash));
         let mut sums = Totals::default();
         rows.iter().for_each(|row| sums.add(row));
-        let Totals { grids, complete, found, tally, .. } = sums;
-        Row { first, grids, hash, found, complete, tally }
+        let Totals { grids, complete, found, by_clues, tally, .. } = sums;
+        Row { first, grids, hash, found, complete, by_clues, tally }
     }
 
     /// The numbers of its grids.
@@ -110,6 +135,9 @@ impl Row {
 /// A row as it is written.
 type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
 
+/// A row of a run for the fewest clues as it is written.
+type FewestArray = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>, Vec<(usize, u64)>);
+
 /// The sums of all rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Totals {
@@ -119,6 +147,9 @@ pub struct Totals {
     pub complete: u64,
     /// Puzzles found.
     pub found: u64,
+    /// In a run for the fewest clues: how many grids need which number.
+    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_clues: BTreeMap<usize, u64>,
     /// Of the file of puzzles.
     pub puzzles: Hash128,
     /// What all searches did.
@@ -131,6 +162,10 @@ impl Totals {
         self.grids = self.grids.saturating_add(row.grids);
         self.complete = self.complete.saturating_add(row.complete);
         self.found = self.found.saturating_add(row.found);
+        for (&clues, &grids) in &row.by_clues {
+            let sum = self.by_clues.entry(clues).or_default();
+            *sum = sum.saturating_add(grids);
+        }
         self.tally.add(&row.tally);
     }
 }
@@ -180,9 +215,20 @@ impl<W: Write> Writer<W> {
         let named = self.header.counters.iter().filter(|name| tally.contains_key(*name)).count();
         assert_eq!(named, tally.len(), "all its counters are in the header");
         let Row { first, grids, hash, found, complete, .. } = *row;
-        let array: Array = (first, grids, hash, found, complete, row.tally.nodes.clone(), counts);
+        let nodes = row.tally.nodes.clone();
         self.totals.add(row);
-        let text = serde_json::to_string(&array)?;
+        let text = match self.header.asked.fewest {
+            true => {
+                let by_clues = row.by_clues.clone().into_iter().collect();
+                let array: FewestArray =
+                    (first, grids, hash, found, complete, nodes, counts, by_clues);
+                serde_json::to_string(&array)?
+            }
+            false => {
+                let array: Array = (first, grids, hash, found, complete, nodes, counts);
+                serde_json::to_string(&array)?
+            }
+        };
         self.line(&text)
     }
 
@@ -294,13 +340,22 @@ impl Reader {
         if self.lines.read()?.starts_with('{') {
             return self.end().map(|()| None);
         }
-        let (first, grids, hash, found, complete, nodes, counts): Array = self.lines.parse()?;
+        let (first, grids, hash, found, complete, nodes, counts, by_clues) =
+            match self.header.asked.fewest {
+                true => self.lines.parse::<FewestArray>()?,
+                false => {
+                    let (first, grids, hash, found, complete, nodes, counts): Array =
+                        self.lines.parse()?;
+                    (first, grids, hash, found, complete, nodes, counts, Vec::new())
+                }
+            };
         let names = &self.header.counters;
         if counts.len() != names.len() {
             return Err(self.lines.damaged("it does not have the counters of the header"));
         }
         let counts = names.iter().cloned().zip(counts).collect();
-        let row = Row { first, grids, hash, found, complete, tally: Tally { nodes, counts } };
+        let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().collect());
+        let row = Row { first, grids, hash, found, complete, by_clues, tally };
         self.sums.add(&row);
         Ok(Some(row))
     }

@@ -77,14 +77,18 @@ pub struct Each {
     pub found: u64,
     /// Was it searched completely?
     pub complete: bool,
+    /// In a run for the fewest clues: their number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clues: Option<usize>,
     /// What the search did.
     pub tally: Tally,
 }
 
 impl Each {
     /// What is kept of the row of a grid.
-    pub fn new(Row { hash, found, complete, tally, .. }: Row) -> Each {
-        Each { hash, found, complete: complete == 1, tally }
+    pub fn new(Row { hash, found, complete, by_clues, tally, .. }: Row) -> Each {
+        let clues = by_clues.into_keys().next();
+        Each { hash, found, complete: complete == 1, clues, tally }
     }
 }
 
@@ -106,6 +110,9 @@ pub struct Work {
     pub at: u64,
     /// Of each grid, in order; of grids searched together an equal share.
     pub seconds: Vec<f64>,
+    /// In a run for the fewest clues, of each grid: those of the search with one clue less.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proof: Vec<f64>,
     /// Seconds by phase of the search.
     pub phases: BTreeMap<String, f64>,
     /// Instruction-set level.
@@ -118,8 +125,10 @@ impl Record {
     /// What the evidence has of it: a row for each grid, or one for all.
     pub fn rows(&self, detail: Detail) -> Vec<Row> {
         let row = |(first, each): (u64, &Each)| {
-            let Each { hash, found, complete, ref tally } = *each;
-            Row { first, grids: 1, hash, found, complete: complete.into(), tally: tally.clone() }
+            let Each { hash, found, complete, clues, ref tally } = *each;
+            let (complete, tally) = (complete.into(), tally.clone());
+            let by_clues = clues.map(|clues| (clues, 1)).into_iter().collect();
+            Row { first, grids: 1, hash, found, complete, by_clues, tally }
         };
         match detail {
             Detail::Grid => (self.row.first..).zip(&self.each).map(row).collect(),

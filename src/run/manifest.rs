@@ -4,14 +4,19 @@ use super::error::RunError;
 use super::hash::{Hash64, Hash128};
 use super::units::Units;
 use crate::engine::Question;
+use crate::grid::geometry::CELLS;
 use crate::scan::{Input, InputError, Keep, Kind};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::Range;
 use std::path::Path;
 
-/// The version of the files in a run directory.
+/// The version of the files in a directory of a run for puzzles of one number of clues.
 pub const FORMAT: u32 = 1;
+
+/// The version of the files in a directory of a run for the fewest clues of grids: programs that
+/// know of no such runs do not take it for one of the others.
+const FEWEST_FORMAT: u32 = 2;
 
 /// The file in a run directory.
 pub const FILE: &str = "manifest.json";
@@ -50,8 +55,11 @@ impl Identity {
 /// What is asked of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Number of clues.
+    /// Number of clues; of a run for the fewest clues that of all cells.
     pub clues: usize,
+    /// Are the fewest clues of each grid asked for?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fewest: bool,
     /// 81 characters: `1` must be a clue, `0` must not, `.` may.
     pub mask: String,
     /// Choices of band 3, if they are limited.
@@ -66,12 +74,23 @@ impl Asked {
     /// The question, and what is kept of the answers.
     pub fn new(question: &Question, keep: Keep) -> Asked {
         Asked {
-            clues: question.clues,
+            clues: if keep.fewest { CELLS } else { question.clues },
+            fewest: keep.fewest,
             mask: question.mask.to_string(),
             band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
             minimal: keep.minimal,
             limit: keep.limit.map(u64::from),
         }
+    }
+
+    /// The version of the files of a run that is asked this.
+    pub fn format(&self) -> u32 {
+        if self.fewest { FEWEST_FORMAT } else { FORMAT }
+    }
+
+    /// The number of clues, in words.
+    pub fn number(&self) -> String {
+        if self.fewest { "fewest".to_owned() } else { self.clues.to_string() }
     }
 }
 
@@ -128,7 +147,7 @@ pub(super) fn is_first_search(search: &u32) -> bool {
 /// What a run is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
-    /// [`FORMAT`].
+    /// [Of what is asked](Asked::format).
     pub format: u32,
     /// The program's version.
     pub program: String,
@@ -189,7 +208,7 @@ impl Manifest {
                 ("range", format!("{start}..{end}")),
                 ("engine", manifest.engine.clone()),
                 ("program version", manifest.program.clone()),
-                ("clues", asked.clues.to_string()),
+                ("clues", asked.number()),
                 ("mask", asked.mask),
                 ("band3", or_none(asked.band3)),
                 ("minimal", asked.minimal.to_string()),
@@ -227,7 +246,7 @@ impl Manifest {
         let value: serde_json::Value =
             serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
         let format = value["format"].as_u64();
-        if format.is_some_and(|format| format > u64::from(FORMAT)) {
+        if format.is_some_and(|format| format > u64::from(FEWEST_FORMAT)) {
             return Err(RunError::new(&path, "was made by a newer version of this program"));
         }
         let manifest: Manifest =
@@ -235,7 +254,7 @@ impl Manifest {
         let [start, end] = manifest.range;
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
-        if manifest.to_text().as_bytes() != text || manifest.format != FORMAT {
+        if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }
         if !sound || !(1..=Units::MOST).contains(&manifest.unit) {

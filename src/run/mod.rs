@@ -45,6 +45,6 @@ pub use journal::Session;
 pub use manifest::{Asked, Detail, FORMAT, Identity, Manifest, Shard};
 pub use merge::merge;
 pub use recorder::{Recorder, are_sound, now};
-pub use status::{State, Status};
+pub use status::{OfClues, State, Status};
 pub use tally::Tally;
 pub use units::Units;

@@ -54,6 +54,8 @@ struct Part {
     row: Row,
     piece: Option<Piece>,
     seconds: f64,
+    /// Those of the search with one clue less, in a run for the fewest clues.
+    proof: Option<f64>,
     phases: Vec<(&'static str, f64)>,
 }
 
@@ -165,6 +167,7 @@ impl Recorder {
             rows.push(part.row);
             pieces.extend(part.piece);
             work.seconds.push(micro(part.seconds));
+            work.proof.extend(part.proof.map(micro));
             for (phase, seconds) in part.phases {
                 *work.phases.entry(phase.to_owned()).or_default() += seconds;
             }
@@ -212,16 +215,20 @@ impl Sink for Recorder {
             return Ok(());
         }
         let piece = self.piece(result)?;
+        let complete = result.proof.map_or(result.is_complete(), |proof| proof.complete);
+        let by_clues = result.proof.map(|_| (result.question.clues, 1)).into_iter().collect();
         let row = Row {
             first: result.index,
             grids: 1,
             hash: Hash64::of_grid(&result.grid),
             found: result.puzzles.count(),
-            complete: result.is_complete().into(),
+            complete: complete.into(),
+            by_clues,
             tally: Tally::new(&result.counters),
         };
         let phases = result.counters.seconds().to_vec();
-        let part = Part { row, piece, seconds: result.seconds, phases };
+        let proof = result.proof.map(|proof| proof.seconds);
+        let part = Part { row, piece, seconds: result.seconds, proof, phases };
         let unit = self.units.of(result.index);
         assert!(!self.done.contains(unit), "grid {} was searched before", result.index);
         let grids = self.units.grids(unit);

@@ -2,6 +2,7 @@
 //! or after.
 
 use super::error::RunError;
+use super::evidence::Totals;
 use super::folder::{is_complete, is_in_use};
 use super::journal::{self, Entry, Session};
 use super::manifest::Manifest;
@@ -21,6 +22,15 @@ pub enum State {
     Stopped,
 }
 
+/// Grids of a run for the fewest clues that need one number of clues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OfClues {
+    /// The number of clues.
+    pub clues: usize,
+    /// How many grids.
+    pub grids: u64,
+}
+
 /// How far a run is.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Status {
@@ -38,6 +48,12 @@ pub struct Status {
     pub puzzles: u64,
     /// Seconds of search, of all threads together.
     pub search_seconds: f64,
+    /// Of a run for the fewest clues: how many grids need which number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fewest: Vec<OfClues>,
+    /// Of a run for the fewest clues: seconds of the searches with one clue less.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof_seconds: Option<f64>,
     /// Seconds from the start of each session to its last unit, together.
     pub elapsed_seconds: f64,
     /// Grids per second in the last session.
@@ -80,6 +96,8 @@ impl Status {
             grids: units.range().end - units.range().start,
             ..Status::default()
         };
+        status.proof_seconds = manifest.asked.fewest.then_some(0.0);
+        let mut sums = Totals::default();
         // Of the present session: its start, its last unit, its grids.
         let (mut start, mut last, mut grids) = (0, 0, 0u64);
         if folder.join(journal::FILE).exists() {
@@ -96,6 +114,10 @@ impl Status {
                         status.grids_done = status.grids_done.saturating_add(record.row.grids);
                         status.puzzles = status.puzzles.saturating_add(record.row.found);
                         status.search_seconds += record.work.seconds.iter().sum::<f64>();
+                        if let Some(seconds) = &mut status.proof_seconds {
+                            *seconds += record.work.proof.iter().sum::<f64>();
+                        }
+                        sums.add(&record.row);
                         status.last_at = Some(record.work.at);
                         last = last.max(record.work.at);
                         grids = grids.saturating_add(record.row.grids);
@@ -105,6 +127,8 @@ impl Status {
             })?;
             status.damaged = extent.damaged.len() as u64;
         }
+        let of_clues = sums.by_clues.into_iter();
+        status.fewest = of_clues.map(|(clues, grids)| OfClues { clues, grids }).collect();
         status.elapsed_seconds += seconds(start, last);
         let elapsed = seconds(start, last);
         status.rate = (elapsed > 0.0).then(|| grids as f64 / elapsed);

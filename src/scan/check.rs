@@ -35,6 +35,9 @@ pub enum FaultKind {
     /// A puzzle was reported more than once.
     #[error("{0} was found twice")]
     Repeated(Puzzle),
+    /// A puzzle was not reported.
+    #[error("{0} was not found")]
+    Missed(Puzzle),
     /// The search panicked.
     #[error("the search broke down: {0}")]
     Panic(String),

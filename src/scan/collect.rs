@@ -3,7 +3,8 @@
 
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
-use super::plan::Plan;
+use super::fewest::search_fewest;
+use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
 use super::store::Store;
 use super::worker::Event;
@@ -11,6 +12,7 @@ use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, 
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::Sender;
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -59,7 +61,8 @@ impl UnderWay {
 impl Shared<'_> {
     /// What a search by this worker shares with the others.
     pub fn company(&self, worker: usize) -> Company {
-        let (in_order, same_counters) = (self.plan.keep.limit.is_some(), self.plan.same_counters);
+        let Plan { keep, same_counters, .. } = *self.plan;
+        let in_order = keep.limit.is_some() || keep.fewest;
         // What a search counts that ends early depends on how many threads it has.
         let alone = in_order && same_counters;
         Company {
@@ -71,58 +74,44 @@ impl Shared<'_> {
     }
 }
 
-/// A worker's search, started when it is first needed and again after a panic.
-pub(super) type Search = Option<Box<dyn GridSearch>>;
+/// A worker's searches by number of clues, each started when it is first needed, and all
+/// again after a panic.
+pub(super) type Searches = BTreeMap<usize, Box<dyn GridSearch>>;
 
-/// A worker with one of the questions of the scan.
+/// A worker.
+#[derive(Clone, Copy)]
 pub(super) struct Desk<'a> {
     pub shared: &'a Shared<'a>,
-    /// The number of the worker.
+    /// Its number.
     pub worker: usize,
-    /// Which of the questions.
-    pub turn: usize,
     pub events: &'a Sender<Event>,
 }
 
-impl Desk<'_> {
-    /// Searches a group of grids, each with its number in the input. The error of
-    /// a temporary file comes with what was found until then.
+impl<'a> Desk<'a> {
+    /// Searches a group of grids, each with its number in the input, for one of the plan's
+    /// questions. The error of a temporary file comes with what was found until then.
     pub fn search_group(
-        &self,
-        search: &mut Search,
+        self,
+        searches: &mut Searches,
+        turn: usize,
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
-        let Desk { shared, worker, turn, .. } = *self;
-        let question = shared.plan.questions()[turn];
+        let plan = self.shared.plan;
+        if plan.keep.fewest {
+            let fewest = |&(index, grid): &(u64, Grid)| search_fewest(self, searches, index, grid);
+            return group.iter().map(fewest).collect();
+        }
+        let question = plan.questions()[turn];
         let begun = Instant::now();
-        let grids: Vec<Grid> = group.iter().map(|&(_, grid)| grid).collect();
-        let collector = |&(index, grid): &(u64, Grid)| Collector::new(self, question, index, grid);
+        let collector =
+            |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
-        shared.under_way[worker].set(grids.len());
-        // A breakdown must not take the results of other grids with it.
-        let reports = catch_unwind(AssertUnwindSafe(|| {
-            let engine = shared.plan.engine;
-            let search =
-                search.get_or_insert_with(|| engine.start_with(question, shared.company(worker)));
-            let found = &mut |place: usize, clues| collectors[place].take(clues);
-            let reports = search.search_group(&grids, shared.stop, found);
-            assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
-            reports
-        }));
-        let reports = reports.unwrap_or_else(|panic| {
-            *search = None;
-            let kind = FaultKind::Panic(message(&*panic));
-            collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
-            let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-            grids.iter().map(|_| report()).collect()
-        });
-        shared.under_way[worker].set(0);
-        if search.is_none() && group.len() > 1 {
+        let reports = self.search(searches, question, &mut collectors);
+        if searches.is_empty() && group.len() > 1 {
             // Each by itself, to see which of them it was.
-            let kept = collectors.iter().map(|collector| collector.kept).sum();
-            shared.kept.fetch_sub(kept, Ordering::Relaxed);
-            drop(collectors);
-            return group.chunks(1).flat_map(|grid| self.search_group(search, grid)).collect();
+            collectors.into_iter().for_each(Collector::discard);
+            let alone = |grid| self.search_group(searches, turn, grid);
+            return group.chunks(1).flat_map(alone).collect();
         }
         let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
         collectors
@@ -131,6 +120,37 @@ impl Desk<'_> {
             .map(|(collector, report)| collector.finish(report, seconds))
             .collect()
     }
+
+    /// Searches the grids of some collectors together. After a panic, which is a fault of each of
+    /// them, there are no searches left.
+    pub fn search(
+        self,
+        searches: &mut Searches,
+        question: Question,
+        collectors: &mut [Collector],
+    ) -> Vec<SearchReport> {
+        let Desk { shared, worker, .. } = self;
+        let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
+        shared.under_way[worker].set(grids.len());
+        // A breakdown must not take the results of other grids with it.
+        let reports = catch_unwind(AssertUnwindSafe(|| {
+            let start = || shared.plan.engine.start_with(question, shared.company(worker));
+            let search = searches.entry(question.clues).or_insert_with(start);
+            let found = &mut |place: usize, clues| collectors[place].take(clues);
+            let reports = search.search_group(&grids, shared.stop, found);
+            assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
+            reports
+        }));
+        let reports = reports.unwrap_or_else(|panic| {
+            searches.clear();
+            let kind = FaultKind::Panic(message(&*panic));
+            collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
+            let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
+            grids.iter().map(|_| report()).collect()
+        });
+        shared.under_way[worker].set(0);
+        reports
+    }
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {
@@ -138,34 +158,52 @@ fn message(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-struct Collector<'a> {
-    shared: &'a Shared<'a>,
-    events: &'a Sender<Event>,
-    question: Question,
+/// Takes the puzzles of a grid.
+pub(super) struct Collector<'a> {
+    desk: Desk<'a>,
+    pub question: Question,
+    keep: Keep,
     index: u64,
     catalogue_index: Option<u64>,
     grid: Grid,
     store: Store,
     kept: u64,
-    faults: Vec<Fault>,
+    /// The first puzzle kept.
+    pub first: Option<CellSet>,
+    /// A puzzle that a search has to find if it goes through everything, and has not found.
+    pub expected: Option<CellSet>,
+    pub faults: Vec<Fault>,
     temporary: io::Result<()>,
 }
 
 impl<'a> Collector<'a> {
-    fn new(desk: &Desk<'a>, question: Question, index: u64, grid: Grid) -> Collector<'a> {
-        let Desk { shared, events, .. } = *desk;
+    pub fn new(
+        desk: Desk<'a>,
+        question: Question,
+        keep: Keep,
+        index: u64,
+        grid: Grid,
+    ) -> Collector<'a> {
+        let shared = desk.shared;
         Collector {
-            shared,
-            events,
+            desk,
             question,
+            keep,
             index,
             catalogue_index: shared.plan.catalogue_index.map(|of| of(index, &grid)),
             grid,
             store: Store::new(&shared.plan.limits, &shared.budget),
             kept: 0,
+            first: None,
+            expected: None,
             faults: Vec::new(),
             temporary: Ok(()),
         }
+    }
+
+    /// Does without what was found.
+    pub fn discard(self) {
+        self.desk.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
     }
 
     fn fault(&mut self, kind: FaultKind) {
@@ -174,12 +212,13 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn limit_reached(&self) -> bool {
-        self.shared.plan.keep.limit.is_some_and(|limit| self.kept >= limit.get())
+    /// Were as many kept as are wanted?
+    pub fn limit_reached(&self) -> bool {
+        self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }
 
-    fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
-        let plan = self.shared.plan;
+    /// Takes a puzzle.
+    pub fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
         }
@@ -187,17 +226,20 @@ impl<'a> Collector<'a> {
             self.fault(kind);
             return ControlFlow::Continue(());
         }
-        if plan.keep.minimal && !is_minimal(&self.grid, clues) {
+        if self.keep.minimal && !is_minimal(&self.grid, clues) {
             return ControlFlow::Continue(());
         }
+        self.first.get_or_insert(clues);
+        self.expected.take_if(|expected| *expected == clues);
         self.kept += 1;
-        self.shared.kept.fetch_add(1, Ordering::Relaxed);
+        let Desk { shared, events, .. } = self.desk;
+        shared.kept.fetch_add(1, Ordering::Relaxed);
         self.temporary = self.store.push(clues);
-        if plan.unordered {
+        if shared.plan.unordered && !shared.plan.keep.fewest {
             let Collector { index, catalogue_index, grid, .. } = *self;
             let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
             // If the thread that writes broke down, the scan has ended.
-            let _ = self.events.send(Event::Found(Box::new(puzzle)));
+            let _ = events.send(Event::Found(Box::new(puzzle)));
         }
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
@@ -205,7 +247,13 @@ impl<'a> Collector<'a> {
         ControlFlow::Continue(())
     }
 
-    fn finish(self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
+    /// The result of a search that took so many seconds.
+    pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
+        if report.end == End::Complete
+            && let Some(missed) = self.expected
+        {
+            self.fault(FaultKind::Missed(self.grid.puzzle(missed)));
+        }
         let limited = self.limit_reached();
         let Collector {
             question, index, catalogue_index, grid, store, mut faults, temporary, ..
@@ -226,6 +274,7 @@ impl<'a> Collector<'a> {
             catalogue_index,
             grid,
             question,
+            proof: None,
             end,
             puzzles,
             faults,

@@ -97,9 +97,10 @@ fn search_all(
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
     let (to_order, events) = bounded::<Event>(4 * threads);
     let reader = {
-        // Where a grid ends at a limit, the order of finding counts.
-        let limited = plan.keep.limit.is_some();
-        let grouping = if limited { one_by_one } else { plan.engine.grouping() };
+        // Where a grid ends at a limit, the order of finding counts. The fewest clues of each
+        // are its own.
+        let alone = plan.keep.limit.is_some() || plan.keep.fewest;
+        let grouping = if alone { one_by_one } else { plan.engine.grouping() };
         let Plan { skip_bad, question, subgrid, .. } = *plan;
         let turns = 1 + plan.more_clues.len();
         let reader = Reader { batches, skip_bad, question, turns, grouping, subgrid, to_workers };
@@ -253,6 +254,7 @@ impl Order<'_> {
         }
         self.totals.faulty += u64::from(!result.faults.is_empty());
         self.totals.counters.merge(&result.counters);
+        self.totals.fewest.add(result);
         self.gate.leave(result.puzzles.is_spilled());
     }
 

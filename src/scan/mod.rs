@@ -21,6 +21,7 @@ mod collect;
 mod comments;
 mod drive;
 mod error;
+mod fewest;
 mod forum;
 mod gate;
 mod input;
@@ -53,7 +54,7 @@ pub use items::{Items, Syntax};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{
-    FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink,
-    SinkError,
+    FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, ScanEnd,
+    ScanError, Sink, SinkError,
 };
 pub use text::Sizes;

@@ -73,8 +73,11 @@ impl<'a> Plan<'a> {
         iter::once(self.question).chain(more).collect()
     }
 
-    /// Which of its questions a grid was asked.
+    /// Which of its questions a grid was asked. The fewest clues are one question.
     pub(super) fn turn(&self, question: &Question) -> usize {
+        if self.keep.fewest {
+            return 0;
+        }
         let is_it = |asked: &Question| asked == question;
         self.questions().iter().position(is_it).expect("no other questions are asked")
     }
@@ -88,9 +91,9 @@ impl<'a> Plan<'a> {
     /// How many grids are in fact looked at together. All that come before one
     /// of them must be able to wait until it was searched.
     pub(super) fn batch(&self) -> usize {
-        match self.keep.limit {
-            Some(_) => 1,
-            None => {
+        match self.keep {
+            Keep { fewest: true, .. } | Keep { limit: Some(_), .. } => 1,
+            _ => {
                 let waiting = self.window().min(self.limits.waiting_files);
                 self.share.min(waiting / (1 + self.more_clues.len())).max(1)
             }
@@ -108,4 +111,8 @@ pub struct Keep {
     pub minimal: bool,
     /// The search of a grid ends when this many were kept.
     pub limit: Option<std::num::NonZeroU64>,
+    /// Only those with the fewest clues that the grid allows: the question's number is not
+    /// looked at, all choices of band 3 are asked for, and minimal ones are not told from
+    /// others. A grid counts as searched when one clue less was searched completely for nothing.
+    pub fewest: bool,
 }

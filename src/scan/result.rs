@@ -6,6 +6,7 @@ use super::pin::Pinning;
 use super::store::Puzzles;
 use crate::engine::{Counters, Question};
 use crate::grid::{Grid, Puzzle};
+use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
@@ -18,8 +19,11 @@ pub struct GridResult {
     pub catalogue_index: Option<u64>,
     /// The grid.
     pub grid: Grid,
-    /// What was asked.
+    /// What was asked: of a scan for the [fewest](super::Keep::fewest) clues, with the number
+    /// of clues of the puzzles, or of all cells that may be clues where not even these are one.
     pub question: Question,
+    /// In a scan for the fewest clues: that there is no puzzle with fewer.
+    pub proof: Option<Proof>,
     /// How the search ended.
     pub end: GridEnd,
     /// The puzzles kept, all of them re-checked.
@@ -27,7 +31,8 @@ pub struct GridResult {
     /// Failed self-checks, at most a few.
     pub faults: Vec<Fault>,
     /// What the search did. Of grids that were searched together the first has
-    /// what was done for all of them.
+    /// what was done for all of them. In a scan for the fewest clues: what the searches did that
+    /// went through everything.
     pub counters: Counters,
     /// Seconds it took: of grids that were searched together, an equal share.
     pub seconds: f64,
@@ -50,12 +55,23 @@ pub struct FoundPuzzle {
     pub puzzle: Puzzle,
 }
 
+/// The search for one clue less than the puzzles of a grid have: with no puzzle found it shows
+/// that they have the fewest, as a puzzle with a clue added stays valid.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Proof {
+    /// Was everything searched, and nothing found?
+    pub complete: bool,
+    /// Seconds it took.
+    pub seconds: f64,
+}
+
 /// How the search of one grid ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridEnd {
     /// Everything was searched, and no self-check failed.
     Complete,
-    /// As many puzzles were found as were wanted.
+    /// As many puzzles were found as were wanted. In a scan for the fewest clues it is shown as
+    /// well that there are none with fewer.
     Limited,
     /// The stop flag was raised, or the scan had to end.
     Interrupted,
@@ -167,6 +183,8 @@ pub struct Outcome {
     pub skipped: u64,
     /// Grids with a failed self-check.
     pub faulty: u64,
+    /// What a scan for the fewest clues has shown.
+    pub fewest: FewestClues,
     /// What all searches did.
     pub counters: Counters,
     /// How long it took.
@@ -175,6 +193,37 @@ pub struct Outcome {
     pub pinning: Pinning,
     /// How it ended.
     pub end: ScanEnd,
+}
+
+/// What a scan for the fewest clues has shown, of all its grids.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FewestClues {
+    /// How many have which number as their fewest.
+    pub grids: BTreeMap<usize, u64>,
+    /// Those whose search was interrupted: their numbers in the input, and the clues of the
+    /// puzzles that were found until then.
+    pub unfinished: Vec<(u64, usize)>,
+    /// Seconds of all searches of all threads.
+    pub seconds: f64,
+    /// Those of the searches that show that there is no puzzle with fewer clues.
+    pub proof_seconds: f64,
+}
+
+impl FewestClues {
+    /// Adds a grid.
+    pub fn add(&mut self, result: &GridResult) {
+        let Some(proof) = result.proof else { return };
+        self.seconds += result.seconds;
+        let clues = result.question.clues;
+        if !proof.complete {
+            self.unfinished.push((result.index, clues));
+            return;
+        }
+        self.proof_seconds += proof.seconds;
+        if result.puzzles.count() > 0 {
+            *self.grids.entry(clues).or_default() += 1;
+        }
+    }
 }
 
 /// How a scan ended.

@@ -2,10 +2,13 @@
 
 use super::fake::{Behaviour, Fake, grid, grid_and_clues};
 use super::*;
-use crate::engine::Question;
+use crate::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::Level;
+use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroU64;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -201,7 +204,7 @@ fn spilled_results_are_the_same_and_few_files_wait() {
 
 #[test]
 fn minimal_and_limited_puzzles() {
-    let keep = |minimal, limit| Keep { minimal, limit: NonZeroU64::new(limit) };
+    let keep = |minimal, limit| Keep { minimal, limit: NonZeroU64::new(limit), fewest: false };
     for (clues, kept, found, end) in [
         (17, keep(true, 0), 1, GridEnd::Complete),
         (17, keep(true, 1), 1, GridEnd::Limited),
@@ -216,6 +219,122 @@ fn minimal_and_limited_puzzles() {
         assert_eq!(outcome.limited, if end == GridEnd::Limited { 2 } else { 0 });
         assert!(matches!(outcome.end, ScanEnd::Complete));
     }
+}
+
+/// The fake engine's grids need 17; what the descent finds has more.
+#[test]
+fn the_fewest_clues_are_shown_or_not() {
+    fn behave(wanted: &Grid) -> Behaviour {
+        match number_of(wanted) {
+            1 => Behaviour::Hang(0),
+            2 => Behaviour::Panic,
+            _ => right(wanted),
+        }
+    }
+    static STOP: AtomicBool = AtomicBool::new(false);
+    for limit in [None, NonZeroU64::new(1)] {
+        let keep = Keep { fewest: true, limit, ..Keep::default() };
+        let plan = Plan { keep, threads: 2, ..Plan::new(&Fake(behave), Question::new(1)) };
+        STOP.store(false, Ordering::Relaxed);
+        let mut found = BTreeMap::new();
+        let mut take = |result: &GridResult| {
+            // The others wait for the stop flag.
+            STOP.fetch_or(number_of(&result.grid) == 3, Ordering::Relaxed);
+            let puzzles: Vec<_> = result.puzzles.iter().map(Result::unwrap).collect();
+            assert!(puzzles.iter().all(|clues| clues.len() == result.question.clues));
+            let proof = result.proof.expect("it is a scan for the fewest clues");
+            let known = (result.end, proof.complete, result.question.clues == 17);
+            found.insert(result.index, (known, puzzles.len(), result.faults.len()));
+            Ok(())
+        };
+        let batches = Cut::new(source(4), 0, 1, false);
+        let outcome = scan_batches(&plan, Box::new(batches), &STOP, &mut take);
+        assert!(matches!(outcome.end, ScanEnd::Interrupted));
+        let end = limit.map_or(GridEnd::Complete, |_| GridEnd::Limited);
+        assert_eq!(found[&0], ((end, true, true), 1, 0));
+        assert_eq!(found[&1], ((GridEnd::Interrupted, false, false), 1, 0));
+        assert_eq!(found[&2], ((GridEnd::Failed, false, false), 1, 1));
+        assert_eq!(found[&3], ((end, true, true), 1, 0));
+        assert_eq!(outcome.fewest.grids, BTreeMap::from([(17, 2)]));
+        let unfinished: Vec<u64> = outcome.fewest.unfinished.iter().map(|grid| grid.0).collect();
+        assert!(unfinished.contains(&1) && outcome.faulty == 1);
+    }
+}
+
+/// The proof is there, and one puzzle; then not all are found.
+#[test]
+fn an_interrupted_search_for_all_keeps_what_was_found() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    /// Hangs when it is asked for 17 clues for the second time.
+    struct Second(bool, usize);
+    impl Engine for Second {
+        fn name(&self) -> &'static str {
+            "second"
+        }
+        fn level(&self) -> Level {
+            Level::Scalar
+        }
+        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+            Box::new(Second(false, question.clues))
+        }
+    }
+    impl GridSearch for Second {
+        fn search(
+            &mut self,
+            grid: &Grid,
+            stop: &AtomicBool,
+            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        ) -> SearchReport {
+            if self.1 == 17 && std::mem::replace(&mut self.0, true) {
+                STOP.store(true, Ordering::Relaxed);
+            }
+            let question = Question::new(self.1);
+            let behave = |_: &Grid| match STOP.load(Ordering::Relaxed) {
+                true => Behaviour::Hang(0),
+                false => Behaviour::Right(Duration::ZERO),
+            };
+            Fake(behave).start(question).search(grid, stop, found)
+        }
+    }
+    let keep = Keep { fewest: true, ..Keep::default() };
+    let plan = Plan { keep, ..Plan::new(&Second(false, 0), Question::new(1)) };
+    let kept = Kept { stop_at: Some((9, &STOP)), ..Kept::default() };
+    let (kept, outcome) = run_into(&plan, source(1), kept);
+    assert!(matches!(outcome.end, ScanEnd::Interrupted));
+    assert_eq!((kept.grids[0].2, kept.grids[0].3.len()), (GridEnd::Interrupted, 1));
+    assert_eq!(outcome.fewest.grids, BTreeMap::from([(17, 1)]));
+}
+
+/// An engine that finds a puzzle only when it is asked for one is wrong.
+#[test]
+fn what_the_descent_found_must_be_among_all() {
+    struct Blind;
+    impl Engine for Blind {
+        fn name(&self) -> &'static str {
+            "blind"
+        }
+        fn level(&self) -> Level {
+            Level::Scalar
+        }
+        fn start_with(&self, _: Question, _: Company) -> Box<dyn GridSearch> {
+            Box::new(Blind)
+        }
+    }
+    impl GridSearch for Blind {
+        fn search(
+            &mut self,
+            _: &Grid,
+            _: &AtomicBool,
+            _: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        ) -> SearchReport {
+            SearchReport { end: End::Complete, counters: Counters::default() }
+        }
+    }
+    let keep = Keep { fewest: true, ..Keep::default() };
+    let plan = Plan { keep, ..Plan::new(&Blind, Question::new(1)) };
+    let (kept, outcome) = run(&plan, source(1));
+    assert!(kept.grids[0].2 == GridEnd::Failed && outcome.fewest.grids.is_empty());
+    assert!(kept.faults[0].ends_with(" was not found"), "{:?}", kept.faults);
 }
 
 #[test]

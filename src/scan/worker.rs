@@ -1,7 +1,7 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
 use super::batches::{Batch, Batches};
-use super::collect::{Desk, Search, Shared};
+use super::collect::{Desk, Searches, Shared};
 use super::error::InputError;
 use super::gate::{Gate, PATIENCE};
 use super::result::{FoundPuzzle, GridResult};
@@ -124,8 +124,8 @@ pub(super) fn work(
     if core.is_some_and(|core| !core_affinity::set_for_current(core)) {
         let _ = events.send(Event::NotPinned);
     }
-    let mut searches: Vec<Search> = Vec::new();
-    searches.resize_with(1 + shared.plan.more_clues.len(), || None);
+    let desk = Desk { shared, worker, events };
+    let mut searches = Searches::new();
     while gate.enter(shared.stop) {
         let Some(Job { turn, grids }) = next(shared, jobs) else {
             // Others may be waiting at the gate to learn the same.
@@ -133,8 +133,7 @@ pub(super) fn work(
             break;
         };
         gate.add(grids.len() - 1);
-        let desk = Desk { shared, worker, turn, events };
-        for (result, temporary) in desk.search_group(&mut searches[turn], &grids) {
+        for (result, temporary) in desk.search_group(&mut searches, turn, &grids) {
             if result.puzzles.is_spilled() {
                 gate.add_file();
             }

@@ -8,6 +8,7 @@ mod band_3;
 mod classic_agrees;
 mod cross_check;
 mod degree_agrees;
+mod fewest;
 mod ground_truth;
 mod library;
 mod run_audit;

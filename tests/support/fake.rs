@@ -98,7 +98,9 @@ impl GridSearch for FakeSearch {
             Behaviour::Hang(first) => most = first,
         }
         let (_, clues) = grid_and_clues();
-        let more = self.question.clues.saturating_sub(clues.len());
+        let Some(more) = self.question.clues.checked_sub(clues.len()) else {
+            return report(End::Complete);
+        };
         // Not in the order of texts.
         for added in (!clues).iter().collect_vec().into_iter().rev().combinations(more).take(most) {
             if found(clues | added.into_iter().collect()).is_break() {

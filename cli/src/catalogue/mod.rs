@@ -11,6 +11,7 @@ mod unrank;
 mod verify;
 
 pub use canon::{Args as CanonArgs, run as canon};
+pub use sample::draw;
 
 use super::Failure;
 use super::exit::Exit;

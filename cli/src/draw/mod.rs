@@ -1,6 +1,7 @@
 //! `gridsieve draw`.
 
 mod clique;
+mod fewest;
 mod file;
 mod puzzle;
 mod stats;
@@ -26,6 +27,7 @@ enum Command {
     Clique(clique::Args),
     Puzzle(puzzle::Args),
     Stats(stats::Args),
+    Fewest(fewest::Args),
 }
 
 /// Runs the command.
@@ -35,5 +37,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Clique(args) => clique::run(args),
         Command::Puzzle(args) => puzzle::run(args),
         Command::Stats(args) => stats::run(args),
+        Command::Fewest(args) => fewest::run(args),
     }
 }

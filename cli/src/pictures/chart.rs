@@ -128,10 +128,18 @@ fn nodes(area: &DrawingArea<&mut Picture, Shift>, nodes: &[u64]) -> Result<(), B
     Ok(())
 }
 
-const WIDTH: u32 = 640;
-/// Height of a chart, and of the heading above it.
-const HEIGHT: u32 = 300;
-const HEADING: u32 = 34;
+/// Width of a picture.
+pub const WIDTH: u32 = 640;
+/// Height of a chart.
+pub const HEIGHT: u32 = 300;
+/// Height of the heading above it.
+pub const HEADING: u32 = 34;
+
+/// Writes a heading that begins at this height.
+pub fn heading(picture: &mut Picture, text: String, up: u32) {
+    let text = Text { text, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
+    picture.text("heading", Colour::INK, text, [16.0, f64::from(up) + 24.0]);
+}
 
 /// What searches did.
 #[derive(Debug)]
@@ -166,8 +174,7 @@ impl Searches {
         picture.description = headings.join("; ");
         let up = [0, HEADING + HEIGHT];
         for (up, text) in up.into_iter().zip(headings) {
-            let text = Text { text, size: 15.0, weight: Weight::Bold, anchor: Anchor::Start };
-            picture.text("heading", Colour::INK, text, [16.0, f64::from(up) + 24.0]);
+            heading(&mut picture, text, up);
         }
         let sheet = (&mut picture).into_drawing_area();
         let [above, below] =

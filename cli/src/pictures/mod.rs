@@ -12,7 +12,7 @@
 //! | `svg`, `png` | pictures as files |
 //! | `board`, `stripes`, `legend` | a grid with digits, clues and UAs |
 //! | `plot` | what the crate `plotters` draws on |
-//! | `chart`, `durations` | statistics of searches |
+//! | `chart`, `durations`, `shares` | statistics of searches |
 
 pub mod board;
 pub mod chart;
@@ -22,6 +22,7 @@ mod legend;
 mod picture;
 mod plot;
 pub mod png;
+pub mod shares;
 pub mod stripes;
 pub mod svg;
 #[cfg(test)]

@@ -15,6 +15,9 @@ struct Object<'a> {
     catalogue_index: Option<u64>,
     grid: String,
     clues: usize,
+    /// Only for the fewest clues.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proved: Option<bool>,
     /// Only if the question was limited to some.
     #[serde(skip_serializing_if = "Option::is_none")]
     band3: Option<String>,
@@ -26,6 +29,9 @@ struct Object<'a> {
     puzzles: Puzzles<'a>,
     counters: &'a Counters,
     seconds: f64,
+    /// Only for the fewest clues.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof_seconds: Option<f64>,
     /// Only if the text has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
@@ -66,13 +72,15 @@ pub(super) fn write(
         catalogue_index: result.catalogue_index,
         grid: result.grid.to_string(),
         clues,
+        proved: result.proof.map(|proof| proof.complete),
         band3: (!band_3.is_unlimited()).then(|| band_3.to_string()),
         mask: (mask != Mask::FREE).then(|| mask.to_string()),
         found: result.puzzles.count(),
         complete: result.is_complete(),
         puzzles: Puzzles { result, error: &error },
         counters: &result.counters,
-        seconds: (result.seconds * 1e6).round() / 1e6,
+        seconds: micro(result.seconds),
+        proof_seconds: result.proof.map(|proof| micro(proof.seconds)),
         comment,
     };
     let written = serde_json::to_writer(&mut out, &object);
@@ -81,4 +89,9 @@ pub(super) fn write(
     }
     output(written.map_err(io::Error::from))?;
     output(out.write_all(b"\n"))
+}
+
+/// To the microsecond.
+fn micro(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
 }

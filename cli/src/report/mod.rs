@@ -10,7 +10,7 @@ mod tests;
 
 pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{peak_memory, write_stats};
-pub use summary::{item_summary, plural, skipped_lines, summary};
+pub use summary::{fewest_summary, item_summary, plural, skipped_lines, summary};
 
 use gridsieve::internal::grid::{CellSet, characters};
 use gridsieve::internal::scan::{Comments, FoundPuzzle, GridResult, SinkError};
@@ -26,7 +26,9 @@ pub enum Format {
 }
 
 /// Writes the result of one grid: as text its puzzles, each with the catalogue index of the grid if
-/// that was asked for, and with what the text says of the grid.
+/// that was asked for, and with what the text says of the grid. Of a scan for the fewest clues, the
+/// grid and their number come before the puzzle; `<=` stands before a number that is not shown to
+/// be the fewest.
 ///
 /// # Errors
 /// The output cannot be written, or a temporary file cannot be read.
@@ -38,10 +40,16 @@ pub fn write_grid(
 ) -> Result<(), SinkError> {
     match format {
         Format::Text => {
+            let begin = result.proof.map(|proof| {
+                let most = if proof.complete { "" } else { "<=" };
+                format!("{} {most}{} ", result.grid, result.question.clues)
+            });
+            let begin = begin.unwrap_or_default();
             let end = line_end(result.catalogue_index, comments.get(result.index));
             result.puzzles.iter().try_for_each(|clues| {
                 let line = line(result, clues.map_err(SinkError::Temporary)?);
-                output(out.write_all(&line).and_then(|()| out.write_all(end.as_bytes())))
+                let text = [begin.as_bytes(), &line, end.as_bytes()];
+                output(text.iter().try_for_each(|text| out.write_all(text)))
             })
         }
         Format::Jsonl => jsonl::write(out, result, comments.get(result.index)),

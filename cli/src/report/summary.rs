@@ -1,7 +1,7 @@
 //! The line at the end of a scan.
 
 use gridsieve::internal::engine::{Mask, Question};
-use gridsieve::internal::scan::{OfClues, Outcome, ScanEnd};
+use gridsieve::internal::scan::{FewestClues, OfClues, Outcome, ScanEnd};
 use itertools::Itertools;
 use std::time::Duration;
 
@@ -26,6 +26,37 @@ pub fn item_summary(done: &str, skipped: u64, elapsed: Duration, threads: usize)
     format!("{done}{skipped}, {:.1} s, {threads}", elapsed.as_secs_f64())
 }
 
+/// `interrupted: ` or the like, for the line about a scan that did not come to its end.
+fn beginning(outcome: &Outcome) -> &'static str {
+    match outcome.end {
+        ScanEnd::Complete => "",
+        ScanEnd::Interrupted => "interrupted: ",
+        ScanEnd::Failed(_) => "ended early: ",
+    }
+}
+
+/// One line about a whole scan for the fewest clues: how many grids have which number, and
+/// how long was searched, on how many threads.
+pub fn fewest_summary(outcome: &Outcome, threads: usize, skipped: u64) -> String {
+    let FewestClues { grids, seconds, proof_seconds, .. } = &outcome.fewest;
+    let numbers = grids.iter().map(|(clues, count)| format!("{clues} clues {count}"));
+    let numbers: Vec<String> = numbers.collect();
+    let mut text = format!(
+        "{}{}, fewest clues proved of {}",
+        beginning(outcome),
+        plural(outcome.grids, "grid", "grids"),
+        grids.values().sum::<u64>(),
+    );
+    if !numbers.is_empty() {
+        text += &format!(" ({})", numbers.join(", "));
+    }
+    if outcome.faulty > 0 {
+        text += &format!(", {} with failed self-checks", outcome.faulty);
+    }
+    text += &format!(", {seconds:.1} s of search, {proof_seconds:.1} s of it in proofs");
+    item_summary(&text, skipped, outcome.elapsed, threads)
+}
+
 /// One line about a whole scan: what was asked of each grid for each number of clues, whether only minimal puzzles
 /// were kept, on how many threads, and how many lines are no grids and were passed over.
 pub fn summary(
@@ -35,11 +66,7 @@ pub fn summary(
     threads: usize,
     skipped: u64,
 ) -> String {
-    let begin = match outcome.end {
-        ScanEnd::Complete => "",
-        ScanEnd::Interrupted => "interrupted: ",
-        ScanEnd::Failed(_) => "ended early: ",
-    };
+    let begin = beginning(outcome);
     let minimal = if minimal { "minimal " } else { "" };
     let (one, many) = (format!("{minimal}puzzle"), format!("{minimal}puzzles"));
     let searched = |of: &OfClues| {

@@ -203,10 +203,12 @@ fn tell(
         () => {}
     }
     let [start, end] = manifest.part;
-    let clues = manifest.asked.clues;
+    let asked = match manifest.asked.fewest {
+        true => "its fewest clues, and completely with one clue less".to_owned(),
+        false => format!("puzzles of {} clues", manifest.asked.clues),
+    };
     let mut text = format!(
-        "{dir}: complete: each grid of {start}..{end} was searched once for puzzles of {clues} \
-         clues\n  grids: {}; puzzles solved again: {}\n",
+        "{dir}: complete: each grid of {start}..{end} was searched once for {asked}\n  grids: {}; puzzles solved again: {}\n",
         report.grids, report.puzzles
     );
     text.push_str(match report.compared {

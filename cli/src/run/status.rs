@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::{Failure, json_line};
-use gridsieve::internal::run::{Manifest, State, Status};
+use gridsieve::internal::run::{Manifest, OfClues, State, Status};
 use indicatif::HumanDuration;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -67,7 +67,7 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         status.units_done,
         status.units,
         plural(status.puzzles, "puzzle", "puzzles"),
-        plural(manifest.asked.clues as u64, "clue", "clues"),
+        manifest.asked.number(),
         manifest.input_name,
     );
     if let Some(shard) = &manifest.shard {
@@ -77,6 +77,9 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         ", engine {}\n  {:.1} s of search in {:.1} s",
         manifest.engine, status.search_seconds, status.elapsed_seconds
     );
+    if let Some(seconds) = status.proof_seconds {
+        text += &format!(", {seconds:.1} s of it in proofs");
+    }
     if let Some(session) = &status.session {
         let times =
             if status.sessions == 1 { "once" } else { &format!("{} times", status.sessions) };
@@ -89,6 +92,11 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
     }
     if let Some(left) = status.seconds_left {
         text += &format!(", {} left", HumanDuration(Duration::from_secs_f64(left)));
+    }
+    if !status.fewest.is_empty() {
+        let number = |of: &OfClues| format!("{} clues {}", of.clues, of.grids);
+        let numbers: Vec<String> = status.fewest.iter().map(number).collect();
+        text += &format!("\n  fewest clues: {}", numbers.join(", "));
     }
     if status.damaged > 0 {
         let lines = plural(status.damaged, "damaged line", "damaged lines");

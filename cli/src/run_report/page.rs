@@ -32,6 +32,9 @@ pub fn page(facts: &Facts) -> String {
                 }
             }
             (section("what", "What was run", tables::manifest(facts)))
+            @if !facts.totals.by_clues.is_empty() {
+                (section("fewest", "Grids by their fewest clues", tables::fewest(facts)))
+            }
             @if facts.has_log {
                 (section("time", "Grids and puzzles over time", over_time(facts)))
                 (section("durations", "Time per grid", durations(facts)))

@@ -26,7 +26,7 @@ pub fn manifest(facts: &Facts) -> Markup {
         ),
         ("hash of the input", input.hash.to_string()),
         ("range of grids", range(manifest.range)),
-        ("clues", asked.clues.to_string()),
+        ("clues", asked.number()),
         ("mask", if free { "none".to_owned() } else { asked.mask.clone() }),
         ("choices of band 3", asked.band3.clone().unwrap_or_else(|| "all".to_owned())),
         ("puzzles", if asked.minimal { "minimal ones only" } else { "all" }.to_owned()),
@@ -183,6 +183,17 @@ pub fn phases(facts: &Facts) -> Markup {
         }
         (bars(&["phase", "time", "share"], rows))
     }
+}
+
+/// Grids by their fewest clues.
+pub fn fewest(facts: &Facts) -> Markup {
+    let by_clues = &facts.totals.by_clues;
+    let all: u64 = by_clues.values().sum();
+    let row = |(clues, &grids): (&usize, &u64)| {
+        let share = grids as f64 / all as f64;
+        (clues.to_string(), vec![count(grids), percent(grids as f64, all as f64)], share)
+    };
+    bars(&["clues", "grids", "share"], by_clues.iter().map(row))
 }
 
 /// Nodes of the search tree.

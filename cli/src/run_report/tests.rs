@@ -34,6 +34,7 @@ fn manifest(evidence: Detail) -> Manifest {
         unit: 4,
         asked: Asked {
             clues: 17,
+            fewest: false,
             mask: ".".repeat(81),
             band3: None,
             minimal: true,
@@ -67,6 +68,7 @@ fn unit(first: u64, grids: u64, at: u64, found: u64, place: Option<u64>) -> Entr
         hash: Hash64(first + grid),
         found: if grid == 0 { found } else { 0 },
         complete: true,
+        clues: None,
         tally: tally(10),
     };
     Entry::Unit(Box::new(Record {
@@ -76,6 +78,7 @@ fn unit(first: u64, grids: u64, at: u64, found: u64, place: Option<u64>) -> Entr
             hash: Hash64(first),
             found,
             complete: grids,
+            by_clues: BTreeMap::new(),
             tally: tally(10 * grids),
         },
         each: (0..grids).map(each).collect(),
@@ -83,6 +86,7 @@ fn unit(first: u64, grids: u64, at: u64, found: u64, place: Option<u64>) -> Entr
         work: Work {
             at,
             seconds: (0..grids).map(|grid| 0.25 * (first + grid + 1) as f64).collect(),
+            proof: Vec::new(),
             phases: BTreeMap::from([("bands_1_2".to_owned(), 3.0), ("band_3".to_owned(), 1.0)]),
             level: "avx2".into(),
             host: "node1".into(),
@@ -238,7 +242,10 @@ fn without_a_log_the_evidence_tells() {
     let mut writer = Writer::new(Vec::new(), header).unwrap();
     for (first, grids) in [(2, 2), (4, 4), (8, 2)] {
         let (hash, tally) = (Hash64(first), tally(grids));
-        writer.row(&Row { first, grids, hash, found: 1, complete: grids, tally }).unwrap();
+        let by_clues = BTreeMap::new();
+        writer
+            .row(&Row { first, grids, hash, found: 1, complete: grids, by_clues, tally })
+            .unwrap();
     }
     let (text, _) = writer.finish(Hash128(0)).unwrap();
     std::fs::write(directory.path().join("evidence"), text).unwrap();

@@ -7,7 +7,7 @@ use gridsieve::internal::grid::geometry::{self, CELLS};
 use gridsieve::internal::grid::{CellSet, Puzzle};
 
 /// Flattened into the flags of a scan.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub struct MaskArgs {
     /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,
     /// `.` for any other

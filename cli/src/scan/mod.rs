@@ -1,8 +1,10 @@
-//! `gridsieve scan`.
+//! `gridsieve scan`, and `gridsieve fewest`, which is a scan as well.
 
 mod clues;
+mod fewest;
 mod mask;
 mod run;
+pub(super) mod shares;
 mod source;
 
 use super::exit::Exit;
@@ -14,8 +16,12 @@ use super::range::PartArgs;
 use super::results::{BadLines, Results, Teller};
 use super::threads::ThreadArgs;
 use super::{Failure, engines, flags, named, say, signals};
-use crate::report::{Format, JsonLines, ProgressReport, Show, Work, summary, write_stats};
+use crate::report::{
+    Format, JsonLines, ProgressReport, Show, Work, fewest_summary, summary, write_stats,
+};
 use clues::Clues;
+pub(super) use fewest::{Args as FewestArgs, run as fewest};
+use fewest::{Fewest, Sample};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
 use gridsieve::internal::engine::bands::Bands;
@@ -59,6 +65,9 @@ pub struct Args {
     progress: ProgressArgs,
     #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
     study: StudyArgs,
+    /// A scan for the fewest clues.
+    #[arg(skip)]
+    fewest: Option<Fewest>,
 }
 
 /// Which grids.
@@ -109,7 +118,7 @@ struct ResultArgs {
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Write each puzzle as soon as it is found (with --format jsonl each grid as soon as it is
+    /// Write each puzzle as soon as it is found (with --format jsonl, or in `fewest`, each grid as soon as it is
     /// searched), in no order
     #[arg(long, conflicts_with = "run")]
     unordered: bool,
@@ -124,15 +133,22 @@ struct ResultArgs {
     quiet: bool,
 }
 
-/// How they are searched for.
+/// The engine.
 #[derive(clap::Args)]
-struct StudyArgs {
+struct EngineArgs {
     /// How the puzzles are searched for
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     engine: String,
     #[command(flatten)]
     isa: IsaArgs,
+}
+
+/// How they are searched for.
+#[derive(clap::Args)]
+struct StudyArgs {
+    #[command(flatten)]
+    engine: EngineArgs,
     /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
     /// engine `bands` the last five clues of bands 1+2 always have bitmaps)
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
@@ -144,7 +160,7 @@ struct StudyArgs {
     forward_view: ForwardView,
     /// Look at N grids that follow one another together, and search what they have in common once
     /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
-    #[arg(long, value_name = "N",
+    #[arg(long, value_name = "N", conflicts_with = "run",
           value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
     share: Option<u16>,
 }
@@ -165,16 +181,18 @@ struct Task<'a> {
 
 impl Task<'_> {
     fn new(args: &Args) -> Result<Task<'_>, Failure> {
+        let EngineArgs { engine: name, isa } = &args.study.engine;
         let options = engines::Options {
-            isa: args.study.isa.choice().isa,
+            isa: isa.choice().isa,
             bitmap_threshold: args.study.bitmap_threshold.into(),
             forward: args.study.forward_view,
         };
-        let engine = engines::by_name(&args.study.engine, options).ok_or_else(|| {
-            Failure::new(format_args!("the engine `{}` is not built in", args.study.engine))
-        })?;
+        let engine = engines::by_name(name, options)
+            .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
         let first = args.puzzles.first.then_some(NonZeroU64::MIN);
-        if args.run.is_given() && args.results.format != Format::Text {
+        let has_table = args.fewest.as_ref().is_some_and(|fewest| fewest.sample.is_some());
+        let is_table = has_table && args.results.output.is_none();
+        if args.run.is_given() && args.results.format != Format::Text && !is_table {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
         if args.run.is_given() && options != engines::Options::usual(options.isa) {
@@ -207,6 +225,7 @@ impl Task<'_> {
             keep: Keep {
                 minimal: args.puzzles.minimal,
                 limit: args.puzzles.limit.and_then(NonZeroU64::new).or(first),
+                fewest: args.fewest.is_some(),
             },
             threads: args.threads.count(),
             pin: args.threads.pin()?,
@@ -215,6 +234,11 @@ impl Task<'_> {
             stop: signals::stop_flag()?,
             bad_lines: BadLines::default(),
         })
+    }
+
+    /// The random grids that are searched for their fewest clues, if it is that.
+    fn sample(&self) -> Option<Sample> {
+        self.args.fewest.as_ref()?.sample
     }
 
     /// For a run, whose batches come with their numbers.
@@ -252,7 +276,7 @@ impl Task<'_> {
     fn answers(&self, wanted: &Wanted) -> Option<Answers> {
         let grids = wanted.grids().filter(|_| wanted.input.kind() == Kind::BuiltIn)?;
         let Question { clues, mask, band_3 } = &self.question;
-        let whole = band_3.is_unlimited() && *mask == Mask::FREE;
+        let whole = band_3.is_unlimited() && *mask == Mask::FREE && !self.keep.fewest;
         let whole = whole && self.args.puzzles.clues.0.len() == 1;
         let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
         if !self.args.results.quiet {
@@ -303,8 +327,11 @@ pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.results.output.as_deref())?;
-    // A run has no results on standard output unless that is asked for.
-    let has_results = task.args.results.output.is_some() || !args.run.is_given();
+    let sample = task.sample();
+    // A run has no results on standard output unless that is asked for. Of a sample the table is
+    // there.
+    let has_results =
+        task.args.results.output.is_some() || !args.run.is_given() || sample.is_some();
     if args.progress.is_standard_output() && output.is_standard_output() && has_results {
         return Err(Failure::new("--progress-json 1 would come between the results"));
     }
@@ -315,14 +342,24 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();
-        return run::run(&mut task, wanted);
+        let (exit, done) = run::run(&mut task, wanted)?;
+        if let (Some(sample), Some(done)) = (sample, done) {
+            shares::write(sample, &done, args.results.format)?;
+        }
+        return Ok(exit);
     }
     let answers = task.answers(&wanted);
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let on_terminal = output.is_terminal();
-    let out = BufWriter::with_capacity(1 << 16, output.begin()?);
+    let out: Box<dyn io::Write> = match sample {
+        Some(_) if task.args.results.output.is_none() => Box::new(io::sink()),
+        _ => output.begin()?,
+    };
+    let out = BufWriter::with_capacity(1 << 16, out);
     let comments = wanted.comments.clone();
-    let ResultArgs { format, unordered, .. } = args.results;
+    let format = args.results.format;
+    // Of a grid whose fewest clues are wanted, only the last puzzle is its result.
+    let unordered = args.results.unordered && !task.keep.fewest;
     let results = Results { out, format, unordered, answers, comments };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
@@ -334,7 +371,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if is_whole && outcome.grids + outcome.skipped == 0 {
         return Err(items::nothing::<Grid>(wanted.input.name()));
     }
-    Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
+    let exit = conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref());
+    if let (Some(sample), Exit::Complete | Exit::Interrupted) = (sample, exit) {
+        drop(teller);
+        shares::write(sample, &outcome.fewest, args.results.format)?;
+    }
+    Ok(exit)
 }
 
 /// Tells how the scan went, which wrote to what is called `name`.
@@ -368,7 +410,18 @@ fn conclude(
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    let summary = summary(outcome, task.question, task.keep.minimal, task.threads, skipped);
+    let summary = match task.keep.fewest {
+        true => fewest_summary(outcome, task.threads, skipped),
+        false => summary(outcome, task.question, task.keep.minimal, task.threads, skipped),
+    };
+    if !quiet {
+        for (number, clues) in &outcome.fewest.unfinished {
+            let below = clues - 1;
+            say(format_args!(
+                "grid {number} needs {clues} clues or fewer: {below} were not searched to the end"
+            ));
+        }
+    }
     match error {
         Some(error) if quiet => say(error),
         // One line, with what was done until then.

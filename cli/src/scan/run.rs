@@ -9,13 +9,13 @@ use crate::{Failure, say, version};
 use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
-    self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Units,
+    self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Status, Units,
 };
 use gridsieve::internal::scan::{
-    self, GridResult, Input, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, FewestClues, GridResult, Input, Keep, Plan, Progress, ScanEnd, Sink, SinkError,
 };
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// `--run` and what goes with it.
@@ -24,7 +24,7 @@ pub struct RunArgs {
     /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
     /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
     /// the puzzles are in DIR/puzzles at the end
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["share", "index"])]
+    #[arg(long, value_name = "DIR", conflicts_with = "index")]
     run: Option<PathBuf>,
     /// Search only part I of N, counted from 0: for several processes or machines, each with a
     /// directory of its own, to be joined by `gridsieve run merge`
@@ -83,8 +83,9 @@ impl FromStr for ShardOf {
     }
 }
 
-/// Runs the scan, or goes on with it.
-pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
+/// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
+/// once it is complete, comes with the exit code.
+pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>), Failure> {
     let args = task.args;
     let path = args.run.run.as_deref().expect("whoever calls this has looked");
     if let Some(output) = &task.args.results.output {
@@ -98,7 +99,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
             if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
                 run::write_found(&folder, output).map_err(Failure::new)?;
             }
-            return Ok(exit);
+            return Ok((exit, None));
         }
         run::complete(&folder).map_err(Failure::new)?;
     } else {
@@ -117,7 +118,20 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     if let Some(output) = &task.args.results.output {
         run::write_output(path, output).map_err(Failure::new)?;
     }
-    Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
+    let exit = if skipped > 0 { Exit::Skipped } else { Exit::Complete };
+    let fewest = task.keep.fewest.then(|| fewest(path)).transpose()?;
+    Ok((exit, fewest))
+}
+
+/// What a run has shown of the fewest clues of its grids, from all its sessions.
+fn fewest(path: &Path) -> Result<FewestClues, Failure> {
+    let (_, status) = Status::read(path).map_err(Failure::new)?;
+    let seconds = (status.search_seconds, status.proof_seconds);
+    let (seconds, Some(proof_seconds)) = seconds else {
+        unreachable!("a run for the fewest clues has seconds of proofs")
+    };
+    let grids = status.fewest.iter().map(|of| (of.clues, of.grids)).collect();
+    Ok(FewestClues { grids, unfinished: Vec::new(), seconds, proof_seconds })
 }
 
 /// What the run is about.
@@ -128,12 +142,12 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
             "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
         )
     })?;
-    let clues = task.question.clues;
+    let asked = Asked::new(&task.question, task.keep);
     let grids = range.end - range.start;
-    let unit = args.unit.unwrap_or_else(|| Units::default_size(clues, grids));
+    let unit = args.unit.unwrap_or_else(|| Units::default_size(asked.clues, grids));
     let all = [range.start, range.end];
     let mut manifest = Manifest {
-        format: run::FORMAT,
+        format: asked.format(),
         program: version::NUMBER.to_owned(),
         commit: Some(version::COMMIT.to_owned()),
         search: SEARCH,
@@ -144,7 +158,7 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
         part: all,
         shard: None,
         unit,
-        asked: Asked::new(&task.question, task.keep),
+        asked,
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
     if let Some(ShardOf { number, of }) = args.shard {
@@ -169,6 +183,9 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
     Ok(manifest)
 }
 
+/// The number of clues that takes most of the time of a run for the fewest clues.
+const FEWEST_USUAL: usize = 18;
+
 /// Cuts the grids into parts that should take equally long.
 fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64>, Failure> {
     /// The cost of each grid.
@@ -186,11 +203,16 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
         say(format_args!("estimating the cost of {grids}"));
     }
     let grids = input.pick(&numbers).map_err(Failure::new)?;
-    let least = (task.question.mask.must().len() + 1).min(task.question.clues);
-    let clues = task.question.clues.saturating_sub(run::shard::FEWER).max(least);
+    // Of the searches for the fewest clues most have 18.
+    let (most, keep) = match task.keep.fewest {
+        true => (FEWEST_USUAL, Keep::default()),
+        false => (task.question.clues, task.keep),
+    };
+    let least = (task.question.mask.must().len() + 1).min(most);
+    let clues = most.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
     // The search itself tells which grid lacks these clues: here numbers are places in the sample.
-    let plan = Plan { question, subgrid: None, share: 1, ..task.run_plan() };
+    let plan = Plan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
     let grids = Box::new(grids.into_iter().map(Ok));
     let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);

@@ -22,7 +22,10 @@ const PUZZLE: &str =
     "4..39...226..5839.5936..18.1..86...96.59..2...39245.16.56..9.2..147..9.59..53....";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 8] = [
+const SLOW: [&str; 11] = [
+    "gridsieve fewest grids.txt --all",
+    "gridsieve fewest --catalogue",
+    "gridsieve fewest --sample",
     "gridsieve scan grids.txt -k 18",
     "gridsieve scan grids.gsc --range 1000..2000",
     "gridsieve catalogue generate --band 1 ",

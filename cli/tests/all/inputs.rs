@@ -18,6 +18,9 @@ const GRID: &str =
 const PUZZLE: &str =
     "6937845124875129361259638749326514875682473917413986253194752688561297432748361..";
 
+/// It needs 21 clues, which is known at once.
+const FEW: &str =
+    "123456789457189326689327154216534897745891632938672541392765418574918263861243975";
 const MINIMAL: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
@@ -26,6 +29,7 @@ const MINIMAL: &str =
 fn row(command: &str) -> (&'static str, &'static [&'static str]) {
     match command {
         "scan" => (GRID, &["--first", "--quiet"]),
+        "fewest" => (FEW, &["--quiet"]),
         "solve" | "textbook" => (PUZZLE, &["--quiet"]),
         "logic" => (PUZZLE, &["--format", "jsonl"]),
         "canon" | "catalogue canon" => (GRID, &["--index"]),

@@ -10,6 +10,10 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
+/// It needs 21 clues, which is known at once.
+const FEW: &str =
+    "123456789457189326689327154216534897745891632938672541392765418574918263861243975";
+
 const MINIMAL: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
@@ -28,7 +32,11 @@ fn calls(section: &str) -> &'static [&'static str] {
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q",
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q --index --band3 1,2 --mask MASK",
         ],
-        "gridsieve run status" => &["run status run --json"],
+        "gridsieve fewest" => {
+            &["fewest FEW --format jsonl -q", "fewest few.txt --format jsonl -q --index"]
+        }
+        "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
+        "gridsieve run status" => &["run status run --json", "run status few --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
         "gridsieve canon" => {
             &["canon grids.txt --automorphisms --classes --gangsters --index --format jsonl"]
@@ -210,11 +218,13 @@ fn folder() -> TempDir {
     let write = |name: &str, text: String| fs::write(folder.path().join(name), text).unwrap();
     write("grids.txt", format!("{LAST} the last\n"));
     write("indices.txt", "7 the eighth\n".to_owned());
+    write("few.txt", format!("{FEW} one of four\n"));
     // One solution, also with a redundant clue, several, none.
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     write("puzzles.txt", format!("{MINIMAL} rare\n{redundant}\n{}\n{none}\n", ".".repeat(81)));
     for call in [
+        "fewest few.txt --run few -q",
         "scan grids.txt -k 12 --unit 1 --run run -q",
         "scan grids.txt -k 12 --run shard --shard 0/1 -q",
         "catalogue import grids.txt -o grids.gsc -q",
@@ -230,6 +240,7 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
         "FIRST" => FIRST,
         "MC" => MC,
         "MINIMAL" => MINIMAL,
+        "FEW" => FEW,
         "MASK" => {
             "1................................................................................"
         }
@@ -324,18 +335,19 @@ fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
 fn the_page_has_the_fields_that_are_written() {
     let (page, folder) = (page("json.md"), folder());
     let sections = sections(&page);
+    let counting = ["gridsieve scan", "gridsieve fewest"];
     for (heading, fields) in &sections {
         // A descriptor is opened by its name in /dev/fd.
         let is_left_out = cfg!(not(unix)) && *heading == "--progress-json";
         if heading.starts_with("Counters of ") || is_left_out {
             continue;
         }
-        for section in heading.split(", ").filter(|&section| section != "gridsieve scan") {
+        for section in heading.split(", ").filter(|section| !counting.contains(section)) {
             compare(section, fields, "", &folder);
         }
     }
-    for engine in ["bands", "classic", "degree"] {
-        let mut fields = section(&page, "gridsieve scan");
+    let with_counters = |heading: &str, engine: &str| {
+        let mut fields = section(&page, heading);
         let place =
             fields.iter().position(|field| field.name == "counters").expect("it is a field");
         let mut counters = section(&page, &format!("Counters of {engine}"));
@@ -346,8 +358,13 @@ fn the_page_has_the_fields_that_are_written() {
             field.name.insert_str(0, "counters.");
         }
         fields.splice(place + 1..place + 1, counters);
-        compare("gridsieve scan", &fields, engine, &folder);
+        compare(heading, &fields, engine, &folder);
+    };
+    for engine in ["bands", "classic", "degree"] {
+        with_counters("gridsieve scan", engine);
     }
+    // Other engines take long to show that there is none with so many clues.
+    with_counters("gridsieve fewest", "bands");
 }
 
 /// The commands that write JSON, from their definitions.

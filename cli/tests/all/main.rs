@@ -13,6 +13,7 @@ mod doctor_cli;
 mod draw_cli;
 #[cfg(unix)]
 mod examples;
+mod fewest_cli;
 mod fuzz_corpus;
 mod inputs;
 mod json;

@@ -66,7 +66,8 @@ impl FirstClues {
         }
         let branch = unhit.branch(token, depth, alive);
         // A set of clues that hits all UAs is something that a subtree deals with.
-        let Some(branch) = branch.filter(|_| depth < self.nodes.len() && room.most > last_clues::MOST)
+        let Some(branch) =
+            branch.filter(|_| depth < self.nodes.len() && room.most > last_clues::MOST)
         else {
             self.roots.push(Root { clues, alive });
             return;

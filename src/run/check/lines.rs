@@ -55,6 +55,11 @@ impl<'a> Lines<'a> {
         Ok(self.batch.next())
     }
 
+    /// Is each a puzzle with the fewest clues of its grid?
+    pub fn are_fewest(&self) -> bool {
+        self.rule.keep.fewest
+    }
+
     /// Of all bytes, once they were read.
     pub fn hash(&self) -> Hash128 {
         Hash128::of(&self.hasher)

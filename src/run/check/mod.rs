@@ -31,7 +31,7 @@ use super::error::RunError;
 use super::evidence::{self, Header, Reader, Row};
 use super::folder::{FILES, FOUND, REPORT, is_complete};
 use super::hash::Hash64;
-use super::manifest::{self, Identity, Manifest};
+use super::manifest::{self, Asked, Identity, Manifest};
 use super::{Detail, journal};
 use crate::grid::Grid;
 use crate::scan::Source;
@@ -260,8 +260,8 @@ impl Walk<'_> {
             let Some(place) = number.checked_sub(row.first) else { continue };
             let (Some(grids), place) = (&grids, place as usize) else { continue };
             let (at, found) = self.puzzles.of(place);
-            let limit = self.manifest.asked.limit;
-            let limited = limit.is_some_and(|limit| found >= limit);
+            let Asked { limit, fewest, .. } = self.manifest.asked;
+            let limited = !fewest && limit.is_some_and(|limit| found >= limit);
             self.report.sampled.push(Sampled { number, grid: grids[place], at, found, limited });
         }
         Ok(())

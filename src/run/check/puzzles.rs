@@ -2,6 +2,7 @@
 
 use super::findings::Findings;
 use super::lines::Lines;
+use super::rows::are;
 use super::rule::Flaw;
 use crate::grid::Grid;
 use crate::run::error::RunError;
@@ -9,6 +10,7 @@ use crate::run::evidence::Row;
 use crate::run::folder::PUZZLES;
 use crate::run::hash::{Hash64, Hash128};
 use crate::run::manifest::Detail;
+use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -59,7 +61,8 @@ impl<'a> Puzzles<'a> {
         findings: &mut Findings,
     ) -> Result<(), RunError> {
         self.pieces.clear();
-        let mut order = Order { row, grids, last: None, place: None, pieces: 0, count: 0 };
+        let (pieces, count, by_clues) = Default::default();
+        let mut order = Order { row, grids, last: None, place: None, pieces, count, by_clues };
         let end = self.read.saturating_add(row.found);
         while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
             let Some(line) = self.lines.next()? else {
@@ -97,6 +100,13 @@ impl<'a> Puzzles<'a> {
                     findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
                 }
             }
+        }
+        let is_whole = self.read == end && self.misplaced == 0;
+        if self.lines.are_fewest() && is_whole && order.by_clues != row.by_clues {
+            findings.wrong(format_args!(
+                "{PUZZLES}: {} there with other numbers of clues than in the evidence",
+                are(row.first, row.grids)
+            ));
         }
         Ok(())
     }
@@ -145,6 +155,9 @@ struct Order<'a> {
     /// Grids that had puzzles; the number of puzzles of the last one.
     pieces: u64,
     count: u64,
+    /// How many grids have puzzles of which number of clues: all those of a grid have as many as
+    /// its first one, or are counted as well.
+    by_clues: BTreeMap<usize, u64>,
 }
 
 impl Order<'_> {
@@ -159,7 +172,14 @@ impl Order<'_> {
         let last = self.last.replace((text, solution));
         let text = &self.last.as_ref().expect("it is there now").0;
         let is_same = last.as_ref().is_some_and(|(_, grid)| *grid == solution);
-        if is_same && last.is_some_and(|(before, _)| before < *text) {
+        let number = |text: &[u8]| text.iter().filter(|&&cell| cell != b'.').count();
+        let clues = number(text);
+        let is_like = last.as_ref().is_some_and(|(before, _)| number(before) == clues);
+        let is_next = is_same && last.is_some_and(|(before, _)| before < *text);
+        if !(is_next && is_like) {
+            *self.by_clues.entry(clues).or_default() += 1;
+        }
+        if is_next {
             self.count += 1;
         } else {
             self.pieces += 1;

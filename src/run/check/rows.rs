@@ -1,8 +1,9 @@
 //! The rows of the evidence: is every grid there once, and can its numbers be?
 
 use super::findings::Findings;
+use crate::grid::geometry::CELLS;
 use crate::run::evidence::{FILE, Row};
-use crate::run::manifest::{Detail, Manifest};
+use crate::run::manifest::{Asked, Detail, Manifest};
 use crate::run::units::Units;
 
 /// "grid 5 is", "grids 5..8 are".
@@ -18,6 +19,7 @@ pub struct Rows {
     units: Units,
     detail: Detail,
     limit: Option<u64>,
+    fewest: bool,
     /// The number of the next grid.
     next: u64,
 }
@@ -26,7 +28,8 @@ impl Rows {
     pub fn new(manifest: &Manifest) -> Rows {
         let units = manifest.units();
         let next = units.range().start;
-        Rows { units, detail: manifest.evidence, limit: manifest.asked.limit, next }
+        let Asked { limit, fewest, .. } = manifest.asked;
+        Rows { units, detail: manifest.evidence, limit, fewest, next }
     }
 
     /// Is this a row that the run must have, and does it come only once?
@@ -69,6 +72,17 @@ impl Rows {
     /// Can the row be, by its numbers of puzzles, of grids, and of grids that were
     /// searched completely?
     fn can_be(&self, row: &Row) -> bool {
+        if self.fewest {
+            let mut numbers = row.by_clues.iter();
+            // Each grid has at least one puzzle.
+            let most =
+                self.limit.map_or(u128::MAX, |limit| u128::from(limit) * u128::from(row.grids));
+            return row.complete == row.grids
+                && row.by_clues.values().map(|&grids| u128::from(grids)).sum::<u128>()
+                    == row.grids.into()
+                && numbers.all(|(&clues, &grids)| (1..=CELLS).contains(&clues) && grids > 0)
+                && (row.grids.into()..=most).contains(&u128::from(row.found));
+        }
         let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
         let Some(limit) = self.limit else { return limited == 0 };
         // Whoever found as many as the limit did not go on.

@@ -53,7 +53,7 @@ impl Rule {
             limit => limit.flatten(),
         };
         let question = Question { clues: asked.clues, mask, band_3 };
-        Ok(Rule { question, keep: Keep { minimal: asked.minimal, limit } })
+        Ok(Rule { question, keep: Keep { minimal: asked.minimal, limit, fewest: asked.fewest } })
     }
 
     /// The solution of a line, its end included, if it is an answer.
@@ -62,7 +62,9 @@ impl Rule {
         let puzzle: Option<Puzzle> = text.and_then(|text| text.parse().ok());
         let puzzle = puzzle.filter(|puzzle| Some(&*puzzle.to_string()) == text);
         let puzzle = puzzle.ok_or(Flaw::Form)?;
-        obeys(&self.question, &puzzle).map_err(|kind| Flaw::Wrong(kind.to_string()))?;
+        let clues = if self.keep.fewest { puzzle.clues().len() } else { self.question.clues };
+        obeys(&Question { clues, ..self.question }, &puzzle)
+            .map_err(|kind| Flaw::Wrong(kind.to_string()))?;
         let wrong = |reason: &str| Flaw::Wrong(format!("{puzzle} {reason}"));
         let grid = unique_solution(&puzzle).ok_or_else(|| wrong("has not exactly one solution"))?;
         if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
@@ -87,7 +89,8 @@ mod tests {
         ] {
             let mask = Mask::new(some(0), some(40)).unwrap();
             let question = Question { clues: 17, mask, band_3 };
-            let keep = Keep { minimal, limit: limit.and_then(NonZeroU64::new) };
+            let limit = limit.and_then(NonZeroU64::new);
+            let keep = Keep { minimal, limit, fewest: false };
             let rule = Rule::new(&Asked::new(&question, keep)).unwrap();
             assert_eq!((rule.question, rule.keep), (question, keep));
         }
@@ -117,7 +120,7 @@ mod tests {
         let (grid, clues) = grid_and_clues();
         let rule = |minimal, clues| Rule {
             question: Question::new(clues),
-            keep: Keep { minimal, limit: None },
+            keep: Keep { minimal, limit: None, fewest: false },
         };
         let line = format!("{PUZZLE}\n");
         assert_eq!(rule(true, 17).judge(line.as_bytes()), Ok(grid));

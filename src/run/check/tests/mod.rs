@@ -4,6 +4,7 @@ mod audited;
 mod changed_evidence;
 mod changed_journal;
 mod changed_puzzles;
+mod fewest;
 
 use super::*;
 use crate::engine::{Engine, Question};
@@ -12,7 +13,7 @@ use crate::run::audit::{Audit, Means};
 use crate::run::evidence::Writer;
 use crate::run::folder::PUZZLES;
 use crate::run::journal::Entry;
-use crate::run::{Asked, FORMAT, Folder, Hash128, Recorder, Session, batches, complete};
+use crate::run::{Asked, Folder, Hash128, Recorder, Session, batches, complete};
 use crate::scan::fake::{Behaviour, Fake, grid};
 use crate::scan::{Input, Keep, Kind, Plan, scan_batches};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -44,8 +45,9 @@ impl Run {
         let folder = tempfile::tempdir().unwrap();
         let grids: Vec<Grid> = numbers.iter().map(|&number| grid(number)).collect();
         let end = grids.len() as u64;
+        let asked = Asked::new(&Question::new(clues), keep);
         let manifest = Manifest {
-            format: FORMAT,
+            format: asked.format(),
             program: "1".to_owned(),
             commit: None,
             search: 1,
@@ -56,7 +58,7 @@ impl Run {
             part: [2, end],
             shard: None,
             unit: 5,
-            asked: Asked::new(&Question::new(clues), keep),
+            asked,
             evidence,
         };
         let run = Run { folder, grids };
@@ -75,7 +77,8 @@ impl Run {
         let input = Input::of_grids("grids", grids.clone());
         let batches = batches(input, manifest.units(), recorder.todo());
         let plan = Plan { keep, threads: 2, ..Plan::new(&engine, question) };
-        scan_batches(&plan, batches, &RUNNING, &mut recorder);
+        let outcome = scan_batches(&plan, batches, &RUNNING, &mut recorder);
+        assert!(matches!(outcome.end, crate::scan::ScanEnd::Complete), "{outcome:?}");
         recorder.finish().unwrap();
         complete(&opened).unwrap();
     }

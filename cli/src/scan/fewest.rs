@@ -1,0 +1,119 @@
+//! `gridsieve fewest`.
+
+use super::clues::Clues;
+use super::{EngineArgs, GridArgs, MaskArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs};
+use crate::Failure;
+use crate::catalogue;
+use crate::engines::Options;
+use crate::exit::Exit;
+use crate::items::Given;
+use crate::progress::ProgressArgs;
+use crate::threads::{ThreadArgs, pool};
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::scan::Input;
+use gridsieve_kernels::Isa;
+
+/// Find the smallest number of clues that each grid needs, and show that fewer are not enough
+///
+/// For each grid a valid puzzle with the fewest clues is given. One clue less was searched
+/// completely then, and no puzzle found, which rules out all smaller numbers: a puzzle with a
+/// clue added stays valid. Most grids need 18 or 19 clues and take a second or two. Which puzzle
+/// is given does not depend on threads, level or the other grids.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    given: Given<Grid>,
+    #[command(flatten, next_help_heading = "Grids")]
+    grids: GridArgs,
+    /// Search N random grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, as
+    /// `catalogue generate` draws them, and show how many of all grids need which number of clues,
+    /// with intervals of 95% confidence. The table goes to standard output, and the grids with
+    /// their puzzles to the file of --output
+    #[arg(long, value_name = "N", help_heading = "Grids",
+          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad"],
+          value_parser = clap::value_parser!(u64).range(1..=MOST_SAMPLED))]
+    sample: Option<u64>,
+    /// Which sample: the same number, the same grids
+    #[arg(long, value_name = "S", help_heading = "Grids", default_value_t = 0,
+          requires = "sample", conflicts_with_all = ["input", "catalogue", "built_in"])]
+    seed: u64,
+    /// Give every puzzle with the fewest clues of each grid, not only one
+    #[arg(long, help_heading = "Puzzles")]
+    all: bool,
+    #[command(flatten, next_help_heading = "Results")]
+    results: ResultArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    run: RunArgs,
+    #[command(flatten, next_help_heading = "Threads")]
+    threads: ThreadArgs,
+    #[command(flatten, next_help_heading = "Progress")]
+    progress: ProgressArgs,
+    #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
+    engine: EngineArgs,
+}
+
+/// All grids of a sample are held in memory.
+const MOST_SAMPLED: u64 = 10_000_000;
+
+/// What a scan for the fewest clues is told besides.
+pub struct Fewest {
+    /// The random grids that are searched, if it is these.
+    pub sample: Option<Sample>,
+}
+
+/// Random grids.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// How many.
+    pub grids: u64,
+    /// Which ones.
+    pub seed: u64,
+}
+
+impl Sample {
+    /// Draws them.
+    ///
+    /// # Errors
+    /// The system grants no threads.
+    pub fn draw(self, threads: usize) -> Result<Input, Failure> {
+        let mut grids = Vec::with_capacity(self.grids as usize);
+        let mut take = |drawn: &[Grid]| {
+            grids.extend_from_slice(drawn);
+            Ok::<_, Failure>(())
+        };
+        catalogue::draw(self.grids, self.seed, &pool(threads)?, &mut take)?;
+        let name = format!("a sample of {} grids, seed {}", self.grids, self.seed);
+        Ok(Input::of_grids(name, grids))
+    }
+}
+
+/// Runs the command: a scan, whose number of clues is each grid's own.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let Args { given, grids, sample, seed, all, results, run, threads, progress, engine } = args;
+    let sample = sample.map(|grids| Sample { grids, seed });
+    let Options { bitmap_threshold, forward, .. } = Options::usual(Isa::detect());
+    super::run(super::Args {
+        given,
+        grids,
+        puzzles: QuestionArgs {
+            clues: Clues(vec![CELLS]),
+            minimal: false,
+            first: !all,
+            limit: None,
+            mask: MaskArgs::default(),
+            band3: Vec::new(),
+        },
+        results,
+        run,
+        threads,
+        progress,
+        study: StudyArgs {
+            engine,
+            bitmap_threshold: bitmap_threshold as u16,
+            forward_view: forward,
+            share: None,
+        },
+        fewest: Some(Fewest { sample }),
+    })
+}

@@ -1,0 +1,128 @@
+//! `gridsieve fewest`: lines, runs, shards, samples, Ctrl-C.
+
+use crate::support::catalogue::folder;
+use crate::support::program::{gridsieve, one_line, stdout};
+use predicates::prelude::*;
+use predicates::str::contains;
+use std::fs;
+use tempfile::TempDir;
+
+/// The four grids that need 21 clues (forum, 2019), and one that has a puzzle of 17.
+const GRIDS: [&str; 5] = [
+    "123456789456789123789123456214897365365214897897365214541632978632978541978541632",
+    "123456789456789123789132465218967534564213978937548216391875642645321897872694351",
+    "123456789457189326689732541295314867348567912761298453514673298836925174972841635",
+    "123456789457189326689327154216534897745891632938672541361245978574918263892763415",
+    "123456789457189326689327154216534897745891632938672541392765418574918263861243975",
+];
+
+fn command(folder: &TempDir, line: &str) -> assert_cmd::Command {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut command = gridsieve(&words);
+    command.current_dir(folder);
+    command
+}
+
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+#[test]
+fn a_line_a_grid_whatever_the_threads_shards_and_interruptions() {
+    let folder = folder(&GRIDS);
+    let plain = stdout(command(&folder, "fewest grids.txt --threads 1 --isa scalar"));
+    let lines: Vec<Vec<&str>> = plain.lines().map(|line| line.split(' ').collect()).collect();
+    for (grid, line) in GRIDS.iter().zip(&lines) {
+        let clues = if *grid == GRIDS[2] { "17" } else { "21" };
+        assert_eq!((line.len(), line[0], line[1]), (3, *grid, clues));
+        let solved = stdout(gridsieve(&["solve", "--grids", line[2]]));
+        let given = 81 - line[2].matches('.').count();
+        assert!(solved.trim() == *grid && given.to_string() == clues);
+    }
+    assert_eq!(lines.len(), GRIDS.len());
+    assert_eq!(stdout(command(&folder, "fewest grids.txt --threads 4 -q")), plain);
+
+    let whole = command(&folder, "fewest grids.txt --run whole --output out").assert().code(0);
+    whole.stderr(contains("fewest clues proved of 5 (17 clues 1, 21 clues 4)"));
+    assert_eq!(read(&folder, "out"), plain);
+    for shard in ["0/2", "1/2 --shard-by count"] {
+        let run = &shard[..1];
+        let line = format!("fewest grids.txt --run s{run} --shard {shard} -q");
+        command(&folder, &line).assert().code(0);
+    }
+    // Shards are cut in the same way.
+    command(&folder, "fewest grids.txt --run c0 --shard 0/2 --shard-by count -q").assert().code(0);
+    command(&folder, "run merge c0 s1 --into merged --output joined").assert().code(0);
+    assert_eq!(read(&folder, "joined"), plain);
+    for name in ["puzzles", "evidence"] {
+        assert_eq!(
+            read(&folder, &format!("whole/{name}")),
+            read(&folder, &format!("merged/{name}"))
+        );
+    }
+    // As after a kill.
+    let journal = read(&folder, "whole/journal");
+    let (first, _) = journal.split_at(journal.match_indices('\n').nth(3).unwrap().0 + 20);
+    fs::create_dir(folder.path().join("cut")).unwrap();
+    let copy = |name: &str, to: &str| {
+        fs::write(folder.path().join("cut").join(to), read(&folder, &format!("whole/{name}")))
+            .unwrap()
+    };
+    copy("manifest.json", "manifest.json");
+    copy("puzzles", "found");
+    fs::write(folder.path().join("cut/journal"), first).unwrap();
+    command(&folder, "fewest grids.txt --run cut").assert().code(0);
+    assert_eq!(read(&folder, "whole/evidence"), read(&folder, "cut/evidence"));
+
+    let status = stdout(command(&folder, "run status whole"));
+    assert!(status.contains("5 puzzles of fewest clues"), "{status}");
+    assert!(status.contains("\n  fewest clues: 17 clues 1, 21 clues 4\n"), "{status}");
+    let check = stdout(command(&folder, "run check merged --input grids.txt --audit 5 --seed 1"));
+    assert!(check.contains("its fewest clues, and completely with one clue less"), "{check}");
+    assert!(check.contains("5 grids searched again (engine bands transposed"), "{check}");
+    command(&folder, "run report whole").assert().code(0);
+    assert!(read(&folder, "whole/report.html").contains("Grids by their fewest clues"));
+    // Another question is another run.
+    let other = command(&folder, "fewest grids.txt --all --run whole").assert().code(2);
+    other.stderr(contains("differs in limit").and(one_line()));
+    let other = command(&folder, "scan grids.txt -k 9 --run whole").assert().code(2);
+    other.stderr(contains("differs in clues (fewest, not 9)").and(one_line()));
+}
+
+#[test]
+fn all_puzzles_are_those_of_a_scan() {
+    let fewest = stdout(gridsieve(&["fewest", GRIDS[2], "--all", "-q"]));
+    let scanned = stdout(gridsieve(&["scan", GRIDS[2], "-k", "17", "-q"]));
+    let puzzles = scanned.lines().map(|puzzle| format!("{} 17 {puzzle}\n", GRIDS[2]));
+    assert_eq!(fewest, puzzles.collect::<String>());
+}
+
+#[test]
+fn a_sample_has_a_table_and_a_picture() {
+    let folder = folder(&GRIDS);
+    let line = "fewest --sample 2 --seed 7 --run run --output lines";
+    let table = stdout(command(&folder, line));
+    assert!(table.starts_with("2 random grids, seed 7\n\nclues   grids"), "{table}");
+    let sample = stdout(command(&folder, "catalogue generate --sample 2 --seed 7 -q"));
+    let lines = read(&folder, "lines");
+    let grids: Vec<&str> = lines.lines().map(|line| &line[..81]).collect();
+    assert!(grids.iter().eq(&sample.lines().collect::<Vec<_>>()));
+    // The run is complete: only the table is written.
+    let table = stdout(command(&folder, "fewest --sample 2 --seed 7 --run run --format jsonl -q"));
+    let object: serde_json::Value = serde_json::from_str(&table).unwrap();
+    assert_eq!((&object["sample"], &object["grids"]), (&2.into(), &2.into()));
+    fs::write(folder.path().join("table"), &table).unwrap();
+    let svg = stdout(command(&folder, "draw fewest table"));
+    assert!(svg.contains("2 random grids by the fewest clues of a puzzle"), "{svg}");
+    for (line, told) in [
+        ("fewest --sample 2 --seed 8 --run run", "differs in input"),
+        ("fewest grids.txt --sample 2", "cannot be used with"),
+        ("fewest --sample 0", "--sample"),
+        ("fewest grids.txt --seed 2", "cannot be used with"),
+        ("fewest --seed 2", "--sample"),
+        ("fewest grids.txt --run other --format jsonl", "--run writes puzzles as text"),
+        ("draw fewest grids.txt", "no table of a sample"),
+    ] {
+        command(&folder, line).assert().code(2).stderr(contains(told).and(one_line()));
+    }
+}

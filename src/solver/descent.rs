@@ -1,0 +1,185 @@
+//! A valid puzzle of few clues of a known grid, in milliseconds: not the fewest, but a
+//! number from which the search for fewer begins.
+//!
+//! ```text
+//! reduce         take clues away in a random order, as long as the puzzle stays valid
+//! two for one    {-2+1}: if there are two clues and a cell that makes the puzzle valid again
+//!                without them, exchange them, and reduce
+//! one for one    if not, {-1+1}: exchange a clue for another one, and try the pairs again
+//! ```
+//!
+//! A clue makes a puzzle valid exactly when it is in every unavoidable set (UA) that the
+//! others miss. UAs that were met are kept: soon nearly every question is answered by one of
+//! them, without the solver.
+
+use super::known::KnownGrid;
+use crate::grid::{CellSet, Grid};
+use gridsieve_kernels::{Isa, dispatch_few};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// Questions to the UAs after which no other way down is begun: some ten milliseconds. What
+/// the descent arrives at does not depend on time.
+const QUESTIONS: usize = 100_000;
+
+/// Clues exchanged one for one, with none saved, before another way down is begun.
+const EXCHANGES: usize = 100;
+
+/// The clues of a valid puzzle of `grid` that has all cells of `must`, and none that is not in
+/// `may`, which has those of `must`. The descent ends early with a puzzle of `enough` clues or
+/// fewer. None if even all cells of `may` make no valid puzzle. It depends on the grid and these
+/// sets alone.
+pub fn few_clues(
+    grid: &Grid,
+    must: CellSet,
+    may: CellSet,
+    enough: usize,
+    isa: Isa,
+) -> Option<CellSet> {
+    assert!(must.is_subset(may), "a clue that must be there may be there");
+    let mut descent = Descent::new(grid, must, may, isa);
+    if descent.missed(may).is_some() {
+        return None;
+    }
+    let mut best = may;
+    loop {
+        let reduced = descent.reduce(may);
+        let found = descent.walk(reduced, enough);
+        if found.len() < best.len() {
+            best = found;
+        }
+        if best.len() <= enough || descent.questions >= QUESTIONS {
+            return Some(best);
+        }
+    }
+}
+
+struct Descent {
+    known: KnownGrid,
+    isa: Isa,
+    must: CellSet,
+    may: CellSet,
+    /// UAs that were met, roughly those first that answer most questions.
+    uas: Vec<CellSet>,
+    questions: usize,
+    random: Xoshiro256PlusPlus,
+}
+
+impl Descent {
+    fn new(grid: &Grid, must: CellSet, may: CellSet, isa: Isa) -> Descent {
+        let digits = grid.digits().iter();
+        let seed = digits.fold(0u64, |seed, &digit| seed.wrapping_mul(31) + u64::from(digit));
+        let random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let known = KnownGrid::new(grid);
+        Descent { known, isa, must, may, uas: Vec::new(), questions: 0, random }
+    }
+
+    /// A UA that the clues miss; none if they are a valid puzzle.
+    fn missed(&mut self, clues: CellSet) -> Option<CellSet> {
+        self.questions += 1;
+        if let Some(place) = self.uas.iter().position(|ua| !ua.intersects(clues)) {
+            self.uas.swap(place, place / 2);
+            return Some(self.uas[place / 2]);
+        }
+        let known = &mut self.known;
+        let ua = dispatch_few!(self.isa, token => known.second_solution(token, clues))?;
+        self.uas.push(ua);
+        Some(ua)
+    }
+
+    fn shuffled(&mut self, cells: CellSet) -> Vec<usize> {
+        let mut cells: Vec<(u64, usize)> =
+            cells.iter().map(|cell| (self.random.next_u64(), cell)).collect();
+        cells.sort_unstable();
+        cells.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// A puzzle inside a valid one that needs each of its clues, but for those that must be there.
+    fn reduce(&mut self, clues: CellSet) -> CellSet {
+        self.shuffled(clues - self.must).into_iter().fold(clues, |clues, cell| {
+            let fewer = clues - CellSet::single(cell);
+            if self.missed(fewer).is_none() { fewer } else { clues }
+        })
+    }
+
+    /// Goes from a puzzle to others with fewer clues, until it knows no further.
+    fn walk(&mut self, mut clues: CellSet, enough: usize) -> CellSet {
+        let mut exchanges = 0;
+        while clues.len() > enough {
+            if let Some(fewer) = self.two_for_one(clues) {
+                clues = self.reduce(fewer);
+                exchanges = 0;
+            } else if exchanges < EXCHANGES
+                && self.questions < QUESTIONS
+                && let Some(other) = self.one_for_one(clues)
+            {
+                clues = other;
+                exchanges += 1;
+            } else {
+                break;
+            }
+        }
+        clues
+    }
+
+    fn two_for_one(&mut self, clues: CellSet) -> Option<CellSet> {
+        let cells = self.shuffled(clues - self.must);
+        let mut pairs = cells.iter().enumerate().flat_map(|(i, &a)| {
+            cells[..i].iter().map(move |&b| CellSet::single(a) | CellSet::single(b))
+        });
+        pairs.find_map(|pair| self.with_another(clues - pair, pair))
+    }
+
+    fn one_for_one(&mut self, clues: CellSet) -> Option<CellSet> {
+        let mut cells = self.shuffled(clues - self.must).into_iter().map(CellSet::single);
+        cells.find_map(|cell| self.with_another(clues - cell, cell))
+    }
+
+    /// These clues and one more, none of those taken away, if they can be valid so.
+    fn with_another(&mut self, clues: CellSet, taken: CellSet) -> Option<CellSet> {
+        let mut cells = self.may - clues - taken;
+        let mut tried = clues;
+        while let Some(ua) = self.missed(tried) {
+            cells = CellSet::from_bits(cells.bits() & ua.bits());
+            let count = cells.len() as u64;
+            if count == 0 {
+                return None;
+            }
+            let place = (self.random.next_u64() % count) as usize;
+            tried = clues | CellSet::single(cells.iter().nth(place).expect("it has so many"));
+        }
+        Some(tried)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scan::fake::grid_and_clues;
+    use crate::solver::general::unique_solution;
+    use gridsieve_kernels::testing;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20))]
+
+        /// What comes out is valid, obeys the mask, and is the same at all levels.
+        #[test]
+        fn puzzles_are_valid_and_within_the_mask(dense: u128, sparse: u128, few: bool) {
+            let (grid, clues) = grid_and_clues();
+            let [dense, sparse] =
+                [dense, dense & sparse].map(|bits| CellSet::from_bits(bits & CellSet::ALL.bits()));
+            let must = if few { sparse } else { CellSet::EMPTY };
+            let may = dense | clues;
+            let found = few_clues(&grid, must, may, 17, testing::isas()[0]).unwrap();
+            prop_assert!(must.is_subset(found) && found.is_subset(may));
+            prop_assert_eq!(unique_solution(&grid.puzzle(found)), Some(grid));
+            for isa in testing::isas() {
+                prop_assert_eq!(few_clues(&grid, must, may, 17, isa), Some(found));
+            }
+            // Without a whole band no digit has its place there.
+            let none = may - crate::grid::geometry::band_cells(1);
+            prop_assert_eq!(few_clues(&grid, CellSet::EMPTY, none, 17, Isa::detect()), None);
+        }
+    }
+}

@@ -269,6 +269,7 @@ impl Pair<'_> {
                 break;
             }
         }
+        self.knowledge.exchange(&mut pupil, &mut search);
         let mut counters = search.counters();
         counters.merge(&again);
         counters

@@ -14,8 +14,9 @@ use std::sync::atomic::Ordering;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::Duration;
 
-/// Puzzles that wait for their turn, of a part or of all: threads wait when there are more.
-const WAITING: usize = 1 << 10;
+/// Puzzles that wait for their turn, of all parts together: their channels take the memory for
+/// them at once. A thread whose part has more waits.
+const WAITING: usize = 1 << 16;
 
 /// How often the thread that was asked looks for further spare threads.
 const TICK: Duration = Duration::from_millis(20);
@@ -32,9 +33,10 @@ struct Outboxes {
 /// The channels of so many parts from `first` on: one for each, in their order, or one for all.
 fn channels(first: usize, parts: usize, in_order: bool) -> (Outboxes, Vec<Receiver<Message>>) {
     let (senders, receivers): (Vec<_>, Vec<_>) = if in_order {
-        (0..parts).map(|_| bounded(WAITING)).unzip()
+        let of_each = (WAITING / parts).clamp(1, 1 << 10);
+        (0..parts).map(|_| bounded(of_each)).unzip()
     } else {
-        let (sender, receiver) = bounded(WAITING);
+        let (sender, receiver) = bounded(1 << 10);
         (vec![sender; parts], vec![receiver])
     };
     let senders = senders.into_iter().map(|sender| Mutex::new(Some(sender))).collect();
@@ -99,10 +101,14 @@ pub(super) fn search<M: Send>(
         search(memory, &Desk { parts, at_work: Cell::new(None), post: Post::Sent(outbox) })
     };
     thread::scope(|scope| {
+        // Should handing on panic, the others do not go on with all that is left.
+        let _handing_on = AtWork(parts, None);
         let mut threads: Vec<ScopedJoinHandle<Counters>> = Vec::new();
         let help = |seat: Seat| {
+            // Made here: the seat is free again even if there is no thread.
+            let at_work = AtWork(parts, Some(seat));
             thread::Builder::new().name("helper".into()).spawn_scoped(scope, move || {
-                let _at_work = AtWork(parts, Some(seat));
+                let _at_work = at_work;
                 if let Some(id) = seat {
                     // A thread that cannot be bound to its core works elsewhere.
                     core_affinity::set_for_current(CoreId { id });

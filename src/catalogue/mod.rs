@@ -9,6 +9,7 @@
 //! - `record`: a grid in 16 bytes; `packed`: sorted grids in a few bits each, and all bands 3
 //!   that complete two bands.
 //! - [`sort`]: more grids than memory takes, in order.
+//! - [`name`]: short names of puzzles: index of the solution, and clues.
 //! - [`gridchecker`]: the catalogue files of another program.
 
 #[cfg(feature = "system")]
@@ -16,6 +17,7 @@ pub mod file;
 pub mod generate;
 #[cfg(feature = "system")]
 pub mod gridchecker;
+pub mod name;
 mod packed;
 mod record;
 #[cfg(feature = "system")]

@@ -8,6 +8,7 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use groups::Groups;
+pub use results::PART;
 use results::{Asked, Results};
 
 /// Solve puzzles: one a line, in input order

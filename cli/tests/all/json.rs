@@ -29,13 +29,17 @@ fn calls(section: &str) -> &'static [&'static str] {
         ],
         "gridsieve run status" => &["run status run --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
-        "gridsieve canon" => {
-            &["canon grids.txt --automorphisms --classes --gangsters --index --format jsonl"]
-        }
+        "gridsieve canon" => &[
+            "canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
+            "canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
+            "canon puzzles.txt --minlex --format jsonl",
+        ],
         "gridsieve catalogue canon" => &[
             "catalogue canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
             "catalogue canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
         ],
+        "gridsieve name" => &["name puzzles.txt --format jsonl"],
+        "gridsieve unname" => &["unname NAME --format jsonl"],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],
         "gridsieve catalogue unrank" => &["catalogue unrank 7 --format jsonl"],
         "gridsieve solve" => &[
@@ -183,6 +187,8 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
         "FIRST" => FIRST,
         "MC" => MC,
         "MINIMAL" => MINIMAL,
+        // The first grid with all its cells.
+        "NAME" => "aaaaaaab7777777777777777h",
         "MASK" => {
             "1................................................................................"
         }

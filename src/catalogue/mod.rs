@@ -20,6 +20,7 @@ pub mod gridchecker;
 pub mod name;
 mod packed;
 mod record;
+mod short_numbers;
 #[cfg(feature = "system")]
 pub mod sort;
 #[cfg(test)]

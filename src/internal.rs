@@ -28,6 +28,12 @@ pub mod catalogue {
     pub mod name {
         pub use crate::catalogue::name::{Name, NameError};
     }
+    pub mod pairs {
+        pub use crate::catalogue::pairs::{
+            PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid, rank,
+            rank_minlex, unrank,
+        };
+    }
     pub mod whole {
         #[cfg(feature = "system")]
         pub use crate::catalogue::whole::grids;
@@ -68,7 +74,7 @@ pub mod grid {
     }
     pub mod symmetry {
         pub use crate::grid::symmetry::{
-            BandClass, Canonical, Gangster, Minlex, Morph, classes, compute_at, minlex,
+            BandClass, Canonical, Gangster, Minlex, Morph, Pair, classes, compute_at, minlex,
             minlex_puzzle,
         };
     }

@@ -50,6 +50,11 @@ impl ShortNumbers<'_> {
         let above = u32::from_le_bytes(*bytes) >> (bit % 8) & ((1 << self.bits) - 1);
         self.least + above as i32
     }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = i32> {
+        (0..self.len()).map(|place| self.get(place))
+    }
 }
 
 #[cfg(test)]

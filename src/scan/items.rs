@@ -18,7 +18,7 @@ pub enum Syntax {
     Grids,
     /// Puzzles: what follows one in a line is a comment.
     Puzzles,
-    /// First words of lines.
+    /// First words of lines: what follows one in a line is a comment.
     Words,
 }
 
@@ -132,11 +132,13 @@ fn text<'a>(line: &Line<'a>) -> Result<std::borrow::Cow<'a, str>, LineError> {
     }
 }
 
-/// The first word of a line, if it is not blank or a comment.
+/// The first word of a line, if it is not blank or a comment, and what the line says of it.
 fn word(number: u64, line: &str) -> Option<Found> {
-    let mut words = line.split_whitespace();
-    let word = words.next().filter(|word| !word.starts_with('#'))?;
-    Some((number, Ok(Entry { cells: word.to_owned(), comment: String::new() })))
+    let line = line.trim();
+    let (word, comment) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let is_item = !word.is_empty() && !word.starts_with('#');
+    let entry = Entry { cells: word.to_owned(), comment: comment.trim().to_owned() };
+    is_item.then_some((number, Ok(entry)))
 }
 
 impl<R: Read, T> Items<BufReader<R>, T> {

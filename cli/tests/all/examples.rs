@@ -30,7 +30,8 @@ const SLOW: [&str; 8] = [
 ];
 
 fn is_slow(example: &str) -> bool {
-    example == "gridsieve scan" || SLOW.iter().any(|slow| example.starts_with(slow))
+    ["gridsieve scan", "gridsieve catalogue pairs count"].contains(&example)
+        || SLOW.iter().any(|slow| example.starts_with(slow))
 }
 
 /// The examples, without what is said of them.

@@ -42,6 +42,15 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve unname" => &["unname NAME --format jsonl"],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],
         "gridsieve catalogue unrank" => &["catalogue unrank 7 --format jsonl"],
+        "gridsieve catalogue pairs rank" => &[
+            "catalogue pairs rank grids.txt --format jsonl",
+            "catalogue pairs rank pairs.txt --format jsonl",
+        ],
+        "gridsieve catalogue pairs unrank" => &["catalogue pairs unrank 7 --format jsonl"],
+        "gridsieve catalogue pairs canon" => {
+            &["catalogue pairs canon pairs.txt --automorphisms --thirds --index --format jsonl"]
+        }
+        "gridsieve catalogue pairs thirds" => &["catalogue pairs thirds pairs.txt --format jsonl"],
         "gridsieve solve" => &[
             "solve puzzles.txt --format jsonl -q",
             "solve puzzles.txt --minimal --format jsonl -q",
@@ -169,6 +178,7 @@ fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: String| fs::write(folder.path().join(name), text).unwrap();
     write("grids.txt", format!("{LAST} the last\n"));
+    write("pairs.txt", format!("{} of the last grid\n", &LAST[..54]));
     // One solution, also with a redundant clue, several, none.
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));

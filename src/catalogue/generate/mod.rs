@@ -34,7 +34,7 @@ mod tests;
 mod threads;
 
 pub(super) use boxes::{Places, complements};
-pub(super) use rows::{Allowed, RowNumbers, for_each_last_row};
+pub(super) use rows::{Allowed, RowNumbers, for_each_last_row, for_each_row};
 pub(super) use rows_5::{Rows5, after, below, parts};
 
 pub use count::Count;

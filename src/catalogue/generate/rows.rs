@@ -102,6 +102,12 @@ impl RowNumbers {
         self.ways[0] as usize
     }
 
+    /// How many of them begin with a digit.
+    pub fn count_beginning(&self, digit: u8) -> usize {
+        let bit = 1 << (digit - 1);
+        if self.allowed[0] & bit == 0 { 0 } else { self.ways[usize::from(bit)] as usize }
+    }
+
     /// The number of a row, from 0, in the order of their texts; `None` if it is not one of them.
     pub fn number(&self, row: &[u8; 9]) -> Option<usize> {
         let (mut used, mut before) = (0u16, 0);
@@ -181,6 +187,10 @@ mod tests {
         for allowed in [derangements, few] {
             let (rows, numbers) = (all_rows(&allowed), RowNumbers::new(&allowed));
             assert_eq!(numbers.count(), rows.len());
+            for digit in 1..=9 {
+                let beginning = rows.iter().filter(|row| row[0] == digit).count();
+                assert_eq!(numbers.count_beginning(digit), beginning);
+            }
             assert!(rows.iter().enumerate().all(|(i, row)| numbers.number(row) == Some(i)));
             assert!(rows.iter().enumerate().step_by(7).all(|(i, row)| numbers.row(i) == *row));
             assert_eq!(numbers.number(&[1, 2, 3, 4, 5, 6, 7, 8, 9]), None);

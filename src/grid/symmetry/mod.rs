@@ -39,6 +39,7 @@ mod minlex;
 mod minlex_puzzle;
 mod morph;
 mod orders;
+mod pair;
 #[cfg(test)]
 mod tests;
 
@@ -54,3 +55,4 @@ pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex};
 pub use minlex_puzzle::minlex_puzzle;
 pub use morph::Morph;
+pub use pair::{Pair, PairMap, PairMinlex};

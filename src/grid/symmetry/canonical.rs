@@ -32,18 +32,25 @@ impl Canonical {
     /// Of a valid puzzle, from its only solution and the cells of its clues.
     pub fn new(solution: &Grid, clues: CellSet) -> Canonical {
         let (solution, morphs) = minlex_and_morphs(solution);
-        let mut images = morphs.iter().map(|morph| (morph.cells(clues), morph));
-        let (mut best, mut morph) = images.next().expect("a grid has a way to its minlex form");
-        let mut automorphisms = 1;
-        for (image, other) in images {
-            // The earlier cell is the higher bit.
-            if image == best {
-                automorphisms += 1;
-            } else if image.text_key() > best.text_key() {
-                (best, morph, automorphisms) = (image, other, 1);
+        let clues = clues.bits();
+        // The rows of the least image so far, the first cell of each the highest bit, a clue one.
+        let (mut best, mut first, mut automorphisms) = ([0; 9], 0, 0);
+        for (number, morph) in morphs.iter().enumerate() {
+            let row = |row: usize| -> u16 {
+                let cells = 9 * row..9 * row + 9;
+                cells.fold(0, |bits, cell| bits << 1 | (clues >> morph.source(cell) & 1) as u16)
+            };
+            // Most images differ in the first row. The earlier cell a clue is less.
+            match (0..9).find(|&i| row(i) != best[i]) {
+                None => automorphisms += 1,
+                Some(i) if row(i) > best[i] => {
+                    (best, first, automorphisms) = (std::array::from_fn(row), number, 1);
+                }
+                Some(_) => {}
             }
         }
-        Canonical { solution, clues: best, automorphisms, morph: *morph }
+        let morph = morphs[first];
+        Canonical { solution, clues: morph.cells(CellSet::from_bits(clues)), automorphisms, morph }
     }
 
     /// The form itself.

@@ -316,13 +316,13 @@ fn compare(section: &str, fields: &[Field], engine: &str, folder: &TempDir) {
     assert!(missing.is_empty(), "{section} {engine}: no call writes {missing:?}");
 }
 
-/// The manifest of a run, and of a shard: as a file, and as `run status` shows it.
+/// The manifests of a run, a shard and a run for the fewest clues: as a file, and as `run status` shows it.
 #[test]
 fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
     let folder = folder();
     let fields = section(&page("run-directory.md"), "manifest.json");
     let mut missing: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
-    for run in ["run", "shard"] {
+    for run in ["run", "shard", "few"] {
         let file = fs::read(folder.path().join(run).join("manifest.json")).unwrap();
         let mut manifests = objects(&file).unwrap();
         assert!(manifests.len() == 1 && manifests[0].1.is_sorted(), "{manifests:?}");

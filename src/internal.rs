@@ -25,6 +25,15 @@ pub mod catalogue {
     pub mod sort {
         pub use crate::catalogue::sort::Sorter;
     }
+    pub mod name {
+        pub use crate::catalogue::name::{Name, NameError};
+    }
+    pub mod pairs {
+        pub use crate::catalogue::pairs::{
+            PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid, rank,
+            rank_minlex, unrank,
+        };
+    }
     pub mod whole {
         #[cfg(feature = "system")]
         pub use crate::catalogue::whole::grids;
@@ -65,7 +74,8 @@ pub mod grid {
     }
     pub mod symmetry {
         pub use crate::grid::symmetry::{
-            BandClass, Gangster, Morph, classes, compute_at, minlex, minlex_puzzle,
+            BandClass, Canonical, Gangster, Minlex, Morph, Pair, classes, compute_at, minlex,
+            minlex_puzzle,
         };
     }
     pub mod two_bands {
@@ -125,7 +135,9 @@ pub mod solver {
         pub use crate::solver::known::KnownGrid;
     }
     pub mod many {
-        pub use crate::solver::many::{Answer, answers, redundant_clues, single_clues};
+        pub use crate::solver::many::{
+            Answer, Invalid, answers, canonical_forms, redundant_clues, single_clues,
+        };
     }
     pub mod minus_plus {
         pub use crate::solver::minus_plus::minus_plus;

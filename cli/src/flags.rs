@@ -8,7 +8,7 @@ pub fn given<T: Item>() -> String {
     let (first, rest) = T::NAMES[1].split_at(1);
     let (first, each) = (first.to_uppercase(), T::EACH);
     // Such a file has grids.
-    let or_gsc = if T::SYNTAX == Syntax::Numbers { "" } else { ", or a .gsc file" };
+    let or_gsc = if T::SYNTAX == Syntax::Words { "" } else { ", or a .gsc file" };
     format!(
         "{first}{rest}, {each} each; or a file of them: a text, which may be compressed with gzip, \
          zstd or xz{or_gsc}; `-` or absent: standard input"

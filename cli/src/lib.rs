@@ -37,6 +37,7 @@ mod logic;
 mod manual;
 mod mcn;
 mod mistakes;
+mod name;
 mod named;
 mod output;
 mod pictures;
@@ -92,6 +93,8 @@ enum Command {
     Textbook(textbook::Args),
     Logic(logic::Args),
     Canon(catalogue::CanonArgs),
+    Name(name::Args),
+    Unname(name::UnnameArgs),
     Same(same::Args),
     Puzzle(puzzle::Args),
     Ua(ua::Args),
@@ -119,6 +122,8 @@ impl Command {
             Command::Textbook(args) => textbook::run(&args),
             Command::Logic(args) => logic::run(args),
             Command::Canon(args) => catalogue::canon(args),
+            Command::Name(args) => name::run(args),
+            Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),
             Command::Puzzle(args) => puzzle::run(args),
             Command::Ua(args) => ua::run(args),

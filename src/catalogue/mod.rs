@@ -6,9 +6,11 @@
 //!   [`walk`], and streams of grids from [`generate`].
 //! - [`generate`]: all essentially different grids from nothing, a class after another.
 //! - [`walk`]: those of a single row 4.
+//! - [`pairs`]: all essentially different pairs of bands by their indices.
 //! - `record`: a grid in 16 bytes; `packed`: sorted grids in a few bits each, and all bands 3
 //!   that complete two bands.
 //! - [`sort`]: more grids than memory takes, in order.
+//! - [`name`]: short names of puzzles: index of the solution, and clues.
 //! - [`gridchecker`]: the catalogue files of another program.
 
 #[cfg(feature = "system")]
@@ -16,8 +18,11 @@ pub mod file;
 pub mod generate;
 #[cfg(feature = "system")]
 pub mod gridchecker;
+pub mod name;
 mod packed;
+pub mod pairs;
 mod record;
+mod short_numbers;
 #[cfg(feature = "system")]
 pub mod sort;
 #[cfg(test)]

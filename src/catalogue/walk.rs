@@ -1,10 +1,12 @@
-//! The grids of a single row 4, found without the tables of its class.
+//! The grids of a single row 4, or of a part of it, found without the tables of its class.
 //!
 //! The generator's tables pay for whole classes. To look at one of the 834,148
 //! rows 4, bands 2 are built row by row, and for each the bands 3 that have the
 //! columns that are left: about 16. The tests are those of the generator.
 
-use super::generate::{Allowed, Places, all_rows, complements, for_each_row};
+use super::generate::{
+    Allowed, Places, RowNumbers, Rows5, after, below, complements, for_each_last_row,
+};
 use super::packed::Bands3;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
@@ -34,20 +36,6 @@ fn without(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     std::array::from_fn(|column| allowed[column] & !(1 << (row[column] - 1)))
 }
 
-/// The digits that are left to each column below a row of the same band.
-fn below(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
-    std::array::from_fn(|column| {
-        let in_box = &row[column / 3 * 3..][..3];
-        in_box.iter().fold(allowed[column], |left, digit| left & !(1 << (digit - 1)))
-    })
-}
-
-/// What is allowed in a row that comes after another one of its band.
-fn after(mut allowed: Allowed, row: &[u8; 9]) -> Allowed {
-    allowed[0] &= u16::MAX << row[0];
-    allowed
-}
-
 /// What is allowed in the first row of a band.
 fn first(mut allowed: Allowed) -> Allowed {
     allowed[0] &= allowed[0].wrapping_neg();
@@ -74,13 +62,19 @@ impl Walk {
     }
 
     /// The rows that can be row 4, in order. They begin with 2.
-    pub fn rows_4(&self) -> Vec<[u8; 9]> {
-        all_rows(&first(self.allowed))
+    pub fn rows_4(&self) -> RowNumbers {
+        RowNumbers::new(&first(self.allowed))
     }
 
-    /// The grid of a row 4 that has `before` others before it.
-    pub fn nth(&self, row_4: &[u8; 9], mut before: u64) -> Option<Grid> {
-        let found = self.walk(row_4, |digits, _| {
+    /// The rows 5 below a row 4.
+    pub fn rows_5(&self, row_4: &[u8; 9]) -> Rows5 {
+        Rows5::new(&self.allowed, row_4)
+    }
+
+    /// The grid of a part of a row 4, of so many parts, that has `before` others of it before it.
+    pub fn nth(&self, row_4: &[u8; 9], part: usize, parts: usize, mut before: u64) -> Option<Grid> {
+        let rows_5 = self.rows_5(row_4);
+        let found = self.walk(row_4, rows_5.of_part(part, parts), |digits, _| {
             if before == 0 {
                 return ControlFlow::Break(Grid::from_valid_digits(*digits));
             }
@@ -90,19 +84,23 @@ impl Walk {
         found.break_value()
     }
 
-    /// The number of grids of the same row 4 before a grid of the class; `None`
-    /// if it is not minlex.
-    pub fn position(&self, grid: &Grid) -> Option<u64> {
+    /// The part of the row 4 of a grid of the class, of so many parts, and the number of grids of
+    /// the same part before it; `None` if it is not minlex.
+    pub fn position(&self, grid: &Grid, parts: usize) -> Option<(usize, u64)> {
         let (row_4, rest) = grid.digits()[27..].split_first_chunk().expect("81 digits");
+        let rows_5 = self.rows_5(row_4);
+        let part = rows_5.part(rest.first_chunk().expect("five rows"), parts);
         let mut before = 0;
-        let found = self.walk(row_4, |digits, _| match digits[36..].cmp(rest) {
-            Ordering::Less => {
-                before += 1;
-                ControlFlow::Continue(())
+        let found = self.walk(row_4, rows_5.of_part(part, parts), |digits, _| {
+            match digits[36..].cmp(rest) {
+                Ordering::Less => {
+                    before += 1;
+                    ControlFlow::Continue(())
+                }
+                other => ControlFlow::Break(other == Ordering::Equal),
             }
-            other => ControlFlow::Break(other == Ordering::Equal),
         });
-        (found == ControlFlow::Break(true)).then_some(before)
+        (found == ControlFlow::Break(true)).then_some((part, before))
     }
 
     /// How the smallest row 4 that automorphisms make of a row compares with row
@@ -121,12 +119,13 @@ impl Walk {
         smallest
     }
 
-    /// Calls `each` with the digits and the number of automorphisms of each grid of a row 4, in
-    /// order, until it breaks.
+    /// Calls `each` with the digits and the number of automorphisms of each grid of some rows 5
+    /// below a row 4, in order, until it breaks.
     #[inline(always)]
-    fn walk<B>(
+    fn walk<'a, B>(
         &self,
         row_4: &[u8; 9],
+        mut rows_5: impl Iterator<Item = &'a [u8; 9]>,
         mut each: impl FnMut(&[u8; CELLS], u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut bands_3 = Bands3::new();
@@ -136,13 +135,13 @@ impl Walk {
             return ControlFlow::Continue(());
         }
         let after_4 = below(&self.allowed, row_4);
-        for_each_row(&after(after_4, row_4), &mut |row_5| {
+        rows_5.try_for_each(|row_5| {
             let of_5 = of_4.min(images(row_5));
             if of_5 == Ordering::Less {
                 return ControlFlow::Continue(());
             }
             let after_5 = after(below(&after_4, row_5), row_5);
-            for_each_row(&after_5, &mut |row_6| {
+            for_each_last_row(&after_5, &mut |row_6| {
                 let of_6 = of_5.min(images(row_6));
                 if of_6 == Ordering::Less {
                     return ControlFlow::Continue(());
@@ -228,7 +227,7 @@ mod tests {
     use crate::catalogue::generate::Generator;
 
     /// Classes with and without automorphisms; with no grids, with few, and with
-    /// so many that only the first rows 4 are looked at.
+    /// so many that only the first rows 4 are looked at. In parts or not.
     #[test]
     fn walks_and_generator_agree() {
         for (class, rows) in [(1, 2), (6, 2), (50, 2), (350, 300), (395, 400), (416, 400)] {
@@ -238,10 +237,21 @@ mod tests {
             let mut groups = 0;
             let _ = Generator::new(class..=class).run(|group| {
                 let mut expected = group.grids();
-                let _: ControlFlow<()> = walk.walk(&rows_4[group.row_4()], |digits, count| {
-                    assert_eq!(Some((Grid::from_valid_digits(*digits), count)), expected.next());
-                    ControlFlow::Continue(())
-                });
+                let row_4 = rows_4.row(group.row_4());
+                let rows_5 = walk.rows_5(&row_4);
+                let parts = 1 + group.row_4() % 5;
+                for part in 0..parts {
+                    let rows = rows_5.of_part(part, parts);
+                    let _: ControlFlow<()> = walk.walk(&row_4, rows, |digits, count| {
+                        assert_eq!(
+                            Some((Grid::from_valid_digits(*digits), count)),
+                            expected.next()
+                        );
+                        let row_5 = digits[36..].first_chunk().unwrap();
+                        assert_eq!(rows_5.part(row_5, parts), part);
+                        ControlFlow::Continue(())
+                    });
+                }
                 assert_eq!(expected.next(), None);
                 groups += 1;
                 if groups == rows { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -20,8 +20,9 @@ pub enum Syntax {
     Grids,
     /// Puzzles: what follows one in a line is a comment.
     Puzzles,
-    /// Numbers, several in a line perhaps.
-    Numbers,
+    /// Words: numbers, of which there may be several in a line, or the like, and what follows one
+    /// is a comment.
+    Words,
 }
 
 /// Reads the items of a text: grids, puzzles or the like.
@@ -91,7 +92,7 @@ impl<R: BufRead, T> Items<R, T> {
                         self.found.extend(self.rows.end());
                         self.found.push((line.number, Err(reason)));
                     }
-                    (Ok(text), Syntax::Numbers) => numbers(line.number, &text, &mut self.found),
+                    (Ok(text), Syntax::Words) => words(line.number, &text, &mut self.found),
                     (Ok(text), syntax) => {
                         let several = syntax == Syntax::Grids;
                         self.rows.line(line.number, &text, several, &mut self.found);
@@ -136,14 +137,14 @@ fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> 
     }
 }
 
-/// The numbers of a line. What comes after a tab, or after the first word where not all are
+/// The words of a line. What comes after a tab, or after the first word where not all are
 /// numbers, is a comment.
-fn numbers(number: u64, line: &str, found: &mut Vec<Found>) {
+fn words(number: u64, line: &str, found: &mut Vec<Found>) {
     let line = line.trim();
     let (words, comment) = line.split_once('\t').unwrap_or((line, ""));
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let (words, comment) = match words.split_once(char::is_whitespace) {
-        Some((first, rest)) if !rest.split_whitespace().all(is_number) => {
+        Some((first, _)) if !words.split_whitespace().all(is_number) => {
             (first, &line[first.len()..])
         }
         _ => (words, comment),
@@ -158,7 +159,7 @@ impl<R: Read, T> Items<BufReader<R>, T> {
     /// pipe may send no more before there is an answer to what was sent.
     pub fn is_at_hand(&self) -> bool {
         // A single row may be the last that there is for now.
-        let least = if self.syntax == Syntax::Numbers { 1 } else { CELLS };
+        let least = if self.syntax == Syntax::Words { 1 } else { CELLS };
         let is_item = |line: &[u8]| {
             let text = line.trim_ascii();
             line.ends_with(b"\n") && text.len() >= least && !text.starts_with(b"#")

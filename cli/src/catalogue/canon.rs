@@ -1,36 +1,51 @@
 //! `gridsieve catalogue canon`.
 
-use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{Item, ItemArgs, each_batch};
-use crate::json_line;
-use crate::report::Format;
-use crate::texts::Texts;
+use crate::isa::IsaArgs;
+use crate::items::{Batch, Item, ItemArgs, Work, each_batch};
+use crate::lines::{Lines, Stop};
+use crate::report::{Format, plural};
+use crate::solve::PART;
+use crate::{Failure, json_line, say};
 use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::grid::symmetry::{self, BandClass, Gangster, minlex, minlex_puzzle};
+use gridsieve::internal::grid::symmetry::{
+    self, BandClass, Gangster, Minlex, minlex, minlex_puzzle,
+};
 use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::{LineError, Syntax};
+use gridsieve::internal::solver::many::canonical_forms;
+use gridsieve_kernels::Isa;
 use itertools::Itertools;
 use std::str::FromStr;
 
-/// Turn grids or puzzles, one a line, into their minlex form
+/// Turn grids or puzzles, one a line, into the form that all their copies have
 ///
-/// That is the smallest text that they can become by exchanging bands, stacks, rows and columns
-/// within these, transposing, and renaming digits; an empty cell (`.` in the result) comes before digits.
+/// Copies are what one gets by exchanging bands, stacks, rows and columns within these,
+/// transposing, and renaming digits. The form of a grid is its minlex form, the smallest text
+/// among its copies. That of a puzzle with just one solution is its canonical form: its
+/// clues in the minlex form of its solution; of several such sets of clues the one that has
+/// the earlier clues, row by row. Any other puzzle is given its minlex text, in which an empty cell
+/// (`.` or 0) comes before digits, and a line at the end tells how many there were.
 #[derive(clap::Args)]
 pub struct Args {
+    /// Give every puzzle its minlex text, whatever its number of solutions
+    #[arg(long)]
+    minlex: bool,
     /// Add the number of ways in which it is mapped onto itself
     #[arg(long)]
     automorphisms: bool,
-    /// Add the classes (001-416) of bands 1-3 and stacks 1-3 of the minlex form; `-` for a puzzle
+    /// Add the classes (001-416) of bands 1-3 and stacks 1-3 of the grid's minlex form, or of
+    /// that of the solution; `-` for a minlex text
     #[arg(long)]
     classes: bool,
-    /// Add the gangster classes (01-44) of the same bands and stacks; `-` for a puzzle
+    /// Add the gangster classes (01-44) of the same bands and stacks; `-` for a minlex text
     #[arg(long, visible_alias = "gangster")]
     gangsters: bool,
-    /// Add the catalogue index, from 0; `-` for a puzzle
+    /// Add the catalogue index, from 0, of the grid or the solution; `-` for a minlex text
     #[arg(long)]
     index: bool,
+    #[command(flatten)]
+    isa: IsaArgs,
     #[command(flatten)]
     items: ItemArgs<GridOrPuzzle>,
 }
@@ -63,7 +78,10 @@ impl Item for GridOrPuzzle {
 #[derive(Default, serde::Serialize)]
 struct Object<'a> {
     index: u64,
-    minlex: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    canonical: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minlex: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     automorphisms: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,38 +94,84 @@ struct Object<'a> {
     comment: &'a str,
 }
 
-impl Args {
-    /// What is written of an item.
-    fn text(&self, index: u64, item: &GridOrPuzzle, comment: &str) -> String {
-        let mut object = Object { index, comment, ..Object::default() };
-        match item {
-            GridOrPuzzle::Grid(grid) => {
-                let minlex = minlex(grid);
-                object.minlex = minlex.grid.to_string();
-                object.automorphisms = self.automorphisms.then_some(minlex.automorphisms.into());
-                if self.classes || self.gangsters {
-                    let classes = symmetry::classes(&minlex.grid);
-                    object.classes = self.classes.then(|| classes.map(BandClass::number));
-                    let number = |class| Gangster::of(class).number();
-                    object.gangsters = self.gangsters.then(|| classes.map(number));
+/// Writes the forms of grids and puzzles.
+struct Forms<'a> {
+    args: &'a Args,
+    isa: Isa,
+    /// Puzzles without a canonical form.
+    invalid: u64,
+}
+
+impl Work<GridOrPuzzle> for Forms<'_> {
+    fn has_summary(&self) -> bool {
+        false
+    }
+
+    fn batch(&mut self, batch: &Batch<GridOrPuzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        for (text, invalid) in batch.by_thread(PART, |part| self.part(&part)) {
+            lines.write(text.as_bytes())?;
+            self.invalid += invalid;
+        }
+        Ok(())
+    }
+}
+
+impl Forms<'_> {
+    /// The lines of some grids and puzzles, and how many of these have no canonical form.
+    fn part(&self, part: &Batch<GridOrPuzzle>) -> (String, u64) {
+        let puzzle = |item: &GridOrPuzzle| match item {
+            GridOrPuzzle::Puzzle(puzzle) if !self.args.minlex => Some(*puzzle),
+            _ => None,
+        };
+        let puzzles: Vec<Puzzle> = part.items.iter().filter_map(puzzle).collect();
+        let mut forms = canonical_forms(self.isa, &puzzles).into_iter();
+        let (mut text, mut invalid) = (String::new(), 0);
+        for (index, item, comment) in part.each() {
+            let mut object = Object { index, comment, ..Object::default() };
+            let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
+            match (item, form) {
+                (GridOrPuzzle::Grid(grid), _) => {
+                    let minlex = minlex(grid);
+                    object.minlex = Some(minlex.grid.to_string());
+                    object.automorphisms = Some(minlex.automorphisms.into());
+                    self.add(&mut object, &minlex);
                 }
-                object.catalogue_index = self.index.then(|| whole::rank_minlex(&minlex));
+                (_, Some(Ok(form))) => {
+                    object.canonical = Some(form.puzzle().to_string());
+                    object.automorphisms = Some(form.automorphisms.into());
+                    self.add(&mut object, &form.solution);
+                }
+                (GridOrPuzzle::Puzzle(puzzle), other) => {
+                    invalid += u64::from(other.is_some());
+                    let minlex = minlex_puzzle(puzzle);
+                    object.minlex = Some(minlex.puzzle.to_string());
+                    object.automorphisms = Some(minlex.automorphisms);
+                }
             }
-            GridOrPuzzle::Puzzle(puzzle) => {
-                let minlex = minlex_puzzle(puzzle);
-                object.minlex = minlex.puzzle.to_string();
-                object.automorphisms = self.automorphisms.then_some(minlex.automorphisms);
-            }
+            object.automorphisms = object.automorphisms.filter(|_| self.args.automorphisms);
+            text += &match self.args.items.format {
+                Format::Jsonl => json_line(&object),
+                Format::Text => self.line(&object),
+            };
         }
-        match self.items.format {
-            Format::Jsonl => json_line(&object),
-            Format::Text => self.line(&object),
+        (text, invalid)
+    }
+
+    /// Adds what is asked for of a grid.
+    fn add(&self, object: &mut Object, minlex: &Minlex) {
+        if self.args.classes || self.args.gangsters {
+            let classes = symmetry::classes(&minlex.grid);
+            object.classes = self.args.classes.then(|| classes.map(BandClass::number));
+            let number = |class| Gangster::of(class).number();
+            object.gangsters = self.args.gangsters.then(|| classes.map(number));
         }
+        object.catalogue_index = self.args.index.then(|| whole::rank_minlex(minlex));
     }
 
     /// The fields that are asked for, and the comment, with tabs between.
     fn line(&self, object: &Object) -> String {
-        let mut line = object.minlex.clone();
+        let form = object.canonical.as_ref().or(object.minlex.as_ref());
+        let mut line = form.expect("each has a form").clone();
         let mut add = |asked: bool, field: Option<String>| {
             if asked {
                 line += &format!("\t{}", field.as_deref().unwrap_or("-"));
@@ -116,10 +180,11 @@ impl Args {
         let list = |numbers: [usize; 6], width| {
             numbers.iter().map(|number| format!("{number:0width$}")).join(",")
         };
-        add(self.automorphisms, object.automorphisms.map(|count| count.to_string()));
-        add(self.classes, object.classes.map(|numbers| list(numbers, 3)));
-        add(self.gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
-        add(self.index, object.catalogue_index.map(|index| index.to_string()));
+        let Args { automorphisms, classes, gangsters, index, .. } = *self.args;
+        add(automorphisms, object.automorphisms.map(|count| count.to_string()));
+        add(classes, object.classes.map(|numbers| list(numbers, 3)));
+        add(gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
+        add(index, object.catalogue_index.map(|index| index.to_string()));
         add(!object.comment.is_empty(), Some(object.comment.to_owned()));
         line + "\n"
     }
@@ -127,6 +192,12 @@ impl Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let text = |index, item: &GridOrPuzzle, comment: &str| Ok(args.text(index, item, comment));
-    each_batch(&args.items, &mut Texts::new(text))
+    let isa = args.isa.choice().isa;
+    let mut forms = Forms { args: &args, isa, invalid: 0 };
+    let exit = each_batch(&args.items, &mut forms)?;
+    if forms.invalid > 0 && !args.items.quiet {
+        let puzzles = plural(forms.invalid, "puzzle", "puzzles");
+        say(format_args!("{puzzles} without just one solution: minlex text, no canonical form"));
+    }
+    Ok(exit)
 }

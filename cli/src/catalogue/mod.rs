@@ -5,6 +5,7 @@ mod export;
 mod generate;
 mod import;
 mod info;
+mod pairs;
 mod rank;
 mod sample;
 mod unrank;
@@ -45,6 +46,7 @@ enum Command {
     Generate(generate::Args),
     Rank(rank::Args),
     Unrank(unrank::Args),
+    Pairs(pairs::Args),
 }
 
 /// Runs the command.
@@ -58,6 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Generate(args) => generate::run(args),
         Command::Rank(args) => rank::run(args),
         Command::Unrank(args) => unrank::run(args),
+        Command::Pairs(args) => pairs::run(args),
     }
 }
 

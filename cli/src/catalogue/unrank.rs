@@ -33,7 +33,7 @@ impl FromStr for Index {
 }
 
 impl Item for Index {
-    const SYNTAX: Syntax = Syntax::Numbers;
+    const SYNTAX: Syntax = Syntax::Words;
     const NAMES: [&str; 2] = ["index", "indices"];
     const EACH: &str = "a number from 0";
 

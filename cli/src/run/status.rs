@@ -67,7 +67,10 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         status.units_done,
         status.units,
         plural(status.puzzles, "puzzle", "puzzles"),
-        manifest.asked.number(),
+        match manifest.asked.fewest {
+            true => "fewest clues".to_owned(),
+            false => plural(manifest.asked.clues as u64, "clue", "clues"),
+        },
         manifest.input_name,
     );
     if let Some(shard) = &manifest.shard {

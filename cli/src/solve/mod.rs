@@ -9,6 +9,7 @@ use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use gridsieve::internal::grid::Puzzle;
 use groups::Groups;
+pub use results::PART;
 use results::{Asked, Results};
 
 /// Solve puzzles: one a line, in input order

@@ -11,7 +11,7 @@ use gridsieve_kernels::Isa;
 
 /// Puzzles that a thread solves together, at least: the lanes of a vector run
 /// empty at the end.
-const PART: usize = 512;
+pub const PART: usize = 512;
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]

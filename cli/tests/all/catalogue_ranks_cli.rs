@@ -111,11 +111,29 @@ fn canonical_forms_of_grids_and_puzzles() {
     let forms = lines(&[]);
     assert!(forms.len() == 5 && forms[0] == forms[1] && forms[2] == MC && forms[3] == forms[4]);
     assert!(forms[3].len() == 81 && forms[3].bytes().filter(|&byte| byte != b'.').count() == 17);
+    // The clues of a valid puzzle stand in the minlex form of its solution.
+    let solution = |puzzle: &str| stdout(gridsieve(&["solve", "--grids", "--quiet", puzzle]));
+    let solutions = [puzzle, &forms[3]].map(solution);
+    let form = stdout(catalogue(&folder, &["canon", solutions[0].trim_end()]));
+    assert_eq!(solutions[1], form);
     let full = lines(&["--index", "--automorphisms", "--classes", "--gangsters"]);
     let ones = "001,001,001,001,001,001";
     let zeros = "01,01,01,01,01,01";
     assert_eq!(full[2], format!("{MC}\t648\t{ones}\t{zeros}\t964549"));
-    assert_eq!(full[3], format!("{}\t1\t-\t-\t-", forms[3]));
+    let of_solution = ["canon", "--index", "--automorphisms", "--classes", "--gangsters"];
+    let of_solution = stdout({
+        let mut canon = catalogue(&folder, &of_solution);
+        canon.write_stdin(form);
+        canon
+    });
+    assert_eq!(full[3][81..], of_solution.trim_end()[81..]);
+    // The minlex text is another one, and has nothing to do with grids.
+    let minlex = lines(&["--minlex", "--index", "--automorphisms", "--classes", "--gangsters"]);
+    assert_eq!(minlex[..3], full[..3]);
+    assert!(
+        minlex[3] == minlex[4] && minlex[3].starts_with(".........") && minlex[3][..81] != forms[3]
+    );
+    assert_eq!(minlex[3][81..], *"\t1\t-\t-\t-");
     assert!(
         full[0].starts_with(&format!("{}\t1\t", forms[0])) && full[0].matches('\t').count() == 4
     );
@@ -131,4 +149,83 @@ fn canonical_forms_of_grids_and_puzzles() {
         .stderr(contains("standard input:2: row 1 has the digit 2 twice").and(one_line()));
     let missing = catalogue(&folder, &["canon", "missing"]).assert().code(2);
     missing.stderr(contains("cannot open missing: ").and(one_line()));
+}
+
+#[test]
+fn puzzles_without_just_one_solution_get_their_minlex_text() {
+    let puzzle =
+        "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
+    let several = format!("{}1", ".".repeat(80));
+    let none = format!("11{}", ".".repeat(79));
+    let folder = folder(&[puzzle, &several, &none]);
+    let canon = |flags: &[&str]| {
+        let mut canon = catalogue(&folder, &["canon", "grids.txt"]);
+        let output = canon.args(flags).assert().success().get_output().clone();
+        let [out, said] = [output.stdout, output.stderr].map(|of| String::from_utf8(of).unwrap());
+        (out.lines().map(str::to_owned).collect::<Vec<_>>(), said)
+    };
+    let (forms, said) = canon(&[]);
+    assert_eq!(forms[1..], [several, format!("{}11", ".".repeat(79))]);
+    assert_eq!(said, "2 puzzles without just one solution: minlex text, no canonical form\n");
+    assert_eq!(canon(&["--quiet"]), (forms.clone(), String::new()));
+    let (minlex, said) = canon(&["--minlex"]);
+    assert!(minlex[0] != forms[0] && minlex[1..] == forms[1..] && said.is_empty());
+}
+
+#[test]
+fn names_of_puzzles_and_back() {
+    let puzzle =
+        "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
+    let mirrored: String = puzzle.chars().rev().collect();
+    let several = ".".repeat(81);
+    let folder = folder(&[puzzle, &format!("{mirrored} mirrored"), &several, MC]);
+    let run = |arguments: &[&str]| {
+        let mut command = gridsieve(arguments);
+        command.current_dir(&folder);
+        command
+    };
+    let names = stdout(run(&["name", "grids.txt"]));
+    let lines: Vec<Vec<&str>> = names.lines().map(|line| line.split('\t').collect()).collect();
+    let [a, b, c, d] = &lines[..] else { panic!("{names}") };
+    let form = stdout(run(&["canon", puzzle]));
+    assert!(a.len() == 2 && a[0].len() == 25 && a[1] == form.trim_end());
+    assert_eq!(b[..], [a[0], a[1], "mirrored"]);
+    assert_eq!(c[..], ["multiple", &several]);
+    assert_eq!(d[1], MC);
+    // By name, in capitals, and a name with its puzzle as `name` writes it.
+    for input in [a[0].to_owned(), a[0].to_uppercase(), a.join("\t")] {
+        assert_eq!(stdout(run(&["unname", &input[..25]])), form);
+        let mut piped = run(&["unname"]);
+        assert_eq!(
+            stdout({
+                piped.write_stdin(input);
+                piped
+            }),
+            form
+        );
+    }
+    // What was said of a puzzle follows it again.
+    let mut unname = run(&["unname"]);
+    let mirrored = unname.write_stdin(b.join("\t")).assert().success();
+    mirrored.stdout(format!("{}\tmirrored\n", b[1]));
+    let first = if a[0].starts_with('a') { "b" } else { "a" };
+    let wrong = format!("{first}{}", &a[0][1..]);
+    for (name, error) in [
+        (&wrong[..], "a character is wrong: the last one, the check, would be"),
+        (&wrong[1..], "a name has 25 characters, not 24"),
+        (&wrong.replace(first, "0")[..], "`0`, character 1, is not in any name"),
+    ] {
+        let mut unname = run(&["unname"]);
+        unname
+            .write_stdin(format!("{}\n{name}\n", a[0]))
+            .assert()
+            .code(2)
+            .stdout(form.clone())
+            .stderr(
+                contains(format!(
+                    "error: standard input:2: `{name}` is not the name of a puzzle: {error}"
+                ))
+                .and(one_line()),
+            );
+    }
 }

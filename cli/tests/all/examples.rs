@@ -47,7 +47,8 @@ const SILENT: [&str; 5] = [
 ];
 
 fn is_slow(example: &str) -> bool {
-    example == "gridsieve scan" || SLOW.iter().any(|slow| example.starts_with(slow))
+    ["gridsieve scan", "gridsieve catalogue pairs count"].contains(&example)
+        || SLOW.iter().any(|slow| example.starts_with(slow))
 }
 
 /// The examples, without what is said of them.

@@ -33,8 +33,15 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "solve" | "textbook" => (PUZZLE, &["--quiet"]),
         "logic" => (PUZZLE, &["--format", "jsonl"]),
         "canon" | "catalogue canon" => (GRID, &["--index"]),
+        "name" => (PUZZLE, &[]),
+        // The first grid with all its cells.
+        "unname" => ("aaaaaaab7777777777777777h", &[]),
         "catalogue rank" => (GRID, &[]),
         "catalogue unrank" => ("958098507", &[]),
+        "catalogue pairs rank" | "catalogue pairs canon" | "catalogue pairs thirds" => {
+            (&GRID[..54], &[])
+        }
+        "catalogue pairs unrank" => ("958098507", &[]),
         "catalogue import" => (GRID, &["--quiet"]),
         "same" => (GRID, &["--json"]),
         "puzzle minus-plus" => (MINIMAL, &["--minus", "0", "--plus", "0", "--quiet"]),
@@ -49,14 +56,16 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 17] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
+    "catalogue pairs count",
     "catalogue verify",
     "completions",
     "docs",
     "doctor",
+    "draw fewest",
     "draw stats",
     "kernels",
     "man",
@@ -65,6 +74,15 @@ const OTHERS: [&str; 15] = [
     "run report",
     "run status",
     "selftest",
+];
+
+/// The commands that take items, but no grids and no puzzles.
+const NO_GRIDS: [&str; 5] = [
+    "unname",
+    "catalogue unrank",
+    "catalogue pairs unrank",
+    "catalogue pairs canon",
+    "catalogue pairs thirds",
 ];
 
 /// The commands that take items, from their definitions.
@@ -166,8 +184,7 @@ fn every_command_takes_every_input() {
             check(&format!("pipe, {name}"), run(command, None, bytes, flags));
             check(&format!("-, {name}"), run(command, Some(Path::new("-")), bytes, flags));
         }
-        // Numbers are no grids.
-        if command != "catalogue unrank" {
+        if !NO_GRIDS.contains(&command) {
             let two =
                 if command == "same" { format!("{GRID}\n{GRID}\n") } else { format!("{GRID}\n") };
             let answer = run(command, None, two.as_bytes(), flags);
@@ -206,17 +223,16 @@ fn every_command_takes_every_input() {
         check("no file", run(command, Some(&nothing), b"", flags), "cannot open");
         check("directory", run(command, Some(folder.path()), b"", flags), "cannot open");
         let bad = folder.path().join("bad");
-        fs::write(&bad, "12\n").unwrap();
-        if command != "catalogue unrank" {
-            check(
-                "bad line",
-                run(command, Some(&bad), b"", flags),
-                "bad:1: 2 characters instead of 81",
-            );
-        }
+        let has_words = NO_GRIDS.contains(&command) || command == "catalogue pairs rank";
+        let (text, error) = match has_words {
+            true => ("x\n", "bad:1: `x` is not "),
+            false => ("12\n", "bad:1: 2 characters instead of 81"),
+        };
+        fs::write(&bad, text).unwrap();
+        check("bad line", run(command, Some(&bad), b"", flags), error);
     }
-    // Those above; no `.gsc` file and no bad line for numbers.
-    assert_eq!(cells, commands.len() * (25 + 6 + 6) - (6 + 1));
+    // Those above; no `.gsc` file for what has no grids.
+    assert_eq!(cells, commands.len() * (25 + 6 + 6) - NO_GRIDS.len() * 6);
 }
 
 #[test]
@@ -228,11 +244,16 @@ fn nothing_given_and_nothing_piped_in() {
         piped(&words).current_dir(&folder).stdin(Stdio::null()).output().unwrap()
     };
     for command in commands() {
-        if command == "scan" {
-            // The built-in grids.
-            let output = run(&command, &["-k", "3", "--quiet", "--format", "jsonl"]);
+        // These take the built-in grids; the last one quickly has its fewest clues.
+        let built_in: Option<(&[&str], usize)> = match command.as_str() {
+            "scan" => Some((&["-k", "3", "--quiet", "--format", "jsonl"], 24)),
+            "fewest" => Some((&["--range", "23..", "--quiet"], 1)),
+            _ => None,
+        };
+        if let Some((flags, grids)) = built_in {
+            let output = run(&command, flags);
             let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
-            assert!(output.status.success() && lines == 24, "{output:?}");
+            assert!(output.status.success() && lines == grids, "{output:?}");
             continue;
         }
         let mut flags = row(&command).1.to_vec();

@@ -25,7 +25,7 @@ const EXCEPTIONS: [(&str, &str, &str); 1] = [(
 )];
 
 /// The calls that write all fields of a section, in a folder with `grids.txt`, `puzzles.txt`,
-/// `indices.txt` and `run`. ENGINE is each engine in turn.
+/// other texts and `run`. ENGINE is each engine in turn.
 fn calls(section: &str) -> &'static [&'static str] {
     match section {
         "gridsieve scan" => &[
@@ -38,15 +38,30 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
         "gridsieve run status" => &["run status run --json", "run status few --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
-        "gridsieve canon" => {
-            &["canon grids.txt --automorphisms --classes --gangsters --index --format jsonl"]
-        }
+        "gridsieve canon" => &[
+            "canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
+            "canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
+            "canon puzzles.txt --minlex --format jsonl",
+        ],
         "gridsieve catalogue canon" => &[
             "catalogue canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
             "catalogue canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
         ],
+        "gridsieve name" => &["name puzzles.txt --format jsonl"],
+        "gridsieve unname" => &["unname names.txt --format jsonl"],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],
         "gridsieve catalogue unrank" => &["catalogue unrank indices.txt --format jsonl"],
+        "gridsieve catalogue pairs rank" => &[
+            "catalogue pairs rank grids.txt --format jsonl",
+            "catalogue pairs rank pairs.txt --format jsonl",
+        ],
+        "gridsieve catalogue pairs unrank" => {
+            &["catalogue pairs unrank indices.txt --format jsonl"]
+        }
+        "gridsieve catalogue pairs canon" => {
+            &["catalogue pairs canon pairs.txt --automorphisms --thirds --index --format jsonl"]
+        }
+        "gridsieve catalogue pairs thirds" => &["catalogue pairs thirds pairs.txt --format jsonl"],
         "gridsieve solve" => &[
             "solve puzzles.txt --format jsonl -q",
             "solve puzzles.txt --minimal --format jsonl -q",
@@ -218,7 +233,10 @@ fn folder() -> TempDir {
     let write = |name: &str, text: String| fs::write(folder.path().join(name), text).unwrap();
     write("grids.txt", format!("{LAST} the last\n"));
     write("indices.txt", "7 the eighth\n".to_owned());
+    // The first grid with all its cells.
+    write("names.txt", "aaaaaaab7777777777777777h full\n".to_owned());
     write("few.txt", format!("{FEW} one of four\n"));
+    write("pairs.txt", format!("{} of the last grid\n", &LAST[..54]));
     // One solution, also with a redundant clue, several, none.
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
@@ -298,13 +316,13 @@ fn compare(section: &str, fields: &[Field], engine: &str, folder: &TempDir) {
     assert!(missing.is_empty(), "{section} {engine}: no call writes {missing:?}");
 }
 
-/// The manifest of a run, and of a shard: as a file, and as `run status` shows it.
+/// The manifests of a run, a shard and a run for the fewest clues: as a file, and as `run status` shows it.
 #[test]
 fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
     let folder = folder();
     let fields = section(&page("run-directory.md"), "manifest.json");
     let mut missing: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
-    for run in ["run", "shard"] {
+    for run in ["run", "shard", "few"] {
         let file = fs::read(folder.path().join(run).join("manifest.json")).unwrap();
         let mut manifests = objects(&file).unwrap();
         assert!(manifests.len() == 1 && manifests[0].1.is_sorted(), "{manifests:?}");

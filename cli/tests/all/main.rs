@@ -21,6 +21,7 @@ mod kernels_cli;
 mod levels;
 mod manual_cli;
 mod mistakes;
+mod pairs_cli;
 mod progress_cli;
 mod run_check_cli;
 mod run_cli;

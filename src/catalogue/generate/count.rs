@@ -41,8 +41,8 @@ pub struct ClassCount {
     pub class: BandClass,
     /// Its grids.
     pub count: Count,
-    /// Number of grids of each row 4.
-    pub rows_4: Vec<u32>,
+    /// Number of grids of each part of each row 4.
+    pub rows_4: Vec<Vec<u32>>,
 }
 
 impl RowGroup {
@@ -69,16 +69,16 @@ impl Generator {
         let mut of_class: Option<ClassCount> = None;
         let count = |maker: &mut GroupMaker, class: &Arc<Class>, row_4| {
             let group = maker.group(class, row_4);
-            (group.class(), group.count())
+            (group.class(), group.count(), group.parts())
         };
-        self.run_with(count, |(class, row_4)| {
+        self.run_with(count, |(class, row_4, parts)| {
             if let Some(done) = of_class.take_if(|of_class| of_class.class != class) {
                 each(done)?;
             }
             let (count, rows_4) = Default::default();
             let of_class = of_class.get_or_insert(ClassCount { class, count, rows_4 });
             of_class.count.add(&row_4);
-            of_class.rows_4.push(row_4.grids.try_into().expect("a row 4 has few grids"));
+            of_class.rows_4.push(parts);
             ControlFlow::Continue(())
         })?;
         of_class.map_or(ControlFlow::Continue(()), each)

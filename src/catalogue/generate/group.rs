@@ -2,6 +2,7 @@
 
 use super::bands_3::PackedBand3;
 use super::maker::Class;
+use super::rows_5::{Rows5, parts};
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
 use crate::grid::symmetry::BandClass;
@@ -77,6 +78,23 @@ impl RowGroup {
             })
         });
         grids.zip(automorphisms)
+    }
+
+    /// How many grids each of its parts has.
+    pub fn parts(&self) -> Vec<u32> {
+        let parts = parts(self.len().try_into().expect("a row 4 has few grids"));
+        if parts == 1 {
+            return vec![self.len() as u32];
+        }
+        let tables = &self.class.tables;
+        let digits = |row: u16| &tables.rows[usize::from(row)].digits;
+        let rows_5 = Rows5::new(&tables.allowed, &tables.rows[self.row_4].digits);
+        let mut counts = vec![0; parts];
+        let begins = std::iter::once(0).chain(self.pairs.iter().map(|pair| pair.end));
+        for (begin, pair) in begins.zip(&self.pairs) {
+            counts[rows_5.part(digits(pair.rows[1]), parts)] += pair.end - begin;
+        }
+        counts
     }
 
     /// The first and the last grid.

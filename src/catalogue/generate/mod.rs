@@ -25,6 +25,7 @@ mod images;
 mod lists;
 mod maker;
 mod rows;
+mod rows_5;
 mod run;
 mod tables;
 #[cfg(test)]
@@ -33,7 +34,8 @@ mod tests;
 mod threads;
 
 pub(super) use boxes::{Places, complements};
-pub(super) use rows::{Allowed, all_rows, for_each_row};
+pub(super) use rows::{Allowed, RowNumbers, for_each_last_row, for_each_row};
+pub(super) use rows_5::{Rows5, after, below, parts};
 
 pub use count::Count;
 pub use group::RowGroup;

@@ -35,6 +35,8 @@ pub struct Memory {
 pub struct ClassTables {
     pub classes: &'static BandClasses,
     pub class: usize,
+    /// The digits that the first band leaves to each column.
+    pub allowed: Allowed,
     pub rows: Vec<Row>,
     /// Those before this one begin with 2, and can be row 4; the others are the
     /// other rows.
@@ -93,6 +95,7 @@ impl ClassTables {
         ClassTables {
             classes,
             class: class.index(),
+            allowed,
             rows,
             fourth_rows,
             verdicts,

@@ -3,8 +3,8 @@
 //!
 //! The index of a grid is its place among the minlex forms in the order of
 //! their texts, from 0. A [table](RowCounts) in the program says how many grids
-//! begin with each of the 834,148 rows 1 to 4; what is within one of these rows
-//! is generated when asked for.
+//! begin with each of the 834,148 rows 1 to 4, and with parts of these; what is within one
+//! part is generated when asked for.
 
 #[cfg(feature = "system")]
 mod stream;
@@ -40,20 +40,26 @@ pub fn rank(grid: &Grid) -> u64 {
 /// # Panics
 /// If it is none: it should come from [`minlex`].
 pub fn rank_minlex(minlex: &Minlex) -> u64 {
-    let walk = Walk::new(minlex.class);
+    let (table, walk) = (RowCounts::get(), Walk::new(minlex.class));
     let row_4: &[u8; 9] = minlex.grid.digits()[27..].first_chunk().expect("81 digits");
-    let number = walk.rows_4().binary_search(row_4).expect("a row 4 of a minlex form");
-    let begin = RowCounts::get().row_range(minlex.class, number).start;
-    match walk.position(&minlex.grid) {
-        Some(position) => begin + position,
+    let number = walk.rows_4().number(row_4).expect("a row 4 of a minlex form");
+    let parts = table.parts(minlex.class, number);
+    let begin = table.row_range(minlex.class, number).start;
+    match walk.position(&minlex.grid, parts.len()) {
+        Some((part, position)) => begin + parts[part] + position,
         None => panic!("{} is not minlex", minlex.grid),
     }
 }
 
 /// The grid of an index; `None` from [`GRIDS`] on.
 pub fn unrank(index: u64) -> Option<Grid> {
-    let (class, row_4) = RowCounts::get().find(index)?;
+    let table = RowCounts::get();
+    let (class, row_4) = table.find(index)?;
     let walk = Walk::new(class);
-    let before = index - RowCounts::get().row_range(class, row_4).start;
-    walk.nth(&walk.rows_4()[row_4], before)
+    let before = index - table.row_range(class, row_4).start;
+    let parts = table.parts(class, row_4);
+    let part = parts.partition_point(|&begin| begin <= before) - 1;
+    let row_4 = walk.rows_4().row(row_4);
+    let grid = walk.nth(&row_4, part, parts.len(), before - parts[part]);
+    Some(grid.expect("each part has as many grids as the table has"))
 }

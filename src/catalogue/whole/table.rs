@@ -1,22 +1,41 @@
-//! How many grids there are with each row 4.
+//! How many grids there are with each row 4, and in parts of those that have many.
 //!
-//! The numbers lie in the file `rows-4.postcard` beside this one: a list of the
-//! classes, each the list of its rows 4, in the wire format of the crate
-//! `postcard` (a list is its length and its items, a number a varint: 7 bits a
-//! byte, the lowest first). `gridsieve catalogue generate --count
+//! The numbers lie in the file `rows-4.postcard` beside this one, in the wire format of the
+//! crate `postcard`: a list of the classes, each with the list of its rows 4 (how many grids they
+//! have) and the [`ShortNumbers`] of the parts of these. `gridsieve catalogue generate --count
 //! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
 
+use crate::catalogue::generate::parts;
+use crate::catalogue::short_numbers::ShortNumbers;
 use crate::grid::symmetry::BandClass;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Numbers of grids by class and row 4.
+/// How many grids a part would have if all had equally many.
+fn even_share(grids: u32, parts: usize) -> i32 {
+    (grids / parts as u32) as i32
+}
+
+/// What the file has of a class.
+#[derive(Deserialize, Serialize)]
+struct OfClass<'a> {
+    /// For each row 4 its number of grids.
+    rows_4: Vec<u32>,
+    /// For each row 4 the numbers of grids of all its parts but the last, less what each would
+    /// have if all had equally many.
+    #[serde(borrow)]
+    parts: ShortNumbers<'a>,
+}
+
+/// Numbers of grids by class, row 4 and part of it.
 pub struct RowCounts {
     /// For each class the index of its first grid, and the end of the last.
     classes: Vec<u64>,
     /// For each class and row 4 the number of the class's grids before it, and
     /// all of them.
     rows: Vec<Vec<u32>>,
+    parts: Vec<ShortNumbers<'static>>,
 }
 
 impl RowCounts {
@@ -29,20 +48,20 @@ impl RowCounts {
         &TABLE
     }
 
-    /// From the number of grids of each class and row 4.
-    fn new(counts: Vec<Vec<u32>>) -> RowCounts {
+    /// From what the file has of each class.
+    fn new(counts: Vec<OfClass<'static>>) -> RowCounts {
         assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
-        let mut classes = vec![0];
-        let mut rows = Vec::new();
+        let (mut classes, mut rows, mut parts) = (vec![0], Vec::new(), Vec::new());
         for (class, counts) in counts.into_iter().enumerate() {
             let mut before = vec![0u32];
-            for (row, count) in counts.into_iter().enumerate() {
+            for (row, count) in counts.rows_4.into_iter().enumerate() {
                 before.push(before[row].checked_add(count).expect("no class has so many grids"));
             }
             classes.push(classes[class] + u64::from(before[before.len() - 1]));
             rows.push(before);
+            parts.push(counts.parts);
         }
-        RowCounts { classes, rows }
+        RowCounts { classes, rows, parts }
     }
 
     /// Number of all grids.
@@ -62,6 +81,21 @@ impl RowCounts {
         begin + from..begin + to
     }
 
+    /// For each part of a row 4 the number of the row's grids before it.
+    pub fn parts(&self, class: BandClass, row_4: usize) -> Vec<u64> {
+        let rows = &self.rows[class.index()];
+        let grids = |row: usize| rows[row + 1] - rows[row];
+        let first: usize = (0..row_4).map(|row| parts(grids(row)) - 1).sum();
+        let parts = parts(grids(row_4));
+        let share = even_share(grids(row_4), parts);
+        let mut before = vec![0];
+        for part in 1..parts {
+            let grids = share + self.parts[class.index()].get(first + part - 1);
+            before.push(before[part - 1] + u64::try_from(grids).expect("no part has less than 0"));
+        }
+        before
+    }
+
     /// The class and the row 4 of the grid of an index.
     pub fn find(&self, index: u64) -> Option<(BandClass, usize)> {
         if index >= self.grids() {
@@ -74,8 +108,17 @@ impl RowCounts {
     }
 }
 
-/// The contents of the file, from the number of grids of each class and row 4.
-pub fn rows_4_file(counts: &[Vec<u32>]) -> Vec<u8> {
+/// The contents of the file, from the numbers of grids of the parts of each class and row 4.
+pub fn rows_4_file(counts: &[Vec<Vec<u32>>]) -> Vec<u8> {
     assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
-    postcard::to_stdvec(counts).expect("numbers can be written to memory")
+    let all_but_last = |parts: &Vec<u32>| -> Vec<i32> {
+        let share = even_share(parts.iter().sum(), parts.len());
+        parts[..parts.len() - 1].iter().map(|&grids| grids as i32 - share).collect()
+    };
+    let of_class = |rows: &Vec<Vec<u32>>| OfClass {
+        rows_4: rows.iter().map(|parts| parts.iter().sum()).collect(),
+        parts: ShortNumbers::new(&rows.iter().flat_map(all_but_last).collect::<Vec<i32>>()),
+    };
+    let classes: Vec<OfClass> = counts.iter().map(of_class).collect();
+    postcard::to_stdvec(&classes).expect("numbers can be written to memory")
 }

@@ -11,11 +11,19 @@ fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()
 }
 
+/// The numbers of grids of the parts of a row 4.
+fn parts_of(class: BandClass, row_4: usize) -> Vec<u32> {
+    let (range, parts) =
+        (RowCounts::get().row_range(class, row_4), RowCounts::get().parts(class, row_4));
+    let ends = parts[1..].iter().copied().chain([range.end - range.start]);
+    parts.iter().zip(ends).map(|(begin, end)| (end - begin).try_into().unwrap()).collect()
+}
+
 #[test]
 fn the_table_has_all_grids_and_rows() {
     let table = RowCounts::get();
     assert_eq!(table.grids(), GRIDS);
-    let rows = |class| Walk::new(class).rows_4().len();
+    let rows = |class| Walk::new(class).rows_4().count();
     assert_eq!(BandClass::all().map(rows).sum::<usize>(), 834_148);
     let mut end = 0;
     for class in BandClass::all() {
@@ -28,12 +36,8 @@ fn the_table_has_all_grids_and_rows() {
     assert_eq!(class_range(class(1)), 0..1_007_170);
     let sixth = class_range(class(6));
     assert_eq!(sixth.end - sixth.start, 96_229_042);
-    let grids = |class, row_4| {
-        let range = table.row_range(class, row_4);
-        (range.end - range.start) as u32
-    };
-    let of_class = |class| (0..rows(class)).map(|row_4| grids(class, row_4)).collect();
-    let counts: Vec<Vec<u32>> = BandClass::all().map(of_class).collect();
+    let of_class = |class| (0..rows(class)).map(|row_4| parts_of(class, row_4)).collect();
+    let counts: Vec<Vec<Vec<u32>>> = BandClass::all().map(of_class).collect();
     assert_eq!(rows_4_file(&counts), include_bytes!("rows-4.postcard"));
 }
 
@@ -45,16 +49,15 @@ fn counts_of_rows_are_those_of_the_generator() {
         let _ = Generator::new(class(number)..=class(number)).run(|group| {
             let range = table.row_range(group.class(), group.row_4());
             assert_eq!(group.len() as u64, range.end - range.start);
+            assert_eq!(group.parts(), parts_of(group.class(), group.row_4()));
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
     }
     let _: ControlFlow<()> =
         Generator::new(class(379)..=class(381)).threads(2).count_classes(|count| {
-            let ranges = (0..count.rows_4.len())
-                .map(|row| RowCounts::get().row_range(count.class, row))
-                .map(|range| (range.end - range.start) as u32);
-            assert!(ranges.eq(count.rows_4));
+            let parts = (0..count.rows_4.len()).map(|row_4| parts_of(count.class, row_4));
+            assert!(parts.eq(count.rows_4));
             ControlFlow::Continue(())
         });
 }

@@ -67,15 +67,14 @@ pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) ->
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
-/// All morphs that map a grid onto its minlex form: as many as it has
+/// The minlex form of a grid, and all morphs that give it: as many as the grid has
 /// automorphisms.
-pub fn minlex_morphs(grid: &Grid) -> Vec<Morph> {
+pub fn minlex_and_morphs(grid: &Grid) -> (Minlex, Vec<Morph>) {
     let table = BandClasses::get();
     let mut search = Search { morphs: Some(Vec::new()), ..Search::new() };
-    dispatch_few!(table.isa, token => {
-        search.run(token, table, grid);
-    });
-    search.morphs.expect("they are wanted")
+    let class = dispatch_few!(table.isa, token => search.run(token, table, grid));
+    let form = Minlex { grid: search.grid(class), automorphisms: search.count, class };
+    (form, search.morphs.expect("they are wanted"))
 }
 
 /// How many maps of some of its bands and stacks give the grid itself, if none

@@ -12,7 +12,7 @@
 //! have a way of their own, [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
-use super::minlex::minlex_morphs;
+use super::minlex::minlex_and_morphs;
 use super::morph::Morph;
 use super::orders::line_orders;
 use crate::grid::geometry::CELLS;
@@ -39,7 +39,7 @@ pub struct PuzzleMinlex {
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
-        let morphs = minlex_morphs(&grid);
+        let (_, morphs) = minlex_and_morphs(&grid);
         let (morph, automorphisms) = (morphs[0], morphs.len() as u32);
         return PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms, morph };
     }

@@ -31,6 +31,7 @@ mod band_class;
 mod band_key;
 mod band_map;
 mod band_sets;
+mod canonical;
 mod gangster;
 mod leads;
 mod lines;
@@ -38,6 +39,7 @@ mod minlex;
 mod minlex_puzzle;
 mod morph;
 mod orders;
+mod pair;
 #[cfg(test)]
 mod tests;
 
@@ -48,7 +50,9 @@ pub(crate) use minlex::count_own_images;
 pub(crate) use orders::ORDERS;
 
 pub use band_class::{BandClass, compute_at};
+pub use canonical::Canonical;
 pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex};
 pub use minlex_puzzle::minlex_puzzle;
 pub use morph::Morph;
+pub use pair::{Pair, PairMap, PairMinlex};

@@ -2,6 +2,7 @@
 
 use super::board::{Board, board, candidate, digits};
 use super::search::{Jobs, search};
+use crate::grid::symmetry::Canonical;
 use crate::grid::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 
@@ -20,6 +21,27 @@ pub fn answers(isa: Isa, puzzles: &[Puzzle], limit: u64) -> Vec<Answer> {
     let mut jobs = Counting { puzzles, limit, answers };
     search(isa, &mut jobs);
     jobs.answers
+}
+
+/// Why a puzzle is not valid, so that it has no canonical form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Invalid {
+    /// Its clues contradict each other.
+    #[error("none")]
+    None,
+    /// It has more than one solution.
+    #[error("multiple")]
+    Multiple,
+}
+
+/// The canonical forms of puzzles, of those that are valid.
+pub fn canonical_forms(isa: Isa, puzzles: &[Puzzle]) -> Vec<Result<Canonical, Invalid>> {
+    let form = |(puzzle, answer): (&Puzzle, Answer)| match (answer.count, answer.first) {
+        (1, Some(solution)) => Ok(Canonical::new(&solution, puzzle.clues())),
+        (0, _) => Err(Invalid::None),
+        _ => Err(Invalid::Multiple),
+    };
+    puzzles.iter().zip(answers(isa, puzzles, 2)).map(form).collect()
 }
 
 struct Counting<'a> {

@@ -20,7 +20,7 @@
 //! | `pass` | a pass of propagation |
 //! | `guess` | what to try where nothing follows |
 //! | `search` | the lanes and their stacks |
-//! | `answers` | numbers of solutions, and clues that are not needed |
+//! | `answers` | numbers of solutions, canonical forms, and clues that are not needed |
 //! | `single` | clues each of which alone makes a puzzle valid |
 
 mod answers;
@@ -32,5 +32,5 @@ mod single;
 #[cfg(test)]
 mod tests;
 
-pub use answers::{Answer, answers, redundant_clues};
+pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues};
 pub use single::single_clues;

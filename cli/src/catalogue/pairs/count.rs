@@ -1,0 +1,114 @@
+//! `gridsieve catalogue pairs count`.
+
+use crate::exit::Exit;
+use crate::interrupt::{Interrupt, told};
+use crate::lines::{Lines, Stop};
+use crate::range::Bands;
+use crate::threads::Threads;
+use crate::{Failure, flags};
+use gridsieve::internal::catalogue::pairs::{
+    PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
+};
+use gridsieve::internal::grid::symmetry::{BandClass, Pair};
+use itertools::Itertools;
+use rayon::prelude::*;
+use std::fmt::Display;
+use std::path::PathBuf;
+
+/// The ways to fill two bands, and three.
+const FILLINGS: u128 = 33_313_186_110_788_075_520;
+const GRIDS: u128 = 6_670_903_752_021_072_936_960;
+
+/// Count all pairs and their third bands from nothing, class by class
+///
+/// Prints for each class of the smaller band a line of its number, its pairs, their third bands
+/// (those that automorphisms of the pair make of each other are one), the first and the last pair,
+/// how many have how many automorphisms, and the numbers of ways to fill two bands, and three, that
+/// are these pairs up to symmetry; with tabs between, and a line for all. The last two of all classes
+/// are known: they, the pairs and the third bands are compared with what is known.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Only the pairs whose smaller band is of class A to B, counted from 1, both included
+    /// [default: 1..416]
+    #[arg(long, value_name = "A[..B]")]
+    band: Option<Bands>,
+    /// Write how many pairs each block of rows 4 has, the table by which the program
+    /// finds a pair by its index
+    #[arg(long, value_name = "FILE", conflicts_with = "band")]
+    blocks: Option<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(short, long, help = flags::QUIET)]
+    quiet: bool,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let (interrupt, pool) = (Interrupt::watch()?, args.threads.pool()?);
+    // Before the work: can it be written at all?
+    let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
+    let is_all = args.band.is_none();
+    let bands = args.band.unwrap_or_else(Bands::all);
+    let [first, last] = [bands.classes().start(), bands.classes().end()].map(|of| of.number());
+    let classes: Vec<BandClass> =
+        (first..=last).map(|number| BandClass::new(number).expect("from 1 to 416")).collect();
+    let (mut all, mut blocks) = (Sums::default(), Vec::new());
+    let mut ends: Option<[Pair; 2]> = None;
+    let exit = Lines::open(None)?.fill(|lines| {
+        let heading = "class\tpairs\tthird bands\tfirst\tlast\tautomorphisms\tfillings\tgrids\n";
+        lines.write(heading.as_bytes())?;
+        for classes in classes.chunks(pool.current_num_threads()) {
+            let counts: Vec<PairCount> =
+                pool.install(|| classes.par_iter().map(|&class| PairCount::of(class)).collect());
+            for count in counts {
+                lines.write(row(count.class, &count.sums, count.ends).as_bytes())?;
+                all.add(&count.sums);
+                ends = match (ends, count.ends) {
+                    (Some([first, _]), Some([_, last])) => Some([first, last]),
+                    (before, new) => before.or(new),
+                };
+                let range = class_range(count.class);
+                if args.blocks.is_none() && count.sums.pairs != range.end - range.start {
+                    // The walk and the table contradict each other.
+                    let of_class = (range.end - range.start, count.class);
+                    let message = format_args!(
+                        "{} pairs instead of {} of class {}",
+                        count.sums.pairs, of_class.0, of_class.1
+                    );
+                    return Err(Failure::self_check(message).into());
+                }
+                blocks.push(count.blocks);
+            }
+            lines.flush()?;
+            interrupt.check()?;
+        }
+        lines.write(row("all", &all, ends).as_bytes())?;
+        let found = (u128::from(all.pairs), u128::from(all.third_bands), all.fillings, all.grids);
+        let known = (u128::from(PAIRS), u128::from(THIRD_BANDS), FILLINGS, GRIDS);
+        if is_all && found != known {
+            let message = format_args!("{found:?} was counted, {known:?} is known");
+            return Err(Stop::from(Failure::self_check(message)));
+        }
+        Ok(())
+    });
+    match (exit, table) {
+        (Ok(Exit::Complete), Some(table)) => {
+            table.fill(|file| Ok(file.write(&blocks_file(&blocks))?))
+        }
+        (exit, _) => exit.map(|exit| told(exit, false)),
+    }
+}
+
+/// A line of the table.
+fn row(name: impl Display, sums: &Sums, ends: Option<[Pair; 2]>) -> String {
+    let end = |end: usize| ends.map_or("-".to_owned(), |ends| ends[end].to_string());
+    let automorphisms = match sums.pairs {
+        0 => "-".to_owned(),
+        _ => sums.automorphisms.iter().map(|(of, pairs)| format!("{of}:{pairs}")).join(" "),
+    };
+    let Sums { pairs, third_bands, fillings, grids, .. } = sums;
+    let (first, last) = (end(0), end(1));
+    format!(
+        "{name}\t{pairs}\t{third_bands}\t{first}\t{last}\t{automorphisms}\t{fillings}\t{grids}\n"
+    )
+}

@@ -1,0 +1,104 @@
+//! `gridsieve catalogue pairs`: one file for each subcommand.
+
+mod canon;
+mod count;
+mod rank;
+mod thirds;
+mod unrank;
+
+use crate::Failure;
+use crate::exit::Exit;
+use crate::items::Item;
+use clap::Subcommand;
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::symmetry::Pair;
+use gridsieve::internal::scan::Syntax;
+use std::str::FromStr;
+
+/// Work with pairs of bands: all 983,959,110 essentially different ones by their indices
+///
+/// A pair is two bands of a grid: 54 digits, row by row. Pairs are the same if one becomes the other
+/// by exchanging the two bands, rows within a band, stacks, and columns within a stack, and by
+/// renaming digits. The list has the smallest text of each family, in the order of these texts;
+/// indices are counted from 0. A grid has six pairs: what is left without a band or a stack.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Another subcommand: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Count(count::Args),
+    Rank(rank::Args),
+    Unrank(unrank::Args),
+    Canon(canon::Args),
+    Thirds(thirds::Args),
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.command {
+        Command::Count(args) => count::run(args),
+        Command::Rank(args) => rank::run(args),
+        Command::Unrank(args) => unrank::run(args),
+        Command::Canon(args) => canon::run(args),
+        Command::Thirds(args) => thirds::run(args),
+    }
+}
+
+/// Is an argument digits, about as many as a pair or a grid has, rather than the name of a file?
+fn are_digits(argument: &str) -> bool {
+    argument.len() > 30 && argument.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A pair that was given.
+struct GivenPair(Pair);
+
+impl FromStr for GivenPair {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<GivenPair, String> {
+        let refused = |error| format!("`{text:.80}` is not a pair of bands: {error}");
+        text.parse().map(GivenPair).map_err(refused)
+    }
+}
+
+impl Item for GivenPair {
+    const SYNTAX: Syntax = Syntax::Words;
+    const NAMES: [&str; 2] = ["pair", "pairs"];
+    const EACH: &str = "54 digits";
+
+    fn is_literal(argument: &str) -> bool {
+        are_digits(argument)
+    }
+}
+
+/// A pair, or a grid, which has six.
+enum PairOrGrid {
+    Pair(Pair),
+    Grid(Grid),
+}
+
+impl FromStr for PairOrGrid {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PairOrGrid, String> {
+        if text.len() != 81 {
+            return text.parse().map(|GivenPair(pair)| PairOrGrid::Pair(pair));
+        }
+        let refused = |error| format!("`{text:.81}` is not a grid: {error}");
+        text.parse().map(PairOrGrid::Grid).map_err(refused)
+    }
+}
+
+impl Item for PairOrGrid {
+    const SYNTAX: Syntax = Syntax::Words;
+    const NAMES: [&str; 2] = ["pair or grid", "pairs or grids"];
+    const EACH: &str = "54 or 81 digits";
+
+    fn is_literal(argument: &str) -> bool {
+        are_digits(argument)
+    }
+}

@@ -1,0 +1,169 @@
+//! `gridsieve name` and `gridsieve unname`.
+
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use super::items::{Batch, Item, ItemArgs, Work, each_batch};
+use super::lines::{Lines, Stop};
+use super::solve::PART;
+use super::texts::{Texts, answer, line};
+use super::{Failure, json_line};
+use crate::report::Format;
+use gridsieve::internal::catalogue::name::Name;
+use gridsieve::internal::grid::Puzzle;
+use gridsieve::internal::grid::symmetry::Canonical;
+use gridsieve::internal::scan::Syntax;
+use gridsieve::internal::solver::many::{Invalid, canonical_forms};
+use gridsieve_kernels::Isa;
+use std::str::FromStr;
+
+/// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits
+///
+/// Each line of the output is the name, a tab, and the puzzle in canonical form (see `gridsieve
+/// canon`), so that `name FILE | sort -u` is a collection without copies. In place of the name of
+/// a puzzle that has not just one solution there is `none` or `multiple`, and the puzzle is
+/// given as it was. A name has no capitals and no signs, begins with a letter, and its last character
+/// is a check. `gridsieve unname` leads back.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Puzzle>,
+}
+
+/// Print the puzzle of each name that `gridsieve name` gave, in canonical form
+///
+/// A mistyped character, or two that are exchanged, are noticed.
+#[derive(clap::Args)]
+pub struct UnnameArgs {
+    #[command(flatten)]
+    items: ItemArgs<Given>,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    puzzle: String,
+    solutions: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    catalogue_index: Option<u64>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// A JSON object of `unname`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Unnamed<'a> {
+    index: u64,
+    name: String,
+    catalogue_index: u64,
+    puzzle: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// Writes the names of puzzles.
+struct Names {
+    format: Format,
+    isa: Isa,
+}
+
+impl Work<Puzzle> for Names {
+    fn has_summary(&self) -> bool {
+        false
+    }
+
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        let part = |part: Batch<Puzzle>| -> String {
+            let forms = canonical_forms(self.isa, part.items);
+            let texts = part
+                .each()
+                .zip(forms)
+                .map(|((index, puzzle, comment), form)| self.text(index, puzzle, comment, form));
+            texts.collect()
+        };
+        let texts = batch.by_thread(PART, part);
+        Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
+    }
+}
+
+impl Names {
+    /// What is written of a puzzle.
+    fn text(
+        &self,
+        index: u64,
+        puzzle: &Puzzle,
+        comment: &str,
+        form: Result<Canonical, Invalid>,
+    ) -> String {
+        let (puzzle, name) = match form {
+            Ok(form) => (form.puzzle(), Ok(Name::of(&form))),
+            Err(invalid) => (*puzzle, Err(invalid)),
+        };
+        match self.format {
+            Format::Jsonl => json_line(&Object {
+                index,
+                puzzle: puzzle.to_string(),
+                solutions: name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned()),
+                name: name.ok().map(|name| name.to_string()),
+                catalogue_index: name.ok().map(|name| name.catalogue_index()),
+                comment,
+            }),
+            Format::Text => {
+                let name = name.map_or_else(|invalid| invalid.to_string(), |name| name.to_string());
+                line(format_args!("{name}\t{puzzle}"), comment)
+            }
+        }
+    }
+}
+
+/// Runs `name`.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let isa = args.isa.choice().isa;
+    each_batch(&args.items, &mut Names { format: args.items.format, isa })
+}
+
+/// A name that was given.
+struct Given(Name);
+
+impl FromStr for Given {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Given, String> {
+        let refused = |error| format!("`{text:.80}` is not the name of a puzzle: {error}");
+        text.parse().map(Given).map_err(refused)
+    }
+}
+
+impl Item for Given {
+    const SYNTAX: Syntax = Syntax::Words;
+    const NAMES: [&str; 2] = ["name", "names"];
+    const EACH: &str = "25 letters and digits";
+
+    fn is_literal(argument: &str) -> bool {
+        let is_name = argument.len() == 25 && argument.bytes().all(|c| c.is_ascii_alphanumeric());
+        is_name && !std::path::Path::new(argument).exists()
+    }
+}
+
+/// Runs `unname`.
+pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
+    let text = |index, Given(name): &Given, comment: &str| {
+        let refused = |error| Failure::new(format_args!("{name}: {error}"));
+        let puzzle = name.puzzle().map_err(refused)?.to_string();
+        // What `name` wrote has the puzzle already.
+        let comment = comment.strip_prefix(&puzzle).map_or(comment, str::trim_start);
+        let object = || Unnamed {
+            index,
+            name: name.to_string(),
+            catalogue_index: name.catalogue_index(),
+            puzzle: puzzle.clone(),
+            comment,
+        };
+        Ok(answer(args.items.format, &puzzle, comment, object))
+    };
+    each_batch(&args.items, &mut Texts::new(text))
+}

@@ -6,6 +6,7 @@ use gridsieve::internal::builtin::Answers;
 use gridsieve::internal::scan::{
     Comments, FoundPuzzle, GridEnd, GridResult, InputError, Progress, Sink, SinkError,
 };
+use std::collections::HashMap;
 use std::io::{BufWriter, Write};
 
 /// Messages of one kind that are shown; a bad file may have millions.
@@ -66,6 +67,10 @@ pub struct Results {
     pub answers: Option<Answers>,
     /// What the text says of the grids.
     pub comments: Comments,
+    /// How many results each grid has: one for each number of clues.
+    pub of_each: usize,
+    /// How many of them were written, of grids of which some were.
+    pub written: HashMap<u64, usize>,
 }
 
 impl Sink for Results {
@@ -74,11 +79,16 @@ impl Sink for Results {
             let ended = result.end != GridEnd::Interrupted;
             answers.compare(result.index as usize, result.puzzles.count(), ended);
         }
-        self.comments.forget_before(result.index);
-        if self.format == Format::Text && self.unordered {
-            return Ok(());
+        if self.format == Format::Jsonl || !self.unordered {
+            write_grid(self.format, &mut self.out, result, &self.comments)?;
         }
-        write_grid(self.format, &mut self.out, result, &self.comments)
+        let written = self.written.entry(result.index).or_default();
+        *written += 1;
+        if *written == self.of_each {
+            self.written.remove(&result.index);
+            self.comments.forget(result.index);
+        }
+        Ok(())
     }
 
     fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {

@@ -137,8 +137,11 @@ impl<W: Write> Write for Hashing<W> {
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let manifest = Manifest::read(folder)?;
     let mut puzzles = folder::open(folder, PUZZLES)?;
-    let write =
-        |out: &mut dyn Write| io::copy(&mut puzzles, &mut as_asked(&manifest, out)).map(drop);
+    let write = |out: &mut dyn Write| {
+        let mut out = as_asked(&manifest, out);
+        io::copy(&mut puzzles, &mut out)?;
+        out.flush()
+    };
     folder::write_file(output, write).map(drop)
 }
 
@@ -161,7 +164,8 @@ pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
     let mut pieces = units.iter().flat_map(|unit| &unit.1);
     let write = |out: &mut dyn Write| {
         let mut out = as_asked(&folder.manifest, out);
-        pieces.try_for_each(|piece| copy(&mut found, piece, &mut out))
+        pieces.try_for_each(|piece| copy(&mut found, piece, &mut out))?;
+        out.flush()
     };
     folder::write_file(output, write).map(drop)
 }
@@ -198,7 +202,11 @@ impl Write for WithGrids<'_> {
         Ok(taken)
     }
 
+    /// Comes after the last line.
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        match self.line.is_empty() {
+            true => self.out.flush(),
+            false => Err(io::Error::new(io::ErrorKind::InvalidData, "the last line has no end")),
+        }
     }
 }

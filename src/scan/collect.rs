@@ -206,7 +206,8 @@ impl<'a> Collector<'a> {
         self.desk.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
     }
 
-    fn fault(&mut self, kind: FaultKind) {
+    /// Notes that a self-check failed.
+    pub fn fault(&mut self, kind: FaultKind) {
         if self.faults.len() < FAULTS {
             self.faults.push(Fault { index: self.index, grid: self.grid, kind });
         }

@@ -3,13 +3,13 @@
 use super::error::InputError;
 use super::items::Items;
 use crate::grid::Grid;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Comments on grids that were read and whose results nobody has written yet, by the grids' numbers.
 #[derive(Clone, Default)]
-pub struct Comments(Arc<Mutex<BTreeMap<u64, String>>>);
+pub struct Comments(Arc<Mutex<HashMap<u64, String>>>);
 
 impl Comments {
     pub(super) fn put(&self, grid: u64, comment: &str) {
@@ -23,13 +23,12 @@ impl Comments {
         self.all().get(&grid).cloned()
     }
 
-    /// Forgets those on grids before one: their results were written.
-    pub fn forget_before(&self, grid: u64) {
-        let mut comments = self.all();
-        *comments = comments.split_off(&grid);
+    /// Forgets the one on a grid: all its results were written.
+    pub fn forget(&self, grid: u64) {
+        self.all().remove(&grid);
     }
 
-    fn all(&self) -> MutexGuard<'_, BTreeMap<u64, String>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<u64, String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

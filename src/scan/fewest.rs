@@ -13,12 +13,14 @@
 //! Which puzzle is given follows from the grid, the engine and the mask: it is the first one that
 //! the search for its number of clues finds, or that of the descent.
 
+use super::check::FaultKind;
 use super::collect::{Collector, Desk, Searches};
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
 use crate::engine::{BandChoices, Counters, End, Question, SearchReport};
 use crate::grid::Grid;
 use crate::solver::descent::few_clues;
+use crate::solver::general::unique_solution;
 use gridsieve_kernels::Isa;
 use std::io;
 use std::num::NonZeroU64;
@@ -50,15 +52,21 @@ pub(super) fn search_fewest(
     let Some(descent) = few_clues(&grid, mask.must(), may, ENOUGH, isa) else {
         let report = SearchReport { end: End::Complete, counters: Counters::default() };
         let seconds = begun.elapsed().as_secs_f64();
-        let (mut result, temporary) = collector(may.len(), keep).finish(report, seconds);
-        result.proof = Some(Proof { complete: true, seconds: 0.0 });
+        let mut none = collector(may.len(), keep);
+        let all = grid.puzzle(may);
+        if unique_solution(&all) == Some(grid) {
+            none.fault(FaultKind::Missed(all));
+        }
+        let (mut result, temporary) = none.finish(report, seconds);
+        result.proof = Some(Proof { complete: result.end != GridEnd::Failed, seconds: 0.0 });
         return (result, temporary);
     };
 
     let mut best = collector(descent.len(), FIRST);
     // It breaks, as it wants no more.
     let _: ControlFlow<()> = best.take(descent);
-    let mut faults = Vec::new();
+    // What is wrong with the puzzle of the descent is told, though a better one is found.
+    let mut faults = std::mem::take(&mut best.faults);
     let (below, proof_seconds) = loop {
         let clues = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
         let started = Instant::now();

@@ -203,6 +203,8 @@ pub struct FewestClues {
     /// Those whose search was interrupted: their numbers in the input, and the clues of the
     /// puzzles that were found until then.
     pub unfinished: Vec<(u64, usize)>,
+    /// Likewise those of which the number is shown, but not all puzzles wanted were found.
+    pub unlisted: Vec<(u64, usize)>,
     /// Seconds of all searches of all threads.
     pub seconds: f64,
     /// Those of the searches that show that there is no puzzle with fewer clues.
@@ -215,9 +217,15 @@ impl FewestClues {
         let Some(proof) = result.proof else { return };
         self.seconds += result.seconds;
         let clues = result.question.clues;
+        if result.end == GridEnd::Failed {
+            return;
+        }
         if !proof.complete {
             self.unfinished.push((result.index, clues));
             return;
+        }
+        if result.end == GridEnd::Interrupted {
+            self.unlisted.push((result.index, clues));
         }
         self.proof_seconds += proof.seconds;
         if result.puzzles.count() > 0 {

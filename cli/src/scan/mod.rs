@@ -31,9 +31,11 @@ use gridsieve::internal::grid::{BandChoice, Grid};
 use gridsieve::internal::scan::{
     self, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
 };
+use itertools::Itertools;
 pub(super) use mask::MaskArgs;
 use run::RunArgs;
 use source::Wanted;
+use std::collections::HashMap;
 use std::io::{self, BufWriter};
 use std::mem;
 use std::num::NonZeroU64;
@@ -319,6 +321,9 @@ pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
     if args.grids.catalogue || !args.given.is_empty() {
         return Err(Failure::new("selftest is of the built-in grids; for others: gridsieve scan"));
     }
+    if args.puzzles.clues.0.len() > 1 {
+        return Err(Failure::new("selftest compares the puzzles of one number of clues at a time"));
+    }
     args.grids.built_in = true;
     run(args)
 }
@@ -328,6 +333,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.results.output.as_deref())?;
     let sample = task.sample();
+    let ResultArgs { index, unordered, output: ref file, .. } = args.results;
+    if sample.is_some() && file.is_none() && (index || unordered) {
+        return Err(Failure::new("--index and --unordered are of the puzzles: give --output FILE"));
+    }
     // A run has no results on standard output unless that is asked for. Of a sample the table is
     // there.
     let has_results =
@@ -344,7 +353,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let _held = output.into_device();
         let (exit, done) = run::run(&mut task, wanted)?;
         if let (Some(sample), Some(done)) = (sample, done) {
-            shares::write(sample, &done, args.results.format)?;
+            shares::write(sample, &done, args.results.format, exit)?;
         }
         return Ok(exit);
     }
@@ -360,7 +369,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let format = args.results.format;
     // Of a grid whose fewest clues are wanted, only the last puzzle is its result.
     let unordered = args.results.unordered && !task.keep.fewest;
-    let results = Results { out, format, unordered, answers, comments };
+    let of_each = args.puzzles.clues.0.len();
+    let written = HashMap::new();
+    let results = Results { out, format, unordered, answers, comments, of_each, written };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
@@ -374,7 +385,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let exit = conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref());
     if let (Some(sample), Exit::Complete | Exit::Interrupted) = (sample, exit) {
         drop(teller);
-        shares::write(sample, &outcome.fewest, args.results.format)?;
+        shares::write(sample, &outcome.fewest, args.results.format, exit)?;
     }
     Ok(exit)
 }
@@ -415,11 +426,14 @@ fn conclude(
         false => summary(outcome, task.question, task.keep.minimal, task.threads, skipped),
     };
     if !quiet {
-        for (number, clues) in &outcome.fewest.unfinished {
+        for (number, clues) in outcome.fewest.unfinished.iter().sorted_unstable() {
             let below = clues - 1;
             say(format_args!(
                 "grid {number} needs {clues} clues or fewer: {below} were not searched to the end"
             ));
+        }
+        for (number, clues) in outcome.fewest.unlisted.iter().sorted_unstable() {
+            say(format_args!("grid {number} needs {clues} clues: not all puzzles were looked for"));
         }
     }
     match error {

@@ -131,7 +131,7 @@ fn fewest(path: &Path) -> Result<FewestClues, Failure> {
         unreachable!("a run for the fewest clues has seconds of proofs")
     };
     let grids = status.fewest.iter().map(|of| (of.clues, of.grids)).collect();
-    Ok(FewestClues { grids, unfinished: Vec::new(), seconds, proof_seconds })
+    Ok(FewestClues { grids, seconds, proof_seconds, ..FewestClues::default() })
 }
 
 /// What the run is about.

@@ -1,9 +1,9 @@
 //! How many of all grids need which number of clues: what a sample tells.
 
 use super::fewest::Sample;
-use crate::Failure;
+use crate::exit::Exit;
 use crate::report::{Format, plural};
-use crate::{json_line, print};
+use crate::{Failure, json_line, print, say};
 use gridsieve::internal::scan::FewestClues;
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{Beta, ContinuousCDF};
@@ -98,7 +98,15 @@ fn interval(grids: u64, all: u64) -> [f64; 2] {
 ///
 /// # Errors
 /// It cannot be written.
-pub fn write(sample: Sample, found: &FewestClues, format: Format) -> Result<(), Failure> {
+pub fn write(
+    sample: Sample,
+    found: &FewestClues,
+    format: Format,
+    exit: Exit,
+) -> Result<(), Failure> {
+    if exit == Exit::Interrupted {
+        say("the sample is not done: grids that take long are rarer in the table than they are");
+    }
     let table = Table::new(sample, found);
     let text = match format {
         Format::Text => table.text(),
@@ -127,8 +135,13 @@ mod tests {
     #[test]
     fn tables_have_all_numbers() {
         let grids = BTreeMap::from([(18, 40), (19, 59), (20, 1)]);
-        let found =
-            FewestClues { grids, unfinished: vec![(7, 20)], seconds: 150.0, proof_seconds: 99.0 };
+        let found = FewestClues {
+            grids,
+            unfinished: vec![(7, 20)],
+            unlisted: Vec::new(),
+            seconds: 150.0,
+            proof_seconds: 99.0,
+        };
         let table = Table::new(Sample { grids: 101, seed: 3 }, &found);
         let text = table.text();
         assert!(text.starts_with("100 random grids of 101, seed 3\n"), "{text}");

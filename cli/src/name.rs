@@ -33,7 +33,8 @@ pub struct Args {
 
 /// Print the puzzle of each name that `gridsieve name` gave, in canonical form
 ///
-/// A mistyped character, or two that are exchanged, are noticed.
+/// A mistyped character, or two that are exchanged, are noticed. Lines that `gridsieve name` wrote are
+/// read, too: the puzzle after the name is not repeated, and what else is said of it follows the result.
 #[derive(clap::Args)]
 pub struct UnnameArgs {
     #[command(flatten)]

@@ -127,15 +127,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     each_batch(&args.items, &mut Names { format: args.items.format, isa })
 }
 
-/// A name that was given.
-struct Given(Name);
+/// A name that was given, and its puzzle.
+struct Given {
+    name: Name,
+    puzzle: Puzzle,
+}
 
 impl FromStr for Given {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Given, String> {
         let refused = |error| format!("`{text:.80}` is not the name of a puzzle: {error}");
-        text.parse().map(Given).map_err(refused)
+        let name: Name = text.parse().map_err(refused)?;
+        name.puzzle().map(|puzzle| Given { name, puzzle }).map_err(refused)
     }
 }
 
@@ -145,16 +149,17 @@ impl Item for Given {
     const EACH: &str = "25 letters and digits";
 
     fn is_literal(argument: &str) -> bool {
-        let is_name = argument.len() == 25 && argument.bytes().all(|c| c.is_ascii_alphanumeric());
+        // Perhaps with a mistake.
+        let is_near = (20..=30).contains(&argument.len());
+        let is_name = is_near && argument.bytes().all(|byte| byte.is_ascii_alphanumeric());
         is_name && !std::path::Path::new(argument).exists()
     }
 }
 
 /// Runs `unname`.
 pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
-    let text = |index, Given(name): &Given, comment: &str| {
-        let refused = |error| Failure::new(format_args!("{name}: {error}"));
-        let puzzle = name.puzzle().map_err(refused)?.to_string();
+    let text = |index, Given { name, puzzle }: &Given, comment: &str| {
+        let puzzle = puzzle.to_string();
         // What `name` wrote has the puzzle already.
         let comment = comment.strip_prefix(&puzzle).map_or(comment, str::trim_start);
         let object = || Unnamed {

@@ -4,6 +4,7 @@ mod canon;
 mod export;
 mod generate;
 mod import;
+mod index;
 mod info;
 mod pairs;
 mod rank;

@@ -1,12 +1,11 @@
 //! `gridsieve catalogue unrank`.
 
+use super::index::{Catalogue, Index};
 use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{Item, ItemArgs, each_batch};
+use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve::internal::catalogue::whole::{self, GRIDS};
-use gridsieve::internal::scan::Syntax;
-use std::str::FromStr;
+use gridsieve::internal::catalogue::whole;
 
 /// Print the grid of each catalogue index, counted from 0
 ///
@@ -15,32 +14,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    items: ItemArgs<Index>,
-}
-
-/// An index of the catalogue.
-struct Index(u64);
-
-impl FromStr for Index {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Index, String> {
-        let index = text.parse().ok().filter(|&index| index < GRIDS);
-        index.map(Index).ok_or_else(|| {
-            format!("`{text:.80}` is not a catalogue index, a number from 0 to {}", GRIDS - 1)
-        })
-    }
-}
-
-impl Item for Index {
-    const SYNTAX: Syntax = Syntax::Words;
-    const NAMES: [&str; 2] = ["index", "indices"];
-    const EACH: &str = "a number from 0";
-
-    fn is_literal(argument: &str) -> bool {
-        argument != "-"
-            && argument.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())
-    }
+    items: ItemArgs<Index<Catalogue>>,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -55,7 +29,7 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let text = |index, &Index(catalogue_index): &Index, comment: &str| {
+    let text = |index, &Index { number: catalogue_index, .. }: &Index<Catalogue>, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
         let object =
             || Object { index, catalogue_index, grid: grid.clone(), comment: comment.to_owned() };

@@ -133,14 +133,20 @@ impl<W: Write> Write for Hashing<W> {
 /// their grid and the number of their clues, with blanks between.
 ///
 /// # Errors
-/// The puzzles cannot be read, or the file cannot be written.
+/// The puzzles cannot be read, or are not those of the evidence; the file cannot be written.
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let manifest = Manifest::read(folder)?;
+    let expected = evidence::Reader::open(folder)?.finish()?.puzzles;
     let mut puzzles = folder::open(folder, PUZZLES)?;
     let write = |out: &mut dyn Write| {
-        let mut out = as_asked(&manifest, out);
+        let mut out = Hashing { out: as_asked(&manifest, out), hasher: Xxh3::new() };
         io::copy(&mut puzzles, &mut out)?;
-        out.flush()
+        out.flush()?;
+        if Hash128::of(&out.hasher) != expected {
+            let reason = format!("{PUZZLES} is not the file of the run's evidence: it was damaged");
+            return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+        }
+        Ok(())
     };
     folder::write_file(output, write).map(drop)
 }

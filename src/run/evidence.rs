@@ -318,6 +318,15 @@ impl Reader {
         Ok(Reader { lines, header, totals: None, sums: Totals::default() })
     }
 
+    /// The totals, after all rows were read.
+    ///
+    /// # Errors
+    /// The file is damaged, or cannot be read.
+    pub fn finish(mut self) -> Result<Totals, RunError> {
+        while self.row()?.is_some() {}
+        Ok(self.totals.expect("the end was read"))
+    }
+
     /// The first line.
     pub fn header(&self) -> &Header {
         &self.header

@@ -35,6 +35,23 @@ fn same(folder: &TempDir, one: &str, other: &str) {
 }
 
 #[test]
+fn the_output_of_a_complete_run_is_written_only_if_it_is_that_of_the_evidence() {
+    let folder = folder(&[]);
+    scan(&folder, "--run whole --quiet").assert().code(0);
+    let puzzles = read(&folder, "whole/puzzles");
+    let mut changed = puzzles.clone();
+    changed[0] = b'?';
+    for damaged in [&changed[..], &puzzles[..puzzles.len() / 2], b""] {
+        fs::write(folder.path().join("whole/puzzles"), damaged).unwrap();
+        let again = scan(&folder, "--run whole --output out").assert().code(2);
+        again.stderr(contains(
+            "error: cannot write out: puzzles is not the file of the run's evidence",
+        ));
+        assert!(!folder.path().join("out").exists());
+    }
+}
+
+#[test]
 fn a_run_gives_what_a_scan_gives_however_it_is_split_and_interrupted() {
     let folder = folder(&[]);
     let plain = stdout(scan_without_run(&folder));

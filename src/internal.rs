@@ -49,7 +49,8 @@ pub mod engine {
     };
     pub mod bands {
         pub use crate::engine::bands::{
-            Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
+            Band3Case, Band3Study, Bands, OpenSocket, PairOfBands, SocketKind, StudyEnd,
+            StudyError, Task,
         };
     }
     pub mod classic {

@@ -13,6 +13,7 @@ use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
 use super::tables::{Harvests, Tables, band_3, bands_1_2};
+use super::thirds::Task;
 use super::{PART_SIZE, sharing};
 use crate::clock::Clock;
 use crate::engine::parts::{Desk, Parts as SearchParts};
@@ -83,6 +84,28 @@ impl Group<'_> {
                 let share = left * work / all;
                 self.search_pair(std::slice::from_ref(turn), share, &mut reports, found);
             }
+        }
+        reports
+    }
+
+    /// Searches the third bands of a pair, each for its task: their grids are those of the tasks.
+    pub fn search_tasks(&mut self, tasks: &[Task], found: &mut FoundIn) -> Vec<SearchReport> {
+        let mut reports: Vec<SearchReport> = tasks
+            .iter()
+            .map(|_| SearchReport { end: End::Complete, counters: Counters::default() })
+            .collect();
+        let start = Clock::start();
+        let harvests = &mut Harvests::new(self.growth);
+        let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();
+        let members: Vec<Member> = ways
+            .iter()
+            .enumerate()
+            .map(|(place, way)| Member { place, way, choice: BandChoice::Band(2) })
+            .collect();
+        reports[0].counters.add_seconds("harvest", start.elapsed().as_secs_f64());
+        for members in members.chunks(sharing::MOST) {
+            let share = members.len() as f64 / tasks.len() as f64;
+            self.search_pair(members, share, &mut reports, found);
         }
         reports
     }

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `sharing` | grids that have a pair of bands in common |
 //! | `plan` | orientation, and the order of the choices of band 3 |
+//! | `thirds` | a pair of bands with its third bands, each with a task of its own |
 //! | `group` | the choices of one grid, or of several that share a pair |
 //! | `tables`, `patterns` | the UAs inside a pair of bands, and across a band 3 |
 //! | `limits`, `crosswise` | how many clues each band may have, and each stack |
@@ -54,10 +55,12 @@ mod sockets;
 mod study;
 mod subtree;
 mod tables;
+mod thirds;
 mod unhit;
 
 pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
+pub use thirds::{PairOfBands, Task};
 
 use super::{Company, Counters, Engine, GridSearch, Grouping, Question, SearchReport};
 use crate::grid::geometry::CELLS;

@@ -16,7 +16,9 @@
 use super::TWO_BAND_SIZE;
 use super::crosswise::Crosswise;
 use super::tables::Harvests;
+use super::thirds::Task;
 use crate::engine::BandChoices;
+use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{BandChoice, Grid, View};
 use std::sync::Arc;
 
@@ -151,6 +153,18 @@ impl Way {
         let turns: Vec<_> = order.into_iter().filter(|&choice| choices.contains(choice)).collect();
         let wanted = !turns.is_empty();
         wanted.then(|| Way { turns, ..Way::new(grid, order, harvests) })
+    }
+
+    /// The way of a [`Task`]: one choice, that of the last band.
+    pub fn of_task(task: &Task, harvests: &mut Harvests) -> Way {
+        let [one, two] = task.strict;
+        let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
+        let mut order = orientation(false);
+        order.sort_by_key(|choice| places[choice.parts().1]);
+        let way = Way::new(&task.grid, order, harvests);
+        assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
+        let crosswise = task.crosswise.map(|strict| Crosswise { strict });
+        Way { turns: vec![BandChoice::Band(2)], crosswise, ..way }
     }
 
     /// The view with this band or stack as its band 3.

@@ -1,0 +1,65 @@
+//! The search of one pair of bands with its third bands, for a census: each third band makes a
+//! grid of the pair, and of each grid the pair has to find the puzzles of its task.
+
+use super::Bands;
+use super::group::Group;
+use super::subtree::Subtrees;
+use crate::engine::{Company, Question, SearchReport};
+use crate::grid::{CellSet, Grid};
+use crate::ua::growth::Growth;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// Which puzzles a pair of bands finds with one of its third bands: those whose band 3 has at
+/// least as many clues as each of the others.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The grid. Rows 1-6 are the pair: rows in order of their first digits in each band, and
+    /// the bands in order of those of their first rows.
+    pub grid: Grid,
+    /// Must bands 1 and 2 have fewer clues than band 3, not only no more?
+    pub strict: [bool; 2],
+    /// A limit on the clues of each stack, too: no more than band 3 has, or with `true` fewer.
+    pub crosswise: Option<bool>,
+}
+
+/// Searches pairs of bands, one after the other.
+pub struct PairOfBands {
+    engine: Bands,
+    clues: usize,
+    growth: Option<Growth>,
+    subtrees: Subtrees,
+    company: Company,
+}
+
+impl PairOfBands {
+    /// For puzzles of so many clues, with the settings of an engine.
+    pub fn new(engine: Bands, clues: usize, company: Company) -> PairOfBands {
+        let subtrees = Subtrees::new(engine.bitmap_threshold);
+        PairOfBands { engine, clues, growth: None, subtrees, company: company.of_learners() }
+    }
+
+    /// Finds the puzzles of all tasks, whose grids have the same rows 1-6. `found` gets the
+    /// number of the task with each; where it breaks, that task ends. What the tasks have in
+    /// common is counted in the first report.
+    ///
+    /// # Panics
+    /// The grids do not have the same rows 1-6, in order.
+    pub fn search(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> Vec<SearchReport> {
+        let PairOfBands { engine, clues, growth, subtrees, company } = self;
+        let Some(first) = tasks.first() else { return Vec::new() };
+        let pair = |task: &Task| task.grid.digits()[..54].to_vec();
+        assert!(tasks.iter().all(|task| pair(task) == pair(first)), "one pair of bands");
+        let growth = growth.get_or_insert_with(|| Growth::new(&first.grid, engine.isa));
+        let question = &Question::new(*clues);
+        let bitmap_threshold = engine.bitmap_threshold;
+        let grids = &[];
+        Group { question, grids, growth, subtrees, bitmap_threshold, company, stop }
+            .search_tasks(tasks, found)
+    }
+}

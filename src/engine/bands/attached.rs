@@ -1,5 +1,6 @@
 //! A band 3 that is attached to a pair of bands: one of perhaps many.
 
+use super::crosswise::Crosswise;
 use super::patterns::Patterns;
 use crate::grid::View;
 use crate::solver::known::KnownGrid;
@@ -13,6 +14,8 @@ pub(super) struct Band3<'a> {
     pub free: u32,
     /// Must bands 1 and 2 have fewer clues than this band 3, not only no more?
     pub strict: [bool; 2],
+    /// Limits across the bands.
+    pub crosswise: Option<Crosswise>,
     /// May they have more?
     pub any_counts: bool,
     /// No more puzzles of its grid are wanted.
@@ -28,10 +31,21 @@ impl<'a> Band3<'a> {
         view: &'a View,
         patterns: Patterns,
         strict: [bool; 2],
+        crosswise: Option<Crosswise>,
         (must, free): (u32, u32),
     ) -> Band3<'a> {
         let known = KnownGrid::new(view.grid());
-        Band3 { patterns, must, free, strict, any_counts: false, ended: false, known, view }
+        Band3 {
+            patterns,
+            must,
+            free,
+            strict,
+            crosswise,
+            any_counts: false,
+            ended: false,
+            known,
+            view,
+        }
     }
 
     /// Number of UAs that cross it.

@@ -118,7 +118,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let given = self.search.bands_3[self.band_3].must | allowed;
         // With all of band 3 given this is the test of bands 1+2.
         let is_more = given != BAND_3;
-        if is_more && validity == Validity::Untested && self.search.crosswise.is_some() {
+        let has_limits = self.search.bands_3[self.band_3].crosswise.is_some();
+        if is_more && validity == Validity::Untested && has_limits {
             // Half of these checks fail, and one that does not is the test, too. With
             // fewer clues, or no limits by stack, the other order is as good.
             self.search.count.band_3_searches += 1;

@@ -5,7 +5,6 @@
 
 use super::attached::Band3;
 use super::count::Count;
-use super::crosswise::Crosswise;
 use super::first_clues::FirstClues;
 use super::knowledge::{Knowledge, Pupil};
 use super::pair::{self, PairSearch};
@@ -125,8 +124,9 @@ impl Group<'_> {
         let tables = Tables::new(self.growth.isa(), two_bands, bands_1_2(must), bands_1_2(free));
         let patterns = Patterns::of_mini_rows();
         let bounds = (band_3(must), band_3(free));
-        let bands_3 = [Band3::new(view, patterns, way.strict(*choice), bounds)];
-        let limits = pair::limits(clues, &tables, &bands_3, way.crosswise);
+        let strict = way.strict(*choice);
+        let bands_3 = [Band3::new(view, patterns, strict, way.crosswise, bounds)];
+        let limits = pair::limits(clues, &tables, &bands_3);
         FirstClues::new(&tables, &limits).work(&limits).iter().sum()
     }
 
@@ -209,11 +209,10 @@ impl Group<'_> {
             found(place, clues)
         };
         let Group { question, company, stop, bitmap_threshold, .. } = *self;
-        let limits = pair::limits(question.clues, &tables, &bands_3, members[0].way.crosswise);
+        let limits = pair::limits(question.clues, &tables, &bands_3);
         let pair = Pair {
             isa: self.growth.isa(),
             clues: question.clues,
-            crosswise: members[0].way.crosswise,
             first: FirstClues::new(&tables, &limits),
             tables,
             bands_3,
@@ -249,7 +248,6 @@ impl Group<'_> {
 struct Pair<'a> {
     isa: Isa,
     clues: usize,
-    crosswise: Option<Crosswise>,
     tables: Tables,
     bands_3: Vec<Band3<'a>>,
     first: FirstClues,
@@ -303,8 +301,8 @@ impl Pair<'_> {
         receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'s> {
         let (tables, bands_3) = (self.tables.clone(), self.bands_3.clone());
-        let Pair { isa, clues, crosswise, stop, .. } = *self;
-        PairSearch::new(isa, clues, tables, bands_3, crosswise, stop, receiver)
+        let Pair { isa, clues, stop, .. } = *self;
+        PairSearch::new(isa, clues, tables, bands_3, stop, receiver)
     }
 }
 
@@ -324,7 +322,7 @@ pub(super) fn tables<'w>(
     let (must, free) = (bands_1_2(must), bands_1_2(free));
     let own = |choice: BandChoice| choice.parts().1;
     let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
-    let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { SHARED_PART_SIZE };
+    let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { std::env::var("PS").map_or(SHARED_PART_SIZE, |s| s.parse().unwrap()) };
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(way, choice) in pair {
         let (views, inside) = (&way.views, &way.two_bands);
@@ -346,7 +344,8 @@ pub(super) fn tables<'w>(
     let tables = Tables::new(isa, two_bands, must, free);
     let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {
         patterns.finish(|part| tables.renumbered(part));
-        Band3::new(way.view(choice), patterns, way.strict(choice), in_band_3)
+        let (view, strict) = (way.view(choice), way.strict(choice));
+        Band3::new(view, patterns, strict, way.crosswise, in_band_3)
     });
     let bands_3 = bands_3.collect();
     (tables, bands_3)

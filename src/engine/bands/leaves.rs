@@ -72,7 +72,7 @@ impl<T: Token> Leaves<'_, '_, T> {
             token.enter(
                 #[inline(always)]
                 || {
-                    let sockets = self.sockets.at(token, band_3, at);
+                    let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
                     self.sieve.sift_fours(token, &self.search.tables, sockets, common, leaves);
                 },
             );
@@ -86,7 +86,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         let search = &*self.search;
         let most = search.most_clues_of_band_3(band_3, clues);
         let in_band_3 = search.clues - clues.count_ones();
-        let stacks = search.crosswise.map(|crosswise| Stacks {
+        let stacks = search.bands_3[band_3].crosswise.map(|crosswise| Stacks {
             limits: more.map(|more| crosswise.limit(in_band_3 - more)),
             clues: search.in_stacks(band_3, clues),
         });
@@ -108,25 +108,30 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(never)]
     fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
-        let pair = self.search.pair_sockets();
-        // None of many bands 3 has clues that it must have: it is the same for all.
-        let most = self.search.most_clues_of_band_3(0, clues) - 4;
+        let search = &*self.search;
+        let pair = search.pair_sockets();
         token.enter(
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
                 for leaf in leaves {
                     let more = leaf.to_le_bytes();
-                    let most = most + u32::from(more[3] == NO_CELL);
+                    let clues = clues | set_of(more);
+                    let searched = search.searched(clues);
+                    if searched == 0 {
+                        continue;
+                    }
                     let asked = Asked::new(
                         &self.sockets.pair,
                         #[inline(always)]
                         |table| table.first_open_below_four(token, at, more),
                     );
-                    for band_3 in bits(pair.within(asked, most)) {
-                        let sockets = self.sockets.at(token, band_3, at);
+                    let room = search.room_of_band_3(clues);
+                    for band_3 in bits(searched & pair.within(token, &asked, room)) {
+                        let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
+                        let most = u32::from(room.most);
                         if let Some(open) = sockets.open_below_four(token, at, more, most) {
-                            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
+                            self.pass.push(Pass { clues, band_3, open });
                         }
                     }
                 }
@@ -164,7 +169,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
-        if self.search.crosswise.is_some() {
+        if self.search.bands_3.len() == 1 && self.search.bands_3[0].crosswise.is_some() {
             self.below_together(depth, clues, cells, validity);
             return;
         }
@@ -183,7 +188,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.sockets.leave();
         self.pass.clear();
         let common = self.common(at, clues, 0, [1, 1]);
-        let sockets = self.sockets.at(token, 0, at);
+        let sockets = self.sockets.at(token, &self.search.bands_3, 0, at);
         self.sieve.sift_ones(token, &self.search.tables, sockets, common, cells);
         self.keep(clues, 0);
         self.search.count.pass_min_count += self.pass.len() as u64;
@@ -215,7 +220,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         };
         let mut validity = validity;
         for band_3 in bits(bands_3) {
-            let sockets = self.sockets.at(token, band_3, at);
+            let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
             let open = sockets.open(token, at, cell);
             if open.min_count() <= self.search.most_clues_of_band_3(band_3, clues) {
                 self.search.count.pass_min_count += 1;
@@ -241,7 +246,9 @@ impl<T: Token> Leaves<'_, '_, T> {
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );
-                search.pair_sockets().within(asked, search.most_clues_of_band_3(0, clues))
+                let within =
+                    search.pair_sockets().within(token, &asked, search.room_of_band_3(clues));
+                search.searched(clues) & within
             },
         )
     }
@@ -289,7 +296,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                 }
                 Learned::Part { band_3, pattern, part } => {
                     let known = &self.search.bands_3[band_3].patterns.list[pattern];
-                    self.sockets.of(band_3).learn(pattern, known, part, self.base + depth);
+                    self.sockets.learn(band_3, pattern, known, part, self.base + depth);
                 }
             }
         }

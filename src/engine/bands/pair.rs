@@ -3,10 +3,10 @@
 use super::MOST_LEARNED;
 use super::attached::Band3;
 use super::count::Count;
-use super::crosswise::{ByStack, Crosswise, StackRoom};
+use super::crosswise::{ByStack, StackRoom};
 use super::knowledge::Lesson;
 use super::limits::Limits;
-use super::pair_sockets::PairSockets;
+use super::pair_sockets::{InStacks, PairSockets, Room};
 use super::sharing;
 use super::tables::{self, Tables, bands_1_2};
 use crate::engine::Counters;
@@ -45,7 +45,6 @@ pub(super) struct PairSearch<'a> {
     /// What their mini-rows have in common, if there are many.
     pub pair_sockets: Option<PairSockets>,
     pub limits: Limits,
-    pub crosswise: Option<Crosswise>,
     two_bands: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
@@ -64,15 +63,11 @@ pub(super) struct PairSearch<'a> {
 }
 
 /// How many clues the bands of puzzles of so many `clues` may have, with any of these bands 3.
-pub(super) fn limits(
-    clues: usize,
-    tables: &Tables,
-    bands_3: &[Band3],
-    crosswise: Option<Crosswise>,
-) -> Limits {
+pub(super) fn limits(clues: usize, tables: &Tables, bands_3: &[Band3]) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
-    let least_of_split = crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
+    let of_split = |band: &Band3| band.crosswise.map_or(0, |limit| limit.least_of_band_3(clues));
+    let least_of_split = bands_3.iter().map(of_split).min().expect("a pair has a band 3");
     let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
     let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
     let most = may.max().expect("a pair has a band 3") as usize;
@@ -81,30 +76,23 @@ pub(super) fn limits(
 
 impl<'a> PairSearch<'a> {
     /// `bands_3` must not be empty, and their grids must have equal rows 1-6 in
-    /// their views. `crosswise` limits the puzzles to some: see there. The
-    /// receiver gets puzzles with the number of their band 3.
+    /// their views. The receiver gets puzzles with the number of their band 3.
     pub fn new(
         isa: Isa,
         clues: usize,
         tables: Tables,
         bands_3: Vec<Band3<'a>>,
-        crosswise: Option<Crosswise>,
         stop: &'a AtomicBool,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
-        assert!(
-            crosswise.is_none() || bands_3.len() == 1,
-            "grids that share a pair have no limits"
-        );
-        let limits = limits(clues, &tables, &bands_3, crosswise);
+        let limits = limits(clues, &tables, &bands_3);
         PairSearch {
             isa,
             limits,
-            crosswise,
             two_bands: TwoBandSolver::new(bands_3[0].view.grid()),
             tables,
-            pair_sockets: PairSockets::new(&bands_3),
+            pair_sockets: PairSockets::new(clues, &bands_3),
             count: Count::default(),
             bands_3,
             nodes: [0; TWO_BANDS + 1],
@@ -130,6 +118,33 @@ impl<'a> PairSearch<'a> {
         self.pair_sockets.as_ref().expect("asked for only with many bands 3")
     }
 
+    /// Of many bands 3 those that are searched with these clues, which are in bands 1 and 2.
+    #[inline(always)]
+    pub fn searched(&self, clues: u64) -> u64 {
+        let counts = array::map(
+            self.tables.bands,
+            #[inline(always)]
+            |band| (clues & band).count_ones(),
+        );
+        self.pair_sockets().searched(counts)
+    }
+
+    /// The room that these clues leave to each of many bands 3.
+    #[inline(always)]
+    pub fn room_of_band_3(&self, clues: u64) -> Room {
+        let most = self.clues - clues.count_ones();
+        let in_stacks = InStacks {
+            clues: array::map(
+                self.tables.stacks,
+                #[inline(always)]
+                |stack| (clues & stack).count_ones() as u8,
+            ),
+            less_than_band_3: (most as u8).saturating_sub(1),
+        };
+        let in_stacks = self.pair_sockets().has_limits.then_some(in_stacks);
+        Room { most: most as u8, in_stacks }
+    }
+
     /// How many clues this band 3 has beside these and those it must have; none
     /// if it is not to be searched with these clues.
     #[inline(always)]
@@ -147,7 +162,7 @@ impl<'a> PairSearch<'a> {
     /// those it must have; none if a stack has too many.
     #[inline(always)]
     pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
-        match self.crosswise {
+        match self.bands_3[band_3].crosswise {
             None => Some(StackRoom::ANY),
             Some(crosswise) => {
                 let limit = crosswise.limit(self.clues - clues.count_ones());

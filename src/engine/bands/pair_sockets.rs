@@ -12,6 +12,7 @@ use super::part_table::PartTable;
 use super::patterns::PAIRS;
 use super::tables::BAND_3;
 use crate::grid::Grid;
+use gridsieve_kernels::{Token, within};
 
 /// Bands 3 from which on a look at all of them pays.
 const MANY: usize = 4;
@@ -28,113 +29,199 @@ const PAIRS_OF_COLUMNS: usize = 9;
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const PATTERNS: usize = GUA3 + TRIPLES;
 
-/// For each set of pairs of two columns the triples that have one of them.
-const TRIPLES_WITH: [[u32; 512]; 3] = {
-    let mut table = [[0; 512]; 3];
+/// Bands 3 that are looked at together: bytes of a vector.
+const CHUNK: usize = 16;
+
+/// A byte for each band 3 of a chunk.
+type Bytes = [u8; CHUNK];
+
+/// The nine pairs (j, k) as bits `3 * j + k`: those with a j of a set, and those with a k.
+const WITH_J: [u16; 8] = [0, 0o7, 0o70, 0o77, 0o700, 0o707, 0o770, 0o777];
+const WITH_K: [u16; 8] = [0, 0o111, 0o222, 0o333, 0o444, 0o555, 0o666, 0o777];
+
+/// For each set of nine, a byte for each of them.
+static SPREAD: [Bytes; 512] = {
+    let mut table = [[0; CHUNK]; 512];
     let mut set = 0;
     while set < 512 {
-        let mut triple = 0;
-        while triple < TRIPLES {
-            let (i, j, k) = (triple / 9, triple / 3 % 3, triple % 3);
-            table[0][set] |= ((set >> (3 * i + j) & 1) as u32) << triple;
-            table[1][set] |= ((set >> (3 * i + k) & 1) as u32) << triple;
-            table[2][set] |= ((set >> (3 * j + k) & 1) as u32) << triple;
-            triple += 1;
+        let mut i = 0;
+        while i < 9 {
+            table[set][i] = (set >> i & 1) as u8;
+            i += 1;
         }
         set += 1;
     }
     table
 };
 
-/// The triples of which a mini-row would ask for a clue, and for two.
+/// For how many clues each triple of each stack would ask as a mini-row: at `[stack][i]` the
+/// triples with the i-th digit in the first column, at `3 * j + k`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
-    /// Stacks 1 and 2: for a clue, for two.
-    one: u64,
-    two: u64,
-    /// Stack 3: for a clue, and for two above that.
-    last: u64,
-}
+pub(super) struct Asked([[Bytes; 3]; 3]);
 
 impl Asked {
     /// What the mini-rows ask for if `open` gives the open patterns of each stack's table.
     #[inline(always)]
     pub fn new(tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) -> Asked {
-        let [a, b, c] = tables;
-        let [a, b, c] = [of_stack(open(a)), of_stack(open(b)), of_stack(open(c))];
-        Asked { one: a.0 | b.0 << TRIPLES, two: a.1 | b.1 << TRIPLES, last: c.0 | c.1 << TRIPLES }
+        let mut asked = [[[0; CHUNK]; 3]; 3];
+        for stack in 0..3 {
+            let open = open(&tables[stack]);
+            let last = open >> (2 * PAIRS_OF_COLUMNS) & 511;
+            for i in 0..3 {
+                let of_pairs = |pairs: u32| open as usize >> (pairs * 9 + 3 * i as u32) & 7;
+                let first = u64::from(WITH_J[of_pairs(0)]);
+                let second = u64::from(WITH_K[of_pairs(1)]);
+                let all = open >> (GUA3 + PAIRS_OF_COLUMNS * i) & 511;
+                let (one, two) = (first | second | last | all, first & second & last);
+                let one = &SPREAD[within::<512>(one as usize)];
+                let two = &SPREAD[within::<512>(two as usize)];
+                for byte in 0..CHUNK {
+                    asked[stack][i][byte] = one[byte] + two[byte];
+                }
+            }
+        }
+        Asked(asked)
     }
+}
 
-    /// How many clues the mini-rows of a band 3 ask for, as far as is known here.
+/// Some bands 3: for each the places of its mini-rows in what is [`Asked`].
+#[derive(Clone, Copy)]
+struct Chunk {
+    mini_rows: [[Bytes; 3]; 3],
+    /// How many clues a stack may have beyond one less than band 3.
+    slack: Bytes,
+}
+
+impl Chunk {
+    /// A bit for each band 3 whose mini-rows ask for no more than there is.
     #[inline(always)]
-    fn min_count(self, mini_rows: MiniRows) -> u32 {
-        (self.one & mini_rows.first).count_ones()
-            + (self.two & mini_rows.first).count_ones()
-            + (self.last & mini_rows.last).count_ones()
+    fn within<T: Token>(&self, token: T, asked: &Asked, room: Room) -> u64 {
+        let mut total = [0; CHUNK];
+        let mut too_many = [0; CHUNK];
+        for stack in 0..3 {
+            let mut sum = [0; CHUNK];
+            for i in 0..3 {
+                let more = token.look_up(asked.0[stack][i], self.mini_rows[stack][i]);
+                for byte in 0..CHUNK {
+                    sum[byte] += more[byte];
+                }
+            }
+            for byte in 0..CHUNK {
+                total[byte] += sum[byte];
+            }
+            if let Some(in_stacks) = room.in_stacks {
+                let (clues, most) = (in_stacks.clues[stack], in_stacks.less_than_band_3);
+                for byte in 0..CHUNK {
+                    too_many[byte] |= (sum[byte] + clues).saturating_sub(most + self.slack[byte]);
+                }
+            }
+        }
+        let mut fits = 0;
+        for byte in 0..CHUNK {
+            too_many[byte] |= total[byte].saturating_sub(room.most);
+        }
+        for byte in 0..CHUNK {
+            fits |= u64::from(too_many[byte] == 0) << byte;
+        }
+        fits
     }
 }
 
-/// The triples of a stack that ask for a clue, and those that ask for two.
-#[inline(always)]
-fn of_stack(open: u64) -> (u64, u64) {
-    let pairs = |i: usize| TRIPLES_WITH[i][(open >> (i * PAIRS_OF_COLUMNS)) as usize & 511];
-    let (a, b, c) = (pairs(0), pairs(1), pairs(2));
-    (u64::from(a | b | c) | open >> GUA3, u64::from(a & b & c))
+/// The clues that there are for band 3 beside a set of clues of bands 1+2.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    /// How many they are.
+    pub most: u8,
+    /// What limits by stack need, if there are any.
+    pub in_stacks: Option<InStacks>,
 }
 
-/// The mini-rows of a band 3, as triples: of stacks 1 and 2, and of stack 3
-/// twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct MiniRows {
-    first: u64,
-    last: u64,
+/// A set of clues of bands 1+2 by stacks.
+#[derive(Clone, Copy)]
+pub(super) struct InStacks {
+    pub clues: [u8; 3],
+    /// One less than band 3 has.
+    pub less_than_band_3: u8,
 }
+
+/// A slack that no number of clues uses up.
+const NO_LIMIT: u8 = 100;
+
+/// Clues of a band, and room for an index without a check.
+const BAND_COUNTS: usize = 32;
 
 /// What the mini-rows of the bands 3 of a pair have in common.
 pub(super) struct PairSockets {
-    of: Vec<MiniRows>,
+    chunks: Vec<Chunk>,
+    /// Has any of them limits by stack?
+    pub has_limits: bool,
+    /// The bands 3 that are searched with so many clues in band 1, and in band 2.
+    searched: Box<[[u64; BAND_COUNTS]; BAND_COUNTS]>,
     /// For each pattern of each stack a band 3 that has it, and its number there.
     sources: [[Option<(usize, usize)>; PATTERNS]; 3],
 }
 
 impl PairSockets {
-    /// What the mini-rows of these bands 3 have in common; none if they are too few for that
-    /// to pay.
-    pub fn new(bands_3: &[Band3]) -> Option<PairSockets> {
+    /// What the mini-rows of these bands 3 have in common, in puzzles of so many clues; none if
+    /// they are too few for that to pay.
+    pub fn new(clues: usize, bands_3: &[Band3]) -> Option<PairSockets> {
         if bands_3.len() < MANY {
             return None;
         }
         // With a mask equal digits would not make parts equal.
         assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
-        let mut pair = PairSockets { of: Vec::new(), sources: [[None; PATTERNS]; 3] };
+        let none = Chunk { mini_rows: [[[0; CHUNK]; 3]; 3], slack: [0; CHUNK] };
+        let mut pair = PairSockets {
+            chunks: vec![none; bands_3.len().div_ceil(CHUNK)],
+            has_limits: bands_3.iter().any(|band| band.crosswise.is_some()),
+            searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
+            sources: [[None; PATTERNS]; 3],
+        };
         for (number, band) in bands_3.iter().enumerate() {
-            let mut triples = [0; 3];
+            let (chunk, byte) = (&mut pair.chunks[number / CHUNK], number % CHUNK);
             for mini_row in 0..9 {
                 let (stack, [i, j, k]) = (mini_row % 3, digits(band.view.grid(), mini_row));
-                let triple = 9 * i + 3 * j + k;
-                triples[stack] |= 1 << triple;
+                chunk.mini_rows[stack][i][byte] = (3 * j + k) as u8;
                 let pairs = [3 * i + j, 3 * i + k, 3 * j + k];
                 let sources = &mut pair.sources[stack];
                 for plane in 0..PAIRS.len() {
                     let source = &mut sources[plane * PAIRS_OF_COLUMNS + pairs[plane]];
                     source.get_or_insert((number, 9 * plane + mini_row));
                 }
-                sources[GUA3 + triple].get_or_insert((number, 27 + mini_row));
+                sources[GUA3 + 9 * i + 3 * j + k].get_or_insert((number, 27 + mini_row));
             }
-            pair.of.push(MiniRows {
-                first: triples[0] | triples[1] << TRIPLES,
-                last: triples[2] | triples[2] << TRIPLES,
-            });
+            chunk.slack[byte] = match band.crosswise {
+                None => NO_LIMIT,
+                Some(crosswise) => u8::from(!crosswise.strict),
+            };
+            let least = band.crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
+            for (n1, searched) in pair.searched.iter_mut().enumerate() {
+                for (n2, searched) in searched.iter_mut().enumerate() {
+                    let in_band_3 = clues.checked_sub(n1 + n2).filter(|&count| count >= least);
+                    let wanted = in_band_3.is_some_and(|in_band_3| {
+                        [n1, n2].iter().zip(band.strict).all(|(count, strict)| {
+                            count + usize::from(strict) <= in_band_3 || band.any_counts
+                        })
+                    });
+                    *searched |= u64::from(wanted) << number;
+                }
+            }
         }
         Some(pair)
     }
 
-    /// A bit for each band 3 whose mini-rows ask for `most` clues or fewer.
+    /// A bit for each band 3 that is searched with so many clues in bands 1 and 2.
     #[inline(always)]
-    pub fn within(&self, asked: Asked, most: u32) -> u64 {
+    pub fn searched(&self, [n1, n2]: [u32; 2]) -> u64 {
+        self.searched[within::<BAND_COUNTS>(n1 as usize)][within::<BAND_COUNTS>(n2 as usize)]
+    }
+
+    /// A bit for each band 3 whose mini-rows ask for no more clues than there is room for.
+    #[inline(always)]
+    pub fn within<T: Token>(&self, token: T, asked: &Asked, room: Room) -> u64 {
         let mut within = 0;
-        for (band_3, &mini_rows) in self.of.iter().enumerate() {
-            within |= u64::from(asked.min_count(mini_rows) <= most) << band_3;
+        for i in 0..self.chunks.len() {
+            within |= self.chunks[i].within(token, asked, room) << (CHUNK * i);
         }
         within
     }

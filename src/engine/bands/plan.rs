@@ -117,7 +117,8 @@ fn splitting_pays(clues: usize) -> bool {
 impl Way {
     fn new(grid: &Grid, order: Order, harvests: &mut Harvests) -> Way {
         let views = orientation(order[0].parts().0).map(|choice| View::new(grid, choice));
-        let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], TWO_BAND_SIZE));
+        let other: usize = std::env::var("OS").map_or(TWO_BAND_SIZE, |s| s.parse().unwrap());
+        let two_bands = [0, 1, 2].map(|i| if i < 2 && other == 0 { Arc::from(Vec::new()) } else { harvests.of(&views[i], if i < 2 { other } else { std::env::var("TB").map_or(TWO_BAND_SIZE, |s| s.parse().unwrap()) }) });
         Way { views, two_bands, order, turns: order.to_vec(), crosswise: None }
     }
 

@@ -164,8 +164,10 @@ impl Sockets {
 pub(super) struct SocketTables {
     /// Clues and alive cells of the subtree's root.
     root: (u64, u64),
-    /// Were the tables of this subtree needed so far?
+    /// Were tables of this subtree needed so far?
     built: bool,
+    /// A bit for each band 3 whose own tables were.
+    built_of: u64,
     trail: Trail,
     /// Depth up to which the path is the one that the tables know.
     known: usize,
@@ -181,6 +183,7 @@ impl SocketTables {
         SocketTables {
             root: (0, 0),
             built: false,
+            built_of: 0,
             trail: [0; DEPTHS],
             known: 0,
             of: Vec::new(),
@@ -212,17 +215,21 @@ impl SocketTables {
     #[inline(never)]
     fn build_anew(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         let (clues, alive) = self.root;
-        self.built = true;
+        (self.built, self.built_of) = (true, 0);
         self.bands_3 = bands_3.len();
         while self.of.len() < self.bands_3 {
             self.of.push(Sockets::new());
         }
-        for (sockets, band) in self.of.iter_mut().zip(bands_3) {
-            sockets.build(&band.patterns.list, clues, alive);
-        }
         if let Some(pair) = pair {
             pair_sockets::build(&mut self.pair, pair, bands_3, clues, alive);
         }
+    }
+
+    #[inline(never)]
+    fn build_of(&mut self, bands_3: &[Band3], band_3: usize) {
+        let (clues, alive) = self.root;
+        self.built_of |= 1 << band_3;
+        self.of[band_3].build(&bands_3[band_3].patterns.list, clues, alive);
     }
 
     /// Notes that the node at `depth + 1` has a clue in `cell`.
@@ -252,10 +259,26 @@ impl SocketTables {
 
     /// The tables of a band 3, brought up to `depth` of the path.
     #[inline(always)]
-    pub fn at<T: Token>(&mut self, token: T, band_3: usize, depth: usize) -> &mut Sockets {
+    pub fn at<T: Token>(
+        &mut self,
+        token: T,
+        bands_3: &[Band3],
+        band_3: usize,
+        depth: usize,
+    ) -> &mut Sockets {
+        if self.built_of >> band_3 & 1 == 0 {
+            self.build_of(bands_3, band_3);
+        }
         let sockets = &mut self.of[band_3];
         sockets.group.follow(token, &self.trail, depth);
         sockets
+    }
+
+    /// Gives the tables of a band 3, if they were built, a part that it has learned.
+    pub fn learn(&mut self, band_3: usize, place: usize, pattern: &Pattern, part: u64, depth: usize) {
+        if self.built_of >> band_3 & 1 != 0 {
+            self.of[band_3].learn(place, pattern, part, depth);
+        }
     }
 
     /// The tables of a band 3, which are where [`at`](SocketTables::at) brought them.

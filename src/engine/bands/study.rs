@@ -188,7 +188,7 @@ impl Bands {
             if puzzles.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut search =
-            PairSearch::new(self.isa, clues, tables, bands_3, None, stop, &mut receiver);
+            PairSearch::new(self.isa, clues, tables, bands_3, stop, &mut receiver);
         let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
         Ok(Band3Study { puzzles, ..study })
     }

@@ -106,13 +106,19 @@ impl Growth {
 
     /// Goes on with another grid.
     pub fn enter(&mut self, grid: &Grid) {
-        self.own = [0; 9];
-        for cell in 0..TWO_BANDS {
-            let digit = grid.digit(cell) - 1;
-            self.own[usize::from(digit)] |= 1 << cell;
-            self.cell_entries[cell] = 1 << cell | digit_bits(1 << digit);
-        }
         self.triples = triples(grid);
+        let mut own = [0; 9];
+        for cell in 0..TWO_BANDS {
+            own[usize::from(grid.digit(cell)) - 1] |= 1 << cell;
+        }
+        if own == self.own {
+            // The lists know nothing of band 3.
+            return;
+        }
+        self.own = own;
+        for cell in 0..TWO_BANDS {
+            self.cell_entries[cell] = 1 << cell | digit_bits(1 << (grid.digit(cell) - 1));
+        }
         self.places.fill(None);
         self.made = 0;
     }

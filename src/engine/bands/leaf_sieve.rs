@@ -206,12 +206,12 @@ mod tests {
             for isa in testing::isas() {
                 dispatch!(isa, token => {
                     let mut sockets = Sockets::new();
-                    sockets.build(&patterns, 0, ALL);
+                    sockets.build(&patterns, false, 0, ALL);
                     sockets.group.follow(token, &trail, depth);
                     let mut sieve = Sieve::new();
                     sieve.sift_fours(token, &tables, &sockets, common, &leaves);
                     let expected = leaves.iter().map(|leaf| leaf.to_le_bytes()).filter_map(|leaf| {
-                        let open = sockets.open_below_four(token, depth, leaf, u32::MAX);
+                        let open = sockets.open_below_four(token, depth, leaf, Open(0), u32::MAX);
                         let open = open.expect("nothing asks for so much");
                         passes(leaf, open, common).then_some((leaf, open))
                     });

@@ -7,7 +7,7 @@ use super::last_four::{NO_CELL, WORDS};
 use super::leaf_sieve::{Common, Sieve, Stacks};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
-use super::pair_sockets::Asked;
+use super::pair_sockets::PairOpen;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, Learn};
 use gridsieve_kernels::{Token, bits};
@@ -121,16 +121,30 @@ impl<T: Token> Leaves<'_, '_, T> {
                     if searched == 0 {
                         continue;
                     }
-                    let asked = Asked::new(
+                    let room = search.room_of_band_3(clues);
+                    // Mostly the first half of the parts says enough.
+                    let mut open = PairOpen::new(
                         &self.sockets.pair,
                         #[inline(always)]
                         |table| table.first_open_below_four(token, at, more),
                     );
-                    let room = search.room_of_band_3(clues);
-                    for band_3 in bits(searched & pair.within(token, &asked, room)) {
+                    let mut within = searched & pair.within(token, &open, room);
+                    if within == 0 {
+                        continue;
+                    }
+                    if self.sockets.pair[0].has_other_half() {
+                        open.add(
+                            &self.sockets.pair,
+                            #[inline(always)]
+                            |table| table.more_open_below_four(token, at, more),
+                        );
+                        within &= pair.within(token, &open, room);
+                    }
+                    for band_3 in bits(within) {
+                        let known = pair.open(token, &open, band_3);
                         let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
                         let most = u32::from(room.most);
-                        if let Some(open) = sockets.open_below_four(token, at, more, most) {
+                        if let Some(open) = sockets.open_below_four(token, at, more, known, most) {
                             self.pass.push(Pass { clues, band_3, open });
                         }
                     }
@@ -213,15 +227,18 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += 1;
         self.sockets.leave();
-        let bands_3 = if self.search.pair_sockets.is_some() {
+        let (bands_3, pair) = if self.search.pair_sockets.is_some() {
             self.within(at, clues, cell)
         } else {
-            u64::MAX >> (64 - self.search.bands_3.len())
+            (u64::MAX >> (64 - self.search.bands_3.len()), PairOpen::NONE)
         };
         let mut validity = validity;
         for band_3 in bits(bands_3) {
             let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-            let open = sockets.open(token, at, cell);
+            let mut open = sockets.open(token, at, cell);
+            if let Some(sockets) = &self.search.pair_sockets {
+                open.0 |= sockets.open(token, &pair, band_3).0;
+            }
             if open.min_count() <= self.search.most_clues_of_band_3(band_3, clues) {
                 self.search.count.pass_min_count += 1;
                 validity = self.band_3(depth, clues, band_3, open, validity);
@@ -233,22 +250,23 @@ impl<T: Token> Leaves<'_, '_, T> {
         validity
     }
 
-    /// Of many bands 3 those that are left after a look at all of them.
+    /// Of many bands 3 those that are left after a look at all of them, and what these have open
+    /// in common.
     #[inline(never)]
-    fn within(&mut self, at: usize, clues: u64, cell: Option<usize>) -> u64 {
+    fn within(&mut self, at: usize, clues: u64, cell: Option<usize>) -> (u64, PairOpen) {
         let (token, search) = (self.token, &*self.search);
         token.enter(
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
-                let asked = Asked::new(
+                let open = PairOpen::new(
                     &self.sockets.pair,
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );
                 let within =
-                    search.pair_sockets().within(token, &asked, search.room_of_band_3(clues));
-                search.searched(clues) & within
+                    search.pair_sockets().within(token, &open, search.room_of_band_3(clues));
+                (search.searched(clues) & within, open)
             },
         )
     }

@@ -53,7 +53,7 @@ impl Others {
     /// cells, from the patterns beyond the first group.
     pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
         let mut chosen: Vec<(u32, u32, u64)> = Vec::new();
-        for &Pattern { cells, ref parts } in patterns {
+        for &Pattern { cells, ref parts, .. } in patterns {
             for part in parts {
                 if part & clues == 0 {
                     chosen.push((cells, (part & alive).count_ones(), part & alive));

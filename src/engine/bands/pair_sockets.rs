@@ -8,6 +8,7 @@
 //! first look: the band's own table also knows what it learned in the subtree.
 
 use super::attached::Band3;
+use super::open::Open;
 use super::part_table::PartTable;
 use super::patterns::PAIRS;
 use super::tables::BAND_3;
@@ -54,23 +55,40 @@ static SPREAD: [Bytes; 512] = {
     table
 };
 
-/// For how many clues each triple of each stack would ask as a mini-row: at `[stack][i]` the
-/// triples with the i-th digit in the first column, at `3 * j + k`.
+/// The open patterns of the tables of all three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Asked([[Bytes; 3]; 3]);
+pub(super) struct PairOpen([u64; 3]);
 
-impl Asked {
-    /// What the mini-rows ask for if `open` gives the open patterns of each stack's table.
+impl PairOpen {
+    /// Nothing is open.
+    pub const NONE: PairOpen = PairOpen([0; 3]);
+
+    /// What `open` gives of each table.
     #[inline(always)]
-    pub fn new(tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) -> Asked {
+    pub fn new(tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) -> PairOpen {
+        let [a, b, c] = tables;
+        PairOpen([open(a), open(b), open(c)])
+    }
+
+    /// What `open` gives of each table is open too.
+    #[inline(always)]
+    pub fn add(&mut self, tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) {
+        for stack in 0..3 {
+            self.0[stack] |= open(&tables[stack]);
+        }
+    }
+
+    /// For how many clues each triple of each stack would ask as a mini-row: at `[stack][i]` the
+    /// triples with the i-th digit in the first column, at `3 * j + k`.
+    #[inline(always)]
+    fn asked(&self) -> [[Bytes; 3]; 3] {
         let mut asked = [[[0; CHUNK]; 3]; 3];
         for stack in 0..3 {
-            let open = open(&tables[stack]);
+            let open = self.0[stack];
             let last = open >> (2 * PAIRS_OF_COLUMNS) & 511;
             for i in 0..3 {
-                let of_pairs = |pairs: u32| open as usize >> (pairs * 9 + 3 * i as u32) & 7;
-                let first = u64::from(WITH_J[of_pairs(0)]);
-                let second = u64::from(WITH_K[of_pairs(1)]);
+                let first = u64::from(WITH_J[(open >> (3 * i)) as usize & 7]);
+                let second = u64::from(WITH_K[(open >> (PAIRS_OF_COLUMNS + 3 * i)) as usize & 7]);
                 let all = open >> (GUA3 + PAIRS_OF_COLUMNS * i) & 511;
                 let (one, two) = (first | second | last | all, first & second & last);
                 let one = &SPREAD[within::<512>(one as usize)];
@@ -80,8 +98,19 @@ impl Asked {
                 }
             }
         }
-        Asked(asked)
+        asked
     }
+}
+
+/// The patterns of a stack's table that a band 3 has.
+#[derive(Clone, Copy)]
+struct Own {
+    /// Twelve patterns: for each pair of columns those of the three mini-rows, then the triples.
+    patterns: u64,
+    /// The mini-rows of a set of three of them: as they are ordered by their first digit, and by
+    /// their second.
+    by_first: [u16; 8],
+    by_second: [u16; 8],
 }
 
 /// Some bands 3: for each the places of its mini-rows in what is [`Asked`].
@@ -95,13 +124,13 @@ struct Chunk {
 impl Chunk {
     /// A bit for each band 3 whose mini-rows ask for no more than there is.
     #[inline(always)]
-    fn within<T: Token>(&self, token: T, asked: &Asked, room: Room) -> u64 {
+    fn within<T: Token>(&self, token: T, asked: &[[Bytes; 3]; 3], room: Room) -> u64 {
         let mut total = [0; CHUNK];
         let mut too_many = [0; CHUNK];
         for stack in 0..3 {
             let mut sum = [0; CHUNK];
             for i in 0..3 {
-                let more = token.look_up(asked.0[stack][i], self.mini_rows[stack][i]);
+                let more = token.look_up(asked[stack][i], self.mini_rows[stack][i]);
                 for byte in 0..CHUNK {
                     sum[byte] += more[byte];
                 }
@@ -153,6 +182,8 @@ const BAND_COUNTS: usize = 32;
 /// What the mini-rows of the bands 3 of a pair have in common.
 pub(super) struct PairSockets {
     chunks: Vec<Chunk>,
+    /// The patterns of each band 3 in each stack.
+    own: Vec<[Own; 3]>,
     /// Has any of them limits by stack?
     pub has_limits: bool,
     /// The bands 3 that are searched with so many clues in band 1, and in band 2.
@@ -173,23 +204,35 @@ impl PairSockets {
         let none = Chunk { mini_rows: [[[0; CHUNK]; 3]; 3], slack: [0; CHUNK] };
         let mut pair = PairSockets {
             chunks: vec![none; bands_3.len().div_ceil(CHUNK)],
+            own: Vec::new(),
             has_limits: bands_3.iter().any(|band| band.crosswise.is_some()),
             searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
             sources: [[None; PATTERNS]; 3],
         };
         for (number, band) in bands_3.iter().enumerate() {
             let (chunk, byte) = (&mut pair.chunks[number / CHUNK], number % CHUNK);
+            let mut own = [Own { patterns: 0, by_first: [0; 8], by_second: [0; 8] }; 3];
             for mini_row in 0..9 {
                 let (stack, [i, j, k]) = (mini_row % 3, digits(band.view.grid(), mini_row));
                 chunk.mini_rows[stack][i][byte] = (3 * j + k) as u8;
                 let pairs = [3 * i + j, 3 * i + k, 3 * j + k];
+                let own = &mut own[stack];
+                for set in 0..8 {
+                    own.by_first[set] |= ((set >> i & 1) << mini_row) as u16;
+                    own.by_second[set] |= ((set >> j & 1) << mini_row) as u16;
+                }
                 let sources = &mut pair.sources[stack];
                 for plane in 0..PAIRS.len() {
-                    let source = &mut sources[plane * PAIRS_OF_COLUMNS + pairs[plane]];
+                    let pattern = plane * PAIRS_OF_COLUMNS + pairs[plane];
+                    own.patterns |= 1 << pattern;
+                    let source = &mut sources[pattern];
                     source.get_or_insert((number, 9 * plane + mini_row));
                 }
-                sources[GUA3 + 9 * i + 3 * j + k].get_or_insert((number, 27 + mini_row));
+                let pattern = GUA3 + 9 * i + 3 * j + k;
+                own.patterns |= 1 << pattern;
+                sources[pattern].get_or_insert((number, 27 + mini_row));
             }
+            pair.own.push(own);
             chunk.slack[byte] = match band.crosswise {
                 None => NO_LIMIT,
                 Some(crosswise) => u8::from(!crosswise.strict),
@@ -218,12 +261,28 @@ impl PairSockets {
 
     /// A bit for each band 3 whose mini-rows ask for no more clues than there is room for.
     #[inline(always)]
-    pub fn within<T: Token>(&self, token: T, asked: &Asked, room: Room) -> u64 {
+    pub fn within<T: Token>(&self, token: T, open: &PairOpen, room: Room) -> u64 {
+        let asked = &open.asked();
         let mut within = 0;
         for i in 0..self.chunks.len() {
             within |= self.chunks[i].within(token, asked, room) << (CHUNK * i);
         }
         within
+    }
+
+    /// Which of the open patterns are sockets of a band 3.
+    #[inline(always)]
+    pub fn open<T: Token>(&self, token: T, open: &PairOpen, band_3: usize) -> Open {
+        let mut sockets = 0;
+        for stack in 0..3 {
+            let own = &self.own[band_3][stack];
+            let open = token.extract_bits(open.0[stack], own.patterns) as usize;
+            sockets |= u64::from(own.by_first[open & 7])
+                | u64::from(own.by_first[open >> 3 & 7]) << 9
+                | u64::from(own.by_second[open >> 6 & 7]) << 18
+                | u64::from(own.by_first[open >> 9 & 7]) << 27;
+        }
+        Open(sockets)
     }
 }
 

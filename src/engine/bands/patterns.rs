@@ -18,8 +18,10 @@ pub(super) struct Pattern {
     /// The cells in band 3, bit i for cell 54 + i of the view. Whenever one
     /// of the parts is missed, band 3 needs a clue here.
     pub cells: u32,
-    /// The parts of the UAs in bands 1+2.
+    /// The parts of the UAs in bands 1+2, those that were harvested first.
     pub parts: Vec<u64>,
+    /// How many were harvested.
+    pub harvested: usize,
 }
 
 /// Places in a mini-row that the three GUA2 of it use.
@@ -100,7 +102,7 @@ impl Patterns {
     fn place(&mut self, cells: u32) -> usize {
         let list = &mut self.list;
         *self.index.entry(cells).or_insert_with(|| {
-            list.push(Pattern { cells, parts: Vec::new() });
+            list.push(Pattern { cells, ..Pattern::default() });
             list.len() - 1
         })
     }
@@ -154,6 +156,7 @@ impl Patterns {
     pub fn finish(&mut self, renumbered: impl Fn(u64) -> u64) {
         for pattern in &mut self.list {
             pattern.parts.iter_mut().for_each(|part| *part = renumbered(*part));
+            pattern.harvested = pattern.parts.len();
         }
         self.list[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));

@@ -41,14 +41,16 @@ impl Sockets {
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
-    /// cells.
-    pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
+    /// cells. What was harvested for the mini-rows is left out if it is in the tables of the
+    /// `pair`.
+    pub fn build(&mut self, patterns: &[Pattern], pair: bool, clues: u64, alive: u64) {
         self.group.clear();
         self.with_cell = [0; 32];
         let mut parts = Vec::new();
         for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
             self.add_cells(j, pattern.cells);
-            self.group.build(j, &pattern.parts, clues, alive, &mut parts);
+            let elsewhere = if pair && j < MINI_ROW_PATTERNS { pattern.harvested } else { 0 };
+            self.group.build(j, &pattern.parts[elsewhere..], clues, alive, &mut parts);
         }
         self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
     }
@@ -86,18 +88,19 @@ impl Sockets {
         Open(self.group.open(token, depth, cell))
     }
 
-    /// The open patterns of the node with four clues more than that; `None` if
-    /// their mini-rows ask for more than `most` clues.
+    /// The open patterns of the node with four clues more than that, those `known` to be open
+    /// among them; `None` if their mini-rows ask for more than `most` clues.
     #[inline(always)]
     pub fn open_below_four<T: Token>(
         &self,
         token: T,
         depth: usize,
         clues: [u8; 4],
+        known: Open,
         most: u32,
     ) -> Option<Open> {
         // Mostly the first half of the parts says enough.
-        let mut open = Open(self.group.first_open_below_four(token, depth, clues));
+        let mut open = Open(known.0 | self.group.first_open_below_four(token, depth, clues));
         if open.min_count() <= most && self.group.has_other_half() {
             open.0 |= self.group.more_open_below_four(token, depth, clues);
         }
@@ -174,6 +177,7 @@ pub(super) struct SocketTables {
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
     bands_3: usize,
+    has_pair: bool,
     /// The tables that all bands 3 have in common, one for each stack.
     pub pair: [PartTable; 3],
 }
@@ -188,6 +192,7 @@ impl SocketTables {
             known: 0,
             of: Vec::new(),
             bands_3: 0,
+            has_pair: false,
             pair: [PartTable::new(), PartTable::new(), PartTable::new()],
         }
     }
@@ -220,6 +225,7 @@ impl SocketTables {
         while self.of.len() < self.bands_3 {
             self.of.push(Sockets::new());
         }
+        self.has_pair = pair.is_some();
         if let Some(pair) = pair {
             pair_sockets::build(&mut self.pair, pair, bands_3, clues, alive);
         }
@@ -229,7 +235,7 @@ impl SocketTables {
     fn build_of(&mut self, bands_3: &[Band3], band_3: usize) {
         let (clues, alive) = self.root;
         self.built_of |= 1 << band_3;
-        self.of[band_3].build(&bands_3[band_3].patterns.list, clues, alive);
+        self.of[band_3].build(&bands_3[band_3].patterns.list, self.has_pair, clues, alive);
     }
 
     /// Notes that the node at `depth + 1` has a clue in `cell`.
@@ -330,7 +336,7 @@ pub(super) mod tests {
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
         let mut trail = [0; DEPTHS];
-        sockets.build(&patterns, clues_of(&path[..root]), ALL);
+        sockets.build(&patterns, false, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns, clues);
@@ -344,7 +350,7 @@ pub(super) mod tests {
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = std::array::from_fn(|i| path[root + above + i] as u8);
                 for most in [0, 5, 27] {
-                    let found = sockets.open_below_four(token, above, four, most);
+                    let found = sockets.open_below_four(token, above, four, Open(0), most);
                     let within = Open(open).min_count() <= most;
                     assert_eq!(found, within.then_some(Open(open)));
                 }

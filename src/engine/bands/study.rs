@@ -199,7 +199,7 @@ impl Bands {
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
     let mut sockets = Sockets::new();
-    sockets.build(&search.bands_3[0].patterns.list, clues, ALL_TWO_BANDS);
+    sockets.build(&search.bands_3[0].patterns.list, false, clues, ALL_TWO_BANDS);
     let another = search.another_filling(token, clues);
     let open = sockets.open(token, 0, None);
     let left = search.most_clues_of_band_3(0, clues);

@@ -24,9 +24,10 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// The fewest bands 3 with which larger parts pay: each part is harvested once for all
-/// that have it.
+/// The fewest bands 3, and clues that bands 1+2 may have, with which larger parts pay: each part is
+/// harvested once for all that have it, and with fewer clues the search is shorter than the harvest.
 const MANY_FOR_LARGE_PARTS: usize = 8;
+const CLUES_FOR_LARGE_PARTS: usize = 11;
 const SHARED_PART_SIZE: usize = 14;
 
 /// With fewer clues the search of a grid ends before an estimate of its work is of use.
@@ -182,6 +183,18 @@ impl Group<'_> {
         }
     }
 
+    /// The size up to which parts of sockets are harvested for the search of a pair.
+    fn part_size(&self, pair: &[(&Way, BandChoice)]) -> usize {
+        let most = pair.iter().map(|&(way, choice)| {
+            let stricts = way.strict(choice).iter().filter(|strict| **strict).count();
+            // As many as leave band 3 not fewer than bands 1 and 2, with these ties.
+            (2 * self.question.clues - stricts) / 3
+        });
+        let are_many = pair.len() >= MANY_FOR_LARGE_PARTS;
+        let large_pay = are_many && most.max() >= Some(CLUES_FOR_LARGE_PARTS);
+        if large_pay { SHARED_PART_SIZE } else { PART_SIZE }
+    }
+
     /// Searches a pair of bands, with the bands 3 of all members: this share of all work.
     fn search_pair(
         &mut self,
@@ -192,7 +205,8 @@ impl Group<'_> {
     ) {
         let start = Clock::start();
         let pair: Vec<_> = members.iter().map(|member| (member.way, member.choice)).collect();
-        let (tables, bands_3) = tables(&self.question.mask, &pair, self.growth);
+        let part_size = self.part_size(&pair);
+        let (tables, bands_3) = tables(&self.question.mask, &pair, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add("harvested_uas", tables.two_bands.len() as u64);
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
@@ -307,10 +321,12 @@ impl Pair<'_> {
 }
 
 /// The tables of a pair of bands, and those of each band 3: of these choices of these ways,
-/// which see equal bands 1+2. With a mask there is only one: see `sharing`.
+/// which see equal bands 1+2. With a mask there is only one: see `sharing`. Parts of
+/// sockets are harvested up to `part_size`.
 pub(super) fn tables<'w>(
     mask: &Mask,
     pair: &[(&'w Way, BandChoice)],
+    part_size: usize,
     growth: &mut Growth,
 ) -> (Tables, Vec<Band3<'w>>) {
     let isa = growth.isa();
@@ -322,7 +338,6 @@ pub(super) fn tables<'w>(
     let (must, free) = (bands_1_2(must), bands_1_2(free));
     let own = |choice: BandChoice| choice.parts().1;
     let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
-    let part_size = if pair.len() < MANY_FOR_LARGE_PARTS { PART_SIZE } else { std::env::var("PS").map_or(SHARED_PART_SIZE, |s| s.parse().unwrap()) };
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(way, choice) in pair {
         let (views, inside) = (&way.views, &way.two_bands);

@@ -317,8 +317,8 @@ pub(super) fn build(
 
 #[cfg(test)]
 mod tests {
+    use super::super::crosswise::Crosswise;
     use super::super::group::tables;
-    use super::super::open::Open;
     use super::super::plan::Way;
     use super::super::sharing::MOST;
     use super::super::tables::Harvests;
@@ -362,7 +362,7 @@ mod tests {
                 .unwrap();
         let mut grids = Vec::new();
         fill(&mut grid.digits().clone(), 0, &mut grids);
-        grids.into_iter().step_by(11).take(MOST).collect()
+        grids.into_iter().take(MOST).collect()
     }
 
     fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
@@ -376,16 +376,16 @@ mod tests {
 
     fn bands_3<'w>(ways: &'w [Way], growth: &mut Growth) -> Vec<Band3<'w>> {
         let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
-        let mut bands_3 = tables(&Mask::FREE, &pair, growth).1;
+        let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
         for pattern in bands_3.iter_mut().flat_map(|band| &mut band.patterns.list) {
             pattern.parts.truncate(FEW);
         }
         bands_3
     }
 
-    /// What the mini-rows of a band 3 ask for if each of their sockets has the
-    /// parts of the first band 3 with the same digits there.
-    fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> u32 {
+    /// The open sockets of a band 3 if each has the parts of the first band 3 with the same digits
+    /// there.
+    fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> Open {
         let mut open = Open(0);
         for mini_row in 0..9 {
             for plane in 0..4 {
@@ -404,32 +404,48 @@ mod tests {
                 open.0 |= u64::from(is_open) << (9 * plane + mini_row);
             }
         }
-        open.min_count()
+        open
     }
 
     #[test]
     fn few_bands_3_are_not_worth_it() {
         let mut growth = Growth::new(&grids()[0], Isa::detect());
         let ways = ways(&grids()[..3], &mut growth);
-        assert!(PairSockets::new(&bands_3(&ways, &mut growth)).is_none());
+        assert!(PairSockets::new(17, &bands_3(&ways, &mut growth)).is_none());
     }
 
     #[test]
     fn what_is_asked_of_each_band_3_by_definition() {
         let grids = grids();
-        assert!(grids.len() > 10);
+        assert!(grids.len() > 2 * CHUNK);
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
-        let bands_3 = bands_3(&ways, &mut growth);
-        let pair = PairSockets::new(&bands_3).unwrap();
+        let mut bands_3 = bands_3(&ways, &mut growth);
+        for (number, band) in bands_3.iter_mut().enumerate() {
+            let limits =
+                [None, Some(Crosswise { strict: false }), Some(Crosswise { strict: true })];
+            band.crosswise = limits[number % 3];
+        }
+        let pair = PairSockets::new(18, &bands_3).unwrap();
         let cells: Vec<usize> = (0..TWO_BANDS).collect();
         let paths = prop::sample::subsequence(cells, 5..20).prop_shuffle();
-        proptest!(|(path in paths, most in 0u32..10)| {
+        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9)| {
             let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
             let (above, four) = path.split_at(path.len() - 4);
+            let room = Room { most, in_stacks: Some(InStacks { clues: in_stacks, less_than_band_3: third }) };
+            let fits = |band_3: usize, clues: u64| {
+                let open = expected(&bands_3, band_3, clues);
+                let in_stack = |stack: usize| {
+                    let asked = (0..3).map(|row| open.by_mini_row()[3 * row + stack]).sum::<u32>();
+                    asked + u32::from(in_stacks[stack])
+                };
+                let limit = bands_3[band_3].crosswise.map(|limit| third + u8::from(!limit.strict));
+                let fits = |stack: usize| limit.is_none_or(|limit| in_stack(stack) <= limit.into());
+                open.min_count() <= most.into() && (0..3).all(fits)
+            };
             let within = |clues: u64| {
-                let within = |&band_3: &usize| expected(&bands_3, band_3, clues) <= most;
-                (0..bands_3.len()).filter(within).fold(0, |set, band_3| set | 1u64 << band_3)
+                let fits = (0..bands_3.len()).filter(|&band_3| fits(band_3, clues));
+                fits.fold(0, |set, band_3| set | 1u64 << band_3)
             };
             let mut trail = [0; DEPTHS];
             for (place, &cell) in trail.iter_mut().zip(&above[1..]) {
@@ -442,15 +458,49 @@ mod tests {
                     let mut tables = [0; 3].map(|_| PartTable::new());
                     build(&mut tables, &pair, &bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
-                    let asked = Asked::new(&tables, |table| table.open(token, depth, None));
-                    assert_eq!(pair.within(asked, most), within(clues_of(above)));
+                    let open = PairOpen::new(&tables, |table| table.open(token, depth, None));
+                    assert_eq!(pair.within(token, &open, room), within(clues_of(above)));
                     let cell = usize::from(four[0]);
-                    let asked = Asked::new(&tables, |table| table.open(token, depth, Some(cell)));
-                    assert_eq!(pair.within(asked, most), within(clues_of(above) | 1 << cell));
-                    let asked = Asked::new(&tables, |table| table.first_open_below_four(token, depth, four));
-                    assert_eq!(pair.within(asked, most), within(clues_of(&path)));
+                    let open = PairOpen::new(&tables, |table| table.open(token, depth, Some(cell)));
+                    assert_eq!(pair.within(token, &open, room), within(clues_of(above) | 1 << cell));
+                    let mut open = PairOpen::NONE;
+                    open.add(&tables, |table| table.first_open_below_four(token, depth, four));
+                    assert_eq!(pair.within(token, &open, room), within(clues_of(&path)));
+                    for band_3 in 0..bands_3.len() {
+                        let expected = expected(&bands_3, band_3, clues_of(&path));
+                        assert_eq!(pair.open(token, &open, band_3), expected);
+                    }
                 });
             }
         });
+    }
+
+    #[test]
+    fn a_band_3_is_searched_where_its_task_is() {
+        let grids = grids();
+        let mut growth = Growth::new(&grids[0], Isa::detect());
+        let ways = ways(&grids, &mut growth);
+        let mut bands_3 = bands_3(&ways, &mut growth);
+        let stricts = [[false, false], [true, false], [false, true], [true, true]];
+        for (number, band) in bands_3.iter_mut().enumerate() {
+            band.strict = stricts[number % 4];
+            band.crosswise = (number % 3 == 2).then_some(Crosswise { strict: number % 2 == 0 });
+        }
+        for clues in [16, 17, 18] {
+            let pair = PairSockets::new(clues, &bands_3).unwrap();
+            for (n1, n2) in (0..27).flat_map(|n1| (0..27).map(move |n2| (n1, n2))) {
+                let wanted = |band: &Band3| {
+                    let n3 = clues as i32 - n1 - n2;
+                    let fewer = |n: i32, strict| if strict { n < n3 } else { n <= n3 };
+                    // Some stack has a third of the clues or more.
+                    let least = (clues as i32 + 2) / 3;
+                    let stacks = band.crosswise.is_none_or(|limit| fewer(least, limit.strict));
+                    n3 >= 0 && fewer(n1, band.strict[0]) && fewer(n2, band.strict[1]) && stacks
+                };
+                let expected = bands_3.iter().enumerate().filter(|(_, band)| wanted(band));
+                let expected = expected.fold(0, |set, (number, _)| set | 1u64 << number);
+                assert_eq!(pair.searched([n1 as u32, n2 as u32]), expected, "{clues}: {n1} {n2}");
+            }
+        }
     }
 }

@@ -50,6 +50,10 @@ const ESTIMATE_SIZE: usize = 12;
 /// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
+/// Size up to which UAs inside the other pairs of a grid are sought where many third bands share
+/// one: they come from each third band anew, and larger ones cost more than they bring.
+const OTHER_PAIR_SIZE: usize = 8;
+
 /// The order of ties where choices are told apart by their numbers.
 const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 
@@ -115,10 +119,10 @@ fn splitting_pays(clues: usize) -> bool {
 }
 
 impl Way {
-    fn new(grid: &Grid, order: Order, harvests: &mut Harvests) -> Way {
+    /// UAs inside two bands are sought up to the size given for the choice that leaves the two.
+    fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Way {
         let views = orientation(order[0].parts().0).map(|choice| View::new(grid, choice));
-        let other: usize = std::env::var("OS").map_or(TWO_BAND_SIZE, |s| s.parse().unwrap());
-        let two_bands = [0, 1, 2].map(|i| if i < 2 && other == 0 { Arc::from(Vec::new()) } else { harvests.of(&views[i], if i < 2 { other } else { std::env::var("TB").map_or(TWO_BAND_SIZE, |s| s.parse().unwrap()) }) });
+        let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], sizes[i]));
         Way { views, two_bands, order, turns: order.to_vec(), crosswise: None }
     }
 
@@ -126,12 +130,12 @@ impl Way {
     /// clues.
     pub fn alone(grid: &Grid, costs: &Costs, clues: usize, harvests: &mut Harvests) -> Vec<Way> {
         let (order, _) = best_alone(costs);
-        let way = Way::new(grid, order, harvests);
+        let way = Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests);
         if !splitting_pays(clues) {
             return vec![way];
         }
         let (order, _) = best_order(costs, !order[0].parts().0, None, 1);
-        let rest = Way::new(grid, order, harvests);
+        let rest = Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests);
         let limited = |way, strict| Way { crosswise: Some(Crosswise { strict }), ..way };
         vec![limited(way, false), limited(rest, true)]
     }
@@ -139,7 +143,7 @@ impl Way {
     /// All choices of a grid, the one that it shares with others first.
     pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
         let (order, _) = best_order(costs, shared.parts().0, Some(shared), 1);
-        Way::new(grid, order, harvests)
+        Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests)
     }
 
     /// Some of the choices of a grid, of one orientation; none if none of
@@ -153,7 +157,7 @@ impl Way {
         let order = FIXED_ORDER.map(|i| BandChoice::new(stacks, i));
         let turns: Vec<_> = order.into_iter().filter(|&choice| choices.contains(choice)).collect();
         let wanted = !turns.is_empty();
-        wanted.then(|| Way { turns, ..Way::new(grid, order, harvests) })
+        wanted.then(|| Way { turns, ..Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests) })
     }
 
     /// The way of a [`Task`]: one choice, that of the last band.
@@ -162,7 +166,8 @@ impl Way {
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
         let mut order = orientation(false);
         order.sort_by_key(|choice| places[choice.parts().1]);
-        let way = Way::new(&task.grid, order, harvests);
+        let sizes = [OTHER_PAIR_SIZE, OTHER_PAIR_SIZE, TWO_BAND_SIZE];
+        let way = Way::new(&task.grid, order, sizes, harvests);
         assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
         let crosswise = task.crosswise.map(|strict| Crosswise { strict });
         Way { turns: vec![BandChoice::Band(2)], crosswise, ..way }

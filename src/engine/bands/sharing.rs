@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 /// The most grids that share one search: each needs tables of its own, and what
 /// they share is by then a small part of the work.
-pub(super) const MOST: usize = 32;
+pub(super) const MOST: usize = 64;
 
 // The search has a bit for each.
 const _: () = assert!(MOST <= 64);

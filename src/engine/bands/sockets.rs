@@ -281,7 +281,14 @@ impl SocketTables {
     }
 
     /// Gives the tables of a band 3, if they were built, a part that it has learned.
-    pub fn learn(&mut self, band_3: usize, place: usize, pattern: &Pattern, part: u64, depth: usize) {
+    pub fn learn(
+        &mut self,
+        band_3: usize,
+        place: usize,
+        pattern: &Pattern,
+        part: u64,
+        depth: usize,
+    ) {
         if self.built_of >> band_3 & 1 != 0 {
             self.of[band_3].learn(place, pattern, part, depth);
         }

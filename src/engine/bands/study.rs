@@ -4,6 +4,7 @@
 //! clues, and what the phase says and counts, in cells of the user's grid.
 
 use super::Bands;
+use super::PART_SIZE;
 use super::attached::Band3;
 use super::band_3::search_band_3;
 use super::group::tables;
@@ -177,7 +178,7 @@ impl Bands {
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let way =
             Way::limited(grid, choice.parts().0, choices, harvests).expect("it has the choice");
-        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], &mut growth);
+        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], PART_SIZE, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
         let view = way.view(choice);
@@ -187,8 +188,7 @@ impl Bands {
             puzzles.push(puzzle);
             if puzzles.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let mut search =
-            PairSearch::new(self.isa, clues, tables, bands_3, stop, &mut receiver);
+        let mut search = PairSearch::new(self.isa, clues, tables, bands_3, stop, &mut receiver);
         let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
         Ok(Band3Study { puzzles, ..study })
     }

@@ -15,6 +15,7 @@
 
 mod catalogue;
 mod cells;
+mod census;
 mod cpu;
 mod definition;
 mod doctor;
@@ -88,6 +89,7 @@ enum Command {
     Fewest(Box<scan::FewestArgs>),
     Selftest(selftest::Args),
     Run(run::Args),
+    Census(census::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
@@ -117,6 +119,7 @@ impl Command {
             Command::Fewest(args) => scan::fewest(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
+            Command::Census(args) => census::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),

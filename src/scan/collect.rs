@@ -1,14 +1,17 @@
-//! The search of one grid, or of several together: every puzzle is checked, and
-//! those wanted are kept.
+//! The search of one grid, or of several together, or of a pair of bands: every puzzle is checked,
+//! and those wanted are kept.
 
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
 use super::fewest::search_fewest;
+use super::pairs::{PairSearch, search_pair};
 use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
-use super::store::Store;
+use super::store::{Kept, Store};
 use super::worker::Event;
+use crate::catalogue::whole;
 use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, Share, Spare};
+use crate::grid::symmetry::Canonical;
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::Sender;
 use std::any::Any;
@@ -74,9 +77,21 @@ impl Shared<'_> {
     }
 }
 
-/// A worker's searches by number of clues, each started when it is first needed, and all
-/// again after a panic.
-pub(super) type Searches = BTreeMap<usize, Box<dyn GridSearch>>;
+/// A worker's searches, each started when it is first needed, and all again after a panic.
+#[derive(Default)]
+pub(super) struct Searches {
+    /// Of grids, by number of clues.
+    of_grids: BTreeMap<usize, Box<dyn GridSearch>>,
+    /// Of pairs of bands.
+    pub of_pairs: Option<Box<dyn PairSearch>>,
+}
+
+impl Searches {
+    /// Were none started since the last panic?
+    fn are_none(&self) -> bool {
+        self.of_grids.is_empty() && self.of_pairs.is_none()
+    }
+}
 
 /// A worker.
 #[derive(Clone, Copy)]
@@ -97,6 +112,11 @@ impl<'a> Desk<'a> {
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
         let plan = self.shared.plan;
+        if let Some(census) = plan.census {
+            let pair =
+                |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
+            return group.iter().map(pair).collect();
+        }
         if plan.keep.fewest {
             let fewest = |&(index, grid): &(u64, Grid)| search_fewest(self, searches, index, grid);
             return group.iter().map(fewest).collect();
@@ -107,7 +127,7 @@ impl<'a> Desk<'a> {
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
         let reports = self.search(searches, question, &mut collectors);
-        if searches.is_empty() && group.len() > 1 {
+        if searches.are_none() && group.len() > 1 {
             // Each by itself, to see which of them it was.
             collectors.into_iter().for_each(Collector::discard);
             let alone = |grid| self.search_group(searches, turn, grid);
@@ -129,26 +149,42 @@ impl<'a> Desk<'a> {
         question: Question,
         collectors: &mut [Collector],
     ) -> Vec<SearchReport> {
-        let Desk { shared, worker, .. } = self;
         let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
-        shared.under_way[worker].set(grids.len());
-        // A breakdown must not take the results of other grids with it.
-        let reports = catch_unwind(AssertUnwindSafe(|| {
-            let start = || shared.plan.engine.start_with(question, shared.company(worker));
-            let search = searches.entry(question.clues).or_insert_with(start);
+        self.guarded(searches, collectors, |searches, collectors| {
+            let start = || self.shared.plan.engine.start_with(question, self.company());
+            let search = searches.of_grids.entry(question.clues).or_insert_with(start);
             let found = &mut |place: usize, clues| collectors[place].take(clues);
-            let reports = search.search_group(&grids, shared.stop, found);
+            let reports = search.search_group(&grids, self.shared.stop, found);
             assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
             reports
-        }));
+        })
+    }
+
+    /// What a search by this worker shares with the others.
+    pub fn company(self) -> Company {
+        self.shared.company(self.worker)
+    }
+
+    /// Has the grids of some collectors searched, with a report on each. After a panic, which is a
+    /// fault of each of them, there are no searches left.
+    pub fn guarded(
+        self,
+        searches: &mut Searches,
+        collectors: &mut [Collector],
+        search: impl FnOnce(&mut Searches, &mut [Collector]) -> Vec<SearchReport>,
+    ) -> Vec<SearchReport> {
+        let under_way = &self.shared.under_way[self.worker];
+        under_way.set(collectors.len());
+        // A breakdown must not take the results of other grids with it.
+        let reports = catch_unwind(AssertUnwindSafe(|| search(searches, collectors)));
         let reports = reports.unwrap_or_else(|panic| {
-            searches.clear();
+            *searches = Searches::default();
             let kind = FaultKind::Panic(message(&*panic));
             collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
             let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-            grids.iter().map(|_| report()).collect()
+            collectors.iter().map(|_| report()).collect()
         });
-        shared.under_way[worker].set(0);
+        under_way.set(0);
         reports
     }
 }
@@ -218,16 +254,22 @@ impl<'a> Collector<'a> {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }
 
-    /// Takes a puzzle.
+    /// Takes a puzzle of the grid.
     pub fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
+        let grid = self.grid;
+        self.take_of(&grid, clues)
+    }
+
+    /// Takes a puzzle: in a census one of a grid of the pair.
+    pub fn take_of(&mut self, grid: &Grid, clues: CellSet) -> ControlFlow<()> {
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
         }
-        if let Err(kind) = check(&self.grid, &self.question, clues) {
+        if let Err(kind) = check(grid, &self.question, clues) {
             self.fault(kind);
             return ControlFlow::Continue(());
         }
-        if self.keep.minimal && !is_minimal(&self.grid, clues) {
+        if self.keep.minimal && !is_minimal(grid, clues) {
             return ControlFlow::Continue(());
         }
         self.first.get_or_insert(clues);
@@ -235,8 +277,14 @@ impl<'a> Collector<'a> {
         self.kept += 1;
         let Desk { shared, events, .. } = self.desk;
         shared.kept.fetch_add(1, Ordering::Relaxed);
-        self.temporary = self.store.push(clues);
-        if shared.plan.unordered && !shared.plan.keep.fewest {
+        self.temporary = self.store.push(match shared.plan.census {
+            None => Kept { of_catalogue: None, clues },
+            Some(_) => {
+                let Canonical { solution, clues, .. } = Canonical::new(grid, clues);
+                Kept { of_catalogue: Some(whole::rank_minlex(&solution)), clues }
+            }
+        });
+        if shared.plan.unordered && !shared.plan.keep.fewest && shared.plan.census.is_none() {
             let Collector { index, catalogue_index, grid, .. } = *self;
             let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
             // If the thread that writes broke down, the scan has ended.
@@ -257,11 +305,27 @@ impl<'a> Collector<'a> {
         }
         let limited = self.limit_reached();
         let Collector {
-            question, index, catalogue_index, grid, store, mut faults, temporary, ..
+            desk,
+            question,
+            index,
+            catalogue_index,
+            grid,
+            store,
+            kept,
+            mut faults,
+            temporary,
+            ..
         } = self;
         let (puzzles, repeated, finished) = store.finish();
-        let repeated = repeated.into_iter().map(|clues| FaultKind::Repeated(grid.puzzle(clues)));
-        faults.extend(repeated.map(|kind| Fault { index, grid, kind }));
+        let shared = desk.shared;
+        if shared.plan.census.is_some() {
+            // Automorphisms make several of one, whose canonical form is the same.
+            shared.kept.fetch_sub(kept - puzzles.count(), Ordering::Relaxed);
+        } else {
+            let kind = |kept: Kept| FaultKind::Repeated(grid.puzzle(kept.clues));
+            let fault = |kept| Fault { index, grid, kind: kind(kept) };
+            faults.extend(repeated.into_iter().map(fault));
+        }
         let temporary = temporary.and(finished);
         let end = match report.end {
             _ if !faults.is_empty() => GridEnd::Failed,
@@ -274,6 +338,7 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index,
             grid,
+            census: shared.plan.census.map(|census| census.told),
             question,
             proof: None,
             end,

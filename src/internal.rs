@@ -42,6 +42,10 @@ pub mod catalogue {
         };
     }
 }
+#[cfg(feature = "system")]
+pub mod census {
+    pub use crate::census::{Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of};
+}
 pub mod engine {
     pub use crate::engine::{
         BandChoices, Company, Counters, End, Engine, GridSearch, Grouping, Mask, Question, SEARCH,

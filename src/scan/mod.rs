@@ -45,7 +45,7 @@ mod tests;
 
 pub use batches::{Batches, Cut};
 pub use budget::Limits;
-pub(crate) use check::{is_minimal, obeys};
+pub(crate) use check::{FaultKind, check, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};

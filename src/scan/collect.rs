@@ -10,6 +10,7 @@ use super::result::{FoundPuzzle, GridEnd, GridResult};
 use super::store::{Kept, Store};
 use super::worker::Event;
 use crate::catalogue::whole;
+use crate::engine::bands::Task;
 use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, Share, Spare};
 use crate::grid::symmetry::Canonical;
 use crate::grid::{CellSet, Grid};
@@ -244,9 +245,20 @@ impl<'a> Collector<'a> {
 
     /// Notes that a self-check failed.
     pub fn fault(&mut self, kind: FaultKind) {
+        self.fault_in(self.grid, kind);
+    }
+
+    /// Notes that one failed in a grid of the pair.
+    pub fn fault_in(&mut self, grid: Grid, kind: FaultKind) {
         if self.faults.len() < FAULTS {
-            self.faults.push(Fault { index: self.index, grid: self.grid, kind });
+            self.faults.push(Fault { index: self.index, grid, kind });
         }
+    }
+
+    /// A store beside that of the results.
+    pub fn store(&self) -> Store {
+        let shared = self.desk.shared;
+        Store::new(&shared.plan.limits, &shared.budget)
     }
 
     /// Were as many kept as are wanted?
@@ -256,35 +268,21 @@ impl<'a> Collector<'a> {
 
     /// Takes a puzzle of the grid.
     pub fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
-        let grid = self.grid;
-        self.take_of(&grid, clues)
-    }
-
-    /// Takes a puzzle: in a census one of a grid of the pair.
-    pub fn take_of(&mut self, grid: &Grid, clues: CellSet) -> ControlFlow<()> {
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
         }
-        if let Err(kind) = check(grid, &self.question, clues) {
+        if let Err(kind) = check(&self.grid, &self.question, clues) {
             self.fault(kind);
             return ControlFlow::Continue(());
         }
-        if self.keep.minimal && !is_minimal(grid, clues) {
+        if self.keep.minimal && !is_minimal(&self.grid, clues) {
             return ControlFlow::Continue(());
         }
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
-        self.kept += 1;
+        self.add(Kept { of_catalogue: None, clues });
         let Desk { shared, events, .. } = self.desk;
-        shared.kept.fetch_add(1, Ordering::Relaxed);
-        self.temporary = self.store.push(match shared.plan.census {
-            None => Kept { of_catalogue: None, clues },
-            Some(_) => {
-                let Canonical { solution, clues, .. } = Canonical::new(grid, clues);
-                Kept { of_catalogue: Some(whole::rank_minlex(&solution)), clues }
-            }
-        });
-        if shared.plan.unordered && !shared.plan.keep.fewest && shared.plan.census.is_none() {
+        if shared.plan.unordered && !shared.plan.keep.fewest {
             let Collector { index, catalogue_index, grid, .. } = *self;
             let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
             // If the thread that writes broke down, the scan has ended.
@@ -294,6 +292,39 @@ impl<'a> Collector<'a> {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
+    }
+
+    /// Takes a puzzle that was found for a task of the pair, and keeps its canonical form.
+    pub fn take_of(&mut self, task: &Task, clues: CellSet) -> ControlFlow<()> {
+        if self.temporary.is_err() {
+            return ControlFlow::Break(());
+        }
+        let kind = match check(&task.grid, &self.question, clues) {
+            Ok(()) if task.asks_for(clues) => {
+                let Canonical { solution, clues, .. } = Canonical::new(&task.grid, clues);
+                self.add(Kept { of_catalogue: Some(whole::rank_minlex(&solution)), clues });
+                return match self.temporary {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                };
+            }
+            Ok(()) => FaultKind::Band3(task.grid.puzzle(clues)),
+            Err(kind) => kind,
+        };
+        self.fault_in(task.grid, kind);
+        ControlFlow::Continue(())
+    }
+
+    /// Ends the search: a temporary file has failed.
+    pub fn fail(&mut self, error: io::Error) -> ControlFlow<()> {
+        self.temporary = Err(error);
+        ControlFlow::Break(())
+    }
+
+    fn add(&mut self, puzzle: Kept) {
+        self.kept += 1;
+        self.desk.shared.kept.fetch_add(1, Ordering::Relaxed);
+        self.temporary = self.store.push(puzzle);
     }
 
     /// The result of a search that took so many seconds.

@@ -222,6 +222,11 @@ impl Input {
         Input { name: name.into(), ..self }
     }
 
+    /// The same input, made of a text with so many lines that are no grids.
+    pub fn with_bad_lines(self, bad_lines: u64) -> Input {
+        Input { bad_lines, ..self }
+    }
+
     /// What users call it.
     pub fn name(&self) -> &str {
         &self.name

@@ -1,0 +1,23 @@
+//! `gridsieve census`.
+
+use super::Failure;
+use super::exit::Exit;
+use super::scan::{self, CensusArgs};
+
+/// Find every puzzle of K clues of all grids, or of some, by pairs of bands
+///
+/// A grid has six pairs of bands (or stacks), and shares each with 32 other grids on average: what
+/// they have in common is searched once. Each pair of the list of `catalogue pairs` is searched with
+/// its third bands; which puzzles of a grid are found with which of its pairs follows from
+/// the grid. Puzzles are in canonical form, as `canon` gives it: with each pair in the order of their
+/// grids in the catalogue, sorted within each grid.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    search: CensusArgs,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    scan::census(args.search)
+}

@@ -44,7 +44,7 @@ pub mod catalogue {
 }
 #[cfg(feature = "system")]
 pub mod census {
-    pub use crate::census::{Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of};
+    pub use crate::census::{PairScan, Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of};
 }
 pub mod engine {
     pub use crate::engine::{
@@ -99,8 +99,8 @@ pub mod message {
 #[cfg(feature = "program")]
 pub mod run {
     pub use crate::run::{
-        Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, OfClues,
-        PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
+        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest,
+        OfClues, PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
         are_sound, batches, complete, is_part, merge, now, open_if_there, write_file, write_found,
         write_output,
     };
@@ -123,11 +123,11 @@ pub mod run {
 #[cfg(feature = "system")]
 pub mod scan {
     pub use crate::scan::{
-        Batches, Comments, FewestClues, FoundPuzzle, GSC, GridEnd, GridResult, Input, InputError,
-        Items, Keep, Kind, Limits, LineError, MOST_SHARE, OfClues, Outcome, Pin, Pinning, Plan,
-        Progress, Proof, ScanEnd, ScanError, Sink, SinkError, Sizes, Source, Syntax,
-        available_cores, choose_cores, is_available, is_nearly_item, physical_cores, scan,
-        scan_batches,
+        Batches, Census, Comments, FewestClues, FoundPuzzle, GSC, GridEnd, GridResult, Input,
+        InputError, Items, Keep, Kind, Limits, LineError, MOST_SHARE, OfClues, Outcome, PairEngine,
+        PairSearch, Pin, Pinning, Plan, Progress, Proof, ScanEnd, ScanError, Sink, SinkError,
+        Sizes, Source, Syntax, Told, available_cores, choose_cores, is_available, is_nearly_item,
+        physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

@@ -87,9 +87,9 @@ struct Cli {
 enum Command {
     Scan(Box<scan::Args>),
     Fewest(Box<scan::FewestArgs>),
+    Census(Box<census::Args>),
     Selftest(selftest::Args),
     Run(run::Args),
-    Census(census::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
@@ -117,9 +117,9 @@ impl Command {
         match self {
             Command::Scan(args) => scan::run(*args),
             Command::Fewest(args) => scan::fewest(*args),
+            Command::Census(args) => census::run(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
-            Command::Census(args) => census::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),

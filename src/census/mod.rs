@@ -10,8 +10,10 @@
 //! - `rule`: the tasks of these.
 //! - `unit`: the tasks of a unit, and the units of a grid.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
+//! - `pair_scan`: units as items of a [scan](crate::scan).
 
 mod cost;
+mod pair_scan;
 mod position;
 mod rule;
 mod search;
@@ -19,6 +21,7 @@ mod search;
 mod tests;
 mod unit;
 
+pub use pair_scan::PairScan;
 pub use rule::Rule;
 pub use search::{UnitPuzzles, UnitSearch, canonical};
 pub use unit::{Units, units_of};

@@ -17,8 +17,7 @@
 
 use super::position::{Form, Positions, form, grid_of};
 use crate::engine::bands::Task;
-use crate::grid::geometry::{band_cells, stack_cells};
-use crate::grid::{BandChoice, CellSet, Grid};
+use crate::grid::{BandChoice, Grid};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -81,16 +80,4 @@ impl Rule {
         };
         bands.cmp(&stacks).then_with(|| one_by_one().unwrap_or(Ordering::Equal))
     }
-}
-
-/// Is a puzzle of these clues one that a task asks for, if it is valid?
-pub fn asks_for(task: &Task, clues: CellSet) -> bool {
-    let counts = |cells: fn(usize) -> CellSet| [0, 1, 2].map(|i| (clues & cells(i)).len());
-    let (bands, stacks) = (counts(band_cells), counts(stack_cells));
-    let is_below = |count: usize, strict: bool| match strict {
-        true => count < bands[2],
-        false => count <= bands[2],
-    };
-    std::iter::zip(&bands[..2], task.strict).all(|(&count, strict)| is_below(count, strict))
-        && task.crosswise.is_none_or(|strict| stacks.iter().all(|&count| is_below(count, strict)))
 }

@@ -1,6 +1,5 @@
 //! The puzzles of a unit.
 
-use super::rule::asks_for;
 use super::unit::Units;
 use crate::clock::Clock;
 use crate::engine::bands::{Bands, PairOfBands, Task};
@@ -118,7 +117,7 @@ impl UnitSearch {
 /// What the engine did wrong.
 pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Canonical, FaultKind> {
     check(&task.grid, question, clues)?;
-    match asks_for(task, clues) {
+    match task.asks_for(clues) {
         true => Ok(Canonical::new(&task.grid, clues)),
         false => Err(FaultKind::Band3(task.grid.puzzle(clues))),
     }

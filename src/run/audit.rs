@@ -197,13 +197,12 @@ fn difference(
     of: &Sampled,
 ) -> io::Result<Option<String>> {
     run.seek(SeekFrom::Start(of.at * LINE as u64))?;
-    let mut puzzles = result.puzzles.iter();
+    let mut puzzles = result.found();
     let mut line = [0; LINE];
     for _ in 0..of.found {
         run.read_exact(&mut line)?;
         let theirs = String::from_utf8_lossy(&line[..CELLS]);
-        let puzzle = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
-        let puzzle = puzzle.map(|puzzle| puzzle.to_string());
+        let puzzle = puzzles.next().transpose()?.map(|found| found.puzzle.to_string());
         match puzzle {
             Some(puzzle) if puzzle == theirs => {}
             Some(puzzle) if *puzzle < *theirs => {
@@ -212,7 +211,7 @@ fn difference(
             _ => return Ok(Some(format!("not {theirs}, which the run has"))),
         }
     }
-    let more = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+    let more = puzzles.next().transpose()?.map(|found| found.puzzle);
     Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
 }
 

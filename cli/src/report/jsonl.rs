@@ -1,7 +1,8 @@
 //! One JSON object a line for each grid, its keys always in the same order.
 
-use super::{line, output};
+use super::output;
 use gridsieve::internal::engine::{Counters, Mask, Question};
+use gridsieve::internal::grid::characters;
 use gridsieve::internal::scan::{GridResult, SinkError};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 use std::cell::RefCell;
@@ -47,13 +48,13 @@ struct Puzzles<'a> {
 impl Serialize for Puzzles<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(None)?;
-        for clues in self.result.puzzles.iter() {
-            let clues = clues.map_err(|error| {
+        for found in self.result.found() {
+            let found = found.map_err(|error| {
                 let text = S::Error::custom(&error);
                 self.error.replace(Some(error));
                 text
             })?;
-            let line = line(self.result, clues);
+            let line = characters(found.puzzle.digits());
             list.serialize_element(str::from_utf8(&line).expect("digits and dots are ASCII"))?;
         }
         list.end()

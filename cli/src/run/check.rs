@@ -105,7 +105,7 @@ fn open(
     stop: &AtomicBool,
 ) -> Result<Option<Input>, Failure> {
     let mut input = match (manifest.input.kind, path) {
-        (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
+        (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs, Some(_)) => {
             let name = &manifest.input_name;
             return Err(Failure::new(format_args!(
                 "--input: this run is about {name}, not a file"
@@ -113,7 +113,8 @@ fn open(
         }
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
-        (Kind::Text | Kind::Gsc, None) => return Ok(None),
+        (Kind::Pairs, None) => Input::pairs(),
+        (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(None),
         (_, Some(path)) => grids::of_file(path)?,
     };
     // Lines that the run was to skip are no grids here either.

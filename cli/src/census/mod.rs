@@ -1,8 +1,13 @@
 //! `gridsieve census`.
 
+mod cpu_time;
+mod estimate;
+mod plan;
+
 use super::Failure;
 use super::exit::Exit;
 use super::scan::{self, CensusArgs};
+use clap::Subcommand;
 
 /// Find every puzzle of K clues of all grids, or of some, by pairs of bands
 ///
@@ -12,12 +17,24 @@ use super::scan::{self, CensusArgs};
 /// the grid. Puzzles are in canonical form, as `canon` gives it: with each pair in the order of their
 /// grids in the catalogue, sorted within each grid.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
     #[command(flatten)]
     search: CensusArgs,
 }
 
+// Another subcommand: a line here, and one in `run`.
+#[derive(Subcommand)]
+enum Command {
+    Plan(plan::Args),
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    scan::census(args.search)
+    match args.command {
+        Some(Command::Plan(args)) => plan::run(args),
+        None => scan::census(args.search),
+    }
 }

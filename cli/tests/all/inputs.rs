@@ -56,12 +56,13 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 17] = [
+const OTHERS: [&str; 18] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
     "catalogue pairs count",
     "catalogue verify",
+    "census plan",
     "completions",
     "docs",
     "doctor",
@@ -95,12 +96,10 @@ fn commands() -> Vec<String> {
     ) {
         for next in command.get_subcommands() {
             let path = format!("{path} {}", next.get_name()).trim().to_owned();
-            if next.has_subcommands() {
-                below(next, &path, found, others);
-            } else if next.get_arguments().any(|arg| arg.get_id() == "input" && arg.is_positional())
-            {
+            below(next, &path, found, others);
+            if next.get_arguments().any(|arg| arg.get_id() == "input" && arg.is_positional()) {
                 found.push(path);
-            } else {
+            } else if !next.has_subcommands() {
                 others.push(path);
             }
         }

@@ -99,6 +99,7 @@ fn calls(section: &str) -> &'static [&'static str] {
             "explain forward FIRST --given 11,12 -k 20 --max-size 4 --completions 1 --json",
         ],
         "gridsieve doctor" => &["doctor --json"],
+        "gridsieve census plan" => &["census plan -k 12 --sample 2 --json -q"],
         "gridsieve kernels --record" => {
             &["kernels transpose --quick --repetitions 1 --no-pin --record -"]
         }

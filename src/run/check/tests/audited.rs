@@ -1,6 +1,7 @@
 //! Grids that are searched again.
 
 use super::*;
+use std::sync::Arc;
 
 #[test]
 fn an_audit_finds_what_a_search_missed() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::grid::geometry::CELLS;
+use std::sync::Arc;
 
 fn fewest(evidence: Detail, limit: Option<NonZeroU64>) -> Run {
     let keep = Keep { fewest: true, limit, ..Keep::default() };

@@ -44,7 +44,9 @@ pub mod catalogue {
 }
 #[cfg(feature = "system")]
 pub mod census {
-    pub use crate::census::{PairScan, Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of};
+    pub use crate::census::{
+        GridSet, PairScan, Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of,
+    };
 }
 pub mod engine {
     pub use crate::engine::{

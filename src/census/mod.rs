@@ -11,7 +11,9 @@
 //! - `unit`: the tasks of a unit, and the units of a grid.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
 //! - `pair_scan`: units as items of a [scan](crate::scan).
+//! - `by_grid`: the same by searches of whole grids, for audits.
 
+mod by_grid;
 mod cost;
 mod pair_scan;
 mod position;
@@ -21,6 +23,7 @@ mod search;
 mod tests;
 mod unit;
 
+pub use by_grid::ByGrid;
 pub use pair_scan::PairScan;
 pub use rule::Rule;
 pub use search::{UnitPuzzles, UnitSearch, canonical};
@@ -28,3 +31,9 @@ pub use unit::{Units, units_of};
 
 #[cfg(doc)]
 use crate::engine::bands::Task;
+use crate::grid::Grid;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Some grids, in minlex form.
+pub type GridSet = Arc<BTreeSet<Grid>>;

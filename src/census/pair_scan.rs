@@ -1,26 +1,25 @@
 //! The units of a census as items of a scan.
 
+use super::GridSet;
 use super::search::UnitSearch;
 use crate::engine::bands::{Bands, Task};
 use crate::engine::{Company, SearchReport};
 use crate::grid::symmetry::Pair;
 use crate::grid::{CellSet, Grid};
 use crate::scan::{PairEngine, PairSearch};
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Searches the units of a scan: all their tasks, or those of some grids.
 pub struct PairScan {
     engine: Bands,
-    only: Option<Arc<BTreeSet<Grid>>>,
+    only: Option<GridSet>,
 }
 
 impl PairScan {
     /// With an engine of these settings. If only some grids are asked for, these are in minlex
     /// form.
-    pub fn new(engine: Bands, only: Option<Arc<BTreeSet<Grid>>>) -> PairScan {
+    pub fn new(engine: Bands, only: Option<GridSet>) -> PairScan {
         PairScan { engine, only }
     }
 }
@@ -34,14 +33,12 @@ impl PairEngine for PairScan {
 
 struct Search {
     search: UnitSearch,
-    only: Option<Arc<BTreeSet<Grid>>>,
+    only: Option<GridSet>,
 }
 
 impl PairSearch for Search {
     fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
-        let digits = pair.digits().first_chunk().expect("81 digits");
-        let pair = Pair::from_digits(*digits).expect("two bands of a grid");
-        self.search.tasks(&pair, self.only.as_deref())
+        self.search.tasks(&Pair::of_rows(pair), self.only.as_deref())
     }
 
     fn search(

@@ -17,6 +17,7 @@
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
 //! | `check`, `audit` | is everything there, and right? |
+//! | `pairs` | the pairs of bands of a census |
 //! | `hash`, `tally`, `error` | what these share |
 
 pub mod audit;
@@ -30,6 +31,7 @@ mod input;
 pub mod journal;
 mod manifest;
 mod merge;
+mod pairs;
 mod recorder;
 pub mod shard;
 mod status;

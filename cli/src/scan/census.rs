@@ -11,7 +11,7 @@ use crate::items::{self, Given};
 use crate::progress::ProgressArgs;
 use crate::range::Records;
 use crate::threads::{ThreadArgs, pool};
-use gridsieve::internal::census::Rule;
+use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::{Pair, minlex};
@@ -134,7 +134,7 @@ impl Asked {
 pub(super) fn pairs_of(
     task: &mut super::Task,
     wanted: Wanted,
-) -> Result<Option<(Wanted, Arc<BTreeSet<Grid>>)>, Failure> {
+) -> Result<Option<(Wanted, GridSet)>, Failure> {
     let Wanted { input, range, comments } = wanted;
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
@@ -172,11 +172,7 @@ pub(super) fn pairs_of(
 ///
 /// # Errors
 /// They cannot be hashed.
-pub fn of_grids(
-    name: &str,
-    clues: usize,
-    grids: &[Grid],
-) -> Result<(Input, Arc<BTreeSet<Grid>>), Failure> {
+pub fn of_grids(name: &str, clues: usize, grids: &[Grid]) -> Result<(Input, GridSet), Failure> {
     let grids: BTreeSet<Grid> = grids.par_iter().map(|grid| minlex(grid).grid).collect();
     let rule = Rule::new(clues);
     let pairs = |grid: &Grid| rule.tasks(grid).iter().map(Task::pair).collect::<Vec<_>>();

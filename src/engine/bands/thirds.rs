@@ -28,8 +28,7 @@ pub struct Task {
 impl Task {
     /// The pair.
     pub fn pair(&self) -> Pair {
-        let digits = self.grid.digits().first_chunk().expect("81 digits");
-        Pair::from_digits(*digits).expect("two bands of a grid")
+        Pair::of_rows(&self.grid)
     }
 
     /// Is a puzzle of these clues one that it asks for, if it is valid?

@@ -104,6 +104,6 @@ pub fn durations(facts: &Facts) -> Markup {
         seconds(durations.sum / durations.count.max(1) as f64),
     );
     framed("chart-durations", &format!("Time per {one}"), &description, |area| {
-        chart::seconds(area, &durations.bins())
+        chart::seconds(area, &durations.bins(), one)
     })
 }

@@ -30,8 +30,8 @@ pub mod catalogue {
     }
     pub mod pairs {
         pub use crate::catalogue::pairs::{
-            PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid, rank,
-            rank_minlex, unrank,
+            Listed, PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid,
+            pairs, rank, rank_minlex, unrank,
         };
     }
     pub mod whole {
@@ -41,6 +41,12 @@ pub mod catalogue {
             GRIDS, class_range, rank, rank_minlex, rows_4_file, unrank,
         };
     }
+}
+#[cfg(feature = "system")]
+pub mod census {
+    pub use crate::census::{
+        GridSet, PairScan, Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of,
+    };
 }
 pub mod engine {
     pub use crate::engine::{
@@ -95,8 +101,8 @@ pub mod message {
 #[cfg(feature = "program")]
 pub mod run {
     pub use crate::run::{
-        Asked, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest, OfClues,
-        PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
+        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest,
+        OfClues, PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
         are_sound, batches, complete, is_part, merge, now, open_if_there, write_file, write_found,
         write_output,
     };
@@ -119,11 +125,11 @@ pub mod run {
 #[cfg(feature = "system")]
 pub mod scan {
     pub use crate::scan::{
-        Batches, Comments, FewestClues, FoundPuzzle, GSC, GridEnd, GridResult, Input, InputError,
-        Items, Keep, Kind, Limits, LineError, MOST_SHARE, OfClues, Outcome, Pin, Pinning, Plan,
-        Progress, Proof, ScanEnd, ScanError, Sink, SinkError, Sizes, Source, Syntax,
-        available_cores, choose_cores, is_available, is_nearly_item, physical_cores, scan,
-        scan_batches,
+        Batches, Census, Comments, FewestClues, FoundPuzzle, GSC, GridEnd, GridResult, Input,
+        InputError, Items, Keep, Kind, Limits, LineError, MOST_SHARE, OfClues, Outcome, PairEngine,
+        PairSearch, Pin, Pinning, Plan, Progress, Proof, ScanEnd, ScanError, Sink, SinkError,
+        Sizes, Source, Syntax, Told, available_cores, choose_cores, is_available, is_nearly_item,
+        physical_cores, scan, scan_batches,
     };
 }
 pub mod solver {

@@ -35,7 +35,7 @@
 //!   and the generator of all grids, as a browser or a notebook wants them.
 //! - `program`: the directories of long runs, for the program `gridsieve`.
 //!
-//! Imports run downwards: `api`, `run` → `scan` → `engine`, `catalogue` → `ua`,
+//! Imports run downwards: `api`, `run` → `census` → `scan` → `engine`, `catalogue` → `ua`,
 //! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
 //! `message` import nothing of these.
 
@@ -51,6 +51,8 @@ mod api;
 #[cfg(feature = "system")]
 mod builtin;
 mod catalogue;
+#[cfg(feature = "system")]
+mod census;
 mod clock;
 mod engine;
 #[cfg(feature = "system")]

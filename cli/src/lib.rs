@@ -15,6 +15,7 @@
 
 mod catalogue;
 mod cells;
+mod census;
 mod cpu;
 mod definition;
 mod doctor;
@@ -86,6 +87,7 @@ struct Cli {
 enum Command {
     Scan(Box<scan::Args>),
     Fewest(Box<scan::FewestArgs>),
+    Census(Box<census::Args>),
     Selftest(selftest::Args),
     Run(run::Args),
     Catalogue(catalogue::Args),
@@ -115,6 +117,7 @@ impl Command {
         match self {
             Command::Scan(args) => scan::run(*args),
             Command::Fewest(args) => scan::fewest(*args),
+            Command::Census(args) => census::run(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
             Command::Catalogue(args) => catalogue::run(args),

@@ -1,7 +1,9 @@
 //! Ranges on the command line: of grids, and of band classes.
 
 use super::Failure;
+use crate::items::Item;
 use crate::report::plural;
+use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::BandClass;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
@@ -33,16 +35,16 @@ impl FromStr for Records {
 }
 
 impl Records {
-    /// The range of an input of `grids` grids.
+    /// The range of an input of so many items, which have these names.
     ///
     /// # Errors
     /// It does not have these; what is wrong, without the name of the input.
-    pub fn of(self, grids: u64) -> Result<Range<u64>, String> {
-        let end = self.to.unwrap_or(grids);
-        if self.from <= end && end <= grids {
+    pub fn of(self, items: u64, [one, several]: [&str; 2]) -> Result<Range<u64>, String> {
+        let end = self.to.unwrap_or(items);
+        if self.from <= end && end <= items {
             return Ok(self.from..end);
         }
-        let number = plural(grids, "grid", "grids");
+        let number = plural(items, one, several);
         Err(format!("it has {number}, not the range {self}"))
     }
 }
@@ -135,7 +137,7 @@ impl PartArgs {
         let range = self.range.unwrap_or(Records { from: 0, to: None });
         match grids {
             None => Ok(range.from..range.to.unwrap_or(u64::MAX)),
-            Some(grids) => range.of(grids).map_err(|reason| failure(&reason)),
+            Some(grids) => range.of(grids, Grid::NAMES).map_err(|reason| failure(&reason)),
         }
     }
 }
@@ -146,7 +148,9 @@ mod tests {
 
     #[test]
     fn ranges_of_grids() {
-        let of = |text: &str, grids| text.parse::<Records>().and_then(|range| range.of(grids));
+        let of = |text: &str, grids| {
+            text.parse::<Records>().and_then(|range| range.of(grids, Grid::NAMES))
+        };
         assert_eq!(of("2..5", 5), Ok(2..5));
         assert_eq!(of("..5", 9), Ok(0..5));
         assert_eq!(of("7..", 9), Ok(7..9));

@@ -83,6 +83,7 @@ fn proved(path: &Path, manifest: &Manifest) {
     let source: Source = Box::new(grids.into_iter().skip(start).map(Ok));
     let with = With {
         input: Some((manifest.input, source)),
+        only: None,
         sample: &[0, 1, 2],
         stop: &AtomicBool::new(false),
     };

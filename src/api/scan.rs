@@ -242,9 +242,8 @@ impl Found<'_> {
     /// An error means that there were so many that they went to a temporary file, and
     /// that it cannot be read.
     pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, Error>> {
-        let puzzles = self.0.puzzles.iter();
-        puzzles.map(|clues| match clues {
-            Ok(clues) => Ok(self.0.grid.puzzle(clues)),
+        self.0.found().map(|found| match found {
+            Ok(found) => Ok(found.puzzle),
             Err(error) => Err(ScanError::Sink(SinkError::Temporary(error)).into()),
         })
     }

@@ -4,17 +4,22 @@ use super::check::{Findings, Rule};
 use super::error::RunError;
 use super::folder::{LINE, PUZZLES, open};
 use super::manifest::{self, Manifest};
+use super::pairs::pairs_of;
+use crate::census::{ByGrid, GridSet};
 use crate::engine::{BandChoices, Company, Engine, GridSearch, Mask, Question, SearchReport};
 use crate::grid::geometry::{CELLS, cell_at, column, row};
-use crate::grid::{BandChoice, CellSet, Grid};
-use crate::scan::{self, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
+use crate::grid::{BandChoice, CellSet, Grid, Puzzle};
+use crate::scan::{self, Census, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError, Told};
+use crate::solver::general::unique_solution;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Draws `count` grids of a range, all if there are fewer: their numbers, ascending.
@@ -42,6 +47,8 @@ pub struct Sampled {
     /// Did its search end at the limit, not being one for the fewest clues? Then nothing is left to be searched: as
     /// many puzzles as were wanted are there, and were solved.
     pub limited: bool,
+    /// In a census: the other pairs whose puzzles are among those of the lines.
+    pub beside: Vec<Grid>,
 }
 
 /// Other means than those of the run.
@@ -49,7 +56,7 @@ pub struct Means {
     /// What users call them.
     pub name: String,
     /// How the grids are searched.
-    pub engine: Box<dyn Engine>,
+    pub engine: Arc<dyn Engine>,
 }
 
 /// Searches the grids of a run with an engine turned over: rows are columns,
@@ -112,6 +119,8 @@ pub struct Audit<'a> {
     pub manifest: &'a Manifest,
     /// What the grids are searched with.
     pub means: &'a Means,
+    /// In a census: the grids that are asked for, in minlex form; none: all.
+    pub only: Option<GridSet>,
     /// Number of worker threads.
     pub threads: usize,
     /// Ends it early.
@@ -126,7 +135,7 @@ impl Audit<'_> {
     /// # Errors
     /// The puzzles of the run cannot be read.
     pub fn search(&self, sampled: &[Sampled], findings: &mut Findings) -> Result<u64, RunError> {
-        let Rule { question, keep } = match Rule::new(&self.manifest.asked) {
+        let Rule { question, keep, census } = match Rule::new(&self.manifest.asked) {
             Ok(rule) => rule,
             Err(reason) => {
                 findings.damage(format_args!("{}: {reason}", manifest::FILE));
@@ -139,7 +148,11 @@ impl Audit<'_> {
         // Of the fewest clues the number is found again, whichever puzzle has so many.
         let only_number = keep.fewest && keep.limit.is_some();
         let keep = Keep { limit: keep.limit.filter(|_| only_number), ..keep };
-        let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
+        let by_grid = ByGrid::new(Arc::clone(engine), self.only.clone());
+        let pairs = census.then_some(Census { engine: &by_grid, told: Told::Puzzle });
+        let (threads, census) = (self.threads, pairs);
+        let plan = Plan { keep, threads, census, ..Plan::new(&**engine, question) };
+        let [one, _] = self.manifest.input.kind.items();
         let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
         let source = Box::new(grids.into_iter().map(Ok));
         let mut searched = 0;
@@ -150,17 +163,18 @@ impl Audit<'_> {
                 GridEnd::Interrupted => return Ok(()),
                 GridEnd::Failed => {
                     for fault in &result.faults {
-                        findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
+                        findings.wrong(format_args!("{one} {number}, with {name}: {fault}"));
                     }
                 }
                 GridEnd::Complete | GridEnd::Limited => {
-                    let found = match only_number {
-                        true => other_number(&mut puzzles, result, of),
-                        false => difference(&mut puzzles, result, of),
+                    let found = match (only_number, census) {
+                        (true, _) => other_number(&mut puzzles, result, of),
+                        (false, Some(_)) => difference_of_pair(&mut puzzles, result, of),
+                        (false, None) => difference(&mut puzzles, result, of),
                     };
                     let found = found.map_err(SinkError::Output)?;
                     if let Some(found) = found {
-                        findings.wrong(format_args!("grid {number}: {name} finds {found}"));
+                        findings.wrong(format_args!("{one} {number}: {name} finds {found}"));
                     }
                 }
             }
@@ -197,13 +211,12 @@ fn difference(
     of: &Sampled,
 ) -> io::Result<Option<String>> {
     run.seek(SeekFrom::Start(of.at * LINE as u64))?;
-    let mut puzzles = result.puzzles.iter();
+    let mut puzzles = result.found();
     let mut line = [0; LINE];
     for _ in 0..of.found {
         run.read_exact(&mut line)?;
         let theirs = String::from_utf8_lossy(&line[..CELLS]);
-        let puzzle = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
-        let puzzle = puzzle.map(|puzzle| puzzle.to_string());
+        let puzzle = puzzles.next().transpose()?.map(|found| found.puzzle.to_string());
         match puzzle {
             Some(puzzle) if puzzle == theirs => {}
             Some(puzzle) if *puzzle < *theirs => {
@@ -212,8 +225,36 @@ fn difference(
             _ => return Ok(Some(format!("not {theirs}, which the run has"))),
         }
     }
-    let more = puzzles.next().transpose()?.map(|clues| result.grid.puzzle(clues));
+    let more = puzzles.next().transpose()?.map(|found| found.puzzle);
     Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
+}
+
+/// The first difference between the puzzles of a pair found again and those of the run. Lines of
+/// other pairs are among those of the run: which are of the pair itself follows from their solutions.
+fn difference_of_pair(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    let ours = result.found().map(|found| Ok(found?.puzzle.to_string()));
+    let mut ours: BTreeSet<String> = ours.collect::<io::Result<_>>()?;
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut line = [0; LINE];
+    for _ in 0..of.found {
+        run.read_exact(&mut line)?;
+        let theirs = String::from_utf8_lossy(&line[..CELLS]);
+        let is_there = ours.remove(&*theirs);
+        let puzzle = theirs.parse::<Puzzle>().ok();
+        let solution = puzzle.and_then(|puzzle| unique_solution(&puzzle));
+        let is_of_others = solution.is_some_and(|grid| {
+            let pairs = pairs_of(&grid);
+            of.beside.iter().any(|pair| pairs.contains(pair))
+        });
+        if !is_there && !is_of_others {
+            return Ok(Some(format!("not {theirs}, which the run has")));
+        }
+    }
+    Ok(ours.first().map(|puzzle| format!("{puzzle}, which the run does not have")))
 }
 
 #[cfg(test)]

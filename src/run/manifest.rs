@@ -18,6 +18,9 @@ pub const FORMAT: u32 = 1;
 /// know of no such runs do not take it for one of the others.
 const FEWEST_FORMAT: u32 = 2;
 
+/// The version of the files in a directory of a run over pairs of bands, likewise.
+const CENSUS_FORMAT: u32 = 3;
+
 /// The file in a run directory.
 pub const FILE: &str = "manifest.json";
 
@@ -26,17 +29,21 @@ pub const FILE: &str = "manifest.json";
 pub struct Identity {
     /// Its kind.
     pub kind: Kind,
-    /// Number of grids in the whole of it.
+    /// Number of grids in the whole of it, or of pairs of bands.
     pub grids: u64,
     /// Of a `.gsc` file: over its header and block index. Of others: over the
-    /// digits of all its grids; of the catalogue there is only one.
+    /// digits of all its grids, and of pairs for some grids over those of these in minlex form, each
+    /// once and in order; of the catalogue and of all pairs there is only one.
     pub hash: Hash128,
 }
 
 impl Display for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Identity { kind, grids, hash } = self;
-        write!(f, "{kind} of {grids} grids {hash}")
+        match kind.items() {
+            ["grid", several] => write!(f, "{kind} of {grids} {several} {hash}"),
+            _ => write!(f, "{grids} {kind} {hash}"),
+        }
     }
 }
 
@@ -52,6 +59,23 @@ impl Identity {
     }
 }
 
+/// Of which grids a census finds the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CensusOf {
+    /// Of all that have a task in the pairs of bands.
+    Pairs,
+    /// Only of those that were given.
+    Grids,
+}
+
+/// As it is written down.
+impl Display for CensusOf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.serialize(f)
+    }
+}
+
 /// What is asked of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
@@ -60,6 +84,9 @@ pub struct Asked {
     /// Are the fewest clues of each grid asked for?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fewest: bool,
+    /// In a run over pairs of bands: the puzzles of which grids are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub census: Option<CensusOf>,
     /// 81 characters: `1` must be a clue, `0` must not, `.` may.
     pub mask: String,
     /// Choices of band 3, if they are limited.
@@ -76,6 +103,7 @@ impl Asked {
         Asked {
             clues: if keep.fewest { CELLS } else { question.clues },
             fewest: keep.fewest,
+            census: None,
             mask: question.mask.to_string(),
             band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
             minimal: keep.minimal,
@@ -85,7 +113,11 @@ impl Asked {
 
     /// The version of the files of a run that is asked this.
     pub fn format(&self) -> u32 {
-        if self.fewest { FEWEST_FORMAT } else { FORMAT }
+        match (self.fewest, self.census) {
+            (_, Some(_)) => CENSUS_FORMAT,
+            (true, None) => FEWEST_FORMAT,
+            (false, None) => FORMAT,
+        }
     }
 
     /// The number of clues, in words.
@@ -209,6 +241,7 @@ impl Manifest {
                 ("engine", manifest.engine.clone()),
                 ("program version", manifest.program.clone()),
                 ("clues", asked.number()),
+                ("census", or_none(asked.census.map(|of| of.to_string()))),
                 ("mask", asked.mask),
                 ("band3", or_none(asked.band3)),
                 ("minimal", asked.minimal.to_string()),
@@ -246,7 +279,7 @@ impl Manifest {
         let value: serde_json::Value =
             serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
         let format = value["format"].as_u64();
-        if format.is_some_and(|format| format > u64::from(FEWEST_FORMAT)) {
+        if format.is_some_and(|format| format > u64::from(CENSUS_FORMAT)) {
             return Err(RunError::new(&path, "was made by a newer version of this program"));
         }
         let manifest: Manifest =
@@ -254,8 +287,12 @@ impl Manifest {
         let [start, end] = manifest.range;
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
+        let of_pairs = manifest.input.kind.items() == Kind::Pairs.items();
         if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
+        }
+        if of_pairs != manifest.asked.census.is_some() {
+            return Err(RunError::damaged(&path, "pairs of bands are for a census alone"));
         }
         if !sound || !(1..=Units::MOST).contains(&manifest.unit) {
             return Err(RunError::damaged(&path, "its ranges contradict each other"));

@@ -94,8 +94,10 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
 
 /// Is each grid in exactly one of the parts, which are sorted?
 fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), RunError> {
+    let names = parts.first().map(|(_, manifest)| manifest.input.kind.items());
+    let [_, several] = names.expect("there are parts");
     let gap = |Range { start, end }: Range<u64>| {
-        RunError(format!("grids {start}..{end} are in none of the directories"))
+        RunError(format!("{several} {start}..{end} are in none of the directories"))
     };
     let (mut next, mut before) = (range.start, None::<&Path>);
     for (path, manifest) in parts {
@@ -108,7 +110,7 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
         }
         if let Some(before) = before.filter(|_| from < next) {
             let (end, first, second) = (next.min(to), before.display(), path.display());
-            return Err(RunError(format!("grids {from}..{end} are in {first} and in {second}")));
+            return Err(RunError(format!("{several} {from}..{end} are in {first} and in {second}")));
         }
         (next, before) = (to, Some(*path));
     }
@@ -126,15 +128,15 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     if *evidence.header() != Header::new(manifest, counters.clone()) {
         return damaged("it is not the evidence of this run".to_owned());
     }
-    let mut next = manifest.part[0];
+    let (mut next, [one, _]) = (manifest.part[0], manifest.input.kind.items());
     while let Some(row) = evidence.row()? {
         if row.first != next {
-            return damaged(format!("grid {next} does not follow the ones before it"));
+            return damaged(format!("{one} {next} does not follow the ones before it"));
         }
         next = row.range().end;
     }
     if next != manifest.part[1] {
-        return damaged(format!("it ends before grid {next}"));
+        return damaged(format!("it ends before {one} {next}"));
     }
     let totals = evidence.totals().expect("all rows were read");
     let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };

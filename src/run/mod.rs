@@ -17,6 +17,7 @@
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
 //! | `check`, `audit` | is everything there, and right? |
+//! | `pairs` | the pairs of bands of a census |
 //! | `hash`, `tally`, `error` | what these share |
 
 pub mod audit;
@@ -30,6 +31,7 @@ mod input;
 pub mod journal;
 mod manifest;
 mod merge;
+mod pairs;
 mod recorder;
 pub mod shard;
 mod status;
@@ -42,7 +44,7 @@ pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, w
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
-pub use manifest::{Asked, Detail, FORMAT, Identity, Manifest, Shard};
+pub use manifest::{Asked, CensusOf, Detail, FORMAT, Identity, Manifest, Shard};
 pub use merge::merge;
 pub use recorder::{Recorder, are_sound, now};
 pub use status::{OfClues, State, Status};

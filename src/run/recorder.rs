@@ -148,9 +148,8 @@ impl Recorder {
             return Ok(None);
         }
         let (at, mut hasher) = (self.found.end, Xxh3::new());
-        for clues in result.puzzles.iter() {
-            let puzzle = result.grid.puzzle(clues.map_err(SinkError::Temporary)?);
-            let line = format!("{puzzle}\n");
+        for found in result.found() {
+            let line = format!("{}\n", found.map_err(SinkError::Temporary)?.puzzle);
             hasher.update(line.as_bytes());
             self.found.add(line.as_bytes()).map_err(SinkError::Output)?;
         }

@@ -40,6 +40,19 @@ impl Units {
         power_of_two.min(most)
     }
 
+    /// The pairs of bands per unit, for a census of this many: pairs share no work, and each
+    /// is searched with its third bands, 33 on average.
+    pub fn default_size_of_pairs(clues: usize, pairs: u64) -> u64 {
+        let most = match clues {
+            ..=16 => 256,
+            17 => 32,
+            18 => 4,
+            _ => 1,
+        };
+        let power_of_two = 1 << (pairs / 128).max(1).ilog2();
+        power_of_two.min(most)
+    }
+
     /// All grids.
     pub fn range(&self) -> Range<u64> {
         self.range.clone()
@@ -109,6 +122,9 @@ mod tests {
         assert_eq!([1, 754, 2047, 2048, 4096, 1 << 40].map(|n| size(17, n)), [8, 8, 8, 16, 32, 32]);
         assert_eq!([15, 16, 18, 19].map(|clues| size(clues, 1 << 40)), [64, 64, 4, 1]);
         assert_eq!((size(16, 5707), size(18, 3)), (32, 4));
+        let size = Units::default_size_of_pairs;
+        assert_eq!([1, 255, 256, 4096, 983_959_110].map(|n| size(17, n)), [1, 1, 2, 32, 32]);
+        assert_eq!([15, 16, 18, 19].map(|clues| size(clues, 1 << 40)), [256, 256, 4, 1]);
         assert!(!Units::new(0..10, 4).can_cut(5) && Units::new(0..10, 4).can_cut(10));
     }
 }

@@ -44,7 +44,7 @@ pub enum FaultKind {
 }
 
 /// Is this an answer to the question?
-pub(super) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<(), FaultKind> {
+pub(crate) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<(), FaultKind> {
     let puzzle = grid.puzzle(clues);
     obeys(question, &puzzle)?;
     if unique_solution(&puzzle) != Some(*grid) {

@@ -1,14 +1,18 @@
-//! The search of one grid, or of several together: every puzzle is checked, and
-//! those wanted are kept.
+//! The search of one grid, or of several together, or of a pair of bands: every puzzle is checked,
+//! and those wanted are kept.
 
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
 use super::fewest::search_fewest;
+use super::pairs::{PairSearch, search_pair};
 use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
-use super::store::Store;
+use super::store::{Kept, Store};
 use super::worker::Event;
+use crate::catalogue::whole;
+use crate::engine::bands::Task;
 use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, Share, Spare};
+use crate::grid::symmetry::Canonical;
 use crate::grid::{CellSet, Grid};
 use crossbeam_channel::Sender;
 use std::any::Any;
@@ -74,9 +78,21 @@ impl Shared<'_> {
     }
 }
 
-/// A worker's searches by number of clues, each started when it is first needed, and all
-/// again after a panic.
-pub(super) type Searches = BTreeMap<usize, Box<dyn GridSearch>>;
+/// A worker's searches, each started when it is first needed, and all again after a panic.
+#[derive(Default)]
+pub(super) struct Searches {
+    /// Of grids, by number of clues.
+    of_grids: BTreeMap<usize, Box<dyn GridSearch>>,
+    /// Of pairs of bands.
+    pub of_pairs: Option<Box<dyn PairSearch>>,
+}
+
+impl Searches {
+    /// Were none started since the last panic?
+    fn are_none(&self) -> bool {
+        self.of_grids.is_empty() && self.of_pairs.is_none()
+    }
+}
 
 /// A worker.
 #[derive(Clone, Copy)]
@@ -97,6 +113,11 @@ impl<'a> Desk<'a> {
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
         let plan = self.shared.plan;
+        if let Some(census) = plan.census {
+            let pair =
+                |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
+            return group.iter().map(pair).collect();
+        }
         if plan.keep.fewest {
             let fewest = |&(index, grid): &(u64, Grid)| search_fewest(self, searches, index, grid);
             return group.iter().map(fewest).collect();
@@ -107,7 +128,7 @@ impl<'a> Desk<'a> {
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
         let reports = self.search(searches, question, &mut collectors);
-        if searches.is_empty() && group.len() > 1 {
+        if searches.are_none() && group.len() > 1 {
             // Each by itself, to see which of them it was.
             collectors.into_iter().for_each(Collector::discard);
             let alone = |grid| self.search_group(searches, turn, grid);
@@ -129,26 +150,42 @@ impl<'a> Desk<'a> {
         question: Question,
         collectors: &mut [Collector],
     ) -> Vec<SearchReport> {
-        let Desk { shared, worker, .. } = self;
         let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
-        shared.under_way[worker].set(grids.len());
-        // A breakdown must not take the results of other grids with it.
-        let reports = catch_unwind(AssertUnwindSafe(|| {
-            let start = || shared.plan.engine.start_with(question, shared.company(worker));
-            let search = searches.entry(question.clues).or_insert_with(start);
+        self.guarded(searches, collectors, |searches, collectors| {
+            let start = || self.shared.plan.engine.start_with(question, self.company());
+            let search = searches.of_grids.entry(question.clues).or_insert_with(start);
             let found = &mut |place: usize, clues| collectors[place].take(clues);
-            let reports = search.search_group(&grids, shared.stop, found);
+            let reports = search.search_group(&grids, self.shared.stop, found);
             assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
             reports
-        }));
+        })
+    }
+
+    /// What a search by this worker shares with the others.
+    pub fn company(self) -> Company {
+        self.shared.company(self.worker)
+    }
+
+    /// Has the grids of some collectors searched, with a report on each. After a panic, which is a
+    /// fault of each of them, there are no searches left.
+    pub fn guarded(
+        self,
+        searches: &mut Searches,
+        collectors: &mut [Collector],
+        search: impl FnOnce(&mut Searches, &mut [Collector]) -> Vec<SearchReport>,
+    ) -> Vec<SearchReport> {
+        let under_way = &self.shared.under_way[self.worker];
+        under_way.set(collectors.len());
+        // A breakdown must not take the results of other grids with it.
+        let reports = catch_unwind(AssertUnwindSafe(|| search(searches, collectors)));
         let reports = reports.unwrap_or_else(|panic| {
-            searches.clear();
+            *searches = Searches::default();
             let kind = FaultKind::Panic(message(&*panic));
             collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
             let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-            grids.iter().map(|_| report()).collect()
+            collectors.iter().map(|_| report()).collect()
         });
-        shared.under_way[worker].set(0);
+        under_way.set(0);
         reports
     }
 }
@@ -208,9 +245,20 @@ impl<'a> Collector<'a> {
 
     /// Notes that a self-check failed.
     pub fn fault(&mut self, kind: FaultKind) {
+        self.fault_in(self.grid, kind);
+    }
+
+    /// Notes that one failed in a grid of the pair.
+    pub fn fault_in(&mut self, grid: Grid, kind: FaultKind) {
         if self.faults.len() < FAULTS {
-            self.faults.push(Fault { index: self.index, grid: self.grid, kind });
+            self.faults.push(Fault { index: self.index, grid, kind });
         }
+    }
+
+    /// A store beside that of the results.
+    pub fn store(&self) -> Store {
+        let shared = self.desk.shared;
+        Store::new(&shared.plan.limits, &shared.budget)
     }
 
     /// Were as many kept as are wanted?
@@ -218,7 +266,7 @@ impl<'a> Collector<'a> {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }
 
-    /// Takes a puzzle.
+    /// Takes a puzzle of the grid.
     pub fn take(&mut self, clues: CellSet) -> ControlFlow<()> {
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
@@ -232,10 +280,8 @@ impl<'a> Collector<'a> {
         }
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
-        self.kept += 1;
+        self.add(Kept { of_catalogue: None, clues });
         let Desk { shared, events, .. } = self.desk;
-        shared.kept.fetch_add(1, Ordering::Relaxed);
-        self.temporary = self.store.push(clues);
         if shared.plan.unordered && !shared.plan.keep.fewest {
             let Collector { index, catalogue_index, grid, .. } = *self;
             let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
@@ -248,6 +294,39 @@ impl<'a> Collector<'a> {
         ControlFlow::Continue(())
     }
 
+    /// Takes a puzzle that was found for a task of the pair, and keeps its canonical form.
+    pub fn take_of(&mut self, task: &Task, clues: CellSet) -> ControlFlow<()> {
+        if self.temporary.is_err() {
+            return ControlFlow::Break(());
+        }
+        let kind = match check(&task.grid, &self.question, clues) {
+            Ok(()) if task.asks_for(clues) => {
+                let Canonical { solution, clues, .. } = Canonical::new(&task.grid, clues);
+                self.add(Kept { of_catalogue: Some(whole::rank_minlex(&solution)), clues });
+                return match self.temporary {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                };
+            }
+            Ok(()) => FaultKind::Band3(task.grid.puzzle(clues)),
+            Err(kind) => kind,
+        };
+        self.fault_in(task.grid, kind);
+        ControlFlow::Continue(())
+    }
+
+    /// Ends the search: a temporary file has failed.
+    pub fn fail(&mut self, error: io::Error) -> ControlFlow<()> {
+        self.temporary = Err(error);
+        ControlFlow::Break(())
+    }
+
+    fn add(&mut self, puzzle: Kept) {
+        self.kept += 1;
+        self.desk.shared.kept.fetch_add(1, Ordering::Relaxed);
+        self.temporary = self.store.push(puzzle);
+    }
+
     /// The result of a search that took so many seconds.
     pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
         if report.end == End::Complete
@@ -257,11 +336,27 @@ impl<'a> Collector<'a> {
         }
         let limited = self.limit_reached();
         let Collector {
-            question, index, catalogue_index, grid, store, mut faults, temporary, ..
+            desk,
+            question,
+            index,
+            catalogue_index,
+            grid,
+            store,
+            kept,
+            mut faults,
+            temporary,
+            ..
         } = self;
         let (puzzles, repeated, finished) = store.finish();
-        let repeated = repeated.into_iter().map(|clues| FaultKind::Repeated(grid.puzzle(clues)));
-        faults.extend(repeated.map(|kind| Fault { index, grid, kind }));
+        let shared = desk.shared;
+        if shared.plan.census.is_some() {
+            // Automorphisms make several of one, whose canonical form is the same.
+            shared.kept.fetch_sub(kept - puzzles.count(), Ordering::Relaxed);
+        } else {
+            let kind = |kept: Kept| FaultKind::Repeated(grid.puzzle(kept.clues));
+            let fault = |kept| Fault { index, grid, kind: kind(kept) };
+            faults.extend(repeated.into_iter().map(fault));
+        }
         let temporary = temporary.and(finished);
         let end = match report.end {
             _ if !faults.is_empty() => GridEnd::Failed,
@@ -274,6 +369,7 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index,
             grid,
+            census: shared.plan.census.map(|census| census.told),
             question,
             proof: None,
             end,

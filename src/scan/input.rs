@@ -7,9 +7,10 @@ use super::part::part;
 use super::text::{Sizes, Survey, Text, USUAL};
 use crate::builtin;
 use crate::catalogue::file::{Grids, MAGIC, Reader};
+use crate::catalogue::pairs::{self, Thirds};
 use crate::catalogue::whole;
 use crate::grid::Grid;
-use crate::grid::symmetry::BandClass;
+use crate::grid::symmetry::{BandClass, Pair};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::fs::File;
@@ -42,6 +43,20 @@ pub enum Kind {
     Catalogue,
     /// The built-in grids.
     BuiltIn,
+    /// The virtual list of all essentially different pairs of bands.
+    Pairs,
+    /// The pairs of bands in which some grids have their tasks.
+    PairsOfGrids,
+}
+
+impl Kind {
+    /// What one item is called, and several.
+    pub fn items(self) -> [&'static str; 2] {
+        match self {
+            Kind::Text | Kind::Gsc | Kind::Catalogue | Kind::BuiltIn => ["grid", "grids"],
+            Kind::Pairs | Kind::PairsOfGrids => ["pair", "pairs"],
+        }
+    }
 }
 
 /// As it is written down.
@@ -52,7 +67,8 @@ impl Display for Kind {
 }
 
 /// Grids that can be scanned, numbered from 0: a text in a file or a pipe, a `.gsc`
-/// file, the catalogue, the built-in ones, or those that a program has made.
+/// file, the catalogue, the built-in ones, or those that a program has made. For a census pairs of
+/// bands: each is the grid with the first of its third bands.
 pub struct Input {
     name: String,
     kind: Kind,
@@ -65,6 +81,9 @@ pub struct Input {
 /// How the grids are reached.
 enum From {
     Memory(Arc<[Grid]>),
+    /// Pairs of bands for a census of some grids, and what tells these from others.
+    Pairs(Arc<[Pair]>, u128),
+    AllPairs,
     Catalogue,
     Gsc(Arc<Reader>),
     /// A text in a regular file whose lines were not checked yet.
@@ -92,6 +111,21 @@ impl Input {
     /// All essentially different grids, in the order of the texts of their minlex forms.
     pub fn catalogue() -> Input {
         Input::new("the catalogue", Kind::Catalogue, From::Catalogue)
+    }
+
+    /// All essentially different pairs of bands, in the order of the texts of their minlex forms.
+    pub fn pairs() -> Input {
+        Input::new("all pairs of bands", Kind::Pairs, From::AllPairs)
+    }
+
+    /// The minlex pairs in which some grids have their tasks. The hash is of these grids: that the
+    /// pairs are those which follow from them is up to the caller.
+    pub fn pairs_of_grids(
+        name: impl Into<String>,
+        pairs: impl Into<Arc<[Pair]>>,
+        grids: u128,
+    ) -> Input {
+        Input::new(name, Kind::PairsOfGrids, From::Pairs(pairs.into(), grids))
     }
 
     /// The grids of a `.gsc` file.
@@ -188,6 +222,11 @@ impl Input {
         Input { name: name.into(), ..self }
     }
 
+    /// The same input, made of a text with so many lines that are no grids.
+    pub fn with_bad_lines(self, bad_lines: u64) -> Input {
+        Input { bad_lines, ..self }
+    }
+
     /// What users call it.
     pub fn name(&self) -> &str {
         &self.name
@@ -208,6 +247,8 @@ impl Input {
     pub fn grids(&self) -> Option<u64> {
         match &self.grids {
             From::Memory(grids) => Some(grids.len() as u64),
+            From::Pairs(pairs, _) => Some(pairs.len() as u64),
+            From::AllPairs => Some(pairs::PAIRS),
             From::Catalogue => Some(whole::GRIDS),
             From::Gsc(reader) => Some(reader.len()),
             From::Text(text) => Some(text.grids),
@@ -225,8 +266,8 @@ impl Input {
     }
 
     /// What tells it from other inputs of its kind: of a `.gsc` file the XXH3 with 128 bits
-    /// of its header and block index, of the catalogue 0, of others that of the digits of
-    /// all grids, a byte each. None if it can be read once only.
+    /// of its header and block index, of the catalogue and of all pairs of bands 0, of others that of
+    /// the digits of all grids, a byte each. None if it can be read once only.
     ///
     /// # Errors
     /// A `.gsc` file has become shorter.
@@ -237,7 +278,8 @@ impl Input {
                 grids.iter().for_each(|grid| hasher.update(grid.digits()));
                 Some(hasher.digest128())
             }
-            From::Catalogue => Some(0),
+            From::Pairs(_, hash) => Some(*hash),
+            From::Catalogue | From::AllPairs => Some(0),
             From::Gsc(reader) => Some(reader.identity()?),
             From::Text(text) => Some(text.hash),
             From::File(_) | From::Stream(_) => None,
@@ -261,6 +303,14 @@ impl Input {
             From::Memory(grids) => {
                 let grids = Arc::clone(grids);
                 Box::new(range.map(move |number| Ok(grids[number as usize])))
+            }
+            From::Pairs(pairs, _) => {
+                let (pairs, mut thirds) = (Arc::clone(pairs), Thirds::new());
+                Box::new(range.map(move |number| Ok(thirds.first(&pairs[number as usize]))))
+            }
+            From::AllPairs => {
+                let mut thirds = Thirds::new();
+                Box::new(pairs::pairs(range).map(move |listed| Ok(thirds.first(&listed.pair))))
             }
             From::Catalogue => {
                 // One thread makes grids far faster than any number can be searched.

@@ -27,6 +27,7 @@ mod gate;
 mod input;
 mod items;
 mod lines;
+mod pairs;
 mod part;
 mod pin;
 mod plan;
@@ -44,17 +45,18 @@ mod tests;
 
 pub use batches::{Batches, Cut};
 pub use budget::Limits;
-pub(crate) use check::{is_minimal, obeys};
+pub(crate) use check::{FaultKind, check, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
 pub use forum::is_nearly_item;
 pub use input::{GSC, Input, Kind, Source};
 pub use items::{Items, Syntax};
+pub use pairs::{Census, PairEngine, PairSearch};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{
     FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, ScanEnd,
-    ScanError, Sink, SinkError,
+    ScanError, Sink, SinkError, Told,
 };
 pub use text::Sizes;

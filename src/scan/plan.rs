@@ -1,6 +1,7 @@
 //! What a scan does with each grid.
 
 use super::budget::Limits;
+use super::pairs::Census;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
 use crate::grid::{Grid, Puzzle};
@@ -42,6 +43,9 @@ pub struct Plan<'a> {
     /// The catalogue index of a grid, given its number and itself, if results
     /// are to have it.
     pub catalogue_index: Option<fn(u64, &Grid) -> u64>,
+    /// The grids stand for pairs of bands, whose tasks are searched. The question is one number of
+    /// clues alone, and everything is kept.
+    pub census: Option<Census<'a>>,
     /// Bounds on memory.
     pub limits: Limits,
 }
@@ -63,6 +67,7 @@ impl<'a> Plan<'a> {
             share: 1,
             first: 0,
             catalogue_index: None,
+            census: None,
             limits: Limits::default(),
         }
     }
@@ -93,6 +98,7 @@ impl<'a> Plan<'a> {
     pub(super) fn batch(&self) -> usize {
         match self.keep {
             Keep { fewest: true, .. } | Keep { limit: Some(_), .. } => 1,
+            _ if self.census.is_some() => 1,
             _ => {
                 let waiting = self.window().min(self.limits.waiting_files);
                 self.share.min(waiting / (1 + self.more_clues.len())).max(1)

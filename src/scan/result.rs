@@ -3,7 +3,8 @@
 use super::check::Fault;
 use super::error::InputError;
 use super::pin::Pinning;
-use super::store::Puzzles;
+use super::store::{Kept, Puzzles};
+use crate::catalogue::whole;
 use crate::engine::{Counters, Question};
 use crate::grid::{Grid, Puzzle};
 use std::collections::BTreeMap;
@@ -17,8 +18,10 @@ pub struct GridResult {
     pub index: u64,
     /// The index of its minlex form among all ED grids, if that was asked for.
     pub catalogue_index: Option<u64>,
-    /// The grid.
+    /// The grid. In a census a pair of bands, with the first of its third bands.
     pub grid: Grid,
+    /// In a census what is told of its puzzles, which are of several grids.
+    pub census: Option<Told>,
     /// What was asked: of a scan for the [fewest](super::Keep::fewest) clues, with the number
     /// of clues of the puzzles, or of all cells that may be clues where not even these are one.
     pub question: Question,
@@ -38,14 +41,46 @@ pub struct GridResult {
     pub seconds: f64,
 }
 
+/// What is told of each puzzle of a census.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Itself.
+    Puzzle,
+    /// The catalogue index of its grid as well.
+    Index,
+}
+
 impl GridResult {
     /// Are the puzzles all there are?
     pub fn is_complete(&self) -> bool {
         self.end == GridEnd::Complete
     }
+
+    /// The puzzles, in order, each with the catalogue index of its grid if that was asked for: of a
+    /// grid in the order of their texts, in a census first in that of their grids. An error
+    /// means that a temporary file cannot be read.
+    pub fn found(&self) -> impl Iterator<Item = io::Result<FoundPuzzle>> {
+        // The last grid of a census.
+        let mut last = None;
+        self.puzzles.iter().map(move |kept| {
+            let Kept { of_catalogue, clues } = kept?;
+            let grid = match (of_catalogue, last) {
+                (None, _) => self.grid,
+                (Some(index), Some((before, grid))) if index == before => grid,
+                (Some(index), _) => whole::unrank(index).expect("it was ranked"),
+            };
+            last = of_catalogue.map(|index| (index, grid));
+            let catalogue_index = match self.census {
+                None => self.catalogue_index,
+                Some(Told::Index) => of_catalogue,
+                Some(Told::Puzzle) => None,
+            };
+            Ok(FoundPuzzle { index: self.index, catalogue_index, puzzle: grid.puzzle(clues) })
+        })
+    }
 }
 
-/// A puzzle, before the search of its grid has ended.
+/// A puzzle of a result, or one before the search of its grid has ended.
 pub struct FoundPuzzle {
     /// The number of its grid, as in [`GridResult`].
     pub index: u64,

@@ -1,4 +1,4 @@
-//! The puzzles of one grid: collected in any order, read back sorted.
+//! The puzzles of one grid, or of a pair of bands: collected in any order, read back sorted.
 //!
 //! A puzzle is kept as the key that orders it as its text would be ordered.
 //! Up to a bound the keys stay in memory; beyond it they go to a temporary
@@ -7,12 +7,42 @@
 use super::budget::{Budget, Limits};
 use crate::files::{Runs, merge};
 use crate::grid::CellSet;
+use crate::grid::geometry::CELLS;
 use std::io;
 use std::sync::Arc;
 
 /// Room that a grid being searched takes without asking whether it is left:
 /// much shorter runs would make the merge slow.
 const SHORT_RUN: usize = 1 << 16;
+
+/// A puzzle as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// In a census: the catalogue index of the minlex form of its grid, where its clues are.
+    pub of_catalogue: Option<u64>,
+    /// The cells of its clues.
+    pub clues: CellSet,
+}
+
+/// The cells of a key.
+const CELL_BITS: u32 = CELLS as u32;
+
+impl Kept {
+    /// A number that orders puzzles by their grids, and those of a grid as their texts.
+    fn key(self) -> u128 {
+        let cells = self.clues.text_key() >> (u128::BITS - CELL_BITS);
+        // 0: the grid is that of the whole result.
+        let grid = self.of_catalogue.map_or(0, |index| index + 1);
+        u128::from(grid) << CELL_BITS | cells
+    }
+
+    /// The puzzle of a key.
+    fn from_key(key: u128) -> Kept {
+        let clues = CellSet::from_text_key(key << (u128::BITS - CELL_BITS));
+        let grid = u64::try_from(key >> CELL_BITS).expect("128 bits less those of the cells");
+        Kept { of_catalogue: grid.checked_sub(1), clues }
+    }
+}
 
 /// Puzzles being collected.
 pub(super) struct Store {
@@ -31,9 +61,9 @@ impl Store {
 
     /// Adds a puzzle. If a temporary file cannot be written, the puzzles stay
     /// in memory, this one included.
-    pub fn push(&mut self, puzzle: CellSet) -> io::Result<()> {
+    pub fn push(&mut self, puzzle: Kept) -> io::Result<()> {
         let room = if self.keys.len() == self.keys.capacity() { self.make_room() } else { Ok(()) };
-        self.keys.push(puzzle.text_key());
+        self.keys.push(puzzle.key());
         room
     }
 
@@ -75,7 +105,7 @@ impl Store {
     /// All puzzles, each once, and some of those that were added more than
     /// once. An error of the temporary file leaves everything readable that
     /// is not in it.
-    pub fn finish(mut self) -> (Puzzles, Vec<CellSet>, io::Result<()>) {
+    pub fn finish(mut self) -> (Puzzles, Vec<Kept>, io::Result<()>) {
         self.keys.sort_unstable();
         self.shrink();
         let mut result = Ok(());
@@ -98,7 +128,7 @@ impl Drop for Store {
     }
 }
 
-/// The puzzles found in one grid, sorted.
+/// The puzzles found in one grid, or with one pair of bands, sorted.
 pub struct Puzzles {
     store: Store,
     count: u64,
@@ -115,17 +145,17 @@ impl Puzzles {
         self.store.runs.is_some()
     }
 
-    /// The cells of their clues, in the order of their texts. An error means
-    /// that the temporary file cannot be read.
-    pub fn iter(&self) -> impl Iterator<Item = io::Result<CellSet>> {
+    /// Those of a grid in the order of their texts, and in a census the grids in that of the
+    /// catalogue. An error means that the temporary file cannot be read.
+    pub fn iter(&self) -> impl Iterator<Item = io::Result<Kept>> {
         let mut last = None;
         self.keys().filter_map(move |key| match key {
             Ok(key) if last.replace(key) == Some(key) => None,
-            key => Some(key.map(CellSet::from_text_key)),
+            key => Some(key.map(Kept::from_key)),
         })
     }
 
-    fn count_distinct(&mut self, repeated: &mut Vec<CellSet>) -> io::Result<()> {
+    fn count_distinct(&mut self, repeated: &mut Vec<Kept>) -> io::Result<()> {
         const NAMED: usize = 10;
         let mut last = None;
         let mut count = 0;
@@ -134,7 +164,7 @@ impl Puzzles {
             if last.replace(key) != Some(key) {
                 count += 1;
             } else if repeated.len() < NAMED {
-                repeated.push(CellSet::from_text_key(key));
+                repeated.push(Kept::from_key(key));
             }
         }
         self.count = count;
@@ -150,12 +180,14 @@ impl Puzzles {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::whole::GRIDS;
     use itertools::Itertools;
     use std::fs::{File, OpenOptions};
 
-    fn scrambled(count: u64) -> impl Iterator<Item = CellSet> {
+    fn scrambled(count: u64) -> impl Iterator<Item = Kept> {
         // An odd factor permutes the numbers below a power of two.
-        (0..count).map(|i| CellSet::from_bits(u128::from(i.wrapping_mul(0x9E37_79B1) % (1 << 32))))
+        let clues = |i: u64| CellSet::from_bits((i.wrapping_mul(0x9E37_79B1) % (1 << 32)).into());
+        (0..count).map(move |i| Kept { of_catalogue: None, clues: clues(i) })
     }
 
     fn finish(limits: Limits, count: u64) -> (Puzzles, Arc<Budget>) {
@@ -164,9 +196,23 @@ mod tests {
         scrambled(count).for_each(|set| store.push(set).unwrap());
         let (puzzles, repeated, result) = store.finish();
         assert!(repeated.is_empty() && result.is_ok() && puzzles.count() == count);
-        let expected: Vec<_> = scrambled(count).map(CellSet::text_key).sorted().collect();
-        assert!(puzzles.iter().map(|set| set.unwrap().text_key()).eq(expected));
+        let expected: Vec<_> =
+            scrambled(count).map(|kept| kept.clues.text_key()).sorted().collect();
+        assert!(puzzles.iter().map(|kept| kept.unwrap().clues.text_key()).eq(expected));
         (puzzles, budget)
+    }
+
+    #[test]
+    fn puzzles_of_several_grids_come_grid_by_grid() {
+        let last_cell = CellSet::single(CELLS - 1);
+        let sets = [CellSet::EMPTY, last_cell, CellSet::single(0), CellSet::ALL];
+        let grids = [None, Some(0), Some(1), Some(GRIDS - 1)];
+        let in_order: Vec<Kept> = grids
+            .into_iter()
+            .flat_map(|of_catalogue| sets.map(|clues| Kept { of_catalogue, clues }))
+            .collect();
+        assert!(in_order.iter().map(|kept| kept.key()).is_sorted_by(|a, b| a < b));
+        assert!(in_order.iter().all(|&kept| Kept::from_key(kept.key()) == kept));
     }
 
     #[test]

@@ -38,8 +38,8 @@ impl Sink for Kept {
         {
             stop.store(true, Ordering::Relaxed);
         }
-        let text = |clues: io::Result<CellSet>| result.grid.puzzle(clues.unwrap()).to_string();
-        let puzzles: Vec<_> = result.puzzles.iter().map(text).collect();
+        let puzzles: Vec<_> =
+            result.found().map(|found| found.unwrap().puzzle.to_string()).collect();
         assert!(puzzles.is_sorted() && puzzles.len() as u64 == result.puzzles.count());
         self.grids.push((result.index, result.grid, result.end, puzzles));
         self.faults.extend(result.faults.iter().map(ToString::to_string));
@@ -240,8 +240,8 @@ fn the_fewest_clues_are_shown_or_not() {
         let mut take = |result: &GridResult| {
             // The others wait for the stop flag.
             STOP.fetch_or(number_of(&result.grid) == 3, Ordering::Relaxed);
-            let puzzles: Vec<_> = result.puzzles.iter().map(Result::unwrap).collect();
-            assert!(puzzles.iter().all(|clues| clues.len() == result.question.clues));
+            let puzzles: Vec<_> = result.found().map(|found| found.unwrap().puzzle).collect();
+            assert!(puzzles.iter().all(|puzzle| puzzle.clues().len() == result.question.clues));
             let proof = result.proof.expect("it is a scan for the fewest clues");
             let known = (result.end, proof.complete, result.question.clues == 17);
             found.insert(result.index, (known, puzzles.len(), result.faults.len()));

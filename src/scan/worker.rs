@@ -125,7 +125,7 @@ pub(super) fn work(
         let _ = events.send(Event::NotPinned);
     }
     let desk = Desk { shared, worker, events };
-    let mut searches = Searches::new();
+    let mut searches = Searches::default();
     while gate.enter(shared.stop) {
         let Some(Job { turn, grids }) = next(shared, jobs) else {
             // Others may be waiting at the gate to learn the same.

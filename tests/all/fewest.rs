@@ -29,7 +29,7 @@ fn fewest(
         };
         assert_eq!((result.end, result.faults.len()), (end, 0), "{mask}");
         assert!(result.proof.unwrap().complete);
-        let puzzles = result.puzzles.iter().map(|clues| grid.puzzle(clues.unwrap()).to_string());
+        let puzzles = result.found().map(|found| found.unwrap().puzzle.to_string());
         found = Some((result.question.clues, puzzles.collect::<Vec<_>>()));
         Ok(())
     };

@@ -81,6 +81,7 @@ fn tick(seconds: f64) -> String {
 pub fn seconds<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     bins: &[Bin],
+    one: &str,
 ) -> Result<(), Box<dyn Error>>
 where
     DB::ErrorType: 'static,
@@ -94,7 +95,7 @@ where
     plain(&mut chart.configure_mesh())
         .x_labels(6)
         .y_labels(5)
-        .x_desc("time per grid, logarithmic")
+        .x_desc(format!("time per {one}, logarithmic"))
         .x_label_formatter(&|time| tick(*time))
         .y_label_formatter(&|number| whole(*number))
         .draw()?;
@@ -180,7 +181,7 @@ impl Searches {
         let [above, below] =
             up.map(|up| sheet.clone().shrink((8, up + HEADING), (WIDTH - 16, HEIGHT - 8)));
         nodes(&above, &self.nodes)?;
-        seconds(&below, &self.durations.bins())?;
+        seconds(&below, &self.durations.bins(), "grid")?;
         drop((above, below, sheet));
         Ok(picture)
     }

@@ -1,8 +1,10 @@
 //! One JSON object a line for each grid, its keys always in the same order.
 
-use super::{line, output};
+use super::output;
 use gridsieve::internal::engine::{Counters, Mask, Question};
-use gridsieve::internal::scan::{GridResult, SinkError};
+use gridsieve::internal::grid::characters;
+use gridsieve::internal::grid::symmetry::Pair;
+use gridsieve::internal::scan::{FoundPuzzle, GridResult, SinkError, Told};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -13,7 +15,12 @@ struct Object<'a> {
     /// Only if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     catalogue_index: Option<u64>,
-    grid: String,
+    /// Not in a census.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grid: Option<String>,
+    /// Only in a census: the pair of bands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pair: Option<String>,
     clues: usize,
     /// Only for the fewest clues.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,6 +34,9 @@ struct Object<'a> {
     found: u64,
     complete: bool,
     puzzles: Puzzles<'a>,
+    /// Only in a census, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    catalogue_indices: Option<Indices<'a>>,
     counters: &'a Counters,
     seconds: f64,
     /// Only for the fewest clues.
@@ -38,25 +48,48 @@ struct Object<'a> {
 }
 
 /// Written one by one: there may be millions.
+#[derive(Clone, Copy)]
 struct Puzzles<'a> {
     result: &'a GridResult,
     /// What happened to the temporary file; the serialiser only keeps texts.
     error: &'a RefCell<Option<io::Error>>,
 }
 
-impl Serialize for Puzzles<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Puzzles<'_> {
+    /// Writes something of each.
+    fn write<S: Serializer>(
+        &self,
+        serializer: S,
+        each: impl Fn(&mut S::SerializeSeq, FoundPuzzle) -> Result<(), S::Error>,
+    ) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(None)?;
-        for clues in self.result.puzzles.iter() {
-            let clues = clues.map_err(|error| {
+        for found in self.result.found() {
+            let found = found.map_err(|error| {
                 let text = S::Error::custom(&error);
                 self.error.replace(Some(error));
                 text
             })?;
-            let line = line(self.result, clues);
-            list.serialize_element(str::from_utf8(&line).expect("digits and dots are ASCII"))?;
+            each(&mut list, found)?;
         }
         list.end()
+    }
+}
+
+impl Serialize for Puzzles<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.write(serializer, |list, found| {
+            let line = characters(found.puzzle.digits());
+            list.serialize_element(str::from_utf8(&line).expect("digits and dots are ASCII"))
+        })
+    }
+}
+
+/// The catalogue indices of the grids of puzzles, in the same order.
+struct Indices<'a>(Puzzles<'a>);
+
+impl Serialize for Indices<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(serializer, |list, found| list.serialize_element(&found.catalogue_index))
     }
 }
 
@@ -67,17 +100,20 @@ pub(super) fn write(
 ) -> Result<(), SinkError> {
     let error = RefCell::new(None);
     let Question { clues, mask, band_3 } = result.question;
+    let puzzles = Puzzles { result, error: &error };
     let object = Object {
         index: result.index,
         catalogue_index: result.catalogue_index,
-        grid: result.grid.to_string(),
+        grid: result.census.is_none().then(|| result.grid.to_string()),
+        pair: result.census.is_some().then(|| Pair::of_rows(&result.grid).to_string()),
         clues,
         proved: result.proof.map(|proof| proof.complete),
         band3: (!band_3.is_unlimited()).then(|| band_3.to_string()),
         mask: (mask != Mask::FREE).then(|| mask.to_string()),
         found: result.puzzles.count(),
         complete: result.is_complete(),
-        puzzles: Puzzles { result, error: &error },
+        puzzles,
+        catalogue_indices: (result.census == Some(Told::Index)).then_some(Indices(puzzles)),
         counters: &result.counters,
         seconds: micro(result.seconds),
         proof_seconds: result.proof.map(|proof| micro(proof.seconds)),

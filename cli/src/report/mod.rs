@@ -12,7 +12,7 @@ pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{peak_memory, write_stats};
 pub use summary::{fewest_summary, item_summary, plural, skipped_lines, summary};
 
-use gridsieve::internal::grid::{CellSet, characters};
+use gridsieve::internal::grid::characters;
 use gridsieve::internal::scan::{Comments, FoundPuzzle, GridResult, SinkError};
 use std::io::{self, Write};
 
@@ -45,10 +45,12 @@ pub fn write_grid(
                 format!("{} {most}{} ", result.grid, result.question.clues)
             });
             let begin = begin.unwrap_or_default();
-            let end = line_end(result.catalogue_index, comments.get(result.index));
-            result.puzzles.iter().try_for_each(|clues| {
-                let line = line(result, clues.map_err(SinkError::Temporary)?);
-                let text = [begin.as_bytes(), &line, end.as_bytes()];
+            let comment = comments.get(result.index);
+            result.found().try_for_each(|found| {
+                let FoundPuzzle { catalogue_index, puzzle, .. } =
+                    found.map_err(SinkError::Temporary)?;
+                let end = line_end(catalogue_index, comment.as_deref());
+                let text = [begin.as_bytes(), &characters(puzzle.digits()), end.as_bytes()];
                 output(text.iter().try_for_each(|text| out.write_all(text)))
             })
         }
@@ -65,20 +67,15 @@ pub fn write_puzzle(
     found: &FoundPuzzle,
     comments: &Comments,
 ) -> Result<(), SinkError> {
-    let end = line_end(found.catalogue_index, comments.get(found.index));
+    let end = line_end(found.catalogue_index, comments.get(found.index).as_deref());
     output(write!(out, "{}{end}", found.puzzle))
 }
 
 /// What follows a puzzle in its line, and the end of that.
-fn line_end(catalogue_index: Option<u64>, comment: Option<String>) -> String {
+fn line_end(catalogue_index: Option<u64>, comment: Option<&str>) -> String {
     let index = catalogue_index.map(|index| format!(" {index}"));
     let comment = comment.map(|comment| format!("\t{comment}"));
     [index, comment].map(Option::unwrap_or_default).concat() + "\n"
-}
-
-/// The text of a puzzle of a grid.
-fn line(result: &GridResult, clues: CellSet) -> [u8; 81] {
-    characters(result.grid.puzzle(clues).digits())
 }
 
 fn output(result: io::Result<()>) -> Result<(), SinkError> {

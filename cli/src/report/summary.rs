@@ -57,10 +57,11 @@ pub fn fewest_summary(outcome: &Outcome, threads: usize, skipped: u64) -> String
     item_summary(&text, skipped, outcome.elapsed, threads)
 }
 
-/// One line about a whole scan: what was asked of each grid for each number of clues, whether only minimal puzzles
+/// One line about a whole scan of items with these names: what was asked of each grid for each number of clues, whether only minimal puzzles
 /// were kept, on how many threads, and how many lines are no grids and were passed over.
 pub fn summary(
     outcome: &Outcome,
+    [one_item, items]: [&str; 2],
     Question { clues, mask, band_3 }: Question,
     minimal: bool,
     threads: usize,
@@ -73,7 +74,7 @@ pub fn summary(
         let puzzles = plural(of.puzzles, &one, &many);
         let clues = plural(of.clues as u64, "clue", "clues");
         let complete = of.complete;
-        let grids = plural(of.grids, "grid", "grids");
+        let grids = plural(of.grids, one_item, items);
         format!("{grids}, {puzzles} of {clues}, {complete} searched completely")
     };
     let Outcome { grids, complete, puzzles, .. } = *outcome;

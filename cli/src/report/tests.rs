@@ -80,8 +80,9 @@ fn a_closed_pipe_is_recognised_in_both_formats() {
 fn the_summary_says_what_happened() {
     let (_, mut outcome) = written(Format::Text, 17, Limits::default(), Vec::new());
     outcome.elapsed = Duration::from_millis(31_240);
-    let summary =
-        |outcome: &Outcome, skipped| summary(outcome, Question::new(17), false, 2, skipped);
+    let summary = |outcome: &Outcome, skipped| {
+        summary(outcome, ["grid", "grids"], Question::new(17), false, 2, skipped)
+    };
     assert_eq!(
         summary(&outcome, 0),
         "2 grids, 2 puzzles of 17 clues, 2 searched completely, 31.2 s, 2 threads"

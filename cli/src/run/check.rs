@@ -3,17 +3,21 @@
 use crate::engines::{self, Options};
 use crate::exit::Exit;
 use crate::report::plural;
+use crate::scan::census;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, grids, print, say};
+use gridsieve::internal::census::GridSet;
 use gridsieve::internal::engine::Engine;
+use gridsieve::internal::grid::Grid;
 use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
 use gridsieve::internal::run::check::{Findings, Report, With, check};
-use gridsieve::internal::run::{self, Identity, Manifest};
+use gridsieve::internal::run::{self, CensusOf, Identity, Manifest};
 use gridsieve::internal::scan::{Input, Kind, Source};
 use gridsieve_kernels::Isa;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Prove that every grid of a run was searched exactly once, and its puzzles right
@@ -28,12 +32,12 @@ pub struct Args {
     /// The run directory
     dir: PathBuf,
     /// The file that was searched. Without it the grids of a file are not compared; the virtual
-    /// catalogue and the built-in grids always are
+    /// catalogue, the list of all pairs of bands and the built-in grids always are
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Search N grids drawn at random again, with other means: another engine or rows for columns,
     /// and another instruction-set level. Where a grid ended at the limit there is nothing more to
-    /// be searched
+    /// be searched. Of a census N pairs of bands, by searches of each of their grids by itself
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     audit: Option<u32>,
     /// Search them with this engine, with rows for columns if it is that of the run [default:
@@ -56,7 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
     let stop = stop_flag()?;
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
-    let input = open(&manifest, args.input.as_deref(), &stop)?;
+    let Opened { input, only } = open(&manifest, args.input.as_deref(), threads, &stop)?;
     if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
     }
@@ -69,6 +73,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = pool(threads)?;
     let with = With {
         input: input.map(|input| source(&manifest, &input)).transpose()?,
+        only: only.clone(),
         sample: &sample,
         stop: &stop,
     };
@@ -79,10 +84,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
         let means = &other_means(&manifest, &report.levels, name);
-        let audit = Audit { folder: dir, manifest: &manifest, means, threads, stop: &stop };
+        let audit = Audit { folder: dir, manifest: &manifest, means, only, threads, stop: &stop };
         match audit.search(&report.sampled, &mut report.findings) {
             Ok(grids) => {
-                let grids = plural(grids, "grid", "grids");
+                let [one, several] = manifest.input.kind.items();
+                let grids = plural(grids, one, several);
                 audited = Some(format!("{grids} searched again ({})", means.name));
             }
             // What was found before is told as well.
@@ -102,10 +108,11 @@ fn interrupted() -> Exit {
 fn open(
     manifest: &Manifest,
     path: Option<&Path>,
+    threads: usize,
     stop: &AtomicBool,
-) -> Result<Option<Input>, Failure> {
+) -> Result<Opened, Failure> {
     let mut input = match (manifest.input.kind, path) {
-        (Kind::BuiltIn | Kind::Catalogue, Some(_)) => {
+        (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs, Some(_)) => {
             let name = &manifest.input_name;
             return Err(Failure::new(format_args!(
                 "--input: this run is about {name}, not a file"
@@ -113,20 +120,41 @@ fn open(
         }
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
-        (Kind::Text | Kind::Gsc, None) => return Ok(None),
+        (Kind::Pairs, None) => Input::pairs(),
+        (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(Opened::default()),
         (_, Some(path)) => grids::of_file(path)?,
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
     input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
-    Ok(Some(input))
+    if manifest.input.kind != Kind::PairsOfGrids {
+        return Ok(Opened { input: Some(input), only: None });
+    }
+    let grids = input.grids().map(|grids| input.source(0..grids)).ok_or_else(read_twice)?;
+    let grids = grids.and_then(|grids| grids.collect::<Result<Vec<Grid>, _>>());
+    let grids = grids.map_err(Failure::new)?;
+    let of_grids = || census::of_grids(input.name(), manifest.asked.clues, &grids);
+    let (input, grids) = pool(threads)?.install(of_grids)?;
+    let is_limited = manifest.asked.census == Some(CensusOf::Grids);
+    Ok(Opened { input: Some(input), only: is_limited.then_some(grids) })
+}
+
+fn read_twice() -> Failure {
+    Failure::new("--input must be a file, not a pipe: it is read twice")
+}
+
+/// What the run is compared with.
+#[derive(Default)]
+struct Opened {
+    /// What was searched.
+    input: Option<Input>,
+    /// In a census of some grids: these.
+    only: Option<GridSet>,
 }
 
 /// Which input it is, and its grids from the first that is wanted on.
 fn source(manifest: &Manifest, input: &Input) -> Result<(Identity, Source), Failure> {
-    let identity = Identity::of(input)
-        .map_err(Failure::new)?
-        .ok_or_else(|| Failure::new("--input must be a file, not a pipe: it is read twice"))?;
+    let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(read_twice)?;
     // If it is another input it may not have them.
     let [start, end] = manifest.part.map(|number| number.min(identity.grids));
     Ok((identity, input.source(start..end).map_err(Failure::new)?))
@@ -140,7 +168,9 @@ const DEGREE_CLUES: usize = 16;
 fn other_engine(manifest: &Manifest) -> &'static str {
     let given = manifest.asked.mask.bytes().filter(|&cell| cell == b'1').count();
     let to_be_found = manifest.asked.clues.saturating_sub(given);
-    if manifest.engine == "bands" && to_be_found <= DEGREE_CLUES { "degree" } else { "bands" }
+    // A pair of bands has a dozen grids and more.
+    let is_soon_done = to_be_found <= DEGREE_CLUES && manifest.asked.census.is_none();
+    if manifest.engine == "bands" && is_soon_done { "degree" } else { "bands" }
 }
 
 /// Other means than those that the run was searched with: an engine with a
@@ -160,9 +190,9 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Me
     match turned {
         true => Means {
             name: format!("engine {name} transposed, level {level}"),
-            engine: Box::new(Transposed(engine)),
+            engine: Arc::new(Transposed(engine)),
         },
-        false => Means { name: format!("engine {name}, level {level}"), engine },
+        false => Means { name: format!("engine {name}, level {level}"), engine: engine.into() },
     }
 }
 
@@ -207,14 +237,13 @@ fn tell(
         true => "its fewest clues, and completely with one clue less".to_owned(),
         false => format!("puzzles of {} clues", manifest.asked.clues),
     };
+    let [one, several] = manifest.input.kind.items();
     let mut text = format!(
-        "{dir}: complete: each grid of {start}..{end} was searched once for {asked}\n  grids: {}; puzzles solved again: {}\n",
+        "{dir}: complete: each {one} of {start}..{end} was searched once for {asked}\n  {several}: {}; puzzles solved again: {}\n",
         report.grids, report.puzzles
     );
-    text.push_str(match report.compared {
-        true => "  grids compared with the input: all\n",
-        false => "  grids compared with the input: none (give it with --input)\n",
-    });
+    let compared = if report.compared { "all" } else { "none (give it with --input)" };
+    text.push_str(&format!("  {several} compared with the input: {compared}\n"));
     if let Some(audited) = audited {
         let limited = report.sampled.iter().filter(|sampled| sampled.limited).count();
         text.push_str(&format!("  audit, seed {seed}: {audited}, as found"));

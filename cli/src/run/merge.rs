@@ -39,7 +39,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if !args.quiet {
         let (shards, [first, end]) = (args.dirs.len(), manifest.part);
         let shards = plural(shards as u64, "directory", "directories");
-        say(format_args!("{}: grids {first}..{end} of {shards}", args.into.display()));
+        let [_, several] = manifest.input.kind.items();
+        say(format_args!("{}: {several} {first}..{end} of {shards}", args.into.display()));
     }
     Ok(Exit::Complete)
 }

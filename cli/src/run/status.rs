@@ -59,9 +59,10 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
     };
     let percent = 100.0 * status.grids_done as f64 / status.grids.max(1) as f64;
     let [first, end] = manifest.part;
+    let [_, several] = manifest.input.kind.items();
     let mut text = format!(
-        "{dir}: {state}\n  {} of {} grids ({percent:.1}%), {} of {} work units, {} of {}\n  \
-         grids {first}..{end} of {}",
+        "{dir}: {state}\n  {} of {} {several} ({percent:.1}%), {} of {} work units, {} of {}\n  \
+         {several} {first}..{end} of {}",
         status.grids_done,
         status.grids,
         status.units_done,
@@ -91,7 +92,7 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         text += &format!(", started {times}; last on {host}: {threads}, level {level}");
     }
     if let Some(rate) = status.rate {
-        text += &format!(", {rate:.2} grids/s");
+        text += &format!(", {rate:.2} {several}/s");
     }
     if let Some(left) = status.seconds_left {
         text += &format!(", {} left", HumanDuration(Duration::from_secs_f64(left)));

@@ -4,7 +4,6 @@ use super::facts::Facts;
 use super::numbers::{count, moment, plural, seconds};
 use super::svg::{Area, MARK, PUZZLES, framed};
 use crate::pictures::chart::{self, GRIDS, font, plain, top, whole};
-use crate::pictures::durations::Durations;
 use maud::Markup;
 use plotters::prelude::*;
 use std::error::Error;
@@ -25,7 +24,11 @@ fn unit(span: u64) -> (&'static str, f64) {
 
 /// Grids and puzzles over time.
 pub fn over_time(facts: &Facts) -> [Markup; 2] {
-    let kinds = [("grids", "Grids searched", 0, GRIDS), ("puzzles", "Puzzles found", 1, PUZZLES)];
+    let searched = match facts.manifest.asked.census {
+        None => "Grids searched",
+        Some(_) => "Pairs searched",
+    };
+    let kinds = [("grids", searched, 0, GRIDS), ("puzzles", "Puzzles found", 1, PUZZLES)];
     kinds.map(|(id, title, place, colour)| {
         let sums = facts.timeline.sums();
         let [first, last] = facts.timeline.ends.unwrap_or([0; 2]);
@@ -89,17 +92,18 @@ fn short_time(at: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The times of the grids.
-pub fn durations(durations: &Durations) -> Markup {
+/// The times of the grids, or of the pairs of bands.
+pub fn durations(facts: &Facts) -> Markup {
+    let (durations, [one, _]) = (&facts.durations, facts.names());
     let [half, most, nearly] = [0.5, 0.9, 0.99].map(|share| seconds(durations.within(share)));
     let description = format!(
         "Of {}, half took at most about {half}, 90% at most {most}, 99% at most {nearly}; the \
          slowest took {}, the mean is {}.",
-        plural(durations.count, "grid"),
+        plural(durations.count, one),
         seconds(durations.longest),
         seconds(durations.sum / durations.count.max(1) as f64),
     );
-    framed("chart-durations", "Time per grid", &description, |area| {
-        chart::seconds(area, &durations.bins())
+    framed("chart-durations", &format!("Time per {one}"), &description, |area| {
+        chart::seconds(area, &durations.bins(), one)
     })
 }

@@ -142,6 +142,11 @@ impl Facts {
         Ok(())
     }
 
+    /// What an item of the input is called, and several.
+    pub fn names(&self) -> [&'static str; 2] {
+        self.manifest.input.kind.items()
+    }
+
     /// Grids to be searched.
     pub fn all_grids(&self) -> u64 {
         let all = self.manifest.units().range();

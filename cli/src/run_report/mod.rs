@@ -15,7 +15,7 @@
 
 mod charts;
 mod facts;
-mod numbers;
+pub mod numbers;
 mod page;
 mod sessions;
 mod slowest;

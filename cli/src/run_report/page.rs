@@ -13,6 +13,7 @@ const STYLE: &str = include_str!("style.css");
 /// The page.
 pub fn page(facts: &Facts) -> String {
     let title = format!("gridsieve run: {}", facts.manifest.input_name);
+    let [one, several] = facts.names();
     let body = html! {
         header {
             p.eyebrow { "gridsieve run" }
@@ -36,9 +37,9 @@ pub fn page(facts: &Facts) -> String {
                 (section("fewest", "Grids by their fewest clues", tables::fewest(facts)))
             }
             @if facts.has_log {
-                (section("time", "Grids and puzzles over time", over_time(facts)))
-                (section("durations", "Time per grid", durations(facts)))
-                (section("slowest", "Slowest grids", tables::slowest(facts)))
+                (section("time", &format!("{} and puzzles over time", capital(several)), over_time(facts)))
+                (section("durations", &format!("Time per {one}"), durations(facts)))
+                (section("slowest", &format!("Slowest {several}"), tables::slowest(facts)))
                 (section("phases", "Seconds by phase", tables::phases(facts)))
             }
             (section("nodes", "Nodes by clues placed", tables::nodes(facts)))
@@ -87,6 +88,7 @@ fn state(facts: &Facts) -> String {
 /// The figures that are asked for first.
 fn tiles(facts: &Facts) -> Markup {
     let (grids, all) = (facts.totals.grids, facts.all_grids());
+    let [one, several] = facts.names();
     let elapsed = facts.elapsed();
     let tile = |id: &str, name: &str, figure: String, note: String| {
         html! {
@@ -103,20 +105,20 @@ fn tiles(facts: &Facts) -> Markup {
         limited => format!("{} stopped at the limit", count(limited)),
     };
     let with = match facts.has_log {
-        true => format!("in {}", plural(facts.with_puzzles, "grid")),
+        true => format!("in {}", plural(facts.with_puzzles, one)),
         false => String::new(),
     };
     html! {
         ul.tiles {
             (tile("total-state", "state", state.to_owned(),
-                format!("{} of the grids", percent(grids as f64, all as f64))))
-            (tile("total-grids", "grids searched", count(grids), format!("of {}, {searched}", count(all))))
+                format!("{} of the {several}", percent(grids as f64, all as f64))))
+            (tile("total-grids", &format!("{several} searched"), count(grids), format!("of {}, {searched}", count(all))))
             (tile("total-puzzles", "puzzles found", count(facts.totals.found), with))
             @if facts.has_log {
                 (tile("total-seconds", "search time", seconds(facts.durations.sum), "of all threads together".to_owned()))
                 (tile("total-elapsed", "elapsed", seconds(elapsed),
                     format!("in {}, each to its last unit", plural(facts.sessions.count(), "session"))))
-                (tile("total-rate", "grids per second",
+                (tile("total-rate", &format!("{several} per second"),
                     if elapsed > 0.0 { digits(grids as f64 / elapsed) } else { NONE.to_owned() },
                     format!("{} per thread", per_thread(facts))))
             }
@@ -143,8 +145,12 @@ fn over_time(facts: &Facts) -> Markup {
 
 fn durations(facts: &Facts) -> Markup {
     html! {
-        p { "Grids that were searched together count with an equal share of their time each." }
-        div.charts { (charts::durations(&facts.durations)) }
+        @if facts.manifest.asked.census.is_some() {
+            p { "Each pair of bands was searched with all its third bands that have a task there." }
+        } @else {
+            p { "Grids that were searched together count with an equal share of their time each." }
+        }
+        div.charts { (charts::durations(facts)) }
     }
 }
 

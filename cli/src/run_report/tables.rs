@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds, words};
 use super::sessions::Stint;
 use super::slowest;
-use gridsieve::internal::run::Shard;
+use gridsieve::internal::run::{CensusOf, Shard};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::iter;
@@ -19,19 +19,21 @@ pub fn manifest(facts: &Facts) -> Markup {
     let asked = &manifest.asked;
     let range = |[start, end]: [u64; 2]| format!("{}..{}", count(start), count(end));
     let free = asked.mask.bytes().all(|cell| cell == b'.');
-    let mut rows = vec![
+    let [one, several] = facts.names();
+    let (range_of, per_unit) = (format!("range of {several}"), format!("{several} per work unit"));
+    let mut rows: Vec<(&str, String)> = vec![
         (
             "input",
-            format!("{} ({}, {})", manifest.input_name, input.kind, plural(input.grids, "grid")),
+            format!("{} ({}, {})", manifest.input_name, input.kind, plural(input.grids, one)),
         ),
         ("hash of the input", input.hash.to_string()),
-        ("range of grids", range(manifest.range)),
+        (&range_of, range(manifest.range)),
         ("clues", asked.number()),
         ("mask", if free { "none".to_owned() } else { asked.mask.clone() }),
         ("choices of band 3", asked.band3.clone().unwrap_or_else(|| "all".to_owned())),
         ("puzzles", if asked.minimal { "minimal ones only" } else { "all" }.to_owned()),
         ("most puzzles of a grid", asked.limit.map_or("no limit".to_owned(), count)),
-        ("grids per work unit", count(manifest.unit)),
+        (&per_unit, count(manifest.unit)),
         ("evidence by", manifest.evidence.to_string()),
         ("engine", manifest.engine.clone()),
         ("program", format!("gridsieve {}", manifest.program())),
@@ -39,6 +41,11 @@ pub fn manifest(facts: &Facts) -> Markup {
     if let Some(Shard { number, of, by }) = &manifest.shard {
         let part = range(manifest.part);
         rows.insert(3, ("shard", format!("{number} of {of}, by {by}: {part}")));
+    }
+    match asked.census {
+        None => {}
+        Some(CensusOf::Pairs) => rows.push(("census of", "all grids of the pairs".to_owned())),
+        Some(CensusOf::Grids) => rows.push(("census of", "the given grids alone".to_owned())),
     }
     html! {
         table.pairs {
@@ -95,7 +102,9 @@ pub fn sessions(facts: &Facts) -> Markup {
         ("grids", |stint| Some(count(stint.grids))),
         ("puzzles", |stint| Some(count(stint.found))),
     ];
-    let heads: Vec<&str> = iter::once("session").chain(COLUMNS.map(|column| column.0)).collect();
+    let [_, several] = facts.names();
+    let head = |(head, _): Column| if head == "grids" { several } else { head };
+    let heads: Vec<&str> = iter::once("session").chain(COLUMNS.map(head)).collect();
     let row = |number: String, stint: &Stint| {
         let cell = |(_, of): Column| text(of(stint).unwrap_or_else(|| NONE.to_owned()));
         iter::once(text(number)).chain(COLUMNS.map(cell)).collect()
@@ -111,7 +120,7 @@ pub fn sessions(facts: &Facts) -> Markup {
 
 /// The grids that took longest.
 pub fn slowest(facts: &Facts) -> Markup {
-    let slowest = &facts.slowest;
+    let (slowest, [one, several]) = (&facts.slowest, facts.names());
     if slowest.is_empty() {
         return nothing("Nothing was searched.");
     }
@@ -125,9 +134,9 @@ pub fn slowest(facts: &Facts) -> Markup {
     };
     html! {
         @if slowest.iter().any(|slow| slow.hash.is_none()) {
-            p { "With evidence by unit the hashes and puzzles of single grids are not kept." }
+            p { "With evidence by unit the hashes and puzzles of single " (several) " are not kept." }
         }
-        (figures("figures", &["grid", "time", "hash", "puzzles"], slowest.iter().map(row)))
+        (figures("figures", &[one, "time", "hash", "puzzles"], slowest.iter().map(row)))
     }
 }
 
@@ -200,6 +209,7 @@ pub fn fewest(facts: &Facts) -> Markup {
 pub fn nodes(facts: &Facts) -> Markup {
     let nodes = &facts.totals.tally.nodes;
     let most = nodes.iter().copied().max().unwrap_or(0);
+    let [one, _] = facts.names();
     if most == 0 {
         return nothing("No node was counted.");
     }
@@ -211,7 +221,7 @@ pub fn nodes(facts: &Facts) -> Markup {
     });
     html! {
         p { "Bars are logarithmic." }
-        (bars(&["clues", "nodes", "per grid"], rows))
+        (bars(&["clues", "nodes", &format!("per {one}")], rows))
     }
 }
 
@@ -224,7 +234,8 @@ pub fn counters(facts: &Facts) -> Markup {
         let mean = number as f64 / facts.totals.grids.max(1) as f64;
         vec![text(words(name)), text(count(number)), text(digits(mean))]
     };
-    figures("figures", &["counter", "sum", "per grid"], facts.totals.tally.counts.iter().map(row))
+    let per_item = format!("per {}", facts.names()[0]);
+    figures("figures", &["counter", "sum", &per_item], facts.totals.tally.counts.iter().map(row))
 }
 
 /// Where the clues of the puzzles are.

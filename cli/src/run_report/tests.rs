@@ -35,6 +35,7 @@ fn manifest(evidence: Detail) -> Manifest {
         asked: Asked {
             clues: 17,
             fewest: false,
+            census: None,
             mask: ".".repeat(81),
             band3: None,
             minimal: true,

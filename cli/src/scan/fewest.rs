@@ -115,5 +115,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             share: None,
         },
         fewest: Some(Fewest { sample }),
+        census: None,
     })
 }

@@ -1,5 +1,6 @@
-//! `gridsieve scan`, and `gridsieve fewest`, which is a scan as well.
+//! `gridsieve scan`, and `gridsieve fewest` and `gridsieve census`, which are scans as well.
 
+pub(super) mod census;
 mod clues;
 mod fewest;
 mod mask;
@@ -9,7 +10,7 @@ mod source;
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{self, Given};
+use super::items::{self, Given, Item};
 use super::output::Output;
 use super::progress::ProgressArgs;
 use super::range::PartArgs;
@@ -19,17 +20,20 @@ use super::{Failure, engines, flags, named, say, signals};
 use crate::report::{
     Format, JsonLines, ProgressReport, Show, Work, fewest_summary, summary, write_stats,
 };
+pub(super) use census::{Args as CensusArgs, run as census};
 use clues::Clues;
 pub(super) use fewest::{Args as FewestArgs, run as fewest};
 use fewest::{Fewest, Sample};
 use gridsieve::internal::builtin::{self, Answers};
 use gridsieve::internal::catalogue::whole;
+use gridsieve::internal::census::PairScan;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::degree::ForwardView;
 use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, Grid};
 use gridsieve::internal::scan::{
-    self, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
+    self, Census, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError,
+    SinkError, Told,
 };
 use itertools::Itertools;
 pub(super) use mask::MaskArgs;
@@ -42,6 +46,9 @@ use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+
+/// What items of a census are called.
+const PAIRS: [&str; 2] = ["pair", "pairs"];
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -70,6 +77,9 @@ pub struct Args {
     /// A scan for the fewest clues.
     #[arg(skip)]
     fewest: Option<Fewest>,
+    /// A scan of pairs of bands.
+    #[arg(skip)]
+    census: Option<census::Asked>,
 }
 
 /// Which grids.
@@ -174,6 +184,8 @@ struct Task<'a> {
     options: engines::Options,
     question: Question,
     keep: Keep,
+    /// How pairs of bands are searched, in a census whose input is open.
+    pairs: Option<PairScan>,
     threads: usize,
     pin: Pin,
     json: Option<JsonLines>,
@@ -209,7 +221,7 @@ impl Task<'_> {
                 "a run is for one number of clues: give each number a --run of its own",
             ));
         }
-        if args.grids.catalogue && args.grids.part.is_all() {
+        if args.grids.catalogue && args.grids.part.is_all() && args.census.is_none() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         Ok(Task {
@@ -229,6 +241,7 @@ impl Task<'_> {
                 limit: args.puzzles.limit.and_then(NonZeroU64::new).or(first),
                 fewest: args.fewest.is_some(),
             },
+            pairs: None,
             threads: args.threads.count(),
             pin: args.threads.pin()?,
             // Before any other file: that could get the number that is asked for.
@@ -245,12 +258,14 @@ impl Task<'_> {
 
     /// For a run, whose batches come with their numbers.
     fn run_plan(&self) -> Plan<'_> {
+        let told = if self.args.results.index { Told::Index } else { Told::Puzzle };
         Plan {
             subgrid: self.args.puzzles.mask.subgrid,
             keep: self.keep,
             threads: self.threads,
             same_counters: self.args.run.is_given(),
             pin: self.pin.clone(),
+            census: self.pairs.as_ref().map(|engine| Census { engine, told }),
             ..Plan::new(&*self.engine, self.question)
         }
     }
@@ -261,13 +276,14 @@ impl Task<'_> {
             Kind::Catalogue => |number, _| number,
             _ => |_, grid| whole::rank(grid),
         };
+        let index = self.args.results.index;
         // Whoever writes to a pipe may wait for an answer.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
             skip_bad: self.args.grids.skip_bad,
             share: self.args.study.share.map_or(share, usize::from),
             first: wanted.range.start,
-            catalogue_index: self.args.results.index.then_some(rank),
+            catalogue_index: (index && self.pairs.is_none()).then_some(rank),
             more_clues: self.args.puzzles.clues.0[1..].to_vec(),
             unordered: self.args.results.unordered,
             ..self.run_plan()
@@ -304,8 +320,13 @@ impl Task<'_> {
         let (quiet, interval, json) =
             (args.results.quiet, args.progress.interval(), self.json.take());
         let show = Show { quiet, on_terminal, interval, json };
-        let progress = ProgressReport::new(Work::Scan, show, grids, before);
+        let progress = ProgressReport::new(Work::Scan(self.names()), show, grids, before);
         Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
+    }
+
+    /// What one item is called, and several.
+    fn names(&self) -> [&'static str; 2] {
+        if self.pairs.is_some() { PAIRS } else { Grid::NAMES }
     }
 
     /// What does not change the results.
@@ -423,7 +444,10 @@ fn conclude(
     }
     let summary = match task.keep.fewest {
         true => fewest_summary(outcome, task.threads, skipped),
-        false => summary(outcome, task.question, task.keep.minimal, task.threads, skipped),
+        false => {
+            let (question, minimal) = (task.question, task.keep.minimal);
+            summary(outcome, task.names(), question, minimal, task.threads, skipped)
+        }
     };
     if !quiet {
         for (number, clues) in outcome.fewest.unfinished.iter().sorted_unstable() {

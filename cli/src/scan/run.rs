@@ -9,10 +9,11 @@ use crate::{Failure, say, version};
 use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
-    self, Asked, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Status, Units,
+    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Status,
+    Units,
 };
 use gridsieve::internal::scan::{
-    self, FewestClues, GridResult, Input, Keep, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, FewestClues, GridResult, Input, Keep, Kind, Plan, Progress, ScanEnd, Sink, SinkError,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -134,6 +135,15 @@ fn fewest(path: &Path) -> Result<FewestClues, Failure> {
     Ok(FewestClues { grids, seconds, proof_seconds, ..FewestClues::default() })
 }
 
+/// The puzzles of which grids are asked for, in a census.
+fn census(task: &Task, input: &Input) -> Option<CensusOf> {
+    let asked = task.args.census.as_ref()?;
+    Some(match input.kind() {
+        Kind::PairsOfGrids if !asked.whole_units => CensusOf::Grids,
+        _ => CensusOf::Pairs,
+    })
+}
+
 /// What the run is about.
 fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
     let Wanted { input, range, .. } = wanted;
@@ -142,9 +152,12 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
             "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
         )
     })?;
-    let asked = Asked::new(&task.question, task.keep);
+    let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
     let grids = range.end - range.start;
-    let unit = args.unit.unwrap_or_else(|| Units::default_size(asked.clues, grids));
+    let unit = args.unit.unwrap_or_else(|| match asked.census {
+        None => Units::default_size(asked.clues, grids),
+        Some(_) => Units::default_size_of_pairs(asked.clues, grids),
+    });
     let all = [range.start, range.end];
     let mut manifest = Manifest {
         format: asked.format(),
@@ -199,7 +212,8 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
 
     let numbers = run::shard::sample(units.range());
     if !task.args.results.quiet {
-        let grids = plural(numbers.len() as u64, "grid", "grids");
+        let [one, several] = task.names();
+        let grids = plural(numbers.len() as u64, one, several);
         say(format_args!("estimating the cost of {grids}"));
     }
     let grids = input.pick(&numbers).map_err(Failure::new)?;
@@ -239,13 +253,15 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let name = folder.path.display();
     if recorder.left_out > 0 {
         let damaged = plural(recorder.left_out as u64, "line was", "lines were");
-        say(format_args!("{name}: {damaged} damaged: searching these grids again"));
+        let [_, several] = task.names();
+        say(format_args!("{name}: {damaged} damaged: searching these {several} again"));
     }
     let (todo, units, before) = (recorder.todo(), folder.manifest.units(), recorder.before);
     let all = units.range();
     let grids = all.end - all.start;
     if before.grids > 0 && !task.args.results.quiet {
-        say(format_args!("going on with {name}: {} of {grids} grids are done", before.grids));
+        let [_, several] = task.names();
+        say(format_args!("going on with {name}: {} of {grids} {several} are done", before.grids));
     }
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);

@@ -1,9 +1,11 @@
 //! The grids of a scan: where they come from, and which of them.
 
-use super::Task;
+use super::{Task, census};
 use crate::items::{self, Given};
 use crate::output::Output;
 use crate::{Failure, grids};
+use gridsieve::internal::census::PairScan;
+use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::scan::{Comments, Input, InputError, Items, Syntax};
 use same_file::Handle;
@@ -30,6 +32,20 @@ impl Wanted {
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
 pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
+    let Some(census) = &task.args.census else { return open_grids(task, output) };
+    let engine = Bands::new(task.options.isa);
+    if let Some(pairs) = census.all_pairs(task.args)? {
+        task.pairs = Some(PairScan::new(engine, None));
+        return Ok(Some(pairs));
+    }
+    let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
+    let Some((wanted, grids)) = census::pairs_of(task, wanted)? else { return Ok(None) };
+    task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));
+    Ok(Some(wanted))
+}
+
+/// Likewise, of grids.
+fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
     let (sample, threads) = (task.sample(), task.threads);
     let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {

@@ -14,15 +14,27 @@ use tempfile::TempDir;
 const FEW: &str =
     "123456789457189326689327154216534897745891632938672541392765418574918263861243975";
 
+/// It has one puzzle of 17 clues.
+const SEVENTEEN: &str =
+    "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+
 const MINIMAL: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
 /// Fields that no call of this test need write, each with its reason.
-const EXCEPTIONS: [(&str, &str, &str); 1] = [(
-    "gridsieve run status",
-    "session.commit",
-    "a program that was not built in a clone knows none",
-)];
+const EXCEPTIONS: [(&str, &str, &str); 5] = [
+    (
+        "gridsieve run status",
+        "session.commit",
+        "a program that was not built in a clone knows none",
+    ),
+    ("gridsieve scan", "counters.tasks", OF_A_CENSUS),
+    ("gridsieve scan", "counters.seconds.rule", OF_A_CENSUS),
+    ("gridsieve fewest", "counters.tasks", OF_A_CENSUS),
+    ("gridsieve fewest", "counters.seconds.rule", OF_A_CENSUS),
+];
+
+const OF_A_CENSUS: &str = "it is of a census, whose other counters are those of its engine";
 
 /// The calls that write all fields of a section, in a folder with `grids.txt`, `puzzles.txt`,
 /// other texts and `run`. ENGINE is each engine in turn.
@@ -35,6 +47,10 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve fewest" => {
             &["fewest FEW --format jsonl -q", "fewest few.txt --format jsonl -q --index"]
         }
+        "gridsieve census" => &[
+            "census SEVENTEEN --format jsonl -q --index",
+            "census --units 958098507..958098508 -k 12 --format jsonl -q",
+        ],
         "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
         "gridsieve run status" => &["run status run --json", "run status few --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
@@ -99,6 +115,7 @@ fn calls(section: &str) -> &'static [&'static str] {
             "explain forward FIRST --given 11,12 -k 20 --max-size 4 --completions 1 --json",
         ],
         "gridsieve doctor" => &["doctor --json"],
+        "gridsieve census plan" => &["census plan -k 12 --sample 2 --json -q"],
         "gridsieve kernels --record" => {
             &["kernels transpose --quick --repetitions 1 --no-pin --record -"]
         }
@@ -243,6 +260,7 @@ fn folder() -> TempDir {
     write("puzzles.txt", format!("{MINIMAL} rare\n{redundant}\n{}\n{none}\n", ".".repeat(81)));
     for call in [
         "fewest few.txt --run few -q",
+        "census --units 5..6 -k 9 --run census -q",
         "scan grids.txt -k 12 --unit 1 --run run -q",
         "scan grids.txt -k 12 --run shard --shard 0/1 -q",
         "catalogue import grids.txt -o grids.gsc -q",
@@ -259,6 +277,7 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
         "MC" => MC,
         "MINIMAL" => MINIMAL,
         "FEW" => FEW,
+        "SEVENTEEN" => SEVENTEEN,
         "MASK" => {
             "1................................................................................"
         }
@@ -316,13 +335,13 @@ fn compare(section: &str, fields: &[Field], engine: &str, folder: &TempDir) {
     assert!(missing.is_empty(), "{section} {engine}: no call writes {missing:?}");
 }
 
-/// The manifests of a run, a shard and a run for the fewest clues: as a file, and as `run status` shows it.
+/// The manifests of a run, a shard, a run for the fewest clues and a census: as a file, and as `run status` shows it.
 #[test]
 fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
     let folder = folder();
     let fields = section(&page("run-directory.md"), "manifest.json");
     let mut missing: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
-    for run in ["run", "shard", "few"] {
+    for run in ["run", "shard", "few", "census"] {
         let file = fs::read(folder.path().join(run).join("manifest.json")).unwrap();
         let mut manifests = objects(&file).unwrap();
         assert!(manifests.len() == 1 && manifests[0].1.is_sorted(), "{manifests:?}");
@@ -353,7 +372,7 @@ fn the_page_of_run_directories_has_the_fields_of_the_manifest() {
 fn the_page_has_the_fields_that_are_written() {
     let (page, folder) = (page("json.md"), folder());
     let sections = sections(&page);
-    let counting = ["gridsieve scan", "gridsieve fewest"];
+    let counting = ["gridsieve scan", "gridsieve fewest", "gridsieve census"];
     for (heading, fields) in &sections {
         // A descriptor is opened by its name in /dev/fd.
         let is_left_out = cfg!(not(unix)) && *heading == "--progress-json";
@@ -383,6 +402,7 @@ fn the_page_has_the_fields_that_are_written() {
     }
     // Other engines take long to show that there is none with so many clues.
     with_counters("gridsieve fewest", "bands");
+    with_counters("gridsieve census", "bands");
 }
 
 /// The commands that write JSON, from their definitions.

@@ -46,6 +46,16 @@ impl Blocks {
         begin..begin + pairs(blocks.get(block))
     }
 
+    /// The blocks of a class in order, each with the indices of its pairs.
+    pub fn ranges(&self, class: BandClass) -> impl Iterator<Item = (usize, Range<u64>)> {
+        let mut begin = self.classes[class.index()];
+        self.blocks[class.index()].iter().enumerate().map(move |(block, of_block)| {
+            let range = begin..begin + pairs(of_block);
+            begin = range.end;
+            (block, range)
+        })
+    }
+
     /// The class and the block of the pair of an index.
     pub fn find(&self, index: u64) -> Option<(BandClass, usize)> {
         if index >= self.classes[BandClass::COUNT] {

@@ -6,6 +6,7 @@
 
 mod blocks;
 mod count;
+mod list;
 #[cfg(test)]
 mod tests;
 mod thirds;
@@ -18,6 +19,7 @@ use walk::PairWalk;
 
 pub use blocks::blocks_file;
 pub use count::{PairCount, Sums};
+pub use list::{Listed, pairs};
 pub use thirds::{Thirds, grid};
 
 /// Number of essentially different pairs.

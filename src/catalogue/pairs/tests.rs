@@ -14,7 +14,7 @@ fn class(number: usize) -> BandClass {
 }
 
 /// All pairs of a class, with their numbers of automorphisms.
-fn pairs(class: BandClass) -> Vec<(Pair, u16)> {
+fn of_class(class: BandClass) -> Vec<(Pair, u16)> {
     let walk = PairWalk::new(class);
     let mut found = Vec::new();
     for block in 0..walk.blocks() {
@@ -48,7 +48,7 @@ fn the_table_has_all_pairs() {
 #[test]
 fn pairs_of_the_last_classes_are_minlex_and_in_order() {
     for class in [388, 400, 411, 416].map(class) {
-        let pairs = pairs(class);
+        let pairs = of_class(class);
         assert!(pairs.is_sorted());
         assert_eq!(pairs.len() as u64, class_range(class).end - class_range(class).start);
         for (place, (pair, automorphisms)) in pairs.iter().enumerate() {
@@ -80,9 +80,9 @@ fn the_last_class_has_as_many_fillings_as_there_are() {
     // different classes is filled in as either order of the two bands.
     let bands = 362_880 * 7776 / class.automorphisms() as u128;
     assert_eq!(count.sums.fillings, bands * 6 * (2 * greater + equal));
-    let of_class: u64 = count.blocks.iter().map(|&pairs| u64::from(pairs)).sum();
-    assert_eq!(of_class, count.sums.pairs);
-    let listed = pairs(class);
+    let in_blocks: u64 = count.blocks.iter().map(|&pairs| u64::from(pairs)).sum();
+    assert_eq!(in_blocks, count.sums.pairs);
+    let listed = of_class(class);
     assert_eq!(count.ends, Some([listed[0].0, listed[listed.len() - 1].0]));
     let mut automorphisms = BTreeMap::new();
     listed.iter().for_each(|(_, of)| *automorphisms.entry(*of).or_insert(0) += 1);
@@ -133,7 +133,7 @@ fn third_bands_are_the_grids_of_the_catalogue() {
     let mut found: HashMap<Grid, usize> = HashMap::new();
     let mut thirds = Thirds::new();
     for number in 411..=416 {
-        for (pair, _) in pairs(class(number)) {
+        for (pair, _) in of_class(class(number)) {
             for (band, _) in thirds.different(&pair) {
                 let form = minlex(&grid(&pair, &band));
                 if classes.contains(&form.class) {
@@ -171,6 +171,33 @@ fn indices_and_pairs_belong_together() {
     for class in BandClass::all().map(class_range).filter(|range| !range.is_empty()) {
         for index in [class.start, class.end - 1] {
             assert_eq!(rank(&unrank(index).unwrap()), index);
+        }
+    }
+}
+
+/// Ranges within a block, over borders of blocks and of classes, at both ends, and beside classes
+/// without pairs.
+#[test]
+fn ranges_have_the_pairs_of_their_indices() {
+    let border = |number| class_range(class(number)).end;
+    let block = Blocks::get().range(class(6), 1000);
+    let ranges = [
+        0..3,
+        block.start + 5..block.start + 8,
+        block.start - 2..block.end + 2,
+        border(1) - 2..border(1) + 2,
+        border(393) - 2..PAIRS + 10,
+        7..7,
+        PAIRS..u64::MAX,
+    ];
+    for range in ranges {
+        let listed: Vec<Listed> = pairs(range.clone()).collect();
+        let indices = range.start..range.end.min(PAIRS);
+        assert!(listed.iter().map(|listed| listed.index).eq(indices));
+        let few = listed.len().div_ceil(20).max(1);
+        for Listed { index, pair, automorphisms } in listed.into_iter().step_by(few) {
+            assert_eq!(unrank(index), Some(pair));
+            assert_eq!(pair.minlex().maps.len(), usize::from(automorphisms));
         }
     }
 }

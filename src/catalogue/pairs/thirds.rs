@@ -37,6 +37,12 @@ impl Thirds {
         bands
     }
 
+    /// The grid of a pair with the first of its third bands: it stands for the pair where grids are
+    /// expected.
+    pub fn first(&mut self, pair: &Pair) -> Grid {
+        grid(pair, self.all(pair).first().expect("a pair has third bands"))
+    }
+
     /// The third bands of a pair, of those that its automorphisms make of each other only the first.
     /// With each the number of automorphisms that leave it as it is.
     pub fn different(&mut self, pair: &Pair) -> Vec<([u8; 27], usize)> {

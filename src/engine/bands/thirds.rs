@@ -5,6 +5,8 @@ use super::Bands;
 use super::group::Group;
 use super::subtree::Subtrees;
 use crate::engine::{Company, Question, SearchReport};
+use crate::grid::geometry::{band_cells, stack_cells};
+use crate::grid::symmetry::Pair;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
 use std::ops::ControlFlow;
@@ -21,6 +23,27 @@ pub struct Task {
     pub strict: [bool; 2],
     /// A limit on the clues of each stack, too: no more than band 3 has, or with `true` fewer.
     pub crosswise: Option<bool>,
+}
+
+impl Task {
+    /// The pair.
+    pub fn pair(&self) -> Pair {
+        Pair::of_rows(&self.grid)
+    }
+
+    /// Is a puzzle of these clues one that it asks for, if it is valid?
+    pub fn asks_for(&self, clues: CellSet) -> bool {
+        let counts = |cells: fn(usize) -> CellSet| [0, 1, 2].map(|i| (clues & cells(i)).len());
+        let (bands, stacks) = (counts(band_cells), counts(stack_cells));
+        let is_below = |count: usize, strict: bool| match strict {
+            true => count < bands[2],
+            false => count <= bands[2],
+        };
+        std::iter::zip(&bands[..2], self.strict).all(|(&count, strict)| is_below(count, strict))
+            && self
+                .crosswise
+                .is_none_or(|strict| stacks.iter().all(|&count| is_below(count, strict)))
+    }
 }
 
 /// Searches pairs of bands, one after the other.

@@ -128,6 +128,11 @@ impl Pair {
         BandChoice::ALL.map(|third| Pair(*View::new(grid, third).pair()))
     }
 
+    /// The pair of rows 1-6 of a grid.
+    pub fn of_rows(grid: &Grid) -> Pair {
+        Pair(*grid.digits().first_chunk().expect("81 digits"))
+    }
+
     /// The digits, row by row.
     pub fn digits(&self) -> &[u8; TWO_BANDS] {
         &self.0

@@ -60,6 +60,11 @@ impl<'a> Lines<'a> {
         self.rule.keep.fewest
     }
 
+    /// Are they of pairs of bands?
+    pub fn are_of_pairs(&self) -> bool {
+        self.rule.census
+    }
+
     /// Of all bytes, once they were read.
     pub fn hash(&self) -> Hash128 {
         Hash128::of(&self.hasher)

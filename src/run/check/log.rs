@@ -28,6 +28,7 @@ const LINE: u64 = folder::LINE as u64;
 pub struct Log {
     units: Units,
     detail: Detail,
+    names: [&'static str; 2],
     /// Units of a range.
     size: u64,
     ranges: Vec<Sum>,
@@ -67,6 +68,7 @@ impl Log {
         let size = units.count().div_ceil(RANGES).max(1);
         let mut log = Log {
             detail: manifest.evidence,
+            names: manifest.input.kind.items(),
             size,
             ranges: vec![Sum::default(); units.count().div_ceil(size) as usize],
             units,
@@ -98,7 +100,8 @@ impl Log {
     fn record(&mut self, record: &Record, findings: &mut Findings) {
         let row = &record.row;
         let mut damage = |what: &str| {
-            findings.damage(format_args!("{FILE}: {} {what}", are(row.first, row.grids)));
+            findings
+                .damage(format_args!("{FILE}: {} {what}", are(self.names, row.first, row.grids)));
             self.damaged = true;
         };
         if !self.units.has(&row.range()) {
@@ -142,7 +145,7 @@ impl Log {
             let first = numbers.start + range * self.size;
             let end = first.saturating_add(self.size).min(numbers.end);
             let grids = self.units.grids(first).start..self.units.grids(end - 1).end;
-            let are = are(grids.start, grids.end - grids.start);
+            let are = are(self.names, grids.start, grids.end - grids.start);
             match (sum.records.cmp(&(end - first)), sum.hashes) {
                 (std::cmp::Ordering::Less, _) => {
                     findings.damage(format_args!("{FILE}: {are} missing, or a part of them"));

@@ -33,6 +33,7 @@ use super::folder::{FILES, FOUND, REPORT, is_complete};
 use super::hash::Hash64;
 use super::manifest::{self, Asked, Identity, Manifest};
 use super::{Detail, journal};
+use crate::census::GridSet;
 use crate::grid::Grid;
 use crate::scan::Source;
 use lines::Lines;
@@ -49,6 +50,8 @@ pub struct With<'a> {
     /// Which input there is, and its grids from the first of the manifest's part
     /// on. Without it the grids themselves are not compared.
     pub input: Option<(Identity, Source)>,
+    /// In a census of some grids: these, in minlex form, if they are known.
+    pub only: Option<GridSet>,
     /// Numbers of grids, ascending, of which it is to be told what was found.
     pub sample: &'a [u64],
     /// Ends the check early.
@@ -119,7 +122,7 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
             rows: Rows::new(manifest),
             input,
             position: manifest.part[0],
-            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit),
+            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit, with.only),
             log,
             sample: with.sample,
             stop: with.stop,
@@ -259,10 +262,17 @@ impl Walk<'_> {
             // Where its own row is missing, this is one after it.
             let Some(place) = number.checked_sub(row.first) else { continue };
             let (Some(grids), place) = (&grids, place as usize) else { continue };
-            let (at, found) = self.puzzles.of(place);
-            let Asked { limit, fewest, .. } = self.manifest.asked;
+            let Asked { limit, fewest, census, .. } = self.manifest.asked;
+            // Which puzzles of a unit are those of one of its pairs is not always known.
+            let (at, found) = match census {
+                None => self.puzzles.of(place),
+                Some(_) => self.puzzles.of_row(),
+            };
             let limited = !fewest && limit.is_some_and(|limit| found >= limit);
-            self.report.sampled.push(Sampled { number, grid: grids[place], at, found, limited });
+            let mut beside = if census.is_some() { grids.clone() } else { Vec::new() };
+            beside.retain(|pair| *pair != grids[place]);
+            let grid = grids[place];
+            self.report.sampled.push(Sampled { number, grid, at, found, limited, beside });
         }
         Ok(())
     }
@@ -272,6 +282,7 @@ impl Walk<'_> {
         let input = self.input.as_mut()?;
         let (number, findings) = (self.position, &mut self.report.findings);
         let mut grids = Vec::new();
+        let [one, _] = self.manifest.input.kind.items();
         // Rows may be missing.
         for number in number..row.first + row.grids {
             match input.next() {
@@ -280,7 +291,7 @@ impl Walk<'_> {
                 end => {
                     match end {
                         Some(Err(error)) => findings.damage(error),
-                        _ => findings.damage(format_args!("the input ends before grid {number}")),
+                        _ => findings.damage(format_args!("the input ends before {one} {number}")),
                     }
                     self.input = None;
                     return None;
@@ -288,6 +299,7 @@ impl Walk<'_> {
             }
         }
         self.position = row.first + row.grids;
+        let names = self.manifest.input.kind.items();
         let mut hashes = grids.iter().map(Hash64::of_grid);
         let hash = match self.manifest.evidence {
             Detail::Grid => hashes.next().expect("a row that is expected has a grid"),
@@ -297,7 +309,7 @@ impl Walk<'_> {
             findings.damage(format_args!(
                 "{}: {} not what the input has",
                 evidence::FILE,
-                rows::are(row.first, row.grids)
+                rows::are(names, row.first, row.grids)
             ));
             return None;
         }

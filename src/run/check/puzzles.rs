@@ -4,12 +4,15 @@ use super::findings::Findings;
 use super::lines::Lines;
 use super::rows::are;
 use super::rule::Flaw;
+use crate::census::GridSet;
 use crate::grid::Grid;
 use crate::run::error::RunError;
 use crate::run::evidence::Row;
 use crate::run::folder::PUZZLES;
 use crate::run::hash::{Hash64, Hash128};
 use crate::run::manifest::Detail;
+use crate::run::pairs::pairs_of;
+use crate::scan::Kind;
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,6 +25,8 @@ pub struct Puzzles<'a> {
     lines: Lines<'a>,
     detail: Detail,
     limit: Option<NonZeroU64>,
+    /// The grids that puzzles must be of, if they are known.
+    only: Option<GridSet>,
     /// Lines read.
     read: u64,
     /// Those of them that are answers.
@@ -30,7 +35,8 @@ pub struct Puzzles<'a> {
     misplaced: u8,
     /// Is the file shorter than it should be?
     ended: bool,
-    /// Of the last row: where the puzzles of its grids are.
+    /// Of the last row: the number of its first line, and where the puzzles of its grids are.
+    at: u64,
     pieces: Vec<Piece>,
 }
 
@@ -44,14 +50,22 @@ struct Piece {
 }
 
 impl<'a> Puzzles<'a> {
-    /// The limit is that of each grid.
-    pub fn new(lines: Lines<'a>, detail: Detail, limit: Option<NonZeroU64>) -> Puzzles<'a> {
+    /// The limit is that of each grid. In a census of some grids it may be known which.
+    pub fn new(
+        lines: Lines<'a>,
+        detail: Detail,
+        limit: Option<NonZeroU64>,
+        only: Option<GridSet>,
+    ) -> Puzzles<'a> {
         let (read, right, misplaced) = (0, 0, 0);
-        Puzzles { lines, detail, limit, read, right, misplaced, ended: false, pieces: Vec::new() }
+        let pieces = Vec::new();
+        Puzzles { lines, detail, limit, only, read, right, misplaced, ended: false, at: 0, pieces }
     }
 
     /// Checks the puzzles of a row, whose grids may be known. If they are
     /// `wanted`, it can be asked afterwards [where](Self::of) those of a grid are.
+    ///
+    /// In a census the grids stand for pairs of bands.
     pub fn row(
         &mut self,
         row: &Row,
@@ -61,8 +75,11 @@ impl<'a> Puzzles<'a> {
         findings: &mut Findings,
     ) -> Result<(), RunError> {
         self.pieces.clear();
+        self.at = self.read;
         let (pieces, count, by_clues) = Default::default();
-        let mut order = Order { row, grids, last: None, place: None, pieces, count, by_clues };
+        let census = self.lines.are_of_pairs();
+        let mut order =
+            Order { row, grids, census, last: None, place: None, pieces, count, by_clues };
         let end = self.read.saturating_add(row.found);
         while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
             let Some(line) = self.lines.next()? else {
@@ -86,6 +103,11 @@ impl<'a> Puzzles<'a> {
                     continue;
                 }
             };
+            if self.only.as_ref().is_some_and(|only| !only.contains(&solution)) {
+                let line = at + 1;
+                findings.wrong(format_args!("{PUZZLES}: line {line}: it is of no grid asked for"));
+                continue;
+            }
             self.right += 1;
             match order.take(self.detail, self.limit, line.text, solution) {
                 Ok(Some(place)) if wanted => match self.pieces.last_mut() {
@@ -105,7 +127,7 @@ impl<'a> Puzzles<'a> {
         if self.lines.are_fewest() && is_whole && order.by_clues != row.by_clues {
             findings.wrong(format_args!(
                 "{PUZZLES}: {} there with other numbers of clues than in the evidence",
-                are(row.first, row.grids)
+                are(Kind::Text.items(), row.first, row.grids)
             ));
         }
         Ok(())
@@ -116,6 +138,11 @@ impl<'a> Puzzles<'a> {
     pub fn of(&self, place: usize) -> (u64, u64) {
         let piece = self.pieces.iter().find(|piece| piece.place == place);
         piece.map_or((self.read, 0), |piece| (piece.at, piece.count))
+    }
+
+    /// The number of the first line of the last row, from 0, and how many were read.
+    pub fn of_row(&self) -> (u64, u64) {
+        (self.at, self.read - self.at)
     }
 
     /// Was that all, and is the file the one that was written? Returns how many
@@ -148,6 +175,8 @@ impl<'a> Puzzles<'a> {
 struct Order<'a> {
     row: &'a Row,
     grids: Option<&'a [Grid]>,
+    /// Do they stand for pairs of bands?
+    census: bool,
     /// The puzzle before, and its solution.
     last: Option<(Vec<u8>, Grid)>,
     /// Where the grid of the last puzzle is in the row, if that is known.
@@ -169,6 +198,9 @@ impl Order<'_> {
         text: Vec<u8>,
         solution: Grid,
     ) -> Result<Option<usize>, String> {
+        if self.census {
+            return self.take_of_pair(detail, text, solution);
+        }
         let last = self.last.replace((text, solution));
         let text = &self.last.as_ref().expect("it is there now").0;
         let is_same = last.as_ref().is_some_and(|(_, grid)| *grid == solution);
@@ -189,6 +221,44 @@ impl Order<'_> {
         if limit.is_some_and(|limit| self.count > limit.get()) {
             return Err("it is one more of its grid than the limit".to_owned());
         }
+        Ok(self.place)
+    }
+
+    /// Takes the next puzzle of a pair, or of pairs: those of a pair come in the order of their
+    /// solutions, and those of a solution sorted. Which pair it is of, if several are possible, is
+    /// told as the first of them.
+    fn take_of_pair(
+        &mut self,
+        detail: Detail,
+        text: Vec<u8>,
+        solution: Grid,
+    ) -> Result<Option<usize>, String> {
+        let last = self.last.replace((text, solution));
+        let (text, _) = self.last.as_ref().expect("it is there now");
+        let is_next = last.is_none_or(|(before, grid)| (grid, &before) < (solution, text));
+        let pairs = pairs_of(&solution);
+        let Row { first, grids: count, hash, .. } = *self.row;
+        if detail == Detail::Grid {
+            if !pairs.iter().any(|pair| Hash64::of_grid(pair) == hash) {
+                return Err(format!("it is not of pair {first}"));
+            }
+            if !is_next {
+                return Err("it is there twice, or not in order".to_owned());
+            }
+            self.place = Some(0);
+            return Ok(self.place);
+        }
+        let Some(grids) = self.grids else { return Ok(None) };
+        let is_of = |place: usize| pairs.contains(&grids[place]);
+        let place = match self.place {
+            Some(place) if is_next && is_of(place) => Some(place),
+            Some(place) => (place + 1..grids.len()).find(|&place| is_of(place)),
+            None => (0..grids.len()).find(|&place| is_of(place)),
+        };
+        let end = first.saturating_add(count);
+        let place = place
+            .ok_or_else(|| format!("it is of none of the pairs {first}..{end}, or not in order"))?;
+        self.place = Some(place);
         Ok(self.place)
     }
 

@@ -5,12 +5,13 @@ use crate::grid::geometry::CELLS;
 use crate::run::evidence::{FILE, Row};
 use crate::run::manifest::{Asked, Detail, Manifest};
 use crate::run::units::Units;
+use crate::scan::Kind;
 
-/// "grid 5 is", "grids 5..8 are".
-pub fn are(first: u64, grids: u64) -> String {
-    match grids {
-        1 => format!("grid {first} is"),
-        _ => format!("grids {first}..{} are", first.saturating_add(grids)),
+/// "grid 5 is", "grids 5..8 are", with the names of an item of the input and of several.
+pub fn are([one, several]: [&str; 2], first: u64, items: u64) -> String {
+    match items {
+        1 => format!("{one} {first} is"),
+        _ => format!("{several} {first}..{} are", first.saturating_add(items)),
     }
 }
 
@@ -20,6 +21,7 @@ pub struct Rows {
     detail: Detail,
     limit: Option<u64>,
     fewest: bool,
+    names: [&'static str; 2],
     /// The number of the next grid.
     next: u64,
 }
@@ -29,7 +31,8 @@ impl Rows {
         let units = manifest.units();
         let next = units.range().start;
         let Asked { limit, fewest, .. } = manifest.asked;
-        Rows { units, detail: manifest.evidence, limit, fewest, next }
+        let names = manifest.input.kind.items();
+        Rows { units, detail: manifest.evidence, limit, fewest, names, next }
     }
 
     /// Is this a row that the run must have, and does it come only once?
@@ -42,10 +45,13 @@ impl Rows {
             Detail::Unit => self.units.grids(self.units.of(first)),
         };
         let mut damage = |text: &str| {
-            findings.damage(format_args!("{FILE}: {} {text}", are(first, row.grids)));
+            findings.damage(format_args!("{FILE}: {} {text}", are(self.names, first, row.grids)));
         };
         if (first..end) != expected || expected.is_empty() {
             damage(match self.detail {
+                Detail::Grid if self.names == Kind::Pairs.items() => {
+                    "not one of the pairs of the run"
+                }
                 Detail::Grid => "not one of the grids of the run",
                 Detail::Unit => "not a work unit of the run",
             });
@@ -66,7 +72,10 @@ impl Rows {
     }
 
     fn missing(&self, end: u64, findings: &mut Findings) {
-        findings.damage(format_args!("{FILE}: {} missing", are(self.next, end - self.next)));
+        findings.damage(format_args!(
+            "{FILE}: {} missing",
+            are(self.names, self.next, end - self.next)
+        ));
     }
 
     /// Can the row be, by its numbers of puzzles, of grids, and of grids that were

@@ -2,6 +2,7 @@
 
 use crate::engine::{BandChoices, Mask, Question};
 use crate::grid::geometry::CELLS;
+use crate::grid::symmetry::Canonical;
 use crate::grid::{BandChoice, Grid, Puzzle};
 use crate::run::manifest::Asked;
 use crate::scan::{Keep, is_minimal, obeys};
@@ -15,6 +16,8 @@ pub struct Rule {
     pub question: Question,
     /// Which answers were kept.
     pub keep: Keep,
+    /// Were the items pairs of bands? Then puzzles are in canonical form.
+    pub census: bool,
 }
 
 /// What is wrong with a line of puzzles.
@@ -53,7 +56,16 @@ impl Rule {
             limit => limit.flatten(),
         };
         let question = Question { clues: asked.clues, mask, band_3 };
-        Ok(Rule { question, keep: Keep { minimal: asked.minimal, limit, fewest: asked.fewest } })
+        let census = asked.census.is_some();
+        let whole = Asked::new(&Question::new(asked.clues), Keep::default());
+        if census && *asked != (Asked { census: asked.census, ..whole }) {
+            return wrong("census");
+        }
+        Ok(Rule {
+            question,
+            keep: Keep { minimal: asked.minimal, limit, fewest: asked.fewest },
+            census,
+        })
     }
 
     /// The solution of a line, its end included, if it is an answer.
@@ -67,6 +79,9 @@ impl Rule {
             .map_err(|kind| Flaw::Wrong(kind.to_string()))?;
         let wrong = |reason: &str| Flaw::Wrong(format!("{puzzle} {reason}"));
         let grid = unique_solution(&puzzle).ok_or_else(|| wrong("has not exactly one solution"))?;
+        if self.census && Canonical::new(&grid, puzzle.clues()).puzzle() != puzzle {
+            return Err(wrong("is not in canonical form"));
+        }
         if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
             return Err(wrong("is not minimal"));
         }
@@ -121,6 +136,7 @@ mod tests {
         let rule = |minimal, clues| Rule {
             question: Question::new(clues),
             keep: Keep { minimal, limit: None, fewest: false },
+            census: false,
         };
         let line = format!("{PUZZLE}\n");
         assert_eq!(rule(true, 17).judge(line.as_bytes()), Ok(grid));

@@ -87,8 +87,8 @@ const STEPS: u64 = 1000;
 /// What the bar shows of work on a number of items that is known or not.
 fn template(work: Work, is_known: bool, columns: u16) -> String {
     let what = match work {
-        Work::Scan => "grids, {msg}",
-        Work::Items([_, several]) => several,
+        Work::Scan([_, several]) => format!("{several}, {{msg}}"),
+        Work::Items([_, several]) => several.to_owned(),
     };
     match is_known {
         true if columns < NARROW => format!("{{share}} of {{of}} {what}{{rate}}{{left}}"),
@@ -156,9 +156,9 @@ mod tests {
 
     #[test]
     fn a_narrow_terminal_has_no_room_for_a_bar() {
-        let narrow = template(Work::Scan, true, 60);
+        let narrow = template(Work::Scan(Grid::NAMES), true, 60);
         assert_eq!(narrow, "{share} of {of} grids, {msg}{rate}{left}");
-        let wide = template(Work::Scan, true, 120);
+        let wide = template(Work::Scan(Grid::NAMES), true, 120);
         assert_eq!(wide, "{wide_bar} {done}/{of} grids, {msg}{rate}{left}");
         for template in [narrow, wide, template(Work::Items(Grid::NAMES), false, 60)] {
             style(&template);
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn what_was_done_before_does_not_count_for_the_rate() {
         let before = Progress { grids: 1_000_000_000, puzzles: 5, parts: 0.0 };
-        let bar = Bar::new(Work::Scan, true, Some(1_000_000_100), false);
+        let bar = Bar::new(Work::Scan(Grid::NAMES), true, Some(1_000_000_100), false);
         bar.begin(before);
         sleep(Duration::from_millis(20));
         bar.update(Progress { grids: 1_000_000_010, puzzles: 5, parts: 0.0 });

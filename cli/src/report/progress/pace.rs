@@ -21,7 +21,7 @@ pub struct Pace {
 /// What programs read of the progress.
 #[derive(Serialize)]
 struct Object {
-    /// Grids searched, in a scan.
+    /// Grids searched, in a scan; pairs of bands in a census.
     #[serde(skip_serializing_if = "Option::is_none")]
     grids: Option<u64>,
     /// Grids, puzzles or the like done, in other work.
@@ -82,14 +82,15 @@ impl Pace {
         let begun = FormattedDuration(Duration::from_secs(self.seconds(now) as u64));
         let done = self.work.share(progress);
         let rate = self.rate(done, now);
-        if let Work::Items([one, several]) = self.work {
+        let (Work::Items([one, several]) | Work::Scan([one, several])) = self.work;
+        if let Work::Items(_) = self.work {
             let (items, digits) = (plural(grids, one, several), if rate < 100.0 { 2 } else { 0 });
             return format!("{items}, {rate:.digits$} {several}/s, {begun} so far");
         }
         let puzzles = plural(puzzles, "puzzle", "puzzles");
         let (Some(of), Some(share)) = (self.of, self.share(done)) else {
-            let grids = plural(grids, "grid", "grids");
-            return format!("{grids}, {puzzles}, {rate:.2} grids/s, {begun} so far");
+            let grids = plural(grids, one, several);
+            return format!("{grids}, {puzzles}, {rate:.2} {several}/s, {begun} so far");
         };
         let percent = 100.0 * share;
         // More has no meaning, and would not fit.
@@ -98,14 +99,16 @@ impl Pace {
             .filter(|&left| left < 1e10)
             .map(|left| FormattedDuration(Duration::from_secs_f64(left.ceil())).to_string());
         let left = left.as_deref().unwrap_or("unknown time");
-        format!("{grids}/{of} grids ({percent:.2}%), {puzzles}, {rate:.2} grids/s, {left} left")
+        format!(
+            "{grids}/{of} {several} ({percent:.2}%), {puzzles}, {rate:.2} {several}/s, {left} left"
+        )
     }
 
     /// A line for programs, its end included.
     pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
         let milli = |x: f64| (x * 1e3).round() / 1e3;
         let Progress { grids, puzzles, .. } = progress;
-        let is_scan = self.work == Work::Scan;
+        let is_scan = matches!(self.work, Work::Scan(_));
         let so_far = self.work.share(progress);
         json_line(&Object {
             grids: is_scan.then_some(grids),
@@ -124,6 +127,8 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::items::Item;
+    use gridsieve::internal::grid::Grid;
 
     fn after(begun: Instant, seconds: f64) -> Instant {
         begun + Duration::from_secs_f64(seconds)
@@ -133,7 +138,7 @@ mod tests {
     fn rate_and_time_left_are_those_of_this_session() {
         let begun = Instant::now();
         let pace = Pace::new(
-            Work::Scan,
+            Work::Scan(Grid::NAMES),
             begun,
             Progress { grids: 1000, ..Progress::default() },
             Some(2000),
@@ -165,7 +170,7 @@ mod tests {
     #[test]
     fn one_grid_has_a_share_and_a_time_left() {
         let begun = Instant::now();
-        let pace = Pace::new(Work::Scan, begun, Progress::default(), Some(1));
+        let pace = Pace::new(Work::Scan(Grid::NAMES), begun, Progress::default(), Some(1));
         let progress = Progress { grids: 0, puzzles: 3, parts: 0.2 };
         assert_eq!(
             pace.line(progress, after(begun, 60.0)),
@@ -181,7 +186,7 @@ mod tests {
     #[test]
     fn without_a_number_of_grids_nothing_is_left() {
         let begun = Instant::now();
-        let pace = Pace::new(Work::Scan, begun, Progress::default(), None);
+        let pace = Pace::new(Work::Scan(Grid::NAMES), begun, Progress::default(), None);
         let progress = Progress { grids: 7, ..Progress::default() };
         let line = pace.line(progress, after(begun, 3700.0));
         assert_eq!(line, "7 grids, 0 puzzles, 0.00 grids/s, 01:01:40 so far");
@@ -213,11 +218,11 @@ mod tests {
     #[test]
     fn nothing_overflows() {
         let begun = Instant::now();
-        let pace = Pace::new(Work::Scan, begun, Progress::default(), Some(u64::MAX));
+        let pace = Pace::new(Work::Scan(Grid::NAMES), begun, Progress::default(), Some(u64::MAX));
         let progress = Progress { grids: 1, puzzles: u64::MAX, parts: 0.0 };
         assert!(pace.line(progress, after(begun, 1e9)).contains("unknown time left"));
         assert!(
-            Pace::new(Work::Scan, begun, Progress::default(), Some(0))
+            Pace::new(Work::Scan(Grid::NAMES), begun, Progress::default(), Some(0))
                 .line(progress, begun)
                 .contains("1/0 grids")
         );

@@ -1,16 +1,18 @@
 //! Grids that are searched again.
 
 use super::*;
+use std::sync::Arc;
 
 #[test]
 fn an_audit_finds_what_a_search_missed() {
-    let means = |behave| Means { name: "fake".to_owned(), engine: Box::new(Fake(behave)) };
+    let means = |behave| Means { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
     let audit = |run: &Run, means: &Means| {
         let all: Vec<u64> = (2..6).collect();
         let report = run.check(true, &all).unwrap();
         assert!(report.findings.is_empty(), "{:?}", report.findings);
         let manifest = &Manifest::read(run.path()).unwrap();
-        let audit = Audit { folder: run.path(), manifest, means, threads: 2, stop: &RUNNING };
+        let audit =
+            Audit { folder: run.path(), manifest, means, only: None, threads: 2, stop: &RUNNING };
         let mut findings = Findings::default();
         let grids = audit.search(&report.sampled, &mut findings).unwrap();
         assert!(!findings.are_damage());
@@ -32,7 +34,7 @@ fn an_audit_finds_what_a_search_missed() {
         }
         // Means that find too little, or break down.
         let (_, findings) =
-            audit(&all(), &Means { name: "none".into(), engine: Box::new(Nothing) });
+            audit(&all(), &Means { name: "none".into(), engine: Arc::new(Nothing) });
         assert_eq!(findings.lines().count(), 4);
         assert!(findings.starts_with("grid 2: none finds not "), "{findings}");
         assert!(audit(&all(), &means(|_| Behaviour::Panic)).1.contains("a fake panic"));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::grid::geometry::CELLS;
+use std::sync::Arc;
 
 fn fewest(evidence: Detail, limit: Option<NonZeroU64>) -> Run {
     let keep = Keep { fewest: true, limit, ..Keep::default() };
@@ -26,11 +27,12 @@ fn sound_runs_for_the_fewest_clues_are_proved() {
         assert_eq!((totals.complete, totals.by_clues[&17], totals.by_clues.len()), (8, 8, 1));
         // Everything is searched again, also where one puzzle was enough.
         let audit = |behave| {
-            let means = &Means { name: "fake".to_owned(), engine: Box::new(Fake(behave)) };
+            let means = &Means { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
             let audit = Audit {
                 folder: run.path(),
                 manifest: &manifest,
                 means,
+                only: None,
                 threads: 2,
                 stop: &RUNNING,
             };

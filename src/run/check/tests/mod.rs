@@ -109,7 +109,7 @@ impl Run {
         let manifest = Manifest::read(self.path())?;
         let part = || source(&self.grids[manifest.part[0] as usize..]);
         let input = with_input.then(|| (Run::identity(&self.grids), part()));
-        Ok(check(self.path(), &manifest, With { input, sample, stop: &RUNNING }))
+        Ok(check(self.path(), &manifest, With { input, only: None, sample, stop: &RUNNING }))
     }
 
     /// What does not hold, as a text.
@@ -270,7 +270,7 @@ fn every_changed_byte_is_found() {
 fn a_check_can_be_stopped() {
     let run = of(Detail::Grid);
     let manifest = Manifest::read(run.path()).unwrap();
-    let with = With { input: None, sample: &[], stop: &AtomicBool::new(true) };
+    let with = With { input: None, only: None, sample: &[], stop: &AtomicBool::new(true) };
     let report = check(run.path(), &manifest, with);
     assert!(report.interrupted && report.findings.is_empty());
 }

@@ -1,0 +1,39 @@
+//! How long a thread has worked: other programs on the same cores do not count.
+
+use std::time::Duration;
+
+/// CPU time of the calling thread.
+#[cfg(unix)]
+pub fn of_this_thread() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).expect("it begins at 0")
+}
+
+/// Elsewhere the time that passes.
+#[cfg(not(unix))]
+pub fn of_this_thread() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sleep_is_no_work() {
+        let begun = of_this_thread();
+        std::thread::sleep(Duration::from_millis(50));
+        let slept = of_this_thread();
+        let mut sum = 0u64;
+        while of_this_thread() < slept + Duration::from_millis(5) {
+            sum = sum.wrapping_add(std::hint::black_box(1));
+        }
+        assert!(sum > 0 && slept - begun < Duration::from_millis(40));
+    }
+}

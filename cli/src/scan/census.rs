@@ -1,0 +1,188 @@
+//! `gridsieve census`: a scan whose items are pairs of bands.
+
+use super::clues::Clues;
+use super::source::Wanted;
+use super::{EngineArgs, GridArgs, MaskArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs};
+use crate::Failure;
+use crate::engines::{self, Options};
+use crate::exit::Exit;
+use crate::isa::IsaArgs;
+use crate::items::{self, Given};
+use crate::progress::ProgressArgs;
+use crate::range::Records;
+use crate::threads::{ThreadArgs, pool};
+use gridsieve::internal::census::{GridSet, Rule};
+use gridsieve::internal::engine::bands::Task;
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::symmetry::{Pair, minlex};
+use gridsieve::internal::scan::Input;
+use gridsieve_kernels::Isa;
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// The flags of a census.
+#[derive(clap::Args)]
+#[group(skip)]
+pub struct Args {
+    #[command(flatten)]
+    given: Given<Grid>,
+    /// Search the pairs of bands from A to B - 1 of all 983,959,110, counted from 0, in the order of
+    /// `catalogue pairs`; without A from the first, without B to the last
+    #[arg(long, value_name = "A..B", help_heading = "Pairs of bands",
+          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
+                                "whole_units"])]
+    units: Option<Records>,
+    /// Of grids that are given: find the puzzles of all grids that have a part of their search in
+    /// the same pairs, too
+    #[arg(long, help_heading = "Pairs of bands")]
+    whole_units: bool,
+    #[command(flatten, next_help_heading = "Grids")]
+    grids: GridArgs,
+    /// Number of clues of the puzzles, 1 to 81
+    #[arg(short = 'k', long, value_name = "K", default_value_t = 17, help_heading = "Puzzles",
+          value_parser = clap::value_parser!(u8).range(1..=81))]
+    clues: u8,
+    #[command(flatten, next_help_heading = "Results")]
+    results: ResultArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    run: RunArgs,
+    #[command(flatten, next_help_heading = "Threads")]
+    threads: ThreadArgs,
+    #[command(flatten, next_help_heading = "Progress")]
+    progress: ProgressArgs,
+    #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
+    isa: IsaArgs,
+}
+
+/// What a scan of pairs of bands is told besides.
+pub struct Asked {
+    /// Which of all pairs; none: those that some grids need, or all.
+    units: Option<Records>,
+    /// All grids of these pairs, not only those that are given.
+    pub whole_units: bool,
+}
+
+/// Runs the command: a scan of pairs of bands.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let Args { given, units, whole_units, mut grids, clues, results, run, threads, progress, isa } =
+        args;
+    if given.is_empty() && !grids.built_in && !grids.part.is_all() {
+        grids.catalogue = true;
+    }
+    let Options { bitmap_threshold, forward, .. } = Options::usual(Isa::detect());
+    super::run(super::Args {
+        given,
+        grids,
+        puzzles: QuestionArgs {
+            clues: Clues(vec![clues.into()]),
+            minimal: false,
+            first: false,
+            limit: None,
+            mask: MaskArgs::default(),
+            band3: Vec::new(),
+        },
+        results,
+        run,
+        threads,
+        progress,
+        study: StudyArgs {
+            engine: EngineArgs { engine: engines::NAMES[0].to_owned(), isa },
+            bitmap_threshold: bitmap_threshold as u16,
+            forward_view: forward,
+            share: None,
+        },
+        fewest: None,
+        census: Some(Asked { units, whole_units }),
+    })
+}
+
+impl Asked {
+    /// The pairs that are searched without looking at any grids, if it is these.
+    ///
+    /// # Errors
+    /// There are no such pairs; nothing is said of which, and it is no run.
+    pub fn all_pairs(&self, args: &super::Args) -> Result<Option<Wanted>, Failure> {
+        let has_grids = args.grids.catalogue
+            || args.grids.built_in
+            || !(args.given.is_absent() || args.run.is_given() && args.given.is_empty());
+        let input = Input::pairs();
+        let all = input.grids().expect("their number is known");
+        let range = match self.units {
+            Some(units) => {
+                let wrong = |reason| Failure::new(format_args!("--units: {reason}"));
+                units.of(all, input.kind().items()).map_err(wrong)?
+            }
+            None if has_grids => return Ok(None),
+            None if args.run.is_given() => 0..all,
+            None => {
+                return Err(Failure::new(
+                    "a census of all grids takes core-years: give --run DIR to keep what is found, \
+                     or --units A..B, --band A..B or grids for a part of it",
+                ));
+            }
+        };
+        Ok(Some(Wanted { input, range, comments: Default::default() }))
+    }
+}
+
+/// The pairs in which the grids of an input have their tasks.
+///
+/// # Errors
+/// A grid cannot be read; there are too many.
+pub(super) fn pairs_of(
+    task: &mut super::Task,
+    wanted: Wanted,
+) -> Result<Option<(Wanted, GridSet)>, Failure> {
+    let Wanted { input, range, comments } = wanted;
+    let mut grids = Vec::new();
+    let mut skipped = input.bad_lines();
+    for item in input.source(range).map_err(Failure::new)? {
+        if task.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        match item {
+            Ok(_) if grids.len() == MOST_GRIDS => {
+                return Err(Failure::new(format_args!(
+                    "{}: more than {MOST_GRIDS} grids are too many for a list of what they need: \
+                     give --units A..B, or fewer grids",
+                    input.name()
+                )));
+            }
+            Ok(grid) => grids.push(grid),
+            Err(error) if task.args.grids.skip_bad && error.is_bad_line() => {
+                task.bad_lines.report(&error);
+                skipped += 1;
+            }
+            Err(error) => return Err(Failure::new(error)),
+        }
+    }
+    if grids.is_empty() && skipped == 0 {
+        return Err(items::nothing::<Grid>(input.name()));
+    }
+    let clues = task.question.clues;
+    let (input, grids) = pool(task.threads)?.install(|| of_grids(input.name(), clues, &grids))?;
+    let input = input.with_bad_lines(skipped);
+    let range = 0..input.grids().expect("they are counted");
+    Ok(Some((Wanted { input, range, comments }, grids)))
+}
+
+/// The pairs in which some grids have their tasks, and the minlex forms of these grids.
+///
+/// # Errors
+/// They cannot be hashed.
+pub fn of_grids(name: &str, clues: usize, grids: &[Grid]) -> Result<(Input, GridSet), Failure> {
+    let grids: BTreeSet<Grid> = grids.par_iter().map(|grid| minlex(grid).grid).collect();
+    let rule = Rule::new(clues);
+    let pairs = |grid: &Grid| rule.tasks(grid).iter().map(Task::pair).collect::<Vec<_>>();
+    let pairs: BTreeSet<Pair> = grids.par_iter().flat_map_iter(pairs).collect();
+    let pairs: Vec<Pair> = pairs.into_iter().collect();
+    let all: Vec<Grid> = grids.iter().copied().collect();
+    let hash = Input::of_grids(name, all).hash().map_err(Failure::new)?;
+    let hash = hash.expect("grids in memory have one");
+    Ok((Input::pairs_of_grids(name, pairs, hash), Arc::new(grids)))
+}
+
+/// The most grids of which a list of pairs is made.
+const MOST_GRIDS: usize = 1_000_000;

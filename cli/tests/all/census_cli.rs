@@ -1,0 +1,283 @@
+//! `gridsieve census`: by grids that are given, by pairs of bands, as runs.
+
+use crate::run_check_cli::rewrite;
+use crate::support::catalogue::{LAST, MC, ONE, folder};
+use crate::support::program::{gridsieve, one_line, stdout};
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use tempfile::TempDir;
+
+/// Twenty puzzles of 17 clues; the first of the built-in grids.
+const SF: &str =
+    "123456789457189326698237541281374965536892417974561832365728194742913658819645273";
+
+fn command(folder: &TempDir, line: &str) -> assert_cmd::Command {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut command = gridsieve(&words);
+    command.current_dir(folder);
+    command
+}
+
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn write(folder: &TempDir, name: &str, text: &str) {
+    fs::write(folder.path().join(name), text).unwrap();
+}
+
+fn sorted(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.sort_unstable();
+    lines
+}
+
+/// Do two complete runs have the same results?
+#[track_caller]
+fn same(folder: &TempDir, one: &str, other: &str) {
+    for name in ["puzzles", "evidence"] {
+        let [one, other] = [one, other].map(|run| read(folder, &format!("{run}/{name}")));
+        assert!(one == other, "{name} differs");
+    }
+}
+
+/// The first built-in grids: nine pairs of bands have their tasks, and 22 puzzles of 17 clues.
+const GIVEN: &str = "--built-in --range 0..3";
+
+#[test]
+fn given_grids_have_the_puzzles_of_their_scans_each_once() {
+    let folder = folder(&[]);
+    for clues in [16, 17] {
+        let scanned = stdout(command(&folder, &format!("scan {GIVEN} -k {clues} -q")));
+        write(&folder, "scanned", &scanned);
+        let census = stdout(command(&folder, &format!("census {GIVEN} -k {clues} -q")));
+        if clues == 16 {
+            assert!(scanned.is_empty() && census.is_empty());
+            continue;
+        }
+        let canonical = stdout(command(&folder, "canon scanned --index")).replace('\t', " ");
+        let line = format!("census {GIVEN} -k 17 -q --index --threads 4");
+        let with_index = stdout(command(&folder, &line));
+        assert_eq!((census.lines().count(), sorted(&with_index)), (22, sorted(&canonical)));
+        let without: String = with_index
+            .lines()
+            .map(|line| format!("{}\n", line.split_once(' ').unwrap().0))
+            .collect();
+        assert_eq!(without, census);
+        let line = format!("census {GIVEN} -k 17 -q --threads 1 --isa scalar");
+        assert_eq!(stdout(command(&folder, &line)), census);
+        // Copies of a grid are one, and what is said of it is no part of the results.
+        let grids: String = stdout(command(&folder, "solve scanned --grids -q"));
+        let twice: String = grids.lines().flat_map(|grid| [grid, " ", "x\n", grid, "\n"]).collect();
+        write(&folder, "grids.txt", &twice);
+        assert_eq!(stdout(command(&folder, "census grids.txt -q")), census);
+    }
+}
+
+#[test]
+fn whole_units_have_the_puzzles_of_other_grids_too() {
+    let folder = folder(&[ONE]);
+    let one = stdout(command(&folder, "census grids.txt -k 17 -q"));
+    assert_eq!(one.lines().count(), 1);
+    let whole = command(&folder, "census grids.txt -k 17 --whole-units --format jsonl");
+    let whole = whole.assert_objects();
+    assert!(whole.iter().any(|unit| unit["puzzles"][0] == one.trim()), "{whole:?}");
+    for unit in whole {
+        // What is found with it by its index alone.
+        write(&folder, "pair", unit["pair"].as_str().unwrap());
+        let index: u64 =
+            stdout(command(&folder, "catalogue pairs rank pair")).trim().parse().unwrap();
+        let line = format!("census --units {index}..{} --format jsonl --index -q", index + 1);
+        let [alone] = &command(&folder, &line).assert_objects()[..] else { panic!("one pair") };
+        for field in ["pair", "clues", "found", "complete", "puzzles"] {
+            assert_eq!(alone[field], unit[field], "{field}");
+        }
+        assert_eq!((&alone["index"], &alone["complete"]), (&index.into(), &true.into()));
+        assert_eq!(alone["catalogue_indices"].as_array().unwrap().len() as u64, alone["found"]);
+        assert!(unit["counters"]["tasks"].as_u64().unwrap() > 1);
+    }
+}
+
+trait Objects {
+    /// The objects that are written, one a line.
+    fn assert_objects(self) -> Vec<Value>;
+}
+
+impl Objects for assert_cmd::Command {
+    fn assert_objects(self) -> Vec<Value> {
+        stdout(self).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+}
+
+/// The grid with the most automorphisms, and the last one of the catalogue, by itself and by its
+/// class.
+#[test]
+fn grids_are_given_by_their_classes_too() {
+    let folder = folder(&[MC, LAST]);
+    for clues in [9, 16] {
+        let said = command(&folder, &format!("census grids.txt -k {clues}")).assert().code(0);
+        said.stdout("").stderr(contains(format!("0 puzzles of {clues} clues")));
+    }
+    let pairs = |line: &str| -> BTreeSet<String> {
+        let objects = command(&folder, line).assert_objects();
+        objects.iter().map(|unit| unit["pair"].as_str().unwrap().to_owned()).collect()
+    };
+    let by_class = pairs("census -k 13 --band 416 --format jsonl -q");
+    let by_range = pairs("census -k 13 --catalogue --range 5472730537.. --format jsonl -q");
+    assert_eq!((by_class.is_empty(), &by_class), (false, &by_range));
+    write(&folder, "last", LAST);
+    assert_eq!(by_class, pairs("census last -k 13 --format jsonl -q"));
+    // It has pairs that are the same; two that differ would be three of six without.
+    assert!(by_class.len() < 3, "{by_class:?}");
+}
+
+#[test]
+fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
+    let folder = folder(&[]);
+    let census = |rest: &str| command(&folder, &format!("census {GIVEN} --unit 1 {rest}"));
+    let plain = stdout(census_without_unit(&folder));
+    assert_eq!(stdout(census("--run whole --output out --threads 1 --isa scalar -q")), "");
+    assert!(read(&folder, "out") == plain && read(&folder, "whole/puzzles") == plain);
+    for (shard, how) in [(0, "cost"), (1, "cost"), (2, "cost"), (0, "count")] {
+        let line = format!("--run {how}{shard} --shard {shard}/3 --shard-by {how} -q");
+        census(&line).assert().code(0);
+    }
+    command(&folder, "run merge cost2 cost0 cost1 --into merged -o joined").assert().code(0);
+    same(&folder, "whole", "merged");
+    assert_eq!(read(&folder, "joined"), plain);
+
+    // As after a kill.
+    let journal = read(&folder, "whole/journal");
+    let (first, _) = journal.split_at(journal.match_indices('\n').nth(3).unwrap().0 + 20);
+    fs::create_dir(folder.path().join("cut")).unwrap();
+    for (from, to) in [("manifest.json", "manifest.json"), ("puzzles", "found")] {
+        write(&folder, &format!("cut/{to}"), &read(&folder, &format!("whole/{from}")));
+    }
+    write(&folder, "cut/journal", first);
+    let status = stdout(command(&folder, "run status cut"));
+    assert!(status.contains("\n  3 of 9 pairs (33.3%), 3 of 9 work units, "), "{status}");
+    let resumed = census("--run cut --threads 2").assert().code(0);
+    resumed.stderr(contains("going on with cut: 3 of 9 pairs are done"));
+    same(&folder, "whole", "cut");
+
+    // Other grids, other clues and other puzzles of the same pairs are other runs.
+    for (line, difference) in [
+        ("census --built-in --range 0..2 --unit 1 --run whole", "differs in input"),
+        (
+            "census --built-in --range 0..3 --unit 1 --run whole --whole-units",
+            "census (grids, not pairs)",
+        ),
+        ("census --units 0..9 --unit 1 --run whole", "differs in input"),
+        ("scan --built-in --range 0..9 --unit 1 --run whole", "census (grids, not none)"),
+    ] {
+        let other = command(&folder, line).assert().code(2);
+        other.stderr(contains(difference).and(one_line()));
+    }
+}
+
+/// Not as a run, so that pairs are no units of work.
+fn census_without_unit(folder: &TempDir) -> assert_cmd::Command {
+    command(folder, &format!("census {GIVEN} -q"))
+}
+
+#[test]
+fn runs_are_proved_and_disproved() {
+    let folder = folder(&[SF, ONE]);
+    let run = folder.path().join("run");
+    for evidence in ["grid", "unit --unit 4"] {
+        let line = format!("census grids.txt -k 17 --run run --evidence {evidence} -q");
+        command(&folder, &line).assert().code(0);
+        let check =
+            |arguments: &str| command(&folder, &format!("run check run {arguments}")).assert();
+        check("").code(0).stdout(
+            contains("complete: each pair of 0..6 was searched once for puzzles of 17 clues")
+                .and(contains("pairs compared with the input: none")),
+        );
+        check("--input grids.txt --audit 2 --seed 1").code(0).stdout(
+            contains("pairs compared with the input: all")
+                .and(contains("2 pairs searched again (engine bands transposed, level ")),
+        );
+        write(&folder, "other.txt", &format!("{SF}\n"));
+        check("--input other.txt").code(2).stderr(contains("the input is another one: "));
+        check("--audit 1").code(2).stderr(contains("--audit needs the grids"));
+
+        // A puzzle is as if it had never been found.
+        let puzzles = read(&folder, "run/puzzles");
+        write(&folder, "run/puzzles", &puzzles[82..]);
+        rewrite(&run, |rows| rows.iter_mut().find(|row| row.found > 0).unwrap().found -= 1);
+        fs::remove_file(run.join("journal")).unwrap();
+        check("--input grids.txt").code(0);
+        check("--input grids.txt --audit 6")
+            .code(1)
+            .stderr(contains(": engine bands transposed").and(contains("which the run does not")));
+        // One more that is right, but of another pair or another grid.
+        for (other, reason, without_input) in [
+            (
+                ".2.......4.............1..........57.3.....1.9...2..4...5.9......1...8.....64.3..",
+                "it is of no grid asked for",
+                evidence == "grid",
+            ),
+            // The same as one that is there, in another form.
+            (&puzzles[..81].chars().rev().collect::<String>()[..], "is not in canonical form", true),
+        ] {
+            write(&folder, "run/puzzles", &format!("{other}\n{}", &puzzles[82..]));
+            rewrite(&run, |rows| rows.iter_mut().find(|row| row.found > 0).unwrap().found += 1);
+            check("--input grids.txt").code(1).stderr(contains(reason));
+            check("").code(if without_input { 1 } else { 0 });
+            rewrite(&run, |rows| rows.iter_mut().find(|row| row.found > 0).unwrap().found -= 1);
+        }
+        // Two that have changed places.
+        let (first, rest) = puzzles.split_at(82);
+        write(&folder, "run/puzzles", &format!("{}{first}{}", &rest[..82], &rest[82..]));
+        rewrite(&run, |rows| rows.iter_mut().find(|row| row.found > 0).unwrap().found += 1);
+        check("--input grids.txt").code(1).stderr(contains("or not in order"));
+        fs::remove_dir_all(&run).unwrap();
+    }
+}
+
+#[test]
+fn the_page_of_a_run_says_pairs() {
+    let folder = folder(&[]);
+    command(&folder, "census --units 983959100.. -k 14 --run run -q").assert().code(0);
+    command(&folder, "run report run -q").assert().code(0);
+    let page = read(&folder, "run/report.html");
+    for text in
+        ["Pairs and puzzles over time", "Time per pair", "pairs searched", "all grids of the pairs"]
+    {
+        assert!(page.contains(text), "{text}");
+    }
+    assert!(!page.contains("per grid") && !page.contains("grids searched"));
+}
+
+#[test]
+fn what_is_wrong_is_said_in_one_line() {
+    let folder = folder(&[ONE]);
+    for (line, told) in [
+        ("census --units 5..3", "5 is larger than 3"),
+        ("census --units 983959110..983959111", "it has 983959110 pairs, not the range"),
+        ("census grids.txt --units 0..1", "cannot be used with"),
+        ("census --whole-units --units 0..1", "cannot be used with"),
+        ("census -k 0 grids.txt", "0 is not in 1..=81"),
+        ("census -k 16..17 grids.txt", "invalid"),
+        ("census --catalogue", "--units A..B"),
+        ("census --catalogue --range 0..1000001", "more than 1000000 grids"),
+        ("census grids.txt --run r --format jsonl", "--run writes puzzles as text"),
+        ("census grids.txt --run r --index", "cannot be used with"),
+        ("census grids.txt --band 416", "--band needs a .gsc file"),
+    ] {
+        let failed = command(&folder, line).assert().code(2).stdout("");
+        failed.stderr(contains(told).and(one_line()));
+    }
+    // Nothing is given, and nothing piped in.
+    let nothing = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
+        .arg("census")
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(nothing.stderr).unwrap();
+    assert!(nothing.status.code() == Some(2) && said.lines().count() == 1, "{said}");
+    assert!(said.contains("give --run DIR to keep what is found, or --units A..B"), "{said}");
+}

@@ -1,0 +1,63 @@
+//! A census by searches of whole grids: slow, and independent of how pairs are searched.
+
+use super::GridSet;
+use super::unit::Units;
+use crate::engine::bands::Task;
+use crate::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use crate::grid::symmetry::Pair;
+use crate::grid::{CellSet, Grid};
+use crate::scan::{PairEngine, PairSearch};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Searches the grid of each task for all its puzzles, and takes those that the task asks for.
+pub struct ByGrid {
+    engine: Arc<dyn Engine>,
+    only: Option<GridSet>,
+}
+
+impl ByGrid {
+    /// With any engine. If only some grids are asked for, these are in minlex form.
+    pub fn new(engine: Arc<dyn Engine>, only: Option<GridSet>) -> ByGrid {
+        ByGrid { engine, only }
+    }
+}
+
+impl PairEngine for ByGrid {
+    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
+        let search = self.engine.start_with(Question::new(clues), company);
+        Box::new(Search { units: Units::new(clues), search, only: self.only.clone() })
+    }
+}
+
+struct Search {
+    units: Units,
+    search: Box<dyn GridSearch>,
+    only: Option<GridSet>,
+}
+
+impl PairSearch for Search {
+    fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
+        self.units.tasks(&Pair::of_rows(pair), self.only.as_deref())
+    }
+
+    fn search(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
+        for (number, task) in tasks.iter().enumerate() {
+            let report = self.search.search(&task.grid, stop, &mut |clues| {
+                if task.asks_for(clues) { found(number, clues) } else { ControlFlow::Continue(()) }
+            });
+            all.counters.merge(&report.counters);
+            if all.end == End::Complete {
+                all.end = report.end;
+            }
+        }
+        all
+    }
+}

@@ -1,0 +1,39 @@
+//! The census: the puzzles of all grids, by pairs of bands.
+//!
+//! A grid has six pairs of bands: any two of its bands, and any two of its stacks. A **unit** of
+//! the census is a [pair](crate::grid::symmetry::Pair) with all its third bands; each of these
+//! makes a grid of it. So each grid is met in six units, and its puzzles have to be found once:
+//! for each of the six a [`Rule`] says which they find there, the [`Task`].
+//!
+//! - `cost`: what the search of a pair costs, guessed in a microsecond.
+//! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
+//! - `rule`: the tasks of these.
+//! - `unit`: the tasks of a unit, and the units of a grid.
+//! - `search`: the puzzles of a unit, checked and in canonical form.
+//! - `pair_scan`: units as items of a [scan](crate::scan).
+//! - `by_grid`: the same by searches of whole grids, for audits.
+
+mod by_grid;
+mod cost;
+mod pair_scan;
+mod position;
+mod rule;
+mod search;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+pub use by_grid::ByGrid;
+pub use pair_scan::PairScan;
+pub use rule::Rule;
+pub use search::{UnitPuzzles, UnitSearch, canonical};
+pub use unit::{Units, units_of};
+
+#[cfg(doc)]
+use crate::engine::bands::Task;
+use crate::grid::Grid;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Some grids, in minlex form.
+pub type GridSet = Arc<BTreeSet<Grid>>;

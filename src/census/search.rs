@@ -1,0 +1,124 @@
+//! The puzzles of a unit.
+
+use super::unit::Units;
+use crate::clock::Clock;
+use crate::engine::bands::{Bands, PairOfBands, Task};
+use crate::engine::{Company, Counters, End, Question, SearchReport};
+use crate::grid::symmetry::{Canonical, Pair};
+use crate::grid::{CellSet, Grid};
+use crate::scan::{FaultKind, check};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// Searches units, one after the other.
+pub struct UnitSearch {
+    units: Units,
+    pairs: PairOfBands,
+    question: Question,
+}
+
+/// What was found in a unit.
+pub struct UnitPuzzles {
+    /// How the search ended.
+    pub end: End,
+    /// How many third bands had a task.
+    pub tasks: usize,
+    /// The puzzles, each once: by their solutions, and of one solution as their texts.
+    pub puzzles: Vec<Canonical>,
+    /// What failed the re-check, with the grids of the tasks.
+    pub faults: Vec<(Grid, FaultKind)>,
+    /// What the search did; `rule` is the phase that makes the tasks, `check` that of the re-check.
+    pub counters: Counters,
+}
+
+impl UnitSearch {
+    /// For puzzles of so many clues.
+    pub fn new(engine: Bands, clues: usize, company: Company) -> UnitSearch {
+        UnitSearch {
+            units: Units::new(clues),
+            pairs: PairOfBands::new(engine, clues, company),
+            question: Question::new(clues),
+        }
+    }
+
+    /// The tasks of a pair: see [`Units::tasks`].
+    pub fn tasks(&mut self, pair: &Pair, only: Option<&BTreeSet<Grid>>) -> Vec<Task> {
+        self.units.tasks(pair, only)
+    }
+
+    /// Finds the puzzles of tasks of one pair, as the engine gives them: `found` gets the number of
+    /// the task and the clues in its grid. Where it breaks, that task ends.
+    pub fn search(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
+        // Tasks with limits on the stacks cannot share a search yet.
+        let together =
+            if tasks.iter().all(|task| task.crosswise.is_none()) { tasks.len() } else { 1 };
+        for (chunk, tasks) in tasks.chunks(together.max(1)).enumerate() {
+            let mut found = |task: usize, clues| found(chunk * together + task, clues);
+            let reports = self.pairs.search(tasks, stop, &mut found);
+            assert_eq!(reports.len(), tasks.len(), "each task has a report");
+            for report in reports {
+                all.counters.merge(&report.counters);
+                if all.end == End::Complete {
+                    all.end = report.end;
+                }
+            }
+        }
+        all
+    }
+
+    /// Finds all puzzles of the tasks of a pair in minlex form, checked again: those of all third
+    /// bands, or of `only` these grids.
+    pub fn puzzles(
+        &mut self,
+        pair: &Pair,
+        only: Option<&BTreeSet<Grid>>,
+        stop: &AtomicBool,
+    ) -> UnitPuzzles {
+        let start = Clock::start();
+        let tasks = self.tasks(pair, only);
+        let rule = start.elapsed();
+        let mut found = BTreeSet::new();
+        let mut faults = Vec::new();
+        let report = self.search(&tasks, stop, &mut |task, clues| {
+            if !found.insert((task, clues.text_key())) {
+                let grid = tasks[task].grid;
+                faults.push((grid, FaultKind::Repeated(grid.puzzle(clues))));
+            }
+            ControlFlow::Continue(())
+        });
+        let start = Clock::start();
+        let mut puzzles = BTreeMap::new();
+        for (task, key) in found {
+            match canonical(&tasks[task], &self.question, CellSet::from_text_key(key)) {
+                Ok(form) => {
+                    puzzles.insert((form.solution.grid, form.clues.text_key()), form);
+                }
+                Err(kind) => faults.push((tasks[task].grid, kind)),
+            }
+        }
+        let mut counters = report.counters;
+        counters.add_seconds("rule", rule.as_secs_f64());
+        counters.add_seconds("check", start.elapsed().as_secs_f64());
+        let puzzles = puzzles.into_values().collect();
+        UnitPuzzles { end: report.end, tasks: tasks.len(), puzzles, faults, counters }
+    }
+}
+
+/// The canonical form of a puzzle that was found for a task, if it is what the task asks for.
+///
+/// # Errors
+/// What the engine did wrong.
+pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Canonical, FaultKind> {
+    check(&task.grid, question, clues)?;
+    match task.asks_for(clues) {
+        true => Ok(Canonical::new(&task.grid, clues)),
+        false => Err(FaultKind::Band3(task.grid.puzzle(clues))),
+    }
+}

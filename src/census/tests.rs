@@ -1,0 +1,219 @@
+//! The rule against its definition, and small censuses against scans.
+
+use super::*;
+use crate::builtin;
+use crate::catalogue::pairs::{self, Thirds};
+use crate::catalogue::whole;
+use crate::engine::bands::{Bands, Task};
+use crate::engine::{Company, End, Engine, Question};
+use crate::grid::symmetry::{BandClass, Canonical, Morph, Pair, minlex};
+use crate::grid::{BandChoice, Grid, Puzzle, View};
+use gridsieve_kernels::Isa;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// Numbers of clues of the three bands, and of the three stacks.
+type Counts = [[usize; 3]; 2];
+
+/// One way in which a task of a unit is met in a grid: its bands and stacks as those of the grid.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Met {
+    /// Are the bands of the task stacks of the grid?
+    stacks: bool,
+    /// Which of them are bands 1 to 3 of the task.
+    bands: [usize; 3],
+    strict: [bool; 2],
+    crosswise: Option<bool>,
+}
+
+impl Met {
+    /// The definition of a task: bands 1 and 2 have no more clues than band 3, or fewer; and so do
+    /// the stacks if there is a limit crosswise.
+    fn has(&self, counts: &Counts) -> bool {
+        let own = &counts[usize::from(self.stacks)];
+        let across = &counts[usize::from(!self.stacks)];
+        let most = own[self.bands[2]];
+        let fits = |count: usize, strict: bool| count < most || count == most && !strict;
+        fits(own[self.bands[0]], self.strict[0])
+            && fits(own[self.bands[1]], self.strict[1])
+            && match self.crosswise {
+                None => true,
+                Some(strict) => across.iter().all(|&count| fits(count, strict)),
+            }
+    }
+}
+
+/// Where the units of the six pairs of a grid meet it: all tasks of each unit are made, and
+/// those of this grid looked up with all maps from it.
+fn met(units: &mut Units, grid: &Grid) -> Vec<Met> {
+    let mut found = Vec::new();
+    for choice in BandChoice::ALL {
+        let view = View::new(grid, choice);
+        let pair = Pair::from_digits(*view.pair()).unwrap();
+        let form = pair.minlex();
+        let tasks = units.tasks(&form.pair, None);
+        let third = view.grid().digits().last_chunk().unwrap();
+        let mut ways = BTreeSet::new();
+        for map in &form.maps {
+            let Some(task) = tasks.iter().find(|task| task.grid.digits()[54..] == map.band(third))
+            else {
+                continue;
+            };
+            let [one, two, three] = view.bands();
+            let is_first = map.band(pair.bands()[0]) == *form.pair.bands()[0];
+            let bands = if is_first { [one, two, three] } else { [two, one, three] };
+            let Task { strict, crosswise, .. } = *task;
+            ways.insert(Met { stacks: choice.parts().0, bands, strict, crosswise });
+        }
+        found.extend(ways);
+    }
+    found
+}
+
+/// All numbers of clues that bands, or stacks, can have.
+fn all_counts(clues: usize) -> Vec<[usize; 3]> {
+    let most = clues.min(27);
+    let two = (0..=most).flat_map(|a| (0..=most.min(clues - a)).map(move |b| [a, b]));
+    two.map(|[a, b]| [a, b, clues - a - b]).filter(|counts| counts[2] <= 27).collect()
+}
+
+/// Grids of the last classes, nearly all of them with automorphisms, and those with the most.
+fn automorphic() -> Vec<Grid> {
+    let classes = (388..=416).map(|number| BandClass::new(number).unwrap());
+    let indices = classes.flat_map(whole::class_range).chain([964_549, whole::GRIDS - 1]);
+    let grids = indices.map(|index| whole::unrank(index).unwrap());
+    let mut found: Vec<Grid> = grids.filter(|grid| minlex(grid).automorphisms > 1).collect();
+    // Bands and stacks of some are exchanged by automorphisms.
+    found.extend(builtin::grids().filter(|grid| minlex(grid).automorphisms > 1));
+    found
+}
+
+#[test]
+fn every_distribution_of_the_clues_is_in_one_task() {
+    let mut random = SmallRng::seed_from_u64(3110);
+    let mut grids: Vec<Grid> =
+        (0..12).map(|_| whole::unrank(random.random_range(0..whole::GRIDS)).unwrap()).collect();
+    grids.extend(automorphic());
+    // Of how many grids bands are exchanged by automorphisms, and bands with stacks.
+    let mut several = [0, 0];
+    for grid in &grids {
+        let grid = Morph::random(&mut random).grid(grid);
+        let is_automorphic = minlex(&grid).automorphisms > 1;
+        for clues in 9..=24 {
+            let met = met(&mut Units::new(clues), &grid);
+            let counts = all_counts(clues);
+            for (&bands, &stacks) in counts.iter().flat_map(|a| counts.iter().map(move |b| (a, b)))
+            {
+                let finders = met.iter().filter(|met| met.has(&[bands, stacks])).count();
+                let is_right = if is_automorphic { finders >= 1 } else { finders == 1 };
+                assert!(is_right, "{grid} {clues}: {bands:?} {stacks:?} {finders} of {met:?}");
+            }
+            if clues == 17 {
+                let ways = |stacks| met.iter().filter(|met| met.stacks == stacks).count();
+                several[0] += usize::from(ways(false).max(ways(true)) > 3);
+                several[1] += usize::from(ways(false).min(ways(true)) > 0);
+            }
+        }
+    }
+    assert!(grids.len() > 30 && several.iter().all(|&count| count > 1), "{several:?}");
+}
+
+#[test]
+fn a_grid_without_automorphisms_has_three_tasks_or_six() {
+    let mut random = SmallRng::seed_from_u64(3111);
+    for _ in 0..10 {
+        let grid = whole::unrank(random.random_range(0..whole::GRIDS)).unwrap();
+        let copy = Morph::random(&mut random).grid(&grid);
+        for (clues, count) in [(16, 3), (17, 3), (18, 6), (19, 6)] {
+            let tasks = Rule::new(clues).tasks(&grid);
+            assert_eq!(tasks.len(), count);
+            let units = units_of(clues, &grid);
+            assert_eq!(units_of(clues, &copy), units);
+            let mut of_units = Vec::new();
+            for unit in units {
+                let pair = pairs::unrank(unit).unwrap();
+                of_units.extend(Units::new(clues).tasks(&pair, Some(&BTreeSet::from([grid]))));
+            }
+            let key = |task: &Task| (task.grid, task.strict, task.crosswise);
+            let keys = |tasks: &[Task]| tasks.iter().map(key).collect::<BTreeSet<_>>();
+            assert_eq!(keys(&of_units), keys(&tasks));
+        }
+    }
+}
+
+#[test]
+fn a_unit_has_each_third_band_once_at_most() {
+    let mut random = SmallRng::seed_from_u64(3112);
+    for _ in 0..30 {
+        let pair = pairs::unrank(random.random_range(0..pairs::PAIRS)).unwrap();
+        let thirds = Thirds::new().different(&pair);
+        let all = Units::new(18).tasks(&pair, None);
+        // From 18 clues on each has a task.
+        let grids = thirds.iter().map(|(third, _)| pairs::grid(&pair, third));
+        assert!(grids.eq(all.iter().map(|task| task.grid)));
+        let of_17 = Units::new(17).tasks(&pair, None);
+        assert!(of_17.iter().all(|task| task.crosswise.is_none()));
+        let first = |task: &&Task| task.crosswise == Some(false);
+        // The order of the directions depends on the number of clues, but not often.
+        assert!(all.iter().filter(first).count().abs_diff(of_17.len()) <= thirds.len() / 2 + 2);
+    }
+}
+
+/// The puzzles of all units of a grid, with how many units have found each.
+fn census(clues: usize, grid: &Grid) -> BTreeMap<Puzzle, usize> {
+    let mut search = UnitSearch::new(Bands::new(Isa::detect()), clues, Company::default());
+    let only = BTreeSet::from([minlex(grid).grid]);
+    let mut found = BTreeMap::new();
+    for unit in units_of(clues, grid) {
+        let pair = pairs::unrank(unit).unwrap();
+        let puzzles = search.puzzles(&pair, Some(&only), &AtomicBool::new(false));
+        assert!(puzzles.end == End::Complete && puzzles.tasks > 0 && puzzles.faults.is_empty());
+        assert!(puzzles.puzzles.iter().map(Canonical::puzzle).is_sorted());
+        puzzles.puzzles.iter().for_each(|form| *found.entry(form.puzzle()).or_default() += 1);
+    }
+    found
+}
+
+/// The canonical forms of the puzzles that a scan finds.
+fn scan(clues: usize, grid: &Grid) -> BTreeSet<Puzzle> {
+    let mut search = Bands::new(Isa::detect()).start(Question::new(clues));
+    let mut found = BTreeSet::new();
+    search.search(grid, &AtomicBool::new(false), &mut |clues| {
+        found.insert(Canonical::new(grid, clues).puzzle());
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+#[test]
+fn the_census_of_a_grid_has_the_puzzles_of_its_scan() {
+    const SF: &str =
+        "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    const THIRD: &str =
+        "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+    // These two have an automorphism besides the identity.
+    const TWO: &str =
+        "123456789456789132789213456248695371635147928971832564364978215592361847817524693";
+    const ONE: &str =
+        "123456789456789123789123465238574691671892354945361872392647518517938246864215937";
+    let cases = [
+        (16, SF, 0),
+        (17, SF, 29),
+        (17, THIRD, 1),
+        (18, THIRD, 87),
+        (17, TWO, 2),
+        (17, ONE, 1),
+        (18, ONE, 71),
+    ];
+    for (clues, text, count) in cases {
+        let grid: Grid = text.parse().unwrap();
+        let (found, expected) = (census(clues, &grid), scan(clues, &grid));
+        assert_eq!(expected.len(), count, "{grid}");
+        assert!(found.keys().eq(&expected), "{grid}");
+        let is_automorphic = minlex(&grid).automorphisms > 1;
+        assert!(is_automorphic || found.values().all(|&units| units == 1), "{grid} {found:?}");
+    }
+}

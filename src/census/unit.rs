@@ -1,0 +1,41 @@
+//! The tasks of a unit, and the units of a grid.
+
+use super::rule::Rule;
+use crate::catalogue::pairs::{self, Thirds};
+use crate::engine::bands::Task;
+use crate::grid::Grid;
+use crate::grid::symmetry::{Pair, minlex};
+use std::collections::BTreeSet;
+
+/// Finds the tasks of units, one after the other.
+pub struct Units {
+    rule: Rule,
+    thirds: Thirds,
+}
+
+impl Units {
+    /// For puzzles of so many clues.
+    pub fn new(clues: usize) -> Units {
+        Units { rule: Rule::new(clues), thirds: Thirds::new() }
+    }
+
+    /// The tasks of a pair in minlex form, by the order of its third bands: of all that have
+    /// one, or of those only whose grids are among some. These are in minlex form.
+    pub fn tasks(&mut self, pair: &Pair, only: Option<&BTreeSet<Grid>>) -> Vec<Task> {
+        let thirds = self.thirds.different(pair).into_iter();
+        let grids = thirds.map(|(third, _)| pairs::grid(pair, &third));
+        let wanted = grids.filter(|grid| only.is_none_or(|only| only.contains(&minlex(grid).grid)));
+        wanted.filter_map(|grid| self.rule.task(&grid)).collect()
+    }
+}
+
+/// The units in which a grid has tasks, by the indices of their pairs, ascending.
+pub fn units_of(clues: usize, grid: &Grid) -> Vec<u64> {
+    let tasks = Rule::new(clues).tasks(grid).into_iter();
+    let pairs = tasks.map(|task| {
+        let pair = task.grid.digits().first_chunk().expect("81 digits");
+        Pair::from_digits(*pair).expect("two bands of a grid")
+    });
+    let units: BTreeSet<u64> = pairs.map(|pair| pairs::rank(&pair)).collect();
+    units.into_iter().collect()
+}

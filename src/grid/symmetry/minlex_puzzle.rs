@@ -12,7 +12,7 @@
 //! have a way of their own, [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
-use super::minlex::minlex_and_morphs;
+use super::minlex::minlex_and_maps;
 use super::morph::Morph;
 use super::orders::line_orders;
 use crate::grid::geometry::CELLS;
@@ -39,8 +39,8 @@ pub struct PuzzleMinlex {
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
-        let (_, morphs) = minlex_and_morphs(&grid);
-        let (morph, automorphisms) = (morphs[0], morphs.len() as u32);
+        let (_, maps) = minlex_and_maps(&grid);
+        let (morph, automorphisms) = (maps[0].morph(), maps.len() as u32);
         return PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms, morph };
     }
     let transposed = std::array::from_fn(|cell| digits[cell % 9 * 9 + cell / 9]);

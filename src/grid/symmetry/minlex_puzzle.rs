@@ -1,4 +1,4 @@
-//! The minlex form of a puzzle: the smallest text among its images under all
+//! The minlex text of a puzzle: the smallest text among its images under all
 //! morphs, empty cells (`.`) coming before digits.
 //!
 //! Rows are placed from the top. Whatever the order of the columns, only the
@@ -19,7 +19,7 @@ use crate::grid::geometry::CELLS;
 use crate::grid::{Grid, Puzzle};
 use std::cmp::Ordering;
 
-/// The minlex form of a puzzle.
+/// The minlex text of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMinlex {
     /// The smallest image of the puzzle.
@@ -31,7 +31,7 @@ pub struct PuzzleMinlex {
     pub morph: Morph,
 }
 
-/// The minlex form of a puzzle, whatever number of clues and solutions it has.
+/// The minlex text of a puzzle, whatever number of clues and solutions it has.
 ///
 /// Takes less than a millisecond for most puzzles (0.1 ms with 17 clues); the
 /// longest known is 2.5 ms, for a pattern that breaks the rules. In no case does

@@ -93,7 +93,7 @@ fn what_is_no_pair_is_named() {
     let twice = format!("2{}", &ONE[1..54]);
     let puzzle = format!("{}.", &ONE[..80]);
     for (arguments, error) in [
-        (["rank", &puzzle[..]], "is not a grid: cell 81 is empty"),
+        (["rank", &puzzle[..]], "is not a grid: this is a puzzle of 80 clues"),
         (["rank", &ONE[..80]], "is not a pair of bands, 54 digits, or a grid, 81: it has 80"),
         (["canon", &puzzle], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
         (["rank", &twice], "is not a pair of bands: row 1 has a digit twice"),

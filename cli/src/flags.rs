@@ -1,14 +1,12 @@
 //! What flags that several commands have say of themselves.
 
 use super::items::Item;
-use gridsieve::internal::scan::Syntax;
 
 /// What a command works on.
 pub fn given<T: Item>() -> String {
     let (first, rest) = T::NAMES[1].split_at(1);
     let (first, each) = (first.to_uppercase(), T::EACH);
-    // Such a file has grids.
-    let or_gsc = if T::SYNTAX == Syntax::Words { "" } else { ", or a .gsc file" };
+    let or_gsc = if T::IN_GSC { ", or a .gsc file" } else { "" };
     format!(
         "{first}{rest}, {each} each; or a file of them: a text, which may be compressed with gzip, \
          zstd or xz{or_gsc}; `-` or absent: standard input"
@@ -17,8 +15,7 @@ pub fn given<T: Item>() -> String {
 
 /// How that is called in the usage of the command.
 pub fn given_name<T: Item>() -> String {
-    let name = T::NAMES[0].split(' ').next().unwrap_or_default();
-    format!("FILE|{}", name.to_uppercase())
+    format!("FILE|{}", T::NAMES[0].replace(" or ", "|").to_uppercase())
 }
 
 /// `--output FILE`, where results go to standard output without it.

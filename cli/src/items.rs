@@ -39,6 +39,8 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     const NAMES: [&str; 2];
     /// What each of them is for whoever types it.
     const EACH: &str;
+    /// Can a `.gsc` file have some? They have grids.
+    const IN_GSC: bool = !matches!(Self::SYNTAX, Syntax::Words);
 
     /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {

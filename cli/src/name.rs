@@ -6,8 +6,8 @@ use super::items::{Batch, Item, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
 use super::solve::PART;
 use super::texts::{Texts, answer, line};
-use super::{Failure, json_line};
-use crate::report::Format;
+use super::{Failure, json_line, say};
+use crate::report::{Format, plural};
 use gridsieve::internal::catalogue::name::Name;
 use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::grid::symmetry::Canonical;
@@ -19,9 +19,9 @@ use std::str::FromStr;
 /// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits
 ///
 /// Each line of the output is the name, a tab, and the puzzle in canonical form (see `gridsieve
-/// canon`), so that `name FILE | sort -u` is a collection without copies. In place of the name of
-/// a puzzle that has not just one solution there is `none` or `multiple`, and the puzzle is
-/// given as it was. A name has no capitals and no signs, begins with a letter, and its last character
+/// canon`), so that `name FILE | sort -u` is a collection without copies. Of a puzzle that has not
+/// just one solution the line begins with `# none` or `# multiple`, which `unname` passes over, and the
+/// puzzle is given as it was. A name has no capitals and no signs, begins with a letter, and its last character
 /// is a check. `gridsieve unname` leads back.
 #[derive(clap::Args)]
 pub struct Args {
@@ -70,6 +70,8 @@ struct Unnamed<'a> {
 struct Names {
     format: Format,
     isa: Isa,
+    /// Puzzles without a name.
+    invalid: u64,
 }
 
 impl Work<Puzzle> for Names {
@@ -78,16 +80,20 @@ impl Work<Puzzle> for Names {
     }
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        let part = |part: Batch<Puzzle>| -> String {
+        let part = |part: Batch<Puzzle>| {
             let forms = canonical_forms(self.isa, part.items);
+            let invalid = forms.iter().filter(|form| form.is_err()).count() as u64;
             let texts = part
                 .each()
                 .zip(forms)
                 .map(|((index, puzzle, comment), form)| self.text(index, puzzle, comment, form));
-            texts.collect()
+            (texts.collect::<String>(), invalid)
         };
-        let texts = batch.by_thread(PART, part);
-        Ok(texts.iter().try_for_each(|text| lines.write(text.as_bytes()))?)
+        for (text, invalid) in batch.by_thread(PART, part) {
+            lines.write(text.as_bytes())?;
+            self.invalid += invalid;
+        }
+        Ok(())
     }
 }
 
@@ -114,7 +120,8 @@ impl Names {
                 comment,
             }),
             Format::Text => {
-                let name = name.map_or_else(|invalid| invalid.to_string(), |name| name.to_string());
+                let name =
+                    name.map_or_else(|invalid| format!("# {invalid}"), |name| name.to_string());
                 line(format_args!("{name}\t{puzzle}"), comment)
             }
         }
@@ -124,7 +131,13 @@ impl Names {
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    each_batch(&args.items, &mut Names { format: args.items.format, isa })
+    let mut names = Names { format: args.items.format, isa, invalid: 0 };
+    let exit = each_batch(&args.items, &mut names)?;
+    if names.invalid > 0 && !args.items.quiet {
+        let puzzles = plural(names.invalid, "puzzle", "puzzles");
+        say(format_args!("{puzzles} without just one solution: no name"));
+    }
+    Ok(exit)
 }
 
 /// A name that was given, and its puzzle.

@@ -126,7 +126,7 @@ fn entry(cells: impl Into<String>, comment: impl Into<String>) -> Entry {
 }
 
 fn is_separator(character: char) -> bool {
-    character.is_whitespace() || ",;|\"'│┃║".contains(character)
+    matches!(character, ',' | ';' | '|' | '"' | '\'' | '│' | '┃' | '║') || character.is_whitespace()
 }
 
 /// The fields of a line, with where each begins.

@@ -137,17 +137,23 @@ fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> 
     }
 }
 
+/// The most digits of an index; longer words of digits are cells.
+const INDEX: usize = 20;
+
 /// The words of a line. What comes after a tab, or after the first word where not all are
-/// numbers, is a comment.
+/// indices, or cells, is a comment.
 fn words(number: u64, line: &str, found: &mut Vec<Found>) {
     let line = line.trim();
     let (words, comment) = line.split_once('\t').unwrap_or((line, ""));
-    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let are_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let (words, comment) = match words.split_once(char::is_whitespace) {
-        Some((first, _)) if !words.split_whitespace().all(is_number) => {
-            (first, &line[first.len()..])
+        Some((first, _)) => {
+            let is_alike =
+                |word: &str| are_digits(word) && (word.len() > INDEX) == (first.len() > INDEX);
+            let all = words.split_whitespace().all(is_alike);
+            if all { (words, comment) } else { (first, &line[first.len()..]) }
         }
-        _ => (words, comment),
+        None => (words, comment),
     };
     let words = words.split_whitespace().filter(|_| !line.starts_with('#'));
     let entry = |word: &str| Entry { cells: word.to_owned(), comment: comment.trim().to_owned() };

@@ -184,13 +184,20 @@ fn names_of_puzzles_and_back() {
         command.current_dir(&folder);
         command
     };
-    let names = stdout(run(&["name", "grids.txt"]));
+    let named = run(&["name", "grids.txt"]).assert().success();
+    let named = named.stderr("1 puzzle without just one solution: no name\n");
+    let names = String::from_utf8(named.get_output().stdout.clone()).unwrap();
+    run(&["name", "grids.txt", "--quiet"]).assert().success().stdout(names.clone()).stderr("");
     let lines: Vec<Vec<&str>> = names.lines().map(|line| line.split('\t').collect()).collect();
     let [a, b, c, d] = &lines[..] else { panic!("{names}") };
     let form = stdout(run(&["canon", puzzle]));
     assert!(a.len() == 2 && a[0].len() == 25 && a[1] == form.trim_end());
     assert_eq!(b[..], [a[0], a[1], "mirrored"]);
-    assert_eq!(c[..], ["multiple", &several]);
+    assert_eq!(c[..], ["# multiple", &several]);
+    // The line of the puzzle without a name is passed over.
+    let mut unname = run(&["unname"]);
+    let back = unname.write_stdin(names.clone()).assert().success();
+    back.stdout(format!("{}\n{}\tmirrored\n{MC}\n", a[1], b[1]));
     assert_eq!(d[1], MC);
     // By name, in capitals, and a name with its puzzle as `name` writes it.
     for input in [a[0].to_owned(), a[0].to_uppercase(), a.join("\t")] {
@@ -227,5 +234,12 @@ fn names_of_puzzles_and_back() {
                 ))
                 .and(one_line()),
             );
+        // As an argument, too.
+        let said = run(&["unname", name]).assert().code(2).stdout("");
+        said.stderr(contains(error).and(one_line()));
     }
+    // With a right check: the puzzle without clues.
+    let mut unname = run(&["unname", "--skip-bad"]);
+    let said = unname.write_stdin(format!("{}\n{}\n", "a".repeat(25), a[0])).assert().code(3);
+    said.stdout(form).stderr(contains("the puzzle has several solutions"));
 }

@@ -17,10 +17,11 @@ fn piped(arguments: &[&str], input: &str) -> String {
 #[test]
 fn a_grid_has_six_pairs_which_lead_back_to_it() {
     let indices = stdout(pairs(&["rank", ONE]));
-    let indices: Vec<&str> = indices.trim_end().split(',').collect();
+    let indices: Vec<&str> = indices.trim_end().split(' ').collect();
     assert_eq!(indices.len(), 6);
     let found = stdout(pairs(&[&["unrank"], &indices[..]].concat()));
     assert_eq!(piped(&["rank"], &found), text(&indices));
+    assert_eq!(piped(&["unrank"], &stdout(pairs(&["rank", ONE]))), found);
     assert_eq!(piped(&["canon"], &found), found);
     let form = stdout(gridsieve(&["canon", ONE]));
     for pair in found.lines() {
@@ -56,6 +57,9 @@ fn pairs_have_fields() {
     assert_eq!(piped(&["rank"], &format!("{pair}  of the first grid\n")), "0\tof the first grid\n");
     // Several in a line, and what is said of them.
     assert_eq!(piped(&["rank"], &format!("{pair} {pair}\ttwice\n")), "0\ttwice\n0\ttwice\n");
+    let thrice = piped(&["rank"], &format!("{pair} {ONE}\n{pair} 17\n"));
+    let lines: Vec<&str> = thrice.lines().collect();
+    assert!(lines.len() == 3 && lines[1].split(' ').count() == 6 && lines[2] == "0\t17");
     assert_eq!(piped(&["unrank"], "0\tthe first\n"), format!("{pair}\tthe first\n"));
     assert!(
         piped(&["thirds"], &format!("{pair}\tits\n")).lines().all(|grid| grid[81..] == *"\tits")
@@ -87,7 +91,11 @@ fn classes_are_counted() {
 #[test]
 fn what_is_no_pair_is_named() {
     let twice = format!("2{}", &ONE[1..54]);
+    let puzzle = format!("{}.", &ONE[..80]);
     for (arguments, error) in [
+        (["rank", &puzzle[..]], "is not a grid: this is a puzzle of 80 clues"),
+        (["rank", &ONE[..80]], "is not a pair of bands, 54 digits, or a grid, 81: it has 80"),
+        (["canon", &puzzle], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
         (["rank", &twice], "is not a pair of bands: row 1 has a digit twice"),
         (["canon", &ONE[..53]], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
         (["thirds", ONE], "is not a pair of bands: two bands are 54 digits from 1 to 9"),

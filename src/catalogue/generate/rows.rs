@@ -35,6 +35,27 @@ pub fn for_each_row<B>(
     fill(allowed, 0, 0, &mut [0; 9], each)
 }
 
+/// The ways to give the three digits that are left to a box to its columns, in order, and how many there
+/// are.
+#[inline(always)]
+fn triples(columns: &[u16; 3]) -> ([[u8; 3]; 6], usize) {
+    let (mut triples, mut count) = ([[0; 3]; 6], 0);
+    let [a, b, c] = *columns;
+    let all = a | b | c;
+    debug_assert!(all.count_ones() <= 3);
+    for first in bits(a) {
+        for second in bits(b & !(1 << first)) {
+            let third = all & !(1 << first | 1 << second);
+            if third & c != 0 {
+                let triple = [first, second, third.trailing_zeros() as usize];
+                triples[count] = triple.map(|bit| bit as u8 + 1);
+                count += 1;
+            }
+        }
+    }
+    (triples, count)
+}
+
 /// Calls `each` with the rows of nine different digits that are allowed, in the order of their
 /// texts, until it breaks. The columns of each box allow no more than three digits in
 /// all, as where two rows of a band are there already.
@@ -43,23 +64,9 @@ pub fn for_each_last_row<B>(
     allowed: &Allowed,
     each: &mut impl FnMut(&[u8; 9]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let (mut triples, mut counts) = ([[[0; 3]; 6]; 3], [0; 3]);
-    for (stack, columns) in allowed.as_chunks::<3>().0.iter().enumerate() {
-        let [a, b, c] = *columns;
-        let all = a | b | c;
-        debug_assert!(all.count_ones() <= 3);
-        for first in bits(a) {
-            for second in bits(b & !(1 << first)) {
-                let third = all & !(1 << first | 1 << second);
-                if third & c != 0 {
-                    let triple = [first, second, third.trailing_zeros() as usize];
-                    triples[stack][counts[stack]] = triple.map(|bit| bit as u8 + 1);
-                    counts[stack] += 1;
-                }
-            }
-        }
-    }
-    let [a, b, c] = [0, 1, 2].map(|stack| &triples[stack][..counts[stack]]);
+    let (boxes, _) = allowed.as_chunks::<3>();
+    let triples = [0, 1, 2].map(|stack| triples(&boxes[stack]));
+    let [a, b, c] = [0, 1, 2].map(|stack| &triples[stack].0[..triples[stack].1]);
     let mut row = [0; 9];
     for a in a {
         row[..3].copy_from_slice(a);
@@ -72,6 +79,12 @@ pub fn for_each_last_row<B>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// How many rows [`for_each_last_row`] finds.
+#[inline(always)]
+pub fn count_last_rows(allowed: &Allowed) -> u32 {
+    allowed.as_chunks::<3>().0.iter().map(|columns| triples(columns).1 as u32).product()
 }
 
 /// How many of these rows there are, and which of them comes at which place, without
@@ -177,6 +190,7 @@ mod tests {
                 ControlFlow::Continue(())
             });
             assert_eq!(rows, all_rows(&allowed));
+            assert_eq!(count_last_rows(&allowed) as usize, rows.len());
         }
     }
 

@@ -1,10 +1,10 @@
 //! Rows 5, and the parts in which they divide the grids of a row 4.
 //!
 //! A row 4 has up to 62,478 grids. Where there are many, those with some of the rows 5 that are
-//! possible below it make a part. Each row 5 weighs as much as there are digits that row
-//! 6 can begin with, and each part has about the same weight, so about as many grids.
+//! possible below it make a part. Each row 5 weighs as many as there are rows 6 below it, and each
+//! part has about the same weight, so about as many grids.
 
-use super::rows::{Allowed, for_each_row};
+use super::rows::{Allowed, count_last_rows, for_each_row};
 use std::ops::ControlFlow;
 
 /// A row 4 with more grids than this has several parts, so that a part has not many more.
@@ -43,7 +43,7 @@ impl Rows5 {
         let mut found = Rows5 { rows: Vec::new(), weight: 0 };
         let after_4 = below(allowed, row_4);
         let _: ControlFlow<()> = for_each_row(&after(after_4, row_4), &mut |row_5| {
-            let weight = after(below(&after_4, row_5), row_5)[0].count_ones();
+            let weight = count_last_rows(&after(below(&after_4, row_5), row_5));
             if weight != 0 {
                 found.rows.push((*row_5, found.weight));
                 found.weight += weight;

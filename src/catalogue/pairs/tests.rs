@@ -173,6 +173,16 @@ fn indices_and_pairs_belong_together() {
             assert_eq!(rank(&unrank(index).unwrap()), index);
         }
     }
+    // Both ends of some blocks of every class.
+    for class in BandClass::all() {
+        let step = random.random_range(600..1000);
+        for (block, range) in Blocks::get().ranges(class).step_by(step) {
+            assert_eq!(Blocks::get().range(class, block), range);
+            for index in [Some(range.start), range.clone().next_back()].into_iter().flatten() {
+                assert_eq!(rank(&unrank(index).unwrap()), index, "{class} {block}");
+            }
+        }
+    }
 }
 
 /// Ranges within a block, over borders of blocks and of classes, at both ends, and beside classes

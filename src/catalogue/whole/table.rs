@@ -1,8 +1,8 @@
 //! How many grids there are with each row 4, and in parts of those that have many.
 //!
 //! The numbers lie in the file `rows-4.postcard` beside this one, in the wire format of the
-//! crate `postcard`: a list of the classes, each with the list of its rows 4 (how many grids they
-//! have) and the [`ShortNumbers`] of the parts of these. `gridsieve catalogue generate --count
+//! crate `postcard`: a list of the classes, each with the [`ShortNumbers`] of its rows 4 (how many grids
+//! they have) and of the parts of these. `gridsieve catalogue generate --count
 //! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
 
 use crate::catalogue::generate::parts;
@@ -21,7 +21,8 @@ fn even_share(grids: u32, parts: usize) -> i32 {
 #[derive(Deserialize, Serialize)]
 struct OfClass<'a> {
     /// For each row 4 its number of grids.
-    rows_4: Vec<u32>,
+    #[serde(borrow)]
+    rows_4: ShortNumbers<'a>,
     /// For each row 4 the numbers of grids of all its parts but the last, less what each would
     /// have if all had equally many.
     #[serde(borrow)]
@@ -54,8 +55,9 @@ impl RowCounts {
         let (mut classes, mut rows, mut parts) = (vec![0], Vec::new(), Vec::new());
         for (class, counts) in counts.into_iter().enumerate() {
             let mut before = vec![0u32];
-            for (row, count) in counts.rows_4.into_iter().enumerate() {
-                before.push(before[row].checked_add(count).expect("no class has so many grids"));
+            for (row, count) in counts.rows_4.iter().enumerate() {
+                let grids = count.try_into().expect("no row 4 has less than 0 grids");
+                before.push(before[row].checked_add(grids).expect("no class has so many grids"));
             }
             classes.push(classes[class] + u64::from(before[before.len() - 1]));
             rows.push(before);
@@ -115,8 +117,9 @@ pub fn rows_4_file(counts: &[Vec<Vec<u32>>]) -> Vec<u8> {
         let share = even_share(parts.iter().sum(), parts.len());
         parts[..parts.len() - 1].iter().map(|&grids| grids as i32 - share).collect()
     };
+    let of_row = |parts: &Vec<u32>| parts.iter().sum::<u32>() as i32;
     let of_class = |rows: &Vec<Vec<u32>>| OfClass {
-        rows_4: rows.iter().map(|parts| parts.iter().sum()).collect(),
+        rows_4: ShortNumbers::new(&rows.iter().map(of_row).collect::<Vec<i32>>()),
         parts: ShortNumbers::new(&rows.iter().flat_map(all_but_last).collect::<Vec<i32>>()),
     };
     let classes: Vec<OfClass> = counts.iter().map(of_class).collect();

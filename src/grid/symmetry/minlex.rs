@@ -67,14 +67,14 @@ pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) ->
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
-/// The minlex form of a grid, and all morphs that give it: as many as the grid has
+/// The minlex form of a grid, and all maps that give it: as many as the grid has
 /// automorphisms.
-pub fn minlex_and_morphs(grid: &Grid) -> (Minlex, Vec<Morph>) {
+pub fn minlex_and_maps(grid: &Grid) -> (Minlex, Vec<Map>) {
     let table = BandClasses::get();
-    let mut search = Search { morphs: Some(Vec::new()), ..Search::new() };
+    let mut search = Search { maps: Some(Vec::new()), ..Search::new() };
     let class = dispatch_few!(table.isa, token => search.run(token, table, grid));
     let form = Minlex { grid: search.grid(class), automorphisms: search.count, class };
-    (form, search.morphs.expect("they are wanted"))
+    (form, search.maps.expect("they are wanted"))
 }
 
 /// How many maps of some of its bands and stacks give the grid itself, if none
@@ -119,7 +119,7 @@ struct Search {
     /// Number of maps that give it.
     count: u16,
     /// These maps, if they are wanted.
-    morphs: Option<Vec<Morph>>,
+    maps: Option<Vec<Map>>,
     /// Only `best` itself is of interest: a smaller image ends the search.
     fixed: bool,
 }
@@ -148,10 +148,34 @@ impl View {
     }
 }
 
+/// A way to the minlex form: a [`Morph`] as it was found.
+#[derive(Clone, Copy)]
+pub struct Map {
+    transposed: bool,
+    rows: [u8; 9],
+    view: View,
+}
+
+impl Map {
+    /// The morph.
+    pub fn morph(&self) -> Morph {
+        let columns = *self.view.columns.first_chunk().expect("nine of sixteen");
+        let names = *self.view.names[1..].first_chunk().expect("nine of fifteen");
+        Morph::new(self.transposed, self.rows, columns, names).expect("bands were kept together")
+    }
+
+    /// A row of the image of cells, from the [lines](Lines::of) of these.
+    #[inline(always)]
+    pub fn row<T: Token>(&self, token: T, lines: &[[Vector; 9]; 2], row: usize) -> Vector {
+        let line = lines[usize::from(self.transposed)][usize::from(self.rows[row])];
+        token.look_up(line, self.view.columns)
+    }
+}
+
 impl Search {
     #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, morphs: None, fixed: false }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, maps: None, fixed: false }
     }
 
     /// Looks at all maps. Gives the class of the first band.
@@ -243,8 +267,8 @@ impl Search {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
-                if let Some(morphs) = &mut self.morphs {
-                    morphs.clear();
+                if let Some(maps) = &mut self.maps {
+                    maps.clear();
                 }
                 if self.fixed {
                     return false;
@@ -252,18 +276,11 @@ impl Search {
             }
             Ordering::Equal => self.count += 1,
         }
-        if let Some(morphs) = &mut self.morphs {
-            let mut all = [0; 9];
-            for (i, row) in rows.into_iter().enumerate() {
-                all[i] = 3 * band as u8 + row;
-            }
-            for (i, row) in sources.into_iter().enumerate() {
-                all[3 + i] = row as u8;
-            }
-            let columns = *view.columns.first_chunk().expect("nine of sixteen");
-            let names = *view.names[1..].first_chunk().expect("nine of fifteen");
-            let morph = Morph::new(choice >= 3, all, columns, names);
-            morphs.push(morph.expect("bands were kept together"));
+        if let Some(maps) = &mut self.maps {
+            let (mut all, of_band) = ([0; 9], 3 * band as u8);
+            all[..3].copy_from_slice(&rows.map(|row| of_band + row));
+            all[3..].copy_from_slice(&sources.map(|row| row as u8));
+            maps.push(Map { transposed: choice >= 3, rows: all, view });
         }
         true
     }

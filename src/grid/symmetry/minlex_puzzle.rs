@@ -1,4 +1,4 @@
-//! The minlex form of a puzzle: the smallest text among its images under all
+//! The minlex text of a puzzle: the smallest text among its images under all
 //! morphs, empty cells (`.`) coming before digits.
 //!
 //! Rows are placed from the top. Whatever the order of the columns, only the
@@ -12,14 +12,14 @@
 //! have a way of their own, [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
-use super::minlex::minlex_and_morphs;
+use super::minlex::minlex_and_maps;
 use super::morph::Morph;
 use super::orders::line_orders;
 use crate::grid::geometry::CELLS;
 use crate::grid::{Grid, Puzzle};
 use std::cmp::Ordering;
 
-/// The minlex form of a puzzle.
+/// The minlex text of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMinlex {
     /// The smallest image of the puzzle.
@@ -31,7 +31,7 @@ pub struct PuzzleMinlex {
     pub morph: Morph,
 }
 
-/// The minlex form of a puzzle, whatever number of clues and solutions it has.
+/// The minlex text of a puzzle, whatever number of clues and solutions it has.
 ///
 /// Takes less than a millisecond for most puzzles (0.1 ms with 17 clues); the
 /// longest known is 2.5 ms, for a pattern that breaks the rules. In no case does
@@ -39,8 +39,8 @@ pub struct PuzzleMinlex {
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
-        let (_, morphs) = minlex_and_morphs(&grid);
-        let (morph, automorphisms) = (morphs[0], morphs.len() as u32);
+        let (_, maps) = minlex_and_maps(&grid);
+        let (morph, automorphisms) = (maps[0].morph(), maps.len() as u32);
         return PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms, morph };
     }
     let transposed = std::array::from_fn(|cell| digits[cell % 9 * 9 + cell / 9]);

@@ -10,8 +10,8 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::Item;
 use clap::Subcommand;
-use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::Pair;
+use gridsieve::internal::grid::{Grid, Puzzle};
 use gridsieve::internal::scan::Syntax;
 use std::str::FromStr;
 
@@ -48,9 +48,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
 }
 
-/// Is an argument digits, about as many as a pair or a grid has, rather than the name of a file?
-fn are_digits(argument: &str) -> bool {
-    argument.len() > 30 && argument.bytes().all(|byte| byte.is_ascii_digit())
+/// Is an argument a pair, a grid or a puzzle, perhaps with a mistake, rather than the name of a file?
+fn are_cells(argument: &str) -> bool {
+    let are_digits = argument.len() > 30 && argument.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits || <Puzzle as Item>::is_literal(argument)
 }
 
 /// A pair that was given.
@@ -71,7 +72,7 @@ impl Item for GivenPair {
     const EACH: &str = "54 digits";
 
     fn is_literal(argument: &str) -> bool {
-        are_digits(argument)
+        are_cells(argument)
     }
 }
 
@@ -85,11 +86,16 @@ impl FromStr for PairOrGrid {
     type Err = String;
 
     fn from_str(text: &str) -> Result<PairOrGrid, String> {
-        if text.len() != 81 {
-            return text.parse().map(|GivenPair(pair)| PairOrGrid::Pair(pair));
+        match text.chars().count() {
+            54 => text.parse().map(|GivenPair(pair)| PairOrGrid::Pair(pair)),
+            81 => {
+                let refused = |error| format!("`{text}` is not a grid: {error}");
+                text.parse().map(PairOrGrid::Grid).map_err(refused)
+            }
+            characters => Err(format!(
+                "`{text:.90}` is not a pair of bands, 54 digits, or a grid, 81: it has {characters}"
+            )),
         }
-        let refused = |error| format!("`{text:.81}` is not a grid: {error}");
-        text.parse().map(PairOrGrid::Grid).map_err(refused)
     }
 }
 
@@ -97,8 +103,9 @@ impl Item for PairOrGrid {
     const SYNTAX: Syntax = Syntax::Words;
     const NAMES: [&str; 2] = ["pair or grid", "pairs or grids"];
     const EACH: &str = "54 or 81 digits";
+    const IN_GSC: bool = true;
 
     fn is_literal(argument: &str) -> bool {
-        are_digits(argument)
+        are_cells(argument)
     }
 }

@@ -11,8 +11,8 @@ use itertools::Itertools;
 
 /// Print the index of each pair, from 0, or the six of a grid
 ///
-/// Those of a grid stand with commas between: what is left without band 1, 2 or 3, then
-/// without stack 1, 2 or 3.
+/// Those of a grid stand with blanks between, as `unrank` reads them: what is left without band 1, 2
+/// or 3, then without stack 1, 2 or 3.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             PairOrGrid::Grid(grid) => (grid.to_string(), Pair::of_grid(grid).to_vec()),
         };
         let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
-        let list = pair_indices.iter().join(",");
+        let list = pair_indices.iter().join(" ");
         let object = || Object { index, digits, pair_indices, comment: comment.to_owned() };
         Ok(answer(args.items.format, list, comment, object))
     };

@@ -106,7 +106,9 @@ impl<'a> Desk<'a> {
         let collector =
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
+        self.begin(group.len());
         let reports = self.search(searches, question, &mut collectors);
+        self.begin(0);
         if searches.is_empty() && group.len() > 1 {
             // Each by itself, to see which of them it was.
             collectors.into_iter().for_each(Collector::discard);
@@ -129,27 +131,40 @@ impl<'a> Desk<'a> {
         question: Question,
         collectors: &mut [Collector],
     ) -> Vec<SearchReport> {
-        let Desk { shared, worker, .. } = self;
         let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
-        shared.under_way[worker].set(grids.len());
-        // A breakdown must not take the results of other grids with it.
-        let reports = catch_unwind(AssertUnwindSafe(|| {
-            let start = || shared.plan.engine.start_with(question, shared.company(worker));
-            let search = searches.entry(question.clues).or_insert_with(start);
+        let reports = self.guarded(searches, question, |search| {
             let found = &mut |place: usize, clues| collectors[place].take(clues);
-            let reports = search.search_group(&grids, shared.stop, found);
+            let reports = search.search_group(&grids, self.shared.stop, found);
             assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
             reports
-        }));
-        let reports = reports.unwrap_or_else(|panic| {
-            searches.clear();
-            let kind = FaultKind::Panic(message(&*panic));
-            collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
-            let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-            grids.iter().map(|_| report()).collect()
         });
-        shared.under_way[worker].set(0);
-        reports
+        let broken = |kind| collectors.iter_mut().map(|one| one.broken(&kind)).collect();
+        reports.unwrap_or_else(broken)
+    }
+
+    /// Uses a search of this question. A breakdown must not take the results of other grids with
+    /// it: after a panic there are no searches left, and the error is what has to be told of the
+    /// grids.
+    pub fn guarded<R>(
+        self,
+        searches: &mut Searches,
+        question: Question,
+        body: impl FnOnce(&mut dyn GridSearch) -> R,
+    ) -> Result<R, FaultKind> {
+        let Desk { shared, worker, .. } = self;
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let start = || shared.plan.engine.start_with(question, shared.company(worker));
+            body(&mut **searches.entry(question.clues).or_insert_with(start))
+        }));
+        done.map_err(|panic| {
+            searches.clear();
+            FaultKind::Panic(message(&*panic))
+        })
+    }
+
+    /// So many grids are searched from here on; with none, no more are.
+    pub fn begin(self, grids: usize) {
+        self.shared.under_way[self.worker].set(grids);
     }
 }
 
@@ -165,7 +180,7 @@ pub(super) struct Collector<'a> {
     keep: Keep,
     index: u64,
     catalogue_index: Option<u64>,
-    grid: Grid,
+    pub grid: Grid,
     store: Store,
     kept: u64,
     /// The first puzzle kept.
@@ -211,6 +226,12 @@ impl<'a> Collector<'a> {
         if self.faults.len() < FAULTS {
             self.faults.push(Fault { index: self.index, grid: self.grid, kind });
         }
+    }
+
+    /// Notes that the search broke down, and gives what is to be reported of it.
+    pub fn broken(&mut self, kind: &FaultKind) -> SearchReport {
+        self.fault(kind.clone());
+        SearchReport { end: End::Interrupted, counters: Counters::default() }
     }
 
     /// Were as many kept as are wanted?

@@ -29,7 +29,7 @@ fn search_parts(
         }
         counters
     };
-    Parts::new(company, stop, &shares, 1).search(&mut 0, &|| 0, &search, found)
+    Parts::new(company, stop, None, &shares, 1).search(&mut 0, &|| 0, &search, found)
 }
 
 fn count(ended: &Ended) -> u64 {

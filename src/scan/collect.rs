@@ -6,7 +6,7 @@ use super::check::{Fault, FaultKind, check, is_minimal};
 use super::fewest::search_fewest;
 use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
-use super::store::Store;
+use super::store::{Puzzles, Store};
 use super::worker::Event;
 use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, Share, Spare};
 use crate::grid::{CellSet, Grid};
@@ -40,21 +40,21 @@ pub(super) struct Shared<'a> {
 /// What a worker is doing.
 #[derive(Default)]
 pub(super) struct UnderWay {
-    /// How many grids it searches.
-    pub grids: AtomicU64,
+    /// The work that it has begun, in grids: the bits of a number.
+    pub work: AtomicU64,
     /// How much of that is done.
     pub share: Arc<Share>,
 }
 
 impl UnderWay {
-    /// How much of its grids a worker has searched, in grids.
-    pub fn searched(&self) -> f64 {
-        self.grids.load(Ordering::Relaxed) as f64 * self.share.get()
+    /// How much of its work a worker has done, in grids.
+    pub fn done(&self) -> f64 {
+        f64::from_bits(self.work.load(Ordering::Relaxed)) * self.share.get()
     }
 
-    fn set(&self, grids: usize) {
+    fn set(&self, work: f64) {
         self.share.reset();
-        self.grids.store(grids as u64, Ordering::Relaxed);
+        self.work.store(work.to_bits(), Ordering::Relaxed);
     }
 }
 
@@ -106,14 +106,12 @@ impl<'a> Desk<'a> {
         let collector =
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
-        self.begin(group.len());
+        let work = plan.parts_of_time()[turn];
+        self.begin(group.len() as f64 * work);
         let reports = self.search(searches, question, &mut collectors);
-        self.begin(0);
+        self.begin(0.0);
         if searches.is_empty() && group.len() > 1 {
-            // Each by itself, to see which of them it was.
-            collectors.into_iter().for_each(Collector::discard);
-            let alone = |grid| self.search_group(searches, turn, grid);
-            return group.chunks(1).flat_map(alone).collect();
+            return self.search_each(searches, work, collectors);
         }
         let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
         collectors
@@ -121,6 +119,35 @@ impl<'a> Desk<'a> {
             .zip(reports)
             .map(|(collector, report)| collector.finish(report, seconds))
             .collect()
+    }
+
+    /// Searches the grids of some collectors, whose search together broke down, each by itself, to
+    /// see which of them it was. If none breaks down now, that is a fault of the first.
+    fn search_each(
+        self,
+        searches: &mut Searches,
+        work: f64,
+        collectors: Vec<Collector>,
+    ) -> Vec<(GridResult, io::Result<()>)> {
+        let mut breakdown = None;
+        let again = |together: Collector| {
+            let begun = Instant::now();
+            let Collector { question, keep, index, grid, .. } = together;
+            let mut alone = Collector::new(self, question, keep, index, grid);
+            alone.go_on_from(together, &mut breakdown);
+            self.begin(work);
+            let mut reports = self.search(searches, question, std::slice::from_mut(&mut alone));
+            self.begin(0.0);
+            let report = reports.pop().expect("one grid was searched");
+            alone.finish(report, begun.elapsed().as_secs_f64())
+        };
+        let mut results: Vec<_> = collectors.into_iter().map(again).collect();
+        if results.iter().all(|(result, _)| result.faults.is_empty()) {
+            let (first, _) = &mut results[0];
+            first.faults.push(breakdown.expect("the search of all of them broke down"));
+            first.end = GridEnd::Failed;
+        }
+        results
     }
 
     /// Searches the grids of some collectors together. After a panic, which is a fault of each of
@@ -162,9 +189,9 @@ impl<'a> Desk<'a> {
         })
     }
 
-    /// So many grids are searched from here on; with none, no more are.
-    pub fn begin(self, grids: usize) {
-        self.shared.under_way[self.worker].set(grids);
+    /// Begins with so much work, in grids; with none, there is nothing to do any more.
+    pub fn begin(self, work: f64) {
+        self.shared.under_way[self.worker].set(work);
     }
 }
 
@@ -188,6 +215,8 @@ pub(super) struct Collector<'a> {
     /// A puzzle that a search has to find if it goes through everything, and has not found.
     pub expected: Option<CellSet>,
     pub faults: Vec<Fault>,
+    /// The puzzles that were handed on in an earlier search of the grid.
+    told: Option<Puzzles>,
     temporary: io::Result<()>,
 }
 
@@ -212,7 +241,26 @@ impl<'a> Collector<'a> {
             first: None,
             expected: None,
             faults: Vec::new(),
+            told: None,
             temporary: Ok(()),
+        }
+    }
+
+    /// Begins again, after a search of the grid with others broke down: takes over what was handed
+    /// on, and faults but for the breakdown itself.
+    fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
+        let Collector { desk, store, kept, faults, temporary, .. } = together;
+        desk.shared.kept.fetch_sub(kept, Ordering::Relaxed);
+        for fault in faults {
+            match fault.kind {
+                FaultKind::Panic(_) => *breakdown = breakdown.take().or(Some(fault)),
+                _ => self.faults.push(fault),
+            }
+        }
+        if desk.shared.plan.unordered {
+            let (puzzles, _, finished) = store.finish();
+            self.told = Some(puzzles);
+            self.temporary = temporary.and(finished);
         }
     }
 
@@ -254,19 +302,49 @@ impl<'a> Collector<'a> {
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
         self.kept += 1;
-        let Desk { shared, events, .. } = self.desk;
+        let shared = self.desk.shared;
         shared.kept.fetch_add(1, Ordering::Relaxed);
         self.temporary = self.store.push(clues);
-        if shared.plan.unordered && !shared.plan.keep.fewest {
-            let Collector { index, catalogue_index, grid, .. } = *self;
-            let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
-            // If the thread that writes broke down, the scan has ended.
-            let _ = events.send(Event::Found(Box::new(puzzle)));
+        if shared.plan.unordered && !shared.plan.keep.fewest && self.told.is_none() {
+            self.hand_on(clues);
         }
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
+    }
+
+    /// Hands on a puzzle at once.
+    fn hand_on(&self, clues: CellSet) {
+        let Collector { index, catalogue_index, grid, .. } = *self;
+        let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
+        // If the thread that writes broke down, the scan has ended.
+        let _ = self.desk.events.send(Event::Found(Box::new(puzzle)));
+    }
+
+    /// Hands on those of the grid's puzzles that an earlier search has not, and gives what
+    /// that one alone has found.
+    fn hand_on_others(&self, all: &Puzzles, told: &Puzzles) -> io::Result<Vec<CellSet>> {
+        let (mut missed, mut told) = (Vec::new(), told.iter().peekable());
+        for clues in all.iter() {
+            let clues = clues?;
+            let before = |next: &io::Result<CellSet>| {
+                next.as_ref().is_ok_and(|next| next.text_key() < clues.text_key())
+            };
+            while let Some(other) = told.next_if(before) {
+                missed.push(other?);
+            }
+            match told.peek() {
+                Some(Ok(next)) if *next == clues => drop(told.next()),
+                Some(Err(_)) => break,
+                _ => self.hand_on(clues),
+            }
+        }
+        for other in told {
+            missed.push(other?);
+        }
+        missed.truncate(FAULTS);
+        Ok(missed)
     }
 
     /// The result of a search that took so many seconds.
@@ -277,10 +355,20 @@ impl<'a> Collector<'a> {
             self.fault(FaultKind::Missed(self.grid.puzzle(missed)));
         }
         let limited = self.limit_reached();
-        let Collector {
-            question, index, catalogue_index, grid, store, mut faults, temporary, ..
-        } = self;
-        let (puzzles, repeated, finished) = store.finish();
+        let empty = Store::new(&self.desk.shared.plan.limits, &self.desk.shared.budget);
+        let (puzzles, repeated, finished) = std::mem::replace(&mut self.store, empty).finish();
+        if let Some(told) = self.told.take() {
+            match self.hand_on_others(&puzzles, &told) {
+                Ok(missed) if report.end == End::Complete => {
+                    for clues in missed {
+                        self.fault(FaultKind::Missed(self.grid.puzzle(clues)));
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => self.temporary = Err(error),
+            }
+        }
+        let Collector { question, index, catalogue_index, grid, mut faults, temporary, .. } = self;
         let repeated = repeated.into_iter().map(|clues| FaultKind::Repeated(grid.puzzle(clues)));
         faults.extend(repeated.map(|kind| Fault { index, grid, kind }));
         let temporary = temporary.and(finished);

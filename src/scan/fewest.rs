@@ -54,13 +54,29 @@ pub(super) fn search_fewest(
 ) -> (GridResult, io::Result<()>) {
     let begun = Instant::now();
     let plan = desk.shared.plan;
-    let (keep, mask) = (Keep { minimal: false, ..plan.keep }, plan.question.mask);
-    let asked = |clues| Question { clues, mask, band_3: BandChoices::ALL };
-    let collector = |clues, keep| Collector::new(desk, asked(clues), keep, index, grid);
+    let mask = plan.question.mask;
     let isa = Isa::new(plan.engine.level()).expect("the engine runs at this level");
     let may = mask.must() | mask.free();
     let mut descent = Descent::new(&grid, mask.must(), may, isa);
-    let Some(few) = descent.few_clues(ENOUGH) else {
+    let few = descent.few_clues(ENOUGH);
+    from_puzzle(desk, searches, begun, (index, grid), few, descent)
+}
+
+/// The same from the puzzle on that the descent has given, which began at that time.
+fn from_puzzle(
+    desk: Desk,
+    searches: &mut Searches,
+    begun: Instant,
+    (index, grid): (u64, Grid),
+    few: Option<CellSet>,
+    mut descent: Descent,
+) -> (GridResult, io::Result<()>) {
+    let plan = desk.shared.plan;
+    let (keep, mask) = (Keep { minimal: false, ..plan.keep }, plan.question.mask);
+    let asked = |clues| Question { clues, mask, band_3: BandChoices::ALL };
+    let collector = |clues, keep| Collector::new(desk, asked(clues), keep, index, grid);
+    let Some(few) = few else {
+        let may = mask.must() | mask.free();
         let report = SearchReport { end: End::Complete, counters: Counters::default() };
         let seconds = begun.elapsed().as_secs_f64();
         let mut none = collector(may.len(), keep);
@@ -82,7 +98,7 @@ pub(super) fn search_fewest(
         let one_less = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
         let leap = one_less == ENOUGH;
         let mut below = collector(one_less - usize::from(leap), FIRST);
-        desk.begin(1);
+        desk.begin(1.0);
         let started = Instant::now();
         let (mut report, met) = if leap {
             with_nearly(desk, searches, &mut below, &mut descent)
@@ -100,7 +116,7 @@ pub(super) fn search_fewest(
             if let Some(met) = met {
                 let _: ControlFlow<()> = between.take(met);
             } else if report.end == End::Complete {
-                desk.begin(1);
+                desk.begin(1.0);
                 let started = Instant::now();
                 let of_between = alone(desk, searches, &mut between);
                 if between.first.is_none() {
@@ -132,7 +148,7 @@ pub(super) fn search_fewest(
             std::mem::replace(&mut best, all).discard();
         }
     }
-    desk.begin(0);
+    desk.begin(0.0);
     best.faults.append(&mut faults);
     let seconds = begun.elapsed().as_secs_f64();
     let (mut result, temporary) = best.finish(SearchReport { end, counters }, seconds);
@@ -175,4 +191,57 @@ fn with_nearly(
         search.search_with_nearly(&grid, stop, found, &mut nearly)
     });
     (report.unwrap_or_else(|kind| collector.broken(&kind)), met)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::Budget;
+    use super::super::collect::{Shared, UnderWay};
+    use super::super::fake::{Behaviour, Fake, grid_and_clues};
+    use super::super::plan::Plan;
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::time::Duration;
+
+    /// The result from this puzzle on, whether it is one or not.
+    fn result_from(few: Option<CellSet>) -> GridResult {
+        let engine = Fake(|_| Behaviour::Right(Duration::ZERO));
+        let plan = Plan { keep: FIRST, ..Plan::new(&engine, Question::new(1)) };
+        let stop = AtomicBool::new(false);
+        let shared = Shared {
+            plan: &plan,
+            budget: Arc::new(Budget::new(plan.limits.all_puzzles)),
+            stop: &stop,
+            kept: AtomicU64::new(0),
+            spare: Arc::default(),
+            under_way: vec![UnderWay::default()],
+        };
+        let (events, _taken) = crossbeam_channel::unbounded();
+        let desk = Desk { shared: &shared, worker: 0, events: &events };
+        let (grid, _) = grid_and_clues();
+        let descent = Descent::new(&grid, CellSet::EMPTY, CellSet::ALL, Isa::detect());
+        let searches = &mut Searches::new();
+        from_puzzle(desk, searches, Instant::now(), (0, grid), few, descent).0
+    }
+
+    #[test]
+    fn a_descent_that_is_wrong_is_told() {
+        let (grid, clues) = grid_and_clues();
+        let right = result_from(Some(clues));
+        assert_eq!((right.end, right.question.clues), (GridEnd::Limited, 17));
+        assert!(right.proof.unwrap().complete && right.faults.is_empty());
+        // A set of 18 cells that is no puzzle, though a puzzle of 17 is found then.
+        let (first, others) = (clues.iter().next().unwrap(), !clues);
+        let moved = clues - CellSet::single(first) | others.iter().take(2).collect();
+        let no_puzzle = FaultKind::NotUnique(grid.puzzle(moved));
+        // No puzzle, though all cells are one.
+        let missed = FaultKind::Missed(grid.puzzle(CellSet::ALL));
+        for (few, kind) in [(Some(moved), no_puzzle), (None, missed)] {
+            let wrong = result_from(few);
+            assert_eq!((wrong.end, wrong.faults.len()), (GridEnd::Failed, 1));
+            assert_eq!(wrong.faults[0].kind, kind);
+            assert!(!wrong.proof.unwrap().complete);
+        }
+    }
 }

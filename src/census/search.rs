@@ -56,18 +56,12 @@ impl UnitSearch {
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
         let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
-        // Tasks with limits on the stacks cannot share a search yet.
-        let together =
-            if tasks.iter().all(|task| task.crosswise.is_none()) { tasks.len() } else { 1 };
-        for (chunk, tasks) in tasks.chunks(together.max(1)).enumerate() {
-            let mut found = |task: usize, clues| found(chunk * together + task, clues);
-            let reports = self.pairs.search(tasks, stop, &mut found);
-            assert_eq!(reports.len(), tasks.len(), "each task has a report");
-            for report in reports {
-                all.counters.merge(&report.counters);
-                if all.end == End::Complete {
-                    all.end = report.end;
-                }
+        let reports = self.pairs.search(tasks, stop, found);
+        assert_eq!(reports.len(), tasks.len(), "each task has a report");
+        for report in reports {
+            all.counters.merge(&report.counters);
+            if all.end == End::Complete {
+                all.end = report.end;
             }
         }
         all

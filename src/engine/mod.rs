@@ -17,6 +17,7 @@ mod company;
 mod counters;
 pub mod degree;
 mod mask;
+mod nearly;
 mod parts;
 
 pub use choices::BandChoices;
@@ -122,6 +123,9 @@ type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 /// Gets the puzzles of several grids, with the number of each.
 type FoundIn<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
 
+/// Gets sets of cells that are nearly puzzles; breaks when it wants no more.
+pub type NearlyFound<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + Send + 'a;
+
 /// One worker's search.
 pub trait GridSearch: Send {
     /// Finds the puzzles of `grid`, calling `found` once for each with its
@@ -149,6 +153,21 @@ pub trait GridSearch: Send {
     ) -> Vec<SearchReport> {
         let search = |(place, grid)| self.search(grid, stop, &mut |clues| found(place, clues));
         grids.iter().enumerate().map(search).collect()
+    }
+
+    /// Searches a grid like [`search`](GridSearch::search), and gives `nearly` sets of so many
+    /// cells on the way, until it breaks: they hit all unavoidable sets that are known at that
+    /// time, but are no puzzles; some would be with one clue more. They depend on the grid alone,
+    /// so one thread searches as long as they are wanted. An engine may give none.
+    fn search_with_nearly(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        nearly: &mut NearlyFound,
+    ) -> SearchReport {
+        let _ = nearly;
+        self.search(grid, stop, found)
     }
 }
 

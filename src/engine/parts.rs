@@ -9,16 +9,41 @@
 mod threads;
 
 use super::company::{Company, Seat};
+use super::nearly::Nearly;
 use super::{Counters, End, FoundIn};
 use crate::grid::CellSet;
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+/// What a search looks at to see whether it is to end.
+#[derive(Clone, Copy)]
+pub(super) struct Stop<'a> {
+    flag: &'a AtomicBool,
+    /// The other threads of the search need this one no more.
+    over: &'a AtomicBool,
+}
+
+impl<'a> Stop<'a> {
+    /// That of a search in one piece.
+    pub fn alone(flag: &'a AtomicBool) -> Stop<'a> {
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        Stop { flag, over: &NEVER }
+    }
+
+    /// Is the search to end?
+    #[inline(always)]
+    pub fn is_raised(self) -> bool {
+        self.flag.load(Ordering::Relaxed) || self.over.load(Ordering::Relaxed)
+    }
+}
+
 /// The parts of a search.
 pub(super) struct Parts<'a> {
     company: &'a Company,
     stop: &'a AtomicBool,
+    /// While these are wanted there is one thread.
+    nearly: Option<&'a Nearly<'a>>,
     /// What each part adds to the share of the search that is done.
     shares: &'a [f64],
     /// The next part.
@@ -27,8 +52,8 @@ pub(super) struct Parts<'a> {
     searched: AtomicUsize,
     /// The grids of which no more puzzles are wanted.
     enough: Vec<AtomicBool>,
-    /// A thread broke down.
-    broken: AtomicBool,
+    /// No more puzzles of any grid are wanted, or a thread broke down.
+    over: AtomicBool,
 }
 
 /// How a search in parts ended.
@@ -44,18 +69,24 @@ impl<'a> Parts<'a> {
     pub fn new(
         company: &'a Company,
         stop: &'a AtomicBool,
+        nearly: Option<&'a Nearly<'a>>,
         shares: &'a [f64],
         grids: usize,
     ) -> Parts<'a> {
         Parts {
             company,
             stop,
+            nearly,
             shares,
             next: AtomicUsize::new(0),
             searched: AtomicUsize::new(0),
             enough: (0..grids).map(|_| AtomicBool::new(false)).collect(),
-            broken: AtomicBool::new(false),
+            over: AtomicBool::new(false),
         }
+    }
+
+    fn stop(&self) -> Stop<'_> {
+        Stop { flag: self.stop, over: &self.over }
     }
 
     /// Searches all parts. `search` takes them from its desk until there are no more, or its
@@ -107,14 +138,21 @@ impl<'a> Parts<'a> {
     /// A spare thread, if another one has something to do.
     fn spare(&self) -> Option<Seat> {
         let left = self.shares.len().saturating_sub(self.next.load(Ordering::Relaxed));
-        if left > 1 && !self.is_ending() { self.company.spare.take() } else { None }
+        let alone = self.nearly.is_some_and(Nearly::are_wanted);
+        if left > 1 && !alone && !self.stop().is_raised() {
+            self.company.spare.take()
+        } else {
+            None
+        }
     }
 
-    /// Is nothing more to be searched, though there may be more?
-    fn is_ending(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-            || self.broken.load(Ordering::Relaxed)
-            || self.enough.iter().all(|enough| enough.load(Ordering::Relaxed))
+    /// Takes down whether a grid's receiver wants no more.
+    fn heed(&self, grid: usize, flow: ControlFlow<()>) {
+        if flow.is_break() {
+            self.enough[grid].store(true, Ordering::Relaxed);
+            let all = self.enough.iter().all(|enough| enough.load(Ordering::Relaxed));
+            self.over.fetch_or(all, Ordering::Relaxed);
+        }
     }
 }
 
@@ -136,7 +174,12 @@ enum Post<'a> {
     Sent(threads::Outbox<'a>),
 }
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
+    /// What the search of a part looks at, for it may be that other threads end it.
+    pub fn stop(&self) -> Stop<'a> {
+        self.parts.stop()
+    }
+
     /// The next part, once the one before is searched to its end; none if there are no more, or
     /// none are wanted.
     pub fn next(&self) -> Option<usize> {
@@ -145,7 +188,7 @@ impl Desk<'_> {
             parts.searched.fetch_add(1, Ordering::Relaxed);
             parts.company.share.add(parts.shares[done]);
         }
-        if parts.is_ending() {
+        if parts.stop().is_raised() {
             return None;
         }
         if let Post::Own { spare: Some(place), .. } = &self.post
@@ -168,14 +211,13 @@ impl Desk<'_> {
 
     /// Hands on a puzzle of a grid; breaks when no more are wanted.
     pub fn found(&self, grid: usize, clues: CellSet) -> ControlFlow<()> {
-        let enough = &self.parts.enough[grid];
-        if enough.load(Ordering::Relaxed) {
+        if self.parts.enough[grid].load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
         match &self.post {
             Post::Own { found, .. } => {
                 let flow = (found.borrow_mut())(grid, clues);
-                enough.fetch_or(flow.is_break(), Ordering::Relaxed);
+                self.parts.heed(grid, flow);
                 flow
             }
             #[cfg(feature = "system")]

@@ -7,7 +7,7 @@ use super::fewest::search_fewest;
 use super::pairs::{PairSearch, search_pair};
 use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
-use super::store::{Kept, Store};
+use super::store::{Kept, Puzzles, Store};
 use super::worker::Event;
 use crate::catalogue::whole;
 use crate::engine::bands::Task;
@@ -44,21 +44,21 @@ pub(super) struct Shared<'a> {
 /// What a worker is doing.
 #[derive(Default)]
 pub(super) struct UnderWay {
-    /// How many grids it searches.
-    pub grids: AtomicU64,
+    /// The work that it has begun, in grids: the bits of a number.
+    pub work: AtomicU64,
     /// How much of that is done.
     pub share: Arc<Share>,
 }
 
 impl UnderWay {
-    /// How much of its grids a worker has searched, in grids.
-    pub fn searched(&self) -> f64 {
-        self.grids.load(Ordering::Relaxed) as f64 * self.share.get()
+    /// How much of its work a worker has done, in grids.
+    pub fn done(&self) -> f64 {
+        f64::from_bits(self.work.load(Ordering::Relaxed)) * self.share.get()
     }
 
-    fn set(&self, grids: usize) {
+    fn set(&self, work: f64) {
         self.share.reset();
-        self.grids.store(grids as u64, Ordering::Relaxed);
+        self.work.store(work.to_bits(), Ordering::Relaxed);
     }
 }
 
@@ -88,6 +88,12 @@ pub(super) struct Searches {
 }
 
 impl Searches {
+    /// The search of grids for a question.
+    pub fn of_grids(&mut self, desk: Desk, question: Question) -> &mut dyn GridSearch {
+        let start = || desk.shared.plan.engine.start_with(question, desk.company());
+        &mut **self.of_grids.entry(question.clues).or_insert_with(start)
+    }
+
     /// Were none started since the last panic?
     fn are_none(&self) -> bool {
         self.of_grids.is_empty() && self.of_pairs.is_none()
@@ -127,12 +133,11 @@ impl<'a> Desk<'a> {
         let collector =
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
+        let work = plan.parts_of_time()[turn];
+        self.begin(group.len() as f64 * work);
         let reports = self.search(searches, question, &mut collectors);
         if searches.are_none() && group.len() > 1 {
-            // Each by itself, to see which of them it was.
-            collectors.into_iter().for_each(Collector::discard);
-            let alone = |grid| self.search_group(searches, turn, grid);
-            return group.chunks(1).flat_map(alone).collect();
+            return self.search_each(searches, work, collectors);
         }
         let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
         collectors
@@ -140,6 +145,35 @@ impl<'a> Desk<'a> {
             .zip(reports)
             .map(|(collector, report)| collector.finish(report, seconds))
             .collect()
+    }
+
+    /// Searches the grids of some collectors, whose search together broke down, each by itself, to
+    /// see which of them it was. If none breaks down now, that is a fault of the first.
+    fn search_each(
+        self,
+        searches: &mut Searches,
+        work: f64,
+        collectors: Vec<Collector>,
+    ) -> Vec<(GridResult, io::Result<()>)> {
+        let mut breakdown = None;
+        let again = |together: Collector| {
+            let begun = Instant::now();
+            let Collector { question, keep, index, grid, .. } = together;
+            let mut alone = Collector::new(self, question, keep, index, grid);
+            alone.go_on_from(together, &mut breakdown);
+            self.begin(work);
+            let mut reports = self.search(searches, question, std::slice::from_mut(&mut alone));
+            self.begin(0.0);
+            let report = reports.pop().expect("one grid was searched");
+            alone.finish(report, begun.elapsed().as_secs_f64())
+        };
+        let mut results: Vec<_> = collectors.into_iter().map(again).collect();
+        if results.iter().all(|(result, _)| result.faults.is_empty()) {
+            let (first, _) = &mut results[0];
+            first.faults.push(breakdown.expect("the search of all of them broke down"));
+            first.end = GridEnd::Failed;
+        }
+        results
     }
 
     /// Searches the grids of some collectors together. After a panic, which is a fault of each of
@@ -151,14 +185,15 @@ impl<'a> Desk<'a> {
         collectors: &mut [Collector],
     ) -> Vec<SearchReport> {
         let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
-        self.guarded(searches, collectors, |searches, collectors| {
-            let start = || self.shared.plan.engine.start_with(question, self.company());
-            let search = searches.of_grids.entry(question.clues).or_insert_with(start);
+        let reports = self.guarded(searches, |searches| {
+            let search = searches.of_grids(self, question);
             let found = &mut |place: usize, clues| collectors[place].take(clues);
             let reports = search.search_group(&grids, self.shared.stop, found);
             assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
             reports
-        })
+        });
+        let broken = |kind| collectors.iter_mut().map(|one| one.broken(&kind)).collect();
+        reports.unwrap_or_else(broken)
     }
 
     /// What a search by this worker shares with the others.
@@ -166,27 +201,22 @@ impl<'a> Desk<'a> {
         self.shared.company(self.worker)
     }
 
-    /// Has the grids of some collectors searched, with a report on each. After a panic, which is a
-    /// fault of each of them, there are no searches left.
-    pub fn guarded(
+    /// Uses this worker's searches. A breakdown must not take the results of other grids with it:
+    /// after a panic there are no searches left, and the error is what has to be told of the grids.
+    pub fn guarded<R>(
         self,
         searches: &mut Searches,
-        collectors: &mut [Collector],
-        search: impl FnOnce(&mut Searches, &mut [Collector]) -> Vec<SearchReport>,
-    ) -> Vec<SearchReport> {
-        let under_way = &self.shared.under_way[self.worker];
-        under_way.set(collectors.len());
-        // A breakdown must not take the results of other grids with it.
-        let reports = catch_unwind(AssertUnwindSafe(|| search(searches, collectors)));
-        let reports = reports.unwrap_or_else(|panic| {
+        body: impl FnOnce(&mut Searches) -> R,
+    ) -> Result<R, FaultKind> {
+        catch_unwind(AssertUnwindSafe(|| body(searches))).map_err(|panic| {
             *searches = Searches::default();
-            let kind = FaultKind::Panic(message(&*panic));
-            collectors.iter_mut().for_each(|collector| collector.fault(kind.clone()));
-            let report = || SearchReport { end: End::Interrupted, counters: Counters::default() };
-            collectors.iter().map(|_| report()).collect()
-        });
-        under_way.set(0);
-        reports
+            FaultKind::Panic(message(&*panic))
+        })
+    }
+
+    /// Begins with so much work, in grids; with none, there is nothing to do any more.
+    pub fn begin(self, work: f64) {
+        self.shared.under_way[self.worker].set(work);
     }
 }
 
@@ -202,7 +232,7 @@ pub(super) struct Collector<'a> {
     keep: Keep,
     index: u64,
     catalogue_index: Option<u64>,
-    grid: Grid,
+    pub grid: Grid,
     store: Store,
     kept: u64,
     /// The first puzzle kept.
@@ -210,6 +240,8 @@ pub(super) struct Collector<'a> {
     /// A puzzle that a search has to find if it goes through everything, and has not found.
     pub expected: Option<CellSet>,
     pub faults: Vec<Fault>,
+    /// The puzzles that were handed on in an earlier search of the grid.
+    told: Option<Puzzles>,
     temporary: io::Result<()>,
 }
 
@@ -234,7 +266,26 @@ impl<'a> Collector<'a> {
             first: None,
             expected: None,
             faults: Vec::new(),
+            told: None,
             temporary: Ok(()),
+        }
+    }
+
+    /// Begins again, after a search of the grid with others broke down: takes over what was handed
+    /// on, and faults but for the breakdown itself.
+    fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
+        let Collector { desk, store, kept, faults, temporary, .. } = together;
+        desk.shared.kept.fetch_sub(kept, Ordering::Relaxed);
+        for fault in faults {
+            match fault.kind {
+                FaultKind::Panic(_) => *breakdown = breakdown.take().or(Some(fault)),
+                _ => self.faults.push(fault),
+            }
+        }
+        if desk.shared.plan.unordered {
+            let (puzzles, _, finished) = store.finish();
+            self.told = Some(puzzles);
+            self.temporary = temporary.and(finished);
         }
     }
 
@@ -261,6 +312,12 @@ impl<'a> Collector<'a> {
         Store::new(&shared.plan.limits, &shared.budget)
     }
 
+    /// Notes that the search broke down, and gives what is to be reported of it.
+    pub fn broken(&mut self, kind: &FaultKind) -> SearchReport {
+        self.fault(kind.clone());
+        SearchReport { end: End::Interrupted, counters: Counters::default() }
+    }
+
     /// Were as many kept as are wanted?
     pub fn limit_reached(&self) -> bool {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
@@ -281,12 +338,9 @@ impl<'a> Collector<'a> {
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
         self.add(Kept { of_catalogue: None, clues });
-        let Desk { shared, events, .. } = self.desk;
-        if shared.plan.unordered && !shared.plan.keep.fewest {
-            let Collector { index, catalogue_index, grid, .. } = *self;
-            let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
-            // If the thread that writes broke down, the scan has ended.
-            let _ = events.send(Event::Found(Box::new(puzzle)));
+        let plan = self.desk.shared.plan;
+        if plan.unordered && !plan.keep.fewest && self.told.is_none() {
+            self.hand_on(clues);
         }
         if self.limit_reached() || self.temporary.is_err() {
             return ControlFlow::Break(());
@@ -327,6 +381,39 @@ impl<'a> Collector<'a> {
         self.temporary = self.store.push(puzzle);
     }
 
+    /// Hands on a puzzle at once.
+    fn hand_on(&self, clues: CellSet) {
+        let Collector { index, catalogue_index, grid, .. } = *self;
+        let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
+        // If the thread that writes broke down, the scan has ended.
+        let _ = self.desk.events.send(Event::Found(Box::new(puzzle)));
+    }
+
+    /// Hands on those of the grid's puzzles that an earlier search has not, and gives what
+    /// that one alone has found.
+    fn hand_on_others(&self, all: &Puzzles, told: &Puzzles) -> io::Result<Vec<CellSet>> {
+        let (mut missed, mut told) = (Vec::new(), told.iter().peekable());
+        for clues in all.iter() {
+            let Kept { clues, .. } = clues?;
+            let before = |next: &io::Result<Kept>| {
+                next.as_ref().is_ok_and(|next| next.clues.text_key() < clues.text_key())
+            };
+            while let Some(other) = told.next_if(before) {
+                missed.push(other?.clues);
+            }
+            match told.peek() {
+                Some(Ok(next)) if next.clues == clues => drop(told.next()),
+                Some(Err(_)) => break,
+                _ => self.hand_on(clues),
+            }
+        }
+        for other in told {
+            missed.push(other?.clues);
+        }
+        missed.truncate(FAULTS);
+        Ok(missed)
+    }
+
     /// The result of a search that took so many seconds.
     pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
         if report.end == End::Complete
@@ -335,19 +422,30 @@ impl<'a> Collector<'a> {
             self.fault(FaultKind::Missed(self.grid.puzzle(missed)));
         }
         let limited = self.limit_reached();
+        let empty = self.store();
+        let (puzzles, repeated, finished) = std::mem::replace(&mut self.store, empty).finish();
+        if let Some(told) = self.told.take() {
+            match self.hand_on_others(&puzzles, &told) {
+                Ok(missed) if report.end == End::Complete => {
+                    for clues in missed {
+                        self.fault(FaultKind::Missed(self.grid.puzzle(clues)));
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => self.temporary = Err(error),
+            }
+        }
         let Collector {
             desk,
             question,
             index,
             catalogue_index,
             grid,
-            store,
             kept,
             mut faults,
             temporary,
             ..
         } = self;
-        let (puzzles, repeated, finished) = store.finish();
         let shared = desk.shared;
         if shared.plan.census.is_some() {
             // Automorphisms make several of one, whose canonical form is the same.

@@ -86,6 +86,7 @@ fn search_all(
         unflushed: false,
         input: None,
         searched: 0,
+        done: vec![0; plan.questions().len()],
         share: 0.0,
         interrupted: 0,
         error: None,
@@ -149,7 +150,9 @@ struct Order<'a> {
     /// Grids of the input, once that is known.
     input: Option<u64>,
     searched: u64,
-    /// The same with what is done of those being searched, as was last told.
+    /// How many were searched to their ends, for each question.
+    done: Vec<u64>,
+    /// The grids that were, with what is done of those being searched, as was last told.
     share: f64,
     interrupted: u64,
     error: Option<ScanError>,
@@ -195,9 +198,12 @@ impl Order<'_> {
         match event {
             Event::Searched(result, temporary) => {
                 self.searched += 1;
-                self.interrupted += u64::from(result.end == GridEnd::Interrupted);
+                let is_interrupted = result.end == GridEnd::Interrupted;
+                self.interrupted += u64::from(is_interrupted);
+                let turn = self.shared.plan.turn(&result.question);
+                self.done[turn] += u64::from(!is_interrupted);
                 if self.in_order {
-                    let turn = (result.index, self.shared.plan.turn(&result.question));
+                    let turn = (result.index, turn);
                     assert!(turn >= self.next, "a grid was searched twice");
                     let twin = self.waiting.insert(turn, result);
                     assert!(twin.is_none(), "a grid was searched twice");
@@ -270,13 +276,13 @@ impl Order<'_> {
 
     fn report_progress(&mut self) {
         let puzzles = self.shared.kept.load(Ordering::Relaxed);
-        let parts: f64 = self.shared.under_way.iter().map(UnderWay::searched).sum();
-        let searched = self.searched - self.interrupted;
+        let parts: f64 = self.shared.under_way.iter().map(UnderWay::done).sum();
+        let times = self.shared.plan.parts_of_time();
+        let done: f64 = self.done.iter().zip(times).map(|(&grids, time)| grids as f64 * time).sum();
         // What is done of a grid is not counted twice, nor forgotten, when its result comes.
-        self.share = self.share.max(searched as f64 + parts);
-        let turns = self.questions.len() as u64;
-        let grids = searched / turns;
-        let parts = (self.share / turns as f64 - grids as f64).max(0.0);
+        self.share = self.share.max(done + parts);
+        let grids = *self.done.iter().min().expect("there is a question");
+        let parts = (self.share - grids as f64).max(0.0);
         self.sink.progress(Progress { grids, puzzles, parts });
     }
 

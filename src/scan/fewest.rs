@@ -5,21 +5,27 @@
 //! while the search for one clue less finds something:  puzzle = the first that it finds
 //! ```
 //!
+//! Where the descent ends at 20 clues, nearly every grid has a puzzle of 19, but to search for one
+//! would take a tenth of the proof's time. So 18 is searched next: on its way that search comes by
+//! sets of 18 cells that hit all unavoidable sets known at that time, but are no puzzles, and with the
+//! right clue added some of them are puzzles of 19. Only if none is met, 19 is searched after all.
+//!
 //! The last of these searches has found nothing. It went through everything, and so it is the
 //! proof: a puzzle with a clue added stays valid, so where there is none with one clue less,
-//! there is none with fewer still. Most grids need 18 or 19 clues; the descent leads to 19, 20 or
-//! 21, and what is above the search that proves is found quickly: it takes some percent of the time.
+//! there is none with fewer still. Most grids need 18 or 19 clues; what comes before the search
+//! that proves takes a percent or two of the time, unless there is a puzzle of 18.
 //!
 //! Which puzzle is given follows from the grid, the engine and the mask: it is the first one that
-//! the search for its number of clues finds, or that of the descent.
+//! the search for its number of clues finds, or the first that another search comes by, or that
+//! of the descent.
 
 use super::check::FaultKind;
 use super::collect::{Collector, Desk, Searches};
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
 use crate::engine::{BandChoices, Counters, End, Question, SearchReport};
-use crate::grid::Grid;
-use crate::solver::descent::few_clues;
+use crate::grid::{CellSet, Grid};
+use crate::solver::descent::Descent;
 use crate::solver::general::unique_solution;
 use gridsieve_kernels::Isa;
 use std::io;
@@ -28,8 +34,12 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 /// With so many clues the descent ends: the search for one less has to be made for nearly every
-/// grid, and finds something in the others before long.
+/// grid.
 const ENOUGH: usize = 19;
+
+/// So many sets that are nearly puzzles are tried with another clue. Most grids that have a puzzle
+/// of so many clues give one within some hundreds.
+const TRIES: usize = 3000;
 
 /// Keeps one puzzle.
 const FIRST: Keep = Keep { minimal: false, limit: Some(NonZeroU64::MIN), fewest: true };
@@ -44,12 +54,29 @@ pub(super) fn search_fewest(
 ) -> (GridResult, io::Result<()>) {
     let begun = Instant::now();
     let plan = desk.shared.plan;
+    let mask = plan.question.mask;
+    let isa = Isa::new(plan.engine.level()).expect("the engine runs at this level");
+    let may = mask.must() | mask.free();
+    let mut descent = Descent::new(&grid, mask.must(), may, isa);
+    let few = descent.few_clues(ENOUGH);
+    from_puzzle(desk, searches, begun, (index, grid), few, descent)
+}
+
+/// The same from the puzzle on that the descent has given, which began at that time.
+fn from_puzzle(
+    desk: Desk,
+    searches: &mut Searches,
+    begun: Instant,
+    (index, grid): (u64, Grid),
+    few: Option<CellSet>,
+    mut descent: Descent,
+) -> (GridResult, io::Result<()>) {
+    let plan = desk.shared.plan;
     let (keep, mask) = (Keep { minimal: false, ..plan.keep }, plan.question.mask);
     let asked = |clues| Question { clues, mask, band_3: BandChoices::ALL };
     let collector = |clues, keep| Collector::new(desk, asked(clues), keep, index, grid);
-    let isa = Isa::new(plan.engine.level()).expect("the engine runs at this level");
-    let may = mask.must() | mask.free();
-    let Some(descent) = few_clues(&grid, mask.must(), may, ENOUGH, isa) else {
+    let Some(few) = few else {
+        let may = mask.must() | mask.free();
         let report = SearchReport { end: End::Complete, counters: Counters::default() };
         let seconds = begun.elapsed().as_secs_f64();
         let mut none = collector(may.len(), keep);
@@ -62,20 +89,46 @@ pub(super) fn search_fewest(
         return (result, temporary);
     };
 
-    let mut best = collector(descent.len(), FIRST);
+    let mut best = collector(few.len(), FIRST);
     // It breaks, as it wants no more.
-    let _: ControlFlow<()> = best.take(descent);
-    // What is wrong with the puzzle of the descent is told, though a better one is found.
+    let _: ControlFlow<()> = best.take(few);
+    // What is wrong with this puzzle is told, though a better one is found.
     let mut faults = std::mem::take(&mut best.faults);
     let (below, proof_seconds) = loop {
-        let clues = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
+        let one_less = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
+        let leap = one_less == ENOUGH;
+        let mut below = collector(one_less - usize::from(leap), FIRST);
+        desk.begin(1.0);
         let started = Instant::now();
-        let (mut below, report) = alone(desk, searches, collector(clues, FIRST));
+        let (mut report, met) = if leap {
+            with_nearly(desk, searches, &mut below, &mut descent)
+        } else {
+            (alone(desk, searches, &mut below), None)
+        };
+        let mut seconds = started.elapsed().as_secs_f64();
         faults.append(&mut below.faults);
-        match below.first {
-            None => break (report, started.elapsed().as_secs_f64()),
-            Some(_) => std::mem::replace(&mut best, below).discard(),
+        if below.first.is_some() {
+            std::mem::replace(&mut best, below).discard();
+            continue;
         }
+        if leap {
+            let mut between = collector(one_less, FIRST);
+            if let Some(met) = met {
+                let _: ControlFlow<()> = between.take(met);
+            } else if report.end == End::Complete {
+                desk.begin(1.0);
+                let started = Instant::now();
+                let of_between = alone(desk, searches, &mut between);
+                if between.first.is_none() {
+                    (report, seconds) = (of_between, started.elapsed().as_secs_f64());
+                }
+            }
+            faults.append(&mut between.faults);
+            if between.first.is_some() {
+                std::mem::replace(&mut best, between).discard();
+            }
+        }
+        break (report, seconds);
     };
     let proved = below.end == End::Complete && faults.is_empty();
     let SearchReport { mut end, mut counters } = below;
@@ -83,7 +136,7 @@ pub(super) fn search_fewest(
     if proved && !all_found {
         let mut all = collector(best.question.clues, keep);
         all.expected = best.first;
-        let (all, report) = alone(desk, searches, all);
+        let report = alone(desk, searches, &mut all);
         end = report.end;
         all_found = end == End::Complete || all.limit_reached();
         // Where a search ends at a limit, what it counts depends on its number of threads.
@@ -95,6 +148,7 @@ pub(super) fn search_fewest(
             std::mem::replace(&mut best, all).discard();
         }
     }
+    desk.begin(0.0);
     best.faults.append(&mut faults);
     let seconds = begun.elapsed().as_secs_f64();
     let (mut result, temporary) = best.finish(SearchReport { end, counters }, seconds);
@@ -107,13 +161,88 @@ pub(super) fn search_fewest(
 }
 
 /// Searches the grid of a collector by itself, with the collector's question.
-fn alone<'a>(
+fn alone(desk: Desk, searches: &mut Searches, collector: &mut Collector) -> SearchReport {
+    let question = collector.question;
+    let mut reports = desk.search(searches, question, std::slice::from_mut(collector));
+    reports.pop().expect("one grid was searched")
+}
+
+/// The same, and a puzzle of one clue more, if the search comes by one: it tells what is nearly a
+/// puzzle, and the descent looks for the clue that it lacks.
+fn with_nearly(
     desk: Desk,
     searches: &mut Searches,
-    collector: Collector<'a>,
-) -> (Collector<'a>, SearchReport) {
-    let (question, mut one) = (collector.question, [collector]);
-    let mut reports = desk.search(searches, question, &mut one);
-    let [collector] = one;
-    (collector, reports.pop().expect("one grid was searched"))
+    collector: &mut Collector,
+    descent: &mut Descent,
+) -> (SearchReport, Option<CellSet>) {
+    let (mut tries, mut met) = (0, None);
+    let mut nearly = |set| {
+        tries += 1;
+        met = descent.with_another(set, CellSet::EMPTY);
+        if met.is_some() || tries == TRIES {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    let (grid, stop) = (collector.grid, desk.shared.stop);
+    let report = desk.guarded(searches, |searches| {
+        let search = searches.of_grids(desk, collector.question);
+        let found = &mut |clues| collector.take(clues);
+        search.search_with_nearly(&grid, stop, found, &mut nearly)
+    });
+    (report.unwrap_or_else(|kind| collector.broken(&kind)), met)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::Budget;
+    use super::super::collect::{Shared, UnderWay};
+    use super::super::fake::{Behaviour, Fake, grid_and_clues};
+    use super::super::plan::Plan;
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::time::Duration;
+
+    /// The result from this puzzle on, whether it is one or not.
+    fn result_from(few: Option<CellSet>) -> GridResult {
+        let engine = Fake(|_| Behaviour::Right(Duration::ZERO));
+        let plan = Plan { keep: FIRST, ..Plan::new(&engine, Question::new(1)) };
+        let stop = AtomicBool::new(false);
+        let shared = Shared {
+            plan: &plan,
+            budget: Arc::new(Budget::new(plan.limits.all_puzzles)),
+            stop: &stop,
+            kept: AtomicU64::new(0),
+            spare: Arc::default(),
+            under_way: vec![UnderWay::default()],
+        };
+        let (events, _taken) = crossbeam_channel::unbounded();
+        let desk = Desk { shared: &shared, worker: 0, events: &events };
+        let (grid, _) = grid_and_clues();
+        let descent = Descent::new(&grid, CellSet::EMPTY, CellSet::ALL, Isa::detect());
+        let searches = &mut Searches::default();
+        from_puzzle(desk, searches, Instant::now(), (0, grid), few, descent).0
+    }
+
+    #[test]
+    fn a_descent_that_is_wrong_is_told() {
+        let (grid, clues) = grid_and_clues();
+        let right = result_from(Some(clues));
+        assert_eq!((right.end, right.question.clues), (GridEnd::Limited, 17));
+        assert!(right.proof.unwrap().complete && right.faults.is_empty());
+        // A set of 18 cells that is no puzzle, though a puzzle of 17 is found then.
+        let (first, others) = (clues.iter().next().unwrap(), !clues);
+        let moved = clues - CellSet::single(first) | others.iter().take(2).collect();
+        let no_puzzle = FaultKind::NotUnique(grid.puzzle(moved));
+        // No puzzle, though all cells are one.
+        let missed = FaultKind::Missed(grid.puzzle(CellSet::ALL));
+        for (few, kind) in [(Some(moved), no_puzzle), (None, missed)] {
+            let wrong = result_from(few);
+            assert_eq!((wrong.end, wrong.faults.len()), (GridEnd::Failed, 1));
+            assert_eq!(wrong.faults[0].kind, kind);
+            assert!(!wrong.proof.unwrap().complete);
+        }
+    }
 }

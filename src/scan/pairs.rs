@@ -60,36 +60,36 @@ pub(super) fn search_pair(
     let begun = Instant::now();
     let plan = desk.shared.plan;
     let mut collector = Collector::new(desk, plan.question, plan.keep, index, pair);
-    let reports =
-        desk.guarded(searches, std::slice::from_mut(&mut collector), |searches, found| {
-            let start = || census.engine.start(plan.question.clues, desk.company());
-            let search = searches.of_pairs.get_or_insert_with(start);
-            let tasks = search.tasks(&pair);
-            let rule = begun.elapsed().as_secs_f64();
-            let [collector] = found else { unreachable!("there is one collector") };
-            let mut raw = collector.store();
-            let take = &mut |number: usize, clues| {
-                let kept = raw.push(Kept { of_catalogue: Some(number as u64), clues });
-                match kept {
-                    Ok(()) => collector.take_of(&tasks[number], clues),
-                    Err(error) => collector.fail(error),
-                }
-            };
-            let mut report = search.search(&tasks, desk.shared.stop, take);
-            // Automorphisms make several of one, but each is found once.
-            let (_, repeated, kept) = raw.finish();
-            for Kept { of_catalogue, clues } in repeated {
-                let number = of_catalogue.expect("they are kept with their tasks");
-                let grid = tasks[number as usize].grid;
-                collector.fault_in(grid, FaultKind::Repeated(grid.puzzle(clues)));
+    desk.begin(1.0);
+    let report = desk.guarded(searches, |searches| {
+        let start = || census.engine.start(plan.question.clues, desk.company());
+        let search = searches.of_pairs.get_or_insert_with(start);
+        let tasks = search.tasks(&pair);
+        let rule = begun.elapsed().as_secs_f64();
+        let mut raw = collector.store();
+        let take = &mut |number: usize, clues| {
+            let kept = raw.push(Kept { of_catalogue: Some(number as u64), clues });
+            match kept {
+                Ok(()) => collector.take_of(&tasks[number], clues),
+                Err(error) => collector.fail(error),
             }
-            if let Err(error) = kept {
-                let _: ControlFlow<()> = collector.fail(error);
-            }
-            report.counters.add("tasks", tasks.len() as u64);
-            report.counters.add_seconds("rule", rule);
-            vec![report]
-        });
-    let report = reports.into_iter().next().expect("there is one collector");
+        };
+        let mut report = search.search(&tasks, desk.shared.stop, take);
+        // Automorphisms make several of one, but each is found once.
+        let (_, repeated, kept) = raw.finish();
+        for Kept { of_catalogue, clues } in repeated {
+            let number = of_catalogue.expect("they are kept with their tasks");
+            let grid = tasks[number as usize].grid;
+            collector.fault_in(grid, FaultKind::Repeated(grid.puzzle(clues)));
+        }
+        if let Err(error) = kept {
+            let _: ControlFlow<()> = collector.fail(error);
+        }
+        report.counters.add("tasks", tasks.len() as u64);
+        report.counters.add_seconds("rule", rule);
+        report
+    });
+    desk.begin(0.0);
+    let report = report.unwrap_or_else(|kind| collector.broken(&kind));
     collector.finish(report, begun.elapsed().as_secs_f64())
 }

@@ -7,6 +7,10 @@ use crate::engine::{Engine, Question};
 use crate::grid::{Grid, Puzzle};
 use std::iter;
 
+/// How the time for a number of clues compares with that for one less, about: so it is from 16
+/// to 19 clues.
+const TIMES_PER_CLUE: f64 = 10.0;
+
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
     /// How the question is answered.
@@ -78,6 +82,16 @@ impl<'a> Plan<'a> {
         iter::once(self.question).chain(more).collect()
     }
 
+    /// What part of the time for a grid each question takes, about.
+    pub(super) fn parts_of_time(&self) -> Vec<f64> {
+        let questions = self.questions();
+        let most = questions.iter().map(|question| question.clues).max();
+        let most = most.expect("there is a question");
+        let time = |question: &Question| TIMES_PER_CLUE.powi(question.clues as i32 - most as i32);
+        let all: f64 = questions.iter().map(time).sum();
+        questions.iter().map(|question| time(question) / all).collect()
+    }
+
     /// Which of its questions a grid was asked. The fewest clues are one question.
     pub(super) fn turn(&self, question: &Question) -> usize {
         if self.keep.fewest {
@@ -121,4 +135,21 @@ pub struct Keep {
     /// looked at, all choices of band 3 are asked for, and minimal ones are not told from
     /// others. A grid counts as searched when one clue less was searched completely for nothing.
     pub fewest: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bands::Bands;
+    use gridsieve_kernels::Isa;
+
+    #[test]
+    fn more_clues_are_more_of_the_time() {
+        let bands = Bands::new(Isa::detect());
+        let plan = Plan { more_clues: vec![16, 18], ..Plan::new(&bands, Question::new(17)) };
+        let parts = plan.parts_of_time();
+        let near = |part: f64, of_111: f64| (part * 111.0 - of_111).abs() < 1e-9;
+        assert!(near(parts[0], 10.0) && near(parts[1], 1.0) && near(parts[2], 100.0), "{parts:?}");
+        assert_eq!(Plan::new(&bands, Question::new(81)).parts_of_time(), [1.0]);
+    }
 }

@@ -2,13 +2,16 @@
 
 use super::fake::{Behaviour, Fake, grid, grid_and_clues};
 use super::*;
-use crate::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
-use crate::grid::{CellSet, Grid};
+use crate::engine::{
+    Company, Counters, End, Engine, GridSearch, NearlyFound, Question, SearchReport,
+};
+use crate::grid::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -141,6 +144,88 @@ fn a_breakdown_takes_no_other_grid_of_its_group_with_it() {
         assert_eq!((end == GridEnd::Failed, puzzles.len()), (broken, usize::from(!broken)));
     }
     assert_eq!(kept.progress, Progress { grids: 9, puzzles: 8, parts: 0.0 });
+}
+
+/// Each of them by itself passes, so it is how they are searched together. Puzzles that were handed
+/// on before it broke down are not handed on again.
+#[test]
+fn a_breakdown_of_a_group_alone_is_told() {
+    struct Together(Question);
+    impl Engine for Together {
+        fn name(&self) -> &'static str {
+            "together"
+        }
+        fn level(&self) -> Level {
+            Level::Scalar
+        }
+        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+            Box::new(Together(question))
+        }
+        fn grouping(&self) -> crate::engine::Grouping {
+            Fake(right).grouping()
+        }
+    }
+    impl GridSearch for Together {
+        fn search(
+            &mut self,
+            grid: &Grid,
+            stop: &AtomicBool,
+            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        ) -> SearchReport {
+            Fake(right).start(self.0).search(grid, stop, found)
+        }
+        fn search_group(
+            &mut self,
+            grids: &[Grid],
+            stop: &AtomicBool,
+            found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        ) -> Vec<SearchReport> {
+            let first = self.search(&grids[0], stop, &mut |clues| found(0, clues));
+            if grids.len() == 1 {
+                return vec![first];
+            }
+            let mut taken = 0;
+            let some = &mut |clues| {
+                taken += 1;
+                if taken > 20 { ControlFlow::Break(()) } else { found(1, clues) }
+            };
+            self.search(&grids[1], stop, some);
+            panic!("a fake panic");
+        }
+    }
+    #[derive(Default)]
+    struct Told(Vec<(u64, Puzzle)>, BTreeMap<u64, (GridEnd, u64)>, Vec<String>);
+    impl Sink for Told {
+        fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+            self.1.insert(result.index, (result.end, result.puzzles.count()));
+            self.2.extend(result.faults.iter().map(ToString::to_string));
+            Ok(())
+        }
+        fn found(&mut self, found: &FoundPuzzle) -> Result<(), SinkError> {
+            self.0.push((found.index, found.puzzle));
+            Ok(())
+        }
+    }
+    for unordered in [false, true] {
+        let question = Question::new(18);
+        let engine = Together(question);
+        let plan = Plan { share: 9, unordered, ..Plan::new(&engine, question) };
+        let mut told = Told::default();
+        let outcome = scan(&plan, source(9), &AtomicBool::new(false), &mut told);
+        // Three groups of three.
+        assert_eq!((outcome.grids, outcome.puzzles, outcome.faulty), (9, 9 * 64, 3));
+        for (index, (end, puzzles)) in told.1 {
+            let expected = if index < 3 { GridEnd::Failed } else { GridEnd::Complete };
+            assert_eq!((end, puzzles), (expected, 64), "{index}");
+        }
+        assert_eq!(told.2.len(), 3);
+        assert!(told.2.iter().all(|fault| fault.contains("broke down: a fake panic")));
+        let all = told.0.len();
+        told.0.sort_by_key(|(index, puzzle)| (*index, puzzle.to_string()));
+        told.0.dedup();
+        let expected = if unordered { 9 * 64 } else { 0 };
+        assert_eq!((all, told.0.len()), (expected, expected));
+    }
 }
 
 #[test]
@@ -303,6 +388,87 @@ fn an_interrupted_search_for_all_keeps_what_was_found() {
     assert!(matches!(outcome.end, ScanEnd::Interrupted));
     assert_eq!((kept.grids[0].2, kept.grids[0].3.len()), (GridEnd::Interrupted, 1));
     assert_eq!(outcome.fewest.grids, BTreeMap::from([(17, 1)]));
+}
+
+/// The descent leads to 20 clues. The search for 18 tells of a set that is a puzzle with a clue
+/// more, or it does not, or it is stopped after that.
+#[test]
+fn a_puzzle_of_19_clues_is_met_in_the_search_for_18() {
+    const GRID: &str =
+        "123456789456789231789123645215378964637594812894612357341967528572831496968245173";
+    const PUZZLE: &str =
+        "1...5.........92...8...3...2..3...6.6......1........57....6.....7....49...82.....";
+    static ASKED: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+    struct Telling {
+        clues: usize,
+        told: Vec<CellSet>,
+        end: End,
+    }
+    impl Engine for Telling {
+        fn name(&self) -> &'static str {
+            "telling"
+        }
+        fn level(&self) -> Level {
+            Level::Scalar
+        }
+        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+            let Telling { ref told, end, .. } = *self;
+            Box::new(Telling { clues: question.clues, told: told.clone(), end })
+        }
+    }
+    impl GridSearch for Telling {
+        fn search(
+            &mut self,
+            _: &Grid,
+            _: &AtomicBool,
+            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        ) -> SearchReport {
+            ASKED.lock().unwrap().push(self.clues);
+            let puzzle: Puzzle = PUZZLE.parse().unwrap();
+            let enough = self.clues == 19 && found(puzzle.clues()).is_break();
+            let end = if enough { End::Enough } else { self.end };
+            SearchReport { end, counters: Counters::default() }
+        }
+        fn search_with_nearly(
+            &mut self,
+            grid: &Grid,
+            stop: &AtomicBool,
+            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+            nearly: &mut NearlyFound,
+        ) -> SearchReport {
+            let sets = std::mem::take(&mut self.told);
+            let more = sets.iter().take_while(|&&set| nearly(set).is_continue()).count();
+            assert_eq!(more, sets.len().min(1), "it ends when a puzzle is met");
+            self.search(grid, stop, found)
+        }
+    }
+    let (grid, puzzle): (Grid, Puzzle) = (GRID.parse().unwrap(), PUZZLE.parse().unwrap());
+    let lacks = |from, to| {
+        (from..to).fold(puzzle.clues(), |set, place| {
+            set - CellSet::single(puzzle.clues().iter().nth(place).unwrap())
+        })
+    };
+    let keep = Keep { fewest: true, limit: NonZeroU64::new(1), ..Keep::default() };
+    let hopeless = lacks(0, 5);
+    for (told, end, asked, ends) in [
+        (vec![hopeless, lacks(3, 4), lacks(4, 5)], End::Complete, vec![18], GridEnd::Limited),
+        (vec![hopeless], End::Complete, vec![18, 19], GridEnd::Limited),
+        (Vec::new(), End::Complete, vec![18, 19], GridEnd::Limited),
+        (vec![hopeless, lacks(0, 1)], End::Interrupted, vec![18], GridEnd::Interrupted),
+    ] {
+        ASKED.lock().unwrap().clear();
+        let engine = Telling { clues: 0, told, end };
+        let plan = Plan { keep, ..Plan::new(&engine, Question::new(1)) };
+        let (kept, outcome) = run(&plan, Box::new([Ok(grid)].into_iter()));
+        assert_eq!(*ASKED.lock().unwrap(), asked);
+        let (_, _, found, puzzles) = &kept.grids[0];
+        let puzzle: Puzzle = puzzles[0].parse().unwrap();
+        assert_eq!((*found, puzzles.len(), puzzle.clues().len()), (ends, 1, 19));
+        assert!(kept.faults.is_empty());
+        let proved = end == End::Complete;
+        assert_eq!(outcome.fewest.grids.get(&19), proved.then_some(&1));
+        assert_eq!(outcome.fewest.unfinished.is_empty(), proved);
+    }
 }
 
 /// An engine that finds a puzzle only when it is asked for one is wrong.

@@ -25,36 +25,9 @@ const QUESTIONS: usize = 100_000;
 /// Clues exchanged one for one, with none saved, before another way down is begun.
 const EXCHANGES: usize = 100;
 
-/// The clues of a valid puzzle of `grid` that has all cells of `must`, and none that is not in
-/// `may`, which has those of `must`. The descent ends early with a puzzle of `enough` clues or
-/// fewer. None if even all cells of `may` make no valid puzzle. It depends on the grid and these
-/// sets alone.
-pub fn few_clues(
-    grid: &Grid,
-    must: CellSet,
-    may: CellSet,
-    enough: usize,
-    isa: Isa,
-) -> Option<CellSet> {
-    assert!(must.is_subset(may), "a clue that must be there may be there");
-    let mut descent = Descent::new(grid, must, may, isa);
-    if descent.missed(may).is_some() {
-        return None;
-    }
-    let mut best = may;
-    loop {
-        let reduced = descent.reduce(may);
-        let found = descent.walk(reduced, enough);
-        if found.len() < best.len() {
-            best = found;
-        }
-        if best.len() <= enough || descent.questions >= QUESTIONS {
-            return Some(best);
-        }
-    }
-}
-
-struct Descent {
+/// Looks for valid puzzles of a grid that have all cells of `must`, and none that is not in `may`.
+/// What it finds depends on these, and on what it was asked before.
+pub struct Descent {
     known: KnownGrid,
     isa: Isa,
     must: CellSet,
@@ -66,12 +39,34 @@ struct Descent {
 }
 
 impl Descent {
-    fn new(grid: &Grid, must: CellSet, may: CellSet, isa: Isa) -> Descent {
+    /// Of a grid. The cells of `must` have to be among those of `may`.
+    pub fn new(grid: &Grid, must: CellSet, may: CellSet, isa: Isa) -> Descent {
+        assert!(must.is_subset(may), "a clue that must be there may be there");
         let digits = grid.digits().iter();
         let seed = digits.fold(0u64, |seed, &digit| seed.wrapping_mul(31) + u64::from(digit));
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let known = KnownGrid::new(grid);
         Descent { known, isa, must, may, uas: Vec::new(), questions: 0, random }
+    }
+
+    /// The clues of a valid puzzle. The descent ends early with a puzzle of `enough` clues or
+    /// fewer. None if even all cells that may be clues make no valid puzzle.
+    pub fn few_clues(&mut self, enough: usize) -> Option<CellSet> {
+        let may = self.may;
+        if self.missed(may).is_some() {
+            return None;
+        }
+        let mut best = may;
+        loop {
+            let reduced = self.reduce(may);
+            let found = self.walk(reduced, enough);
+            if found.len() < best.len() {
+                best = found;
+            }
+            if best.len() <= enough || self.questions >= QUESTIONS {
+                return Some(best);
+            }
+        }
     }
 
     /// A UA that the clues miss; none if they are a valid puzzle.
@@ -135,8 +130,8 @@ impl Descent {
         cells.find_map(|cell| self.with_another(clues - cell, cell))
     }
 
-    /// These clues and one more, none of those taken away, if they can be valid so.
-    fn with_another(&mut self, clues: CellSet, taken: CellSet) -> Option<CellSet> {
+    /// These clues, or these and one more, but none of those taken away, if they can be valid so.
+    pub fn with_another(&mut self, clues: CellSet, taken: CellSet) -> Option<CellSet> {
         let mut cells = self.may - clues - taken;
         let mut tried = clues;
         while let Some(ua) = self.missed(tried) {
@@ -171,15 +166,16 @@ mod tests {
                 [dense, dense & sparse].map(|bits| CellSet::from_bits(bits & CellSet::ALL.bits()));
             let must = if few { sparse } else { CellSet::EMPTY };
             let may = dense | clues;
-            let found = few_clues(&grid, must, may, 17, testing::isas()[0]).unwrap();
+            let few_clues = |must, may, isa| Descent::new(&grid, must, may, isa).few_clues(17);
+            let found = few_clues(must, may, testing::isas()[0]).unwrap();
             prop_assert!(must.is_subset(found) && found.is_subset(may));
             prop_assert_eq!(unique_solution(&grid.puzzle(found)), Some(grid));
             for isa in testing::isas() {
-                prop_assert_eq!(few_clues(&grid, must, may, 17, isa), Some(found));
+                prop_assert_eq!(few_clues(must, may, isa), Some(found));
             }
             // Without a whole band no digit has its place there.
             let none = may - crate::grid::geometry::band_cells(1);
-            prop_assert_eq!(few_clues(&grid, CellSet::EMPTY, none, 17, Isa::detect()), None);
+            prop_assert_eq!(few_clues(CellSet::EMPTY, none, Isa::detect()), None);
         }
     }
 }

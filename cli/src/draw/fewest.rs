@@ -31,7 +31,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let bar = |of: &Share| Bar { number: of.clues, share: of.share, interval: [of.low, of.high] };
     let bars: Vec<Bar> = table.shares.iter().map(bar).collect();
     let target = args.picture.open()?;
-    let title = format!("{} random grids by the fewest clues of a puzzle", table.grids);
+    let title = format!("{} by the fewest clues of a puzzle", table.grids());
     let picture = shares::draw(&bars, &title, "fewest clues; lines: intervals of 95%");
     let cannot = |error| Failure::new(format_args!("cannot draw this: {error}"));
     target.write(&picture.map_err(cannot)?)

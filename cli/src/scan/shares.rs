@@ -22,6 +22,8 @@ pub struct Table {
     pub seed: u64,
     /// Those of them whose fewest clues are proved.
     pub grids: u64,
+    /// Are these all? If not, grids that take long are rarer in the table than they are.
+    pub complete: bool,
     /// By number of clues, in ascending order.
     pub shares: Vec<Share>,
     /// Seconds of search, of all threads together.
@@ -57,19 +59,23 @@ impl Table {
             sample: sample.grids,
             seed: sample.seed,
             grids: all,
+            complete: all == sample.grids,
             shares: found.grids.iter().map(share).collect(),
             seconds: found.seconds,
             proof_seconds: found.proof_seconds,
         }
     }
 
+    /// Of which grids it is.
+    pub fn grids(&self) -> String {
+        let grids = plural(self.grids, "random grid", "random grids");
+        if self.complete { grids } else { format!("{grids} of {} (not complete)", self.sample) }
+    }
+
     /// As a text.
     fn text(&self) -> String {
-        let Table { sample, seed, grids, seconds, proof_seconds, .. } = self;
-        let mut text = plural(*grids, "random grid", "random grids");
-        if grids < sample {
-            let _ = write!(text, " of {sample}");
-        }
+        let mut text = self.grids();
+        let Table { seed, grids, seconds, proof_seconds, .. } = self;
         let _ = writeln!(text, ", seed {seed}\n\nclues   grids     share   95% interval");
         for Share { clues, grids, share, low, high } in &self.shares {
             let [share, low, high] = [share, low, high].map(|share| 100.0 * share);
@@ -144,7 +150,7 @@ mod tests {
         };
         let table = Table::new(Sample { grids: 101, seed: 3 }, &found);
         let text = table.text();
-        assert!(text.starts_with("100 random grids of 101, seed 3\n"), "{text}");
+        assert!(text.starts_with("100 random grids of 101 (not complete), seed 3\n"), "{text}");
         assert!(text.contains("\n   18      40   40.000%   30.3"), "{text}");
         assert!(
             text.ends_with("\n150.0 s of search, 1.500 s a grid; 99.0 s of it in proofs\n"),
@@ -153,6 +159,6 @@ mod tests {
         let read: Table = serde_json::from_str(&json_line(&table)).unwrap();
         assert_eq!(read, table);
         let none = Table::new(Sample { grids: 5, seed: 0 }, &FewestClues::default());
-        assert_eq!((none.grids, none.shares.len()), (0, 0));
+        assert_eq!((none.grids, none.shares.len(), none.complete), (0, 0, false));
     }
 }

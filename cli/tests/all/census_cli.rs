@@ -221,7 +221,11 @@ fn runs_are_proved_and_disproved() {
                 evidence == "grid",
             ),
             // The same as one that is there, in another form.
-            (&puzzles[..81].chars().rev().collect::<String>()[..], "is not in canonical form", true),
+            (
+                &puzzles[..81].chars().rev().collect::<String>()[..],
+                "is not in canonical form",
+                true,
+            ),
         ] {
             write(&folder, "run/puzzles", &format!("{other}\n{}", &puzzles[82..]));
             rewrite(&run, |rows| rows.iter_mut().find(|row| row.found > 0).unwrap().found += 1);

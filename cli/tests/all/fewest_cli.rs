@@ -111,9 +111,17 @@ fn a_sample_has_a_table_and_a_picture() {
     let table = stdout(command(&folder, "fewest --sample 2 --seed 7 --run run --format jsonl -q"));
     let object: serde_json::Value = serde_json::from_str(&table).unwrap();
     assert_eq!((&object["sample"], &object["grids"]), (&2.into(), &2.into()));
+    assert_eq!(object["complete"], true);
     fs::write(folder.path().join("table"), &table).unwrap();
     let svg = stdout(command(&folder, "draw fewest table"));
     assert!(svg.contains("2 random grids by the fewest clues of a puzzle"), "{svg}");
+    // As after an interruption.
+    let part = table
+        .replace("\"sample\":2", "\"sample\":9")
+        .replace("\"complete\":true", "\"complete\":false");
+    fs::write(folder.path().join("part"), part).unwrap();
+    let svg = stdout(command(&folder, "draw fewest part"));
+    assert!(svg.contains("2 random grids of 9 (not complete) by the fewest clues"), "{svg}");
     for (line, told) in [
         ("fewest --sample 2 --seed 8 --run run", "differs in input"),
         ("fewest grids.txt --sample 2", "cannot be used with"),
@@ -124,5 +132,106 @@ fn a_sample_has_a_table_and_a_picture() {
         ("draw fewest grids.txt", "no table of a sample"),
     ] {
         command(&folder, line).assert().code(2).stderr(contains(told).and(one_line()));
+    }
+}
+
+#[test]
+fn unordered_results_are_the_same() {
+    let grids = GRIDS.map(|grid| format!("{grid}\tof {}", &grid[36..45]));
+    let folder = folder(&grids.each_ref().map(String::as_str));
+    for format in ["text", "jsonl"] {
+        let lines = |more: &str| {
+            let line = format!("fewest grids.txt --threads 2 -q --format {format} {more}");
+            let text = stdout(command(&folder, &line));
+            let mut lines: Vec<String> = text
+                .lines()
+                .map(|line| {
+                    let (grid, line) =
+                        line.split_at(line.find("\"counters\"").unwrap_or(line.len()));
+                    let comment = line.find("\"comment\"").map_or("", |place| &line[place..]);
+                    format!("{grid}{comment}")
+                })
+                .collect();
+            lines.sort();
+            lines
+        };
+        let ordered = lines("");
+        assert_eq!(lines("--unordered"), ordered);
+        let of = |line: &String| {
+            GRIDS.iter().any(|grid| line.contains(&format!("of {}", &grid[36..45])))
+        };
+        assert!(ordered.len() == GRIDS.len() && ordered.iter().all(of), "{ordered:?}");
+    }
+}
+
+/// Ctrl-C.
+#[cfg(unix)]
+mod interrupted {
+    use rustix::process::{Pid, Signal, kill_process};
+    use std::io::read_to_string;
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    /// Takes very long with 17 clues.
+    const HARD: &str =
+        "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+    /// Needs 19, which is shown in a second; to find all its puzzles takes twenty times that.
+    const OF_19: &str =
+        "486195237257836194193274586762941853849563712315728649928457361671389425534612978";
+
+    /// What is written to both outputs by a command that is interrupted after this time.
+    fn after(time: Duration, arguments: &[&str]) -> [String; 2] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_gridsieve"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        sleep(time);
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        let outputs = [
+            read_to_string(child.stdout.take().unwrap()).unwrap(),
+            read_to_string(child.stderr.take().unwrap()).unwrap(),
+        ];
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{outputs:?}");
+        outputs
+    }
+
+    #[test]
+    fn a_number_that_is_not_proved_is_a_bound() {
+        let mut time = Duration::from_millis(500);
+        let [line, said] = loop {
+            let outputs = after(time, &["fewest", HARD, "--threads", "2"]);
+            if !outputs[0].is_empty() {
+                break outputs;
+            }
+            // The descent was not done yet.
+            time *= 2;
+        };
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let most: usize = words[1].strip_prefix("<=").expect("it is a bound").parse().unwrap();
+        let clues = words[2].bytes().filter(|&digit| digit != b'.').count();
+        assert!(words[0] == HARD && words.len() == 3 && clues == most, "{line}");
+        let told = format!("grid 0 needs {most} clues or fewer: {} were not searched", most - 1);
+        assert!(said.contains(&told), "{said}");
+        assert!(said.contains("interrupted: 1 grid, fewest clues proved of 0"), "{said}");
+    }
+
+    #[test]
+    fn a_number_without_all_its_puzzles_is_told() {
+        let mut time = Duration::from_secs(1);
+        let [lines, said] = loop {
+            let outputs = after(time, &["fewest", OF_19, "--all", "--threads", "1"]);
+            if !outputs[0].contains("<=") && !outputs[0].is_empty() {
+                break outputs;
+            }
+            // The proof was not done yet.
+            time *= 2;
+        };
+        let begin = format!("{OF_19} 19 ");
+        assert!(lines.lines().all(|line| line.starts_with(&begin)), "{lines}");
+        assert!(said.contains("grid 0 needs 19 clues: not all puzzles were looked for"), "{said}");
+        assert!(said.contains("fewest clues proved of 1 (19 clues 1)"), "{said}");
     }
 }

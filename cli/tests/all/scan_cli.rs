@@ -60,6 +60,9 @@ fn finds_the_puzzles_of_a_file() {
 #[test]
 fn threads_change_no_byte() {
     let every_second = "1.".repeat(40) + "1";
+    // Twelve of the 17 clues of [`PUZZLE`].
+    let twelve =
+        "..1..1..........1...........1..1..................1..1..1.....1....1..1..........";
     let (_directory, path) = file(&[NONE, ONE]);
     let path = path.to_str().unwrap();
     for (engine, flags) in [
@@ -67,7 +70,7 @@ fn threads_change_no_byte() {
         ("bands", &[ONE, "--first"]),
         ("bands", &[path, "-k", "16..17"]),
         ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
-        ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--minimal"]),
+        ("bands", &[ONE, "-k", "19", "--mask", twelve, "--minimal"]),
         ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--band3", "2"]),
         ("degree", &[path, "-k", "44", "--mask", &every_second]),
         ("degree", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
@@ -78,7 +81,7 @@ fn threads_change_no_byte() {
             stdout(scan().args(fixed).args(flags))
         };
         let one = on("1");
-        assert!(engine == "bands" || !one.is_empty(), "{flags:?}");
+        assert!(!one.is_empty(), "{flags:?}");
         for threads in ["2", "3", "4"] {
             assert_eq!(on(threads), one, "{engine}, {threads} threads, {flags:?}");
         }
@@ -128,6 +131,11 @@ fn puzzles_are_written_as_they_are_found() {
     let puzzles = found(&[]);
     assert!(puzzles.len() > 100);
     assert_eq!(found(&["--unordered"]), puzzles);
+    // The search does not come by them in the order of their texts, in which they would be written
+    // at the end.
+    let one =
+        |more: &[&str]| stdout(scan().args([ONE, "-k", "44", "-q"]).args(&flags[2..4]).args(more));
+    assert!(one(&[]).lines().is_sorted() && !one(&["--unordered"]).lines().is_sorted());
     let of_grids = |lines: Vec<String>| -> Vec<(u64, u64, u64)> {
         let number = |line: &str| {
             let object: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -141,6 +149,40 @@ fn puzzles_are_written_as_they_are_found() {
     let objects = of_grids(found(&["--format", "jsonl", "--unordered"]));
     assert_eq!(objects, of_grids(found(&["--format", "jsonl"])));
     assert_eq!(objects.len(), 4);
+}
+
+/// Every result has what is said of its grid, whichever number of clues it is of.
+#[test]
+fn comments_follow_the_results_of_each_number_of_clues() {
+    let every_second = "1.".repeat(40) + "1";
+    let (_directory, path) = file(&[&format!("{NONE}\tthe first"), &format!("{ONE}\tthe second")]);
+    let said = |grid: &str| if grid == NONE { "the first" } else { "the second" };
+    for more in [&[][..], &["--unordered"], &["--unordered", "--threads", "1"]] {
+        let flags = ["-k", "43..44", "--mask", &every_second, "--quiet", "--threads", "2"];
+        let flags = &flags[..if more.len() > 1 { 5 } else { 7 }];
+        let text = stdout(scan().arg(&path).args(flags).args(more));
+        let mut seen = [0; 4];
+        for line in text.lines() {
+            let (puzzle, comment) = line.split_once('\t').unwrap();
+            let is_of =
+                |grid: &str| puzzle.bytes().zip(grid.bytes()).all(|(a, b)| a == b'.' || a == b);
+            assert_eq!(comment, said(if is_of(NONE) { NONE } else { ONE }));
+            let clues = puzzle.bytes().filter(|&digit| digit != b'.').count();
+            seen[2 * usize::from(comment == "the second") + clues - 43] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+        let json = stdout(scan().arg(&path).args(flags).args(more).args(["--format", "jsonl"]));
+        let mut asked: Vec<_> = json
+            .lines()
+            .map(|line| {
+                let object: serde_json::Value = serde_json::from_str(line).unwrap();
+                assert_eq!(object["comment"], said(object["grid"].as_str().unwrap()));
+                (object["index"].as_u64().unwrap(), object["clues"].as_u64().unwrap())
+            })
+            .collect();
+        asked.sort_unstable();
+        assert_eq!(asked, [(0, 43), (0, 44), (1, 43), (1, 44)]);
+    }
 }
 
 /// Rows 1-6 of [`ONE`] with other rows 7-9.

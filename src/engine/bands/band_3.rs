@@ -282,6 +282,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
                 Some(cells) => {
                     assert_ne!(cells, 0, "bands 1+2 have no other filling, by the test");
                     if node.left == 0 {
+                        self.search.nearly_found(self.band_3, self.clues, node.clues);
                         return ControlFlow::Continue(());
                     }
                     branch = cells & node.allowed;

@@ -15,7 +15,8 @@ use super::tables::{Harvests, Tables, band_3, bands_1_2};
 use super::thirds::Task;
 use super::{PART_SIZE, sharing};
 use crate::clock::Clock;
-use crate::engine::parts::{Desk, Parts as SearchParts};
+use crate::engine::nearly::Nearly;
+use crate::engine::parts::{Desk, Parts as SearchParts, Stop};
 use crate::engine::{Company, Counters, End, FoundIn, Mask, Question, SearchReport};
 use crate::grid::{BandChoice, CellSet, Grid};
 use crate::ua::growth::Growth;
@@ -41,6 +42,7 @@ pub(super) struct Group<'a> {
     pub subtrees: &'a mut Subtrees,
     pub bitmap_threshold: usize,
     pub company: &'a Company,
+    pub nearly: Option<&'a Nearly<'a>>,
     pub stop: &'a AtomicBool,
 }
 
@@ -222,7 +224,7 @@ impl Group<'_> {
             }
             found(place, clues)
         };
-        let Group { question, company, stop, bitmap_threshold, .. } = *self;
+        let Group { question, company, nearly, stop, bitmap_threshold, .. } = *self;
         let limits = pair::limits(question.clues, &tables, &bands_3);
         let pair = Pair {
             isa: self.growth.isa(),
@@ -232,12 +234,12 @@ impl Group<'_> {
             bands_3,
             knowledge: Knowledge::default(),
             in_order: company.in_order,
-            stop,
+            nearly,
         };
         let work = pair.first.work(&limits);
         let all: f64 = work.iter().sum();
         let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
-        let parts = SearchParts::new(company, stop, &shares, members.len());
+        let parts = SearchParts::new(company, stop, nearly, &shares, members.len());
         let ended = parts.search(
             self.subtrees,
             &|| Subtrees::new(bitmap_threshold),
@@ -267,7 +269,7 @@ struct Pair<'a> {
     first: FirstClues,
     knowledge: Knowledge,
     in_order: bool,
-    stop: &'a AtomicBool,
+    nearly: Option<&'a Nearly<'a>>,
 }
 
 impl Pair<'_> {
@@ -286,7 +288,7 @@ impl Pair<'_> {
             }
             desk.found(band_3, clues)
         };
-        let mut search = self.start(&mut hand_on);
+        let mut search = self.start(desk.stop(), &mut hand_on);
         let (mut pupil, mut again) = (Pupil::default(), Counters::default());
         while let Some(part) = desk.next() {
             let root = self.first.roots[part];
@@ -295,7 +297,7 @@ impl Pair<'_> {
             if has_puzzles.take() {
                 search.resume();
                 let mut hand_on = |band_3, clues| desk.found(band_3, clues);
-                let mut afresh = self.start(&mut hand_on);
+                let mut afresh = self.start(desk.stop(), &mut hand_on);
                 subtrees.search(&mut afresh, root);
                 again.merge(&afresh.counters());
                 search.ended = afresh.ended;
@@ -312,11 +314,14 @@ impl Pair<'_> {
 
     fn start<'s>(
         &'s self,
+        stop: Stop<'s>,
         receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'s> {
         let (tables, bands_3) = (self.tables.clone(), self.bands_3.clone());
-        let Pair { isa, clues, stop, .. } = *self;
-        PairSearch::new(isa, clues, tables, bands_3, stop, receiver)
+        let Pair { isa, clues, nearly, .. } = *self;
+        let mut search = PairSearch::new(isa, clues, tables, bands_3, stop, receiver);
+        search.nearly = nearly;
+        search
     }
 }
 

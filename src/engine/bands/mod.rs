@@ -62,7 +62,8 @@ pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
 pub use thirds::{PairOfBands, Task};
 
-use super::{Company, Counters, Engine, GridSearch, Grouping, Question, SearchReport};
+use super::nearly::Nearly;
+use super::{Company, Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchReport};
 use crate::grid::geometry::CELLS;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
@@ -152,6 +153,17 @@ struct BandsSearch {
     company: Company,
 }
 
+impl BandsSearch {
+    /// The search of some grids, at least one.
+    fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
+        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;
+        let growth = growth.get_or_insert_with(|| Growth::new(&grids[0], *isa));
+        let bitmap_threshold = *bitmap_threshold;
+        let nearly = None;
+        Group { question, grids, growth, subtrees, bitmap_threshold, company, nearly, stop }
+    }
+}
+
 impl GridSearch for BandsSearch {
     fn search(
         &mut self,
@@ -169,10 +181,20 @@ impl GridSearch for BandsSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> Vec<SearchReport> {
-        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;
-        let Some(first) = grids.first() else { return Vec::new() };
-        let growth = growth.get_or_insert_with(|| Growth::new(first, *isa));
-        let bitmap_threshold = *bitmap_threshold;
-        Group { question, grids, growth, subtrees, bitmap_threshold, company, stop }.search(found)
+        if grids.is_empty() { Vec::new() } else { self.group(grids, stop).search(found) }
+    }
+
+    fn search_with_nearly(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        nearly: &mut NearlyFound,
+    ) -> SearchReport {
+        let mut found = |_, clues| found(clues);
+        Nearly::with(nearly, |nearly| {
+            let group = self.group(std::slice::from_ref(grid), stop);
+            Group { nearly: Some(nearly), ..group }.search(&mut found).remove(0)
+        })
     }
 }

@@ -10,12 +10,13 @@ use super::pair_sockets::{InStacks, PairSockets, Room};
 use super::sharing;
 use super::tables::{self, Tables, bands_1_2};
 use crate::engine::Counters;
+use crate::engine::nearly::Nearly;
+use crate::engine::parts::Stop;
 use crate::grid::CellSet;
 use crate::grid::two_bands::TWO_BANDS;
 use crate::solver::two_bands::TwoBandSolver;
 use gridsieve_kernels::{Isa, Token, array, dispatch};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is known of a set of clues of bands 1+2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,9 @@ pub(super) struct PairSearch<'a> {
     /// The search is to end.
     pub ended: bool,
     pub clues: u32,
-    stop: &'a AtomicBool,
+    /// Who is told of sets that hit all known UAs, but are no puzzles.
+    pub nearly: Option<&'a Nearly<'a>>,
+    stop: Stop<'a>,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
 }
 
@@ -82,7 +85,7 @@ impl<'a> PairSearch<'a> {
         clues: usize,
         tables: Tables,
         bands_3: Vec<Band3<'a>>,
-        stop: &'a AtomicBool,
+        stop: Stop<'a>,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
@@ -101,6 +104,7 @@ impl<'a> PairSearch<'a> {
             lessons: Vec::new(),
             ended: false,
             clues: clues as u32,
+            nearly: None,
             stop,
             receiver,
         }
@@ -265,6 +269,14 @@ impl<'a> PairSearch<'a> {
         if self.ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
+    /// Tells of clues that hit all known UAs, but are no puzzle.
+    pub fn nearly_found(&self, band_3: usize, clues: u64, clues_3: u32) {
+        if let Some(nearly) = self.nearly {
+            let view = self.bands_3[band_3].view;
+            nearly.tell(|| view.to_original(self.tables.view_cells(clues, clues_3)));
+        }
+    }
+
     /// What was counted.
     pub fn counters(&self) -> Counters {
         let mut counters = Counters::default();
@@ -275,8 +287,8 @@ impl<'a> PairSearch<'a> {
         counters
     }
 
-    /// Raises `ended` if the search was told to stop.
+    /// Raises `ended` if the search is to end.
     pub fn heed_stop(&mut self) {
-        self.ended |= self.stop.load(Ordering::Relaxed);
+        self.ended |= self.stop.is_raised();
     }
 }

@@ -16,6 +16,7 @@ use super::plan::Way;
 use super::sockets::{LeftOpen, Sockets};
 use super::tables::{BAND_3, Harvests, bands_1_2};
 use crate::engine::Mask;
+use crate::engine::parts::Stop;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
 use crate::grid::{BandChoice, CellSet, Grid, View};
 use crate::ua::band_change::band_changes;
@@ -188,6 +189,7 @@ impl Bands {
             puzzles.push(puzzle);
             if puzzles.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
+        let stop = Stop::alone(stop);
         let mut search = PairSearch::new(self.isa, clues, tables, bands_3, stop, &mut receiver);
         let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
         Ok(Band3Study { puzzles, ..study })

@@ -82,7 +82,8 @@ impl PairOfBands {
         let question = &Question::new(*clues);
         let bitmap_threshold = engine.bitmap_threshold;
         let grids = &[];
-        Group { question, grids, growth, subtrees, bitmap_threshold, company, stop }
+        let nearly = None;
+        Group { question, grids, growth, subtrees, bitmap_threshold, company, nearly, stop }
             .search_tasks(tasks, found)
     }
 }

@@ -48,7 +48,7 @@ mod worker;
 
 pub use prepare::Prepared as ClassicStudy;
 
-use super::parts::Parts;
+use super::parts::{Parts, Stop};
 use super::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
@@ -120,17 +120,17 @@ impl GridSearch for ClassicSearch {
         counters.add("uas", prepared.collected as u64);
         counters.add("uas_kept", prepared.uas[0].len() as u64);
         counters.add("clique_size", prepared.clique.len() as u64);
-        let mut worker = Worker::new(grid, &prepared, &self.question, stop);
+        let mut worker = Worker::new(grid, &prepared, &self.question, Stop::alone(stop));
         let chunks = Lists::chunks(&prepared, &mut worker);
         counters.add("chunks", chunks.len() as u64);
         counters.merge(&worker.into_counters());
         let shares = vec![1.0 / chunks.len() as f64; chunks.len()];
         let new_lists = || Lists::new(&prepared, self.engine.bitmap_threshold);
-        let ended = Parts::new(&self.company, stop, &shares, 1).search(
+        let ended = Parts::new(&self.company, stop, None, &shares, 1).search(
             &mut new_lists(),
             &new_lists,
             &|lists, desk| {
-                let mut worker = Worker::new(grid, &prepared, &self.question, stop);
+                let mut worker = Worker::new(grid, &prepared, &self.question, desk.stop());
                 let found = &mut |clues| desk.found(0, clues);
                 while let Some(chunk) = desk.next() {
                     let chunk = chunks[chunk];

@@ -7,6 +7,7 @@ use super::prepare::Prepared;
 use super::ranges::Ranges;
 use super::ranges::next_clue;
 use super::worker::Worker;
+use crate::engine::parts::Stop;
 use crate::engine::{Mask, Question};
 use crate::grid::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
@@ -106,7 +107,7 @@ fn what_the_table_lacks_is_found_at_its_end() {
         let question = Question { mask, ..Question::new(clues) };
         let stop = AtomicBool::new(false);
         let search = |prepared: &Prepared, threshold: usize| {
-            let mut worker = Worker::new(&grid, prepared, &question, &stop);
+            let mut worker = Worker::new(&grid, prepared, &question, Stop::alone(&stop));
             let mut found = Vec::new();
             dispatch!(Isa::detect(), token => {
                 let mut lists = Lists::new(prepared, threshold);

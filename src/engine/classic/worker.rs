@@ -4,11 +4,11 @@
 use super::prepare::Prepared;
 use super::ranges::next_clue;
 use crate::engine::counters::counts;
+use crate::engine::parts::Stop;
 use crate::engine::{Counters, Found, Question};
 use crate::grid::{Grid, places};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 counts! {
     /// Tables of hitting vectors made.
@@ -32,7 +32,7 @@ pub struct Worker<'a> {
     pub prepared: &'a Prepared,
     pub question: &'a Question,
     pub known: KnownGrid,
-    pub stop: &'a AtomicBool,
+    stop: Stop<'a>,
     pub counters: Counters,
     pub count: Count,
     /// The end was asked for, by the receiver or by the stop flag.
@@ -46,7 +46,7 @@ impl<'a> Worker<'a> {
         grid: &Grid,
         prepared: &'a Prepared,
         question: &'a Question,
-        stop: &'a AtomicBool,
+        stop: Stop<'a>,
     ) -> Worker<'a> {
         Worker {
             prepared,
@@ -73,10 +73,10 @@ impl<'a> Worker<'a> {
         self.counters.add_nodes(self.question.clues - left + 1, positions);
     }
 
-    /// Looks whether the search is to stop.
+    /// Looks whether the search is to end.
     #[inline(always)]
     pub fn heed_stop(&mut self) {
-        self.ended |= self.stop.load(Ordering::Relaxed);
+        self.ended |= self.stop.is_raised();
     }
 
     /// The [range](next_clue) of the next clue of `left`, below `previous`: positions as bits.

@@ -53,7 +53,7 @@ mod worker;
 pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
-use super::parts::{Desk, Parts};
+use super::parts::{Desk, Parts, Stop};
 use super::{Company, Counters, Engine, Found, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
 use crate::grid::{CellSet, Grid};
@@ -122,15 +122,14 @@ impl GridSearch for DegreeSearch {
         counters.add("uas", uas.len() as u64);
         let begun = Clock::start();
         let never = AtomicBool::new(false);
-        let mut worker = Worker::new(grid, question, &never);
+        let mut worker = Worker::new(grid, question, Stop::alone(&never));
         let first = dispatch_few!(engine.isa, token => {
             FirstClues::new(token, &uas, question, whole, &mut worker)
         });
         counters.merge(&worker.into_counters());
         let shares = vec![1.0 / first.roots.len() as f64; first.roots.len()];
-        let search =
-            Parted { grid, question, engine, first, company, stop, learned: Mutex::default() };
-        let ended = Parts::new(company, stop, &shares, 1).search(
+        let search = Parted { grid, question, engine, first, company, learned: Mutex::default() };
+        let ended = Parts::new(company, stop, None, &shares, 1).search(
             whole,
             &|| Whole::new(engine.parameters),
             &|whole, desk| search.search(whole, desk),
@@ -149,7 +148,6 @@ struct Parted<'a> {
     engine: &'a Degree,
     first: FirstClues,
     company: &'a Company,
-    stop: &'a AtomicBool,
     /// The UAs that all threads have found.
     learned: Mutex<Vec<CellSet>>,
 }
@@ -162,8 +160,8 @@ impl Parted<'_> {
     /// it, and when. Where order counts, a part that has puzzles is therefore searched
     /// once more, with nothing that was learned.
     fn search(&self, whole: &mut Whole, desk: &Desk) -> Counters {
-        let Parted { grid, question, stop, .. } = *self;
-        let mut worker = Worker::new(grid, question, stop);
+        let Parted { grid, question, .. } = *self;
+        let mut worker = Worker::new(grid, question, desk.stop());
         let (mut known, mut again) = (0, Counters::default());
         while let Some(part) = desk.next() {
             self.exchange(&mut worker, &mut known);
@@ -174,7 +172,7 @@ impl Parted<'_> {
             };
             self.part(whole, part, &mut worker, &mut hand_on);
             if has_puzzles {
-                let mut afresh = Worker::new(grid, question, stop);
+                let mut afresh = Worker::new(grid, question, desk.stop());
                 self.part(whole, part, &mut afresh, &mut |clues| desk.found(0, clues));
                 worker.ended = afresh.ended;
                 again.merge(&afresh.into_counters());

@@ -2,11 +2,11 @@
 //! set of clues that hits all UAs known.
 
 use crate::engine::counters::counts;
+use crate::engine::parts::Stop;
 use crate::engine::{Counters, Found, Question};
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
 use gridsieve_kernels::Token;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 counts! {
     /// Subtrees, each with tables of its own.
@@ -34,7 +34,7 @@ counts! {
 pub struct Worker<'a> {
     question: &'a Question,
     known: KnownGrid,
-    stop: &'a AtomicBool,
+    stop: Stop<'a>,
     pub counters: Counters,
     pub count: Count,
     /// UAs that the solver found, in the order in which it did.
@@ -46,7 +46,7 @@ pub struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(grid: &Grid, question: &'a Question, stop: &'a AtomicBool) -> Worker<'a> {
+    pub fn new(grid: &Grid, question: &'a Question, stop: Stop<'a>) -> Worker<'a> {
         Worker {
             question,
             known: KnownGrid::new(grid),
@@ -66,10 +66,10 @@ impl<'a> Worker<'a> {
         counters
     }
 
-    /// Looks whether the search is to stop.
+    /// Looks whether the search is to end.
     #[inline(always)]
     pub fn heed_stop(&mut self) {
-        self.ended |= self.stop.load(Ordering::Relaxed);
+        self.ended |= self.stop.is_raised();
     }
 
     /// Counts cells tried as the next clue, with `left` clues to be placed after them.

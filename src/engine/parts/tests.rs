@@ -29,7 +29,7 @@ fn search_parts(
         }
         counters
     };
-    Parts::new(company, stop, &shares, 1).search(&mut 0, &|| 0, &search, found)
+    Parts::new(company, stop, None, &shares, 1).search(&mut 0, &|| 0, &search, found)
 }
 
 fn count(ended: &Ended) -> u64 {
@@ -127,4 +127,32 @@ fn a_thread_that_breaks_down_takes_the_search_with_it() {
     assert!(panic.contains("part five is bad"), "{panic}");
     // All threads are spare again.
     assert_eq!((0..9).map_while(|_| company.spare.take()).count(), 2);
+}
+
+/// They would search their parts without end.
+#[test]
+fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
+    for breaks_down in [false, true] {
+        let (company, stop) = (Company::of(3), AtomicBool::new(false));
+        let search = |_: &mut (), desk: &Desk| {
+            while let Some(part) = desk.next() {
+                assert!(part != 3 || !breaks_down, "part three is bad");
+                let is_wanted = part == 3 && desk.found(0, CellSet::EMPTY).is_continue();
+                while part > 3 || is_wanted {
+                    std::thread::yield_now();
+                    if desk.stop().is_raised() {
+                        return Counters::default();
+                    }
+                }
+            }
+            Counters::default()
+        };
+        let shares = [1.0 / PARTS as f64; PARTS];
+        let parts = Parts::new(&company, &stop, None, &shares, 1);
+        let found = &mut |_, _| ControlFlow::Break(());
+        let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            parts.search(&mut (), &|| (), &search, found).ends
+        }));
+        assert_eq!(ended.ok(), (!breaks_down).then(|| vec![End::Enough]));
+    }
 }

@@ -73,7 +73,7 @@ struct AtWork<'a>(&'a Parts<'a>, Option<Seat>);
 
 impl Drop for AtWork<'_> {
     fn drop(&mut self) {
-        self.0.broken.fetch_or(thread::panicking(), Ordering::Relaxed);
+        self.0.over.fetch_or(thread::panicking(), Ordering::Relaxed);
         self.1.into_iter().for_each(|seat| self.0.company.spare.add(seat));
     }
 }
@@ -134,7 +134,7 @@ pub(super) fn search<M: Send>(
                 match receiver.recv_timeout(TICK) {
                     Ok((grid, clues)) if !parts.enough[grid].load(Ordering::Relaxed) => {
                         let flow = found(grid, clues);
-                        parts.enough[grid].fetch_or(flow.is_break(), Ordering::Relaxed);
+                        parts.heed(grid, flow);
                     }
                     Ok(_) => {}
                     Err(RecvTimeoutError::Disconnected) => break,
@@ -146,7 +146,7 @@ pub(super) fn search<M: Send>(
                         }
                     }
                 }
-                if parts.enough.iter().all(|enough| enough.load(Ordering::Relaxed)) {
+                if parts.over.load(Ordering::Relaxed) {
                     break 'all;
                 }
             }

@@ -1,0 +1,36 @@
+//! Sets of cells that are nearly puzzles: a search comes by them, and whoever wants to know
+//! is told.
+
+use super::NearlyFound;
+use crate::grid::CellSet;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Hands on sets of as many cells as puzzles have that hit all UAs that a search knows, but are
+/// no puzzles.
+pub(super) struct Nearly<'a> {
+    are_wanted: AtomicBool,
+    receiver: &'a (dyn Fn(CellSet) -> ControlFlow<()> + Sync),
+}
+
+impl Nearly<'_> {
+    /// Calls `body` with the one that hands on to `receiver`.
+    pub fn with<R>(receiver: &mut NearlyFound, body: impl FnOnce(&Nearly) -> R) -> R {
+        let receiver = Mutex::new(receiver);
+        let receiver = &|set| receiver.lock().expect("after a panic nothing is told")(set);
+        body(&Nearly { are_wanted: AtomicBool::new(true), receiver })
+    }
+
+    /// Are there to be more?
+    pub fn are_wanted(&self) -> bool {
+        self.are_wanted.load(Ordering::Relaxed)
+    }
+
+    /// Hands on a set, if it is wanted.
+    pub fn tell(&self, set: impl FnOnce() -> CellSet) {
+        if self.are_wanted() && (self.receiver)(set()).is_break() {
+            self.are_wanted.store(false, Ordering::Relaxed);
+        }
+    }
+}

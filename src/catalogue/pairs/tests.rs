@@ -176,9 +176,10 @@ fn indices_and_pairs_belong_together() {
     // Both ends of some blocks of every class.
     for class in BandClass::all() {
         let step = random.random_range(600..1000);
-        for (block, range) in Blocks::get().ranges(class).step_by(step) {
+        let blocks = Blocks::get().ranges(class).filter(|(_, range)| !range.is_empty());
+        for (block, range) in blocks.step_by(step) {
             assert_eq!(Blocks::get().range(class, block), range);
-            for index in [Some(range.start), range.clone().next_back()].into_iter().flatten() {
+            for index in [range.start, range.end - 1] {
                 assert_eq!(rank(&unrank(index).unwrap()), index, "{class} {block}");
             }
         }

@@ -110,7 +110,9 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
         }
         if let Some(before) = before.filter(|_| from < next) {
             let (end, first, second) = (next.min(to), before.display(), path.display());
-            return Err(RunError(format!("{several} {from}..{end} are in {first} and in {second}")));
+            return Err(RunError(format!(
+                "{several} {from}..{end} are in {first} and in {second}"
+            )));
         }
         (next, before) = (to, Some(*path));
     }

@@ -15,7 +15,7 @@ use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::{Pair, minlex};
-use gridsieve::internal::scan::Input;
+use gridsieve::internal::scan::{Comments, Input};
 use gridsieve_kernels::Isa;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
@@ -123,7 +123,7 @@ impl Asked {
                 ));
             }
         };
-        Ok(Some(Wanted { input, range, comments: Default::default() }))
+        Ok(Some(Wanted { input, range, comments: Comments::default() }))
     }
 }
 
@@ -135,7 +135,7 @@ pub(super) fn pairs_of(
     task: &mut super::Task,
     wanted: Wanted,
 ) -> Result<Option<(Wanted, GridSet)>, Failure> {
-    let Wanted { input, range, comments } = wanted;
+    let Wanted { input, range, .. } = wanted;
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
     for item in input.source(range).map_err(Failure::new)? {
@@ -165,7 +165,8 @@ pub(super) fn pairs_of(
     let (input, grids) = pool(task.threads)?.install(|| of_grids(input.name(), clues, &grids))?;
     let input = input.with_bad_lines(skipped);
     let range = 0..input.grids().expect("they are counted");
-    Ok(Some((Wanted { input, range, comments }, grids)))
+    // What a text says of its grids says nothing of pairs.
+    Ok(Some((Wanted { input, range, comments: Comments::default() }, grids)))
 }
 
 /// The pairs in which some grids have their tasks, and the minlex forms of these grids.

@@ -234,7 +234,7 @@ mod tests {
         assert!(right.proof.unwrap().complete && right.faults.is_empty());
         // A set of 18 cells that is no puzzle, though a puzzle of 17 is found then.
         let (first, others) = (clues.iter().next().unwrap(), !clues);
-        let moved = clues - CellSet::single(first) | others.iter().take(2).collect();
+        let moved = (clues - CellSet::single(first)) | others.iter().take(2).collect();
         let no_puzzle = FaultKind::NotUnique(grid.puzzle(moved));
         // No puzzle, though all cells are one.
         let missed = FaultKind::Missed(grid.puzzle(CellSet::ALL));

@@ -137,12 +137,14 @@ fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
         let search = |_: &mut (), desk: &Desk| {
             while let Some(part) = desk.next() {
                 assert!(part != 3 || !breaks_down, "part three is bad");
-                let is_wanted = part == 3 && desk.found(0, CellSet::EMPTY).is_continue();
-                while part > 3 || is_wanted {
-                    std::thread::yield_now();
-                    if desk.stop().is_raised() {
-                        return Counters::default();
+                if part == 3 {
+                    let _: ControlFlow<()> = desk.found(0, CellSet::EMPTY);
+                }
+                if part >= 3 {
+                    while !desk.stop().is_raised() {
+                        std::thread::yield_now();
                     }
+                    return Counters::default();
                 }
             }
             Counters::default()

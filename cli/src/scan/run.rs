@@ -31,9 +31,9 @@ pub struct RunArgs {
     /// directory of its own, to be joined by `gridsieve run merge`
     #[arg(long, value_name = "I/N", requires = "run")]
     shard: Option<ShardOf>,
-    /// How the grids are cut into shards
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = By::Cost, requires = "shard")]
-    shard_by: By,
+    /// How the grids are cut into shards [default: cost; in a census, whose parts are alike, count]
+    #[arg(long, value_enum, value_name = "HOW", requires = "shard")]
+    shard_by: Option<By>,
     /// Grids that are searched and written down together, and may share work [default: fewer for
     /// more clues, so that a kill loses seconds, and for few grids]
     #[arg(long, value_name = "N", requires = "run",
@@ -175,7 +175,9 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
     if let Some(ShardOf { number, of }) = args.shard {
-        let by = args.shard_by.to_possible_value().expect("no way is hidden");
+        let usual = if manifest.asked.census.is_some() { By::Count } else { By::Cost };
+        let how = args.shard_by.unwrap_or(usual);
+        let by = how.to_possible_value().expect("no way is hidden");
         manifest.shard = Some(Shard { number, of, by: by.get_name().to_owned() });
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
@@ -185,7 +187,7 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
             Some(there) if !there.differences(&manifest).is_empty() => there.part,
             _ => {
                 let units = Units::new(range.clone(), unit);
-                let cuts = match args.shard_by {
+                let cuts = match how {
                     By::Count => run::shard::by_count(&units, of),
                     By::Cost => by_cost(task, of, input, &units)?,
                 };

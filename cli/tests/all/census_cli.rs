@@ -145,6 +145,8 @@ fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
         let line = format!("--run {how}{shard} --shard {shard}/3 --shard-by {how} -q");
         census(&line).assert().code(0);
     }
+    // Which is what is meant without a word.
+    census("--run count0 --shard 0/3 -q").assert().code(0);
     command(&folder, "run merge cost2 cost0 cost1 --into merged -o joined").assert().code(0);
     same(&folder, "whole", "merged");
     assert_eq!(read(&folder, "joined"), plain);

@@ -7,6 +7,7 @@ mod catalogue_processes_cli;
 mod catalogue_ranks_cli;
 mod catalogue_scan_cli;
 mod census_cli;
+mod census_plan_cli;
 mod classic_cli;
 mod cpu_cli;
 mod degree_cli;

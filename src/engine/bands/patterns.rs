@@ -27,6 +27,10 @@ pub(super) struct Pattern {
 /// Places in a mini-row that the three GUA2 of it use.
 pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
+/// Parts of patterns that are no pair of cells are harvested up to this size: larger ones cost more
+/// than they bring.
+const OTHER_PART_SIZE: usize = 12;
+
 /// Harvested parts by the digits that move, for all bands 3 of a pair.
 pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
 
@@ -67,6 +71,8 @@ impl Patterns {
             patterns.parts_of_pairs(change.cells, &mut known);
             let parts = harvested.entry(change.digits.clone()).or_insert_with(|| {
                 let mut parts = Vec::new();
+                let is_pair = change.cells.count_ones() == 2;
+                let max_part = if is_pair { max_part } else { max_part.min(OTHER_PART_SIZE) };
                 growth.with_change(&change, max_part, &known, &mut parts);
                 parts
             });

@@ -114,6 +114,8 @@ impl<T: Token> Leaves<'_, '_, T> {
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
+                let [a, b, c] = &self.sockets.pair;
+                let has_other_half = a.has_other_half() || b.has_other_half() || c.has_other_half();
                 for leaf in leaves {
                     let more = leaf.to_le_bytes();
                     let clues = clues | set_of(more);
@@ -132,7 +134,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                     if within == 0 {
                         continue;
                     }
-                    if self.sockets.pair[0].has_other_half() {
+                    if has_other_half {
                         open.add(
                             &self.sockets.pair,
                             #[inline(always)]

@@ -319,6 +319,7 @@ pub(super) fn build(
 mod tests {
     use super::super::crosswise::Crosswise;
     use super::super::group::tables;
+    use super::super::part_table::BUILT_PARTS;
     use super::super::plan::Way;
     use super::super::sharing::MOST;
     use super::super::tables::Harvests;
@@ -332,9 +333,10 @@ mod tests {
     use gridsieve_kernels::{Isa, dispatch, testing};
     use itertools::Itertools;
     use proptest::prelude::*;
+    use std::cell::RefCell;
 
-    /// So few parts that each is in the first half of a table.
-    const FEW: usize = 16;
+    /// So few parts that each is in the first half of a table; and as many as are built.
+    const PARTS: [usize; 2] = [16, BUILT_PARTS];
 
     /// Fills columns of band 3 from this one on, in every way.
     fn fill(digits: &mut [u8; CELLS], column: usize, grids: &mut Vec<Grid>) {
@@ -374,11 +376,11 @@ mod tests {
         grids.iter().map(limited).map(Option::unwrap).collect()
     }
 
-    fn bands_3<'w>(ways: &'w [Way], growth: &mut Growth) -> Vec<Band3<'w>> {
+    fn bands_3<'w>(ways: &'w [Way], most: usize, growth: &mut Growth) -> Vec<Band3<'w>> {
         let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
         let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
         for pattern in bands_3.iter_mut().flat_map(|band| &mut band.patterns.list) {
-            pattern.parts.truncate(FEW);
+            pattern.parts.truncate(most);
         }
         bands_3
     }
@@ -411,7 +413,7 @@ mod tests {
     fn few_bands_3_are_not_worth_it() {
         let mut growth = Growth::new(&grids()[0], Isa::detect());
         let ways = ways(&grids()[..3], &mut growth);
-        assert!(PairSockets::new(17, &bands_3(&ways, &mut growth)).is_none());
+        assert!(PairSockets::new(17, &bands_3(&ways, 16, &mut growth)).is_none());
     }
 
     #[test]
@@ -420,21 +422,26 @@ mod tests {
         assert!(grids.len() > 2 * CHUNK);
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
-        let mut bands_3 = bands_3(&ways, &mut growth);
-        for (number, band) in bands_3.iter_mut().enumerate() {
-            let limits =
-                [None, Some(Crosswise { strict: false }), Some(Crosswise { strict: true })];
-            band.crosswise = limits[number % 3];
-        }
-        let pair = PairSockets::new(18, &bands_3).unwrap();
+        let both = PARTS.map(|most| {
+            let mut bands_3 = bands_3(&ways, most, &mut growth);
+            for (number, band) in bands_3.iter_mut().enumerate() {
+                let limit = |strict| Some(Crosswise { strict });
+                band.crosswise = [None, limit(false), limit(true)][number % 3];
+            }
+            (PairSockets::new(18, &bands_3).unwrap(), bands_3)
+        });
         let cells: Vec<usize> = (0..TWO_BANDS).collect();
         let paths = prop::sample::subsequence(cells, 5..20).prop_shuffle();
-        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9)| {
+        // Whatever was in the tables before.
+        let tables = RefCell::new([0; 3].map(|_| PartTable::new()));
+        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9, set in 0..2usize)| {
+            let (pair, bands_3) = &both[set];
+            let tables = &mut *tables.borrow_mut();
             let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
             let (above, four) = path.split_at(path.len() - 4);
             let room = Room { most, in_stacks: Some(InStacks { clues: in_stacks, less_than_band_3: third }) };
             let fits = |band_3: usize, clues: u64| {
-                let open = expected(&bands_3, band_3, clues);
+                let open = expected(bands_3, band_3, clues);
                 let in_stack = |stack: usize| {
                     let asked = (0..3).map(|row| open.by_mini_row()[3 * row + stack]).sum::<u32>();
                     asked + u32::from(in_stacks[stack])
@@ -455,19 +462,19 @@ mod tests {
             let four = [0, 1, 2, 3].map(|i| four[i] as u8);
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    let mut tables = [0; 3].map(|_| PartTable::new());
-                    build(&mut tables, &pair, &bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
+                    build(tables, pair, bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
-                    let open = PairOpen::new(&tables, |table| table.open(token, depth, None));
+                    let open = PairOpen::new(tables, |table| table.open(token, depth, None));
                     assert_eq!(pair.within(token, &open, room), within(clues_of(above)));
                     let cell = usize::from(four[0]);
-                    let open = PairOpen::new(&tables, |table| table.open(token, depth, Some(cell)));
+                    let open = PairOpen::new(tables, |table| table.open(token, depth, Some(cell)));
                     assert_eq!(pair.within(token, &open, room), within(clues_of(above) | 1 << cell));
                     let mut open = PairOpen::NONE;
-                    open.add(&tables, |table| table.first_open_below_four(token, depth, four));
+                    open.add(tables, |table| table.first_open_below_four(token, depth, four));
+                    open.add(tables, |table| table.more_open_below_four(token, depth, four));
                     assert_eq!(pair.within(token, &open, room), within(clues_of(&path)));
                     for band_3 in 0..bands_3.len() {
-                        let expected = expected(&bands_3, band_3, clues_of(&path));
+                        let expected = expected(bands_3, band_3, clues_of(&path));
                         assert_eq!(pair.open(token, &open, band_3), expected);
                     }
                 });
@@ -480,7 +487,7 @@ mod tests {
         let grids = grids();
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
-        let mut bands_3 = bands_3(&ways, &mut growth);
+        let mut bands_3 = bands_3(&ways, 16, &mut growth);
         let stricts = [[false, false], [true, false], [false, true], [true, true]];
         for (number, band) in bands_3.iter_mut().enumerate() {
             band.strict = stricts[number % 4];

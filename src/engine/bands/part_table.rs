@@ -159,9 +159,13 @@ impl PartTable {
         self.words > HALF
     }
 
-    /// The patterns that the other half leaves open there, if there is one.
+    /// The patterns that the other half leaves open there; none if there is no such half.
     #[inline(always)]
     pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        if !self.has_other_half() {
+            // The states did not follow the path there.
+            return 0;
+        }
         self.open_below_four(token, depth, clues, HALF..PARTS)
     }
 

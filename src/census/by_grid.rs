@@ -3,7 +3,7 @@
 use super::GridSet;
 use super::unit::Units;
 use crate::engine::bands::Task;
-use crate::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
 use crate::grid::symmetry::Pair;
 use crate::grid::{CellSet, Grid};
 use crate::scan::{PairEngine, PairSearch};
@@ -48,16 +48,10 @@ impl PairSearch for Search {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
-        for (number, task) in tasks.iter().enumerate() {
-            let report = self.search.search(&task.grid, stop, &mut |clues| {
+        SearchReport::of_all(tasks.iter().enumerate().map(|(number, task)| {
+            self.search.search(&task.grid, stop, &mut |clues| {
                 if task.asks_for(clues) { found(number, clues) } else { ControlFlow::Continue(()) }
-            });
-            all.counters.merge(&report.counters);
-            if all.end == End::Complete {
-                all.end = report.end;
-            }
-        }
-        all
+            })
+        }))
     }
 }

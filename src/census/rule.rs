@@ -21,7 +21,8 @@ use crate::grid::{BandChoice, Grid};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// The fewest clues with which both directions have tasks: see `plan` of the bands engine.
+/// The fewest clues with which both directions have tasks. Like all figures of the rule it is fixed:
+/// parts of a census made with others do not fit together.
 const FEWEST_FOR_BOTH: usize = 18;
 
 /// What the search of a pair costs as the first, second and third of its direction, in percent,
@@ -46,8 +47,7 @@ impl Rule {
 
     /// What the pair of rows 1-6 of a grid has to find in it, if anything.
     ///
-    /// # Panics
-    /// Rows 1-6 are not a pair in minlex form.
+    /// Rows 1-6 have to be a pair in minlex form.
     pub fn task(self, grid: &Grid) -> Option<Task> {
         let own = BandChoice::Band(2);
         let positions = Positions::new(grid);

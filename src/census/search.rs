@@ -55,16 +55,9 @@ impl UnitSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
         let reports = self.pairs.search(tasks, stop, found);
         assert_eq!(reports.len(), tasks.len(), "each task has a report");
-        for report in reports {
-            all.counters.merge(&report.counters);
-            if all.end == End::Complete {
-                all.end = report.end;
-            }
-        }
-        all
+        SearchReport::of_all(reports)
     }
 
     /// Finds all puzzles of the tasks of a pair in minlex form, checked again: those of all third

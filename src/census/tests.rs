@@ -8,7 +8,7 @@ use crate::engine::bands::{Bands, Task};
 use crate::engine::{Company, End, Engine, Question};
 use crate::grid::symmetry::{BandClass, Canonical, Morph, Pair, minlex};
 use crate::grid::{BandChoice, Grid, Puzzle, View};
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, Scalar};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet};
@@ -188,17 +188,58 @@ fn scan(clues: usize, grid: &Grid) -> BTreeSet<Puzzle> {
     found
 }
 
+const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+const THIRD: &str =
+    "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
+// These two have an automorphism besides the identity.
+const TWO: &str =
+    "123456789456789132789213456248695371635147928971832564364978215592361847817524693";
+const ONE: &str =
+    "123456789456789123789123465238574691671892354945361872392647518517938246864215937";
+
+#[test]
+fn tasks_together_have_the_puzzles_of_each_alone() {
+    let stop = AtomicBool::new(false);
+    let (detected, scalar) = (Isa::detect(), Isa::Scalar(Scalar::new()));
+    let cases = [
+        (17, SF, 5, detected),
+        (17, ONE, 12, detected),
+        (17, ONE, 6, scalar),
+        (18, THIRD, 4, detected),
+    ];
+    for (clues, text, most, isa) in cases {
+        let grid: Grid = text.parse().unwrap();
+        let own = minlex(&grid).grid;
+        let mut total = 0;
+        let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default());
+        for unit in units_of(clues, &grid) {
+            let mut tasks = search.tasks(&pairs::unrank(unit).unwrap(), None);
+            // That with the known puzzles is one of them.
+            tasks.sort_by_key(|task| minlex(&task.grid).grid != own);
+            tasks.truncate(most);
+            tasks.reverse();
+            let mut found = |tasks: &[Task]| {
+                let mut found = BTreeSet::new();
+                let report = search.search(tasks, &stop, &mut |task, clues| {
+                    found.insert((tasks[task].grid, clues.text_key()));
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(report.end, End::Complete);
+                found
+            };
+            let together = found(&tasks);
+            let alone: BTreeSet<_> =
+                tasks.iter().flat_map(|task| found(std::slice::from_ref(task))).collect();
+            assert_eq!(together, alone, "{clues} {unit}");
+            total += together.len();
+        }
+        assert!(total > 0);
+    }
+}
+
 #[test]
 fn the_census_of_a_grid_has_the_puzzles_of_its_scan() {
-    const SF: &str =
-        "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    const THIRD: &str =
-        "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
-    // These two have an automorphism besides the identity.
-    const TWO: &str =
-        "123456789456789132789213456248695371635147928971832564364978215592361847817524693";
-    const ONE: &str =
-        "123456789456789123789123465238574691671892354945361872392647518517938246864215937";
     let cases = [
         (16, SF, 0),
         (17, SF, 29),

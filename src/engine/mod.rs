@@ -201,3 +201,19 @@ pub struct SearchReport {
     /// What it did.
     pub counters: Counters,
 }
+
+impl SearchReport {
+    /// What several searches report together.
+    pub(crate) fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
+        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
+        for report in reports {
+            all.counters.merge(&report.counters);
+            all.end = match (all.end, report.end) {
+                (End::Interrupted, _) | (_, End::Interrupted) => End::Interrupted,
+                (End::Enough, _) | (_, End::Enough) => End::Enough,
+                _ => End::Complete,
+            };
+        }
+        all
+    }
+}

@@ -291,7 +291,9 @@ impl Manifest {
         if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }
-        if of_pairs != manifest.asked.census.is_some() {
+        let all_of_grids =
+            manifest.input.kind == Kind::Pairs && manifest.asked.census == Some(CensusOf::Grids);
+        if of_pairs != manifest.asked.census.is_some() || all_of_grids {
             return Err(RunError::damaged(&path, "pairs of bands are for a census alone"));
         }
         if !sound || !(1..=Units::MOST).contains(&manifest.unit) {

@@ -7,11 +7,13 @@ use crate::solver::general::unique_solution;
 
 /// A failed self-check: an engine did what it must not do.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("self-check failed: grid {index} ({grid}): {kind}")]
+#[error("self-check failed: {item} {index} ({grid}): {kind}")]
 pub struct Fault {
-    /// Number of the grid in the input, from 0.
+    /// What was searched: a `grid`, or a `pair` of bands.
+    pub item: &'static str,
+    /// Its number in the input, from 0.
     pub index: u64,
-    /// The grid.
+    /// The grid, or that of one of the pair's third bands.
     pub grid: Grid,
     /// What happened.
     pub kind: FaultKind,

@@ -136,6 +136,7 @@ impl<'a> Desk<'a> {
         let work = plan.parts_of_time()[turn];
         self.begin(group.len() as f64 * work);
         let reports = self.search(searches, question, &mut collectors);
+        self.begin(0.0);
         if searches.are_none() && group.len() > 1 {
             return self.search_each(searches, work, collectors);
         }
@@ -243,6 +244,8 @@ pub(super) struct Collector<'a> {
     /// The puzzles that were handed on in an earlier search of the grid.
     told: Option<Puzzles>,
     temporary: io::Result<()>,
+    /// The last grid with a puzzle in a census, and its rank.
+    last_rank: Option<(Grid, u64)>,
 }
 
 impl<'a> Collector<'a> {
@@ -268,6 +271,7 @@ impl<'a> Collector<'a> {
             faults: Vec::new(),
             told: None,
             temporary: Ok(()),
+            last_rank: None,
         }
     }
 
@@ -302,7 +306,8 @@ impl<'a> Collector<'a> {
     /// Notes that one failed in a grid of the pair.
     pub fn fault_in(&mut self, grid: Grid, kind: FaultKind) {
         if self.faults.len() < FAULTS {
-            self.faults.push(Fault { index: self.index, grid, kind });
+            let item = self.desk.shared.plan.item();
+            self.faults.push(Fault { item, index: self.index, grid, kind });
         }
     }
 
@@ -356,7 +361,13 @@ impl<'a> Collector<'a> {
         let kind = match check(&task.grid, &self.question, clues) {
             Ok(()) if task.asks_for(clues) => {
                 let Canonical { solution, clues, .. } = Canonical::new(&task.grid, clues);
-                self.add(Kept { of_catalogue: Some(whole::rank_minlex(&solution)), clues });
+                // Most puzzles have the grid of the one before.
+                let rank = match self.last_rank {
+                    Some((grid, rank)) if grid == solution.grid => rank,
+                    _ => whole::rank_minlex(&solution),
+                };
+                self.last_rank = Some((solution.grid, rank));
+                self.add(Kept { of_catalogue: Some(rank), clues });
                 return match self.temporary {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
@@ -452,7 +463,8 @@ impl<'a> Collector<'a> {
             shared.kept.fetch_sub(kept - puzzles.count(), Ordering::Relaxed);
         } else {
             let kind = |kept: Kept| FaultKind::Repeated(grid.puzzle(kept.clues));
-            let fault = |kept| Fault { index, grid, kind: kind(kept) };
+            let item = shared.plan.item();
+            let fault = |kept| Fault { item, index, grid, kind: kind(kept) };
             faults.extend(repeated.into_iter().map(fault));
         }
         let temporary = temporary.and(finished);

@@ -55,6 +55,11 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
+    /// What is searched, in a word.
+    pub(super) fn item(&self) -> &'static str {
+        if self.census.is_some() { "pair" } else { "grid" }
+    }
+
     /// All answers, with one unpinned thread.
     pub fn new(engine: &'a dyn Engine, question: Question) -> Plan<'a> {
         Plan {

@@ -143,7 +143,10 @@ fn measure(
     let work = || -> Result<(), Failure> {
         let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default());
         while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let Some(measured) = measure_unit(&mut search, unit, stop)? else { break };
+            // After a failed self-check no other unit is begun.
+            let measured = measure_unit(&mut search, unit, stop)
+                .inspect_err(|_| next.store(units.len(), Ordering::Relaxed))?;
+            let Some(measured) = measured else { break };
             let mut done = done.lock().expect("no thread breaks down with it");
             done.push(measured);
             bar.set(done.len() as u64);
@@ -266,7 +269,7 @@ impl Plan {
         let _ = writeln!(text, "{:>10} puzzles", digits(self.puzzles));
         let _ = writeln!(
             text,
-            "{:>10} GB of evidence with a line for each unit, {} GB of puzzles",
+            "{:>10} GB of evidence with a line for each pair, {} GB of puzzles",
             digits(self.evidence_bytes / 1e9),
             digits(self.puzzle_bytes / 1e9)
         );

@@ -3,12 +3,17 @@
 use gridsieve::internal::scan::Outcome;
 use std::io::{self, Write};
 
-/// Writes the counters, speed and memory of a scan, and its settings, which change its
+/// Writes the counters, speed and memory of a scan of some items, and its settings, which change its
 /// speed, but not its results.
 ///
 /// # Errors
 /// `out` cannot be written.
-pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &str) -> io::Result<()> {
+pub fn write_stats(
+    out: &mut dyn Write,
+    outcome: &Outcome,
+    items: &str,
+    settings: &str,
+) -> io::Result<()> {
     let counters = &outcome.counters;
     let mut line = |name: &str, value: String| writeln!(out, "{name:<28}{value:>20}");
     for (clues, nodes) in counters.nodes().iter().enumerate().filter(|entry| *entry.1 > 0) {
@@ -22,7 +27,10 @@ pub fn write_stats(out: &mut dyn Write, outcome: &Outcome, settings: &str) -> io
     }
     let elapsed = outcome.elapsed.as_secs_f64();
     line("seconds, elapsed", format!("{elapsed:.3}"))?;
-    line("grids per second", format!("{:.3}", outcome.grids as f64 / elapsed.max(1e-9)))?;
+    line(
+        &format!("{items} per second"),
+        format!("{:.3}", outcome.grids as f64 / elapsed.max(1e-9)),
+    )?;
     if let Some(megabytes) = peak_memory() {
         line("peak memory, MB", format!("{megabytes:.1}"))?;
     }

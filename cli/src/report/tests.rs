@@ -100,7 +100,7 @@ fn the_summary_says_what_happened() {
 fn statistics_name_every_counter() {
     let (_, outcome) = written(Format::Text, 17, Limits::default(), Vec::new());
     let mut text = Vec::new();
-    write_stats(&mut text, &outcome, "engine: fake\nthreads: 1").unwrap();
+    write_stats(&mut text, &outcome, "grids", "engine: fake\nthreads: 1").unwrap();
     let text = String::from_utf8(text).unwrap();
     for part in ["searches", "grids per second", "engine: fake\nthreads: 1, not pinned"] {
         assert!(text.contains(part), "{text}");

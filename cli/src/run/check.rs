@@ -126,7 +126,9 @@ fn open(
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
-    input.check(stop, Some(&mut skip)).map_err(Failure::new)?;
+    if !input.check(stop, Some(&mut skip)).map_err(Failure::new)? {
+        return Ok(Opened::default());
+    }
     if manifest.input.kind != Kind::PairsOfGrids {
         return Ok(Opened { input: Some(input), only: None });
     }

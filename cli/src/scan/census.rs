@@ -106,7 +106,7 @@ impl Asked {
     pub fn all_pairs(&self, args: &super::Args) -> Result<Option<Wanted>, Failure> {
         let has_grids = args.grids.catalogue
             || args.grids.built_in
-            || !(args.given.is_absent() || args.run.is_given() && args.given.is_empty());
+            || !(args.given.is_absent() || args.run.is_continued() && args.given.is_empty());
         let input = Input::pairs();
         let all = input.grids().expect("their number is known");
         let range = match self.units {
@@ -115,6 +115,11 @@ impl Asked {
                 units.of(all, input.kind().items()).map_err(wrong)?
             }
             None if has_grids => return Ok(None),
+            None if self.whole_units || args.grids.skip_bad => {
+                return Err(Failure::new(
+                    "--whole-units and --skip-bad are for grids that are given",
+                ));
+            }
             None if args.run.is_given() => 0..all,
             None => {
                 return Err(Failure::new(

@@ -389,8 +389,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let out = BufWriter::with_capacity(1 << 16, out);
     let comments = wanted.comments.clone();
     let format = args.results.format;
-    // Of a grid whose fewest clues are wanted, only the last puzzle is its result.
-    let unordered = args.results.unordered && !task.keep.fewest;
+    // Of a grid whose fewest clues are wanted only the last puzzle is its result, of a pair each
+    // canonical form once: that is known when all is searched.
+    let unordered = args.results.unordered && !task.keep.fewest && args.census.is_none();
     let of_each = args.puzzles.clues.0.len();
     let written = HashMap::new();
     let results = Results { out, format, unordered, answers, comments, of_each, written };
@@ -437,7 +438,7 @@ fn conclude(
     };
     if task.args.results.stats {
         // Nobody listens if standard error is closed.
-        let _ = write_stats(&mut io::stderr().lock(), outcome, &task.settings());
+        let _ = write_stats(&mut io::stderr().lock(), outcome, task.names()[1], &task.settings());
     }
     let quiet = task.args.results.quiet || closed;
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {

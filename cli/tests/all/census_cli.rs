@@ -69,6 +69,8 @@ fn given_grids_have_the_puzzles_of_their_scans_each_once() {
         assert_eq!(without, census);
         let line = format!("census {GIVEN} -k 17 -q --threads 1 --isa scalar");
         assert_eq!(stdout(command(&folder, &line)), census);
+        let line = format!("census {GIVEN} -k 17 -q --unordered");
+        assert_eq!(sorted(&stdout(command(&folder, &line))), sorted(&census));
         // Copies of a grid are one, and what is said of it is no part of the results.
         let grids: String = stdout(command(&folder, "solve scanned --grids -q"));
         let twice: String = grids.lines().flat_map(|grid| [grid, " ", "x\n", grid, "\n"]).collect();

@@ -190,7 +190,7 @@ impl Group<'_> {
         let most = pair.iter().map(|&(way, choice)| {
             let stricts = way.strict(choice).iter().filter(|strict| **strict).count();
             // As many as leave band 3 not fewer than bands 1 and 2, with these ties.
-            (2 * self.question.clues - stricts) / 3
+            (2 * self.question.clues).saturating_sub(stricts) / 3
         });
         let are_many = pair.len() >= MANY_FOR_LARGE_PARTS;
         let large_pay = are_many && most.max() >= Some(CLUES_FOR_LARGE_PARTS);

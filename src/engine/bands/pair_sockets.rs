@@ -113,7 +113,7 @@ struct Own {
     by_second: [u16; 8],
 }
 
-/// Some bands 3: for each the places of its mini-rows in what is [`Asked`].
+/// Some bands 3: for each the places of its mini-rows in what is [asked](PairOpen::asked).
 #[derive(Clone, Copy)]
 struct Chunk {
     mini_rows: [[Bytes; 3]; 3],
@@ -335,8 +335,10 @@ mod tests {
     use proptest::prelude::*;
     use std::cell::RefCell;
 
-    /// So few parts that each is in the first half of a table; and as many as are built.
-    const PARTS: [usize; 2] = [16, BUILT_PARTS];
+    /// The most parts of a pattern in each stack: so few that all are in the first half of a table,
+    /// as many as are built, or either.
+    const PARTS: [[usize; 3]; 4] =
+        [[16; 3], [BUILT_PARTS; 3], [BUILT_PARTS, 16, 16], [16, 16, BUILT_PARTS]];
 
     /// Fills columns of band 3 from this one on, in every way.
     fn fill(digits: &mut [u8; CELLS], column: usize, grids: &mut Vec<Grid>) {
@@ -376,11 +378,13 @@ mod tests {
         grids.iter().map(limited).map(Option::unwrap).collect()
     }
 
-    fn bands_3<'w>(ways: &'w [Way], most: usize, growth: &mut Growth) -> Vec<Band3<'w>> {
+    fn bands_3<'w>(ways: &'w [Way], most: [usize; 3], growth: &mut Growth) -> Vec<Band3<'w>> {
         let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
         let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
-        for pattern in bands_3.iter_mut().flat_map(|band| &mut band.patterns.list) {
-            pattern.parts.truncate(most);
+        for band in &mut bands_3 {
+            for (place, pattern) in band.patterns.list.iter_mut().enumerate() {
+                pattern.parts.truncate(most[place % 9 % 3]);
+            }
         }
         bands_3
     }
@@ -413,13 +417,13 @@ mod tests {
     fn few_bands_3_are_not_worth_it() {
         let mut growth = Growth::new(&grids()[0], Isa::detect());
         let ways = ways(&grids()[..3], &mut growth);
-        assert!(PairSockets::new(17, &bands_3(&ways, 16, &mut growth)).is_none());
+        assert!(PairSockets::new(17, &bands_3(&ways, PARTS[0], &mut growth)).is_none());
     }
 
     #[test]
     fn what_is_asked_of_each_band_3_by_definition() {
         let grids = grids();
-        assert!(grids.len() > 2 * CHUNK);
+        assert_eq!(grids.len(), MOST);
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
         let both = PARTS.map(|most| {
@@ -434,7 +438,7 @@ mod tests {
         let paths = prop::sample::subsequence(cells, 5..20).prop_shuffle();
         // Whatever was in the tables before.
         let tables = RefCell::new([0; 3].map(|_| PartTable::new()));
-        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9, set in 0..2usize)| {
+        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9, set in 0..PARTS.len())| {
             let (pair, bands_3) = &both[set];
             let tables = &mut *tables.borrow_mut();
             let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
@@ -487,7 +491,7 @@ mod tests {
         let grids = grids();
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
-        let mut bands_3 = bands_3(&ways, 16, &mut growth);
+        let mut bands_3 = bands_3(&ways, PARTS[0], &mut growth);
         let stricts = [[false, false], [true, false], [false, true], [true, true]];
         for (number, band) in bands_3.iter_mut().enumerate() {
             band.strict = stricts[number % 4];

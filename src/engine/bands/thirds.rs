@@ -5,7 +5,7 @@ use super::Bands;
 use super::group::Group;
 use super::subtree::Subtrees;
 use crate::engine::{Company, Question, SearchReport};
-use crate::grid::geometry::{band_cells, stack_cells};
+use crate::grid::geometry::{CELLS, band_cells, stack_cells};
 use crate::grid::symmetry::Pair;
 use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
@@ -59,6 +59,8 @@ impl PairOfBands {
     /// For puzzles of so many clues, with the settings of an engine.
     pub fn new(engine: Bands, clues: usize, company: Company) -> PairOfBands {
         let subtrees = Subtrees::new(engine.bitmap_threshold);
+        // More clues than cells are as hopeless as any greater number.
+        let clues = clues.min(CELLS + 1);
         PairOfBands { engine, clues, growth: None, subtrees, company: company.of_learners() }
     }
 

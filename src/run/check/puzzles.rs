@@ -248,7 +248,15 @@ impl Order<'_> {
             self.place = Some(0);
             return Ok(self.place);
         }
-        let Some(grids) = self.grids else { return Ok(None) };
+        let Some(grids) = self.grids else {
+            // Each break in the order is another pair.
+            self.pieces += u64::from(!is_next);
+            if self.pieces < count {
+                return Ok(None);
+            }
+            let end = first.saturating_add(count);
+            return Err(format!("there are puzzles of more pairs than the pairs {first}..{end}"));
+        };
         let is_of = |place: usize| pairs.contains(&grids[place]);
         let place = match self.place {
             Some(place) if is_next && is_of(place) => Some(place),

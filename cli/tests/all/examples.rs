@@ -40,6 +40,7 @@ const SLOW: [&str; 11] = [
 /// to standard error.
 const SILENT: [&str; 5] = [
     "gridsieve scan --catalogue --band 416 --index",
+    "gridsieve census -k 16 --band 416",
     "gridsieve selftest -k 16 --isa scalar",
     "gridsieve catalogue verify grids.gsc --quiet",
     "gridsieve puzzle minus-plus --minus 2 --plus 1 puzzles.txt -o fewer.txt",

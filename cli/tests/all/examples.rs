@@ -38,7 +38,7 @@ const SLOW: [&str; 11] = [
 
 /// Those that write nothing to standard output or to a file: they find nothing, or say what they find
 /// to standard error.
-const SILENT: [&str; 5] = [
+const SILENT: [&str; 6] = [
     "gridsieve scan --catalogue --band 416 --index",
     "gridsieve census -k 16 --band 416",
     "gridsieve selftest -k 16 --isa scalar",

@@ -1,0 +1,131 @@
+//! Scans of pairs of bands.
+
+use super::super::fake::grid_and_clues;
+use super::*;
+use crate::catalogue::whole;
+use crate::engine::bands::Task;
+use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
+use crate::grid::CellSet;
+use crate::grid::symmetry::Canonical;
+use crate::solver::general::unique_solution;
+use std::ops::ControlFlow;
+
+/// Each pair has two tasks, whose grids are copies of each other.
+struct Pairs {
+    behave: fn(&Grid) -> Behaviour,
+    /// Reports what is not asked for, too.
+    everything: bool,
+}
+
+impl PairEngine for Pairs {
+    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
+        let search = Fake(self.behave).start_with(Question::new(clues), company);
+        Box::new(SearchOfPairs { search, everything: self.everything })
+    }
+}
+
+struct SearchOfPairs {
+    search: Box<dyn GridSearch>,
+    everything: bool,
+}
+
+impl PairSearch for SearchOfPairs {
+    fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
+        let number = number_of(pair);
+        let task = |number| Task { grid: grid(number), strict: [false; 2], crosswise: None };
+        [number, number + 1].map(task).to_vec()
+    }
+
+    fn search(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let mut reports = tasks.iter().enumerate().map(|(number, task)| {
+            self.search.search(&task.grid, stop, &mut |clues| match self.everything
+                || task.asks_for(clues)
+            {
+                true => found(number, clues),
+                false => ControlFlow::Continue(()),
+            })
+        });
+        let mut all = reports.next().expect("there are two tasks");
+        for report in reports {
+            all.counters.merge(&report.counters);
+        }
+        all
+    }
+}
+
+#[test]
+fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
+    let run = |engine: &Pairs, told, threads| {
+        let census = Some(Census { engine, told });
+        let unused = Fake(right);
+        run(&Plan { census, threads, share: 5, ..Plan::new(&unused, Question::new(18)) }, source(4))
+    };
+    let (first, clues) = grid_and_clues();
+    // A clue more in band 3, of which the puzzle has one less than of the others.
+    let band_3: CellSet = (54..81).collect();
+    let expected = (band_3 - clues).len();
+    let engine = &Pairs { behave: uneven, everything: false };
+    for threads in [1, 3] {
+        let (kept, outcome) = run(engine, Told::Puzzle, threads);
+        assert!(matches!(outcome.end, ScanEnd::Complete) && kept.faults.is_empty());
+        assert_eq!((outcome.complete, outcome.puzzles), (4, 4 * expected as u64));
+        assert_eq!(outcome.counters.counts(), [("searches", 8), ("tasks", 8)]);
+        assert_eq!(kept.progress.puzzles, outcome.puzzles);
+        let canonical = Canonical::new(&first, clues | CellSet::single(80)).puzzle().to_string();
+        for (number, (index, pair, end, puzzles)) in kept.grids.iter().enumerate() {
+            assert_eq!((*index, *pair), (number as u64, grid(number)));
+            assert_eq!((*end, puzzles.len()), (GridEnd::Complete, expected));
+            assert!(clues.contains(80) || puzzles.contains(&canonical));
+            assert_eq!(*puzzles, kept.grids[0].3);
+        }
+    }
+
+    let (kept, outcome) = run(&Pairs { behave: right, everything: true }, Told::Puzzle, 2);
+    assert_eq!((outcome.complete, outcome.faulty), (0, 4));
+    assert!(kept.faults[0].contains("has most clues in a band and a stack not asked for"));
+    // One of them once more than the rest.
+    let again = |_: &Grid| {
+        let (_, clues) = grid_and_clues();
+        let added = (54..81).find(|&cell| !clues.contains(cell)).unwrap();
+        Behaviour::Also(vec![clues | CellSet::single(added)])
+    };
+    let (kept, outcome) = run(&Pairs { behave: again, everything: false }, Told::Puzzle, 2);
+    assert_eq!((outcome.faulty, kept.faults.len()), (4, 8));
+    assert!(kept.faults.iter().all(|fault| fault.ends_with(" was found twice")));
+    let behave = |pair: &Grid| match number_of(pair) {
+        0 => Behaviour::Panic,
+        _ => Behaviour::Right(Duration::ZERO),
+    };
+    let (kept, outcome) = run(&Pairs { behave, everything: false }, Told::Index, 1);
+    assert_eq!((outcome.complete, outcome.faulty), (3, 1));
+    assert!(kept.faults[0].contains("the search broke down: a fake panic"));
+}
+
+/// The puzzles of pairs come with the ranks of their grids if that was asked for.
+#[test]
+fn puzzles_of_pairs_know_the_ranks_of_their_grids() {
+    let (first, clues) = grid_and_clues();
+    let rank = whole::rank(&first);
+    for (told, index) in [(Told::Puzzle, None), (Told::Index, Some(rank))] {
+        let engine = &Pairs { behave: right, everything: false };
+        let census = Some(Census { engine, told });
+        let unused = Fake(right);
+        let plan = Plan { census, ..Plan::new(&unused, Question::new(18)) };
+        let mut seen = 0;
+        let mut sink = |result: &GridResult| {
+            for found in result.found().map(Result::unwrap) {
+                assert_eq!((found.index, found.catalogue_index), (result.index, index));
+                assert_eq!(unique_solution(&found.puzzle), whole::unrank(rank));
+                seen += 1;
+            }
+            Ok(())
+        };
+        scan(&plan, source(2), &AtomicBool::new(false), &mut sink);
+        assert_eq!(seen, 2 * (27 - (clues & (54..81).collect()).len()));
+    }
+}

@@ -44,9 +44,7 @@ pub mod catalogue {
 }
 #[cfg(feature = "system")]
 pub mod census {
-    pub use crate::census::{
-        GridSet, PairScan, Rule, UnitPuzzles, UnitSearch, Units, canonical, units_of,
-    };
+    pub use crate::census::{GridSet, PairScan, Rule, UnitSearch};
 }
 pub mod engine {
     pub use crate::engine::{

@@ -8,7 +8,7 @@
 //! - `cost`: what the search of a pair costs, guessed in a microsecond.
 //! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
 //! - `rule`: the tasks of these.
-//! - `unit`: the tasks of a unit, and the units of a grid.
+//! - `unit`: the tasks of a unit.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
 //! - `pair_scan`: units as items of a [scan](crate::scan).
 //! - `by_grid`: the same by searches of whole grids, for audits.
@@ -26,8 +26,9 @@ mod unit;
 pub use by_grid::ByGrid;
 pub use pair_scan::PairScan;
 pub use rule::Rule;
-pub use search::{UnitPuzzles, UnitSearch, canonical};
-pub use unit::{Units, units_of};
+pub use search::UnitSearch;
+#[cfg(test)]
+use unit::Units;
 
 #[cfg(doc)]
 use crate::engine::bands::Task;

@@ -6,7 +6,7 @@ use crate::engine::bands::{Bands, PairOfBands, Task};
 use crate::engine::{Company, Counters, End, Question, SearchReport};
 use crate::grid::symmetry::{Canonical, Pair};
 use crate::grid::{CellSet, Grid};
-use crate::scan::{FaultKind, check};
+use crate::scan::{FaultKind, canonical};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -95,17 +95,5 @@ impl UnitSearch {
         counters.add_seconds("check", start.elapsed().as_secs_f64());
         let puzzles = puzzles.into_values().collect();
         UnitPuzzles { end: report.end, tasks: tasks.len(), puzzles, faults, counters }
-    }
-}
-
-/// The canonical form of a puzzle that was found for a task, if it is what the task asks for.
-///
-/// # Errors
-/// What the engine did wrong.
-pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Canonical, FaultKind> {
-    check(&task.grid, question, clues)?;
-    match task.asks_for(clues) {
-        true => Ok(Canonical::new(&task.grid, clues)),
-        false => Err(FaultKind::Band3(task.grid.puzzle(clues))),
     }
 }

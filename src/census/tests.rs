@@ -15,6 +15,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
+/// The units in which a grid has tasks, by the indices of their pairs, ascending.
+fn units_of(clues: usize, grid: &Grid) -> Vec<u64> {
+    let tasks = Rule::new(clues).tasks(grid);
+    let units: BTreeSet<u64> = tasks.iter().map(|task| pairs::rank(&task.pair())).collect();
+    units.into_iter().collect()
+}
+
 /// Numbers of clues of the three bands, and of the three stacks.
 type Counts = [[usize; 3]; 2];
 

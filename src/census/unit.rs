@@ -28,14 +28,3 @@ impl Units {
         wanted.filter_map(|grid| self.rule.task(&grid)).collect()
     }
 }
-
-/// The units in which a grid has tasks, by the indices of their pairs, ascending.
-pub fn units_of(clues: usize, grid: &Grid) -> Vec<u64> {
-    let tasks = Rule::new(clues).tasks(grid).into_iter();
-    let pairs = tasks.map(|task| {
-        let pair = task.grid.digits().first_chunk().expect("81 digits");
-        Pair::from_digits(*pair).expect("two bands of a grid")
-    });
-    let units: BTreeSet<u64> = pairs.map(|pair| pairs::rank(&pair)).collect();
-    units.into_iter().collect()
-}

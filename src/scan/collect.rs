@@ -4,7 +4,7 @@
 use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
 use super::fewest::search_fewest;
-use super::pairs::{PairSearch, search_pair};
+use super::pairs::{PairSearch, canonical, search_pair};
 use super::plan::{Keep, Plan};
 use super::result::{FoundPuzzle, GridEnd, GridResult};
 use super::store::{Kept, Puzzles, Store};
@@ -358,9 +358,8 @@ impl<'a> Collector<'a> {
         if self.temporary.is_err() {
             return ControlFlow::Break(());
         }
-        let kind = match check(&task.grid, &self.question, clues) {
-            Ok(()) if task.asks_for(clues) => {
-                let Canonical { solution, clues, .. } = Canonical::new(&task.grid, clues);
+        match canonical(task, &self.question, clues) {
+            Ok(Canonical { solution, clues, .. }) => {
                 // Most puzzles have the grid of the one before.
                 let rank = match self.last_rank {
                     Some((grid, rank)) if grid == solution.grid => rank,
@@ -368,16 +367,13 @@ impl<'a> Collector<'a> {
                 };
                 self.last_rank = Some((solution.grid, rank));
                 self.add(Kept { of_catalogue: Some(rank), clues });
-                return match self.temporary {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
-                };
             }
-            Ok(()) => FaultKind::Band3(task.grid.puzzle(clues)),
-            Err(kind) => kind,
-        };
-        self.fault_in(task.grid, kind);
-        ControlFlow::Continue(())
+            Err(kind) => self.fault_in(task.grid, kind),
+        }
+        match self.temporary {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
     }
 
     /// Ends the search: a temporary file has failed.

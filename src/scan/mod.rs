@@ -45,14 +45,14 @@ mod tests;
 
 pub use batches::{Batches, Cut};
 pub use budget::Limits;
-pub(crate) use check::{FaultKind, check, is_minimal, obeys};
+pub(crate) use check::{FaultKind, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
 pub use forum::is_nearly_item;
 pub use input::{GSC, Input, Kind, Source};
 pub use items::{Items, Syntax};
-pub use pairs::{Census, PairEngine, PairSearch};
+pub use pairs::{Census, PairEngine, PairSearch, canonical};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, MOST_SHARE, Plan};
 pub use result::{

@@ -6,12 +6,13 @@
 //! search claims. It is kept by the catalogue index of its grid and its clues there, so that what
 //! automorphisms make two of is one.
 
-use super::check::FaultKind;
+use super::check::{FaultKind, check};
 use super::collect::{Collector, Desk, Searches};
 use super::result::{GridResult, Told};
 use super::store::Kept;
 use crate::engine::bands::Task;
-use crate::engine::{Company, SearchReport};
+use crate::engine::{Company, Question, SearchReport};
+use crate::grid::symmetry::Canonical;
 use crate::grid::{CellSet, Grid};
 use std::io;
 use std::ops::ControlFlow;
@@ -46,6 +47,18 @@ pub trait PairSearch: Send {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport;
+}
+
+/// The canonical form of a puzzle that was found for a task, if it is what the task asks for.
+///
+/// # Errors
+/// What the engine did wrong.
+pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Canonical, FaultKind> {
+    check(&task.grid, question, clues)?;
+    match task.asks_for(clues) {
+        true => Ok(Canonical::new(&task.grid, clues)),
+        false => Err(FaultKind::Band3(task.grid.puzzle(clues))),
+    }
 }
 
 /// Searches a pair, which has this number in the input. The error of a temporary file comes with

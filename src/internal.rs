@@ -30,8 +30,8 @@ pub mod catalogue {
     }
     pub mod pairs {
         pub use crate::catalogue::pairs::{
-            Listed, PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid,
-            pairs, rank, rank_minlex, unrank,
+            Listed, PAIRS, PairCount, Sample, Sums, THIRD_BANDS, Thirds, blocks_file, class_range,
+            grid, pairs, rank, rank_minlex, unrank,
         };
     }
     pub mod whole {

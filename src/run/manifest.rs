@@ -3,6 +3,7 @@
 use super::error::RunError;
 use super::hash::{Hash64, Hash128};
 use super::units::Units;
+use crate::catalogue::pairs::{PAIRS, Sample};
 use crate::engine::Question;
 use crate::grid::geometry::CELLS;
 use crate::scan::{Input, InputError, Keep, Kind};
@@ -33,7 +34,8 @@ pub struct Identity {
     pub grids: u64,
     /// Of a `.gsc` file: over its header and block index. Of others: over the
     /// digits of all its grids, and of pairs for some grids over those of these in minlex form, each
-    /// once and in order; of the catalogue and of all pairs there is only one.
+    /// once and in order. Of a sample of all pairs: its seed. Of the catalogue and of all pairs there
+    /// is only one.
     pub hash: Hash128,
 }
 
@@ -48,6 +50,13 @@ impl Display for Identity {
 }
 
 impl Identity {
+    /// The sample of all pairs of bands that this is, if it is one.
+    pub fn sample(&self) -> Option<Sample> {
+        let seed = self.hash.0.try_into().ok()?;
+        let sample = Sample { pairs: self.grids, seed };
+        (self.kind == Kind::PairsSample && self.grids <= PAIRS).then_some(sample)
+    }
+
     /// Which input this is; none if it can be read once only.
     ///
     /// # Errors
@@ -291,14 +300,33 @@ impl Manifest {
         if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }
-        let all_of_grids =
-            manifest.input.kind == Kind::Pairs && manifest.asked.census == Some(CensusOf::Grids);
+        let all_of_grids = matches!(manifest.input.kind, Kind::Pairs | Kind::PairsSample)
+            && manifest.asked.census == Some(CensusOf::Grids);
         if of_pairs != manifest.asked.census.is_some() || all_of_grids {
             return Err(RunError::damaged(&path, "pairs of bands are for a census alone"));
+        }
+        if manifest.input.kind == Kind::PairsSample && manifest.input.sample().is_none() {
+            return Err(RunError::damaged(&path, "there is no such sample of pairs"));
         }
         if !sound || !(1..=Units::MOST).contains(&manifest.unit) {
             return Err(RunError::damaged(&path, "its ranges contradict each other"));
         }
         Ok(manifest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_of_pairs_are_known_again() {
+        let sample = Sample { pairs: 1_000, seed: u64::MAX };
+        let identity = Identity::of(&Input::pairs_sample(sample)).unwrap().unwrap();
+        assert_eq!(identity.sample(), Some(sample));
+        let hash = Hash128(u128::from(u64::MAX) + 1);
+        assert_eq!(Identity { hash, ..identity }.sample(), None);
+        assert_eq!(Identity { grids: PAIRS + 1, ..identity }.sample(), None);
+        assert_eq!(Identity { kind: Kind::Pairs, ..identity }.sample(), None);
     }
 }

@@ -7,7 +7,7 @@ use super::part::part;
 use super::text::{Sizes, Survey, Text, USUAL};
 use crate::builtin;
 use crate::catalogue::file::{Grids, MAGIC, Reader};
-use crate::catalogue::pairs::{self, Thirds};
+use crate::catalogue::pairs::{self, Sample, Thirds};
 use crate::catalogue::whole;
 use crate::grid::Grid;
 use crate::grid::symmetry::{BandClass, Pair};
@@ -45,6 +45,8 @@ pub enum Kind {
     BuiltIn,
     /// The virtual list of all essentially different pairs of bands.
     Pairs,
+    /// Pairs of bands spread evenly over the list of all.
+    PairsSample,
     /// The pairs of bands in which some grids have their tasks.
     PairsOfGrids,
 }
@@ -54,7 +56,7 @@ impl Kind {
     pub fn items(self) -> [&'static str; 2] {
         match self {
             Kind::Text | Kind::Gsc | Kind::Catalogue | Kind::BuiltIn => ["grid", "grids"],
-            Kind::Pairs | Kind::PairsOfGrids => ["pair", "pairs"],
+            Kind::Pairs | Kind::PairsSample | Kind::PairsOfGrids => ["pair", "pairs"],
         }
     }
 }
@@ -84,6 +86,7 @@ enum From {
     /// Pairs of bands for a census of some grids, and what tells these from others.
     Pairs(Arc<[Pair]>, u128),
     AllPairs,
+    PairsSample(Sample),
     Catalogue,
     Gsc(Arc<Reader>),
     /// A text in a regular file whose lines were not checked yet.
@@ -116,6 +119,12 @@ impl Input {
     /// All essentially different pairs of bands, in the order of the texts of their minlex forms.
     pub fn pairs() -> Input {
         Input::new("all pairs of bands", Kind::Pairs, From::AllPairs)
+    }
+
+    /// Some of all pairs of bands, spread evenly.
+    pub fn pairs_sample(sample: Sample) -> Input {
+        let name = format!("a sample of {} pairs of bands, seed {}", sample.pairs, sample.seed);
+        Input::new(name, Kind::PairsSample, From::PairsSample(sample))
     }
 
     /// The minlex pairs in which some grids have their tasks. The hash is of these grids: that the
@@ -249,6 +258,7 @@ impl Input {
             From::Memory(grids) => Some(grids.len() as u64),
             From::Pairs(pairs, _) => Some(pairs.len() as u64),
             From::AllPairs => Some(pairs::PAIRS),
+            From::PairsSample(sample) => Some(sample.pairs),
             From::Catalogue => Some(whole::GRIDS),
             From::Gsc(reader) => Some(reader.len()),
             From::Text(text) => Some(text.grids),
@@ -266,8 +276,8 @@ impl Input {
     }
 
     /// What tells it from other inputs of its kind: of a `.gsc` file the XXH3 with 128 bits
-    /// of its header and block index, of the catalogue and of all pairs of bands 0, of others that of
-    /// the digits of all grids, a byte each. None if it can be read once only.
+    /// of its header and block index, of the catalogue and of all pairs of bands 0, of a sample of
+    /// these its seed, of others that of the digits of all grids, a byte each. None if it can be read once only.
     ///
     /// # Errors
     /// A `.gsc` file has become shorter.
@@ -280,6 +290,7 @@ impl Input {
             }
             From::Pairs(_, hash) => Some(*hash),
             From::Catalogue | From::AllPairs => Some(0),
+            From::PairsSample(sample) => Some(sample.seed.into()),
             From::Gsc(reader) => Some(reader.identity()?),
             From::Text(text) => Some(text.hash),
             From::File(_) | From::Stream(_) => None,
@@ -311,6 +322,13 @@ impl Input {
             From::AllPairs => {
                 let mut thirds = Thirds::new();
                 Box::new(pairs::pairs(range).map(move |listed| Ok(thirds.first(&listed.pair))))
+            }
+            From::PairsSample(sample) => {
+                let (sample, mut thirds) = (*sample, Thirds::new());
+                Box::new(range.map(move |number| {
+                    let pair = pairs::unrank(sample.index(number)).expect("the index of a pair");
+                    Ok(thirds.first(&pair))
+                }))
             }
             From::Catalogue => {
                 // One thread makes grids far faster than any number can be searched.

@@ -11,14 +11,12 @@ use crate::run_report::numbers::{count, digits, percent};
 use crate::signals::stop_flag;
 use crate::threads::Threads;
 use crate::{Failure, flags, json_line, print};
-use gridsieve::internal::catalogue::pairs::{PAIRS, THIRD_BANDS, Thirds, unrank};
+use gridsieve::internal::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds, unrank};
 use gridsieve::internal::census::UnitSearch;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Company, End};
 use gridsieve::internal::scan::available_cores;
 use gridsieve_kernels::Isa;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
 use serde::Serialize;
 use std::fmt::Write;
 use std::sync::Mutex;
@@ -28,8 +26,8 @@ use std::time::Instant;
 
 /// Measure random units, and say what the census of all costs on this machine
 ///
-/// N of the 983,959,110 pairs of bands are drawn, each equally likely, and searched with all their third
-/// bands as the census does. Shown are the core-years that all of them take on cores like these,
+/// N of the 983,959,110 pairs of bands are drawn, as `census --sample N` draws them, and searched with
+/// all their third bands as the census does. Shown are the core-years that all of them take on cores like these,
 /// with an interval of 95% confidence, the steps that they are spent in, and what the results take on
 /// disk. What is counted is the CPU time of the threads that search: other work on the machine
 /// does not count, but it makes cores and caches slower.
@@ -117,8 +115,8 @@ struct Step {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let stop = stop_flag()?;
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(args.seed);
-    let units: Vec<u64> = (0..args.sample).map(|_| random.random_range(0..PAIRS)).collect();
+    let sample = Sample { pairs: args.sample, seed: args.seed };
+    let units: Vec<u64> = (0..sample.pairs).map(|number| sample.index(number)).collect();
     let clues = usize::from(args.clues);
     let measured = measure(&units, clues, isa, args.threads.count(), args.quiet, &stop)?;
     let Some(measured) = measured else { return Ok(told(Exit::Interrupted, true)) };

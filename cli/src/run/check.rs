@@ -112,7 +112,7 @@ fn open(
     stop: &AtomicBool,
 ) -> Result<Opened, Failure> {
     let mut input = match (manifest.input.kind, path) {
-        (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs, Some(_)) => {
+        (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs | Kind::PairsSample, Some(_)) => {
             let name = &manifest.input_name;
             return Err(Failure::new(format_args!(
                 "--input: this run is about {name}, not a file"
@@ -121,6 +121,9 @@ fn open(
         (Kind::BuiltIn, None) => Input::built_in(),
         (Kind::Catalogue, None) => Input::catalogue(),
         (Kind::Pairs, None) => Input::pairs(),
+        (Kind::PairsSample, None) => Input::pairs_sample(
+            manifest.input.sample().expect("manifests are checked as they are read"),
+        ),
         (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(Opened::default()),
         (_, Some(path)) => grids::of_file(path)?,
     };

@@ -11,6 +11,7 @@ use crate::items::{self, Given};
 use crate::progress::ProgressArgs;
 use crate::range::Records;
 use crate::threads::{ThreadArgs, pool};
+use gridsieve::internal::catalogue::pairs::{PAIRS, Sample};
 use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
@@ -34,6 +35,22 @@ pub struct Args {
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
                                 "whole_units"])]
     units: Option<Records>,
+    /// Search N of all pairs of bands, drawn at random, one from each of N equal parts of the list
+    #[arg(long, value_name = "N", help_heading = "Pairs of bands",
+          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
+                                "whole_units", "units"],
+          value_parser = clap::value_parser!(u64).range(1..=PAIRS))]
+    sample: Option<u64>,
+    /// Which sample: the same number, the same pairs
+    #[arg(
+        long,
+        value_name = "S",
+        help_heading = "Pairs of bands",
+        default_value_t = 0,
+        requires = "sample",
+        conflicts_with = "units"
+    )]
+    seed: u64,
     /// Of grids that are given: find the puzzles of all grids that have a part of their search in
     /// the same pairs, too
     #[arg(long, help_heading = "Pairs of bands")]
@@ -60,14 +77,29 @@ pub struct Args {
 pub struct Asked {
     /// Which of all pairs; none: those that some grids need, or all.
     units: Option<Records>,
+    /// Some of all pairs, spread evenly.
+    sample: Option<Sample>,
     /// All grids of these pairs, not only those that are given.
     pub whole_units: bool,
 }
 
 /// Runs the command: a scan of pairs of bands.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, units, whole_units, mut grids, clues, results, run, threads, progress, isa } =
-        args;
+    let Args {
+        given,
+        units,
+        sample,
+        seed,
+        whole_units,
+        mut grids,
+        clues,
+        results,
+        run,
+        threads,
+        progress,
+        isa,
+    } = args;
+    let sample = sample.map(|pairs| Sample { pairs, seed });
     if given.is_empty() && !grids.built_in && !grids.part.is_all() {
         grids.catalogue = true;
     }
@@ -94,7 +126,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             share: None,
         },
         fewest: None,
-        census: Some(Asked { units, whole_units }),
+        census: Some(Asked { units, sample, whole_units }),
     })
 }
 
@@ -104,6 +136,10 @@ impl Asked {
     /// # Errors
     /// There are no such pairs; nothing is said of which, and it is no run.
     pub fn all_pairs(&self, args: &super::Args) -> Result<Option<Wanted>, Failure> {
+        if let Some(sample) = self.sample {
+            let (input, range) = (Input::pairs_sample(sample), 0..sample.pairs);
+            return Ok(Some(Wanted { input, range, comments: Comments::default() }));
+        }
         let has_grids = args.grids.catalogue
             || args.grids.built_in
             || !(args.given.is_absent() || args.run.is_continued() && args.given.is_empty());
@@ -124,7 +160,7 @@ impl Asked {
             None => {
                 return Err(Failure::new(
                     "a census of all grids takes core-years: give --run DIR to keep what is found, \
-                     or --units A..B, --band A..B or grids for a part of it",
+                     or --units A..B, --sample N, --band A..B or grids for a part of it",
                 ));
             }
         };

@@ -103,6 +103,57 @@ fn whole_units_have_the_puzzles_of_other_grids_too() {
     }
 }
 
+#[test]
+fn a_sample_is_spread_over_all_pairs() {
+    let folder = folder(&[]);
+    let sample = "census -k 15 --sample 5 --seed 7";
+    let objects = command(&folder, &format!("{sample} --format jsonl -q")).assert_objects();
+    let mut pairs = String::new();
+    for (place, unit) in objects.iter().enumerate() {
+        assert_eq!(unit["index"], place);
+        pairs += &format!("{}\n", unit["pair"].as_str().unwrap());
+    }
+    write(&folder, "pairs", &pairs);
+    let indices = stdout(command(&folder, "catalogue pairs rank pairs"));
+    let indices: Vec<u64> = indices.lines().map(|line| line.parse().unwrap()).collect();
+    let parts: Vec<u64> = indices.iter().map(|index| index * 5 / 983_959_110).collect();
+    assert_eq!(parts, [0, 1, 2, 3, 4]);
+    // What the same pairs have by their indices.
+    for (unit, index) in objects.iter().zip(&indices) {
+        let line = format!("census -k 15 --units {index}..{} --format jsonl -q", index + 1);
+        let [alone] = &command(&folder, &line).assert_objects()[..] else { panic!("one pair") };
+        let counters = |unit: &Value| {
+            let counters = unit["counters"].as_object().unwrap().iter();
+            counters
+                .filter(|(_, value)| value.is_u64())
+                .map(|(n, v)| (n.clone(), v.clone()))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(counters(unit), counters(alone));
+    }
+
+    let run = |rest: &str| command(&folder, &format!("{sample} --unit 1 {rest} -q"));
+    run("--run whole").assert().code(0);
+    for shard in 0..2 {
+        run(&format!("--run shard{shard} --shard {shard}/2")).assert().code(0);
+    }
+    command(&folder, "run merge shard0 shard1 --into merged -q").assert().code(0);
+    same(&folder, "whole", "merged");
+    let check = command(&folder, "run check merged --audit 2").assert().code(0);
+    check.stdout(
+        contains("pairs compared with the input: all").and(contains("2 pairs searched again")),
+    );
+    for (line, reason) in [
+        ("census -k 15 --sample 5 --seed 8 --unit 1 --run whole", "differs in input"),
+        ("census -k 15 --sample 6 --seed 7 --unit 1 --run whole", "differs in input"),
+        ("census -k 15 --sample 0", "--sample <N>"),
+        ("census -k 15 --seed 7 --units 0..1", "--seed"),
+        ("census -k 15 --sample 1 --band 1", "--band"),
+    ] {
+        command(&folder, line).assert().code(2).stderr(contains(reason));
+    }
+}
+
 trait Objects {
     /// The objects that are written, one a line.
     fn assert_objects(self) -> Vec<Value>;

@@ -7,6 +7,7 @@
 mod blocks;
 mod count;
 mod list;
+mod sample;
 #[cfg(test)]
 mod tests;
 mod thirds;
@@ -20,6 +21,7 @@ use walk::PairWalk;
 pub use blocks::blocks_file;
 pub use count::{PairCount, Sums};
 pub use list::{Listed, pairs};
+pub use sample::Sample;
 pub use thirds::{Thirds, grid};
 
 /// Number of essentially different pairs.

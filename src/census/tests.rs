@@ -246,6 +246,27 @@ fn tasks_together_have_the_puzzles_of_each_alone() {
 }
 
 #[test]
+fn more_tasks_than_are_searched_together_have_their_puzzles() {
+    let grid: Grid = SF.parse().unwrap();
+    let own = minlex(&grid).grid;
+    let stop = AtomicBool::new(false);
+    let mut search = UnitSearch::new(Bands::new(Isa::detect()), 17, Company::default());
+    let mut total = 0;
+    for unit in units_of(17, &grid) {
+        let tasks = search.tasks(&pairs::unrank(unit).unwrap(), Some(&BTreeSet::from([own])));
+        let [task] = &tasks[..] else { panic!("a grid without automorphisms") };
+        let mut found = [0; 70];
+        let report = search.search(&vec![task.clone(); 70], &stop, &mut |number, _| {
+            found[number] += 1;
+            ControlFlow::Continue(())
+        });
+        assert!(report.end == End::Complete && found == [found[0]; 70], "{unit} {found:?}");
+        total += found[0];
+    }
+    assert_eq!(total, 29);
+}
+
+#[test]
 fn the_census_of_a_grid_has_the_puzzles_of_its_scan() {
     let cases = [
         (16, SF, 0),

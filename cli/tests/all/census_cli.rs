@@ -104,6 +104,24 @@ fn whole_units_have_the_puzzles_of_other_grids_too() {
 }
 
 #[test]
+fn grids_come_in_every_form() {
+    let folder = folder(&[SF, ONE]);
+    let expected = stdout(command(&folder, "census grids.txt -q"));
+    assert_eq!(expected.lines().count(), 21);
+    command(&folder, "catalogue import grids.txt -o grids.gsc -q").assert().code(0);
+    assert_eq!(stdout(command(&folder, "census grids.gsc -q")), expected);
+
+    write(&folder, "bad.txt", &format!("{SF}\nno grid\n{ONE}\n"));
+    let refused = command(&folder, "census bad.txt -q").assert().code(2);
+    refused.stdout("").stderr(contains("bad.txt:2").and(one_line()));
+    let skipped = command(&folder, "census bad.txt -q --skip-bad").assert().code(3);
+    skipped.stdout(expected.clone()).stderr(contains("bad.txt:2"));
+
+    let told = command(&folder, "census grids.txt --stats").assert().code(0);
+    told.stdout(expected).stderr(contains("two band sets  ").and(contains("tasks  ")));
+}
+
+#[test]
 fn a_sample_is_spread_over_all_pairs() {
     let folder = folder(&[]);
     let sample = "census -k 15 --sample 5 --seed 7";

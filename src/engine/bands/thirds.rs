@@ -89,3 +89,45 @@ impl PairOfBands {
             .search_tasks(tasks, found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builtin;
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
+
+    #[test]
+    fn tasks_ask_for_puzzles_whose_band_3_has_the_most_clues() {
+        let mut random = SmallRng::seed_from_u64(3113);
+        let grid = builtin::grids().next().expect("there are some");
+        let mut asked = [0; 2];
+        for _ in 0..20_000 {
+            let mut clues = CellSet::EMPTY;
+            // Band 3 has more than the others about as often as not.
+            (0..random.random_range(6..18)).for_each(|_| clues.insert(random.random_range(0..81)));
+            (0..random.random_range(0..5)).for_each(|_| clues.insert(random.random_range(54..81)));
+            let (mut bands, mut stacks) = ([0; 3], [0; 3]);
+            for cell in (0..81).filter(|&cell| clues.contains(cell)) {
+                bands[cell / 27] += 1;
+                stacks[cell % 9 / 3] += 1;
+            }
+            for ties in 0..12 {
+                let strict = [ties & 1 == 1, ties & 2 == 2];
+                let crosswise = [None, Some(false), Some(true)][ties / 4];
+                let most = bands[2];
+                let expected = (if strict[0] { bands[0] < most } else { bands[0] <= most })
+                    && (if strict[1] { bands[1] < most } else { bands[1] <= most })
+                    && match crosswise {
+                        None => true,
+                        Some(false) => *stacks.iter().max().unwrap() <= most,
+                        Some(true) => *stacks.iter().max().unwrap() < most,
+                    };
+                let task = Task { grid, strict, crosswise };
+                assert_eq!(task.asks_for(clues), expected, "{bands:?} {stacks:?} {task:?}");
+                asked[usize::from(expected)] += 1;
+            }
+        }
+        assert!(asked.iter().all(|&count| count > 20_000), "{asked:?}");
+    }
+}

@@ -19,7 +19,7 @@ use std::str::FromStr;
 /// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits
 ///
 /// Each line of the output is the name, a tab, and the puzzle in canonical form (see `gridsieve
-/// canon`), so that `name FILE | sort -u` is a collection without copies. Of a puzzle that has not
+/// canon`), so that `name FILE | cut -f1,2 | sort -u` is a collection without copies. Of a puzzle that has not
 /// just one solution the line begins with `# none` or `# multiple`, which `unname` passes over, and the
 /// puzzle is given as it was. A name has no capitals and no signs, begins with a letter, and its last character
 /// is a check. `gridsieve unname` leads back.

@@ -115,6 +115,11 @@ impl PartArgs {
         self.range.is_none() && self.band.is_none()
     }
 
+    /// Is it by classes of bands?
+    pub fn is_by_class(&self) -> bool {
+        self.band.is_some()
+    }
+
     /// The range of an input called `name`: of how many grids it has, if that is known, and of
     /// those of each class, if it knows them. Without their number, the end of all grids
     /// is [`u64::MAX`].

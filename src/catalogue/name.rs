@@ -32,9 +32,6 @@ const LENGTH: usize = 25;
 /// Bits below the index, in the 120 of all characters but the check.
 const CLUE_BITS: u32 = 85;
 
-/// The bits of `text_key` below the last cell.
-const BELOW_CELLS: u32 = 128 - 81;
-
 /// The characters for 0 to 31.
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
@@ -113,7 +110,7 @@ impl Name {
 
     /// The five-bit numbers of all characters but the check.
     fn numbers(&self) -> impl Iterator<Item = u8> {
-        let all = u128::from(self.index) << CLUE_BITS | self.clues.text_key() >> BELOW_CELLS;
+        let all = u128::from(self.index) << CLUE_BITS | self.clues.text_key();
         (0..LENGTH - 1).rev().map(move |place| (all >> (5 * place)) as u8 & 31)
     }
 }
@@ -154,7 +151,7 @@ impl FromStr for Name {
         if index >= whole::GRIDS || clues >> 81 != 0 {
             return Err(NameError::Range);
         }
-        Ok(Name { index, clues: CellSet::from_text_key(clues << BELOW_CELLS) })
+        Ok(Name { index, clues: CellSet::from_text_key(clues) })
     }
 }
 

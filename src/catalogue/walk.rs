@@ -5,7 +5,7 @@
 //! columns that are left: about 16. The tests are those of the generator.
 
 use super::generate::{
-    Allowed, Places, RowNumbers, Rows5, after, below, complements, for_each_last_row,
+    Allowed, Places, RowImages, RowNumbers, Rows5, after, below, complements, for_each_last_row,
 };
 use super::packed::Bands3;
 use crate::grid::Grid;
@@ -26,9 +26,7 @@ pub struct Walk {
     powers: [[u64; 16]; 9],
     /// For each pattern of a box of band 2 that of the box of band 3 below it.
     complements: [u8; 64],
-    /// What the automorphisms of the first band make of rows: the columns that
-    /// they take, and the names of the digits.
-    images: Vec<([u8; 9], [u8; 10])>,
+    images: RowImages,
 }
 
 /// The digits that are left to each column after a row.
@@ -55,10 +53,8 @@ impl Walk {
             powers[column][usize::from(digit)] = power << (16 * (column / 3));
         }
         let complements = complements(&table.keys);
-        // The first automorphism changes nothing.
-        let automorphisms = &table.automorphisms[class.index()][1..];
-        let images = automorphisms.iter().map(|map| (map.columns, map.names(band)));
-        Walk { class, table, allowed, places, powers, complements, images: images.collect() }
+        let images = RowImages::new(class);
+        Walk { class, table, allowed, places, powers, complements, images }
     }
 
     /// The rows that can be row 4, in order. They begin with 2.
@@ -86,6 +82,9 @@ impl Walk {
 
     /// The part of the row 4 of a grid of the class, of so many parts, and the number of grids of
     /// the same part before it; `None` if it is not minlex.
+    ///
+    /// # Panics
+    /// Its row 5 cannot follow its row 4.
     pub fn position(&self, grid: &Grid, parts: usize) -> Option<(usize, u64)> {
         let (row_4, rest) = grid.digits()[27..].split_first_chunk().expect("81 digits");
         let rows_5 = self.rows_5(row_4);
@@ -103,22 +102,6 @@ impl Walk {
         (found == ControlFlow::Break(true)).then_some((part, before))
     }
 
-    /// How the smallest row 4 that automorphisms make of a row compares with row
-    /// 4. Greater if none of them makes it a row 4.
-    #[inline(always)]
-    fn images(&self, row: &[u8; 9], row_4: &[u8; 9]) -> Ordering {
-        let mut smallest = Ordering::Greater;
-        for (columns, names) in &self.images {
-            let image = |column: usize| names[usize::from(row[usize::from(columns[column])])];
-            // Row 4 begins with 2.
-            if image(0) == 2 {
-                let image: [u8; 9] = std::array::from_fn(image);
-                smallest = smallest.min(image.cmp(row_4));
-            }
-        }
-        smallest
-    }
-
     /// Calls `each` with the digits and the number of automorphisms of each grid of some rows 5
     /// below a row 4, in order, until it breaks.
     #[inline(always)]
@@ -129,7 +112,7 @@ impl Walk {
         mut each: impl FnMut(&[u8; CELLS], u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut bands_3 = Bands3::new();
-        let images = |row: &[u8; 9]| self.images(row, row_4);
+        let images = |row: &[u8; 9]| self.images.compare(row, row_4);
         let of_4 = images(row_4);
         if of_4 == Ordering::Less {
             return ControlFlow::Continue(());
@@ -202,7 +185,7 @@ impl Walk {
             }
             of_class |= u8::from(third_class == class) << 2;
             let mut symmetric = symmetric;
-            match rows.iter().map(|row| self.images(row, band_2[0])).min() {
+            match rows.iter().map(|row| self.images.compare(row, band_2[0])).min() {
                 Some(Ordering::Less) => continue,
                 Some(Ordering::Equal) => symmetric = true,
                 _ => {}

@@ -1,4 +1,4 @@
-//! The tasks of a unit, and the units of a grid.
+//! The tasks of a unit.
 
 use super::rule::Rule;
 use crate::catalogue::pairs::{self, Thirds};

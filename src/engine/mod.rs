@@ -203,9 +203,14 @@ pub struct SearchReport {
 }
 
 impl SearchReport {
+    /// Of a search that has nothing to do.
+    pub(crate) fn empty() -> SearchReport {
+        SearchReport { end: End::Complete, counters: Counters::default() }
+    }
+
     /// What several searches report together.
     pub(crate) fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
-        let mut all = SearchReport { end: End::Complete, counters: Counters::default() };
+        let mut all = SearchReport::empty();
         for report in reports {
             all.counters.merge(&report.counters);
             all.end = match (all.end, report.end) {

@@ -83,14 +83,14 @@ impl CellSet {
     }
 
     /// A key that orders the puzzles of one grid as their 81-character texts
-    /// (empty cells before digits): cell 0 is the most significant bit.
+    /// (empty cells before digits): cell 0 is bit 80.
     pub fn text_key(self) -> u128 {
-        self.bits().reverse_bits()
+        self.bits().reverse_bits() >> (u128::BITS - CELLS as u32)
     }
 
-    /// The set whose [`text_key`](Self::text_key) this is.
+    /// The set whose [`text_key`](Self::text_key) this is. Bits from 81 on are dropped.
     pub const fn from_text_key(key: u128) -> CellSet {
-        CellSet::from_bits(key.reverse_bits())
+        CellSet::from_bits((key << (u128::BITS - CELLS as u32)).reverse_bits())
     }
 }
 

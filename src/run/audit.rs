@@ -243,14 +243,16 @@ fn difference_of_pair(
     for _ in 0..of.found {
         run.read_exact(&mut line)?;
         let theirs = String::from_utf8_lossy(&line[..CELLS]);
-        let is_there = ours.remove(&*theirs);
+        if ours.remove(&*theirs) {
+            continue;
+        }
         let puzzle = theirs.parse::<Puzzle>().ok();
         let solution = puzzle.and_then(|puzzle| unique_solution(&puzzle));
         let is_of_others = solution.is_some_and(|grid| {
             let pairs = pairs_of(&grid);
             of.beside.iter().any(|pair| pairs.contains(pair))
         });
-        if !is_there && !is_of_others {
+        if !is_of_others {
             return Ok(Some(format!("not {theirs}, which the run has")));
         }
     }

@@ -42,9 +42,9 @@ pub struct Identity {
 impl Display for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Identity { kind, grids, hash } = self;
-        match kind.items() {
-            ["grid", several] => write!(f, "{kind} of {grids} {several} {hash}"),
-            _ => write!(f, "{grids} {kind} {hash}"),
+        match kind.is_of_pairs() {
+            false => write!(f, "{kind} of {grids} grids {hash}"),
+            true => write!(f, "{grids} {kind} {hash}"),
         }
     }
 }
@@ -296,7 +296,7 @@ impl Manifest {
         let [start, end] = manifest.range;
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
-        let of_pairs = manifest.input.kind.items() == Kind::Pairs.items();
+        let of_pairs = manifest.input.kind.is_of_pairs();
         if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }

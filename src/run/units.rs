@@ -28,29 +28,14 @@ impl Units {
     /// take seconds. Few grids have smaller units, for shards to be cut between
     /// them.
     pub fn default_size(clues: usize, grids: u64) -> u64 {
-        let most = match clues {
-            ..=16 => 64,
-            17 => 32,
-            18 => 4,
-            _ => 1,
-        };
         // Sharing needs some grids, and little of it is lost with eight.
-        let fitting = (grids / 128).max(8);
-        let power_of_two = 1 << fitting.ilog2();
-        power_of_two.min(most)
+        size_of_seconds(clues, 64).min(1 << (grids / 128).max(8).ilog2())
     }
 
     /// The pairs of bands per unit, for a census of this many: pairs share no work, and each
     /// is searched with its third bands, 33 on average.
     pub fn default_size_of_pairs(clues: usize, pairs: u64) -> u64 {
-        let most = match clues {
-            ..=16 => 256,
-            17 => 32,
-            18 => 4,
-            _ => 1,
-        };
-        let power_of_two = 1 << (pairs / 128).max(1).ilog2();
-        power_of_two.min(most)
+        size_of_seconds(clues, 256).min(1 << (pairs / 128).max(1).ilog2())
     }
 
     /// All grids.
@@ -97,6 +82,16 @@ impl Units {
     /// Can the range be cut before this grid?
     pub fn can_cut(&self, grid: u64) -> bool {
         grid.is_multiple_of(self.size) || grid == self.range.start || grid == self.range.end
+    }
+}
+
+/// The items of a unit that takes seconds, from those with 16 clues and fewer.
+fn size_of_seconds(clues: usize, with_16: u64) -> u64 {
+    match clues {
+        ..=16 => with_16,
+        17 => 32,
+        18 => 4,
+        _ => 1,
     }
 }
 

@@ -163,9 +163,8 @@ impl<'a> Desk<'a> {
             let mut alone = Collector::new(self, question, keep, index, grid);
             alone.go_on_from(together, &mut breakdown);
             self.begin(work);
-            let mut reports = self.search(searches, question, std::slice::from_mut(&mut alone));
+            let report = self.alone(searches, &mut alone);
             self.begin(0.0);
-            let report = reports.pop().expect("one grid was searched");
             alone.finish(report, begun.elapsed().as_secs_f64())
         };
         let mut results: Vec<_> = collectors.into_iter().map(again).collect();
@@ -175,6 +174,13 @@ impl<'a> Desk<'a> {
             first.end = GridEnd::Failed;
         }
         results
+    }
+
+    /// Searches the grid of a collector by itself, with the collector's question.
+    pub fn alone(self, searches: &mut Searches, collector: &mut Collector) -> SearchReport {
+        let question = collector.question;
+        let mut reports = self.search(searches, question, std::slice::from_mut(collector));
+        reports.pop().expect("one grid was searched")
     }
 
     /// Searches the grids of some collectors together. After a panic, which is a fault of each of
@@ -342,7 +348,7 @@ impl<'a> Collector<'a> {
         }
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
-        self.add(Kept { of_catalogue: None, clues });
+        self.add(Kept { of_grid: None, clues });
         let plan = self.desk.shared.plan;
         if plan.unordered && !plan.keep.fewest && self.told.is_none() {
             self.hand_on(clues);
@@ -366,7 +372,7 @@ impl<'a> Collector<'a> {
                     _ => whole::rank_minlex(&solution),
                 };
                 self.last_rank = Some((solution.grid, rank));
-                self.add(Kept { of_catalogue: Some(rank), clues });
+                self.add(Kept { of_grid: Some(rank), clues });
             }
             Err(kind) => self.fault_in(task.grid, kind),
         }

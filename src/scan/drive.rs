@@ -98,10 +98,7 @@ fn search_all(
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
     let (to_order, events) = bounded::<Event>(4 * threads);
     let reader = {
-        // Where a grid ends at a limit, the order of finding counts. The fewest clues of each
-        // are its own, and so are the tasks of a pair of bands.
-        let alone = plan.keep.limit.is_some() || plan.keep.fewest || plan.census.is_some();
-        let grouping = if alone { one_by_one } else { plan.engine.grouping() };
+        let grouping = if plan.one_by_one() { one_by_one } else { plan.engine.grouping() };
         let Plan { skip_bad, question, subgrid, .. } = *plan;
         let turns = 1 + plan.more_clues.len();
         let reader = Reader { batches, skip_bad, question, turns, grouping, subgrid, to_workers };

@@ -23,7 +23,7 @@ use super::check::FaultKind;
 use super::collect::{Collector, Desk, Searches};
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
-use crate::engine::{BandChoices, Counters, End, Question, SearchReport};
+use crate::engine::{BandChoices, End, Question, SearchReport};
 use crate::grid::{CellSet, Grid};
 use crate::solver::descent::Descent;
 use crate::solver::general::unique_solution;
@@ -77,7 +77,7 @@ fn from_puzzle(
     let collector = |clues, keep| Collector::new(desk, asked(clues), keep, index, grid);
     let Some(few) = few else {
         let may = mask.must() | mask.free();
-        let report = SearchReport { end: End::Complete, counters: Counters::default() };
+        let report = SearchReport::empty();
         let seconds = begun.elapsed().as_secs_f64();
         let mut none = collector(may.len(), keep);
         let all = grid.puzzle(may);
@@ -103,7 +103,7 @@ fn from_puzzle(
         let (mut report, met) = if leap {
             with_nearly(desk, searches, &mut below, &mut descent)
         } else {
-            (alone(desk, searches, &mut below), None)
+            (desk.alone(searches, &mut below), None)
         };
         let mut seconds = started.elapsed().as_secs_f64();
         faults.append(&mut below.faults);
@@ -118,7 +118,7 @@ fn from_puzzle(
             } else if report.end == End::Complete {
                 desk.begin(1.0);
                 let started = Instant::now();
-                let of_between = alone(desk, searches, &mut between);
+                let of_between = desk.alone(searches, &mut between);
                 if between.first.is_none() {
                     (report, seconds) = (of_between, started.elapsed().as_secs_f64());
                 }
@@ -136,7 +136,7 @@ fn from_puzzle(
     if proved && !all_found {
         let mut all = collector(best.question.clues, keep);
         all.expected = best.first;
-        let report = alone(desk, searches, &mut all);
+        let report = desk.alone(searches, &mut all);
         end = report.end;
         all_found = end == End::Complete || all.limit_reached();
         // Where a search ends at a limit, what it counts depends on its number of threads.
@@ -160,14 +160,7 @@ fn from_puzzle(
     (result, temporary)
 }
 
-/// Searches the grid of a collector by itself, with the collector's question.
-fn alone(desk: Desk, searches: &mut Searches, collector: &mut Collector) -> SearchReport {
-    let question = collector.question;
-    let mut reports = desk.search(searches, question, std::slice::from_mut(collector));
-    reports.pop().expect("one grid was searched")
-}
-
-/// The same, and a puzzle of one clue more, if the search comes by one: it tells what is nearly a
+/// Searches the grid of a collector by itself, and for a puzzle of one clue more, if the search comes by one: it tells what is nearly a
 /// puzzle, and the descent looks for the clue that it lacks.
 fn with_nearly(
     desk: Desk,

@@ -52,12 +52,17 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Are its items pairs of bands, not grids?
+    pub fn is_of_pairs(self) -> bool {
+        match self {
+            Kind::Text | Kind::Gsc | Kind::Catalogue | Kind::BuiltIn => false,
+            Kind::Pairs | Kind::PairsSample | Kind::PairsOfGrids => true,
+        }
+    }
+
     /// What one item is called, and several.
     pub fn items(self) -> [&'static str; 2] {
-        match self {
-            Kind::Text | Kind::Gsc | Kind::Catalogue | Kind::BuiltIn => ["grid", "grids"],
-            Kind::Pairs | Kind::PairsSample | Kind::PairsOfGrids => ["pair", "pairs"],
-        }
+        if self.is_of_pairs() { ["pair", "pairs"] } else { ["grid", "grids"] }
     }
 }
 

@@ -81,7 +81,7 @@ pub(super) fn search_pair(
         let rule = begun.elapsed().as_secs_f64();
         let mut raw = collector.store();
         let take = &mut |number: usize, clues| {
-            let kept = raw.push(Kept { of_catalogue: Some(number as u64), clues });
+            let kept = raw.push(Kept { of_grid: Some(number as u64), clues });
             match kept {
                 Ok(()) => collector.take_of(&tasks[number], clues),
                 Err(error) => collector.fail(error),
@@ -90,8 +90,8 @@ pub(super) fn search_pair(
         let mut report = search.search(&tasks, desk.shared.stop, take);
         // Automorphisms make several of one, but each is found once.
         let (_, repeated, kept) = raw.finish();
-        for Kept { of_catalogue, clues } in repeated {
-            let number = of_catalogue.expect("they are kept with their tasks");
+        for Kept { of_grid, clues } in repeated {
+            let number = of_grid.expect("they are kept with their tasks");
             let grid = tasks[number as usize].grid;
             collector.fault_in(grid, FaultKind::Repeated(grid.puzzle(clues)));
         }

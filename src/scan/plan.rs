@@ -115,14 +115,17 @@ impl<'a> Plan<'a> {
     /// How many grids are in fact looked at together. All that come before one
     /// of them must be able to wait until it was searched.
     pub(super) fn batch(&self) -> usize {
-        match self.keep {
-            Keep { fewest: true, .. } | Keep { limit: Some(_), .. } => 1,
-            _ if self.census.is_some() => 1,
-            _ => {
-                let waiting = self.window().min(self.limits.waiting_files);
-                self.share.min(waiting / (1 + self.more_clues.len())).max(1)
-            }
+        if self.one_by_one() {
+            return 1;
         }
+        let waiting = self.window().min(self.limits.waiting_files);
+        self.share.min(waiting / (1 + self.more_clues.len())).max(1)
+    }
+
+    /// Is each item searched by itself? Where a grid ends at a limit, the order of finding counts.
+    /// The fewest clues of each are its own, and so are the tasks of a pair of bands.
+    pub(super) fn one_by_one(&self) -> bool {
+        self.keep.limit.is_some() || self.keep.fewest || self.census.is_some()
     }
 }
 

@@ -63,16 +63,16 @@ impl GridResult {
         // The last grid of a census.
         let mut last = None;
         self.puzzles.iter().map(move |kept| {
-            let Kept { of_catalogue, clues } = kept?;
-            let grid = match (of_catalogue, last) {
+            let Kept { of_grid, clues } = kept?;
+            let grid = match (of_grid, last) {
                 (None, _) => self.grid,
                 (Some(index), Some((before, grid))) if index == before => grid,
                 (Some(index), _) => whole::unrank(index).expect("it was ranked"),
             };
-            last = of_catalogue.map(|index| (index, grid));
+            last = of_grid.map(|index| (index, grid));
             let catalogue_index = match self.census {
                 None => self.catalogue_index,
-                Some(Told::Index) => of_catalogue,
+                Some(Told::Index) => of_grid,
                 Some(Told::Puzzle) => None,
             };
             Ok(FoundPuzzle { index: self.index, catalogue_index, puzzle: grid.puzzle(clues) })

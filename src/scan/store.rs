@@ -18,8 +18,9 @@ const SHORT_RUN: usize = 1 << 16;
 /// A puzzle as it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// In a census: the catalogue index of the minlex form of its grid, where its clues are.
-    pub of_catalogue: Option<u64>,
+    /// Which grid it is of, if there are several: in the result of a pair of bands the catalogue index
+    /// of that whose minlex form has these clues; while the pair is searched, the number of the task.
+    pub of_grid: Option<u64>,
     /// The cells of its clues.
     pub clues: CellSet,
 }
@@ -30,17 +31,16 @@ const CELL_BITS: u32 = CELLS as u32;
 impl Kept {
     /// A number that orders puzzles by their grids, and those of a grid as their texts.
     fn key(self) -> u128 {
-        let cells = self.clues.text_key() >> (u128::BITS - CELL_BITS);
         // 0: the grid is that of the whole result.
-        let grid = self.of_catalogue.map_or(0, |index| index + 1);
-        u128::from(grid) << CELL_BITS | cells
+        let grid = self.of_grid.map_or(0, |index| index + 1);
+        u128::from(grid) << CELL_BITS | self.clues.text_key()
     }
 
     /// The puzzle of a key.
     fn from_key(key: u128) -> Kept {
-        let clues = CellSet::from_text_key(key << (u128::BITS - CELL_BITS));
+        let clues = CellSet::from_text_key(key);
         let grid = u64::try_from(key >> CELL_BITS).expect("128 bits less those of the cells");
-        Kept { of_catalogue: grid.checked_sub(1), clues }
+        Kept { of_grid: grid.checked_sub(1), clues }
     }
 }
 
@@ -187,7 +187,7 @@ mod tests {
     fn scrambled(count: u64) -> impl Iterator<Item = Kept> {
         // An odd factor permutes the numbers below a power of two.
         let clues = |i: u64| CellSet::from_bits((i.wrapping_mul(0x9E37_79B1) % (1 << 32)).into());
-        (0..count).map(move |i| Kept { of_catalogue: None, clues: clues(i) })
+        (0..count).map(move |i| Kept { of_grid: None, clues: clues(i) })
     }
 
     fn finish(limits: Limits, count: u64) -> (Puzzles, Arc<Budget>) {
@@ -209,7 +209,7 @@ mod tests {
         let grids = [None, Some(0), Some(1), Some(GRIDS - 1)];
         let in_order: Vec<Kept> = grids
             .into_iter()
-            .flat_map(|of_catalogue| sets.map(|clues| Kept { of_catalogue, clues }))
+            .flat_map(|of_grid| sets.map(|clues| Kept { of_grid, clues }))
             .collect();
         assert!(in_order.iter().map(|kept| kept.key()).is_sorted_by(|a, b| a < b));
         assert!(in_order.iter().all(|&kept| Kept::from_key(kept.key()) == kept));

@@ -11,7 +11,7 @@ pub fn of_this_thread() -> Duration {
     Duration::try_from(time).expect("it begins at 0")
 }
 
-/// Elsewhere the time that passes.
+/// The time that passes: this system has no CPU time of a thread here.
 #[cfg(not(unix))]
 pub fn of_this_thread() -> Duration {
     use std::sync::LazyLock;

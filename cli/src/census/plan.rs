@@ -74,7 +74,7 @@ struct Measured {
     /// Time that has passed, in all and by step.
     passed: f64,
     steps: Vec<(&'static str, f64)>,
-    /// A line of evidence about it.
+    /// Bytes of its line of evidence.
     evidence_bytes: usize,
 }
 

@@ -2,6 +2,7 @@
 
 use super::facts::Facts;
 use super::numbers::{count, moment, plural, seconds};
+use super::page::capital;
 use super::svg::{Area, MARK, PUZZLES, framed};
 use crate::pictures::chart::{self, GRIDS, font, plain, top, whole};
 use maud::Markup;
@@ -24,11 +25,8 @@ fn unit(span: u64) -> (&'static str, f64) {
 
 /// Grids and puzzles over time.
 pub fn over_time(facts: &Facts) -> [Markup; 2] {
-    let searched = match facts.manifest.asked.census {
-        None => "Grids searched",
-        Some(_) => "Pairs searched",
-    };
-    let kinds = [("grids", searched, 0, GRIDS), ("puzzles", "Puzzles found", 1, PUZZLES)];
+    let searched = format!("{} searched", capital(facts.names()[1]));
+    let kinds = [("grids", &searched[..], 0, GRIDS), ("puzzles", "Puzzles found", 1, PUZZLES)];
     kinds.map(|(id, title, place, colour)| {
         let sums = facts.timeline.sums();
         let [first, last] = facts.timeline.ends.unwrap_or([0; 2]);

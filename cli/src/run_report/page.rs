@@ -69,7 +69,8 @@ fn heading(facts: &Facts) -> String {
     format!("{} with {} clues: {name}", capital(minimal), asked.clues)
 }
 
-fn capital(text: &str) -> String {
+/// Its first letter as a capital.
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

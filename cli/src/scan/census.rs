@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{self, Given};
 use crate::progress::ProgressArgs;
-use crate::range::Records;
+use crate::range::{PartArgs, Records};
 use crate::threads::{ThreadArgs, pool};
 use gridsieve::internal::catalogue::pairs::{PAIRS, Sample};
 use gridsieve::internal::census::{GridSet, Rule};
@@ -100,7 +100,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         isa,
     } = args;
     let sample = sample.map(|pairs| Sample { pairs, seed });
-    if given.is_empty() && !grids.built_in && !grids.part.is_all() {
+    // What is piped in has a range of its own, but no classes; a run that was begun does not read it.
+    let nothing_piped = || given.is_absent() || run.is_continued();
+    let of_catalogue = |part: &PartArgs| part.is_by_class() || !part.is_all() && nothing_piped();
+    if given.is_empty() && !grids.built_in && of_catalogue(&grids.part) {
         grids.catalogue = true;
     }
     let Options { bitmap_threshold, forward, .. } = Options::usual(Isa::detect());

@@ -47,9 +47,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// What items of a census are called.
-const PAIRS: [&str; 2] = ["pair", "pairs"];
-
 /// Find every puzzle of K clues in each of the grids
 ///
 /// Puzzles go to standard output, everything else to standard error. They
@@ -130,12 +127,12 @@ struct ResultArgs {
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Write each puzzle as soon as it is found (with --format jsonl, or in `fewest`, each grid as soon as it is
-    /// searched), in no order
+    /// Write each puzzle as soon as it is found (with --format jsonl, in `fewest` and in `census` each
+    /// grid or pair as soon as it is searched), in no order
     #[arg(long, conflicts_with = "run")]
     unordered: bool,
     /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
-    /// `catalogue_index`
+    /// `catalogue_index`, of a pair `catalogue_indices`
     #[arg(long)]
     index: bool,
     /// Show what the search did, its speed and memory
@@ -327,7 +324,7 @@ impl Task<'_> {
 
     /// What one item is called, and several.
     fn names(&self) -> [&'static str; 2] {
-        if self.pairs.is_some() { PAIRS } else { Grid::NAMES }
+        if self.pairs.is_some() { Kind::Pairs.items() } else { Grid::NAMES }
     }
 
     /// What does not change the results.

@@ -144,14 +144,22 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
     })
 }
 
-/// What the run is about.
-fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
-    let Wanted { input, range, .. } = wanted;
-    let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
+/// Which input it is.
+///
+/// # Errors
+/// It cannot be read again.
+pub fn identity(input: &Input) -> Result<Identity, Failure> {
+    Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
         Failure::new(
             "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
         )
-    })?;
+    })
+}
+
+/// What the run is about.
+fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
+    let Wanted { input, range, .. } = wanted;
+    let identity = identity(input)?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
     let grids = range.end - range.start;
     let unit = args.unit.unwrap_or_else(|| match asked.census {

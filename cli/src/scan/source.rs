@@ -39,12 +39,17 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Ok(Some(pairs));
     }
     let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
+    if task.args.run.is_given() {
+        // That of the grids: the list of their pairs can always be read again.
+        super::run::identity(&wanted.input)?;
+    }
     let Some((wanted, grids)) = census::pairs_of(task, wanted)? else { return Ok(None) };
     task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));
     Ok(Some(wanted))
 }
 
-/// Likewise, of grids.
+/// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
+/// was interrupted.
 fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
     let (sample, threads) = (task.sample(), task.threads);
     let Task { args, stop, bad_lines, .. } = task;

@@ -50,33 +50,28 @@ const GIVEN: &str = "--built-in --range 0..3";
 #[test]
 fn given_grids_have_the_puzzles_of_their_scans_each_once() {
     let folder = folder(&[]);
-    for clues in [16, 17] {
-        let scanned = stdout(command(&folder, &format!("scan {GIVEN} -k {clues} -q")));
-        write(&folder, "scanned", &scanned);
-        let census = stdout(command(&folder, &format!("census {GIVEN} -k {clues} -q")));
-        if clues == 16 {
-            assert!(scanned.is_empty() && census.is_empty());
-            continue;
-        }
-        let canonical = stdout(command(&folder, "canon scanned --index")).replace('\t', " ");
-        let line = format!("census {GIVEN} -k 17 -q --index --threads 4");
-        let with_index = stdout(command(&folder, &line));
-        assert_eq!((census.lines().count(), sorted(&with_index)), (22, sorted(&canonical)));
-        let without: String = with_index
-            .lines()
-            .map(|line| format!("{}\n", line.split_once(' ').unwrap().0))
-            .collect();
-        assert_eq!(without, census);
-        let line = format!("census {GIVEN} -k 17 -q --threads 1 --isa scalar");
-        assert_eq!(stdout(command(&folder, &line)), census);
-        let line = format!("census {GIVEN} -k 17 -q --unordered");
-        assert_eq!(sorted(&stdout(command(&folder, &line))), sorted(&census));
-        // Copies of a grid are one, and what is said of it is no part of the results.
-        let grids: String = stdout(command(&folder, "solve scanned --grids -q"));
-        let twice: String = grids.lines().flat_map(|grid| [grid, " ", "x\n", grid, "\n"]).collect();
-        write(&folder, "grids.txt", &twice);
-        assert_eq!(stdout(command(&folder, "census grids.txt -q")), census);
+    for command_name in ["scan", "census"] {
+        assert_eq!(stdout(command(&folder, &format!("{command_name} {GIVEN} -k 16 -q"))), "");
     }
+    let scanned = stdout(command(&folder, &format!("scan {GIVEN} -k 17 -q")));
+    write(&folder, "scanned", &scanned);
+    let census = stdout(command(&folder, &format!("census {GIVEN} -k 17 -q")));
+    let canonical = stdout(command(&folder, "canon scanned --index")).replace('\t', " ");
+    let line = format!("census {GIVEN} -k 17 -q --index --threads 4");
+    let with_index = stdout(command(&folder, &line));
+    assert_eq!((census.lines().count(), sorted(&with_index)), (22, sorted(&canonical)));
+    let without: String =
+        with_index.lines().map(|line| format!("{}\n", line.split_once(' ').unwrap().0)).collect();
+    assert_eq!(without, census);
+    let line = format!("census {GIVEN} -k 17 -q --threads 1 --isa scalar");
+    assert_eq!(stdout(command(&folder, &line)), census);
+    let line = format!("census {GIVEN} -k 17 -q --unordered");
+    assert_eq!(sorted(&stdout(command(&folder, &line))), sorted(&census));
+    // Copies of a grid are one, and what is said of it is no part of the results.
+    let grids: String = stdout(command(&folder, "solve scanned --grids -q"));
+    let twice: String = grids.lines().flat_map(|grid| [grid, " ", "x\n", grid, "\n"]).collect();
+    write(&folder, "grids.txt", &twice);
+    assert_eq!(stdout(command(&folder, "census grids.txt -q")), census);
 }
 
 #[test]
@@ -110,6 +105,17 @@ fn grids_come_in_every_form() {
     assert_eq!(expected.lines().count(), 21);
     command(&folder, "catalogue import grids.txt -o grids.gsc -q").assert().code(0);
     assert_eq!(stdout(command(&folder, "census grids.gsc -q")), expected);
+
+    // A range of what is piped in, and of it alone.
+    let piped = |line: &str| {
+        let mut census = command(&folder, line);
+        census.write_stdin(format!("{ONE}\n{SF}\n"));
+        census
+    };
+    let second = stdout(piped("census --range 1.. -q"));
+    assert_eq!(second.lines().count(), 20);
+    let refused = piped("census --run pipe").assert().code(2).stdout("");
+    refused.stderr(contains("--run needs an input that can be read again").and(one_line()));
 
     write(&folder, "bad.txt", &format!("{SF}\nno grid\n{ONE}\n"));
     let refused = command(&folder, "census bad.txt -q").assert().code(2);
@@ -209,7 +215,7 @@ fn grids_are_given_by_their_classes_too() {
 fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
     let folder = folder(&[]);
     let census = |rest: &str| command(&folder, &format!("census {GIVEN} --unit 1 {rest}"));
-    let plain = stdout(census_without_unit(&folder));
+    let plain = stdout(command(&folder, &format!("census {GIVEN} -q")));
     assert_eq!(stdout(census("--run whole --output out --threads 1 --isa scalar -q")), "");
     assert!(read(&folder, "out") == plain && read(&folder, "whole/puzzles") == plain);
     for (shard, how) in [(0, "cost"), (1, "cost"), (2, "cost"), (0, "count")] {
@@ -249,11 +255,6 @@ fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
         let other = command(&folder, line).assert().code(2);
         other.stderr(contains(difference).and(one_line()));
     }
-}
-
-/// Not as a run, so that pairs are no units of work.
-fn census_without_unit(folder: &TempDir) -> assert_cmd::Command {
-    command(folder, &format!("census {GIVEN} -q"))
 }
 
 #[test]

@@ -39,4 +39,5 @@ pub(super) use rows_5::{Rows5, after, below, parts};
 
 pub use count::Count;
 pub use group::RowGroup;
+pub use images::RowImages;
 pub use run::Generator;

@@ -40,10 +40,7 @@ impl Blocks {
 
     /// The indices of the pairs of a block of a class.
     pub fn range(&self, class: BandClass, block: usize) -> Range<u64> {
-        let blocks = &self.blocks[class.index()];
-        let before: u64 = blocks.iter().take(block).map(pairs).sum();
-        let begin = self.classes[class.index()] + before;
-        begin..begin + pairs(blocks.get(block))
+        self.ranges(class).nth(block).expect("a block of the class").1
     }
 
     /// The blocks of a class in order, each with the indices of its pairs.
@@ -56,18 +53,17 @@ impl Blocks {
         })
     }
 
-    /// The class and the block of the pair of an index.
-    pub fn find(&self, index: u64) -> Option<(BandClass, usize)> {
+    /// The class and the block of the pair of an index, and the indices of its pairs; `None` from
+    /// the number of all pairs on.
+    pub fn find(&self, index: u64) -> Option<(BandClass, usize, Range<u64>)> {
         if index >= self.classes[BandClass::COUNT] {
             return None;
         }
         let class = self.classes.partition_point(|&begin| begin <= index) - 1;
-        let mut end = self.classes[class];
-        let block = self.blocks[class].iter().position(|of_block| {
-            end += pairs(of_block);
-            index < end
-        });
-        Some((BandClass::from_index(class), block.expect("the class has so many pairs")))
+        let class = BandClass::from_index(class);
+        let of_index = self.ranges(class).find(|(_, range)| range.contains(&index));
+        let (block, range) = of_index.expect("the class has so many pairs");
+        Some((class, block, range))
     }
 }
 

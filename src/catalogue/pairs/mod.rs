@@ -59,8 +59,8 @@ pub fn rank_minlex(minlex: &PairMinlex) -> u64 {
 
 /// The pair of an index; `None` from [`PAIRS`] on.
 pub fn unrank(index: u64) -> Option<Pair> {
-    let (class, block) = Blocks::get().find(index)?;
-    let mut before = index - Blocks::get().range(class, block).start;
+    let (class, block, range) = Blocks::get().find(index)?;
+    let mut before = index - range.start;
     let found = PairWalk::new(class).block(block, |band_2, _| {
         if before == 0 {
             return ControlFlow::Break(Pair::from_bands(class.band(), band_2));

@@ -3,7 +3,7 @@
 use crate::catalogue::packed::Bands3;
 use crate::grid::Grid;
 use crate::grid::geometry::CELLS;
-use crate::grid::symmetry::{Pair, PairMap, column_sets};
+use crate::grid::symmetry::{Pair, column_sets};
 
 /// Finds third bands. Serves for one pair after the other.
 pub struct Thirds(Bands3);
@@ -21,33 +21,38 @@ impl Thirds {
         self.0.numbers().len()
     }
 
+    fn find(&mut self, pair: &Pair) {
+        let sets = pair.bands().map(column_sets);
+        self.count(&std::array::from_fn(|column| 511 & !(sets[0][column] | sets[1][column])));
+    }
+
+    fn band(&self, number: u16) -> [u8; 27] {
+        let mut band = [0; 27];
+        self.0.write(number, &mut band);
+        band
+    }
+
     /// All third bands of a pair, in the order of their texts, each with its rows in order: at
     /// least one.
     pub fn all(&mut self, pair: &Pair) -> Vec<[u8; 27]> {
-        let sets = pair.bands().map(column_sets);
-        let left = std::array::from_fn(|column| 511 & !(sets[0][column] | sets[1][column]));
-        let count = self.count(&left);
-        let bands = self.0.numbers().iter().map(|&number| {
-            let mut band = [0; 27];
-            self.0.write(number, &mut band);
-            band
-        });
-        let bands: Vec<_> = bands.collect();
-        debug_assert_eq!(bands.len(), count);
-        bands
+        self.find(pair);
+        self.0.numbers().iter().map(|&number| self.band(number)).collect()
     }
 
     /// The grid of a pair with the first of its third bands: it stands for the pair where grids are
     /// expected.
     pub fn first(&mut self, pair: &Pair) -> Grid {
-        grid(pair, self.all(pair).first().expect("a pair has third bands"))
+        self.find(pair);
+        let first = *self.0.numbers().first().expect("a pair has third bands");
+        grid(pair, &self.band(first))
     }
 
     /// The third bands of a pair, of those that its automorphisms make of each other only the first.
     /// With each the number of automorphisms that leave it as it is.
     pub fn different(&mut self, pair: &Pair) -> Vec<([u8; 27], usize)> {
-        let form = pair.minlex();
-        let own = Self::automorphisms(&form.maps);
+        let maps = pair.minlex().maps;
+        let back = maps[0].inverse();
+        let own: Vec<_> = maps.iter().map(|map| map.then(&back)).collect();
         let different = self.all(pair).into_iter().filter_map(|band| {
             let mut kept = 0;
             for map in &own {
@@ -60,12 +65,6 @@ impl Thirds {
             Some((band, kept))
         });
         different.collect()
-    }
-
-    /// The automorphisms of a pair, from the maps to its minlex form.
-    fn automorphisms(maps: &[PairMap]) -> Vec<PairMap> {
-        let back = maps[0].inverse();
-        maps.iter().map(|map| map.then(&back)).collect()
     }
 }
 

@@ -10,9 +10,9 @@
 //! can begin with, and a block is [`WEIGHT`] of that: about 6,000 bands 2 to look at.
 
 use crate::catalogue::generate::{
-    Allowed, RowNumbers, after, below, for_each_last_row, for_each_row,
+    Allowed, RowImages, RowNumbers, after, below, for_each_last_row, for_each_row,
 };
-use crate::grid::symmetry::{BandClass, BandClasses, Pair, column_sets};
+use crate::grid::symmetry::{BandClass, Pair, column_sets};
 use gridsieve_kernels::bits;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
@@ -34,15 +34,12 @@ struct Rows4 {
 /// Looks at the pairs of a class.
 pub struct PairWalk {
     class: BandClass,
-    table: &'static BandClasses,
     /// The digits that the first band leaves to each column.
     allowed: Allowed,
     /// All rows below the first band.
     rows: RowNumbers,
     rows_4: Vec<Rows4>,
-    /// What the automorphisms of the first band make of rows: the columns that
-    /// they take, and the names of the digits.
-    images: Vec<([u8; 9], [u8; 10])>,
+    images: RowImages,
 }
 
 impl PairWalk {
@@ -50,10 +47,6 @@ impl PairWalk {
     pub fn new(class: BandClass) -> PairWalk {
         let band = class.band();
         let allowed = column_sets(band).map(|set| 511 & !set);
-        let table = BandClasses::get();
-        // The first automorphism changes nothing.
-        let automorphisms = &table.automorphisms[class.index()][1..];
-        let images = automorphisms.iter().map(|map| (map.columns, map.names(band))).collect();
         let rows = RowNumbers::new(&allowed);
         let (mut rows_4, mut first, mut before) = (Vec::new(), 0, 0);
         for digit in bits(allowed[0]) {
@@ -67,7 +60,7 @@ impl PairWalk {
             first += count;
             before += weight * count;
         }
-        PairWalk { class, table, allowed, rows, rows_4, images }
+        PairWalk { class, allowed, rows, rows_4, images: RowImages::new(class) }
     }
 
     /// The digits that the first band leaves to each column.
@@ -114,20 +107,6 @@ impl PairWalk {
         ControlFlow::Continue(())
     }
 
-    /// How the smallest row that automorphisms make of a row compares with row 4.
-    #[inline(always)]
-    fn images(&self, row: &[u8; 9], row_4: &[u8; 9]) -> Ordering {
-        let mut smallest = Ordering::Greater;
-        for (columns, names) in &self.images {
-            let image = |column: usize| names[usize::from(row[usize::from(columns[column])])];
-            if image(0) <= row_4[0] {
-                let image: [u8; 9] = std::array::from_fn(image);
-                smallest = smallest.min(image.cmp(row_4));
-            }
-        }
-        smallest
-    }
-
     /// Calls `each` with the bands 2 of a row 4.
     #[inline(always)]
     fn row_4<B>(
@@ -135,7 +114,7 @@ impl PairWalk {
         row_4: &[u8; 9],
         each: &mut impl FnMut(&[u8; 27], u16) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let of_4 = self.images(row_4, row_4);
+        let of_4 = self.images.compare(row_4, row_4);
         if of_4 == Ordering::Less {
             return ControlFlow::Continue(());
         }
@@ -144,13 +123,13 @@ impl PairWalk {
         band_2[..9].copy_from_slice(row_4);
         for_each_row(&after(after_4, row_4), &mut |row_5| {
             let after_5 = after(below(&after_4, row_5), row_5);
-            let of_5 = of_4.min(self.images(row_5, row_4));
+            let of_5 = of_4.min(self.images.compare(row_5, row_4));
             if after_5[0] == 0 || of_5 == Ordering::Less {
                 return ControlFlow::Continue(());
             }
             band_2[9..18].copy_from_slice(row_5);
             for_each_last_row(&after_5, &mut |row_6| {
-                let of_6 = of_5.min(self.images(row_6, row_4));
+                let of_6 = of_5.min(self.images.compare(row_6, row_4));
                 if of_6 == Ordering::Less {
                     return ControlFlow::Continue(());
                 }
@@ -161,7 +140,7 @@ impl PairWalk {
                     Ordering::Greater if of_6 == Ordering::Greater => return each(&band_2, 1),
                     _ => {}
                 }
-                let pair = Pair::from_bands(&self.table.bands[self.class.index()], &band_2);
+                let pair = Pair::from_bands(self.class.band(), &band_2);
                 let form = pair.minlex();
                 match form.pair == pair {
                     true => each(&band_2, form.maps.len() as u16),

@@ -58,11 +58,7 @@ struct Member<'a> {
 impl Group<'_> {
     /// Searches all grids.
     pub fn search(&mut self, found: &mut FoundIn) -> Vec<SearchReport> {
-        let mut reports: Vec<SearchReport> = self
-            .grids
-            .iter()
-            .map(|_| SearchReport { end: End::Complete, counters: Counters::default() })
-            .collect();
+        let mut reports: Vec<_> = self.grids.iter().map(|_| SearchReport::empty()).collect();
         let Some(first) = reports.first_mut() else { return reports };
         let start = Clock::start();
         let (mut ways, shared) = self.ways();
@@ -92,10 +88,7 @@ impl Group<'_> {
 
     /// Searches the third bands of a pair, each for its task: their grids are those of the tasks.
     pub fn search_tasks(&mut self, tasks: &[Task], found: &mut FoundIn) -> Vec<SearchReport> {
-        let mut reports: Vec<SearchReport> = tasks
-            .iter()
-            .map(|_| SearchReport { end: End::Complete, counters: Counters::default() })
-            .collect();
+        let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::empty()).collect();
         let start = Clock::start();
         let harvests = &mut Harvests::new(self.growth);
         let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();

@@ -121,17 +121,7 @@ impl Engine for Bands {
     }
 
     fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        // More clues than cells are as hopeless as any greater number, which might not
-        // fit the counters.
-        let question = Question { clues: question.clues.min(CELLS + 1), ..question };
-        Box::new(BandsSearch {
-            question,
-            isa: self.isa,
-            growth: None,
-            subtrees: Subtrees::new(self.bitmap_threshold),
-            bitmap_threshold: self.bitmap_threshold,
-            company: company.of_learners(),
-        })
+        Box::new(BandsSearch::new(*self, question, company))
     }
 
     fn cost(&self, counters: &Counters) -> f64 {
@@ -154,6 +144,16 @@ struct BandsSearch {
 }
 
 impl BandsSearch {
+    fn new(engine: Bands, question: Question, company: Company) -> BandsSearch {
+        // More clues than cells are as hopeless as any greater number, which might not
+        // fit the counters.
+        let question = Question { clues: question.clues.min(CELLS + 1), ..question };
+        let Bands { isa, bitmap_threshold } = engine;
+        let subtrees = Subtrees::new(bitmap_threshold);
+        let company = company.of_learners();
+        BandsSearch { question, isa, growth: None, subtrees, bitmap_threshold, company }
+    }
+
     /// The search of some grids, at least one.
     fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
         let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;

@@ -1,14 +1,11 @@
 //! The search of one pair of bands with its third bands, for a census: each third band makes a
 //! grid of the pair, and of each grid the pair has to find the puzzles of its task.
 
-use super::Bands;
-use super::group::Group;
-use super::subtree::Subtrees;
+use super::{Bands, BandsSearch};
 use crate::engine::{Company, Question, SearchReport};
-use crate::grid::geometry::{CELLS, band_cells, stack_cells};
+use crate::grid::geometry::{band_cells, stack_cells};
 use crate::grid::symmetry::Pair;
 use crate::grid::{CellSet, Grid};
-use crate::ua::growth::Growth;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -47,21 +44,12 @@ impl Task {
 }
 
 /// Searches pairs of bands, one after the other.
-pub struct PairOfBands {
-    engine: Bands,
-    clues: usize,
-    growth: Option<Growth>,
-    subtrees: Subtrees,
-    company: Company,
-}
+pub struct PairOfBands(BandsSearch);
 
 impl PairOfBands {
     /// For puzzles of so many clues, with the settings of an engine.
     pub fn new(engine: Bands, clues: usize, company: Company) -> PairOfBands {
-        let subtrees = Subtrees::new(engine.bitmap_threshold);
-        // More clues than cells are as hopeless as any greater number.
-        let clues = clues.min(CELLS + 1);
-        PairOfBands { engine, clues, growth: None, subtrees, company: company.of_learners() }
+        PairOfBands(BandsSearch::new(engine, Question::new(clues), company))
     }
 
     /// Finds the puzzles of all tasks, whose grids have the same rows 1-6. `found` gets the
@@ -69,24 +57,17 @@ impl PairOfBands {
     /// common is counted in the first report.
     ///
     /// # Panics
-    /// The grids do not have the same rows 1-6, in order.
+    /// The grids do not have the same rows 1-6.
     pub fn search(
         &mut self,
         tasks: &[Task],
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> Vec<SearchReport> {
-        let PairOfBands { engine, clues, growth, subtrees, company } = self;
         let Some(first) = tasks.first() else { return Vec::new() };
-        let pair = |task: &Task| task.grid.digits()[..54].to_vec();
-        assert!(tasks.iter().all(|task| pair(task) == pair(first)), "one pair of bands");
-        let growth = growth.get_or_insert_with(|| Growth::new(&first.grid, engine.isa));
-        let question = &Question::new(*clues);
-        let bitmap_threshold = engine.bitmap_threshold;
-        let grids = &[];
-        let nearly = None;
-        Group { question, grids, growth, subtrees, bitmap_threshold, company, nearly, stop }
-            .search_tasks(tasks, found)
+        let is_like = |task: &Task| task.grid.digits()[..54] == first.grid.digits()[..54];
+        assert!(tasks.iter().all(is_like), "one pair of bands");
+        self.0.group(std::slice::from_ref(&first.grid), stop).search_tasks(tasks, found)
     }
 }
 

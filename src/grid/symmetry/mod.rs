@@ -55,4 +55,4 @@ pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex};
 pub use minlex_puzzle::minlex_puzzle;
 pub use morph::Morph;
-pub use pair::{Pair, PairMap, PairMinlex};
+pub use pair::{Pair, PairMinlex};

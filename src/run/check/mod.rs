@@ -263,7 +263,7 @@ impl Walk<'_> {
             let Some(place) = number.checked_sub(row.first) else { continue };
             let (Some(grids), place) = (&grids, place as usize) else { continue };
             let Asked { limit, fewest, census, .. } = self.manifest.asked;
-            // Which puzzles of a unit are those of one of its pairs is not always known.
+            // Which puzzles of a work unit are those of one of its pairs is not always known.
             let (at, found) = match census {
                 None => self.puzzles.of(place),
                 Some(_) => self.puzzles.of_row(),
@@ -282,7 +282,7 @@ impl Walk<'_> {
         let input = self.input.as_mut()?;
         let (number, findings) = (self.position, &mut self.report.findings);
         let mut grids = Vec::new();
-        let [one, _] = self.manifest.input.kind.items();
+        let names @ [one, _] = self.manifest.input.kind.items();
         // Rows may be missing.
         for number in number..row.first + row.grids {
             match input.next() {
@@ -299,7 +299,6 @@ impl Walk<'_> {
             }
         }
         self.position = row.first + row.grids;
-        let names = self.manifest.input.kind.items();
         let mut hashes = grids.iter().map(Hash64::of_grid);
         let hash = match self.manifest.evidence {
             Detail::Grid => hashes.next().expect("a row that is expected has a grid"),

@@ -78,8 +78,17 @@ impl<'a> Puzzles<'a> {
         self.at = self.read;
         let (pieces, count, by_clues) = Default::default();
         let census = self.lines.are_of_pairs();
-        let mut order =
-            Order { row, grids, census, last: None, place: None, pieces, count, by_clues };
+        let mut order = Order {
+            row,
+            grids,
+            census,
+            last: None,
+            pairs: None,
+            place: None,
+            pieces,
+            count,
+            by_clues,
+        };
         let end = self.read.saturating_add(row.found);
         while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
             let Some(line) = self.lines.next()? else {
@@ -179,6 +188,8 @@ struct Order<'a> {
     census: bool,
     /// The puzzle before, and its solution.
     last: Option<(Vec<u8>, Grid)>,
+    /// The pairs of bands of this solution, once they were asked for.
+    pairs: Option<[Grid; 6]>,
     /// Where the grid of the last puzzle is in the row, if that is known.
     place: Option<usize>,
     /// Grids that had puzzles; the number of puzzles of the last one.
@@ -235,10 +246,13 @@ impl Order<'_> {
     ) -> Result<Option<usize>, String> {
         let last = self.last.replace((text, solution));
         let (text, _) = self.last.as_ref().expect("it is there now");
+        if last.as_ref().is_some_and(|(_, grid)| *grid != solution) {
+            self.pairs = None;
+        }
         let is_next = last.is_none_or(|(before, grid)| (grid, &before) < (solution, text));
-        let pairs = pairs_of(&solution);
         let Row { first, grids: count, hash, .. } = *self.row;
         if detail == Detail::Grid {
+            let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
             if !pairs.iter().any(|pair| Hash64::of_grid(pair) == hash) {
                 return Err(format!("it is not of pair {first}"));
             }
@@ -257,6 +271,7 @@ impl Order<'_> {
             let end = first.saturating_add(count);
             return Err(format!("there are puzzles of more pairs than the pairs {first}..{end}"));
         };
+        let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
         let is_of = |place: usize| pairs.contains(&grids[place]);
         let place = match self.place {
             Some(place) if is_next && is_of(place) => Some(place),

@@ -5,7 +5,6 @@ use crate::grid::geometry::CELLS;
 use crate::run::evidence::{FILE, Row};
 use crate::run::manifest::{Asked, Detail, Manifest};
 use crate::run::units::Units;
-use crate::scan::Kind;
 
 /// "grid 5 is", "grids 5..8 are", with the names of an item of the input and of several.
 pub fn are([one, several]: [&str; 2], first: u64, items: u64) -> String {
@@ -48,12 +47,10 @@ impl Rows {
             findings.damage(format_args!("{FILE}: {} {text}", are(self.names, first, row.grids)));
         };
         if (first..end) != expected || expected.is_empty() {
-            damage(match self.detail {
-                Detail::Grid if self.names == Kind::Pairs.items() => {
-                    "not one of the pairs of the run"
-                }
-                Detail::Grid => "not one of the grids of the run",
-                Detail::Unit => "not a work unit of the run",
+            let [_, several] = self.names;
+            damage(&match self.detail {
+                Detail::Grid => format!("not one of the {several} of the run"),
+                Detail::Unit => "not a work unit of the run".to_owned(),
             });
             return false;
         }

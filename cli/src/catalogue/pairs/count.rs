@@ -1,11 +1,11 @@
 //! `gridsieve catalogue pairs count`.
 
+use crate::Failure;
 use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::threads::Threads;
-use crate::{Failure, flags};
 use gridsieve::internal::catalogue::pairs::{
     PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
 };
@@ -38,8 +38,6 @@ pub struct Args {
     blocks: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
-    #[arg(short, long, help = flags::QUIET)]
-    quiet: bool,
 }
 
 /// Runs the command.
@@ -47,9 +45,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (interrupt, pool) = (Interrupt::watch()?, args.threads.pool()?);
     // Before the work: can it be written at all?
     let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
-    let is_all = args.band.is_none();
-    let bands = args.band.unwrap_or_else(Bands::all);
-    let [first, last] = [bands.classes().start(), bands.classes().end()].map(|of| of.number());
+    let bands = args.band.unwrap_or_else(Bands::all).classes();
+    let [first, last] = [bands.start(), bands.end()].map(|class| class.number());
+    let is_all = [first, last] == [1, BandClass::COUNT];
     let classes: Vec<BandClass> =
         (first..=last).map(|number| BandClass::new(number).expect("from 1 to 416")).collect();
     let (mut all, mut blocks) = (Sums::default(), Vec::new());

@@ -1,0 +1,3 @@
+//! x
+#[pyo3::pymodule]
+mod _core {}

@@ -165,7 +165,7 @@ pub mod ua {
         Collection, Method, collect, is_unavoidable, minimal_uas, minimal_uas_within,
     };
     pub mod cliques {
-        pub use crate::ua::cliques::{Cliques, Effort, maximum_cliques};
+        pub use crate::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
     }
     pub mod file {
         pub use crate::ua::file::read_uas;

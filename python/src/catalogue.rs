@@ -162,7 +162,7 @@ impl Catalogue {
 }
 
 /// Grids of a catalogue, one after the other.
-#[pyclass(frozen, module = "gridsieve")]
+#[pyclass(frozen, module = "gridsieve._core")]
 pub struct CatalogueGrids(Mutex<gridsieve::CatalogueGrids>);
 
 #[pymethods]

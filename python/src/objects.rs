@@ -7,7 +7,7 @@ use gridsieve::internal::grid::geometry::CELLS;
 use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyFrozenSet, PyString, PyTuple};
+use pyo3::types::{PyBytes, PyFrozenSet, PyIterator, PyString, PyTuple};
 
 /// Digits given in some cells of a grid, the others empty. Nothing is said about solutions.
 ///
@@ -94,6 +94,10 @@ impl Puzzle {
         digit(self.0.digits(), cell)
     }
 
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyBytes::new(py, self.0.digits()).try_iter()
+    }
+
     #[pyo3(signature = (dtype=None, copy=None))]
     fn __array__<'py>(
         &self,
@@ -145,6 +149,10 @@ impl Grid {
 
     fn __getitem__(&self, cell: isize) -> PyResult<u8> {
         digit(self.0.digits(), cell)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyBytes::new(py, self.0.digits()).try_iter()
     }
 
     #[pyo3(signature = (dtype=None, copy=None))]

@@ -49,7 +49,7 @@ impl Rows {
     /// It is an array of another shape or type, or nothing that has items.
     pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
         let from = match object.cast::<PyUntypedArray>() {
-            Ok(array) if array.dtype().kind() != b'U' && array.dtype().kind() != b'O' => {
+            Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
                 let array = of_array(name, array)?;
                 let rows = array.shape()[0];
                 From::Array(array.unbind(), rows)

@@ -246,7 +246,7 @@ fn ended(end: Result<(), Failure>) -> PyResult<()> {
 }
 
 /// Puzzles of a grid, as a search gives them.
-#[pyclass(module = "gridsieve")]
+#[pyclass(module = "gridsieve._core")]
 pub struct Puzzles {
     /// None after the end.
     search: Option<Search>,
@@ -281,7 +281,7 @@ impl Puzzles {
 }
 
 /// Results of a search of grids.
-#[pyclass(module = "gridsieve")]
+#[pyclass(module = "gridsieve._core")]
 pub struct Results {
     /// None after the end.
     search: Option<Search>,
@@ -394,7 +394,7 @@ pub fn scan(
 /// :param ordered: in the order of the grids, or each as soon as its grid is searched?
 /// :param threads: how many; default: all cores that may be used.
 /// :param progress: called with the number of grids done, some times a second and at the end.
-/// :returns: an iterator of ``Found``: ``index``, the grid's place from 0; ``grid``; ``clues``;
+/// :returns: an iterator of ``Found``: ``number``, the grid's place from 0; ``grid``; ``clues``;
 ///     ``puzzles``, a list of ``Puzzle`` in the order of their texts; and ``complete``: are these
 ///     all there are?
 /// :raises Error: an argument is not sound; from the iterator ``grids[i]: reason`` for the first one that

@@ -68,7 +68,7 @@ class Logic(NamedTuple):
 class Found(NamedTuple):
     """What a search found in one grid."""
 
-    index: int
+    number: int
     """The grid's place among those that were given, from 0."""
     grid: Grid
     """The grid."""

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `cells` | grids and puzzles as Python writes them |
 //! | `objects` | the classes `Grid` and `Puzzle` |
+//! | `picture` | what notebooks show of these |
 //! | `rows` | many of them: arrays and iterables |
 //! | `work` | work on threads of its own, while the caller's looks for Ctrl-C |
 //! | `solving`, `symmetry`, `names`, `uas`, `logic`, `catalogue` | functions by what they are about |
@@ -18,6 +19,7 @@ mod error;
 mod logic;
 mod names;
 mod objects;
+mod picture;
 mod rows;
 mod scan;
 mod solving;

@@ -2,6 +2,7 @@
 
 use crate::cells::{self, AnyGrid, AnyPuzzle};
 use crate::error::value;
+use crate::picture::svg;
 use gridsieve::CellSet;
 use gridsieve::internal::grid::geometry::CELLS;
 use numpy::PyArray1;
@@ -114,7 +115,7 @@ impl Puzzle {
     }
 
     fn _repr_svg_(&self) -> String {
-        String::new()
+        svg(self.0.digits(), "bold")
     }
 }
 
@@ -171,7 +172,7 @@ impl Grid {
     }
 
     fn _repr_svg_(&self) -> String {
-        String::new()
+        svg(self.0.digits(), "normal")
     }
 }
 

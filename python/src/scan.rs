@@ -474,8 +474,9 @@ pub fn fewest(
 /// :returns: an iterator of ``Found``, as of ``scan_many``; ``clues`` is the smallest number.
 /// :raises Error: as of ``scan_many``.
 ///
-/// >>> [found.clues for found in fewest_many([unrank(5_000_000_000)])]
-/// [18]
+/// >>> grid = "123456789457189326689732541295314867348567912761298453514673298836925174972841635"
+/// >>> [found.clues for found in fewest_many([grid])]
+/// [17]
 #[pyfunction]
 #[pyo3(signature = (grids, /, all=false, mask=None, *, ordered=true, threads=None, progress=None))]
 pub fn fewest_many(

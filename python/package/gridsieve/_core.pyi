@@ -8,7 +8,39 @@ from typing_extensions import Self
 
 from ._types import Cliques, Found, Logic, Map
 
-__all__: list[str]
+__all__ = [
+    "Catalogue",
+    "CatalogueGrids",
+    "Error",
+    "Grid",
+    "Puzzle",
+    "Puzzles",
+    "Results",
+    "__version__",
+    "automorphisms",
+    "canonical",
+    "canonical_many",
+    "cliques",
+    "count_solutions",
+    "fewest",
+    "fewest_many",
+    "is_minimal",
+    "logic",
+    "minimal_many",
+    "minus_plus",
+    "name",
+    "orbit_ids",
+    "rank",
+    "same",
+    "sample",
+    "scan",
+    "scan_many",
+    "solve",
+    "solve_many",
+    "unavoidable_sets",
+    "unname",
+    "unrank",
+]
 __version__: Final[str]
 
 _Digits: TypeAlias = NDArray[np.uint8]

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import gridsieve
+import many_copies
 import numpy as np
 import pytest
 from gridsieve import Catalogue, Error, Grid, Puzzle
@@ -62,7 +63,7 @@ def test_version_is_that_of_the_program() -> None:
 def test_objects() -> None:
     grid = Grid(GRID)
     puzzle = grid.puzzle({0, 8, 80})
-    assert str(puzzle) == "6" + "." * 7 + "4" + "." * 71 + "9"
+    assert str(puzzle) == "6" + "." * 7 + "2" + "." * 71 + "9"
     assert puzzle.clues == {0, 8, 80} and puzzle[-1] == 9 and list(puzzle) == np.asarray(puzzle).tolist()
     assert eval(repr(puzzle)) == puzzle and eval(repr(grid)) == grid
     assert pickle.loads(pickle.dumps([grid, puzzle])) == [grid, puzzle]
@@ -262,3 +263,7 @@ def test_other_threads_go_on() -> None:
     stop.set()
     thread.join()
     assert ticks > 5
+
+
+def test_copies_are_found() -> None:
+    many_copies.check(int(os.environ.get("GRIDSIEVE_COPIES", "2000")))

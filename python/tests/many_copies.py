@@ -20,7 +20,8 @@ def lines(random: np.random.Generator, count: int) -> NDArray[np.intp]:
     """For each of so many images the lines of the original: bands exchanged, and lines within these."""
     bands = ORDERS[random.integers(0, 6, count)]
     within = ORDERS[random.integers(0, 6, (count, 3))]
-    return (3 * bands[:, :, None] + within).reshape(count, 9)
+    found: NDArray[np.intp] = (3 * bands[:, :, None] + within).reshape(count, 9)
+    return found
 
 
 def images(random: np.random.Generator, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:

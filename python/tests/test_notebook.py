@@ -18,8 +18,12 @@ def texts(notebook: Any) -> list[str]:
     return [text for text in written if not text.startswith("<Figure")]
 
 
+def read() -> Any:
+    return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]
+
+
 def executed() -> Any:
-    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    notebook = read()
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.update(outputs=[], execution_count=None)
@@ -31,7 +35,7 @@ def executed() -> Any:
 
 
 def test_notebook() -> None:
-    known, found = nbformat.read(NOTEBOOK, as_version=4), executed()
+    known, found = read(), executed()
     assert texts(found) == texts(known) and len(texts(found)) == 9
     pictures = [output for cell in found.cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
     assert len(pictures) == 2
@@ -39,4 +43,4 @@ def test_notebook() -> None:
 
 # `python test_notebook.py` writes the outputs anew.
 if __name__ == "__main__":
-    nbformat.write(executed(), NOTEBOOK)
+    nbformat.write(executed(), NOTEBOOK)  # type: ignore[no-untyped-call]

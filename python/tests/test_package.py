@@ -52,7 +52,8 @@ def test_every_parameter_is_explained(function: Any) -> None:
 
 def test_stubs_are_those_of_the_package() -> None:
     subprocess.run([sys.executable, "-m", "mypy.stubtest", "gridsieve"], check=True, cwd="/")
-    subprocess.run([sys.executable, "-m", "mypy", "--strict", PACKAGE], check=True, cwd="/")
+    tests = Path(__file__).parent
+    subprocess.run([sys.executable, "-m", "mypy", "--strict", PACKAGE, tests], check=True, cwd=tests)
 
 
 def test_version_is_that_of_the_program() -> None:
@@ -182,7 +183,7 @@ def test_dropped_iterators_end_their_threads() -> None:
 
 
 def test_results_come_in_order_or_as_they_come() -> None:
-    grids = [GRID, *(gridsieve.unrank(i) for i in range(3))]
+    grids = [Grid(GRID), *(gridsieve.unrank(i) for i in range(3))]
     in_order = list(gridsieve.scan_many(grids, threads=2))
     assert [found.number for found in in_order] == [0, 1, 2, 3] and [len(found.puzzles) for found in in_order] == [1, 0, 0, 0]
     assert all(found.complete and found.clues == 17 for found in in_order)

@@ -119,7 +119,7 @@ impl Sink for ToCaller {
             return Err(SinkError::Output(io::Error::other("a self-check failed")));
         }
         if result.end == GridEnd::Interrupted {
-            // Somebody who wants no more results is not to take it for one.
+            // It is no result. The end of the search says that this one was interrupted.
             return Ok(());
         }
         let mut puzzles = result.found().map(|found| found.map(|found| found.puzzle));
@@ -189,9 +189,12 @@ impl Search {
             let end = match (sink.fault, outcome.end) {
                 (Some(fault), _) => Err(Failure::Fault(fault)),
                 (None, ScanEnd::Failed(error)) => Err(Failure::Scan(error)),
-                (None, ScanEnd::Complete | ScanEnd::Interrupted) => Ok(()),
+                (None, ScanEnd::Complete) => Ok(()),
+                (None, ScanEnd::Interrupted) => {
+                    Err(Failure::Fault("the search was interrupted".to_owned()))
+                }
             };
-            // Nobody may listen any more.
+            // Nobody listens any more if it was interrupted.
             let _ = sender.send(Event::End(end));
         };
         let thread = thread::Builder::new().name("gridsieve".into()).spawn(body);

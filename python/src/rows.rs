@@ -5,6 +5,7 @@ use crate::error::{Refused, at, value};
 use crate::work::{Progress, in_order, threads};
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::{Grid, Puzzle};
+use numpy::ndarray::{Axis, Slice};
 use numpy::{
     Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
     PyUntypedArray, PyUntypedArrayMethods,
@@ -95,8 +96,9 @@ impl Rows {
             From::Array(array, rows) => {
                 let array = readonly(self.name, array.bind(py), *rows)?;
                 let array = array.as_array();
-                puzzles.reserve_exact(most.min(rows - first));
-                for row in array.rows().into_iter().skip(first).take(most) {
+                let end = first + most.min(rows - first);
+                puzzles.reserve_exact(end - first);
+                for row in array.slice_axis(Axis(0), Slice::from(first..end)).rows() {
                     let mut digits = [0; CELLS];
                     digits.iter_mut().zip(row).for_each(|(digit, &cell)| *digit = cell);
                     let puzzle = Puzzle::from_digits(digits);

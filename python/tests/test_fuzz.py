@@ -7,6 +7,7 @@ from typing import Any
 
 import gridsieve
 import numpy as np
+import pytest
 from gridsieve import Error, Grid, Puzzle
 from hypothesis import given
 from hypothesis import strategies as st
@@ -205,6 +206,7 @@ def test_anything(thing: Any) -> None:
             assert str(error)
 
 
+@pytest.mark.nightly
 @given(st.integers(), st.one_of(st.none(), st.text("01.", min_size=80, max_size=82), st.text(max_size=3)), st.integers(), st.integers())
 def test_numbers(clues: int, mask: str | None, limit: int, threads: int) -> None:
     sound = 1 <= clues <= 81 and 1 <= limit < 2**63 and 1 <= threads <= 1024 and (mask is None or len(mask) == 81)

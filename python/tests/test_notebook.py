@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+import pytest
 from nbclient import NotebookClient
 
 NOTEBOOK = Path(__file__).parents[2] / "docs/python.ipynb"
@@ -34,6 +35,7 @@ def executed() -> Any:
     return notebook
 
 
+@pytest.mark.nightly
 def test_notebook() -> None:
     known, found = read(), executed()
     assert texts(found) == texts(known) and len(texts(found)) == 9

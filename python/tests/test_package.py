@@ -26,6 +26,7 @@ from reference import GRID, MC, image
 FUNCTIONS = [getattr(gridsieve, name) for name in gridsieve.__all__ if inspect.isbuiltin(getattr(gridsieve, name))]
 
 
+@pytest.mark.nightly
 def test_examples_of_the_documentation() -> None:
     runner = doctest.DocTestRunner()
     names = {name: getattr(gridsieve, name) for name in gridsieve.__all__}
@@ -49,6 +50,7 @@ def test_every_parameter_is_explained(function: Any) -> None:
     assert ":raises " in doc and "(n, 81)" in doc or not function.__name__.endswith("_many")
 
 
+@pytest.mark.nightly
 def test_stubs_are_those_of_the_package() -> None:
     subprocess.run([sys.executable, "-m", "mypy.stubtest", "gridsieve"], check=True, cwd="/")
     for what in (["-p", "gridsieve"], ["."]):
@@ -232,6 +234,7 @@ INTERRUPTED = {
 }
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(sys.platform == "win32", reason="has no such signals")
 @pytest.mark.parametrize("work", INTERRUPTED)
 def test_ctrl_c(work: str) -> None:

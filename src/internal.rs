@@ -14,6 +14,9 @@ pub mod catalogue {
             CLASSES, Codec, FileError, Grids, HEADER, Header, Options, Reader, Writer, verify,
         };
     }
+    pub mod draws {
+        pub use crate::catalogue::draws::{Draw, Draws};
+    }
     pub mod generate {
         pub use crate::catalogue::generate::{Count, Generator};
     }
@@ -33,6 +36,9 @@ pub mod catalogue {
             Listed, PAIRS, PairCount, Sample, Sums, THIRD_BANDS, Thirds, blocks_file, class_range,
             grid, pairs, rank, rank_minlex, unrank,
         };
+    }
+    pub mod record {
+        pub use crate::catalogue::record::record;
     }
     pub mod whole {
         #[cfg(feature = "system")]
@@ -88,7 +94,7 @@ pub mod grid {
     }
 }
 pub mod logic {
-    pub use crate::logic::{Candidates, Solved, Step, Technique, cell_name, solve, sweep};
+    pub use crate::logic::{Candidates, Solved, Step, Technique, cell_name, clash, solve, sweep};
     pub mod subsets {
         pub use crate::logic::subsets::kmax;
     }
@@ -159,7 +165,7 @@ pub mod ua {
         Collection, Method, collect, is_unavoidable, minimal_uas, minimal_uas_within,
     };
     pub mod cliques {
-        pub use crate::ua::cliques::{Cliques, Effort, maximum_cliques};
+        pub use crate::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
     }
     pub mod file {
         pub use crate::ua::file::read_uas;

@@ -74,7 +74,7 @@ pub use api::{Catalogue, CatalogueGrids, Error, Fewest, Found, Scan, Totals};
 pub use engine::bands::Bands;
 pub use engine::classic::Classic;
 pub use engine::degree::{Degree, ForwardView, Parameters};
-pub use engine::{BandChoices, Mask, MaskError};
+pub use engine::{BandChoices, Mask, MaskError, ParseMaskError};
 // An engine of one's own.
 pub use engine::{
     Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport, Seat, Share,

@@ -5,10 +5,9 @@ use super::items::{Item, ItemArgs, each_batch};
 use super::texts::{Texts, below, line};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::internal::grid::geometry::unit;
 use gridsieve::internal::grid::{Puzzle, PuzzleError, characters};
 use gridsieve::internal::logic::{
-    Candidates, Solved, Step, Technique, cell_name, solve, subsets, sweep,
+    Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
 };
 use gridsieve::internal::scan::Syntax;
 use std::fmt::Write as _;
@@ -73,9 +72,7 @@ impl FromStr for Sound {
 
     fn from_str(text: &str) -> Result<Sound, String> {
         let puzzle: Puzzle = text.parse().map_err(|error: PuzzleError| error.to_string())?;
-        let Some((cell, other)) = clash(&puzzle) else { return Ok(Sound(puzzle)) };
-        let [a, b] = [cell, other].map(cell_name);
-        Err(format!("{a} and {b} are both {}", puzzle.digits()[cell]))
+        clash(&puzzle).map_or(Ok(Sound(puzzle)), |clash| Err(clash.to_string()))
     }
 }
 
@@ -165,7 +162,7 @@ fn object(
     json_line(&Object {
         index,
         puzzle: puzzle.to_string(),
-        end: is_whole.then(|| end(&solved.candidates)),
+        end: is_whole.then(|| solved.end()),
         hardest: solved.hardest().filter(|_| is_whole).map(|technique| technique.to_string()),
         steps: solved.steps.iter().map(StepObject::new).collect(),
         digits: digits(&solved.candidates),
@@ -173,33 +170,15 @@ fn object(
     })
 }
 
-/// How solving by logic ended.
-fn end(candidates: &Candidates) -> &'static str {
-    match candidates {
-        candidates if candidates.is_complete() => "solved",
-        candidates if candidates.is_contradiction() => "contradiction",
-        _ => "unsolved",
-    }
-}
-
 /// The digits that are known, `.` for others.
 fn digits(candidates: &Candidates) -> String {
     String::from_utf8_lossy(&characters(candidates.digits())).into_owned()
 }
 
-/// Two clues of a unit that are the same.
-fn clash(puzzle: &Puzzle) -> Option<(usize, usize)> {
-    let clues = puzzle.clues();
-    (0..27).map(|of| unit(of) & clues).find_map(|unit| {
-        let same = |a: usize, b: usize| a < b && puzzle.digits()[a] == puzzle.digits()[b];
-        unit.iter().find_map(|a| unit.iter().find(|&b| same(a, b)).map(|b| (a, b)))
-    })
-}
-
 /// A puzzle, how solving it ended, and the hardest technique.
 fn rating(puzzle: &Puzzle) -> String {
     let solved = solve(puzzle);
-    format!("{puzzle} {} {}", end(&solved.candidates), hardest(&solved))
+    format!("{puzzle} {} {}", solved.end(), hardest(&solved))
 }
 
 fn hardest(solved: &Solved) -> String {

@@ -4,15 +4,17 @@
 //! - [`whole`]: all essentially different grids by their indices, without a file. It
 //!   has the numbers of grids of each row 4 from a table, what is within one from
 //!   [`walk`], and streams of grids from [`generate`].
+//! - [`draws`]: a random sample of all grids.
 //! - [`generate`]: all essentially different grids from nothing, a class after another.
 //! - [`walk`]: those of a single row 4.
 //! - [`pairs`]: all essentially different pairs of bands by their indices.
-//! - `record`: a grid in 16 bytes; `packed`: sorted grids in a few bits each, and all bands 3
+//! - [`mod@record`]: a grid in 16 bytes; `packed`: sorted grids in a few bits each, and all bands 3
 //!   that complete two bands.
 //! - [`sort`]: more grids than memory takes, in order.
 //! - [`name`]: short names of puzzles: index of the solution, and clues.
 //! - [`gridchecker`]: the catalogue files of another program.
 
+pub mod draws;
 #[cfg(feature = "system")]
 pub mod file;
 pub mod generate;
@@ -21,7 +23,7 @@ pub mod gridchecker;
 pub mod name;
 mod packed;
 pub mod pairs;
-mod record;
+pub mod record;
 mod short_numbers;
 #[cfg(feature = "system")]
 pub mod sort;

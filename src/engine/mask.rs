@@ -1,8 +1,10 @@
 //! Which cells must be, may be, and must not be clues.
 
 use crate::grid::CellSet;
-use crate::grid::geometry::CELLS;
+use crate::grid::geometry::{self, CELLS};
+use crate::message::visible;
 use std::fmt::{self, Write};
+use std::str::FromStr;
 
 /// Restricts the cells of the puzzles that are searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +64,48 @@ impl fmt::Display for Mask {
     }
 }
 
+/// Why a text is not a mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseMaskError {
+    /// Not 81 characters.
+    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
+    Length(usize),
+    /// A character of another kind; row and column from 1.
+    #[error("`{}` at row {row}, column {column} is none of `1`, `0` and `.`", visible(.character))]
+    Character {
+        /// The character.
+        character: char,
+        /// Its row, from 1.
+        row: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+}
+
+impl FromStr for Mask {
+    type Err = ParseMaskError;
+
+    fn from_str(text: &str) -> Result<Mask, ParseMaskError> {
+        let count = text.chars().count();
+        if count != CELLS {
+            return Err(ParseMaskError::Length(count));
+        }
+        let mut mask = Mask::FREE;
+        for (cell, character) in text.chars().enumerate() {
+            match character {
+                '1' => mask.must.insert(cell),
+                '0' => mask.barred.insert(cell),
+                '.' => {}
+                _ => {
+                    let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+                    return Err(ParseMaskError::Character { character, row, column });
+                }
+            }
+        }
+        Ok(mask)
+    }
+}
+
 impl Default for Mask {
     fn default() -> Mask {
         Mask::FREE
@@ -82,5 +126,16 @@ mod tests {
         let mask = Mask::new(a, b - a).unwrap();
         assert_eq!(mask.free().len(), 78);
         assert_eq!(mask.to_string(), "011".to_owned() + &".".repeat(78));
+        assert_eq!(mask.to_string().parse(), Ok(mask));
+    }
+
+    #[test]
+    fn what_is_no_mask() {
+        let parse = |text: &str| text.parse::<Mask>().unwrap_err().to_string();
+        assert_eq!(parse("1"), "1 character instead of 81");
+        assert_eq!(
+            parse(&(".".repeat(10) + "2" + &".".repeat(70))),
+            "`2` at row 2, column 2 is none of `1`, `0` and `.`"
+        );
     }
 }

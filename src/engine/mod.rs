@@ -23,7 +23,7 @@ mod parts;
 pub use choices::BandChoices;
 pub use company::{Company, Seat, Share, Spare};
 pub use counters::Counters;
-pub use mask::{Mask, MaskError};
+pub use mask::{Mask, MaskError, ParseMaskError};
 
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::Level;

@@ -32,11 +32,30 @@ pub enum PuzzleError {
         /// Its column, from 1.
         column: usize,
     },
+    /// Neither a digit nor 0 for an empty cell.
+    #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 0 to 9")]
+    Digit {
+        /// What it is.
+        digit: u8,
+        /// Where it is.
+        cell: usize,
+    },
 }
 
 impl Puzzle {
     pub(in crate::grid) const fn from_digits_unchecked(digits: [u8; CELLS]) -> Puzzle {
         Puzzle(digits)
+    }
+
+    /// A puzzle from its digits row by row, 0 where empty.
+    ///
+    /// # Errors
+    /// Names the first digit out of range.
+    pub fn from_digits(digits: [u8; CELLS]) -> Result<Puzzle, PuzzleError> {
+        match digits.iter().position(|&digit| digit > 9) {
+            None => Ok(Puzzle(digits)),
+            Some(cell) => Err(PuzzleError::Digit { digit: digits[cell], cell }),
+        }
     }
 
     /// The digits row by row, 0 where empty.
@@ -140,6 +159,11 @@ mod tests {
             assert_eq!(text.replace('0', sign).parse(), Ok(puzzle));
         }
         assert!(text.replacen('7', "o", 1).parse::<Puzzle>().is_err());
+        let mut digits = *puzzle.digits();
+        assert_eq!(Puzzle::from_digits(digits), Ok(puzzle));
+        (digits[80], digits[3]) = (255, 10);
+        let error = "cell 3, counted from 0, has 10 instead of a digit from 0 to 9";
+        assert_eq!(Puzzle::from_digits(digits).unwrap_err().to_string(), error);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! | File | Techniques |
 //! |---|---|
 //! | `candidates` | the grid of candidates |
+//! | `clash` | equal clues that see each other |
 //! | `subsets` | naked and hidden subsets of any size, and how they are dual |
 //! | `locked` | locked candidates |
 //! | `colours` | two colours (simple colouring) |
@@ -18,6 +19,7 @@
 //! chosen.
 
 mod candidates;
+mod clash;
 mod colours;
 mod cycles;
 mod fish;
@@ -30,5 +32,6 @@ mod sweep;
 mod tests;
 
 pub use candidates::{Candidates, cell_name};
+pub use clash::clash;
 pub use solve::{Solved, solve};
 pub use sweep::{Step, Technique, sweep};

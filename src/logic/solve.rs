@@ -14,6 +14,15 @@ pub struct Solved {
 }
 
 impl Solved {
+    /// How it ended, in a word.
+    pub fn end(&self) -> &'static str {
+        match &self.candidates {
+            candidates if candidates.is_complete() => "solved",
+            candidates if candidates.is_contradiction() => "contradiction",
+            _ => "unsolved",
+        }
+    }
+
     /// The hardest technique that was needed.
     pub fn hardest(&self) -> Option<Technique> {
         let place = |technique| Technique::ALL.iter().position(|&other| other == technique);

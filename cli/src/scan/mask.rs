@@ -1,9 +1,7 @@
 //! `--mask` and `--subgrid`: which cells must be clues, and which must not.
 
 use crate::Failure;
-use crate::report::plural;
 use gridsieve::internal::engine::Mask;
-use gridsieve::internal::grid::geometry::{self, CELLS};
 use gridsieve::internal::grid::{CellSet, Puzzle};
 
 /// Flattened into the flags of a scan.
@@ -11,7 +9,7 @@ use gridsieve::internal::grid::{CellSet, Puzzle};
 pub struct MaskArgs {
     /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,
     /// `.` for any other
-    #[arg(long, value_name = "MASK", value_parser = parse_mask)]
+    #[arg(long, value_name = "MASK")]
     mask: Option<Mask>,
     /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` (or `0`, `*`, `_`,
     /// `-`, `x`) for any other cell. Every grid has to have these clues
@@ -27,27 +25,4 @@ impl MaskArgs {
         Mask::new(mask.must() | kept, mask.barred())
             .map_err(|error| Failure::new(format_args!("--mask and --subgrid: {error}")))
     }
-}
-
-fn parse_mask(text: &str) -> Result<Mask, String> {
-    let count = text.chars().count();
-    if count != CELLS {
-        let characters = plural(count as u64, "character", "characters");
-        return Err(format!("{characters} instead of 81"));
-    }
-    let [mut must, mut barred] = [CellSet::EMPTY; 2];
-    for (cell, character) in text.chars().enumerate() {
-        match character {
-            '1' => must.insert(cell),
-            '0' => barred.insert(cell),
-            '.' => {}
-            _ => {
-                let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
-                return Err(format!(
-                    "`{character}` at row {row}, column {column} is none of `1`, `0` and `.`"
-                ));
-            }
-        }
-    }
-    Ok(Mask::new(must, barred).expect("each cell is in one of them"))
 }

@@ -1,6 +1,7 @@
 //! The program as its users meet it. The tests are one program, as each has to be linked with
 //! all of the library: but for `run_memory`, which needs a process of its own.
 
+mod answers;
 mod band3_cli;
 mod catalogue_cli;
 mod catalogue_processes_cli;

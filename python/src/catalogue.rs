@@ -1,0 +1,179 @@
+//! All essentially different grids, and `.gsc` files.
+
+use crate::error::{library, value};
+use crate::objects::Grid;
+use crate::rows::{Rows, array_2};
+use numpy::PyArray2;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PySlice, PySliceMethods};
+use std::iter;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+/// Grids by their indices: all 5,472,730,538 essentially different ones, or those of a ``.gsc`` file.
+///
+/// ``catalogue[i]`` is a ``Grid``, and ``catalogue[a:b]`` an array of dtype ``uint8`` and shape
+/// (b - a, 81). To iterate over a catalogue, or over ``catalogue.grids(a, b)``, takes constant memory.
+///
+/// :param path: of a ``.gsc`` file; without it the catalogue of all, which needs no file.
+/// :raises OSError: the file cannot be opened, is no such file, or is damaged.
+///
+/// >>> catalogue = Catalogue()
+/// >>> len(catalogue), catalogue[17] == unrank(17), catalogue[1000:1010].shape
+/// (5472730538, True, (10, 81))
+#[pyclass(frozen, module = "gridsieve")]
+pub struct Catalogue(gridsieve::Catalogue);
+
+/// Grids that are looked at between two looks for signals.
+const PIECE: usize = 4096;
+
+#[pymethods]
+impl Catalogue {
+    #[new]
+    #[pyo3(signature = (path=None))]
+    fn new(py: Python<'_>, path: Option<PathBuf>) -> PyResult<Catalogue> {
+        match path {
+            None => Ok(Catalogue(gridsieve::Catalogue::whole())),
+            Some(path) => {
+                py.detach(|| gridsieve::Catalogue::open(path)).map(Catalogue).map_err(library)
+            }
+        }
+    }
+
+    /// Write a ``.gsc`` file of grids, in their order. A file that is there is replaced when the new
+    /// one is complete.
+    ///
+    /// :param path: of the file.
+    /// :param grids: an array of dtype ``uint8`` and shape (n, 81), or an iterable of whatever a
+    ///     ``Grid`` can be made of.
+    /// :returns: the ``Catalogue`` of the file.
+    /// :raises Error: ``grids[i]: reason`` for the first one that is no grid.
+    /// :raises OSError: it cannot be written.
+    #[staticmethod]
+    #[pyo3(signature = (path, grids))]
+    fn write(py: Python<'_>, path: PathBuf, grids: &Bound<PyAny>) -> PyResult<Catalogue> {
+        let mut rows = Rows::new("grids", grids)?;
+        let mut fault = None;
+        // The library ends at an error; the exception waits outside of it.
+        let mut number = 0;
+        let grids = iter::from_fn(|| {
+            number += 1;
+            let signals = if number % PIECE == 0 { py.check_signals() } else { Ok(()) };
+            match signals.and_then(|()| rows.next_grid(py)) {
+                Ok(grid) => grid.map(Ok),
+                Err(error) => {
+                    fault = Some(error);
+                    Some(Err(gridsieve::Error::SelfCheck("an exception was raised".to_owned())))
+                }
+            }
+        });
+        let written = gridsieve::Catalogue::write(path, grids);
+        match fault {
+            Some(error) => Err(error),
+            None => written.map(Catalogue).map_err(library),
+        }
+    }
+
+    /// The grids of a range of indices, one after the other.
+    ///
+    /// :param start: the first index, from 0.
+    /// :param stop: the one after the last; default: all that follow.
+    /// :returns: an iterator of ``Grid``.
+    /// :raises IndexError: there are no such grids.
+    #[pyo3(signature = (start=0, stop=None))]
+    fn grids(&self, start: i64, stop: Option<i64>) -> PyResult<CatalogueGrids> {
+        let none = |index| {
+            PyIndexError::new_err(format!("there is no grid {index}: indices count from 0"))
+        };
+        let start = u64::try_from(start).map_err(|_| none(start))?;
+        let stop = match stop {
+            None => self.0.len(),
+            Some(stop) => u64::try_from(stop).map_err(|_| none(stop))?,
+        };
+        let grids = self.0.grids(start..stop).map_err(library)?;
+        Ok(CatalogueGrids(Mutex::new(grids)))
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.len() as usize
+    }
+
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        index: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if let Ok(slice) = index.cast::<PySlice>() {
+            return self.slice(py, slice).map(Bound::into_any);
+        }
+        let number: i64 = index.extract().map_err(|_| {
+            PyTypeError::new_err("catalogues are indexed by numbers from 0 and by slices")
+        })?;
+        let len = self.0.len();
+        let from_start = if number < 0 { number + len as i64 } else { number };
+        let none = || {
+            let reason =
+                format!("there is no grid {number}: the catalogue has {len}, counted from 0");
+            PyIndexError::new_err(reason)
+        };
+        let index = u64::try_from(from_start).ok().filter(|&index| index < len).ok_or_else(none)?;
+        let grid = py.detach(|| self.0.grid(index)).map_err(library)?;
+        Ok(Bound::new(py, Grid(grid))?.into_any())
+    }
+
+    fn __iter__(&self) -> PyResult<CatalogueGrids> {
+        self.grids(0, None)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("{:?}", self.0)
+    }
+}
+
+impl Catalogue {
+    fn slice<'py>(
+        &self,
+        py: Python<'py>,
+        slice: &Bound<'py, PySlice>,
+    ) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        let range = slice.indices(self.0.len() as isize)?;
+        if range.step != 1 {
+            return Err(value("slices of catalogues have step 1"));
+        }
+        let start = range.start as u64;
+        let mut grids = self.0.grids(start..start + range.slicelength as u64).map_err(library)?;
+        let mut digits = Vec::new();
+        let reserved = digits.try_reserve_exact(81 * range.slicelength);
+        reserved.map_err(|_| pyo3::exceptions::PyMemoryError::new_err(()))?;
+        loop {
+            let done = py.detach(|| {
+                for grid in grids.by_ref().take(PIECE) {
+                    digits.extend_from_slice(grid?.digits());
+                }
+                Ok(digits.len() == 81 * range.slicelength)
+            });
+            py.check_signals()?;
+            if done.map_err(library)? {
+                return array_2(py, digits);
+            }
+        }
+    }
+}
+
+/// Grids of a catalogue, one after the other.
+#[pyclass(frozen, module = "gridsieve._core")]
+pub struct CatalogueGrids(Mutex<gridsieve::CatalogueGrids>);
+
+#[pymethods]
+impl CatalogueGrids {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Grid>> {
+        // The thread that makes them never waits for Python.
+        let next = py.detach(|| self.0.lock().unwrap_or_else(|error| error.into_inner()).next());
+        next.transpose().map(|grid| grid.map(Grid)).map_err(library)
+    }
+}

@@ -1,0 +1,91 @@
+//! Errors, in the words of the command line.
+
+use gridsieve::internal::scan::{InputError, ScanError};
+use pyo3::create_exception;
+use pyo3::exceptions::{PyOSError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use std::fmt::Display;
+
+create_exception!(
+    gridsieve,
+    Error,
+    PyValueError,
+    "A grid, puzzle or number is not what it should be, or a puzzle is not valid.\n\n\
+     Its words are those of the command line. In a batch they begin with the place of the bad\n\
+     item, like ``puzzles[17]: 80 characters instead of 81``."
+);
+
+/// Why an argument is not what it should be.
+pub enum Refused {
+    /// Of its kind, but not a sound one.
+    Value(String),
+    /// Of another kind.
+    Type(String),
+    /// Python said so.
+    Raised(PyErr),
+}
+
+impl Refused {
+    /// As an exception.
+    pub fn error(self) -> PyErr {
+        match self {
+            Refused::Value(reason) => Error::new_err(reason),
+            Refused::Type(reason) => PyTypeError::new_err(reason),
+            Refused::Raised(error) => error,
+        }
+    }
+
+    /// As an exception that says which item of a batch it is.
+    pub fn at(self, items: &str, number: u64) -> PyErr {
+        match self {
+            Refused::Value(reason) => at(items, number, reason),
+            Refused::Type(reason) => PyTypeError::new_err(format!("{items}[{number}]: {reason}")),
+            Refused::Raised(error) => error,
+        }
+    }
+}
+
+impl From<PyErr> for Refused {
+    fn from(error: PyErr) -> Refused {
+        Refused::Raised(error)
+    }
+}
+
+/// The exception for an item of a batch.
+pub fn at(items: &str, number: u64, reason: impl Display) -> PyErr {
+    Error::new_err(format!("{items}[{number}]: {reason}"))
+}
+
+/// The exception for an argument that has no sound value.
+pub fn value(reason: impl Display) -> PyErr {
+    Error::new_err(reason.to_string())
+}
+
+/// The exception for what the system refused.
+pub fn system(reason: impl Display) -> PyErr {
+    PyOSError::new_err(reason.to_string())
+}
+
+/// The exception for a self-check that failed: an answer is not to be trusted.
+pub fn fault(reason: impl Display) -> PyErr {
+    PyRuntimeError::new_err(reason.to_string())
+}
+
+/// The exception for what a catalogue or a file of grids refused.
+pub fn library(error: gridsieve::Error) -> PyErr {
+    match error {
+        gridsieve::Error::SelfCheck(_) => fault(error),
+        gridsieve::Error::NoGrid { .. } => {
+            pyo3::exceptions::PyIndexError::new_err(error.to_string())
+        }
+        error => system(error),
+    }
+}
+
+/// The exception for a scan that could not go on.
+pub fn scan(error: ScanError) -> PyErr {
+    match error {
+        ScanError::Input(InputError::Line { .. }) => value(error),
+        error => system(error),
+    }
+}

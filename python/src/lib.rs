@@ -1,0 +1,58 @@
+//! The library gridsieve for Python: `gridsieve._core`, which the package `gridsieve` hands on.
+//!
+//! | File | |
+//! |---|---|
+//! | `cells` | grids and puzzles as Python writes them |
+//! | `objects` | the classes `Grid` and `Puzzle` |
+//! | `picture` | what notebooks show of these |
+//! | `rows` | many of them: arrays and iterables |
+//! | `work` | work on threads of its own, while the caller's looks for Ctrl-C |
+//! | `solving`, `symmetry`, `names`, `uas`, `logic`, `catalogue` | functions by what they are about |
+//! | `scan` | searches, whose results come one after the other |
+//!
+//! Threads that were started here never touch a Python object: what they work on was copied before,
+//! so that nobody can change it meanwhile, and no thread waits for Python's lock.
+
+mod catalogue;
+mod cells;
+mod error;
+mod logic;
+mod names;
+mod objects;
+mod picture;
+mod rows;
+mod scan;
+mod solving;
+mod symmetry;
+mod uas;
+mod work;
+
+use pyo3::prelude::*;
+
+/// What the package `gridsieve` has from the library.
+#[pymodule(gil_used = true)]
+mod _core {
+    #[pymodule_export]
+    use super::catalogue::{Catalogue, CatalogueGrids};
+    #[pymodule_export]
+    use super::error::Error;
+    #[pymodule_export]
+    use super::logic::logic;
+    #[pymodule_export]
+    use super::names::{name, rank, sample, unname, unrank};
+    #[pymodule_export]
+    use super::objects::{Grid, Puzzle};
+    #[pymodule_export]
+    use super::scan::{Puzzles, Results, fewest, fewest_many, scan, scan_many};
+    #[pymodule_export]
+    use super::solving::{
+        count_solutions, is_minimal, minimal_many, minus_plus, solve, solve_many,
+    };
+    #[pymodule_export]
+    use super::symmetry::{automorphisms, canonical, canonical_many, orbit_ids, same};
+    #[pymodule_export]
+    use super::uas::{cliques, unavoidable_sets};
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "so Python calls it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

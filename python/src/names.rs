@@ -1,0 +1,126 @@
+//! Names of puzzles, places of grids in the catalogue, random grids.
+
+use crate::cells::{AnyGrid, AnyPuzzle};
+use crate::error::{system, value};
+use crate::objects::{Grid, Puzzle};
+use crate::rows::array_2;
+use crate::solving::invalid;
+use crate::work::{Progress, in_order, in_range, threads};
+use gridsieve::Isa;
+use gridsieve::internal::catalogue::draws::{Draw, Draws};
+use gridsieve::internal::catalogue::name::Name;
+use gridsieve::internal::catalogue::whole;
+use gridsieve::internal::solver::many::canonical_forms;
+use numpy::PyArray2;
+use pyo3::prelude::*;
+
+/// The name that a valid puzzle and all its copies have: 25 letters and digits.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :raises Error: it is no puzzle, or has no solution (``none``) or several (``multiple``).
+///
+/// >>> name(unrank(0))
+/// 'aaaaaaab7777777777777777h'
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn name(puzzle: AnyPuzzle) -> PyResult<String> {
+    let form = canonical_forms(Isa::detect(), &[puzzle.0]).pop().expect("one for each");
+    form.map(|form| Name::of(&form).to_string()).map_err(|none| value(invalid(none)))
+}
+
+/// The puzzle of a name that ``name`` gave, in canonical form.
+///
+/// :param name: 25 letters and digits; capitals are read as small letters.
+/// :raises Error: it is no name; the reason. A wrong character, or two that are exchanged, are noticed.
+///
+/// >>> unname("aaaaaaab7777777777777777h") == Puzzle(unrank(0))
+/// True
+#[pyfunction]
+#[pyo3(signature = (name, /))]
+pub fn unname(name: &str) -> PyResult<Puzzle> {
+    let refused = |error| value(format_args!("`{name:.80}` is not the name of a puzzle: {error}"));
+    let puzzle = name.parse().and_then(|name: Name| name.puzzle());
+    puzzle.map(Puzzle).map_err(refused)
+}
+
+/// The catalogue index of a grid: the place, from 0, of its minlex form among all 5,472,730,538
+/// essentially different grids, in the order of their texts.
+///
+/// :param grid: a ``Grid``, text, array or list.
+/// :raises Error: it is no grid.
+///
+/// >>> rank(unrank(123456789))
+/// 123456789
+#[pyfunction]
+#[pyo3(signature = (grid, /))]
+pub fn rank(grid: AnyGrid) -> u64 {
+    whole::rank(&grid.0)
+}
+
+/// The grid, in minlex form, with this index in the catalogue of all 5,472,730,538 essentially
+/// different grids.
+///
+/// :param index: from 0.
+/// :raises IndexError: there is no such grid.
+///
+/// >>> print(unrank(0))
+/// 123456789456789123789123456214365897365897214897214365531642978642978531978531642
+#[pyfunction]
+#[pyo3(signature = (index, /))]
+pub fn unrank(index: i64) -> PyResult<Grid> {
+    let grid = u64::try_from(index).ok().and_then(whole::unrank);
+    let none = || {
+        let grids = whole::GRIDS;
+        let reason = format!("there is no grid {index}: the catalogue has {grids}, counted from 0");
+        pyo3::exceptions::PyIndexError::new_err(reason)
+    };
+    grid.map(Grid).ok_or_else(none)
+}
+
+/// Draws that a thread looks at together.
+const PIECE: usize = 64;
+
+/// Draw random grids, each of the 6,670,903,752,021,072,936,960 grids as likely as any other.
+///
+/// :param grids: how many.
+/// :param seed: which ones: the same seed, the same grids, as of ``gridsieve catalogue generate``.
+/// :param threads: how many; default: all cores that may be used. Grids do not depend on it.
+/// :param progress: called with the number of grids drawn, some times a second and at the end.
+/// :returns: an array of dtype ``uint8`` and shape (grids, 81), of their minlex forms in the order of
+///     drawing.
+/// :raises Error: an argument is not sound.
+///
+/// >>> sample(3, seed=1).shape
+/// (3, 81)
+#[pyfunction]
+#[pyo3(signature = (grids, /, seed=0, *, threads=None, progress=None))]
+pub fn sample<'py>(
+    py: Python<'py>,
+    grids: i64,
+    seed: u64,
+    threads: Option<i64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyArray2<u8>>> {
+    let threads = self::threads(threads)?;
+    let wanted = in_range("grids", grids, 0, usize::MAX / 81)?;
+    let (mut digits, mut progress) = (Vec::new(), Progress::new(progress));
+    digits.try_reserve_exact(81 * wanted).map_err(system)?;
+    let mut draws = Draws::new(seed);
+    let enough = |digits: &Vec<u8>| digits.len() >= 81 * wanted;
+    // Nearly every draw gives a grid: few more are made than are wanted.
+    while !enough(&digits) {
+        let mut left = wanted - digits.len() / 81;
+        let jobs = || {
+            let piece: Vec<Draw> = draws.by_ref().take(left.min(PIECE)).collect();
+            left -= piece.len();
+            Ok((!piece.is_empty()).then_some(piece))
+        };
+        let work = |piece: Vec<Draw>| piece.into_iter().filter_map(Draw::grid).collect::<Vec<_>>();
+        in_order(py, threads, jobs, work, |grids| {
+            grids.iter().for_each(|grid| digits.extend_from_slice(grid.digits()));
+            progress.add(py, grids.len())
+        })?;
+    }
+    progress.tell(py)?;
+    array_2(py, digits)
+}

@@ -1,0 +1,227 @@
+//! The classes `Grid` and `Puzzle`.
+
+use crate::cells::{self, AnyGrid, AnyPuzzle};
+use crate::error::value;
+use crate::picture::svg;
+use gridsieve::CellSet;
+use gridsieve::internal::grid::geometry::CELLS;
+use numpy::PyArray1;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyFrozenSet, PyIterator, PyString, PyTuple};
+
+/// Digits given in some cells of a grid, the others empty. Nothing is said about solutions.
+///
+/// It is made of a text of 81 characters (``1`` to ``9``, and one of ``.0*_-x`` for an empty
+/// cell; nine lines, drawn as people do it, are read as well), of an array or list of 81 digits
+/// or of nine rows of nine (0 for an empty cell), or of a ``Grid`` or another ``Puzzle``.
+///
+/// A puzzle is a sequence of its 81 digits, row by row. Puzzles are equal if all their digits are,
+/// can be ordered (as their texts), hashed and pickled, and are shown as pictures in notebooks.
+///
+/// :raises Error: it is none; the reason.
+///
+/// >>> puzzle = Puzzle("." * 80 + "7")
+/// >>> puzzle[80], len(puzzle.clues)
+/// (7, 1)
+#[pyclass(frozen, eq, ord, hash, sequence, module = "gridsieve")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Puzzle(pub gridsieve::Puzzle);
+
+/// A full grid that obeys the rules of Sudoku.
+///
+/// It is made of whatever a ``Puzzle`` can be made of, if all 81 cells are given. A grid is a sequence
+/// of its 81 digits, row by row; it can be compared, ordered, hashed and pickled, and is shown
+/// as a picture in notebooks.
+///
+/// :raises Error: it is none; the reason.
+///
+/// >>> grid = unrank(0)
+/// >>> grid[0], grid.puzzle({0, 80}).clues == {0, 80}
+/// (1, True)
+#[pyclass(frozen, eq, ord, hash, sequence, module = "gridsieve")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid(pub gridsieve::Grid);
+
+/// The digit at a place, which counts from the end if it is negative.
+fn digit(digits: &[u8; CELLS], place: isize) -> PyResult<u8> {
+    let from_start = if place < 0 { place + CELLS as isize } else { place };
+    let digit = usize::try_from(from_start).ok().and_then(|place| digits.get(place));
+    digit
+        .copied()
+        .ok_or_else(|| PyIndexError::new_err(format!("there is no cell {place}: 0 to 80")))
+}
+
+/// The digits as an array of its own.
+fn array<'py>(
+    py: Python<'py>,
+    digits: &[u8; CELLS],
+    dtype: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let array = PyArray1::from_slice(py, digits).into_any();
+    match dtype {
+        Some(dtype) => array.call_method1("astype", (dtype,)),
+        None => Ok(array),
+    }
+}
+
+#[pymethods]
+impl Puzzle {
+    #[new]
+    #[pyo3(signature = (cells, /))]
+    fn new(cells: AnyPuzzle) -> Puzzle {
+        Puzzle(cells.0)
+    }
+
+    /// The cells that are given, as numbers from 0 to 80, row by row.
+    #[getter]
+    fn clues<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyFrozenSet>> {
+        frozenset(py, self.0.clues())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Puzzle('{}')", self.0)
+    }
+
+    fn __len__(&self) -> usize {
+        CELLS
+    }
+
+    fn __getitem__(&self, cell: isize) -> PyResult<u8> {
+        digit(self.0.digits(), cell)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyBytes::new(py, self.0.digits()).try_iter()
+    }
+
+    #[pyo3(signature = (dtype=None, copy=None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        can_copy(copy)?;
+        array(py, self.0.digits(), dtype)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        pickled(slf.as_any())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        svg(self.0.digits(), "bold")
+    }
+}
+
+#[pymethods]
+impl Grid {
+    #[new]
+    #[pyo3(signature = (cells, /))]
+    fn new(cells: AnyGrid) -> Grid {
+        Grid(cells.0)
+    }
+
+    /// The puzzle that gives these cells of the grid as clues.
+    ///
+    /// :param cells: numbers from 0 to 80, row by row.
+    /// :raises Error: one of them is not.
+    #[pyo3(name = "puzzle", signature = (cells, /))]
+    fn puzzle_of(&self, cells: &Bound<PyAny>) -> PyResult<Puzzle> {
+        Ok(Puzzle(self.0.puzzle(cell_set(cells)?)))
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Grid('{}')", self.0)
+    }
+
+    fn __len__(&self) -> usize {
+        CELLS
+    }
+
+    fn __getitem__(&self, cell: isize) -> PyResult<u8> {
+        digit(self.0.digits(), cell)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyBytes::new(py, self.0.digits()).try_iter()
+    }
+
+    #[pyo3(signature = (dtype=None, copy=None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        can_copy(copy)?;
+        array(py, self.0.digits(), dtype)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        pickled(slf.as_any())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        svg(self.0.digits(), "normal")
+    }
+}
+
+impl Grid {
+    /// The puzzle that gives all its cells.
+    pub fn puzzle(&self) -> gridsieve::Puzzle {
+        self.0.puzzle(CellSet::ALL)
+    }
+}
+
+/// NumPy may ask for an array that shares its memory with an object. The digits are copied.
+fn can_copy(copy: Option<bool>) -> PyResult<()> {
+    match copy {
+        Some(false) => Err(value("the digits can only be copied into an array")),
+        _ => Ok(()),
+    }
+}
+
+/// What makes an object anew: its class and its text.
+fn pickled<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    let py = object.py();
+    let arguments = PyTuple::new(py, [object.str()?])?;
+    PyTuple::new(py, [object.get_type().into_any(), arguments.into_any()])
+}
+
+/// Cells as a set of numbers.
+pub fn frozenset(py: Python<'_>, cells: CellSet) -> PyResult<Bound<'_, PyFrozenSet>> {
+    PyFrozenSet::new(py, cells.iter())
+}
+
+/// Numbers as cells.
+fn cell_set(cells: &Bound<PyAny>) -> PyResult<CellSet> {
+    if cells.is_instance_of::<PyString>() {
+        return Err(value("a text; cells are numbers from 0 to 80"));
+    }
+    let cell = |item: PyResult<Bound<PyAny>>| -> PyResult<usize> {
+        let item = item?;
+        match item.extract::<usize>() {
+            Ok(cell) if cell < CELLS => Ok(cell),
+            _ => Err(value(format_args!("{} is no cell: they are 0 to 80", item.repr()?))),
+        }
+    };
+    cells.try_iter()?.map(cell).collect()
+}
+
+/// A grid or a puzzle, as what it is.
+pub fn object<'py>(py: Python<'py>, puzzle: &gridsieve::Puzzle) -> PyResult<Bound<'py, PyAny>> {
+    match cells::grid(puzzle) {
+        Ok(grid) => Ok(Bound::new(py, Grid(grid))?.into_any()),
+        Err(_) => Ok(Bound::new(py, Puzzle(*puzzle))?.into_any()),
+    }
+}

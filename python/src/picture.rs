@@ -1,0 +1,42 @@
+//! Pictures for notebooks: the grid of `gridsieve draw puzzle`, with letters in the fonts of whoever
+//! looks, as a part of a page can have them.
+
+use gridsieve::internal::grid::geometry::CELLS;
+use std::fmt::Write;
+
+/// Side of a cell, in pixels.
+const CELL: usize = 36;
+/// Around the grid.
+const EDGE: usize = 2;
+
+/// The digits of a grid or puzzle as SVG; 0 is an empty cell.
+pub fn svg(digits: &[u8; CELLS], weight: &str) -> String {
+    let side = 9 * CELL + 2 * EDGE;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{side}\" height=\"{side}\" \
+         viewBox=\"0 0 {side} {side}\"><rect width=\"{side}\" height=\"{side}\" fill=\"#FFFFFF\"/>"
+    );
+    for (is_thick, style) in [
+        (false, "stroke=\"#B8BFC7\" stroke-width=\"1\""),
+        (true, "stroke=\"#1B1F24\" stroke-width=\"2\""),
+    ] {
+        let mut path = String::new();
+        for line in (0..=9).filter(|line| (line % 3 == 0) == is_thick) {
+            let (at, end) = (EDGE + CELL * line, 9 * CELL);
+            write!(path, "M{EDGE} {at}h{end}M{at} {EDGE}v{end}").expect("a text has room");
+        }
+        write!(svg, "<path d=\"{path}\" {style}/>").expect("a text has room");
+    }
+    write!(
+        svg,
+        "<g font-family=\"sans-serif\" font-size=\"20\" font-weight=\"{weight}\" fill=\"#1B1F24\" \
+         text-anchor=\"middle\">"
+    )
+    .expect("a text has room");
+    for (cell, digit) in digits.iter().enumerate().filter(|(_, digit)| **digit != 0) {
+        let middle = |line: usize| EDGE + CELL * line + CELL / 2;
+        let (x, y) = (middle(cell % 9), middle(cell / 9) + 7);
+        write!(svg, "<text x=\"{x}\" y=\"{y}\">{digit}</text>").expect("a text has room");
+    }
+    svg + "</g></svg>"
+}

@@ -1,0 +1,244 @@
+//! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
+
+use crate::cells::{grid, not_masked, puzzle, shape_words};
+use crate::error::{Refused, at, value};
+use crate::work::{Progress, in_order, threads};
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::{Grid, Puzzle};
+use numpy::ndarray::{Axis, Slice};
+use numpy::{
+    Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
+    PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyIterator, PyList, PyString};
+
+/// Items that a thread works on together: enough that the lanes of vectors are full, and few
+/// enough that all threads have some.
+const PIECE: usize = 4096;
+
+/// Puzzles or grids that a caller gives.
+pub struct Rows {
+    /// What the argument is called.
+    name: &'static str,
+    from: From,
+    taken: usize,
+}
+
+enum From {
+    /// An array of so many rows.
+    Array(Py<PyArray2<u8>>, usize),
+    Each(Py<PyIterator>),
+}
+
+/// Some that follow one another.
+pub struct Piece {
+    /// The number of the first one.
+    pub first: usize,
+    /// The puzzles, or grids as such.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// What is wrong with one of a piece: its place there, and the reason.
+pub type Mistake = (usize, String);
+
+impl Rows {
+    /// Those of the argument of this name.
+    ///
+    /// # Errors
+    /// It is an array of another shape or type, or nothing that has items.
+    pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
+        let from = match object.cast::<PyUntypedArray>() {
+            Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
+                let array = of_array(name, array)?;
+                let rows = array.shape()[0];
+                From::Array(array.unbind(), rows)
+            }
+            _ if object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>() => {
+                let reason = "one text; give a list of texts, or an array of shape (n, 81)";
+                return Err(PyTypeError::new_err(format!("{name}: {reason}")));
+            }
+            _ => match object.try_iter() {
+                Ok(items) => From::Each(items.unbind()),
+                Err(_) => {
+                    let kind = object.get_type().name()?;
+                    let reason = "give a list of texts, or an array of shape (n, 81)";
+                    return Err(PyTypeError::new_err(format!("{name}: {kind}; {reason}")));
+                }
+            },
+        };
+        Ok(Rows { name, from, taken: 0 })
+    }
+
+    fn next(&mut self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
+        Ok(self.piece(py, 1)?.and_then(|piece| piece.puzzles.first().copied()))
+    }
+
+    /// The next one, which has to be a grid.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
+        let number = self.taken as u64;
+        let Some(puzzle) = self.next(py)? else { return Ok(None) };
+        grid(&puzzle).map(Some).map_err(|error| error.at(self.name, number))
+    }
+
+    /// The next ones, at most so many; none at the end.
+    ///
+    /// # Errors
+    /// One is no puzzle.
+    fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Piece>> {
+        let first = self.taken;
+        let mut puzzles = Vec::new();
+        match &self.from {
+            From::Array(array, rows) => {
+                let array = readonly(self.name, array.bind(py), *rows)?;
+                let array = array.as_array();
+                let end = first + most.min(rows - first);
+                puzzles.reserve_exact(end - first);
+                for row in array.slice_axis(Axis(0), Slice::from(first..end)).rows() {
+                    let mut digits = [0; CELLS];
+                    digits.iter_mut().zip(row).for_each(|(digit, &cell)| *digit = cell);
+                    let puzzle = Puzzle::from_digits(digits);
+                    puzzles.push(puzzle.map_err(|error| self.at(first + puzzles.len(), error))?);
+                }
+            }
+            From::Each(items) => {
+                for item in items.bind(py).clone().take(most) {
+                    let number = (first + puzzles.len()) as u64;
+                    let puzzle = puzzle(&item?).map_err(|error| error.at(self.name, number))?;
+                    puzzles.push(puzzle);
+                }
+            }
+        }
+        self.taken += puzzles.len();
+        Ok((!puzzles.is_empty()).then_some(Piece { first, puzzles }))
+    }
+
+    /// The exception for one of them.
+    pub fn at(&self, number: usize, reason: impl std::fmt::Display) -> PyErr {
+        at(self.name, number as u64, reason)
+    }
+}
+
+/// An array of puzzles.
+fn of_array<'py>(
+    name: &str,
+    array: &Bound<'py, PyUntypedArray>,
+) -> PyResult<Bound<'py, PyArray2<u8>>> {
+    not_masked(array).map_err(Refused::error)?;
+    let dtype = array.dtype();
+    let [_, CELLS] = *array.shape() else {
+        let shape = shape_words(array)?;
+        return Err(value(format_args!("{name}: an array of shape {shape} instead of (n, 81)")));
+    };
+    match array.cast::<PyArray2<u8>>() {
+        Ok(array) => Ok(array.clone()),
+        Err(_) => {
+            let reason = "if its digits are 0 to 9, give array.astype(numpy.uint8)";
+            Err(value(format_args!("{name}: dtype {dtype} instead of uint8; {reason}")))
+        }
+    }
+}
+
+/// The array as it is now: another thread may change it between two pieces.
+fn readonly<'py>(
+    name: &str,
+    array: &Bound<'py, PyArray2<u8>>,
+    rows: usize,
+) -> PyResult<PyReadonlyArray2<'py, u8>> {
+    let busy = |error| value(format_args!("{name}: {error}"));
+    let array = array.try_readonly().map_err(busy)?;
+    match array.shape() == [rows, CELLS] {
+        true => Ok(array),
+        false => Err(value(format_args!("{name}: the array was given another shape meanwhile"))),
+    }
+}
+
+/// Has `work` do pieces of the rows on several threads, and `take` take the results in order.
+///
+/// # Errors
+/// A row is not what it should be, there was a signal, or `take` or the callback failed.
+pub fn each_piece<R: Send + 'static>(
+    py: Python<'_>,
+    mut rows: Rows,
+    asked: Option<i64>,
+    progress: Option<Py<PyAny>>,
+    work: impl Fn(&[Puzzle]) -> Result<R, Mistake> + Send + Sync + 'static,
+    mut take: impl FnMut(R) -> PyResult<()>,
+) -> PyResult<()> {
+    let threads = threads(asked)?;
+    let (name, mut progress) = (rows.name, Progress::new(progress));
+    // Where all rows are few, each thread gets some.
+    let size = match &rows.from {
+        From::Array(_, rows) => rows.div_ceil(threads).clamp(512, PIECE),
+        From::Each(_) => PIECE,
+    };
+    let done = move |piece: Piece| (piece.first, piece.puzzles.len(), work(&piece.puzzles));
+    let take = |(first, items, result): (usize, usize, Result<R, Mistake>)| {
+        take(result.map_err(|(place, reason)| at(name, (first + place) as u64, reason))?)?;
+        progress.add(py, items)
+    };
+    in_order(py, threads, || rows.piece(py, size), done, take)?;
+    progress.tell(py)
+}
+
+/// Rows of digits as results, in the form in which the rows were that they come from.
+pub enum Digits<'py> {
+    /// For an array.
+    Array(Vec<u8>),
+    /// For an iterable.
+    List(Bound<'py, PyList>),
+}
+
+impl<'py> Digits<'py> {
+    /// None yet.
+    pub fn like(py: Python<'py>, rows: &Rows) -> Digits<'py> {
+        match &rows.from {
+            From::Array(_, rows) => Digits::Array(Vec::with_capacity(rows * CELLS)),
+            From::Each(_) => Digits::List(PyList::empty(py)),
+        }
+    }
+
+    /// Adds a row: for an array its digits, for an iterable an object.
+    ///
+    /// # Errors
+    /// Python has no memory left.
+    pub fn push<T: IntoPyObject<'py>>(
+        &mut self,
+        digits: &[u8; CELLS],
+        text: impl FnOnce() -> T,
+    ) -> PyResult<()> {
+        match self {
+            Digits::Array(all) => {
+                all.extend_from_slice(digits);
+                Ok(())
+            }
+            Digits::List(all) => all.append(text()),
+        }
+    }
+
+    /// All of them.
+    ///
+    /// # Errors
+    /// NumPy has no memory left.
+    pub fn finish(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self {
+            Digits::Array(all) => array_2(py, all).map(Bound::into_any),
+            Digits::List(all) => Ok(all.into_any()),
+        }
+    }
+}
+
+/// Digits as an array of rows.
+pub fn array_2(py: Python<'_>, digits: Vec<u8>) -> PyResult<Bound<'_, PyArray2<u8>>> {
+    let rows = digits.len() / CELLS;
+    array_1(py, digits).reshape([rows, CELLS])
+}
+
+/// Values as an array.
+pub fn array_1<T: Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, PyArray1<T>> {
+    PyArray1::from_vec(py, values)
+}

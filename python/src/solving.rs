@@ -1,0 +1,205 @@
+//! Solving puzzles, and puzzles from puzzles.
+
+use crate::cells::AnyPuzzle;
+use crate::error::value;
+use crate::objects::{Grid, Puzzle};
+use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::work::{in_order, in_range, threads, wait};
+use gridsieve::internal::grid::characters;
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::solver::general;
+use gridsieve::internal::solver::many::{Answer, Invalid, answers, redundant_clues};
+use gridsieve::internal::solver::minus_plus::minus_plus as neighbours;
+use gridsieve::{Isa, Solutions};
+use itertools::Itertools;
+use pyo3::prelude::*;
+use pyo3::types::PyAny;
+use std::collections::BTreeSet;
+
+/// The solution of a puzzle that has just one.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :returns: a ``Grid``.
+/// :raises Error: ``none: ...`` or ``multiple: ...``: it has no solution, or several.
+///
+/// >>> str(solve("." + str(unrank(0))[1:])) == str(unrank(0))
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn solve(puzzle: AnyPuzzle) -> PyResult<Grid> {
+    match gridsieve::solve(&puzzle.0) {
+        Solutions::One(grid) => Ok(Grid(grid)),
+        Solutions::None => Err(value(invalid(Invalid::None))),
+        Solutions::Many => Err(value(invalid(Invalid::Multiple))),
+    }
+}
+
+/// Why a puzzle is not valid, in the word of the command line and others.
+pub fn invalid(invalid: Invalid) -> String {
+    let words = match invalid {
+        Invalid::None => "the puzzle has no solution",
+        Invalid::Multiple => "the puzzle has several solutions",
+    };
+    format!("{invalid}: {words}")
+}
+
+/// The number of solutions of a puzzle, counted no further than a limit.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :param limit: where counting ends, 1 at least; if that is the result, there may be more.
+/// :raises Error: an argument is not sound.
+///
+/// >>> count_solutions("." * 81, limit=1000)
+/// 1000
+#[pyfunction]
+#[pyo3(signature = (puzzle, /, *, limit=1_000_000))]
+pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResult<usize> {
+    let limit = in_range("limit", limit, 1, i64::MAX as usize)?;
+    wait(py, move |_| general::count_solutions(&puzzle.0, limit))
+}
+
+/// Is a puzzle valid, and needs it each of its clues?
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :returns: ``False`` as well for a puzzle without just one solution.
+/// :raises Error: it is no puzzle.
+///
+/// >>> is_minimal(str(unrank(0)))
+/// False
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn is_minimal(puzzle: AnyPuzzle) -> bool {
+    minimal(&[puzzle.0])[0]
+}
+
+/// Which puzzles are valid and need each of their clues.
+fn minimal(puzzles: &[gridsieve::Puzzle]) -> Vec<bool> {
+    let isa = Isa::detect();
+    let is_valid = |answer: &Answer| answer.count == 1;
+    let are_valid: Vec<bool> = answers(isa, puzzles, 2).iter().map(is_valid).collect();
+    let both = puzzles.iter().zip(&are_valid);
+    let valid: Vec<_> =
+        both.filter(|(_, is_valid)| **is_valid).map(|(puzzle, _)| *puzzle).collect();
+    let mut redundant = redundant_clues(isa, &valid).into_iter();
+    let mut is_minimal = || redundant.next().expect("an answer for each valid one").is_none();
+    are_valid.into_iter().map(|is_valid| is_valid && is_minimal()).collect()
+}
+
+/// Solve many puzzles.
+///
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
+///     whatever a ``Puzzle`` can be made of.
+/// :param threads: how many; default: all cores that may be used.
+/// :param progress: called with the number of puzzles done, some times a second and at the end.
+/// :returns: two things. The solutions: for an array one of the same shape, with a row of zeros where
+///     there is not just one; for an iterable a list of texts, with ``None`` in their places. And an
+///     array of dtype ``uint8`` and shape (n,) with the number of solutions of each, where 2
+///     stands for several.
+/// :raises Error: ``puzzles[i]: reason`` for the first one that is no puzzle, or the array has
+///     another shape or dtype.
+///
+/// >>> solutions, counts = solve_many(["." + str(unrank(0))[1:], "." * 81])
+/// >>> solutions == [str(unrank(0)), None], counts.tolist()
+/// (True, [1, 2])
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, threads=None, progress=None))]
+pub fn solve_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<i64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    let rows = Rows::new("puzzles", puzzles)?;
+    let (mut solutions, mut counts) = (Digits::like(py, &rows), Vec::new());
+    let work = |puzzles: &[gridsieve::Puzzle]| Ok(answers(Isa::detect(), puzzles, 2));
+    each_piece(py, rows, threads, progress, work, |answers| {
+        for answer in answers {
+            counts.push(answer.count as u8);
+            let only = answer.first.filter(|_| answer.count == 1);
+            let digits = only.map_or([0; CELLS], |grid| *grid.digits());
+            solutions.push(&digits, || only.map(|grid| text(grid.digits())))?;
+        }
+        Ok(())
+    })?;
+    Ok((solutions.finish(py)?, array_1(py, counts).into_any()))
+}
+
+/// Digits as a text.
+pub fn text(digits: &[u8; CELLS]) -> String {
+    String::from_utf8(characters(digits).to_vec()).expect("digits and dots are ASCII")
+}
+
+/// Find which of many puzzles are minimal: valid, and in need of each of their clues.
+///
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
+///     whatever a ``Puzzle`` can be made of.
+/// :param threads: how many; default: all cores that may be used.
+/// :param progress: called with the number of puzzles done, some times a second and at the end.
+/// :returns: an array of dtype ``bool`` and shape (n,); ``False`` as well for a puzzle without just
+///     one solution.
+/// :raises Error: ``puzzles[i]: reason`` for the first one that is no puzzle, or the array has
+///     another shape or dtype.
+///
+/// >>> minimal_many([str(unrank(0))]).tolist()
+/// [False]
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, threads=None, progress=None))]
+pub fn minimal_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<i64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let rows = Rows::new("puzzles", puzzles)?;
+    let mut all = Vec::new();
+    let work = |puzzles: &[gridsieve::Puzzle]| Ok(minimal(puzzles));
+    each_piece(py, rows, threads, progress, work, |minimal| {
+        all.extend(minimal);
+        Ok(())
+    })?;
+    Ok(array_1(py, all).into_any())
+}
+
+/// Puzzles that a thread works on together.
+const PART: usize = 32;
+
+/// The neighbours of a puzzle: some clues taken away and others added, in all ways.
+///
+/// Time grows about four hundredfold with each clue added after the first.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :param minus: clues taken away, 0 to 8.
+/// :param plus: clues added, 0 to 8.
+/// :param threads: how many; default: all cores that may be used.
+/// :returns: a list of ``Puzzle``, the valid and minimal ones of these in minlex form, each once, in the
+///     order of their texts. If ``minus`` is ``plus``, a minimal puzzle is among them.
+/// :raises Error: an argument is not sound.
+///
+/// >>> puzzle = unname("aaapgcgaaakscyabdijfaraak")
+/// >>> len(minus_plus(puzzle, 0, 0))
+/// 1
+#[pyfunction]
+#[pyo3(signature = (puzzle, /, minus, plus, *, threads=None))]
+pub fn minus_plus(
+    py: Python<'_>,
+    puzzle: AnyPuzzle,
+    minus: i64,
+    plus: i64,
+    threads: Option<i64>,
+) -> PyResult<Vec<Puzzle>> {
+    let threads = self::threads(threads)?;
+    let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
+    let clues: Vec<usize> = puzzle.0.clues().iter().collect();
+    let fewer = clues.into_iter().combinations(minus);
+    let fewer = fewer.map(|cells| cells.into_iter().fold(puzzle.0, gridsieve::Puzzle::without));
+    let parts = fewer.chunks(PART);
+    let mut parts = parts.into_iter();
+    let jobs = || Ok(parts.next().map(|part| part.collect::<Vec<_>>()));
+    let mut found = BTreeSet::new();
+    let work = move |part: Vec<_>| neighbours(Isa::detect(), &part, 0, plus);
+    in_order(py, threads, jobs, work, |part| {
+        found.extend(part);
+        Ok(())
+    })?;
+    Ok(found.into_iter().map(Puzzle).collect())
+}

@@ -5,6 +5,7 @@ mod clues;
 mod fewest;
 mod mask;
 mod run;
+mod shard;
 pub(super) mod shares;
 mod source;
 
@@ -351,7 +352,8 @@ pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
+pub fn run(mut args: Args) -> Result<Exit, Failure> {
+    args.run.find_shard(args.results.quiet)?;
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.results.output.as_deref())?;
     let sample = task.sample();

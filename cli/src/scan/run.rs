@@ -1,5 +1,6 @@
 //! `gridsieve scan --run`: a scan that is written down in a directory.
 
+use super::shard::{ShardOf, Wish};
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
@@ -17,20 +18,24 @@ use gridsieve::internal::scan::{
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
 pub struct RunArgs {
     /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
     /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
-    /// the puzzles are in DIR/puzzles at the end
+    /// the puzzles are in DIR/puzzles at the end. In DIR `{shard}` stands for the number of the shard
     #[arg(long, value_name = "DIR", conflicts_with = "index")]
     run: Option<PathBuf>,
     /// Search only part I of N, counted from 0: for several processes or machines, each with a
-    /// directory of its own, to be joined by `gridsieve run merge`
+    /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
+    /// Kubernetes, AWS Batch, HTCondor or GNU parallel call this job, and `auto` N as well where they
+    /// say it
     #[arg(long, value_name = "I/N", requires = "run")]
-    shard: Option<ShardOf>,
+    shard: Option<Wish>,
+    /// The shard that was wished for.
+    #[arg(skip)]
+    number: Option<ShardOf>,
     /// How the grids are cut into shards [default: cost; in a census, whose parts are alike, count]
     #[arg(long, value_enum, value_name = "HOW", requires = "shard")]
     shard_by: Option<By>,
@@ -50,11 +55,38 @@ impl RunArgs {
         self.run.is_some()
     }
 
+    /// Finds out which shard this is.
+    ///
+    /// # Errors
+    /// Nobody says so; the directory is to have its number, and there is none.
+    pub fn find_shard(&mut self, quiet: bool) -> Result<(), Failure> {
+        if let Some(wish) = self.shard {
+            let (shard, variable) = wish.shard()?;
+            self.number = Some(shard);
+            if let Some(variable) = variable.filter(|_| !quiet) {
+                say(format_args!("shard {shard}, by {variable}"));
+            }
+        }
+        let Some(text) = self.run.as_deref().and_then(Path::to_str) else { return Ok(()) };
+        if text.contains(PLACE) {
+            let Some(ShardOf { number, .. }) = self.number else {
+                return Err(Failure::new(format_args!(
+                    "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
+                )));
+            };
+            self.run = Some(text.replace(PLACE, &number.to_string()).into());
+        }
+        Ok(())
+    }
+
     /// Is it one that was begun?
     pub fn is_continued(&self) -> bool {
         self.run.as_deref().is_some_and(|path| Manifest::read(path).is_ok())
     }
 }
+
+/// What stands for the number of the shard in the name of a directory.
+const PLACE: &str = "{shard}";
 
 /// How shards are cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -63,25 +95,6 @@ pub enum By {
     Cost,
     /// So that each has equally many grids
     Count,
-}
-
-/// `I/N`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShardOf {
-    number: u32,
-    of: u32,
-}
-
-impl FromStr for ShardOf {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<ShardOf, String> {
-        let wrong = || "expected I/N, a number from 0 to N - 1".to_owned();
-        let (number, of) = text.split_once('/').ok_or_else(wrong)?;
-        let parse = |text: &str| text.parse::<u32>().map_err(|_| wrong());
-        let shard = ShardOf { number: parse(number)?, of: parse(of)? };
-        if shard.number < shard.of { Ok(shard) } else { Err(wrong()) }
-    }
 }
 
 /// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
@@ -174,7 +187,7 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
         asked,
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
-    if let Some(ShardOf { number, of }) = args.shard {
+    if let Some(ShardOf { number, of }) = args.number {
         let usual = if manifest.asked.census.is_some() { By::Count } else { By::Cost };
         let how = args.shard_by.unwrap_or(usual);
         let by = how.to_possible_value().expect("no way is hidden");

@@ -11,6 +11,7 @@
 //! | `lines`, `output`, `texts`, `results` | what they write: lines that are there when all is, a text for each item, results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
+//! | `plan` | what a scan or census will take |
 //! | the others | a command each |
 
 mod catalogue;
@@ -42,6 +43,7 @@ mod name;
 mod named;
 mod output;
 mod pictures;
+mod plan;
 mod processor;
 mod progress;
 mod puzzle;

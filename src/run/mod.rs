@@ -16,6 +16,7 @@
 //! | `status` | how far it is |
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
+//! | `sampled` | some units alone, for a plan |
 //! | `check`, `audit` | is everything there, and right? |
 //! | `pairs` | the pairs of bands of a census |
 //! | `hash`, `tally`, `error` | what these share |
@@ -33,6 +34,7 @@ mod manifest;
 mod merge;
 mod pairs;
 mod recorder;
+mod sampled;
 pub mod shard;
 mod status;
 mod tally;
@@ -47,6 +49,7 @@ pub use journal::Session;
 pub use manifest::{Asked, CensusOf, Detail, FORMAT, Identity, Manifest, Shard};
 pub use merge::merge;
 pub use recorder::{Recorder, are_sound, now};
+pub use sampled::{SampledUnit, SampledUnits};
 pub use status::{OfClues, State, Status};
 pub use tally::Tally;
 pub use units::Units;

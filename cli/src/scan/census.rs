@@ -2,7 +2,9 @@
 
 use super::clues::Clues;
 use super::source::Wanted;
-use super::{EngineArgs, GridArgs, MaskArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs};
+use super::{
+    EngineArgs, GridArgs, MaskArgs, PlanArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs,
+};
 use crate::Failure;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
@@ -85,6 +87,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         },
         results,
         run,
+        plan: PlanArgs::default(),
         threads,
         progress,
         study: StudyArgs {

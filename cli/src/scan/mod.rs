@@ -4,6 +4,7 @@ pub(super) mod census;
 mod clues;
 mod fewest;
 mod mask;
+mod plan;
 mod run;
 mod shard;
 pub(super) mod shares;
@@ -38,6 +39,7 @@ use gridsieve::internal::scan::{
 };
 use itertools::Itertools;
 pub(super) use mask::MaskArgs;
+use plan::PlanArgs;
 use run::RunArgs;
 use source::Wanted;
 use std::collections::HashMap;
@@ -69,6 +71,8 @@ pub struct Args {
     results: ResultArgs,
     #[command(flatten, next_help_heading = "Long scans")]
     run: RunArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    plan: PlanArgs,
     #[command(flatten, next_help_heading = "Threads")]
     threads: ThreadArgs,
     #[command(flatten, next_help_heading = "Progress")]
@@ -208,19 +212,20 @@ impl Task<'_> {
         let first = args.puzzles.first.then_some(NonZeroU64::MIN);
         let has_table = args.fewest.as_ref().is_some_and(|fewest| fewest.sample.is_some());
         let is_table = has_table && args.results.output.is_none();
+        let is_kept = args.run.is_given() || args.plan.is_given();
         if args.run.is_given() && args.results.format != Format::Text && !is_table {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
-        if args.run.is_given() && options != engines::Options::usual(options.isa) {
+        if is_kept && options != engines::Options::usual(options.isa) {
             return Err(Failure::new(
-                "--forward-view and --bitmap-threshold are not for --run: its evidence has counters, \
+                "--forward-view and --bitmap-threshold are not for a run: its evidence has counters, \
                  which have to be the same whoever searches",
             ));
         }
         let Clues(clues) = &args.puzzles.clues;
-        if args.run.is_given() && clues.len() > 1 {
+        if is_kept && clues.len() > 1 {
             return Err(Failure::new(
-                "a run is for one number of clues: give each number a --run of its own",
+                "a run is for one number of clues: give each number a --run or --plan of its own",
             ));
         }
         if args.grids.catalogue && args.grids.part.is_all() && args.census.is_none() {
@@ -372,6 +377,9 @@ pub fn run(mut args: Args) -> Result<Exit, Failure> {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
+    if args.plan.is_given() {
+        return plan::make(&mut task, wanted, output);
+    }
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();

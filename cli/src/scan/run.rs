@@ -1,5 +1,6 @@
 //! `gridsieve scan --run`: a scan that is written down in a directory.
 
+use super::plan::Plan;
 use super::shard::{ShardOf, Wish};
 use super::source::Wanted;
 use super::{Task, conclude};
@@ -14,7 +15,8 @@ use gridsieve::internal::run::{
     Units,
 };
 use gridsieve::internal::scan::{
-    self, FewestClues, GridResult, Input, Keep, Kind, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, FewestClues, GridResult, Input, Keep, Kind, Plan as Scan, Progress, ScanEnd, Sink,
+    SinkError,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -25,7 +27,7 @@ pub struct RunArgs {
     /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
     /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
     /// the puzzles are in DIR/puzzles at the end. In DIR `{shard}` stands for the number of the shard
-    #[arg(long, value_name = "DIR", conflicts_with = "index")]
+    #[arg(long, value_name = "DIR", group = "kept", conflicts_with = "index")]
     run: Option<PathBuf>,
     /// Search only part I of N, counted from 0: for several processes or machines, each with a
     /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
@@ -41,11 +43,11 @@ pub struct RunArgs {
     shard_by: Option<By>,
     /// Grids that are searched and written down together, and may share work [default: fewer for
     /// more clues, so that a kill loses seconds, and for few grids]
-    #[arg(long, value_name = "N", requires = "run",
+    #[arg(long, value_name = "N", requires = "kept",
           value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     unit: Option<u64>,
     /// What the evidence has a line for [default: grid, for more than a million grids unit]
-    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "run")]
+    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "kept")]
     evidence: Option<Detail>,
 }
 
@@ -97,6 +99,13 @@ pub enum By {
     Count,
 }
 
+impl By {
+    /// As it is written down.
+    pub fn name(self) -> String {
+        self.to_possible_value().expect("no way is hidden").get_name().to_owned()
+    }
+}
+
 /// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
 /// once it is complete, comes with the exit code.
 pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>), Failure> {
@@ -105,7 +114,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     if let Some(output) = &task.args.results.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, &args.run, &wanted)?;
+    let manifest = manifest(task, &wanted)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete() {
@@ -158,11 +167,12 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
 }
 
 /// What the run is about.
-fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
+pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
+    let args = &task.args.run;
     let Wanted { input, range, .. } = wanted;
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
         Failure::new(
-            "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
+            "a run needs an input that can be read again: a file, not a pipe (or --built-in)",
         )
     })?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
@@ -190,8 +200,7 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
     if let Some(ShardOf { number, of }) = args.number {
         let usual = if manifest.asked.census.is_some() { By::Count } else { By::Cost };
         let how = args.shard_by.unwrap_or(usual);
-        let by = how.to_possible_value().expect("no way is hidden");
-        manifest.shard = Some(Shard { number, of, by: by.get_name().to_owned() });
+        manifest.shard = Some(Shard { number, of, by: how.name() });
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
         manifest.part = match there {
@@ -202,7 +211,11 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
                 let units = Units::new(range.clone(), unit);
                 let cuts = match how {
                     By::Count => run::shard::by_count(&units, of),
-                    By::Cost => by_cost(task, of, input, &units)?,
+                    By::Cost => {
+                        let costs = costs_of_plan(args, &manifest, &units)?;
+                        let costs = costs.map_or_else(|| costs_of(task, input, &units), Ok)?;
+                        run::shard::by_cost(&units, of, &costs)
+                    }
                 };
                 [cuts[number as usize], cuts[number as usize + 1]]
             }
@@ -214,8 +227,37 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
 /// The number of clues that takes most of the time of a run for the fewest clues.
 const FEWEST_USUAL: usize = 18;
 
-/// Cuts the grids into parts that should take equally long.
-fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64>, Failure> {
+/// What the plan beside the run directory says of the [costs](costs_of), if there is one.
+///
+/// # Errors
+/// It is of another scan.
+fn costs_of_plan(
+    args: &RunArgs,
+    manifest: &Manifest,
+    units: &Units,
+) -> Result<Option<Vec<f64>>, Failure> {
+    let path = args.run.as_deref().expect("a shard is of a run");
+    let Some((path, plan)) = Plan::beside(path)? else { return Ok(None) };
+    let path = path.display();
+    let differences = plan.differences(manifest);
+    if !differences.is_empty() {
+        return Err(Failure::new(format_args!(
+            "{path} is the plan of another scan: it differs in {}; take it away, or make it again with \
+             scan --plan",
+            differences.join(", ")
+        )));
+    }
+    let costs = plan.costs();
+    match costs.len() == run::shard::sample(units.range()).len() {
+        true => Ok(Some(costs)),
+        false => Err(Failure::new(format_args!(
+            "{path} is damaged: it does not have the costs of the grids by which shards are cut"
+        ))),
+    }
+}
+
+/// What grids cost, by which shards are cut: of each, or of a [sample](run::shard::sample).
+pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, Failure> {
     /// The cost of each grid.
     struct Costs<'a>(&'a dyn Engine, Vec<f64>);
     impl Sink for Costs<'_> {
@@ -241,7 +283,7 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
     let clues = most.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
     // The search itself tells which grid lacks these clues: here numbers are places in the sample.
-    let plan = Plan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
+    let plan = Scan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
     let grids = Box::new(grids.into_iter().map(Ok));
     let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);
@@ -249,22 +291,26 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
         ScanEnd::Complete if costs.1.len() != numbers.len() => {
             unreachable!("a complete scan gives the result of each grid")
         }
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, of, &costs.1)),
+        ScanEnd::Complete => Ok(costs.1),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }
 }
 
-/// Searches what is left to search; none if that was everything.
-fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
-    let session = Session {
+/// How the program was started.
+pub fn session(task: &Task) -> Session {
+    Session {
         at: run::now(),
         host: gethostname::gethostname().to_string_lossy().into_owned(),
         threads: task.threads,
         level: task.engine.level().to_string(),
         commit: Some(version::COMMIT.to_owned()),
-    };
-    let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
+    }
+}
+
+/// Searches what is left to search; none if that was everything.
+fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
+    let recorder = Recorder::new(folder, session(task)).map_err(Failure::new)?;
     let name = folder.path.display();
     if recorder.left_out > 0 {
         let damaged = plural(recorder.left_out as u64, "line was", "lines were");
@@ -281,6 +327,12 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
+    // It only helps to tell how long this takes.
+    if let Ok(Some((_, plan))) = Plan::beside(&folder.path)
+        && plan.differences(&folder.manifest).is_empty()
+    {
+        teller.progress.expect(plan.seconds(&folder.manifest, task.threads));
+    }
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     let is_done = recorder.is_done();

@@ -99,9 +99,9 @@ pub mod message {
 #[cfg(feature = "program")]
 pub mod run {
     pub use crate::run::{
-        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest,
-        OfClues, PUZZLES, REPORT, Recorder, RunError, SampledUnit, SampledUnits, Session, Shard,
-        State, Status, Tally, Units, are_sound, batches, complete, is_part, merge, now,
+        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, MANIFEST,
+        Manifest, OfClues, PUZZLES, REPORT, Recorder, RunError, SampledUnit, SampledUnits, Session,
+        Shard, State, Status, Tally, Units, are_sound, batches, complete, is_part, merge, now,
         open_if_there, write_file, write_found, write_output,
     };
     pub mod audit {

@@ -46,7 +46,9 @@ pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, w
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
-pub use manifest::{Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, Identity, Manifest, Shard};
+pub use manifest::{
+    Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard,
+};
 pub use merge::merge;
 pub use recorder::{Recorder, are_sound, now};
 pub use sampled::{SampledUnit, SampledUnits};

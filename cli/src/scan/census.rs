@@ -17,6 +17,7 @@ use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::{Pair, minlex};
+use gridsieve::internal::run::GridsOf;
 use gridsieve::internal::scan::{Comments, Input};
 use gridsieve_kernels::Isa;
 use rayon::prelude::*;
@@ -144,6 +145,9 @@ pub(super) fn pairs_of(
     wanted: Wanted,
 ) -> Result<Option<(Wanted, GridSet)>, Failure> {
     let Wanted { input, range, .. } = wanted;
+    // A pipe cannot be read again.
+    task.grids_of =
+        input.grids().map(|_| GridsOf { kind: input.kind(), range: [range.start, range.end] });
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
     for item in input.source(range).map_err(Failure::new)? {

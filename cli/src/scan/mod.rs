@@ -33,6 +33,7 @@ use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::degree::ForwardView;
 use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, Grid};
+use gridsieve::internal::run::GridsOf;
 use gridsieve::internal::scan::{
     self, Census, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError,
     SinkError, Told,
@@ -192,6 +193,8 @@ struct Task<'a> {
     keep: Keep,
     /// How pairs of bands are searched, in a census whose input is open.
     pairs: Option<PairScan>,
+    /// Where the grids are that a census is of.
+    grids_of: Option<GridsOf>,
     threads: usize,
     pin: Pin,
     json: Option<JsonLines>,
@@ -249,6 +252,7 @@ impl Task<'_> {
                 fewest: args.fewest.is_some(),
             },
             pairs: None,
+            grids_of: None,
             threads: args.threads.count(),
             pin: args.threads.pin()?,
             // Before any other file: that could get the number that is asked for.

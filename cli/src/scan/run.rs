@@ -11,8 +11,8 @@ use crate::{Failure, say, version};
 use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
-    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Status,
-    Units,
+    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, RunError, Session, Shard,
+    Status, Units,
 };
 use gridsieve::internal::scan::{
     self, FewestClues, GridResult, Input, Keep, Kind, Plan as Scan, Progress, ScanEnd, Sink,
@@ -115,7 +115,10 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         no_part_of(path, output)?;
     }
     let manifest = manifest(task, &wanted)?;
-    let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
+    let folder = Folder::open(path, &manifest).map_err(|error| match error {
+        RunError::InUse(_) => Failure::in_use(error),
+        RunError::Other(_) => Failure::new(error),
+    })?;
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {
@@ -193,6 +196,7 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
         range: all,
         part: all,
         shard: None,
+        grids: task.grids_of.filter(|_| input.kind() == Kind::PairsOfGrids),
         unit,
         asked,
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),

@@ -115,10 +115,12 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     let todo = drawn.iter().map(|&unit| units.grids(unit)).collect::<Vec<_>>();
     let grids = todo.iter().map(|grids| grids.end - grids.start).sum();
     let mut teller = task.teller(Some(grids), Progress::default(), false, recorder);
+    // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes through it
+    // from one grid to the next: only the search is measured.
+    let batches: Vec<_> = batches(input, units.clone(), todo).collect();
     let begun = cpu_time::of_this_process();
     let scan = Scan { same_counters: true, ..task.run_plan() };
-    let batches = batches(input, units.clone(), todo);
-    let outcome = scan::scan_batches(&scan, batches, &task.stop, &mut teller);
+    let outcome = scan::scan_batches(&scan, Box::new(batches.into_iter()), &task.stop, &mut teller);
     let seconds = cpu_time::of_this_process().zip(begun).map(|(end, begun)| end - begun);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
     teller.results.finish().map_err(Failure::new)?;

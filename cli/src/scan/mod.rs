@@ -221,8 +221,8 @@ impl Task<'_> {
         }
         if is_kept && options != engines::Options::usual(options.isa) {
             return Err(Failure::new(
-                "--forward-view and --bitmap-threshold are not for a run: its evidence has counters, \
-                 which have to be the same whoever searches",
+                "--forward-view and --bitmap-threshold are not for --run or --plan: its evidence has \
+                 counters, which have to be the same whoever searches",
             ));
         }
         let Clues(clues) = &args.puzzles.clues;

@@ -174,9 +174,10 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
     let args = &task.args.run;
     let Wanted { input, range, .. } = wanted;
     let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
-        Failure::new(
-            "a run needs an input that can be read again: a file, not a pipe (or --built-in)",
-        )
+        let flag = if task.args.plan.is_given() { "--plan" } else { "--run" };
+        Failure::new(format_args!(
+            "{flag} needs an input that can be read again: a file, not a pipe (or --built-in)"
+        ))
     })?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
     let grids = range.end - range.start;

@@ -547,12 +547,13 @@ fn a_shard_is_the_one_that_the_cluster_names() {
             &[kubernetes[0], ("PARALLEL_SEQ", "1")],
             "both Kubernetes and GNU parallel",
         ),
-        ("--run p-{shard}", &[], "give --shard I/N"),
         ("--run p --shard auto/x", &[], "expected I/N"),
     ] {
         let run = shard(arguments, variables).assert().code(2);
         run.stderr(contains(words).and(one_line()));
     }
+    let unknown = scan(&folder, "-k 9 --run p-{shard}").assert().code(2);
+    unknown.stderr(contains("stands for the number of a shard: give --shard I/N"));
 }
 
 #[test]

@@ -105,10 +105,10 @@ pub mod message {
 #[cfg(feature = "program")]
 pub mod run {
     pub use crate::run::{
-        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, Hash64, Hash128, Identity, LINE, Manifest,
-        OfClues, PUZZLES, REPORT, Recorder, RunError, Session, Shard, State, Status, Tally, Units,
-        are_sound, batches, complete, is_part, merge, now, open_if_there, write_file, write_found,
-        write_output,
+        Asked, CensusOf, Detail, FORMAT, FOUND, Folder, GridsOf, Hash64, Hash128, Identity, LINE,
+        MANIFEST, Manifest, OfClues, PUZZLES, REPORT, Recorder, RunError, SampledUnit,
+        SampledUnits, Session, Shard, State, Status, Tally, Units, are_sound, batches, complete,
+        is_part, merge, now, open_if_there, write_file, write_found, write_output,
     };
     pub mod audit {
         pub use crate::run::audit::{Audit, Means, Transposed, draw};

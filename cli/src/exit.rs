@@ -13,6 +13,8 @@ pub enum Exit {
     Bad = 2,
     /// Complete but for lines that were skipped.
     Skipped = 3,
+    /// Another process works on the run directory: it can be tried again later.
+    InUse = 75,
     /// Ended by Ctrl-C or a request to terminate.
     Interrupted = 130,
 }

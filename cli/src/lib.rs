@@ -11,11 +11,13 @@
 //! | `lines`, `output`, `texts`, `results` | what they write: lines that are there when all is, a text for each item, results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
+//! | `plan` | what a scan or census will take |
 //! | the others | a command each |
 
 mod catalogue;
 mod cells;
 mod census;
+mod cluster;
 mod cpu;
 mod definition;
 mod doctor;
@@ -42,6 +44,7 @@ mod name;
 mod named;
 mod output;
 mod pictures;
+mod plan;
 mod processor;
 mod progress;
 mod puzzle;
@@ -90,6 +93,7 @@ enum Command {
     Census(Box<census::Args>),
     Selftest(selftest::Args),
     Run(run::Args),
+    Cluster(cluster::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
@@ -120,6 +124,7 @@ impl Command {
             Command::Census(args) => census::run(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
+            Command::Cluster(args) => cluster::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),
@@ -166,6 +171,11 @@ impl Failure {
     /// The user wanted no more.
     pub fn interrupted(message: impl Display) -> Failure {
         Failure { message: message.to_string(), exit: Exit::Interrupted, usage: false }
+    }
+
+    /// Another process works on it.
+    pub fn in_use(message: impl Display) -> Failure {
+        Failure { message: message.to_string(), exit: Exit::InUse, usage: false }
     }
 
     /// The failure of a self-check.

@@ -2,23 +2,29 @@
 
 use std::fmt::Display;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// What prevents work on a run directory: one line for the user. No program has to tell one
-/// reason from another.
+/// What prevents work on a run directory: one line for the user.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct RunError(pub(super) String);
+pub enum RunError {
+    /// Another process works on it: later it can be tried again. No program has to tell the other
+    /// reasons from one another.
+    #[error("{} is in use by another process", .0.display())]
+    InUse(PathBuf),
+    /// Anything else.
+    #[error("{0}")]
+    Other(String),
+}
 
 impl RunError {
     /// What is wrong with a file or folder.
     pub(super) fn new(path: &Path, what: impl Display) -> RunError {
-        RunError(format!("{} {what}", path.display()))
+        RunError::Other(format!("{} {what}", path.display()))
     }
 
     /// The system refuses something.
     pub fn cannot(what: &'static str, path: &Path, error: io::Error) -> RunError {
-        RunError(format!("cannot {what} {}: {error}", path.display()))
+        RunError::Other(format!("cannot {what} {}: {error}", path.display()))
     }
 
     /// A file is not as it was written.

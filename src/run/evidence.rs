@@ -77,7 +77,7 @@ impl Header {
 }
 
 /// Numbers of grids by numbers of clues, as an array of pairs.
-mod pairs {
+pub(super) mod pairs {
     use serde::{Deserialize, Deserializer, Serializer};
     use std::collections::BTreeMap;
 

@@ -225,7 +225,7 @@ fn lock(path: &Path) -> Result<File, RunError> {
                 thread::sleep(Duration::from_millis(20));
             }
             Err(TryLockError::WouldBlock) => {
-                return Err(RunError::new(path, "is in use by another process"));
+                return Err(RunError::InUse(path.to_owned()));
             }
             // Some file systems have no locks; then nobody can be kept out.
             Err(TryLockError::Error(_)) => return Ok(opened),
@@ -298,6 +298,7 @@ mod tests {
             range: [0, 9],
             part: [0, 9],
             shard: None,
+            grids: None,
             unit: 8,
             asked: Asked::new(&Question::new(17), Keep::default()),
             evidence: Detail::Grid,

@@ -11,6 +11,7 @@ use super::folder::LINE;
 use super::hash::Hash64;
 use super::manifest::Detail;
 use super::tally::Tally;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -163,14 +164,49 @@ impl Entry {
     /// # Errors
     /// It is not as it was written.
     pub fn from_line(line: &[u8]) -> Result<Entry, String> {
-        let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
-        let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
-        let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
-        if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
-            return Err("its checksum is wrong".to_owned());
-        }
-        serde_json::from_slice(text).map_err(|error| error.to_string())
+        from_line(line)
     }
+}
+
+/// Reads a line, or those of its fields that `T` has.
+fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
+    let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
+    let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
+    let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
+    if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
+        return Err("its checksum is wrong".to_owned());
+    }
+    serde_json::from_slice(text).map_err(|error| error.to_string())
+}
+
+/// What the status of a run has of a line: the counters of the search, which are most of it, are
+/// passed over.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Brief {
+    /// The program was started.
+    Session(Session),
+    /// A work unit was searched.
+    Unit(BriefRecord),
+}
+
+/// What the status of a run has of a work unit: fields of a [`Record`].
+#[derive(Deserialize)]
+pub(super) struct BriefRecord {
+    pub grids: u64,
+    pub found: u64,
+    #[serde(default, with = "super::evidence::pairs")]
+    pub by_clues: BTreeMap<usize, u64>,
+    pub work: BriefWork,
+}
+
+/// Fields of [`Work`].
+#[derive(Deserialize)]
+pub(super) struct BriefWork {
+    pub at: u64,
+    pub seconds: Vec<f64>,
+    #[serde(default)]
+    pub proof: Vec<f64>,
 }
 
 /// What was found in a journal.
@@ -192,7 +228,18 @@ pub struct Extent {
 /// The file cannot be read, or those of `take`.
 pub fn read<E: From<RunError>>(
     folder: &Path,
-    mut take: impl FnMut(u64, &[u8], Entry) -> Result<(), E>,
+    take: impl FnMut(u64, &[u8], Entry) -> Result<(), E>,
+) -> Result<Extent, E> {
+    read_as(folder, take)
+}
+
+/// Likewise, each line as what is wanted of it.
+///
+/// # Errors
+/// As of [`read`].
+pub(super) fn read_as<T: DeserializeOwned, E: From<RunError>>(
+    folder: &Path,
+    mut take: impl FnMut(u64, &[u8], T) -> Result<(), E>,
 ) -> Result<Extent, E> {
     let path = folder.join(FILE);
     let cannot = |error| RunError::cannot("read", &path, error);
@@ -208,7 +255,7 @@ pub fn read<E: From<RunError>>(
             return Ok(extent);
         }
         number += 1;
-        match Entry::from_line(&line) {
+        match from_line(&line) {
             Ok(entry) => {
                 take(at, &line, entry)?;
                 extent.end = at + bytes;

@@ -185,6 +185,15 @@ pub(super) fn is_first_search(search: &u32) -> bool {
     *search == FIRST_SEARCH
 }
 
+/// The grids that a census was given, where they can be had again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GridsOf {
+    /// The kind of their input.
+    pub kind: Kind,
+    /// Which of its grids.
+    pub range: [u64; 2],
+}
+
 /// What a run is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
@@ -216,6 +225,10 @@ pub struct Manifest {
     pub asked: Asked,
     /// How much the evidence tells.
     pub evidence: Detail,
+    /// In a census of some grids: where these are. Nothing depends on it: the hash of the input is
+    /// theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grids: Option<GridsOf>,
 }
 
 impl Manifest {

@@ -36,7 +36,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     }
     all.sort_by_key(|(_, manifest)| manifest.part);
     let Some((_, first)) = all.first() else {
-        return Err(RunError("no run directories are given".to_owned()));
+        return Err(RunError::Other("no run directories are given".to_owned()));
     };
     let same = all.iter().all(|(_, manifest)| manifest.commit == first.commit);
     let commit = first.commit.clone().filter(|_| same);
@@ -97,7 +97,7 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
     let names = parts.first().map(|(_, manifest)| manifest.input.kind.items());
     let [_, several] = names.expect("there are parts");
     let gap = |Range { start, end }: Range<u64>| {
-        RunError(format!("{several} {start}..{end} are in none of the directories"))
+        RunError::Other(format!("{several} {start}..{end} are in none of the directories"))
     };
     let (mut next, mut before) = (range.start, None::<&Path>);
     for (path, manifest) in parts {
@@ -110,7 +110,7 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
         }
         if let Some(before) = before.filter(|_| from < next) {
             let (end, first, second) = (next.min(to), before.display(), path.display());
-            return Err(RunError(format!(
+            return Err(RunError::Other(format!(
                 "{several} {from}..{end} are in {first} and in {second}"
             )));
         }

@@ -16,6 +16,7 @@
 //! | `status` | how far it is |
 //! | `recorder`, `journal` | the working log |
 //! | `complete`, `evidence` | the end of a run |
+//! | `sampled` | some units alone, for a plan |
 //! | `check`, `audit` | is everything there, and right? |
 //! | `pairs` | the pairs of bands of a census |
 //! | `hash`, `tally`, `error` | what these share |
@@ -33,6 +34,7 @@ mod manifest;
 mod merge;
 mod pairs;
 mod recorder;
+mod sampled;
 pub mod shard;
 mod status;
 mod tally;
@@ -44,9 +46,12 @@ pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, w
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
-pub use manifest::{Asked, CensusOf, Detail, FORMAT, Identity, Manifest, Shard};
+pub use manifest::{
+    Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard,
+};
 pub use merge::merge;
 pub use recorder::{Recorder, are_sound, now};
+pub use sampled::{SampledUnit, SampledUnits};
 pub use status::{OfClues, State, Status};
 pub use tally::Tally;
 pub use units::Units;

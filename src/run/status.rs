@@ -2,11 +2,11 @@
 //! or after.
 
 use super::error::RunError;
-use super::evidence::Totals;
 use super::folder::{is_complete, is_in_use};
-use super::journal::{self, Entry, Session};
+use super::journal::{self, Brief, BriefRecord, Session};
 use super::manifest::Manifest;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What a process is doing with the run.
@@ -58,6 +58,9 @@ pub struct Status {
     pub elapsed_seconds: f64,
     /// Grids per second in the last session.
     pub rate: Option<f64>,
+    /// Seconds from one unit to the next in the last session, on average.
+    #[serde(skip)]
+    pub unit_seconds: Option<f64>,
     /// Seconds left at that rate, if it is running.
     pub seconds_left: Option<f64>,
     /// When the last unit was done, in milliseconds since 1970.
@@ -97,41 +100,47 @@ impl Status {
             ..Status::default()
         };
         status.proof_seconds = manifest.asked.fewest.then_some(0.0);
-        let mut sums = Totals::default();
-        // Of the present session: its start, its last unit, its grids.
-        let (mut start, mut last, mut grids) = (0, 0, 0u64);
+        let mut by_clues = BTreeMap::new();
+        // Of the present session: its start, its last unit, its grids and units.
+        let (mut start, mut last, mut grids, mut units) = (0, 0, 0, 0);
         if folder.join(journal::FILE).exists() {
-            let extent = journal::read(folder, |_, _, entry| {
+            let extent = journal::read_as(folder, |_, _, entry| {
                 match entry {
-                    Entry::Session(session) => {
+                    Brief::Session(session) => {
                         status.elapsed_seconds += seconds(start, last);
-                        (start, last, grids) = (session.at, session.at, 0);
+                        (start, last, grids, units) = (session.at, session.at, 0, 0);
                         status.sessions += 1;
                         status.session = Some(session);
                     }
-                    Entry::Unit(record) => {
+                    Brief::Unit(record) => {
+                        let BriefRecord { grids: more, found, by_clues: of_clues, work } = record;
                         status.units_done += 1;
-                        status.grids_done = status.grids_done.saturating_add(record.row.grids);
-                        status.puzzles = status.puzzles.saturating_add(record.row.found);
-                        status.search_seconds += record.work.seconds.iter().sum::<f64>();
+                        status.grids_done = status.grids_done.saturating_add(more);
+                        status.puzzles = status.puzzles.saturating_add(found);
+                        status.search_seconds += work.seconds.iter().sum::<f64>();
                         if let Some(seconds) = &mut status.proof_seconds {
-                            *seconds += record.work.proof.iter().sum::<f64>();
+                            *seconds += work.proof.iter().sum::<f64>();
                         }
-                        sums.add(&record.row);
-                        status.last_at = Some(record.work.at);
-                        last = last.max(record.work.at);
-                        grids = grids.saturating_add(record.row.grids);
+                        for (clues, grids) in of_clues {
+                            let sum: &mut u64 = by_clues.entry(clues).or_default();
+                            *sum = sum.saturating_add(grids);
+                        }
+                        status.last_at = Some(work.at);
+                        last = last.max(work.at);
+                        grids = u64::saturating_add(grids, more);
+                        units += 1;
                     }
                 }
                 Ok::<_, RunError>(())
             })?;
             status.damaged = extent.damaged.len() as u64;
         }
-        let of_clues = sums.by_clues.into_iter();
-        status.fewest = of_clues.map(|(clues, grids)| OfClues { clues, grids }).collect();
+        status.fewest =
+            by_clues.into_iter().map(|(clues, grids)| OfClues { clues, grids }).collect();
         status.elapsed_seconds += seconds(start, last);
         let elapsed = seconds(start, last);
         status.rate = (elapsed > 0.0).then(|| grids as f64 / elapsed);
+        status.unit_seconds = (units > 0).then(|| elapsed / f64::from(units));
         let left = status.grids.saturating_sub(status.grids_done) as f64;
         status.seconds_left = match status.rate {
             Some(rate) if status.state == State::Running && rate > 0.0 => Some(left / rate),

@@ -64,6 +64,7 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
         range: [0, grids],
         part: [0, grids],
         shard: None,
+        grids: None,
         unit,
         asked: Asked::new(&question, Keep::default()),
         evidence: Detail::Unit,

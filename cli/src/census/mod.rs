@@ -1,7 +1,5 @@
 //! `gridsieve census`.
 
-mod cpu_time;
-mod estimate;
 mod plan;
 
 use super::Failure;

@@ -1,10 +1,9 @@
 //! `gridsieve census plan`.
 
-use super::cpu_time;
-use super::estimate::Estimate;
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::isa::IsaArgs;
+use crate::plan::{self, DAY, Estimate, cost_lines, cpu_time};
 use crate::processor;
 use crate::report::{Bar, Work, plural};
 use crate::run_report::numbers::{count, digits, percent};
@@ -15,7 +14,6 @@ use gridsieve::internal::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds, 
 use gridsieve::internal::census::UnitSearch;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Company, End};
-use gridsieve::internal::scan::available_cores;
 use gridsieve_kernels::Isa;
 use serde::Serialize;
 use std::fmt::Write;
@@ -44,8 +42,8 @@ pub struct Args {
     /// Which sample: the same number, the same units
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// How many cores like these the days are for; default: all that may be used here
-    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "M", help = plan::CORES,
+          value_parser = clap::value_parser!(u32).range(1..))]
     cores: Option<u32>,
     #[command(flatten)]
     threads: Threads,
@@ -57,9 +55,8 @@ pub struct Args {
     quiet: bool,
 }
 
-/// Seconds of a year, and of a day.
+/// Seconds of a year.
 const YEAR: f64 = 365.25 * DAY;
-const DAY: f64 = 86_400.0;
 
 /// A puzzle and the end of its line.
 const LINE_BYTES: u64 = 82;
@@ -212,7 +209,7 @@ impl Plan {
         let sum = |of: fn(&Measured) -> usize| measured.iter().map(of).sum::<usize>() as u64;
         let Estimate { value: core_years, low, high } =
             all_of(|unit| unit.seconds).in_units_of(YEAR);
-        let cores = args.cores.map_or_else(available_cores, |cores| cores as usize);
+        let cores = plan::cores(args.cores);
         let puzzles = all_of(|unit| unit.puzzles as f64).value;
         Plan {
             clues: args.clues,
@@ -230,7 +227,7 @@ impl Plan {
             low,
             high,
             cores,
-            days: core_years * YEAR / DAY / cores as f64,
+            days: plan::days(core_years * YEAR, cores),
             steps: steps(measured, core_years),
             puzzles,
             puzzle_bytes: puzzles * LINE_BYTES as f64,
@@ -255,15 +252,8 @@ impl Plan {
             digits(*longest),
         );
         let _ = writeln!(text, "\nall {} units:", count(PAIRS));
-        let high = self.high.map_or("more".to_owned(), digits);
-        let _ = writeln!(
-            text,
-            "{:>10} core-years (95%: {} to {high})",
-            digits(self.core_years),
-            digits(self.low)
-        );
-        let of_cores = plural(*cores as u64, "core", "cores");
-        let _ = writeln!(text, "{:>10} days on {of_cores}", digits(self.days));
+        let cost = Estimate { value: self.core_years, low: self.low, high: self.high };
+        text += &cost_lines(cost, "core-years", self.days, *cores);
         let _ = writeln!(text, "{:>10} puzzles", digits(self.puzzles));
         let _ = writeln!(
             text,

@@ -32,7 +32,8 @@ pub struct Args {
     /// The run directory
     dir: PathBuf,
     /// The file that was searched. Without it the grids of a file are not compared; the virtual
-    /// catalogue, the list of all pairs of bands and the built-in grids always are
+    /// catalogue, the list of all pairs of bands and the built-in grids always are, also those of a
+    /// census
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Search N grids drawn at random again, with other means: another engine or rows for columns,
@@ -111,6 +112,7 @@ fn open(
     threads: usize,
     stop: &AtomicBool,
 ) -> Result<Opened, Failure> {
+    let is_of = |kind| manifest.grids.is_some_and(|grids| grids.kind == kind);
     let mut input = match (manifest.input.kind, path) {
         (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs | Kind::PairsSample, Some(_)) => {
             let name = &manifest.input_name;
@@ -124,6 +126,8 @@ fn open(
         (Kind::PairsSample, None) => Input::pairs_sample(
             manifest.input.sample().expect("manifests are checked as they are read"),
         ),
+        (Kind::PairsOfGrids, None) if is_of(Kind::BuiltIn) => Input::built_in(),
+        (Kind::PairsOfGrids, None) if is_of(Kind::Catalogue) => Input::catalogue(),
         (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(Opened::default()),
         (_, Some(path)) => grids::of_file(path)?,
     };
@@ -135,7 +139,13 @@ fn open(
     if manifest.input.kind != Kind::PairsOfGrids {
         return Ok(Opened { input: Some(input), only: None });
     }
-    let grids = input.grids().map(|grids| input.source(0..grids)).ok_or_else(read_twice)?;
+    let all = input.grids().ok_or_else(read_twice)?;
+    // If it is another input it may not have them, and any of its grids will differ.
+    let [start, end] = match manifest.grids.filter(|grids| grids.kind == input.kind()) {
+        Some(grids) => grids.range.map(|number| number.min(all)),
+        None => [0, all],
+    };
+    let grids = input.source(start..end);
     let grids = grids.and_then(|grids| grids.collect::<Result<Vec<Grid>, _>>());
     let grids = grids.map_err(Failure::new)?;
     let of_grids = || census::of_grids(input.name(), manifest.asked.clues, &grids);

@@ -4,6 +4,7 @@ mod check;
 mod merge;
 mod report;
 mod status;
+mod sum;
 
 use super::Failure;
 use super::exit::Exit;

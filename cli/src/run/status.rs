@@ -1,53 +1,138 @@
 //! `gridsieve run status`.
 
+use super::sum::{self, Run, Sum};
 use crate::exit::Exit;
 use crate::report::plural;
+use crate::signals::stop_flag;
 use crate::{Failure, json_line};
-use gridsieve::internal::run::{Manifest, OfClues, State, Status};
+use gridsieve::internal::run::{self, Manifest, OfClues, State, Status};
 use indicatif::HumanDuration;
-use std::io::{self, Write};
-use std::path::PathBuf;
-use std::time::Duration;
+use rayon::prelude::*;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
-/// Show how far a run is, also while another process works on it
+/// Show how far a run is, or many shards together, also while other processes work on them
+///
+/// Of several directories a line says what they have done together, their rate, the puzzles and the time
+/// left. After it come those that need a look: *slow* ones, which will take more than twice as long as most
+/// that are running; *silent* ones, which have not finished a work unit for ten times as long as one
+/// takes; *stopped* ones, which nobody works on; and shards that are missing, or there twice.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The run directories, one or more: shards, for example
+    /// The run directories, one or more: shards, for example; or a folder that has them
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// Write one JSON object a line for each directory instead of text
+    /// Write one JSON object a line for each directory instead of text, and one more about several
     #[arg(long)]
     json: bool,
+    /// Show it again every SECONDS (10 unless told otherwise) until all is complete
+    #[arg(long, value_name = "SECONDS", num_args = 0..=1, require_equals = true,
+          default_missing_value = "10", value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    watch: Option<u32>,
 }
 
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    dir: String,
+pub struct Object<'a> {
+    pub dir: String,
     #[serde(flatten)]
-    status: &'a Status,
-    manifest: &'a Manifest,
+    pub status: &'a Status,
+    pub manifest: &'a Manifest,
 }
+
+/// What takes the text of a terminal away.
+const CLEAR: &str = "\x1b[H\x1b[2J";
+
+/// How often it is looked whether somebody has had enough.
+const TICK: Duration = Duration::from_millis(100);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut out = io::stdout().lock();
-    for path in &args.dirs {
-        let (manifest, status) = Status::read(path).map_err(Failure::new)?;
-        let dir = path.display().to_string();
-        let text = if args.json {
-            let object = Object { dir, status: &status, manifest: &manifest };
-            json_line(&object)
-        } else {
-            describe(&dir, &manifest, &status) + "\n"
-        };
-        match out.write_all(text.as_bytes()) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
-            written => written.map_err(|error| {
-                Failure::new(format_args!("cannot write standard output: {error}"))
-            })?,
+    let Some(seconds) = args.watch else { return Ok(show(&args, "")?.exit) };
+    let stop = stop_flag()?;
+    let clear = if io::stdout().is_terminal() && !args.json { CLEAR } else { "" };
+    loop {
+        let Shown { exit, is_last } = show(&args, clear)?;
+        let until = Instant::now() + Duration::from_secs(seconds.into());
+        while !is_last && Instant::now() < until && !stop.load(Ordering::Relaxed) {
+            thread::sleep(TICK);
+        }
+        if is_last || stop.load(Ordering::Relaxed) {
+            return Ok(exit);
         }
     }
-    Ok(Exit::Complete)
+}
+
+/// What was shown.
+struct Shown {
+    exit: Exit,
+    /// Will there be nothing else to show?
+    is_last: bool,
+}
+
+/// Shows it once, after something else.
+fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
+    let dirs = directories(&args.dirs);
+    let runs: Vec<Run> = dirs.par_iter().map(|dir| Run::read(dir)).collect();
+    let mut text = before.to_owned();
+    let is_complete;
+    let mut exit = Exit::Complete;
+    if let [run] = &runs[..] {
+        let (manifest, status) = run.read.as_ref().map_err(Failure::new)?;
+        is_complete = status.state == State::Complete;
+        if !args.json {
+            text += &describe(&run.path.display().to_string(), manifest, status);
+            text.push('\n');
+        }
+    } else {
+        let sum = Sum::of(&runs);
+        is_complete = sum.is_complete();
+        if sum.has_unreadable() {
+            exit = Exit::Bad;
+        }
+        if !args.json {
+            text += &sum.text();
+        }
+    }
+    if args.json {
+        text.extend(sum::objects(&runs).map(|object| json_line(&object)));
+        if runs.len() > 1 {
+            text += &json_line(&Sum::of(&runs));
+        }
+    }
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+            Ok(Shown { exit, is_last: true })
+        }
+        Err(error) => Err(Failure::new(format_args!("cannot write standard output: {error}"))),
+        Ok(()) => Ok(Shown { exit, is_last: is_complete }),
+    }
+}
+
+/// The run directories: those that are given, and those in folders that are given.
+fn directories(given: &[PathBuf]) -> Vec<PathBuf> {
+    let within = |folder: &PathBuf| -> Vec<PathBuf> {
+        let is_run = |path: &Path| path.join(run::MANIFEST).exists();
+        let mut runs: Vec<PathBuf> = match fs::read_dir(folder) {
+            Ok(entries) if !is_run(folder) => {
+                entries.flatten().map(|entry| entry.path()).filter(|path| is_run(path)).collect()
+            }
+            // What is wrong with it is told when it is read.
+            _ => Vec::new(),
+        };
+        // The result of joining shards is perhaps beside them.
+        let is_other =
+            |path: &PathBuf| Manifest::read(path).is_ok_and(|manifest| manifest.shard.is_none());
+        if !runs.iter().all(is_other) {
+            runs.retain(|path| !is_other(path));
+        }
+        runs.sort_unstable();
+        if runs.is_empty() { vec![folder.clone()] } else { runs }
+    };
+    given.iter().flat_map(within).collect()
 }
 
 fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {

@@ -31,6 +31,7 @@ fn manifest(evidence: Detail) -> Manifest {
         range: [0, 12],
         part: [2, 10],
         shard: Some(Shard { number: 0, of: 2, by: "count".into() }),
+        grids: None,
         unit: 4,
         asked: Asked {
             clues: 17,

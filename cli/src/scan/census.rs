@@ -2,7 +2,9 @@
 
 use super::clues::Clues;
 use super::source::Wanted;
-use super::{EngineArgs, GridArgs, MaskArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs};
+use super::{
+    EngineArgs, GridArgs, MaskArgs, PlanArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs,
+};
 use crate::Failure;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
@@ -16,6 +18,7 @@ use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::grid::symmetry::{Pair, minlex};
+use gridsieve::internal::run::GridsOf;
 use gridsieve::internal::scan::{Comments, Input};
 use gridsieve_kernels::Isa;
 use rayon::prelude::*;
@@ -120,6 +123,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         },
         results,
         run,
+        plan: PlanArgs::default(),
         threads,
         progress,
         study: StudyArgs {
@@ -180,6 +184,9 @@ pub(super) fn pairs_of(
     wanted: Wanted,
 ) -> Result<Option<(Wanted, GridSet)>, Failure> {
     let Wanted { input, range, .. } = wanted;
+    // A pipe cannot be read again.
+    task.grids_of =
+        input.grids().map(|_| GridsOf { kind: input.kind(), range: [range.start, range.end] });
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
     for item in input.source(range).map_err(Failure::new)? {

@@ -1,7 +1,9 @@
 //! `gridsieve fewest`.
 
 use super::clues::Clues;
-use super::{EngineArgs, GridArgs, MaskArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs};
+use super::{
+    EngineArgs, GridArgs, MaskArgs, PlanArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs,
+};
 use crate::Failure;
 use crate::catalogue;
 use crate::engines::Options;
@@ -106,6 +108,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         },
         results,
         run,
+        plan: PlanArgs::default(),
         threads,
         progress,
         study: StudyArgs {

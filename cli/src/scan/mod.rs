@@ -4,7 +4,9 @@ pub(super) mod census;
 mod clues;
 mod fewest;
 mod mask;
+mod plan;
 mod run;
+mod shard;
 pub(super) mod shares;
 mod source;
 
@@ -31,12 +33,14 @@ use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::degree::ForwardView;
 use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, Grid};
+use gridsieve::internal::run::GridsOf;
 use gridsieve::internal::scan::{
     self, Census, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError,
     SinkError, Told,
 };
 use itertools::Itertools;
 pub(super) use mask::MaskArgs;
+use plan::PlanArgs;
 use run::RunArgs;
 use source::Wanted;
 use std::collections::HashMap;
@@ -65,6 +69,8 @@ pub struct Args {
     results: ResultArgs,
     #[command(flatten, next_help_heading = "Long scans")]
     run: RunArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    plan: PlanArgs,
     #[command(flatten, next_help_heading = "Threads")]
     threads: ThreadArgs,
     #[command(flatten, next_help_heading = "Progress")]
@@ -184,6 +190,8 @@ struct Task<'a> {
     keep: Keep,
     /// How pairs of bands are searched, in a census whose input is open.
     pairs: Option<PairScan>,
+    /// Where the grids are that a census is of.
+    grids_of: Option<GridsOf>,
     threads: usize,
     pin: Pin,
     json: Option<JsonLines>,
@@ -204,19 +212,20 @@ impl Task<'_> {
         let first = args.puzzles.first.then_some(NonZeroU64::MIN);
         let has_table = args.fewest.as_ref().is_some_and(|fewest| fewest.sample.is_some());
         let is_table = has_table && args.results.output.is_none();
+        let is_kept = args.run.is_given() || args.plan.is_given();
         if args.run.is_given() && args.results.format != Format::Text && !is_table {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
-        if args.run.is_given() && options != engines::Options::usual(options.isa) {
+        if is_kept && options != engines::Options::usual(options.isa) {
             return Err(Failure::new(
-                "--forward-view and --bitmap-threshold are not for --run: its evidence has counters, \
-                 which have to be the same whoever searches",
+                "--forward-view and --bitmap-threshold are not for --run or --plan: its evidence has \
+                 counters, which have to be the same whoever searches",
             ));
         }
         let Clues(clues) = &args.puzzles.clues;
-        if args.run.is_given() && clues.len() > 1 {
+        if is_kept && clues.len() > 1 {
             return Err(Failure::new(
-                "a run is for one number of clues: give each number a --run of its own",
+                "a run is for one number of clues: give each number a --run or --plan of its own",
             ));
         }
         if args.grids.catalogue && args.grids.part.is_all() && args.census.is_none() {
@@ -240,6 +249,7 @@ impl Task<'_> {
                 fewest: args.fewest.is_some(),
             },
             pairs: None,
+            grids_of: None,
             threads: args.threads.count(),
             pin: args.threads.pin()?,
             // Before any other file: that could get the number that is asked for.
@@ -348,7 +358,8 @@ pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
+pub fn run(mut args: Args) -> Result<Exit, Failure> {
+    args.run.find_shard(args.results.quiet)?;
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.results.output.as_deref())?;
     let sample = task.sample();
@@ -367,6 +378,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         say("interrupted before the search began");
         return Ok(Exit::Interrupted);
     };
+    if args.plan.is_given() {
+        return plan::make(&mut task, wanted, output);
+    }
     if args.run.is_given() {
         // It was only to be seen whether it can be written.
         let _held = output.into_device();

@@ -1,5 +1,7 @@
 //! `gridsieve scan --run`: a scan that is written down in a directory.
 
+use super::plan::Plan;
+use super::shard::{ShardOf, Wish};
 use super::source::Wanted;
 use super::{Task, conclude};
 use crate::exit::Exit;
@@ -9,38 +11,43 @@ use crate::{Failure, say, version};
 use clap::ValueEnum as _;
 use gridsieve::internal::engine::{Engine, Question, SEARCH};
 use gridsieve::internal::run::{
-    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, Session, Shard, Status,
-    Units,
+    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, RunError, Session, Shard,
+    Status, Units,
 };
 use gridsieve::internal::scan::{
-    self, FewestClues, GridResult, Input, Keep, Kind, Plan, Progress, ScanEnd, Sink, SinkError,
+    self, FewestClues, GridResult, Input, Keep, Kind, Plan as Scan, Progress, ScanEnd, Sink,
+    SinkError,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
 pub struct RunArgs {
     /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
     /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
-    /// the puzzles are in DIR/puzzles at the end
-    #[arg(long, value_name = "DIR", conflicts_with = "index")]
+    /// the puzzles are in DIR/puzzles at the end. In DIR `{shard}` stands for the number of the shard
+    #[arg(long, value_name = "DIR", group = "kept", conflicts_with = "index")]
     run: Option<PathBuf>,
     /// Search only part I of N, counted from 0: for several processes or machines, each with a
-    /// directory of its own, to be joined by `gridsieve run merge`
+    /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
+    /// Kubernetes, AWS Batch, HTCondor or GNU parallel call this job, and `auto` N as well where they
+    /// say it
     #[arg(long, value_name = "I/N", requires = "run")]
-    shard: Option<ShardOf>,
+    shard: Option<Wish>,
+    /// The shard that was wished for.
+    #[arg(skip)]
+    number: Option<ShardOf>,
     /// How the grids are cut into shards [default: cost; in a census, whose parts are alike, count]
     #[arg(long, value_enum, value_name = "HOW", requires = "shard")]
     shard_by: Option<By>,
     /// Grids that are searched and written down together, and may share work [default: fewer for
     /// more clues, so that a kill loses seconds, and for few grids]
-    #[arg(long, value_name = "N", requires = "run",
+    #[arg(long, value_name = "N", requires = "kept",
           value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     unit: Option<u64>,
     /// What the evidence has a line for [default: grid, for more than a million grids unit]
-    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "run")]
+    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "kept")]
     evidence: Option<Detail>,
 }
 
@@ -50,11 +57,38 @@ impl RunArgs {
         self.run.is_some()
     }
 
+    /// Finds out which shard this is.
+    ///
+    /// # Errors
+    /// Nobody says so; the directory is to have its number, and there is none.
+    pub fn find_shard(&mut self, quiet: bool) -> Result<(), Failure> {
+        if let Some(wish) = self.shard {
+            let (shard, variable) = wish.shard()?;
+            self.number = Some(shard);
+            if let Some(variable) = variable.filter(|_| !quiet) {
+                say(format_args!("shard {shard}, by {variable}"));
+            }
+        }
+        let Some(text) = self.run.as_deref().and_then(Path::to_str) else { return Ok(()) };
+        if text.contains(PLACE) {
+            let Some(ShardOf { number, .. }) = self.number else {
+                return Err(Failure::new(format_args!(
+                    "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
+                )));
+            };
+            self.run = Some(text.replace(PLACE, &number.to_string()).into());
+        }
+        Ok(())
+    }
+
     /// Is it one that was begun?
     pub fn is_continued(&self) -> bool {
         self.run.as_deref().is_some_and(|path| Manifest::read(path).is_ok())
     }
 }
+
+/// What stands for the number of the shard in the name of a directory.
+const PLACE: &str = "{shard}";
 
 /// How shards are cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -65,22 +99,10 @@ pub enum By {
     Count,
 }
 
-/// `I/N`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShardOf {
-    number: u32,
-    of: u32,
-}
-
-impl FromStr for ShardOf {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<ShardOf, String> {
-        let wrong = || "expected I/N, a number from 0 to N - 1".to_owned();
-        let (number, of) = text.split_once('/').ok_or_else(wrong)?;
-        let parse = |text: &str| text.parse::<u32>().map_err(|_| wrong());
-        let shard = ShardOf { number: parse(number)?, of: parse(of)? };
-        if shard.number < shard.of { Ok(shard) } else { Err(wrong()) }
+impl By {
+    /// As it is written down.
+    pub fn name(self) -> String {
+        self.to_possible_value().expect("no way is hidden").get_name().to_owned()
     }
 }
 
@@ -92,8 +114,11 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     if let Some(output) = &task.args.results.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, &args.run, &wanted)?;
-    let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
+    let manifest = manifest(task, &wanted)?;
+    let folder = Folder::open(path, &manifest).map_err(|error| match error {
+        RunError::InUse(_) => Failure::in_use(error),
+        RunError::Other(_) => Failure::new(error),
+    })?;
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {
@@ -148,18 +173,20 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
 ///
 /// # Errors
 /// It cannot be read again.
-pub fn identity(input: &Input) -> Result<Identity, Failure> {
+pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
     Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
-        Failure::new(
-            "--run needs an input that can be read again: a file, not a pipe (or --built-in)",
-        )
+        let flag = if task.args.plan.is_given() { "--plan" } else { "--run" };
+        Failure::new(format_args!(
+            "{flag} needs an input that can be read again: a file, not a pipe (or --built-in)"
+        ))
     })
 }
 
 /// What the run is about.
-fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Failure> {
+pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
+    let args = &task.args.run;
     let Wanted { input, range, .. } = wanted;
-    let identity = identity(input)?;
+    let identity = identity(task, input)?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
     let grids = range.end - range.start;
     let unit = args.unit.unwrap_or_else(|| match asked.census {
@@ -178,15 +205,15 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
         range: all,
         part: all,
         shard: None,
+        grids: task.grids_of.filter(|_| input.kind() == Kind::PairsOfGrids),
         unit,
         asked,
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };
-    if let Some(ShardOf { number, of }) = args.shard {
+    if let Some(ShardOf { number, of }) = args.number {
         let usual = if manifest.asked.census.is_some() { By::Count } else { By::Cost };
         let how = args.shard_by.unwrap_or(usual);
-        let by = how.to_possible_value().expect("no way is hidden");
-        manifest.shard = Some(Shard { number, of, by: by.get_name().to_owned() });
+        manifest.shard = Some(Shard { number, of, by: how.name() });
         // Cutting takes time, and was done if there is such a run.
         let there = args.run.as_deref().and_then(|path| Manifest::read(path).ok());
         manifest.part = match there {
@@ -197,7 +224,11 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
                 let units = Units::new(range.clone(), unit);
                 let cuts = match how {
                     By::Count => run::shard::by_count(&units, of),
-                    By::Cost => by_cost(task, of, input, &units)?,
+                    By::Cost => {
+                        let costs = costs_of_plan(args, &manifest, &units)?;
+                        let costs = costs.map_or_else(|| costs_of(task, input, &units), Ok)?;
+                        run::shard::by_cost(&units, of, &costs)
+                    }
                 };
                 [cuts[number as usize], cuts[number as usize + 1]]
             }
@@ -209,8 +240,37 @@ fn manifest(task: &Task, args: &RunArgs, wanted: &Wanted) -> Result<Manifest, Fa
 /// The number of clues that takes most of the time of a run for the fewest clues.
 const FEWEST_USUAL: usize = 18;
 
-/// Cuts the grids into parts that should take equally long.
-fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64>, Failure> {
+/// What the plan beside the run directory says of the [costs](costs_of), if there is one.
+///
+/// # Errors
+/// It is of another scan.
+fn costs_of_plan(
+    args: &RunArgs,
+    manifest: &Manifest,
+    units: &Units,
+) -> Result<Option<Vec<f64>>, Failure> {
+    let path = args.run.as_deref().expect("a shard is of a run");
+    let Some((path, plan)) = Plan::beside(path)? else { return Ok(None) };
+    let path = path.display();
+    let differences = plan.differences(manifest);
+    if !differences.is_empty() {
+        return Err(Failure::new(format_args!(
+            "{path} is the plan of another scan: it differs in {}; take it away, or make it again with \
+             scan --plan",
+            differences.join(", ")
+        )));
+    }
+    let costs = plan.costs();
+    match costs.len() == run::shard::sample(units.range()).len() {
+        true => Ok(Some(costs)),
+        false => Err(Failure::new(format_args!(
+            "{path} is damaged: it does not have the costs of the grids by which shards are cut"
+        ))),
+    }
+}
+
+/// What grids cost, by which shards are cut: of each, or of a [sample](run::shard::sample).
+pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, Failure> {
     /// The cost of each grid.
     struct Costs<'a>(&'a dyn Engine, Vec<f64>);
     impl Sink for Costs<'_> {
@@ -236,7 +296,7 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
     let clues = most.saturating_sub(run::shard::FEWER).max(least);
     let question = Question { clues, ..task.question };
     // The search itself tells which grid lacks these clues: here numbers are places in the sample.
-    let plan = Plan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
+    let plan = Scan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
     let grids = Box::new(grids.into_iter().map(Ok));
     let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);
@@ -244,22 +304,26 @@ fn by_cost(task: &Task, of: u32, input: &Input, units: &Units) -> Result<Vec<u64
         ScanEnd::Complete if costs.1.len() != numbers.len() => {
             unreachable!("a complete scan gives the result of each grid")
         }
-        ScanEnd::Complete => Ok(run::shard::by_cost(units, of, &costs.1)),
+        ScanEnd::Complete => Ok(costs.1),
         ScanEnd::Interrupted => Err(Failure::interrupted("interrupted before the search began")),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }
 }
 
-/// Searches what is left to search; none if that was everything.
-fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
-    let session = Session {
+/// How the program was started.
+pub fn session(task: &Task) -> Session {
+    Session {
         at: run::now(),
         host: gethostname::gethostname().to_string_lossy().into_owned(),
         threads: task.threads,
         level: task.engine.level().to_string(),
         commit: Some(version::COMMIT.to_owned()),
-    };
-    let recorder = Recorder::new(folder, session).map_err(Failure::new)?;
+    }
+}
+
+/// Searches what is left to search; none if that was everything.
+fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>, Failure> {
+    let recorder = Recorder::new(folder, session(task)).map_err(Failure::new)?;
     let name = folder.path.display();
     if recorder.left_out > 0 {
         let damaged = plural(recorder.left_out as u64, "line was", "lines were");
@@ -276,6 +340,12 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let skipped = input.bad_lines();
     let batches = run::batches(input, units, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
+    // It only helps to tell how long this takes.
+    if let Ok(Some((_, plan))) = Plan::beside(&folder.path)
+        && plan.differences(&folder.manifest).is_empty()
+    {
+        teller.progress.expect(plan.seconds(&folder.manifest, task.threads));
+    }
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     let is_done = recorder.is_done();

@@ -39,9 +39,9 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Ok(Some(pairs));
     }
     let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
-    if task.args.run.is_given() {
+    if task.args.run.is_given() || task.args.plan.is_given() {
         // That of the grids: the list of their pairs can always be read again.
-        super::run::identity(&wanted.input)?;
+        super::run::identity(task, &wanted.input)?;
     }
     let Some((wanted, grids)) = census::pairs_of(task, wanted)? else { return Ok(None) };
     task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));

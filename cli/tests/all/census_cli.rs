@@ -364,3 +364,21 @@ fn what_is_wrong_is_said_in_one_line() {
     assert!(nothing.status.code() == Some(2) && said.lines().count() == 1, "{said}");
     assert!(said.contains("give --run DIR to keep what is found, or --units A..B"), "{said}");
 }
+
+#[test]
+fn grids_that_can_be_had_again_need_no_file_to_be_checked() {
+    let folder = folder(&[SF, ONE]);
+    command(&folder, "census --built-in --range 1..2 -k 12 --run built-in -q").assert().code(0);
+    let check = command(&folder, "run check built-in --audit 1").assert().code(0);
+    check.stdout(contains("pairs compared with the input: all").and(contains("1 pair searched")));
+    let catalogue = "census --catalogue --range 5000000000..5000000001 -k 10 --run class -q";
+    command(&folder, catalogue).assert().code(0);
+    command(&folder, "run check class --audit 1").assert().code(0);
+    // Part of a file, whose other grids are not meant.
+    command(&folder, "census grids.txt --range 1..2 -k 12 --run part -q").assert().code(0);
+    command(&folder, "run check part --audit 1").assert().code(2);
+    command(&folder, "run check part --input grids.txt --audit 1").assert().code(0);
+    write(&folder, "one.txt", &format!("{SF}\n"));
+    let other = command(&folder, "run check part --input one.txt").assert().code(2);
+    other.stderr(contains("the input is another one: "));
+}

@@ -57,13 +57,14 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 18] = [
+const OTHERS: [&str; 19] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
     "catalogue pairs count",
     "catalogue verify",
     "census plan",
+    "cluster",
     "completions",
     "docs",
     "doctor",

@@ -85,6 +85,11 @@ impl ProgressReport {
         }
     }
 
+    /// Takes it that all of the work takes so many seconds, until its own rate is known.
+    pub fn expect(&mut self, seconds: f64) {
+        self.pace.expected = Some(seconds);
+    }
+
     /// Shows the present state: earlier sessions included.
     pub fn update(&mut self, progress: Progress) {
         self.last = progress;

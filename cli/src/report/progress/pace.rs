@@ -16,6 +16,8 @@ pub struct Pace {
     before: u64,
     /// All of them, if that is known.
     of: Option<u64>,
+    /// Seconds that all of the work takes, if a plan says so.
+    pub expected: Option<f64>,
 }
 
 /// What programs read of the progress.
@@ -47,7 +49,7 @@ struct Object {
 impl Pace {
     /// A session that begins `now`, after so many grids or other items of all of them.
     pub fn new(work: Work, now: Instant, before: Progress, of: Option<u64>) -> Pace {
-        Pace { work, begun: now, before: before.grids, of }
+        Pace { work, begun: now, before: before.grids, of, expected: None }
     }
 
     fn seconds(&self, now: Instant) -> f64 {
@@ -62,12 +64,12 @@ impl Pace {
         }
     }
 
-    /// Seconds left; unknown as long as nothing was searched.
+    /// Seconds left; as long as nothing was searched only a plan knows it.
     fn left(&self, done: f64, now: Instant) -> Option<f64> {
         match ((self.of? as f64 - done).max(0.0), self.rate(done, now)) {
             (0.0, _) => Some(0.0),
             (left, rate) if rate > 0.0 => Some(left / rate),
-            _ => None,
+            _ => Some(self.expected? * (1.0 - self.share(done)?)),
         }
     }
 
@@ -150,6 +152,14 @@ mod tests {
             line(1000, 7, 0.0),
             "1000/2000 grids (50.00%), 7 puzzles, 0.00 grids/s, unknown time left"
         );
+        let planned = Pace { expected: Some(300.0), ..pace };
+        let before = Progress { grids: 1000, puzzles: 7, parts: 0.0 };
+        assert!(planned.line(before, begun).ends_with("0.00 grids/s, 00:02:30 left"));
+        assert!(planned.object(before, begun, false).contains("\"left\":150.0,"));
+        let pace = Pace { expected: None, ..planned };
+        let line = |grids, puzzles, seconds| {
+            pace.line(Progress { grids, puzzles, parts: 0.0 }, after(begun, seconds))
+        };
         assert_eq!(
             line(1010, 8, 5.0),
             "1010/2000 grids (50.50%), 8 puzzles, 2.00 grids/s, 00:08:15 left"

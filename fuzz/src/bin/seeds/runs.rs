@@ -52,6 +52,7 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
         range: [0, 3],
         part: [0, 3],
         shard: None,
+        grids: None,
         unit: 2,
         asked: Asked::new(&question, keep),
         evidence,

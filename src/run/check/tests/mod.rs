@@ -57,6 +57,7 @@ impl Run {
             range: [0, end],
             part: [2, end],
             shard: None,
+            grids: None,
             unit: 5,
             asked,
             evidence,

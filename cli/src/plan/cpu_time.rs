@@ -1,13 +1,25 @@
-//! How long a thread has worked: other programs on the same cores do not count.
+//! How long a thread, or all of them, have worked: other programs on the same cores do not count.
 
 use std::time::Duration;
 
 /// CPU time of the calling thread.
 #[cfg(unix)]
 pub fn of_this_thread() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
+    of(rustix::time::ClockId::ThreadCPUTime)
+}
 
-    let time = clock_gettime(ClockId::ThreadCPUTime);
+/// CPU time of all threads of this process, also of those that have ended; none where the system does
+/// not tell.
+pub fn of_this_process() -> Option<Duration> {
+    #[cfg(unix)]
+    return Some(of(rustix::time::ClockId::ProcessCPUTime));
+    #[cfg(not(unix))]
+    None
+}
+
+#[cfg(unix)]
+fn of(clock: rustix::time::ClockId) -> Duration {
+    let time = rustix::time::clock_gettime(clock);
     Duration::try_from(time).expect("it begins at 0")
 }
 

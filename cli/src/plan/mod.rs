@@ -1,0 +1,52 @@
+//! What a long scan or census will take, from a sample of its units.
+//!
+//! | File | |
+//! |---|---|
+//! | `estimate` | a sum over all units, and the interval in which it lies |
+//! | `cpu_time` | how long threads have worked |
+//!
+//! `census::plan` measures pairs of bands, `scan::plan` work units of grids.
+
+pub mod cpu_time;
+mod estimate;
+
+pub use estimate::Estimate;
+
+use crate::report::plural;
+use crate::run_report::numbers::digits;
+use gridsieve::internal::scan::available_cores;
+
+/// Seconds of an hour, and of a day.
+pub const HOUR: f64 = 3600.0;
+pub const DAY: f64 = 86_400.0;
+
+/// `--cores`.
+pub const CORES: &str =
+    "How many cores like these the days are for; default: all that may be used here";
+
+/// How many cores the days are for.
+pub fn cores(given: Option<u32>) -> usize {
+    given.map_or_else(available_cores, |cores| cores as usize)
+}
+
+/// Days that so many core-seconds take on these cores.
+pub fn days(core_seconds: f64, cores: usize) -> f64 {
+    core_seconds / DAY / cores as f64
+}
+
+/// What all units cost, two lines: core time in this unit with its interval, and days on these cores.
+pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String {
+    let high = cost.high.map_or("more".to_owned(), digits);
+    let (time, of_time) = match days * DAY {
+        seconds if seconds < 360.0 => (seconds, "seconds"),
+        seconds if seconds < 0.1 * DAY => (seconds / HOUR, "hours"),
+        _ => (days, "days"),
+    };
+    format!(
+        "{:>10} {unit} (95%: {} to {high})\n{:>10} {of_time} on {}\n",
+        digits(cost.value),
+        digits(cost.low),
+        digits(time),
+        plural(cores as u64, "core", "cores")
+    )
+}

@@ -2,6 +2,7 @@
 //! how many unhit UAs on bitmaps are cheaper, whether the run can be trusted.
 
 use super::forms::{BITMAP, LIST, UAS, crossing};
+use super::page::ratio;
 use super::record::{Kind, Record, Row};
 use gridsieve::internal::engine::bands::Bands;
 use itertools::Itertools;
@@ -104,7 +105,7 @@ fn levels(record: &Record) -> Vec<String> {
     }
     let gains = whole(record).into_iter().filter_map(|(name, rows)| {
         let [.., narrower, widest] = rows[..] else { return None };
-        Some((narrower, widest, format!("{name} {:.2}", narrower.ns / widest.ns)))
+        Some((narrower, widest, format!("{name} {:.2}", ratio(narrower.ns, widest.ns)?)))
     });
     let gains: Vec<_> = gains.collect();
     if let Some((narrower, widest, _)) = gains.first() {

@@ -11,6 +11,7 @@ use gridsieve_kernels::{CHILDREN_SPARE, Isa, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
+use std::sync::atomic::AtomicBool;
 
 /// A kernel: its name, words of its bitmaps as the laboratory times it, and what a call does.
 pub struct Kernel {
@@ -95,7 +96,8 @@ pub const CLUES: usize = 17;
 /// Every kernel with its calls of a scan of grid T, about `kept` of them.
 pub fn bodies(kept: usize) -> Vec<Body> {
     let calls = calls_of(kept, || {
-        scan(Isa::counted(), CLUES, &GRID_T.parse().expect("a grid"));
+        let grid = GRID_T.parse().expect("a grid");
+        scan(Isa::counted(), CLUES, &grid, &AtomicBool::new(false));
     });
     KERNELS.iter().map(|kernel| body(kernel, &calls)).collect()
 }

@@ -1,6 +1,7 @@
 //! Records side by side: what differs between two, and which of the differences in time are more
 //! than chance.
 
+use super::page::ratio;
 use super::record::{Kind, Machine, Record, Row};
 use super::steadiness::{KERNEL, WHOLE};
 use itertools::Itertools;
@@ -75,6 +76,8 @@ fn interval((before, a): (&Record, &Row), (after, b): (&Record, &Row)) -> f64 {
 pub fn changes<'a>(before: &'a Record, after: &'a Record) -> Vec<Change<'a>> {
     let change = |b: &'a Row| {
         let a = before.row(&b.kernel, &b.level).filter(|a| is_comparable(a, b))?;
+        // A record made by hand can hold any figure.
+        ratio(a.ns, b.ns)?;
         Some(Change { before: a, after: b, interval: interval((before, a), (after, b)) })
     };
     after.rows.iter().filter_map(change).collect()

@@ -1,5 +1,6 @@
 //! What is kept of a run: the rows, and what they were measured with.
 
+use super::page::ratio;
 use serde::{Deserialize, Serialize};
 use std::io;
 
@@ -194,14 +195,14 @@ impl Record {
 
     /// How many times as fast as level scalar.
     pub fn to_scalar(&self, row: &Row) -> Option<f64> {
-        self.row(&row.kernel, "scalar").map(|scalar| scalar.ns / row.ns)
+        ratio(self.row(&row.kernel, "scalar")?.ns, row.ns)
     }
 
     /// The share of a kernel in the scan of grid T for 17 clues at its level: number of calls
     /// times measured cost, of the time of the scan.
     pub fn share(&self, row: &Row) -> Option<f64> {
         let scan = self.row(SCAN, &row.level)?;
-        Some(row.calls? as f64 * row.ns / scan.ns)
+        ratio(row.calls? as f64 * row.ns, scan.ns)
     }
 
     /// The widest level that was measured in a scan, which is the one that people use.
@@ -248,7 +249,7 @@ pub(crate) mod tests {
             ns,
             spread_percent: Some(1.25),
             calls: (kind == Kind::Kernel).then_some(1000),
-            raw_ns: vec![0.99 * ns, ns, 1.01 * ns],
+            raw_ns: vec![0.5 * ns, ns, 2.0 * ns],
         }
     }
 
@@ -275,7 +276,7 @@ pub(crate) mod tests {
         let csv = String::from_utf8(csv).unwrap();
         assert_eq!(
             csv.lines().nth(1),
-            Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,1.485 1.5 1.515")
+            Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,0.75 1.5 3")
         );
         assert!(Record::read(&b"{}"[..]).unwrap_err().to_string().starts_with("not a record"));
     }

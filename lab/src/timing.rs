@@ -152,11 +152,28 @@ pub fn measure(
     effort: Effort,
     wanted: impl Fn(&str) -> bool,
     stop: &AtomicBool,
+    progress: impl FnMut(f64),
+) -> Result<Option<Measured>, Difference> {
+    match measure_until(isas, effort, wanted, stop, progress) {
+        // A scan that was ended early has another result.
+        Err(_) if stop.load(Ordering::Relaxed) => Ok(None),
+        measured => measured,
+    }
+}
+
+/// What was measured, and whether it can be trusted.
+type Measured = (Vec<Row>, Steadiness);
+
+fn measure_until(
+    isas: &[Isa],
+    effort: Effort,
+    wanted: impl Fn(&str) -> bool,
+    stop: &AtomicBool,
     mut progress: impl FnMut(f64),
-) -> Result<Option<(Vec<Row>, Steadiness)>, Difference> {
+) -> Result<Option<Measured>, Difference> {
     let wants_kernels = KERNELS.iter().any(|kernel| wanted(kernel.name));
     let bodies = if wants_kernels { bodies(effort.calls) } else { Vec::new() };
-    let tasks = tasks(&bodies, &wanted);
+    let tasks = tasks(&bodies, &wanted, stop);
     let mut contenders = Vec::new();
     for task in &tasks {
         let expected = task.check(isas)?;
@@ -227,7 +244,11 @@ pub const FORMS: [(&str, &str); 2] = [
 const ENTRIES: u64 = 1000;
 
 /// Everything that is wanted: whole searches, kernels, forms of a node, what entering a level costs.
-fn tasks<'a>(bodies: &'a [Body], wanted: &impl Fn(&str) -> bool) -> Vec<Task<'a>> {
+fn tasks<'a>(
+    bodies: &'a [Body],
+    wanted: &impl Fn(&str) -> bool,
+    stop: &'a AtomicBool,
+) -> Vec<Task<'a>> {
     let mut tasks = Vec::new();
     for (name, operation, kind) in OTHERS.into_iter().filter(|other| wanted(other.0)) {
         let task = Task::new(name, kind, operation);
@@ -250,7 +271,7 @@ fn tasks<'a>(bodies: &'a [Body], wanted: &impl Fn(&str) -> bool) -> Vec<Task<'a>
                 let clues = scan_of.strip_prefix("scan_").and_then(|clues| clues.parse().ok());
                 let clues = clues.expect("a scan is named by its clues");
                 let grid: Grid = GRID_T.parse().expect("a grid");
-                let run: Work = Box::new(move |isa| scan(isa, clues, &grid));
+                let run: Work = Box::new(move |isa| scan(isa, clues, &grid, stop));
                 // Seconds each.
                 Task { run, every: if clues >= 18 { 4 } else { 1 }, ..task }
             }

@@ -28,6 +28,7 @@ use super::compare::sentences;
 use super::record::{Kind, Record};
 use crate::html;
 use maud::{Markup, html};
+pub(crate) use numbers::ratio;
 pub use numbers::time;
 use sides::Sides;
 

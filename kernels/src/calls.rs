@@ -56,14 +56,12 @@ pub struct Calls {
 
 /// Calls that are kept one after the other: what a search asks in a row is alike, and lies in
 /// the first cache.
-const BURST: u64 = 16;
+const BURST: u64 = 128;
 
 struct Notes {
     /// Bursts that are kept of each kernel: from `most` on every second one goes.
     most: usize,
     each: BTreeMap<Called, Noted>,
-    /// What the last calls were given.
-    last: Vec<Words>,
 }
 
 /// What is known of a kernel.
@@ -73,6 +71,8 @@ struct Noted {
     /// Every 2^rare-th burst is kept.
     rare: u32,
     bursts: Vec<Vec<Call>>,
+    /// What the last calls were given.
+    last: Vec<Words>,
 }
 
 thread_local! {
@@ -83,7 +83,7 @@ thread_local! {
 /// each kernel up to `most` are kept, at least half as many if there are, spread over the work.
 pub fn calls_of(most: usize, work: impl FnOnce()) -> Calls {
     let most = most / BURST as usize;
-    NOTES.set(Some(Notes { most, each: BTreeMap::new(), last: Vec::new() }));
+    NOTES.set(Some(Notes { most, each: BTreeMap::new() }));
     work();
     let notes = NOTES.take().expect("it was put there");
     let mut calls = Calls::default();
@@ -98,7 +98,7 @@ pub fn calls_of(most: usize, work: impl FnOnce()) -> Calls {
 fn note(name: &'static str, words: usize, given: impl FnOnce(&mut Share) -> Call) {
     NOTES.with_borrow_mut(|notes| {
         // Work that nobody notes the calls of may use the level, too.
-        let Some(Notes { most, each, last }) = notes else { return };
+        let Some(Notes { most, each }) = notes else { return };
         let noted = each.entry((name, words)).or_default();
         let (burst, place) = (noted.count / BURST, noted.count % BURST);
         noted.count += 1;
@@ -119,7 +119,7 @@ fn note(name: &'static str, words: usize, given: impl FnOnce(&mut Share) -> Call
             }
             noted.bursts.push(Vec::new());
         }
-        let call = given(&mut Share(last));
+        let call = given(&mut Share(&mut noted.last));
         noted.bursts.last_mut().expect("the burst of this call").push(call);
     });
 }
@@ -128,7 +128,7 @@ fn note(name: &'static str, words: usize, given: impl FnOnce(&mut Share) -> Call
 struct Share<'a>(&'a mut Vec<Words>);
 
 /// Words that are looked through for the same.
-const SHARED: usize = 64;
+const SHARED: usize = 256;
 
 impl Share<'_> {
     fn words(&mut self, words: &[u64]) -> Words {

@@ -220,14 +220,15 @@ kernels! {
         sets: Words = sets.clone(), siblings: [u64; SIBLINGS] = *siblings,
         alive: [u64; SIBLINGS] = *alive
     ),
-    (common: [u64; SIBLINGS] = [0; SIBLINGS]),
+    (none: () = ()),
     (kernels, sum) => {
-        kernels.common_below(sets, siblings, alive, common);
-        // What is behind the first empty one is not specified.
-        let filled = siblings.iter().take_while(|&&sibling| sibling != 0);
-        match sum.takes_all {
-            true => sum.list(&common[..filled.count()]),
-            false => { black_box(&common); }
+        let mut common = [0; SIBLINGS];
+        kernels.common_below(sets, siblings, alive, &mut common);
+        let common = black_box(common);
+        if sum.takes_all {
+            // What is behind the first empty one is not specified.
+            let filled = siblings.iter().take_while(|&&sibling| sibling != 0);
+            sum.list(&common[..filled.count()]);
         }
     };
     list_children, 0, "nodes, their children listed":

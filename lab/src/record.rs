@@ -274,10 +274,7 @@ pub(crate) mod tests {
         assert_eq!(record.row("k", "scalar"), record.rows.first());
         record.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();
-        assert_eq!(
-            csv.lines().nth(1),
-            Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,0.75 1.5 3")
-        );
+        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,0.75 1.5 3"));
         assert!(Record::read(&b"{}"[..]).unwrap_err().to_string().starts_with("not a record"));
     }
 

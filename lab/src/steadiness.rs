@@ -11,6 +11,9 @@ pub const KERNEL: f64 = 10.0;
 /// By how much the clock may differ.
 const CLOCK: f64 = 5.0;
 
+/// The part of the time that other programs may have the core for.
+const BESIDE: f64 = 0.05;
+
 /// Repetitions below which nothing can be said.
 const FEWEST: usize = 4;
 
@@ -39,9 +42,10 @@ impl Half<'_> {
     }
 }
 
-/// Whether a run was steady, by the clock seen between the measurements and by what was measured.
+/// Whether a run was steady, by the clock seen between the measurements, the part of the time in
+/// which other programs had the core, and what was measured.
 /// What is for comparison only does not count.
-pub fn judged(clocks: &[f64], all: &[Half]) -> Steadiness {
+pub fn judged(clocks: &[f64], beside: f64, all: &[Half]) -> Steadiness {
     let mut sorted = clocks.to_vec();
     sorted.sort_by(f64::total_cmp);
     let at = |percent: usize| sorted.get(sorted.len() * percent / 100).copied().unwrap_or(0.0);
@@ -52,6 +56,9 @@ pub fn judged(clocks: &[f64], all: &[Half]) -> Steadiness {
     let mut reasons = Vec::new();
     if clock_range_percent > CLOCK {
         reasons.push(format!("the clock differed by {clock_range_percent:.0}%"));
+    }
+    if beside > BESIDE {
+        reasons.push(format!("other programs had the core for {:.0}% of the time", 100.0 * beside));
     }
     let mut known = 0;
     for one in drifts() {
@@ -82,7 +89,7 @@ mod tests {
     use super::*;
 
     fn judge(clocks: &[f64], kind: Kind, samples: &[f64]) -> Steadiness {
-        judged(clocks, &[Half { name: "k", kind, level: "avx2", samples }])
+        judged(clocks, 0.01, &[Half { name: "k", kind, level: "avx2", samples }])
     }
 
     #[test]
@@ -97,6 +104,13 @@ mod tests {
         let judgement = judge(&throttled, Kind::Whole, &halves(100.0));
         assert_eq!(judgement.steady, Some(false));
         assert!(judgement.reasons[0].starts_with("the clock"), "{judgement:?}");
+    }
+
+    #[test]
+    fn other_programs_make_a_run_unsteady() {
+        let busy = judged(&[3.5; 10], 0.5, &[]);
+        assert_eq!(busy.steady, Some(false));
+        assert!(busy.reasons[0].starts_with("other programs had the core for 50%"), "{busy:?}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Timing: repetitions of everything at all levels in turn, medians.
 
 use super::bodies::{Body, KERNELS, bodies};
-use super::clock::gigahertz;
+use super::clock::{Beside, Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
 use super::record::{Kind, Row, Steadiness};
 use super::searches::{DECODED, GRID_T, catalogue, decode, puzzles, scan, solve};
@@ -29,10 +29,10 @@ pub struct Effort {
 impl Effort {
     /// Some minutes, with four levels.
     pub const FULL: Effort =
-        Effort { repetitions: 31, slice: Duration::from_millis(5), calls: 2048 };
+        Effort { repetitions: 31, slice: Duration::from_millis(5), calls: 4096 };
     /// Half a minute: a look, and tests.
     pub const QUICK: Effort =
-        Effort { repetitions: 5, slice: Duration::from_micros(500), calls: 512 };
+        Effort { repetitions: 5, slice: Duration::from_micros(500), calls: 1024 };
 }
 
 /// A level gave another result than level scalar.
@@ -117,11 +117,11 @@ impl Contender<'_> {
     /// Times some runs; the nanoseconds of one operation.
     fn time(&self, runs: u32) -> Result<f64, Difference> {
         let mut same = true;
-        let start = Instant::now();
+        let start = Clock::start();
         for _ in 0..runs {
             same &= (self.task.run)(black_box(self.isa)) == self.expected;
         }
-        let nanoseconds = start.elapsed().as_nanos() as f64;
+        let nanoseconds = start.nanoseconds();
         if !same {
             return Err(self.task.differs(self.isa));
         }
@@ -199,7 +199,7 @@ fn measure_until(
     let mut order: Vec<usize> = (0..contenders.len()).collect();
     let begun = Instant::now();
     let total: f64 = contenders.iter().map(|c| c.seconds(effort.repetitions)).sum();
-    let mut clocks = Vec::new();
+    let (mut clocks, beside) = (Vec::new(), Beside::start());
     for round in 0..effort.repetitions {
         // So that nothing always follows the same.
         order.shuffle(&mut random);
@@ -221,7 +221,7 @@ fn measure_until(
         }
     }
     let halves = contenders.iter().map(Contender::halves).collect::<Vec<_>>();
-    Ok(Some((rows(&contenders), judged(&clocks, &halves))))
+    Ok(Some((rows(&contenders), judged(&clocks, beside.share(), &halves))))
 }
 
 /// What is measured besides the kernels: name, and what one operation is.

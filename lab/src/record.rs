@@ -207,8 +207,8 @@ impl Record {
 
     /// The widest level that was measured in a scan, which is the one that people use.
     pub fn widest(&self) -> Option<&str> {
-        let scans = self.rows.iter().filter(|row| row.kernel == SCAN);
-        scans.last().map(|row| &row.level[..])
+        let last = self.rows.iter().rfind(|row| row.kernel == SCAN);
+        last.map(|row| &row.level[..])
     }
 }
 

@@ -210,6 +210,27 @@ macro_rules! kernels {
 /// The longest list of a scan, and what is written behind it.
 const LIST: usize = 1 << 14;
 
+/// Two lists to write to that begin at a line of the cache, and not at the same place of a page:
+/// else it would depend on the run whether stores to one are taken for loads of the other.
+struct TwoLists(Vec<u64>);
+
+impl TwoLists {
+    /// Words of a line, and of half a page.
+    const LINE: usize = 8;
+    const HALF_PAGE: usize = 256;
+
+    fn new() -> TwoLists {
+        TwoLists(vec![0; 2 * LIST + TwoLists::HALF_PAGE + TwoLists::LINE])
+    }
+
+    #[inline(always)]
+    fn both(&mut self) -> [&mut [u64]; 2] {
+        let start = self.0.as_ptr().align_offset(8 * TwoLists::LINE);
+        let (first, rest) = self.0[start..].split_at_mut(LIST);
+        [first, &mut rest[TwoLists::HALF_PAGE..][..LIST]]
+    }
+}
+
 kernels! {
     drop_hit, 0, "sets of two bands, those hit dropped":
     DropHit { sets, hit } => (sets: Words = sets.clone(), hit: u64 = *hit),
@@ -251,9 +272,9 @@ kernels! {
         branches: Words = branches.clone(), nodes: Words = nodes.clone(),
         open: [Words; 2] = open.clone(), half: u64 = *half
     ),
-    (lists: [Vec<u64>; 2] = [0; 2].map(|_| vec![0; LIST])),
+    (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
-        let [children, below] = lists;
+        let [children, below] = lists.both();
         let open = [&open[0][..], &open[1]];
         let count = kernels.list_children(branches, nodes, open, *half, children, below);
         sum.add(count as u64);
@@ -265,9 +286,9 @@ kernels! {
     };
     keep_filled, 0, "sets with tags, those kept that are not empty":
     KeepFilled { sets, tags } => (sets: Words = sets.clone(), tags: Words = tags.clone()),
-    (lists: [Vec<u64>; 2] = [0; 2].map(|_| vec![0; LIST])),
+    (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
-        let [into_sets, into_tags] = lists;
+        let [into_sets, into_tags] = lists.both();
         let (into_sets, into_tags) = (&mut into_sets[..sets.len()], &mut into_tags[..sets.len()]);
         // It works in place, and takes the same time whatever the sets are: to copy them would
         // take as long, so that only a check does.

@@ -4,17 +4,17 @@
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- transpose, level scalar: 420 instructions, inner loops: 8
+; ---- transpose, level scalar: 163 instructions, inner loops: 7
     push         rax
-    cmp          rsi,0x301
+    cmp          rsi,0x101
     jae          .L5
     xorps        xmm0,xmm0
-    movups       XMMWORD PTR [rdx+0x50],xmm0
-    movups       XMMWORD PTR [rdx+0x40],xmm0
-    movups       XMMWORD PTR [rdx+0x30],xmm0
-    movups       XMMWORD PTR [rdx+0x20],xmm0
     movups       XMMWORD PTR [rdx+0x10],xmm0
     movups       XMMWORD PTR [rdx],xmm0
+    movups       XMMWORD PTR [rdx+0x20],xmm0
+    movups       XMMWORD PTR [rdx+0x30],xmm0
+    movups       XMMWORD PTR [rdx+0x40],xmm0
+    movups       XMMWORD PTR [rdx+0x50],xmm0
     movups       XMMWORD PTR [rdx+0x60],xmm0
     movups       XMMWORD PTR [rdx+0x70],xmm0
     movups       XMMWORD PTR [rdx+0x80],xmm0
@@ -23,16 +23,16 @@
     movups       XMMWORD PTR [rdx+0xb0],xmm0
     movups       XMMWORD PTR [rdx+0xc0],xmm0
     movups       XMMWORD PTR [rdx+0xd0],xmm0
-    movups       XMMWORD PTR [rdx+0xe0],xmm0
     movups       XMMWORD PTR [rdx+0xf0],xmm0
-    movups       XMMWORD PTR [rdx+0x100],xmm0
+    movups       XMMWORD PTR [rdx+0xe0],xmm0
     movups       XMMWORD PTR [rdx+0x110],xmm0
-    movups       XMMWORD PTR [rdx+0x170],xmm0
-    movups       XMMWORD PTR [rdx+0x160],xmm0
-    movups       XMMWORD PTR [rdx+0x150],xmm0
-    movups       XMMWORD PTR [rdx+0x140],xmm0
+    movups       XMMWORD PTR [rdx+0x100],xmm0
     movups       XMMWORD PTR [rdx+0x130],xmm0
     movups       XMMWORD PTR [rdx+0x120],xmm0
+    movups       XMMWORD PTR [rdx+0x140],xmm0
+    movups       XMMWORD PTR [rdx+0x150],xmm0
+    movups       XMMWORD PTR [rdx+0x160],xmm0
+    movups       XMMWORD PTR [rdx+0x170],xmm0
     movups       XMMWORD PTR [rdx+0x180],xmm0
     movups       XMMWORD PTR [rdx+0x190],xmm0
     movups       XMMWORD PTR [rdx+0x1a0],xmm0
@@ -41,358 +41,102 @@
     movups       XMMWORD PTR [rdx+0x1d0],xmm0
     movups       XMMWORD PTR [rdx+0x1e0],xmm0
     movups       XMMWORD PTR [rdx+0x1f0],xmm0
-    movups       XMMWORD PTR [rdx+0x200],xmm0
     movups       XMMWORD PTR [rdx+0x210],xmm0
-    movups       XMMWORD PTR [rdx+0x220],xmm0
+    movups       XMMWORD PTR [rdx+0x200],xmm0
     movups       XMMWORD PTR [rdx+0x230],xmm0
-    movups       XMMWORD PTR [rdx+0x290],xmm0
-    movups       XMMWORD PTR [rdx+0x280],xmm0
-    movups       XMMWORD PTR [rdx+0x270],xmm0
-    movups       XMMWORD PTR [rdx+0x260],xmm0
+    movups       XMMWORD PTR [rdx+0x220],xmm0
     movups       XMMWORD PTR [rdx+0x250],xmm0
     movups       XMMWORD PTR [rdx+0x240],xmm0
-    movups       XMMWORD PTR [rdx+0x2f0],xmm0
-    movups       XMMWORD PTR [rdx+0x2e0],xmm0
-    movups       XMMWORD PTR [rdx+0x2d0],xmm0
-    movups       XMMWORD PTR [rdx+0x2c0],xmm0
+    movups       XMMWORD PTR [rdx+0x270],xmm0
+    movups       XMMWORD PTR [rdx+0x260],xmm0
+    movups       XMMWORD PTR [rdx+0x290],xmm0
+    movups       XMMWORD PTR [rdx+0x280],xmm0
     movups       XMMWORD PTR [rdx+0x2b0],xmm0
     movups       XMMWORD PTR [rdx+0x2a0],xmm0
-    movups       XMMWORD PTR [rdx+0x350],xmm0
-    movups       XMMWORD PTR [rdx+0x340],xmm0
-    movups       XMMWORD PTR [rdx+0x330],xmm0
-    movups       XMMWORD PTR [rdx+0x320],xmm0
+    movups       XMMWORD PTR [rdx+0x2d0],xmm0
+    movups       XMMWORD PTR [rdx+0x2c0],xmm0
+    movups       XMMWORD PTR [rdx+0x2f0],xmm0
+    movups       XMMWORD PTR [rdx+0x2e0],xmm0
     movups       XMMWORD PTR [rdx+0x310],xmm0
     movups       XMMWORD PTR [rdx+0x300],xmm0
-    movups       XMMWORD PTR [rdx+0x3b0],xmm0
-    movups       XMMWORD PTR [rdx+0x3a0],xmm0
-    movups       XMMWORD PTR [rdx+0x390],xmm0
-    movups       XMMWORD PTR [rdx+0x380],xmm0
+    movups       XMMWORD PTR [rdx+0x330],xmm0
+    movups       XMMWORD PTR [rdx+0x320],xmm0
+    movups       XMMWORD PTR [rdx+0x350],xmm0
+    movups       XMMWORD PTR [rdx+0x340],xmm0
     movups       XMMWORD PTR [rdx+0x370],xmm0
     movups       XMMWORD PTR [rdx+0x360],xmm0
-    movups       XMMWORD PTR [rdx+0x410],xmm0
-    movups       XMMWORD PTR [rdx+0x400],xmm0
-    movups       XMMWORD PTR [rdx+0x3f0],xmm0
-    movups       XMMWORD PTR [rdx+0x3e0],xmm0
+    movups       XMMWORD PTR [rdx+0x390],xmm0
+    movups       XMMWORD PTR [rdx+0x380],xmm0
+    movups       XMMWORD PTR [rdx+0x3b0],xmm0
+    movups       XMMWORD PTR [rdx+0x3a0],xmm0
     movups       XMMWORD PTR [rdx+0x3d0],xmm0
     movups       XMMWORD PTR [rdx+0x3c0],xmm0
-    movups       XMMWORD PTR [rdx+0x470],xmm0
-    movups       XMMWORD PTR [rdx+0x460],xmm0
-    movups       XMMWORD PTR [rdx+0x450],xmm0
-    movups       XMMWORD PTR [rdx+0x440],xmm0
+    movups       XMMWORD PTR [rdx+0x3f0],xmm0
+    movups       XMMWORD PTR [rdx+0x3e0],xmm0
+    movups       XMMWORD PTR [rdx+0x410],xmm0
+    movups       XMMWORD PTR [rdx+0x400],xmm0
     movups       XMMWORD PTR [rdx+0x430],xmm0
     movups       XMMWORD PTR [rdx+0x420],xmm0
-    movups       XMMWORD PTR [rdx+0x4d0],xmm0
-    movups       XMMWORD PTR [rdx+0x4c0],xmm0
-    movups       XMMWORD PTR [rdx+0x4b0],xmm0
-    movups       XMMWORD PTR [rdx+0x4a0],xmm0
+    movups       XMMWORD PTR [rdx+0x450],xmm0
+    movups       XMMWORD PTR [rdx+0x440],xmm0
+    movups       XMMWORD PTR [rdx+0x470],xmm0
+    movups       XMMWORD PTR [rdx+0x460],xmm0
     movups       XMMWORD PTR [rdx+0x490],xmm0
     movups       XMMWORD PTR [rdx+0x480],xmm0
-    movups       XMMWORD PTR [rdx+0x530],xmm0
-    movups       XMMWORD PTR [rdx+0x520],xmm0
-    movups       XMMWORD PTR [rdx+0x510],xmm0
-    movups       XMMWORD PTR [rdx+0x500],xmm0
+    movups       XMMWORD PTR [rdx+0x4b0],xmm0
+    movups       XMMWORD PTR [rdx+0x4a0],xmm0
+    movups       XMMWORD PTR [rdx+0x4d0],xmm0
+    movups       XMMWORD PTR [rdx+0x4c0],xmm0
     movups       XMMWORD PTR [rdx+0x4f0],xmm0
     movups       XMMWORD PTR [rdx+0x4e0],xmm0
-    movups       XMMWORD PTR [rdx+0x590],xmm0
-    movups       XMMWORD PTR [rdx+0x580],xmm0
-    movups       XMMWORD PTR [rdx+0x570],xmm0
-    movups       XMMWORD PTR [rdx+0x560],xmm0
+    movups       XMMWORD PTR [rdx+0x510],xmm0
+    movups       XMMWORD PTR [rdx+0x500],xmm0
+    movups       XMMWORD PTR [rdx+0x530],xmm0
+    movups       XMMWORD PTR [rdx+0x520],xmm0
     movups       XMMWORD PTR [rdx+0x550],xmm0
     movups       XMMWORD PTR [rdx+0x540],xmm0
-    movups       XMMWORD PTR [rdx+0x5f0],xmm0
-    movups       XMMWORD PTR [rdx+0x5e0],xmm0
-    movups       XMMWORD PTR [rdx+0x5d0],xmm0
-    movups       XMMWORD PTR [rdx+0x5c0],xmm0
+    movups       XMMWORD PTR [rdx+0x570],xmm0
+    movups       XMMWORD PTR [rdx+0x560],xmm0
+    movups       XMMWORD PTR [rdx+0x590],xmm0
+    movups       XMMWORD PTR [rdx+0x580],xmm0
     movups       XMMWORD PTR [rdx+0x5b0],xmm0
     movups       XMMWORD PTR [rdx+0x5a0],xmm0
-    movups       XMMWORD PTR [rdx+0x650],xmm0
-    movups       XMMWORD PTR [rdx+0x640],xmm0
-    movups       XMMWORD PTR [rdx+0x630],xmm0
-    movups       XMMWORD PTR [rdx+0x620],xmm0
+    movups       XMMWORD PTR [rdx+0x5d0],xmm0
+    movups       XMMWORD PTR [rdx+0x5c0],xmm0
+    movups       XMMWORD PTR [rdx+0x5f0],xmm0
+    movups       XMMWORD PTR [rdx+0x5e0],xmm0
     movups       XMMWORD PTR [rdx+0x610],xmm0
     movups       XMMWORD PTR [rdx+0x600],xmm0
-    movups       XMMWORD PTR [rdx+0x6b0],xmm0
-    movups       XMMWORD PTR [rdx+0x6a0],xmm0
-    movups       XMMWORD PTR [rdx+0x690],xmm0
-    movups       XMMWORD PTR [rdx+0x680],xmm0
+    movups       XMMWORD PTR [rdx+0x630],xmm0
+    movups       XMMWORD PTR [rdx+0x620],xmm0
+    movups       XMMWORD PTR [rdx+0x650],xmm0
+    movups       XMMWORD PTR [rdx+0x640],xmm0
     movups       XMMWORD PTR [rdx+0x670],xmm0
     movups       XMMWORD PTR [rdx+0x660],xmm0
-    movups       XMMWORD PTR [rdx+0x710],xmm0
-    movups       XMMWORD PTR [rdx+0x700],xmm0
-    movups       XMMWORD PTR [rdx+0x6f0],xmm0
-    movups       XMMWORD PTR [rdx+0x6e0],xmm0
+    movups       XMMWORD PTR [rdx+0x690],xmm0
+    movups       XMMWORD PTR [rdx+0x680],xmm0
+    movups       XMMWORD PTR [rdx+0x6b0],xmm0
+    movups       XMMWORD PTR [rdx+0x6a0],xmm0
     movups       XMMWORD PTR [rdx+0x6d0],xmm0
     movups       XMMWORD PTR [rdx+0x6c0],xmm0
-    movups       XMMWORD PTR [rdx+0x770],xmm0
-    movups       XMMWORD PTR [rdx+0x760],xmm0
-    movups       XMMWORD PTR [rdx+0x750],xmm0
-    movups       XMMWORD PTR [rdx+0x740],xmm0
+    movups       XMMWORD PTR [rdx+0x6f0],xmm0
+    movups       XMMWORD PTR [rdx+0x6e0],xmm0
+    movups       XMMWORD PTR [rdx+0x710],xmm0
+    movups       XMMWORD PTR [rdx+0x700],xmm0
     movups       XMMWORD PTR [rdx+0x730],xmm0
     movups       XMMWORD PTR [rdx+0x720],xmm0
-    movups       XMMWORD PTR [rdx+0x7d0],xmm0
-    movups       XMMWORD PTR [rdx+0x7c0],xmm0
-    movups       XMMWORD PTR [rdx+0x7b0],xmm0
-    movups       XMMWORD PTR [rdx+0x7a0],xmm0
+    movups       XMMWORD PTR [rdx+0x750],xmm0
+    movups       XMMWORD PTR [rdx+0x740],xmm0
+    movups       XMMWORD PTR [rdx+0x770],xmm0
+    movups       XMMWORD PTR [rdx+0x760],xmm0
     movups       XMMWORD PTR [rdx+0x790],xmm0
     movups       XMMWORD PTR [rdx+0x780],xmm0
-    movups       XMMWORD PTR [rdx+0x830],xmm0
-    movups       XMMWORD PTR [rdx+0x820],xmm0
-    movups       XMMWORD PTR [rdx+0x810],xmm0
-    movups       XMMWORD PTR [rdx+0x800],xmm0
+    movups       XMMWORD PTR [rdx+0x7b0],xmm0
+    movups       XMMWORD PTR [rdx+0x7a0],xmm0
+    movups       XMMWORD PTR [rdx+0x7d0],xmm0
+    movups       XMMWORD PTR [rdx+0x7c0],xmm0
     movups       XMMWORD PTR [rdx+0x7f0],xmm0
     movups       XMMWORD PTR [rdx+0x7e0],xmm0
-    movups       XMMWORD PTR [rdx+0x890],xmm0
-    movups       XMMWORD PTR [rdx+0x880],xmm0
-    movups       XMMWORD PTR [rdx+0x870],xmm0
-    movups       XMMWORD PTR [rdx+0x860],xmm0
-    movups       XMMWORD PTR [rdx+0x850],xmm0
-    movups       XMMWORD PTR [rdx+0x840],xmm0
-    movups       XMMWORD PTR [rdx+0x8f0],xmm0
-    movups       XMMWORD PTR [rdx+0x8e0],xmm0
-    movups       XMMWORD PTR [rdx+0x8d0],xmm0
-    movups       XMMWORD PTR [rdx+0x8c0],xmm0
-    movups       XMMWORD PTR [rdx+0x8b0],xmm0
-    movups       XMMWORD PTR [rdx+0x8a0],xmm0
-    movups       XMMWORD PTR [rdx+0x950],xmm0
-    movups       XMMWORD PTR [rdx+0x940],xmm0
-    movups       XMMWORD PTR [rdx+0x930],xmm0
-    movups       XMMWORD PTR [rdx+0x920],xmm0
-    movups       XMMWORD PTR [rdx+0x910],xmm0
-    movups       XMMWORD PTR [rdx+0x900],xmm0
-    movups       XMMWORD PTR [rdx+0x9b0],xmm0
-    movups       XMMWORD PTR [rdx+0x9a0],xmm0
-    movups       XMMWORD PTR [rdx+0x990],xmm0
-    movups       XMMWORD PTR [rdx+0x980],xmm0
-    movups       XMMWORD PTR [rdx+0x970],xmm0
-    movups       XMMWORD PTR [rdx+0x960],xmm0
-    movups       XMMWORD PTR [rdx+0xa10],xmm0
-    movups       XMMWORD PTR [rdx+0xa00],xmm0
-    movups       XMMWORD PTR [rdx+0x9f0],xmm0
-    movups       XMMWORD PTR [rdx+0x9e0],xmm0
-    movups       XMMWORD PTR [rdx+0x9d0],xmm0
-    movups       XMMWORD PTR [rdx+0x9c0],xmm0
-    movups       XMMWORD PTR [rdx+0xa70],xmm0
-    movups       XMMWORD PTR [rdx+0xa60],xmm0
-    movups       XMMWORD PTR [rdx+0xa50],xmm0
-    movups       XMMWORD PTR [rdx+0xa40],xmm0
-    movups       XMMWORD PTR [rdx+0xa30],xmm0
-    movups       XMMWORD PTR [rdx+0xa20],xmm0
-    movups       XMMWORD PTR [rdx+0xad0],xmm0
-    movups       XMMWORD PTR [rdx+0xac0],xmm0
-    movups       XMMWORD PTR [rdx+0xab0],xmm0
-    movups       XMMWORD PTR [rdx+0xaa0],xmm0
-    movups       XMMWORD PTR [rdx+0xa90],xmm0
-    movups       XMMWORD PTR [rdx+0xa80],xmm0
-    movups       XMMWORD PTR [rdx+0xb30],xmm0
-    movups       XMMWORD PTR [rdx+0xb20],xmm0
-    movups       XMMWORD PTR [rdx+0xb10],xmm0
-    movups       XMMWORD PTR [rdx+0xb00],xmm0
-    movups       XMMWORD PTR [rdx+0xaf0],xmm0
-    movups       XMMWORD PTR [rdx+0xae0],xmm0
-    movups       XMMWORD PTR [rdx+0xb90],xmm0
-    movups       XMMWORD PTR [rdx+0xb80],xmm0
-    movups       XMMWORD PTR [rdx+0xb70],xmm0
-    movups       XMMWORD PTR [rdx+0xb60],xmm0
-    movups       XMMWORD PTR [rdx+0xb50],xmm0
-    movups       XMMWORD PTR [rdx+0xb40],xmm0
-    movups       XMMWORD PTR [rdx+0xbf0],xmm0
-    movups       XMMWORD PTR [rdx+0xbe0],xmm0
-    movups       XMMWORD PTR [rdx+0xbd0],xmm0
-    movups       XMMWORD PTR [rdx+0xbc0],xmm0
-    movups       XMMWORD PTR [rdx+0xbb0],xmm0
-    movups       XMMWORD PTR [rdx+0xba0],xmm0
-    movups       XMMWORD PTR [rdx+0xc50],xmm0
-    movups       XMMWORD PTR [rdx+0xc40],xmm0
-    movups       XMMWORD PTR [rdx+0xc30],xmm0
-    movups       XMMWORD PTR [rdx+0xc20],xmm0
-    movups       XMMWORD PTR [rdx+0xc10],xmm0
-    movups       XMMWORD PTR [rdx+0xc00],xmm0
-    movups       XMMWORD PTR [rdx+0xcb0],xmm0
-    movups       XMMWORD PTR [rdx+0xca0],xmm0
-    movups       XMMWORD PTR [rdx+0xc90],xmm0
-    movups       XMMWORD PTR [rdx+0xc80],xmm0
-    movups       XMMWORD PTR [rdx+0xc70],xmm0
-    movups       XMMWORD PTR [rdx+0xc60],xmm0
-    movups       XMMWORD PTR [rdx+0xd10],xmm0
-    movups       XMMWORD PTR [rdx+0xd00],xmm0
-    movups       XMMWORD PTR [rdx+0xcf0],xmm0
-    movups       XMMWORD PTR [rdx+0xce0],xmm0
-    movups       XMMWORD PTR [rdx+0xcd0],xmm0
-    movups       XMMWORD PTR [rdx+0xcc0],xmm0
-    movups       XMMWORD PTR [rdx+0xd70],xmm0
-    movups       XMMWORD PTR [rdx+0xd60],xmm0
-    movups       XMMWORD PTR [rdx+0xd50],xmm0
-    movups       XMMWORD PTR [rdx+0xd40],xmm0
-    movups       XMMWORD PTR [rdx+0xd30],xmm0
-    movups       XMMWORD PTR [rdx+0xd20],xmm0
-    movups       XMMWORD PTR [rdx+0xdd0],xmm0
-    movups       XMMWORD PTR [rdx+0xdc0],xmm0
-    movups       XMMWORD PTR [rdx+0xdb0],xmm0
-    movups       XMMWORD PTR [rdx+0xda0],xmm0
-    movups       XMMWORD PTR [rdx+0xd90],xmm0
-    movups       XMMWORD PTR [rdx+0xd80],xmm0
-    movups       XMMWORD PTR [rdx+0xe30],xmm0
-    movups       XMMWORD PTR [rdx+0xe20],xmm0
-    movups       XMMWORD PTR [rdx+0xe10],xmm0
-    movups       XMMWORD PTR [rdx+0xe00],xmm0
-    movups       XMMWORD PTR [rdx+0xdf0],xmm0
-    movups       XMMWORD PTR [rdx+0xde0],xmm0
-    movups       XMMWORD PTR [rdx+0xe90],xmm0
-    movups       XMMWORD PTR [rdx+0xe80],xmm0
-    movups       XMMWORD PTR [rdx+0xe70],xmm0
-    movups       XMMWORD PTR [rdx+0xe60],xmm0
-    movups       XMMWORD PTR [rdx+0xe50],xmm0
-    movups       XMMWORD PTR [rdx+0xe40],xmm0
-    movups       XMMWORD PTR [rdx+0xef0],xmm0
-    movups       XMMWORD PTR [rdx+0xee0],xmm0
-    movups       XMMWORD PTR [rdx+0xed0],xmm0
-    movups       XMMWORD PTR [rdx+0xec0],xmm0
-    movups       XMMWORD PTR [rdx+0xeb0],xmm0
-    movups       XMMWORD PTR [rdx+0xea0],xmm0
-    movups       XMMWORD PTR [rdx+0xf50],xmm0
-    movups       XMMWORD PTR [rdx+0xf40],xmm0
-    movups       XMMWORD PTR [rdx+0xf30],xmm0
-    movups       XMMWORD PTR [rdx+0xf20],xmm0
-    movups       XMMWORD PTR [rdx+0xf10],xmm0
-    movups       XMMWORD PTR [rdx+0xf00],xmm0
-    movups       XMMWORD PTR [rdx+0xfb0],xmm0
-    movups       XMMWORD PTR [rdx+0xfa0],xmm0
-    movups       XMMWORD PTR [rdx+0xf90],xmm0
-    movups       XMMWORD PTR [rdx+0xf80],xmm0
-    movups       XMMWORD PTR [rdx+0xf70],xmm0
-    movups       XMMWORD PTR [rdx+0xf60],xmm0
-    movups       XMMWORD PTR [rdx+0x1010],xmm0
-    movups       XMMWORD PTR [rdx+0x1000],xmm0
-    movups       XMMWORD PTR [rdx+0xff0],xmm0
-    movups       XMMWORD PTR [rdx+0xfe0],xmm0
-    movups       XMMWORD PTR [rdx+0xfd0],xmm0
-    movups       XMMWORD PTR [rdx+0xfc0],xmm0
-    movups       XMMWORD PTR [rdx+0x1070],xmm0
-    movups       XMMWORD PTR [rdx+0x1060],xmm0
-    movups       XMMWORD PTR [rdx+0x1050],xmm0
-    movups       XMMWORD PTR [rdx+0x1040],xmm0
-    movups       XMMWORD PTR [rdx+0x1030],xmm0
-    movups       XMMWORD PTR [rdx+0x1020],xmm0
-    movups       XMMWORD PTR [rdx+0x10d0],xmm0
-    movups       XMMWORD PTR [rdx+0x10c0],xmm0
-    movups       XMMWORD PTR [rdx+0x10b0],xmm0
-    movups       XMMWORD PTR [rdx+0x10a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1090],xmm0
-    movups       XMMWORD PTR [rdx+0x1080],xmm0
-    movups       XMMWORD PTR [rdx+0x1130],xmm0
-    movups       XMMWORD PTR [rdx+0x1120],xmm0
-    movups       XMMWORD PTR [rdx+0x1110],xmm0
-    movups       XMMWORD PTR [rdx+0x1100],xmm0
-    movups       XMMWORD PTR [rdx+0x10f0],xmm0
-    movups       XMMWORD PTR [rdx+0x10e0],xmm0
-    movups       XMMWORD PTR [rdx+0x1190],xmm0
-    movups       XMMWORD PTR [rdx+0x1180],xmm0
-    movups       XMMWORD PTR [rdx+0x1170],xmm0
-    movups       XMMWORD PTR [rdx+0x1160],xmm0
-    movups       XMMWORD PTR [rdx+0x1150],xmm0
-    movups       XMMWORD PTR [rdx+0x1140],xmm0
-    movups       XMMWORD PTR [rdx+0x11f0],xmm0
-    movups       XMMWORD PTR [rdx+0x11e0],xmm0
-    movups       XMMWORD PTR [rdx+0x11d0],xmm0
-    movups       XMMWORD PTR [rdx+0x11c0],xmm0
-    movups       XMMWORD PTR [rdx+0x11b0],xmm0
-    movups       XMMWORD PTR [rdx+0x11a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1250],xmm0
-    movups       XMMWORD PTR [rdx+0x1240],xmm0
-    movups       XMMWORD PTR [rdx+0x1230],xmm0
-    movups       XMMWORD PTR [rdx+0x1220],xmm0
-    movups       XMMWORD PTR [rdx+0x1210],xmm0
-    movups       XMMWORD PTR [rdx+0x1200],xmm0
-    movups       XMMWORD PTR [rdx+0x12b0],xmm0
-    movups       XMMWORD PTR [rdx+0x12a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1290],xmm0
-    movups       XMMWORD PTR [rdx+0x1280],xmm0
-    movups       XMMWORD PTR [rdx+0x1270],xmm0
-    movups       XMMWORD PTR [rdx+0x1260],xmm0
-    movups       XMMWORD PTR [rdx+0x1310],xmm0
-    movups       XMMWORD PTR [rdx+0x1300],xmm0
-    movups       XMMWORD PTR [rdx+0x12f0],xmm0
-    movups       XMMWORD PTR [rdx+0x12e0],xmm0
-    movups       XMMWORD PTR [rdx+0x12d0],xmm0
-    movups       XMMWORD PTR [rdx+0x12c0],xmm0
-    movups       XMMWORD PTR [rdx+0x1370],xmm0
-    movups       XMMWORD PTR [rdx+0x1360],xmm0
-    movups       XMMWORD PTR [rdx+0x1350],xmm0
-    movups       XMMWORD PTR [rdx+0x1340],xmm0
-    movups       XMMWORD PTR [rdx+0x1330],xmm0
-    movups       XMMWORD PTR [rdx+0x1320],xmm0
-    movups       XMMWORD PTR [rdx+0x13d0],xmm0
-    movups       XMMWORD PTR [rdx+0x13c0],xmm0
-    movups       XMMWORD PTR [rdx+0x13b0],xmm0
-    movups       XMMWORD PTR [rdx+0x13a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1390],xmm0
-    movups       XMMWORD PTR [rdx+0x1380],xmm0
-    movups       XMMWORD PTR [rdx+0x1430],xmm0
-    movups       XMMWORD PTR [rdx+0x1420],xmm0
-    movups       XMMWORD PTR [rdx+0x1410],xmm0
-    movups       XMMWORD PTR [rdx+0x1400],xmm0
-    movups       XMMWORD PTR [rdx+0x13f0],xmm0
-    movups       XMMWORD PTR [rdx+0x13e0],xmm0
-    movups       XMMWORD PTR [rdx+0x1490],xmm0
-    movups       XMMWORD PTR [rdx+0x1480],xmm0
-    movups       XMMWORD PTR [rdx+0x1470],xmm0
-    movups       XMMWORD PTR [rdx+0x1460],xmm0
-    movups       XMMWORD PTR [rdx+0x1450],xmm0
-    movups       XMMWORD PTR [rdx+0x1440],xmm0
-    movups       XMMWORD PTR [rdx+0x14f0],xmm0
-    movups       XMMWORD PTR [rdx+0x14e0],xmm0
-    movups       XMMWORD PTR [rdx+0x14d0],xmm0
-    movups       XMMWORD PTR [rdx+0x14c0],xmm0
-    movups       XMMWORD PTR [rdx+0x14b0],xmm0
-    movups       XMMWORD PTR [rdx+0x14a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1550],xmm0
-    movups       XMMWORD PTR [rdx+0x1540],xmm0
-    movups       XMMWORD PTR [rdx+0x1530],xmm0
-    movups       XMMWORD PTR [rdx+0x1520],xmm0
-    movups       XMMWORD PTR [rdx+0x1510],xmm0
-    movups       XMMWORD PTR [rdx+0x1500],xmm0
-    movups       XMMWORD PTR [rdx+0x15b0],xmm0
-    movups       XMMWORD PTR [rdx+0x15a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1590],xmm0
-    movups       XMMWORD PTR [rdx+0x1580],xmm0
-    movups       XMMWORD PTR [rdx+0x1570],xmm0
-    movups       XMMWORD PTR [rdx+0x1560],xmm0
-    movups       XMMWORD PTR [rdx+0x1610],xmm0
-    movups       XMMWORD PTR [rdx+0x1600],xmm0
-    movups       XMMWORD PTR [rdx+0x15f0],xmm0
-    movups       XMMWORD PTR [rdx+0x15e0],xmm0
-    movups       XMMWORD PTR [rdx+0x15d0],xmm0
-    movups       XMMWORD PTR [rdx+0x15c0],xmm0
-    movups       XMMWORD PTR [rdx+0x1670],xmm0
-    movups       XMMWORD PTR [rdx+0x1660],xmm0
-    movups       XMMWORD PTR [rdx+0x1650],xmm0
-    movups       XMMWORD PTR [rdx+0x1640],xmm0
-    movups       XMMWORD PTR [rdx+0x1630],xmm0
-    movups       XMMWORD PTR [rdx+0x1620],xmm0
-    movups       XMMWORD PTR [rdx+0x16d0],xmm0
-    movups       XMMWORD PTR [rdx+0x16c0],xmm0
-    movups       XMMWORD PTR [rdx+0x16b0],xmm0
-    movups       XMMWORD PTR [rdx+0x16a0],xmm0
-    movups       XMMWORD PTR [rdx+0x1690],xmm0
-    movups       XMMWORD PTR [rdx+0x1680],xmm0
-    movups       XMMWORD PTR [rdx+0x1730],xmm0
-    movups       XMMWORD PTR [rdx+0x1720],xmm0
-    movups       XMMWORD PTR [rdx+0x1710],xmm0
-    movups       XMMWORD PTR [rdx+0x1700],xmm0
-    movups       XMMWORD PTR [rdx+0x16f0],xmm0
-    movups       XMMWORD PTR [rdx+0x16e0],xmm0
-    movups       XMMWORD PTR [rdx+0x1790],xmm0
-    movups       XMMWORD PTR [rdx+0x1780],xmm0
-    movups       XMMWORD PTR [rdx+0x1770],xmm0
-    movups       XMMWORD PTR [rdx+0x1760],xmm0
-    movups       XMMWORD PTR [rdx+0x1750],xmm0
-    movups       XMMWORD PTR [rdx+0x1740],xmm0
-    movups       XMMWORD PTR [rdx+0x17f0],xmm0
-    movups       XMMWORD PTR [rdx+0x17e0],xmm0
-    movups       XMMWORD PTR [rdx+0x17d0],xmm0
-    movups       XMMWORD PTR [rdx+0x17c0],xmm0
-    movups       XMMWORD PTR [rdx+0x17b0],xmm0
-    movups       XMMWORD PTR [rdx+0x17a0],xmm0
     test         rsi,rsi
     je           .L4
     lea          rax,[rdi+rsi*8]
@@ -416,7 +160,6 @@
   | mov          r10,rsi
   | dec          rsi
   | tzcnt        r11,r10
-  | lea          r11,[r11+r11*2]
   | shl          r11d,0x5
   | or           QWORD PTR [r9+r11*1],r8
   | and          rsi,r10
@@ -431,21 +174,19 @@
   ! mov          esi,0x26
   ! call         core::panicking::panic
 
-; ---- transpose, level sse2: 1303 instructions, inner loops: 1221, 45
+; ---- transpose, level sse2: 1273 instructions, inner loops: 1221, 17
     push         r15
     push         r14
     push         r12
     push         rbx
-    sub          rsp,0x1000
-    mov          QWORD PTR [rsp],0x0
     sub          rsp,0x9e8
-    cmp          rsi,0x301
+    cmp          rsi,0x101
     jae          .L4
     mov          rbx,rdx
     mov          r14,rsi
     mov          r15,rdi
     lea          r12,[rsp+0x1e8]
-    mov          edx,0x1800
+    mov          edx,0x800
     mov          rdi,r12
     xor          esi,esi
     call         memset
@@ -1677,58 +1418,30 @@
   | movdqu       XMMWORD PTR [rsp+rax*1+0x1e8],xmm10
   | sub          r14,0x1
   | jb           .L2
-  | cmp          rax,0x17f0
+  | cmp          rax,0x7f0
   | lea          rax,[rax+0x200]
   | jne          .L1
 .L2:
-    mov          rax,0xfffffffffffffe00
+    xor          eax,eax
 .L3:
-  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0x3e8]
-  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0x5e8]
+  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0x1e8]
+  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0x3e8]
   | movaps       xmm2,xmm0
   | unpckhpd     xmm2,xmm1
   | movlhps      xmm0,xmm1
-  | movups       XMMWORD PTR [rbx],xmm0
-  | movups       XMMWORD PTR [rbx+0x60],xmm2
-  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0x7e8]
-  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0x9e8]
-  | movaps       xmm2,xmm0
-  | unpckhpd     xmm2,xmm1
-  | movlhps      xmm0,xmm1
-  | movups       XMMWORD PTR [rbx+0x10],xmm0
-  | movups       XMMWORD PTR [rbx+0x70],xmm2
-  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0xbe8]
-  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0xde8]
-  | movaps       xmm2,xmm0
-  | unpckhpd     xmm2,xmm1
-  | movlhps      xmm0,xmm1
-  | movups       XMMWORD PTR [rbx+0x20],xmm0
-  | movups       XMMWORD PTR [rbx+0x80],xmm2
-  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0xfe8]
-  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0x11e8]
-  | movaps       xmm2,xmm0
-  | unpckhpd     xmm2,xmm1
-  | movlhps      xmm0,xmm1
-  | movups       XMMWORD PTR [rbx+0x30],xmm0
-  | movups       XMMWORD PTR [rbx+0x90],xmm2
-  | movups       xmm0,XMMWORD PTR [rsp+rax*1+0x13e8]
-  | movups       xmm1,XMMWORD PTR [rsp+rax*1+0x15e8]
-  | movaps       xmm2,xmm0
-  | unpckhpd     xmm2,xmm1
-  | movlhps      xmm0,xmm1
-  | movups       XMMWORD PTR [rbx+0x40],xmm0
-  | movups       XMMWORD PTR [rbx+0xa0],xmm2
-  | movdqu       xmm0,XMMWORD PTR [rsp+rax*1+0x17e8]
-  | movdqu       xmm1,XMMWORD PTR [rsp+rax*1+0x19e8]
+  | movups       XMMWORD PTR [rbx+rax*4],xmm0
+  | movups       XMMWORD PTR [rbx+rax*4+0x20],xmm2
+  | movdqu       xmm0,XMMWORD PTR [rsp+rax*1+0x5e8]
+  | movdqu       xmm1,XMMWORD PTR [rsp+rax*1+0x7e8]
   | movdqa       xmm2,xmm0
   | punpckhqdq   xmm2,xmm1
   | punpcklqdq   xmm0,xmm1
-  | movdqu       XMMWORD PTR [rbx+0x50],xmm0
-  | movdqu       XMMWORD PTR [rbx+0xb0],xmm2
-  | add          rbx,0xc0
+  | movdqu       XMMWORD PTR [rbx+rax*4+0x10],xmm0
+  | movdqu       XMMWORD PTR [rbx+rax*4+0x30],xmm2
   | add          rax,0x10
+  | cmp          rax,0x200
   | jne          .L3
-    add          rsp,0x19e8
+    add          rsp,0x9e8
     pop          rbx
     pop          r12
     pop          r14
@@ -1740,21 +1453,19 @@
   ! mov          esi,0x26
   ! call         core::panicking::panic
 
-; ---- transpose, level avx2: 559 instructions, inner loops: 462, 51
+; ---- transpose, level avx2: 525 instructions, inner loops: 462, 19
     push         r15
     push         r14
     push         r12
     push         rbx
-    sub          rsp,0x1000
-    mov          QWORD PTR [rsp],0x0
     sub          rsp,0x9c8
-    cmp          rsi,0x301
+    cmp          rsi,0x101
     jae          .L4
     mov          rbx,rdx
     mov          r14,rsi
     mov          r15,rdi
     lea          r12,[rsp+0x1c8]
-    mov          edx,0x1800
+    mov          edx,0x800
     mov          rdi,r12
     xor          esi,esi
     call         memset
@@ -2235,48 +1946,16 @@
   | vmovdqu      YMMWORD PTR [rsp+rax*1+0x1c8],ymm7
   | sub          r14,0x1
   | jb           .L2
-  | cmp          rax,0x17e0
+  | cmp          rax,0x7e0
   | lea          rax,[rax+0x200]
   | jne          .L1
 .L2:
-    mov          rax,0xfffffffffffffe00
+    xor          eax,eax
 .L3:
-  | vmovups      ymm0,YMMWORD PTR [rsp+rax*1+0x3c8]
-  | vmovups      ymm1,YMMWORD PTR [rsp+rax*1+0x5c8]
-  | vmovups      ymm2,YMMWORD PTR [rsp+rax*1+0x7c8]
-  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0x9c8]
-  | vunpckhpd    ymm4,ymm0,ymm1
-  | vunpckhpd    ymm5,ymm2,ymm3
-  | vperm2f128   ymm6,ymm4,ymm5,0x31
-  | vunpcklpd    ymm0,ymm0,ymm1
-  | vunpcklpd    ymm1,ymm2,ymm3
-  | vperm2f128   ymm2,ymm0,ymm1,0x31
-  | vinsertf128  ymm3,ymm4,xmm5,0x1
-  | vinsertf128  ymm0,ymm0,xmm1,0x1
-  | vmovups      YMMWORD PTR [rbx],ymm0
-  | vmovups      YMMWORD PTR [rbx+0x60],ymm3
-  | vmovups      YMMWORD PTR [rbx+0xc0],ymm2
-  | vmovups      YMMWORD PTR [rbx+0x120],ymm6
-  | vmovups      ymm0,YMMWORD PTR [rsp+rax*1+0xbc8]
-  | vmovups      ymm1,YMMWORD PTR [rsp+rax*1+0xdc8]
-  | vmovups      ymm2,YMMWORD PTR [rsp+rax*1+0xfc8]
-  | vmovups      ymm3,YMMWORD PTR [rsp+rax*1+0x11c8]
-  | vunpckhpd    ymm4,ymm0,ymm1
-  | vunpckhpd    ymm5,ymm2,ymm3
-  | vperm2f128   ymm6,ymm4,ymm5,0x31
-  | vunpcklpd    ymm0,ymm0,ymm1
-  | vunpcklpd    ymm1,ymm2,ymm3
-  | vperm2f128   ymm2,ymm0,ymm1,0x31
-  | vinsertf128  ymm3,ymm4,xmm5,0x1
-  | vinsertf128  ymm0,ymm0,xmm1,0x1
-  | vmovups      YMMWORD PTR [rbx+0x20],ymm0
-  | vmovups      YMMWORD PTR [rbx+0x80],ymm3
-  | vmovups      YMMWORD PTR [rbx+0xe0],ymm2
-  | vmovups      YMMWORD PTR [rbx+0x140],ymm6
-  | vmovdqu      ymm0,YMMWORD PTR [rsp+rax*1+0x13c8]
-  | vmovdqu      ymm1,YMMWORD PTR [rsp+rax*1+0x15c8]
-  | vmovdqu      ymm2,YMMWORD PTR [rsp+rax*1+0x17c8]
-  | vmovdqu      ymm3,YMMWORD PTR [rsp+rax*1+0x19c8]
+  | vmovdqu      ymm0,YMMWORD PTR [rsp+rax*1+0x1c8]
+  | vmovdqu      ymm1,YMMWORD PTR [rsp+rax*1+0x3c8]
+  | vmovdqu      ymm2,YMMWORD PTR [rsp+rax*1+0x5c8]
+  | vmovdqu      ymm3,YMMWORD PTR [rsp+rax*1+0x7c8]
   | vpunpckhqdq  ymm4,ymm0,ymm1
   | vpunpckhqdq  ymm5,ymm2,ymm3
   | vperm2i128   ymm6,ymm4,ymm5,0x31
@@ -2285,14 +1964,14 @@
   | vperm2i128   ymm2,ymm0,ymm1,0x31
   | vinserti128  ymm3,ymm4,xmm5,0x1
   | vinserti128  ymm0,ymm0,xmm1,0x1
-  | vmovdqu      YMMWORD PTR [rbx+0x40],ymm0
-  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm3
-  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm2
-  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm6
-  | add          rbx,0x180
+  | vmovdqu      YMMWORD PTR [rbx+rax*4],ymm0
+  | vmovdqu      YMMWORD PTR [rbx+rax*4+0x20],ymm3
+  | vmovdqu      YMMWORD PTR [rbx+rax*4+0x40],ymm2
+  | vmovdqu      YMMWORD PTR [rbx+rax*4+0x60],ymm6
   | add          rax,0x20
+  | cmp          rax,0x200
   | jne          .L3
-    add          rsp,0x19c8
+    add          rsp,0x9c8
     pop          rbx
     pop          r12
     pop          r14
@@ -2305,7 +1984,7 @@
   ! mov          esi,0x26
   ! call         core::panicking::panic
 
-; ---- transpose, level avx512: 320 instructions, inner loops: 195, 59
+; ---- transpose, level avx512: 295 instructions, inner loops: 195, 50
     push         rbp
     mov          rbp,rsp
     push         r15
@@ -2313,16 +1992,14 @@
     push         r12
     push         rbx
     and          rsp,0xffffffffffffffc0
-    sub          rsp,0xfc0
-    mov          QWORD PTR [rsp],0x0
-    sub          rsp,0xe80
-    cmp          rsi,0x301
-    jae          .L10
+    sub          rsp,0xc40
+    cmp          rsi,0x101
+    jae          .L4
     mov          rbx,rdx
     mov          r14,rsi
     mov          r15,rdi
     lea          r12,[rsp+0x200]
-    mov          edx,0x1800
+    mov          edx,0x800
     mov          rdi,r12
     xor          esi,esi
     call         memset
@@ -2536,93 +2213,64 @@
   | vmovdqu64    ZMMWORD PTR [rsp+rax*1+0x200],zmm8
   | sub          r14,0x1
   | jb           .L2
-  | cmp          rax,0x17c0
+  | cmp          rax,0x7c0
   | lea          rax,[rax+0x200]
   | jne          .L1
 .L2:
-    mov          eax,0x40
-    lea          rcx,[rsp+0x1000]
-    jmp          .L4
-.L3:
-    add          rcx,0x40
-    mov          rbx,rdx
-    test         rax,rax
-    je           .L9
-.L4:
-    lea          rdx,[rbx+0x300]
-    add          rax,0xfffffffffffffff8
+    lea          rax,[rsp+0x100]
+    xor          ecx,ecx
     vpxor        xmm0,xmm0,xmm0
-    xor          edi,edi
-    mov          rsi,rcx
-    vpxor        xmm2,xmm2,xmm2
-    vpxor        xmm3,xmm3,xmm3
-    vpxor        xmm1,xmm1,xmm1
-    xor          r8d,r8d
-    jmp          .L7
-.L5:
-  | vmovdqu64    zmm4,ZMMWORD PTR [rsi-0xe00]
-  | vmovdqu64    zmm5,ZMMWORD PTR [rsi-0xc00]
-  | vmovdqu64    zmm6,ZMMWORD PTR [rsi-0xa00]
-  | vmovdqu64    zmm7,ZMMWORD PTR [rsi-0x800]
-  | vpunpcklqdq  zmm8,zmm4,zmm5
-  | vpunpckhqdq  zmm4,zmm4,zmm5
-  | vpunpcklqdq  zmm5,zmm6,zmm7
-  | vpunpckhqdq  zmm6,zmm6,zmm7
-  | vpunpcklqdq  zmm7,zmm1,zmm3
-  | vpunpckhqdq  zmm1,zmm1,zmm3
-  | vpunpcklqdq  zmm3,zmm2,zmm0
-  | vpunpckhqdq  zmm0,zmm2,zmm0
-  | vshufi64x2   zmm2,zmm8,zmm5,0x88
-  | vshufi64x2   zmm8,zmm8,zmm5,0xdd
-  | vshufi64x2   zmm5,zmm4,zmm6,0x88
-  | vshufi64x2   zmm9,zmm4,zmm6,0xdd
-  | vshufi64x2   zmm4,zmm7,zmm3,0x88
-  | vshufi64x2   zmm10,zmm7,zmm3,0xdd
-  | vshufi64x2   zmm3,zmm1,zmm0,0x88
-  | vshufi64x2   zmm0,zmm1,zmm0,0xdd
-  | vshufi64x2   zmm7,zmm2,zmm4,0x88
-  | vshufi64x2   zmm1,zmm2,zmm4,0xdd
-  | vshufi64x2   zmm6,zmm5,zmm3,0x88
-  | vshufi64x2   zmm3,zmm5,zmm3,0xdd
-  | vshufi64x2   zmm5,zmm8,zmm10,0x88
-  | vshufi64x2   zmm2,zmm8,zmm10,0xdd
-  | vshufi64x2   zmm4,zmm9,zmm0,0x88
-  | vshufi64x2   zmm0,zmm9,zmm0,0xdd
-  | test         r8,r8
-  | je           .L8
-  | vmovdqu      YMMWORD PTR [rbx+0x40],ymm7
-  | vmovdqu      YMMWORD PTR [rbx+0xa0],ymm6
-  | vmovdqu      YMMWORD PTR [rbx+0x100],ymm5
-  | vmovdqu      YMMWORD PTR [rbx+0x160],ymm4
-  | vmovdqu      YMMWORD PTR [rbx+0x1c0],ymm1
-  | vmovdqu      YMMWORD PTR [rbx+0x220],ymm3
-  | vmovdqu      YMMWORD PTR [rbx+0x280],ymm2
-  | vmovdqu      YMMWORD PTR [rbx+0x2e0],ymm0
-.L6:
-  | add          rsi,0x1000
-  | add          r8,0x8
-  | test         dil,0x1
-  | mov          dil,0x1
+.L3:
+  | vmovups      zmm1,ZMMWORD PTR [rsp+rcx*1+0x200]
+  | vmovups      zmm2,ZMMWORD PTR [rsp+rcx*1+0x400]
+  | vmovups      zmm3,ZMMWORD PTR [rsp+rcx*1+0x600]
+  | vmovups      zmm4,ZMMWORD PTR [rsp+rcx*1+0x800]
+  | vunpcklpd    zmm5,zmm1,zmm2
+  | vmovaps      ZMMWORD PTR [rsp],zmm5
+  | vunpckhpd    zmm1,zmm1,zmm2
+  | vmovaps      ZMMWORD PTR [rsp+0x40],zmm1
+  | vunpcklpd    zmm1,zmm3,zmm4
+  | vmovaps      ZMMWORD PTR [rsp+0x80],zmm1
+  | vunpckhpd    zmm1,zmm3,zmm4
+  | vmovaps      ZMMWORD PTR [rsp+0xc0],zmm1
+  | vmovdqa64    ZMMWORD PTR [rax+0xc0],zmm0
+  | vmovdqa64    ZMMWORD PTR [rax+0x80],zmm0
+  | vmovdqa64    ZMMWORD PTR [rax+0x40],zmm0
+  | vmovdqa64    ZMMWORD PTR [rax],zmm0
+  | vmovdqa64    zmm1,ZMMWORD PTR [rsp]
+  | vmovdqa64    zmm2,ZMMWORD PTR [rsp+0x40]
+  | vmovdqa64    zmm3,ZMMWORD PTR [rsp+0x80]
+  | vmovdqa64    zmm4,ZMMWORD PTR [rsp+0xc0]
+  | vshufi64x2   zmm5,zmm1,zmm3,0x88
+  | vshufi64x2   zmm1,zmm1,zmm3,0xdd
+  | vshufi64x2   zmm3,zmm2,zmm4,0x88
+  | vmovdqa64    zmm6,ZMMWORD PTR [rsp+0x100]
+  | vshufi64x2   zmm6,zmm6,ZMMWORD PTR [rsp+0x180],0x88
+  | vshufi64x2   zmm2,zmm2,zmm4,0xdd
+  | vmovdqa64    zmm4,ZMMWORD PTR [rsp+0x140]
+  | vmovdqa64    zmm7,ZMMWORD PTR [rsp+0x1c0]
+  | vshufi64x2   zmm8,zmm4,zmm7,0x88
+  | vshufi64x2   zmm4,zmm4,zmm7,0xdd
+  | vmovdqa64    ZMMWORD PTR [rsp+0x1c0],zmm4
+  | vshufi64x2   zmm4,zmm5,zmm6,0x88
+  | vmovdqa64    ZMMWORD PTR [rsp],zmm4
+  | vshufi64x2   zmm5,zmm5,zmm6,0xdd
+  | vmovdqa64    ZMMWORD PTR [rsp+0x100],zmm5
+  | vshufi64x2   zmm6,zmm3,zmm8,0x88
+  | vmovdqa64    ZMMWORD PTR [rsp+0x40],zmm6
+  | vshufi64x2   zmm3,zmm3,zmm8,0xdd
+  | vmovdqa64    ZMMWORD PTR [rsp+0x140],zmm3
+  | vinserti64x4 zmm4,zmm4,ymm6,0x1
+  | vmovdqu64    ZMMWORD PTR [rbx+rcx*4],zmm4
+  | vshufi64x2   zmm4,zmm1,zmm2,0x88
+  | vmovdqu64    ZMMWORD PTR [rbx+rcx*4+0x40],zmm4
+  | vinserti64x4 zmm3,zmm5,ymm3,0x1
+  | vmovdqu64    ZMMWORD PTR [rbx+rcx*4+0x80],zmm3
+  | vshufi64x2   zmm1,zmm1,zmm2,0xdd
+  | vmovdqu64    ZMMWORD PTR [rbx+rcx*4+0xc0],zmm1
+  | add          rcx,0x40
+  | cmp          rcx,0x200
   | jne          .L3
-.L7:
-  | cmp          r8,0x8
-  | je           .L5
-  | vmovdqu64    zmm1,ZMMWORD PTR [rsi-0x600]
-  | vmovdqu64    zmm3,ZMMWORD PTR [rsi-0x400]
-  | vmovdqu64    zmm2,ZMMWORD PTR [rsi-0x200]
-  | vmovdqu64    zmm0,ZMMWORD PTR [rsi]
-  | jmp          .L5
-.L8:
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8],zmm7
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x60],zmm6
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0xc0],zmm5
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x120],zmm4
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x180],zmm1
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x1e0],zmm3
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x240],zmm2
-  | vmovdqu64    ZMMWORD PTR [rbx+r8*8+0x2a0],zmm0
-  | jmp          .L6
-.L9:
     lea          rsp,[rbp-0x20]
     pop          rbx
     pop          r12
@@ -2631,7 +2279,7 @@
     pop          rbp
     vzeroupper
     ret
-.L10:
+.L4:
   ! lea          rdi,[rip+.D9]
   ! lea          rdx,[rip+.D10]
   ! mov          esi,0x26

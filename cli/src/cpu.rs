@@ -55,8 +55,10 @@ impl Machine {
 pub fn text(machine: &Machine) -> String {
     let mut text = String::new();
     let mut line = |line: String| text.extend([&line, "\n"]);
-    let Processor { model, caches } = &machine.processor;
-    line(format!("model: {}", model.as_deref().unwrap_or("unknown")));
+    let Processor { model, numbers, microcode, caches } = &machine.processor;
+    for (name, value) in [("model", model), ("numbers", numbers), ("microcode", microcode)] {
+        line(format!("{name}: {}", value.as_deref().unwrap_or("unknown")));
+    }
     for (name, bytes) in [
         ("L1d", caches.l1d_bytes),
         ("L1i", caches.l1i_bytes),

@@ -3,28 +3,28 @@
 use super::exit::Exit;
 use super::isa::{self, IsaArgs};
 use super::output::Output;
-use super::{Failure, print, processor, say, signals, version};
+use super::processor::{self, Processor};
+use super::{Failure, print, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
-use gridsieve::internal::builtin;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{BODIES, Effort, Machine, Record, Row};
+use gridsieve_lab::{Effort, FORMAT, FORMS, KERNELS, Machine, OTHERS, Record, Row, UNKNOWN};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// Instead of the help that other commands have for the flag.
 const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
 
-/// Compare the kernels, and two whole searches, at every instruction-set level
+/// Compare whole scans and the kernels at every instruction-set level
 ///
-/// Each runs over many inputs made from real grids, pinned to one core, all
-/// of them in turn again and again; medians are shown. All results are compared
-/// with those of level scalar before anything is timed, and some of them at
-/// every repetition. GB/s counts what a kernel reads, and writes as far as it
-/// is kept.
+/// Scans of grid T for 16, 17 and 18 clues, puzzles solved and grids decoded; every kernel, on
+/// the calls that a scan makes of it, with its share of a scan; a node of the search with its
+/// unhit UAs as a list and as a bitmap. All of them in turn again and again, pinned to one core;
+/// medians are shown. Results are compared with those of level scalar. On an idle machine it
+/// takes some minutes; with --record it writes the one file that tells others of this machine.
 #[derive(clap::Args)]
 #[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
@@ -34,10 +34,10 @@ pub struct Args {
     /// List the kernels and do nothing else
     #[arg(long)]
     list: bool,
-    /// A few seconds instead of about half a minute; figures are rough
+    /// Less than a minute instead of some; figures are rough
     #[arg(long)]
     quick: bool,
-    /// Repetitions of each kernel at each level
+    /// Repetitions of everything at each level
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
     repetitions: Option<u16>,
     #[command(flatten)]
@@ -45,9 +45,9 @@ pub struct Args {
     /// Do not bind the thread to a core
     #[arg(long)]
     no_pin: bool,
-    /// Set an earlier run, of this or another machine, beside this one
-    #[arg(long, value_name = "FILE")]
-    compare: Option<PathBuf>,
+    /// Compare with this record; of several records the last with those before it, without a run
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    compare: Vec<PathBuf>,
     /// Write a record that `--compare` reads, in JSON; `-` is standard output
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -59,16 +59,21 @@ pub struct Args {
     html: Option<PathBuf>,
 }
 
-/// A way to write a run.
-type Writer = fn(&Record, Option<&Record>, &mut dyn Write) -> io::Result<()>;
+/// A way to write records: the last, those before it beside it.
+type Writer = fn(&[Record], &mut dyn Write) -> io::Result<()>;
+
+/// The record that all is about.
+fn last(records: &[Record]) -> &Record {
+    records.last().expect("one was measured, or several were read")
+}
 
 /// What is to be written: by which flag, where and how. Opened before anything is measured.
 fn outputs(args: &Args) -> Result<Vec<(&'static str, Output, Writer)>, Failure> {
     let wanted: [(_, _, Writer); 3] = [
-        ("--record", &args.record, |record, _, out| record.write_json(out)),
-        ("--csv", &args.csv, |record, _, out| record.write_csv(out)),
-        ("--html", &args.html, |record, earlier, out| {
-            out.write_all(gridsieve_lab::page(record, earlier).as_bytes())
+        ("--record", &args.record, |records, out| last(records).write_json(out)),
+        ("--csv", &args.csv, |records, out| last(records).write_csv(out)),
+        ("--html", &args.html, |records, out| {
+            out.write_all(gridsieve_lab::page(records).as_bytes())
         }),
     ];
     let mut outputs: Vec<(_, Output, _)> = Vec::new();
@@ -87,7 +92,8 @@ fn outputs(args: &Args) -> Result<Vec<(&'static str, Output, Writer)>, Failure> 
 
 /// Everything that can be measured: its name, and what one operation is.
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
-    BODIES.iter().map(|body| (body.name, body.operation)).chain(gridsieve_lab::OTHERS)
+    let others = OTHERS.into_iter().map(|(name, operation, _)| (name, operation));
+    others.chain(KERNELS.iter().map(|kernel| (kernel.name, kernel.operation))).chain(FORMS)
 }
 
 /// Runs the command.
@@ -103,20 +109,30 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let line = |(name, operation)| format!("{name:16} {operation}\n");
         return print(&all().map(line).collect::<String>());
     }
-    let earlier = args.compare.as_deref().map(read).transpose()?;
+    let mut records =
+        args.compare.iter().map(|path| read(path)).collect::<Result<Vec<Record>, _>>()?;
+    let without_run = records.len() > 1;
+    if without_run && !(args.names.is_empty() && args.record.is_none()) {
+        let message = "with several records nothing is measured: --compare takes no names and no \
+                       --record then";
+        return Err(Failure::new(message));
+    }
     let stop = signals::stop_flag()?;
     let outputs = outputs(&args)?;
-    let Some(record) = measure(&args, &stop)? else {
-        say("interrupted: nothing was written");
-        return Ok(Exit::Interrupted);
-    };
+    if !without_run {
+        let Some(record) = measure(&args, &stop)? else {
+            say("interrupted: nothing was written");
+            return Ok(Exit::Interrupted);
+        };
+        records.push(record);
+    }
     // All are written, even if one or the table cannot be: the first failure is told.
     let mut written = match outputs.iter().any(|(_, output, _)| output.is_standard_output()) {
         true => Ok(Exit::Complete),
-        false => print(&text(&record, earlier.as_ref())),
+        false => print(&text(&records)),
     };
     for (_, output, writer) in outputs {
-        let this = output.write(|out| writer(&record, earlier.as_ref(), out));
+        let this = output.write(|out| writer(&records, out));
         written = written.and_then(|exit| this.map(|_| exit));
     }
     written
@@ -149,13 +165,14 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let wanted =
         |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
     let done = |share: f64| bar.set_position((1000.0 * share) as u64);
-    let rows = gridsieve_lab::measure(&isas, builtin::grids(), effort, wanted, stop, done);
+    let measured = gridsieve_lab::measure(&isas, effort, wanted, stop, done);
     bar.finish_and_clear();
-    match rows {
-        Err(difference) => Err(Failure::self_check(difference)),
-        Ok(_) if stop.load(Ordering::Relaxed) => Ok(None),
-        Ok(rows) => Ok(Some(Record { machine: machine(&isas), rows })),
-    }
+    let Some((rows, steadiness)) = measured.map_err(Failure::self_check)? else {
+        return Ok(None);
+    };
+    let record =
+        Record { format: FORMAT, machine: machine(&isas), steadiness: Some(steadiness), rows };
+    Ok(Some(record))
 }
 
 fn bar() -> ProgressBar {
@@ -170,11 +187,18 @@ fn bar() -> ProgressBar {
 }
 
 fn machine(isas: &[Isa]) -> Machine {
+    let unknown = || UNKNOWN.to_owned();
+    let Processor { model, numbers, microcode, .. } = processor::detect();
+    let cores = core_affinity::get_core_ids().unwrap_or_default();
+    let governor = cores.first().and_then(|core| processor::governor(core.id));
     Machine {
         gridsieve: version::with_commit(),
         compiler: env!("GRIDSIEVE_COMPILER").to_owned(),
         flags: env!("GRIDSIEVE_FLAGS").to_owned(),
-        model: processor::detect().model.unwrap_or_else(|| "unknown".to_owned()),
+        model: model.unwrap_or_else(unknown),
+        processor: numbers.unwrap_or_else(unknown),
+        microcode: microcode.unwrap_or_else(unknown),
+        governor: governor.unwrap_or_else(unknown),
         system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         levels: isas.iter().map(|isa| isa.level().to_string()).collect(),
         date: jiff::Timestamp::now().strftime("%Y-%m-%d %H:%M UTC").to_string(),
@@ -186,29 +210,47 @@ fn time(ns: f64) -> String {
     gridsieve_lab::time(ns).replace('\u{a0}', " ")
 }
 
-/// The run as a table, and what it was measured with.
-fn text(record: &Record, earlier: Option<&Record>) -> String {
-    let mut header = vec!["kernel", "level", "time", "GB/s", "to scalar", "spread"];
-    if earlier.is_some() {
-        header.extend(["there", "here is faster by"]);
+/// What the last record says, what it says against those before it, and its table.
+fn text(records: &[Record]) -> String {
+    let (here, there) = records.split_last().expect("one was measured, or several were read");
+    let mut text = format!("here: {}\n", described(&here.machine));
+    for there in there {
+        text += &format!("there: {}\n", described(&there.machine));
     }
+    text += &gridsieve_lab::answers(here).into_iter().map(|line| format!("- {line}\n")).join("");
+    for (i, before) in there.iter().enumerate() {
+        text += &format!("\ncompared with {}, {}:\n", before.machine.model, before.machine.date);
+        let lines = gridsieve_lab::sentences(records, i);
+        text += &lines.into_iter().map(|line| format!("- {line}\n")).join("");
+    }
+    text + "\ntime: median of one operation; share: calls times time, of a scan for 17 clues; spread: \
+            half the distance between the quartiles\n\n"
+        + &table(here, there).trim_fmt()
+        + "\n"
+}
+
+fn table(here: &Record, there: &[Record]) -> Table {
+    let mut header = vec!["kernel", "level", "time", "share", "to scalar", "spread"];
+    there.iter().for_each(|_| header.extend(["there", "here is faster by"]));
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(&header);
     let mut last = "";
-    for row in &record.rows {
+    for row in &here.rows {
         // A name only where it changes.
         let name = if row.kernel == last { "" } else { &row.kernel };
         last = &row.kernel;
+        let share = here.share(row).map(|share| format!("{:.1}%", 100.0 * share));
         let mut cells = vec![
             name.to_owned(),
             row.level.clone(),
             time(row.ns),
-            row.gigabytes_per_second.map_or(String::new(), |speed| format!("{speed:.1}")),
-            row.to_scalar.map_or(String::new(), |ratio| format!("{ratio:.2}")),
-            format!("{:.1}%", row.spread_percent),
+            share.unwrap_or_default(),
+            here.to_scalar(row).map_or(String::new(), |ratio| format!("{ratio:.2}")),
+            row.spread_percent.map_or("-".to_owned(), |spread| format!("{spread:.1}%")),
         ];
-        if let Some(earlier) = earlier {
-            let there = earlier.row(&row.kernel, &row.level);
+        for there in there {
+            let same = |there: &&Row| gridsieve_lab::is_comparable(there, row);
+            let there = there.row(&row.kernel, &row.level).filter(same);
             let ratio = |there: &Row| format!("{:.2}", there.ns / row.ns);
             cells.push(there.map_or("-".to_owned(), |there| time(there.ns)));
             cells.push(there.map_or("-".to_owned(), ratio));
@@ -218,14 +260,7 @@ fn text(record: &Record, earlier: Option<&Record>) -> String {
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    let mut text = format!("here: {}\n", described(&record.machine));
-    if let Some(earlier) = earlier {
-        text += &format!("there: {}\n", described(&earlier.machine));
-    }
-    text + "time: median of one operation; spread: half the distance between the quartiles\n"
-        + "GB/s: what is read, and written as far as it is kept\n\n"
-        + &table.trim_fmt()
-        + "\n"
+    table
 }
 
 fn described(machine: &Machine) -> String {

@@ -1,12 +1,17 @@
 //! Model and caches of the processor, as far as it tells.
 
 use serde::Serialize;
+use std::fs::read_to_string;
 
 /// What the processor says of itself, through the core that is asked.
 #[derive(Debug, Default, Serialize)]
 pub struct Processor {
     /// What its maker calls it.
     pub model: Option<String>,
+    /// Its numbers: family, model, stepping.
+    pub numbers: Option<String>,
+    /// Version of its microcode.
+    pub microcode: Option<String>,
     /// Its caches.
     pub caches: Caches,
 }
@@ -34,6 +39,10 @@ pub fn detect() -> Processor {
     let cpuid = CpuId::new();
     let brand = cpuid.get_processor_brand_string();
     let model = brand.map(|brand| brand.as_str().trim().to_owned()).filter(|name| !name.is_empty());
+    let numbers = cpuid.get_feature_info().map(|info| {
+        let (family, model) = (info.family_id(), info.model_id());
+        format!("family {family}, model {model}, stepping {}", info.stepping_id())
+    });
     let mut caches = Caches::default();
     for cache in cpuid.get_cache_parameters().into_iter().flatten() {
         let line = cache.coherency_line_size();
@@ -50,7 +59,28 @@ pub fn detect() -> Processor {
         };
         size.get_or_insert(ways * line * cache.sets());
     }
-    Processor { model, caches }
+    Processor { model, numbers, microcode: microcode(), caches }
+}
+
+/// The version of the microcode, as far as the system tells.
+#[cfg(target_arch = "x86_64")]
+fn microcode() -> Option<String> {
+    let text = read_to_string("/proc/cpuinfo").ok()?;
+    let line = text.lines().find(|line| line.starts_with("microcode"))?;
+    line.split_once(':').map(|(_, version)| version.trim().to_owned())
+}
+
+/// How the clock of a core is governed, if that is told.
+pub fn governor(cpu: usize) -> Option<String> {
+    let folder = format!("/sys/devices/system/cpu/cpu{cpu}/cpufreq");
+    let read = |file: &str| {
+        read_to_string(format!("{folder}/{file}")).ok().map(|text| text.trim().to_owned())
+    };
+    let governor = read("scaling_governor")?;
+    // The drivers that decide by themselves call their usual mode so.
+    let decides = read("scaling_driver")
+        .is_some_and(|driver| matches!(&*driver, "intel_pstate" | "amd-pstate" | "amd-pstate-epp"));
+    Some(if decides && governor == "powersave" { "dynamic".to_owned() } else { governor })
 }
 
 /// Other processors are not asked.
@@ -62,7 +92,6 @@ pub fn detect() -> Processor {
 #[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
 mod tests {
     use super::*;
-    use std::fs::read_to_string;
 
     /// What the kernel knows of a core, if it tells.
     fn of_kernel(core: usize) -> Option<Caches> {

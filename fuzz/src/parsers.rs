@@ -10,7 +10,7 @@ use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Sizes, Syntax};
 use gridsieve::internal::ua::file::read_uas;
 use gridsieve_cli::internal;
-use gridsieve_lab::{Record, page};
+use gridsieve_lab::{Record, answers, page};
 use std::ffi::OsString;
 use std::fmt::{Debug, Display};
 use std::fs;
@@ -237,8 +237,9 @@ fn read_kernels(data: &[u8]) {
     record.write_json(&mut text).expect("memory can be written");
     assert_eq!(Record::read(&text[..]).expect("its own text"), record);
     record.write_csv(&mut Vec::new()).expect("memory can be written");
-    for earlier in [None, Some(&record)] {
-        assert!(page(&record, earlier).starts_with("<!DOCTYPE html>"));
+    answers(&record);
+    for records in [&[record.clone()][..], &[record.clone(), record]] {
+        assert!(page(records).starts_with("<!DOCTYPE html>"));
     }
 }
 

@@ -26,6 +26,9 @@ pub enum Isa {
     /// 512-bit vectors.
     #[cfg(all(target_arch = "x86_64", not(portable)))]
     Avx512(Avx512),
+    /// Plain loops, and a note of each call of a kernel; see [`calls`](crate::calls).
+    #[cfg(feature = "calls")]
+    Counted(crate::calls::Counted),
 }
 
 impl Isa {
@@ -60,6 +63,13 @@ impl Isa {
         })
     }
 
+    /// Level scalar with notes of the calls of kernels, which [`calls_of`](crate::calls::calls_of)
+    /// gives. It is none of [`Isa::all`].
+    #[cfg(feature = "calls")]
+    pub fn counted() -> Isa {
+        Isa::Counted(crate::calls::Counted::new())
+    }
+
     /// All levels of this machine, the narrowest first.
     pub fn all() -> Vec<Isa> {
         Level::ALL.into_iter().filter_map(|level| Isa::new(level).ok()).collect()
@@ -77,6 +87,8 @@ impl Isa {
             #[cfg(all(target_arch = "x86_64", not(portable)))]
             // SAFETY: the token's features include those of avx2.
             Isa::Avx2(_) | Isa::Avx512(_) => Isa::Avx2(unsafe { Avx2::new() }),
+            #[cfg(feature = "calls")]
+            Isa::Counted(_) => Isa::Scalar(Scalar::new()),
         }
     }
 
@@ -97,7 +109,7 @@ fn level_of<T: Token>(_: T) -> Level {
 /// What is to be compiled for the level has to be inlined into the
 /// expression: mark it, and all that it calls in its inner loops,
 /// `#[inline(always)]`. A recursive function cannot be inlined; use a stack.
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(all(target_arch = "x86_64", not(portable), not(feature = "calls")))]
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
@@ -105,13 +117,33 @@ macro_rules! dispatch {
     };
 }
 
-/// Evaluates an expression with the one token of a portable build:
-/// `dispatch!(isa, token => work(token, ...))`.
-#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
+/// the levels of x86-64 and that which notes calls.
+#[cfg(all(target_arch = "x86_64", not(portable), feature = "calls"))]
+#[macro_export]
+macro_rules! dispatch {
+    ($isa:expr, $token:ident => $work:expr) => {
+        $crate::enter_level!($isa, $token => $work, [Scalar Sse2 Avx2 Avx512 Counted])
+    };
+}
+
+/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
+/// the one token of a portable build.
+#[cfg(all(not(all(target_arch = "x86_64", not(portable))), not(feature = "calls")))]
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
         $crate::enter_level!($isa, $token => $work, [Scalar])
+    };
+}
+
+/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
+/// the one level of a portable build, and that which notes calls.
+#[cfg(all(not(all(target_arch = "x86_64", not(portable))), feature = "calls"))]
+#[macro_export]
+macro_rules! dispatch {
+    ($isa:expr, $token:ident => $work:expr) => {
+        $crate::enter_level!($isa, $token => $work, [Scalar Counted])
     };
 }
 
@@ -123,9 +155,7 @@ macro_rules! dispatch {
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
         $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
-            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) => {
-                unreachable!("`few` gives another level")
-            }
+            _ => unreachable!("`few` gives another level")
         )
     };
 }

@@ -21,6 +21,7 @@
 //! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
+//! | `calls` | which kernels a search calls, for the laboratory |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
@@ -36,6 +37,8 @@ pub mod array;
 mod bitmap;
 mod bits;
 pub mod bulk;
+#[cfg(feature = "calls")]
+pub mod calls;
 mod dispatch;
 mod features;
 #[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]

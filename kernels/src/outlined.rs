@@ -1,9 +1,10 @@
-//! Every kernel as a function that is never inlined, for bitmaps of 768 bits: so it can be
-//! timed by itself, and found by name in the listing of a program.
+//! Every kernel as a function that is never inlined, found by name in the listing of a program,
+//! and the same kernels inlined, to be timed. Bitmaps are of the width that most calls of a scan
+//! have.
 //!
 //! The engines do not use these: there the kernels are inlined.
 //!
-//! They are called by the pointers of a table:
+//! The functions are called by the pointers of a table:
 //! `#[inline(never)]` has no effect on a function with features of its own
 //! (rustc 1.95).
 
@@ -13,8 +14,12 @@ use crate::{
     BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, SIBLINGS, SocketKernels, Token,
 };
 
-/// Words of the bitmaps: 768 bits.
-pub const WORDS: usize = 12;
+/// Words of the bitmaps of the last clues.
+pub const LAST: usize = 4;
+/// Words of the bitmaps of a subtree.
+pub const SUBTREE: usize = 8;
+/// Words of the parts of sockets.
+pub const SOCKETS: usize = 16;
 
 /// Calls a macro with its own arguments in brackets, then with all kernels.
 macro_rules! with_kernels {
@@ -34,16 +39,16 @@ macro_rules! with_kernels {
                 = |token| token.list_children(branches, nodes, open, half, children, below);
             keep_filled(sets: &mut [u64], tags: &mut [u64]) -> usize
                 = |token| token.keep_filled(sets, tags);
-            transpose(sets: &[u64], vectors: &mut HittingVectors<WORDS>) -> ()
+            transpose(sets: &[u64], vectors: &mut HittingVectors<LAST>) -> ()
                 = |token| token.transpose(sets, vectors);
-            child(unhit: &[u64; WORDS], hit: &[u64; WORDS], child: &mut [u64; WORDS]) -> usize
+            child(unhit: &[u64; LAST], hit: &[u64; LAST], child: &mut [u64; LAST]) -> usize
                 = |token| token.child(unhit, hit, child);
-            first_unhit(unhit: &[u64; WORDS], sets: &Blocks<WORDS>, alive: u64, most: usize,
+            first_unhit(unhit: &[u64; SUBTREE], sets: &Blocks<SUBTREE>, alive: u64, most: usize,
                 out: &mut [u64]) -> usize
                 = |token| token.first_unhit(unhit, sets, alive, most, out);
-            hit_by(vectors: &HittingVectors<WORDS>, cells: u64) -> [u64; WORDS]
+            hit_by(vectors: &HittingVectors<SOCKETS>, cells: u64) -> [u64; SOCKETS]
                 = |token| token.hit_by(vectors, cells);
-            all_hit(unhit: &[u64; WORDS], hit: [&[u64; WORDS]; 4]) -> bool
+            all_hit(unhit: &[u64; LAST], hit: [&[u64; LAST]; 4]) -> bool
                 = |token| token.all_hit(unhit, hit);
             look_up(table: &[u8; 16], indices: &[[u8; 16]], found: &mut [[u8; 16]]) -> ()
                 = |token| for (found, indices) in found.iter_mut().zip(indices) {
@@ -59,18 +64,34 @@ macro_rules! with_kernels {
     };
 }
 
-/// Declares the table of a level's kernels.
+/// Declares the kernels as functions of a table, and as what is inlined.
 macro_rules! table {
     ([] $($name:ident($($arg:ident: $type:ty),*) -> $output:ty = |$token:ident| $call:expr;)*) => {
-        /// The kernels of a level.
+        /// The kernels, each as one function.
+        #[allow(missing_docs)]
+        pub trait Functions {
+            $(fn $name(&self, $($arg: $type),*) -> $output;)*
+        }
+
+        /// The kernels of a level by pointers.
         pub struct Kernels { $(pub(crate) $name: unsafe fn($($type),*) -> $output,)* }
 
-        impl Kernels { $(
-            #[doc = concat!("The kernel `", stringify!($name), "`.")]
+        impl Functions for Kernels { $(
             #[inline(always)]
-            pub fn $name(&self, $($arg: $type),*) -> $output {
+            fn $name(&self, $($arg: $type),*) -> $output {
                 // SAFETY: only who has the level's token gets its table.
                 unsafe { (self.$name)($($arg),*) }
+            }
+        )* }
+
+        /// The kernels of a level's token, inlined where they are called.
+        pub struct Inlined<T>(pub T);
+
+        impl<T: Token> Functions for Inlined<T> { $(
+            #[inline(always)]
+            fn $name(&self, $($arg: $type),*) -> $output {
+                let $token = self.0;
+                $call
             }
         )* }
     };
@@ -131,6 +152,8 @@ impl Kernels {
     pub fn of(isa: Isa) -> &'static Kernels {
         match isa {
             Isa::Scalar(_) => &scalar::KERNELS,
+            #[cfg(feature = "calls")]
+            Isa::Counted(_) => &scalar::KERNELS,
             #[cfg(all(target_arch = "x86_64", not(portable)))]
             Isa::Sse2(_) => &sse2::KERNELS,
             #[cfg(all(target_arch = "x86_64", not(portable)))]

@@ -1,305 +1,386 @@
-//! One pass of each kernel over its inputs, written once for all levels.
+//! The calls of kernels that a scan makes, made again at any level.
 //!
-//! What is timed is the kernel as a function of its own
-//! ([`gridsieve_kernels::outlined`]), the one that the assembly notes list: a
-//! body gets those of a level as a table, and is itself compiled once.
+//! A scan is done once with a note of each call ([`calls_of`]): so the laboratory knows how often a
+//! kernel is called, and some of the calls are kept with what they were given. A pass makes these
+//! once, with the kernel inlined as in the engines.
 
-use super::inputs::{FIRST, Inputs, Place};
-use gridsieve_kernels::outlined::{Kernels, WORDS};
-use gridsieve_kernels::{Isa, SIBLINGS, SPARE_WORDS};
+use super::searches::{GRID_T, scan};
+use gridsieve_kernels::calls::{Call, Called, Calls, Words, calls_of};
+use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, SOCKETS, SUBTREE};
+use gridsieve_kernels::{CHILDREN_SPARE, Isa, SIBLINGS, SPARE_WORDS, dispatch};
+use std::cell::RefCell;
+use std::hint::black_box;
+use std::rc::Rc;
+use std::sync::atomic::AtomicBool;
 
-/// One kernel, to be timed.
-pub struct Body {
+/// A kernel: its name, words of its bitmaps as the laboratory times it, and what a call does.
+pub struct Kernel {
     /// Its name.
     pub name: &'static str,
-    /// What one operation is.
+    /// What one call does.
     pub operation: &'static str,
-    /// Operations of a pass.
-    pub operations: fn(&Inputs) -> u64,
-    /// Bytes that a pass reads, and writes as far as they are kept: a list that
-    /// sets are dropped from counts once in full and once with those left. 0
-    /// where that says nothing.
-    pub bytes: fn(&Inputs) -> u64,
-    /// Runs a pass with the kernels of a level; gives the checksum.
-    pass: fn(&Kernels, &Inputs, Sum) -> u64,
+    /// Words of its bitmaps; 0 if it has none.
+    words: usize,
+    /// Makes calls of it into passes.
+    prepare: fn(&[Call]) -> Box<dyn Pass>,
+}
+
+/// Some calls, to be made at a level.
+trait Pass {
+    /// Makes them with the kernel inlined.
+    fn inlined(&self, isa: Isa, sum: &mut Sum);
+    /// Makes them with the kernel as a function of its own.
+    fn outlined(&self, kernels: &Kernels, sum: &mut Sum);
+}
+
+/// A kernel with calls of a scan.
+pub struct Body {
+    /// The kernel.
+    pub kernel: &'static Kernel,
+    /// How many calls of it the scan makes; 0 if none: then it is called with what was made up.
+    pub calls: u64,
+    /// How many calls a pass makes.
+    pub operations: u64,
+    pass: Box<dyn Pass>,
 }
 
 impl Body {
-    /// Runs a pass at a level; gives a checksum of some of the results, to be timed, or of
-    /// all, which takes longer than some kernels.
-    pub fn run(&self, isa: Isa, inputs: &Inputs, takes_all: bool) -> u64 {
-        (self.pass)(Kernels::of(isa), inputs, Sum { sum: 0, takes_all })
+    /// Makes the calls at a level; gives a checksum of what they answer, to be timed.
+    pub fn run(&self, isa: Isa) -> u64 {
+        let mut sum = Sum { sum: 0, takes_all: false };
+        self.pass.inlined(isa, &mut sum);
+        sum.sum
+    }
+
+    /// Makes the calls at a level, inlined and not; gives checksums of all that they write and answer.
+    pub fn check(&self, isa: Isa) -> [u64; 2] {
+        let mut sums = [0; 2].map(|sum| Sum { sum, takes_all: true });
+        self.pass.inlined(isa, &mut sums[0]);
+        self.pass.outlined(Kernels::of(isa), &mut sums[1]);
+        sums.map(|sum| sum.sum)
     }
 }
 
-/// A checksum of results, in which their order counts. It is part of what is
-/// timed, and to add everything would take longer than some kernels: so it
-/// takes all results only when nothing is timed.
+/// A checksum of results, in which their order counts. It is part of what is timed, and to add
+/// everything would take longer than some kernels: lists are added only when nothing is timed.
 struct Sum {
     sum: u64,
     takes_all: bool,
 }
 
 impl Sum {
+    /// Adds an answer, which is computed even if nobody asks for it.
     #[inline(always)]
-    fn add(&mut self, result: impl Into<u64>) {
-        // With an odd factor: no change of a single result is lost.
-        self.sum = (self.sum.rotate_left(5) ^ result.into()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    fn add(&mut self, result: u64) {
+        let result = black_box(result);
+        self.sum = match self.takes_all {
+            // With an odd factor: no change of a single result is lost.
+            true => (self.sum.rotate_left(5) ^ result).wrapping_mul(0x9E37_79B9_7F4A_7C15),
+            false => self.sum.wrapping_add(result),
+        };
     }
 
-    /// Adds the results of siblings, which are few.
+    /// Adds what was written.
     #[inline(always)]
-    fn all<N: Copy + Into<u64>>(&mut self, results: &[N]) {
-        results.iter().for_each(|&result| self.add(result));
-    }
-
-    /// Adds a list; in timing its length, the first, the middle and the last.
-    #[inline(always)]
-    fn list<N: Copy + Into<u64>>(&mut self, results: &[N]) {
-        self.add(results.len() as u64);
+    fn list(&mut self, results: &[u64]) {
+        black_box(results);
         if self.takes_all {
-            self.all(results);
-        } else if let Some(last) = results.len().checked_sub(1) {
-            [0, last / 2, last].iter().for_each(|&i| self.add(results[i]));
-        }
-    }
-
-    /// Adds vectors; in timing a word of the last.
-    #[inline(always)]
-    fn vectors(&mut self, vectors: &[[u64; WORDS]]) {
-        if self.takes_all {
-            self.list(vectors.as_flattened());
-        } else if let Some(last) = vectors.last() {
-            self.add(last[WORDS / 2]);
+            results.iter().for_each(|&result| self.add(result));
         }
     }
 }
 
-fn places(inputs: &Inputs) -> u64 {
-    inputs.places.len() as u64
+/// The clues of the scan whose calls are made.
+pub const CLUES: usize = 17;
+
+/// Every kernel with its calls of a scan of grid T, about `kept` of them.
+pub fn bodies(kept: usize) -> Vec<Body> {
+    let calls = calls_of(kept, || {
+        let grid = GRID_T.parse().expect("a grid");
+        scan(Isa::counted(), CLUES, &grid, &AtomicBool::new(false));
+    });
+    KERNELS.iter().map(|kernel| body(kernel, &calls)).collect()
 }
 
-fn siblings(inputs: &Inputs) -> u64 {
-    inputs.places.iter().map(|place| place.branch.len() as u64).sum()
+fn body(kernel: &'static Kernel, calls: &Calls) -> Body {
+    let called: Called = (kernel.name, kernel.words);
+    let count = calls.counts.get(&called).copied().unwrap_or(0);
+    let made_up = made_up();
+    let kept = calls.kept.get(&called).map_or(&made_up[..], |kept| kept);
+    Body {
+        kernel,
+        calls: count,
+        operations: AGAIN * kept.len() as u64,
+        pass: (kernel.prepare)(kept),
+    }
 }
 
-/// Nodes in groups of eight.
-fn eights(inputs: &Inputs) -> u64 {
-    places(inputs) * SIBLINGS as u64
+/// What `look_up` is called with, the one kernel that no scan calls: minlex forms do.
+fn made_up() -> Vec<Call> {
+    let table = std::array::from_fn(|i| (7 * i as u8) & 15);
+    let look_up = |n: u8| Call::LookUp {
+        table,
+        indices: std::array::from_fn(|i| (i as u8).wrapping_mul(n | 1) & 15),
+    };
+    (0..=255).map(look_up).collect()
 }
 
-/// Bytes of the sets that a pass looks at.
-fn list_bytes(inputs: &Inputs) -> u64 {
-    inputs.places.iter().map(|place| size_of_val(some_sets(&inputs.list, place)) as u64).sum()
+/// Words of a length that the compiler knows.
+fn array<const N: usize>(words: &Words) -> Rc<[u64; N]> {
+    words.clone().try_into().expect("a bitmap of the kernel's width")
 }
 
-/// Bytes of the sets that a pass keeps, by the definition of what is kept.
-fn kept_bytes(inputs: &Inputs, keep: impl Fn(&Place, u64) -> bool) -> u64 {
-    let kept = |place| some_sets(&inputs.list, place).iter().filter(|&&set| keep(place, set));
-    8 * inputs.places.iter().map(|place| kept(place).count() as u64).sum::<u64>()
-}
+/// Half a table of parts, the one length of rows in the engine.
+const PARTS: usize = 16;
 
-fn no_bytes(_: &Inputs) -> u64 {
-    0
-}
+/// Calls in a row that are made several times before the next ones, so that what they are given
+/// lies in the first cache, as it does where a search has just made it.
+const TOGETHER: usize = 64;
+const AGAIN: u64 = 4;
 
-/// Declares a body: `name, operation, operations, bytes, work`. The work is
-/// done for every place and adds its results to the checksum; `state` lasts
-/// from place to place.
-macro_rules! bodies {
+/// Declares the kernels: `name, words, operation; given in a call => fields; scratch; work`.
+macro_rules! kernels {
     ($(
-        $name:ident, $operation:literal, $operations:expr, $bytes:expr,
-        ($kernels:ident, $inputs:ident, $place:ident, $sum:ident, $state:ident = $new:expr) => $work:expr;
+        $name:ident, $words:expr, $operation:literal:
+        $call:ident { $($field:ident),* } => ($($given:ident: $type:ty = $value:expr),*),
+        ($scratch:ident: $scratch_type:ty = $new:expr),
+        ($kernels:ident, $sum:ident) => $work:expr;
     )*) => {
         $(
-            fn $name($kernels: &Kernels, $inputs: &Inputs, mut $sum: Sum) -> u64 {
-                #[allow(unused_variables)]
-                let $state = &mut $new;
-                for $place in &$inputs.places {
-                    $work;
+            #[allow(non_camel_case_types)]
+            mod $name {
+                use super::*;
+
+                pub struct Given { $(pub $given: $type),* }
+
+                pub struct Made {
+                    pub calls: Vec<Given>,
+                    /// Where the calls write, the same place each time.
+                    pub scratch: RefCell<$scratch_type>,
                 }
-                $sum.sum
+
+                impl Made {
+                    #[inline(always)]
+                    fn pass(&self, $kernels: &impl Functions, $sum: &mut Sum) {
+                        #[allow(unused_variables)]
+                        let $scratch = &mut *self.scratch.borrow_mut();
+                        let times = if $sum.takes_all { 1 } else { AGAIN };
+                        for some in self.calls.chunks(TOGETHER) {
+                            for _ in 0..times {
+                                for Given { $($given),* } in some {
+                                    $work;
+                                }
+                            }
+                        }
+                    }
+                }
+
+                impl Pass for Made {
+                    fn inlined(&self, isa: Isa, sum: &mut Sum) {
+                        dispatch!(isa, token => self.pass(&Inlined(token), sum));
+                    }
+
+                    fn outlined(&self, kernels: &Kernels, sum: &mut Sum) {
+                        self.pass(kernels, sum);
+                    }
+                }
+
+                pub fn prepare(calls: &[Call]) -> Box<dyn Pass> {
+                    let given = |call: &Call| match call {
+                        Call::$call { $($field),* } => Given { $($given: $value),* },
+                        other => unreachable!("a call of another kernel: {other:?}"),
+                    };
+                    let calls: Vec<Given> = calls.iter().map(given).collect();
+                    Box::new(Made { calls, scratch: RefCell::new($new) })
+                }
             }
         )*
         /// Every kernel, in the order of the documentation.
-        pub const BODIES: &[Body] = &[
-            $(Body {
+        pub const KERNELS: &[Kernel] = &[
+            $(Kernel {
                 name: stringify!($name),
                 operation: $operation,
-                operations: $operations,
-                bytes: $bytes,
-                pass: $name,
+                words: $words,
+                prepare: $name::prepare,
             },)*
         ];
     };
 }
 
-/// A list without some of its end: so that lengths vary.
-#[inline(always)]
-fn some_sets<'a>(list: &'a [u64], place: &Place) -> &'a [u64] {
-    &list[..list.len() - place.branch.len()]
+/// The longest list of a scan, and what is written behind it.
+const LIST: usize = 1 << 14;
+
+/// Two lists to write to that begin at a line of the cache, and not at the same place of a page:
+/// else it would depend on the run whether stores to one are taken for loads of the other.
+struct TwoLists(Vec<u64>);
+
+impl TwoLists {
+    /// Words of a line, and of half a page.
+    const LINE: usize = 8;
+    const HALF_PAGE: usize = 256;
+
+    fn new() -> TwoLists {
+        TwoLists(vec![0; 2 * LIST + TwoLists::HALF_PAGE + TwoLists::LINE])
+    }
+
+    #[inline(always)]
+    fn both(&mut self) -> [&mut [u64]; 2] {
+        let start = self.0.as_ptr().align_offset(8 * TwoLists::LINE);
+        let (first, rest) = self.0[start..].split_at_mut(LIST);
+        [first, &mut rest[TwoLists::HALF_PAGE..][..LIST]]
+    }
 }
 
-/// The fewest alive cells of one of some sets, as the first step of a node.
-fn size_of_smallest(kernels: &Kernels, sets: &[u64], alive: u64) -> u32 {
-    kernels.smallest(sets, alive).map_or(u32::MAX, |(_, size)| size)
-}
-
-bodies! {
-    drop_hit, "1,500 sets of two bands, those hit dropped", places,
-    |i| list_bytes(i) + kept_bytes(i, |place, set| set & place.clues == 0),
-    (kernels, inputs, place, sum, out = vec![0; inputs.list.len()]) => {
-        let kept = kernels.drop_hit(some_sets(&inputs.list, place), place.clues, out);
-        sum.list(&out[..kept])
+kernels! {
+    drop_hit, 0, "sets of two bands, those hit dropped":
+    DropHit { sets, hit } => (sets: Words = sets.clone(), hit: u64 = *hit),
+    (out: Vec<u64> = vec![0; LIST]),
+    (kernels, sum) => {
+        let kept = kernels.drop_hit(sets, *hit, out);
+        sum.add(kept as u64);
+        sum.list(&out[..kept]);
     };
-    any_subset, "1,500 sets of two bands, is one part of another", places, list_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.any_subset(some_sets(&inputs.list, place), place.clues))
+    any_subset, 0, "sets of two bands, is one part of another":
+    AnySubset { sets, of } => (sets: Words = sets.clone(), of: u64 = *of),
+    (none: () = ()),
+    (kernels, sum) => sum.add(kernels.any_subset(sets, *of).into());
+    smallest, 0, "sets of two bands, the smallest":
+    Smallest { sets, alive } => (sets: Words = sets.clone(), alive: u64 = *alive),
+    (none: () = ()),
+    (kernels, sum) => {
+        let (i, size) = kernels.smallest(sets, *alive).unwrap_or((usize::MAX, 0));
+        sum.add(i as u64 ^ u64::from(size) << 32);
     };
-    smallest, "1,500 sets of two bands, the smallest", places, list_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        let found = kernels.smallest(some_sets(&inputs.list, place), place.alive);
-        let (i, size) = found.unwrap_or((usize::MAX, 0));
-        sum.add(i as u64);
-        sum.add(size)
+    common_below, 0, "eight nodes, cells common to the sets that each misses":
+    CommonBelow { sets, siblings, alive } => (
+        sets: Words = sets.clone(), siblings: [u64; SIBLINGS] = *siblings,
+        alive: [u64; SIBLINGS] = *alive
+    ),
+    (none: () = ()),
+    (kernels, sum) => {
+        let mut common = [0; SIBLINGS];
+        kernels.common_below(sets, siblings, alive, &mut common);
+        let common = black_box(common);
+        if sum.takes_all {
+            // What is behind the first empty one is not specified.
+            let filled = siblings.iter().take_while(|&&sibling| sibling != 0);
+            sum.list(&common[..filled.count()]);
+        }
     };
-    common_below, "a node, cells common to 24 sets that it misses, of eight", eights, no_bytes,
-    (kernels, inputs, place, sum, common = [0; SIBLINGS]) => {
-        kernels.common_below(&place.first, &place.triples, &place.triples_below, common);
-        sum.all(common)
-    };
-    list_children, "24 nodes, their children listed", places, no_bytes,
-    (kernels, inputs, place, sum, state = (vec![0; 2048], vec![0; 2048])) => {
-        let (children, below) = state;
-        let (nodes, half) = (&place.first, place.alive >> 27);
-        let count =
-            kernels.list_children(nodes, nodes, [&nodes[..]; 2], half, children, below);
+    list_children, 0, "nodes, their children listed":
+    ListChildren { branches, nodes, open, half } => (
+        branches: Words = branches.clone(), nodes: Words = nodes.clone(),
+        open: [Words; 2] = open.clone(), half: u64 = *half
+    ),
+    (lists: TwoLists = TwoLists::new()),
+    (kernels, sum) => {
+        let [children, below] = lists.both();
+        let open = [&open[0][..], &open[1]];
+        let count = kernels.list_children(branches, nodes, open, *half, children, below);
+        sum.add(count as u64);
         // The order depends on the level.
-        let all = children[..count].iter().zip(&below[..count]);
-        sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(3 + 2 * open)))
-    };
-    keep_filled, "1,500 sets with tags, those not empty kept", places,
-    |i| 2 * (list_bytes(i) + kept_bytes(i, |place, set| set & place.clues != 0)),
-    (kernels, inputs, place, sum, state = (inputs.list.clone(), inputs.list.clone())) => {
-        let (sets, tags) = state;
-        let all = some_sets(&inputs.list, place);
-        let (sets, tags) = (&mut sets[..all.len()], &mut tags[..all.len()]);
-        sets.iter_mut().zip(all).for_each(|(set, of)| *set = of & place.clues);
-        tags.copy_from_slice(all);
-        let kept = kernels.keep_filled(sets, tags);
-        sum.list(&sets[..kept]);
-        sum.list(&tags[..kept])
-    };
-    transpose, "768 sets into hitting vectors", places, |i| places(i) * 2 * 6144,
-    (kernels, inputs, place, sum, vectors = Box::new([[0; WORDS]; 64])) => {
-        let from = place.branch.len();
-        kernels.transpose(&inputs.list[from..from + 64 * WORDS], vectors);
-        sum.list(vectors.as_flattened())
-    };
-    // The parent's vector is read once for all siblings: it is not counted.
-    child, "and-not of 768 bits with first unhit", siblings, |i| siblings(i) * 2 * 96,
-    (kernels, inputs, place, sum, child = [0; WORDS]) => {
-        for &cell in &place.branch {
-            let hit = &inputs.vectors[usize::from(cell)];
-            sum.add(kernels.child(&place.unhit, hit, child) as u64);
-            sum.vectors(std::slice::from_ref(child));
+        if sum.takes_all {
+            let all = children[..count].iter().zip(&below[..count]);
+            sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(3 + 2 * open)));
         }
     };
-    first_unhit, "768 bits, the first 24 unhit sets", places, no_bytes,
-    (kernels, inputs, place, sum, out = [0; 24 + SPARE_WORDS]) => {
-        let count = kernels.first_unhit(&place.unhit, &inputs.blocks, place.alive, 24, out);
-        sum.list(&out[..count])
-    };
-    hit_by, "hitting vectors of the clues, 768 bits", places, no_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.vectors(&[kernels.hit_by(&inputs.vectors, place.clues)])
-    };
-    all_hit, "768 bits, are all hit by four clues", places, no_bytes,
-    (kernels, inputs, place, sum, state = ()) => {
-        let row = |i: usize| &inputs.vectors[usize::from(place.branch[i % place.branch.len()])];
-        // What the first three hit, so that the answer is not known before.
-        let hit = [row(0), row(1), row(2)];
-        let unhit = std::array::from_fn(|i| place.unhit[i] & (hit[0][i] | hit[1][i] | hit[2][i]));
-        sum.add(kernels.all_hit(&unhit, [hit[0], hit[1], hit[2], row(3)]));
-        sum.add(kernels.all_hit(&place.unhit, [hit[0], hit[1], hit[2], row(3)]))
-    };
-    look_up, "256 bytes, each from a table of sixteen", places, |i| places(i) * 2 * 256,
-    (kernels, inputs, place, sum, found = [[0u8; 16]; 16]) => {
-        let table = bytemuck::cast([place.unhit[0], place.unhit[1]]);
-        kernels.look_up(&table, &inputs.bytes, found);
-        sum.list(found.as_flattened())
-    };
-    hit_parts, "32 words of sockets, parts hit", places, |i| places(i) * 3 * 256,
-    (kernels, inputs, place, sum, out = [0; 32]) => {
-        kernels.hit_parts(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])], out);
-        sum.list(out)
-    };
-    open_patterns, "32 words of sockets, open patterns", places, |i| places(i) * 2 * 256,
-    (kernels, inputs, place, sum, state = ()) => {
-        sum.add(kernels.open_patterns(&place.hit_parts, &inputs.rows[usize::from(place.branch[0])]))
-    };
-    open_below, "32 words of sockets, open patterns below four clues", places,
-    |i| places(i) * 5 * 256,
-    (kernels, inputs, place, sum, state = ()) => {
-        let row = |i: usize| &inputs.rows[usize::from(place.branch[i % place.branch.len()])][..];
-        sum.add(kernels.open_below(&place.hit_parts, [row(0), row(1), row(2), row(3)]))
-    };
-    node_list, "768 sets as a list, a clue placed: what is left, and the smallest", siblings, no_bytes,
-    (kernels, inputs, place, sum, left = vec![0; 64 * WORDS]) => {
-        for &cell in &place.branch {
-            let kept = kernels.drop_hit(&place.unhit_list, 1 << cell, left);
-            sum.add(size_of_smallest(kernels, &left[..kept.min(FIRST)], place.alive));
+    keep_filled, 0, "sets with tags, those kept that are not empty":
+    KeepFilled { sets, tags } => (sets: Words = sets.clone(), tags: Words = tags.clone()),
+    (lists: TwoLists = TwoLists::new()),
+    (kernels, sum) => {
+        let [into_sets, into_tags] = lists.both();
+        let (into_sets, into_tags) = (&mut into_sets[..sets.len()], &mut into_tags[..sets.len()]);
+        // It works in place, and takes the same time whatever the sets are: to copy them would
+        // take as long, so that only a check does.
+        if sum.takes_all {
+            into_sets.copy_from_slice(sets);
+            into_tags.copy_from_slice(tags);
+        }
+        let kept = black_box(kernels.keep_filled(into_sets, into_tags));
+        if sum.takes_all {
+            sum.list(&into_sets[..kept]);
+            sum.list(&into_tags[..kept]);
         }
     };
-    node_bitmap, "768 sets as a bitmap, a clue placed: what is left, and the smallest", siblings, no_bytes,
-    (kernels, inputs, place, sum, state = ([0; WORDS], [0; FIRST + SPARE_WORDS])) => {
-        let (child, first) = state;
-        for &cell in &place.branch {
-            kernels.child(&place.unhit, &inputs.vectors[usize::from(cell)], child);
-            let count = kernels.first_unhit(child, &inputs.blocks, place.alive, FIRST, first);
-            sum.add(size_of_smallest(kernels, &first[..count], place.alive));
-        }
+    transpose, LAST, "sets into hitting vectors of 256 bits":
+    Transpose { sets } => (sets: Words = sets.clone()),
+    (vectors: Box<[[u64; LAST]; 64]> = Box::new([[0; LAST]; 64])),
+    (kernels, sum) => {
+        kernels.transpose(sets, vectors);
+        sum.list(vectors.as_flattened());
+    };
+    child, LAST, "and-not of 256 bits with first unhit":
+    Child { unhit, hit } => (unhit: Rc<[u64; LAST]> = array(unhit), hit: Rc<[u64; LAST]> = array(hit)),
+    (child: [u64; LAST] = [0; LAST]),
+    (kernels, sum) => {
+        sum.add(kernels.child(unhit, hit, child) as u64);
+        sum.list(child);
+    };
+    first_unhit, SUBTREE, "512 bits, the first unhit sets":
+    FirstUnhit { unhit, sets, alive, most } => (
+        unhit: Rc<[u64; SUBTREE]> = array(unhit), sets: Rc<[u64; 64 * SUBTREE]> = array(sets),
+        alive: u64 = *alive, most: usize = *most
+    ),
+    (out: Vec<u64> = vec![0; 64 * SUBTREE + SPARE_WORDS]),
+    (kernels, sum) => {
+        let count = kernels.first_unhit(unhit, bytemuck::cast_ref(&**sets), *alive, *most, out);
+        sum.add(count as u64);
+        sum.list(&out[..count]);
+    };
+    hit_by, SOCKETS, "hitting vectors of some cells, 1,024 bits":
+    HitBy { vectors, cells } => (
+        vectors: Rc<[u64; 64 * SOCKETS]> = array(vectors), cells: u64 = *cells
+    ),
+    (none: () = ()),
+    (kernels, sum) => sum.list(&kernels.hit_by(bytemuck::cast_ref(&**vectors), *cells));
+    all_hit, LAST, "256 bits, are all hit by four clues":
+    AllHit { unhit, hit } => (
+        unhit: Rc<[u64; LAST]> = array(unhit),
+        hit: [Rc<[u64; LAST]>; 4] = hit.each_ref().map(array)
+    ),
+    (none: () = ()),
+    (kernels, sum) => {
+        let [a, b, c, d] = hit;
+        sum.add(kernels.all_hit(unhit, [a, b, c, d]).into());
+    };
+    look_up, 0, "16 bytes, each from a table of sixteen":
+    LookUp { table, indices } => (table: [u8; 16] = *table, indices: [[u8; 16]; 1] = [*indices]),
+    (found: [[u8; 16]; 1] = [[0; 16]; 1]),
+    (kernels, sum) => {
+        kernels.look_up(table, indices, found);
+        sum.list(&bytemuck::cast::<_, [u64; 2]>(*found));
+    };
+    hit_parts, 0, "16 words of sockets, parts hit":
+    HitParts { hit, row } => (hit: Rc<[u64; PARTS]> = array(hit), row: Rc<[u64; PARTS]> = array(row)),
+    (out: [u64; PARTS] = [0; PARTS]),
+    (kernels, sum) => {
+        kernels.hit_parts(&hit[..], &row[..], out);
+        sum.list(out);
+    };
+    open_patterns, 0, "16 words of sockets, open patterns":
+    OpenPatterns { hit, row } => (
+        hit: Rc<[u64; PARTS]> = array(hit), row: Rc<[u64; PARTS]> = array(row)
+    ),
+    (none: () = ()),
+    (kernels, sum) => sum.add(kernels.open_patterns(&hit[..], &row[..]));
+    open_below, 0, "16 words of sockets, open patterns below four clues":
+    OpenBelow { hit, rows } => (
+        hit: Rc<[u64; PARTS]> = array(hit),
+        rows: [Rc<[u64; PARTS]>; 4] = rows.each_ref().map(array)
+    ),
+    (none: () = ()),
+    (kernels, sum) => {
+        let [a, b, c, d] = rows;
+        sum.add(kernels.open_below(&hit[..], [&a[..], &b[..], &c[..], &d[..]]));
     };
 }
+
+/// Room for what `list_children` writes.
+const _: () = assert!(LIST > 4096 + CHILDREN_SPARE);
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gridsieve::internal::builtin;
-    use std::fs;
-    use std::path::Path;
-
-    /// The text of a source file, or of all in a folder, without tests.
-    fn source(path: &Path) -> String {
-        if path.is_dir() {
-            let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
-            return entries
-                .filter(|path| !path.ends_with("tests"))
-                .map(|path| source(&path))
-                .collect();
-        }
-        if path.extension().is_none_or(|kind| kind != "rs") || path.ends_with("tests.rs") {
-            return String::new();
-        }
-        let text = fs::read_to_string(path).unwrap();
-        let lines = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
-        lines.filter(|line| !line.trim_start().starts_with("//")).collect()
-    }
-
-    /// A kernel that nothing calls is removed: the laboratory times what the program does.
-    #[test]
-    fn engines_call_every_kernel() {
-        let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        // `keep_minimal`, which the engines call, stands in the list.
-        let program =
-            ["src", "kernels/src/list.rs"].map(|path| source(&project.join(path))).concat();
-        // These are made of kernels, to compare lists with bitmaps.
-        let kernels =
-            BODIES.iter().filter(|body| !["node_list", "node_bitmap"].contains(&body.name));
-        let uncalled = |body: &&Body| !program.contains(&format!("token.{}(", body.name));
-        let uncalled: Vec<_> = kernels.filter(uncalled).map(|body| body.name).collect();
-        assert!(uncalled.is_empty(), "{uncalled:?}");
-    }
 
     #[test]
     fn a_check_takes_every_result_in_order() {
@@ -308,61 +389,25 @@ mod tests {
             sum.list(results);
             sum.sum
         };
-        let results = [0; WORDS];
-        for i in 0..WORDS {
-            let (mut changed, mut vector) = (results, Sum { sum: 0, takes_all: true });
+        let results = [0; 12];
+        for i in 0..12 {
+            let mut changed = results;
             changed[i] = 1 << 63;
-            vector.vectors(&[changed]);
-            assert_eq!(vector.sum, sum(&changed));
-            assert_ne!(vector.sum, sum(&results));
+            assert_ne!(sum(&changed), sum(&results));
             assert_ne!(sum(&changed), sum(&changed[..i]));
-            changed.swap(i, (i + 1) % WORDS);
-            assert_ne!(vector.sum, sum(&changed));
+            let before = sum(&changed);
+            changed.swap(i, (i + 1) % 12);
+            assert_ne!(sum(&changed), before);
         }
     }
 
     #[test]
-    fn timing_takes_length_ends_and_middle() {
-        let sum = |results: &[u64]| {
-            let mut sum = Sum { sum: 0, takes_all: false };
-            sum.list(results);
-            sum.sum
-        };
-        for len in 0..6 {
-            assert_ne!(sum(&vec![0; len]), sum(&vec![0; len + 1]));
-            let taken = (0..len).filter(|&i| {
-                let mut changed = vec![0; len];
-                changed[i] = 1;
-                sum(&changed) != sum(&vec![0; len])
-            });
-            assert_eq!(taken.count(), len.min(3));
-        }
-    }
-
-    #[test]
-    fn a_node_is_the_same_in_both_forms() {
-        let inputs = Inputs::new(builtin::grids(), 20);
-        let [list, bitmap] = ["node_list", "node_bitmap"]
-            .map(|name| BODIES.iter().find(|body| body.name == name).unwrap())
-            .map(|body| body.run(Isa::Scalar(Default::default()), &inputs, true));
-        assert_eq!(list, bitmap);
-    }
-
-    #[test]
-    fn bytes_are_what_is_read_and_kept() {
-        let inputs = Inputs::new(builtin::grids(), 20);
-        let bytes = |name: &str| {
-            let body = BODIES.iter().find(|body| body.name == name).unwrap();
-            (body.bytes)(&inputs)
-        };
-        let scalar = Kernels::of(Isa::Scalar(Default::default()));
-        let (mut kept, mut out) = (0, vec![0; inputs.list.len()]);
-        for place in &inputs.places {
-            let sets = some_sets(&inputs.list, place);
-            kept += scalar.drop_hit(sets, place.clues, &mut out) as u64;
-        }
-        assert_eq!(bytes("drop_hit"), bytes("any_subset") + 8 * kept);
-        let read = bytes("any_subset");
-        assert!((read + 1..2 * read).contains(&bytes("drop_hit")));
+    fn a_kernel_without_calls_of_a_scan_is_called_all_the_same() {
+        let calls = Calls::default();
+        let look_up = KERNELS.iter().find(|kernel| kernel.name == "look_up").unwrap();
+        let body = body(look_up, &calls);
+        assert_eq!((body.calls, body.operations), (0, AGAIN * 256));
+        let [inlined, outlined] = body.check(Isa::detect());
+        assert_eq!(inlined, outlined);
     }
 }

@@ -1,32 +1,41 @@
-//! Kernels of all instruction-set levels side by side: for people who study a
-//! processor, and to see that the engines run what is fastest on it.
+//! Kernels of all instruction-set levels side by side, and what people do with the program: for
+//! those who study a processor, compare machines, or look for what to make faster.
 //!
-//! Every kernel runs over hundreds of different inputs made from the UAs of
-//! real grids, at each level of the machine. All results are compared with those
-//! of level scalar before anything is timed, and some of them at every
-//! repetition. Whole searches are timed beside them, because a kernel and the
-//! engine that uses it often disagree.
+//! A scan is done with a note of each call of a kernel; the calls are made again at every level
+//! of the machine, and timed. So the share of a kernel in a scan is known: its number of calls
+//! times what a call takes. All results are compared with those of level scalar before anything is
+//! timed, and answers at every repetition. Whole searches are timed beside the kernels.
 //!
 //! | File | |
 //! |---|---|
-//! | `inputs` | what the kernels work on |
-//! | `bodies` | one pass of each kernel over its inputs |
-//! | `searches` | the whole searches |
+//! | `bodies` | the calls of kernels that a scan makes, made again |
+//! | `forms` | a node with its unhit UAs as a list and as a bitmap |
+//! | `searches` | scans, puzzles solved, grids decoded |
+//! | `clock` | the clock of the core |
 //! | `timing` | repetitions in turn, medians |
+//! | `steadiness` | whether the machine was as fast all the time |
 //! | `record` | what is kept of a run |
-//! | `page` | a run as an HTML page |
+//! | `answers` | what a record says, in sentences |
+//! | `compare` | records side by side |
+//! | `page` | records as an HTML page |
 //! | `html` | what all HTML pages of the program have in common |
 
+mod answers;
 mod bodies;
+mod clock;
+mod compare;
+mod forms;
 pub mod html;
-mod inputs;
 mod page;
 mod record;
 mod searches;
+mod steadiness;
 mod timing;
 
-pub use bodies::{BODIES, Body};
-pub use inputs::Inputs;
+pub use answers::{answers, fastest_level};
+pub use bodies::{KERNELS, Kernel};
+pub use compare::{is_comparable, sentences};
 pub use page::{page, time};
-pub use record::{Machine, Record, Row};
-pub use timing::{Difference, Effort, OTHERS, measure};
+pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
+pub use searches::level_times;
+pub use timing::{Difference, Effort, FORMS, OTHERS, measure};

@@ -1,19 +1,32 @@
 //! What is kept of a run: the rows, and what they were measured with.
 
+use super::page::ratio;
 use serde::{Deserialize, Serialize};
 use std::io;
 
-/// What was measured with what.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// The version of records that this program writes. Those without one are of the first.
+pub const FORMAT: u32 = 2;
+
+/// What was measured with what. Older records lack some of it: that is `unknown`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
-    /// Version of the program.
+    /// Version of the program, and in brackets the commit.
     pub gridsieve: String,
     /// The compiler that made it.
     pub compiler: String,
     /// Target, profile and flags.
     pub flags: String,
-    /// Processor model.
+    /// Processor, by the name that its maker gives it.
     pub model: String,
+    /// Its numbers: family, model, stepping.
+    #[serde(default = "unknown")]
+    pub processor: String,
+    /// Version of its microcode.
+    #[serde(default = "unknown")]
+    pub microcode: String,
+    /// How the clock is governed.
+    #[serde(default = "unknown")]
+    pub governor: String,
     /// Operating system.
     pub system: String,
     /// Levels of the machine.
@@ -22,46 +35,112 @@ pub struct Machine {
     pub date: String,
 }
 
-/// A kernel at a level.
+/// Instead of what was not found out.
+pub const UNKNOWN: &str = "unknown";
+
+fn unknown() -> String {
+    UNKNOWN.to_owned()
+}
+
+/// What a row is a measurement of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// What people do with the program: scans, solving, decoding.
+    Whole,
+    /// A kernel that scans call.
+    Kernel,
+    /// A node of the search in one of two forms.
+    Form,
+    /// For comparison only: it is in no mean and has no share of a scan.
+    Other,
+}
+
+/// Something at a level.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
-    /// Name of the kernel.
+    /// Name of the kernel, or of what else was measured.
     pub kernel: String,
+    /// What it is; older records do not say.
+    pub kind: Option<Kind>,
     /// What one operation is.
     pub operation: String,
-    /// The level.
+    /// The level; `any` of what is the same code at every level.
     pub level: String,
     /// Nanoseconds of one operation, the median.
     pub ns: f64,
-    /// Bytes read and written, where that makes sense.
-    pub gigabytes_per_second: Option<f64>,
-    /// How many times as fast as level scalar.
-    pub to_scalar: Option<f64>,
-    /// Half the distance between the quartiles, in percent of the median.
-    pub spread_percent: f64,
+    /// Half the distance between the quartiles, in percent of the median; none of a single
+    /// repetition.
+    pub spread_percent: Option<f64>,
+    /// Calls of a kernel in the scan of grid T for 17 clues.
+    pub calls: Option<u64>,
     /// What each repetition took, in nanoseconds of one operation, in order.
     #[serde(default)]
     pub raw_ns: Vec<f64>,
 }
 
+impl Row {
+    /// What the row is a measurement of.
+    pub fn kind(&self) -> Kind {
+        self.kind.unwrap_or(match &self.kernel[..] {
+            "scan_16" | "scan_17" => Kind::Whole,
+            "dispatch" | "node_list" | "node_bitmap" => Kind::Other,
+            _ => Kind::Kernel,
+        })
+    }
+}
+
+/// Was the machine as fast all the time?
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Steadiness {
+    /// Did everything pass? None of too few repetitions.
+    pub steady: Option<bool>,
+    /// The clock seen while measuring, in GHz: the median.
+    pub clock_ghz: f64,
+    /// By how much the clock differed: the tenth and the ninetieth percentile, in percent of the
+    /// median.
+    pub clock_range_percent: f64,
+    /// What did not pass, in words.
+    pub reasons: Vec<String>,
+}
+
 /// A run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
+    /// Version of this form of records.
+    #[serde(default = "first")]
+    pub format: u32,
     /// With what it was measured.
     pub machine: Machine,
-    /// The results, kernel by kernel, the narrowest level first.
+    /// Whether it can be trusted; older records do not say.
+    pub steadiness: Option<Steadiness>,
+    /// The results, one thing after the other, the narrowest level first.
     pub rows: Vec<Row>,
 }
+
+fn first() -> u32 {
+    1
+}
+
+/// The row of a scan that shares are shares of.
+pub const SCAN: &str = "scan_17";
 
 impl Record {
     /// Reads what [`write_json`](Record::write_json) wrote.
     ///
     /// # Errors
-    /// It cannot be read, or is something else.
+    /// It cannot be read, is something else, or of a later version.
     pub fn read(input: impl io::Read) -> io::Result<Record> {
-        serde_json::from_str(&io::read_to_string(input)?).map_err(|error| {
-            io::Error::other(format!("not a record of `gridsieve kernels --record`: {error}"))
-        })
+        let record: Record =
+            serde_json::from_str(&io::read_to_string(input)?).map_err(|error| {
+                io::Error::other(format!("not a record of `gridsieve kernels --record`: {error}"))
+            })?;
+        match record.format {
+            1..=FORMAT => Ok(record),
+            other => Err(io::Error::other(format!(
+                "a record of version {other}, and this program knows those up to {FORMAT}: take a newer one"
+            ))),
+        }
     }
 
     /// Writes it as JSON, a line for each row.
@@ -69,8 +148,12 @@ impl Record {
     /// # Errors
     /// The output cannot be written.
     pub fn write_json(&self, mut out: impl io::Write) -> io::Result<()> {
-        write!(out, "{{\"machine\":{},\"rows\":[", serde_json::to_string(&self.machine)?)?;
-        for (i, row) in self.rows.iter().enumerate() {
+        let Record { format, machine, steadiness, rows } = self;
+        let (machine, steadiness) =
+            (serde_json::to_string(machine)?, serde_json::to_string(steadiness)?);
+        writeln!(out, "{{\"format\":{format},\"machine\":{machine},")?;
+        write!(out, "\"steadiness\":{steadiness},\"rows\":[")?;
+        for (i, row) in rows.iter().enumerate() {
             let end = if i == 0 { "" } else { "," };
             write!(out, "{end}\n{}", serde_json::to_string(row)?)?;
         }
@@ -84,19 +167,20 @@ impl Record {
     /// The output cannot be written.
     pub fn write_csv(&self, out: impl io::Write) -> io::Result<()> {
         let mut writer = csv::Writer::from_writer(out);
-        let names =
-            "kernel,operation,level,ns,gigabytes_per_second,to_scalar,spread_percent,raw_ns";
+        let names = "kernel,operation,level,ns,spread_percent,to_scalar,calls,share_percent,raw_ns";
         writer.write_record(names.split(',')).map_err(cause)?;
         for row in &self.rows {
             let raw: Vec<String> = row.raw_ns.iter().map(f64::to_string).collect();
+            let rounded = |figure: f64| (figure * 1000.0).round() / 1000.0;
             let fields = (
                 &row.kernel,
                 &row.operation,
                 &row.level,
                 row.ns,
-                row.gigabytes_per_second,
-                row.to_scalar,
                 row.spread_percent,
+                self.to_scalar(row).map(rounded),
+                row.calls,
+                self.share(row).map(|share| rounded(100.0 * share)),
                 raw.join(" "),
             );
             writer.serialize(fields).map_err(cause)?;
@@ -107,6 +191,24 @@ impl Record {
     /// The row of a kernel at a level.
     pub fn row(&self, kernel: &str, level: &str) -> Option<&Row> {
         self.rows.iter().find(|row| row.kernel == kernel && row.level == level)
+    }
+
+    /// How many times as fast as level scalar.
+    pub fn to_scalar(&self, row: &Row) -> Option<f64> {
+        ratio(self.row(&row.kernel, "scalar")?.ns, row.ns)
+    }
+
+    /// The share of a kernel in the scan of grid T for 17 clues at its level: number of calls
+    /// times measured cost, of the time of the scan.
+    pub fn share(&self, row: &Row) -> Option<f64> {
+        let scan = self.row(SCAN, &row.level)?;
+        ratio(row.calls? as f64 * row.ns, scan.ns)
+    }
+
+    /// The widest level that was measured in a scan, which is the one that people use.
+    pub fn widest(&self) -> Option<&str> {
+        let last = self.rows.iter().rfind(|row| row.kernel == SCAN);
+        last.map(|row| &row.level[..])
     }
 }
 
@@ -119,53 +221,88 @@ fn cause(error: csv::Error) -> io::Error {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    fn record(rows: usize) -> Record {
-        let machine = Machine {
-            gridsieve: "1".into(),
-            compiler: "c".into(),
-            flags: "f".into(),
-            model: "m".into(),
-            system: "s".into(),
-            levels: vec!["scalar".into()],
-            date: "d".into(),
-        };
-        let row = Row {
-            kernel: "k".into(),
-            operation: "a, b".into(),
-            level: "scalar".into(),
-            ns: 1.5,
-            gigabytes_per_second: None,
-            to_scalar: Some(1.0),
-            spread_percent: 0.5,
-            raw_ns: vec![1.25, 1.5, 2.0],
-        };
-        Record { machine, rows: vec![row; rows] }
+    pub(crate) fn machine(model: &str) -> Machine {
+        Machine {
+            gridsieve: "0.1.0 (abc)".into(),
+            compiler: "rustc 1".into(),
+            flags: "no flags".into(),
+            model: model.into(),
+            processor: "family 1, model 2, stepping 3".into(),
+            microcode: "0x1".into(),
+            governor: "performance".into(),
+            system: "linux x86_64".into(),
+            levels: vec!["scalar".into(), "avx2".into()],
+            date: "2026-01-02 03:04 UTC".into(),
+        }
+    }
+
+    /// A row of ten repetitions, one percent apart.
+    pub(crate) fn row(kind: Kind, kernel: &str, level: &str, ns: f64) -> Row {
+        Row {
+            kernel: kernel.into(),
+            kind: Some(kind),
+            operation: format!("what {kernel} does"),
+            level: level.into(),
+            ns,
+            spread_percent: Some(1.25),
+            calls: (kind == Kind::Kernel).then_some(1000),
+            raw_ns: vec![0.5 * ns, ns, 2.0 * ns],
+        }
+    }
+
+    pub(crate) fn record(model: &str, rows: Vec<Row>) -> Record {
+        Record { format: FORMAT, machine: machine(model), steadiness: None, rows }
     }
 
     #[test]
     fn a_record_is_read_as_it_was_written() {
-        let record = record(1);
+        let mut record = record("m", vec![row(Kind::Kernel, "k", "scalar", 1.5)]);
+        record.rows[0].operation = "a, b".into();
+        record.steadiness = Some(Steadiness {
+            steady: Some(false),
+            clock_ghz: 3.5,
+            clock_range_percent: 12.0,
+            reasons: vec!["the clock".into()],
+        });
         let (mut json, mut csv) = (Vec::new(), Vec::new());
         record.write_json(&mut json).unwrap();
         assert_eq!(Record::read(&json[..]).unwrap(), record);
-        assert_eq!(String::from_utf8(json).unwrap().lines().count(), 3);
-        // Records of older versions have a line for each figure.
-        let old = serde_json::to_string_pretty(&record).unwrap();
-        assert_eq!(Record::read(old.as_bytes()).unwrap(), record);
+        assert_eq!(String::from_utf8(json).unwrap().lines().count(), 4);
         assert_eq!(record.row("k", "scalar"), record.rows.first());
         record.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();
-        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,,1.0,0.5,1.25 1.5 2"));
+        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,0.75 1.5 3"));
         assert!(Record::read(&b"{}"[..]).unwrap_err().to_string().starts_with("not a record"));
+    }
+
+    #[test]
+    fn records_of_older_programs_are_read_and_those_of_newer_ones_not() {
+        let old = r#"{"machine":{"gridsieve":"0.1.0","compiler":"c","flags":"f","model":"m","system":"s",
+            "levels":["scalar"],"date":"d"},"rows":[{"kernel":"scan_16","operation":"o","level":"scalar",
+            "ns":2.5,"gigabytes_per_second":null,"to_scalar":1.0,"spread_percent":0.5,"raw_ns":[2.5]}]}"#;
+        let record = Record::read(old.as_bytes()).unwrap();
+        assert_eq!((record.format, record.rows[0].kind()), (1, Kind::Whole));
+        assert_eq!(record.machine.microcode, UNKNOWN);
+        let new = old.replacen('{', r#"{"format":99,"#, 1);
+        let error = Record::read(new.as_bytes()).unwrap_err().to_string();
+        assert!(error.contains("version 99") && error.contains("newer"), "{error}");
+    }
+
+    #[test]
+    fn a_share_is_calls_times_cost_of_a_scan() {
+        let rows = vec![row(Kind::Whole, SCAN, "avx2", 1e6), row(Kind::Kernel, "k", "avx2", 50.0)];
+        let record = record("m", rows);
+        assert_eq!(record.share(&record.rows[1]), Some(0.05));
+        assert_eq!(record.share(&record.rows[0]), None);
     }
 
     #[test]
     fn a_closed_pipe_is_known_as_such() {
         // More than is kept in memory.
-        let record = record(2000);
+        let record = record("m", vec![row(Kind::Kernel, "k", "scalar", 1.5); 2000]);
         for write in [Record::write_csv, Record::write_json] {
             let (reader, writer) = io::pipe().unwrap();
             drop(reader);

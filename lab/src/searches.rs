@@ -1,31 +1,132 @@
-//! Whole searches of one grid, to be timed like a kernel.
+//! What people do with the program, to be timed at each level: scans of one grid, puzzles solved,
+//! grids of a catalogue decoded.
 
+use super::clock::Clock;
+use gridsieve::internal::builtin;
+use gridsieve::internal::catalogue::file::{Codec, Options, Reader, Writer};
+use gridsieve::internal::catalogue::generate::Generator;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Engine, Question};
-use gridsieve::internal::grid::Grid;
+use gridsieve::internal::grid::symmetry::BandClass;
+use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::internal::solver::many::answers;
 use gridsieve_kernels::Isa;
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// Searches of one grid each: clues and grid. Cheap ones of the two questions
-/// that people ask most.
-pub const SEARCHES: [(usize, &str); 2] = [
-    (16, "693784512487512936125963874932651487568247391741398625319475268856129743274836159"),
-    (17, "486195237257836194193274586762941853849563712315728649928457361671389425534612978"),
-];
+/// The grid of the scans.
+pub const GRID_T: &str =
+    "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 
-/// Searches a grid; gives a checksum of the puzzles and of the tree's nodes.
-pub fn search(isa: Isa, clues: usize, grid: &Grid) -> u64 {
+/// Scans a grid; gives a checksum of the puzzles and of the tree's nodes. It ends early, with
+/// another one, when `stop` is raised.
+pub fn scan(isa: Isa, clues: usize, grid: &Grid, stop: &AtomicBool) -> u64 {
     let mut hash = DefaultHasher::new();
-    let report = Bands::new(isa).start(Question::new(clues)).search(
-        grid,
-        &AtomicBool::new(false),
-        &mut |clues| {
-            clues.bits().hash(&mut hash);
-            ControlFlow::Continue(())
-        },
-    );
+    let report = Bands::new(isa).start(Question::new(clues)).search(grid, stop, &mut |clues| {
+        clues.bits().hash(&mut hash);
+        ControlFlow::Continue(())
+    });
     report.counters.nodes().hash(&mut hash);
     hash.finish()
+}
+
+/// Rounds of [`level_times`].
+const ROUNDS: usize = 5;
+
+/// What a short scan takes at some levels, in seconds: grid T with 16 clues, the levels in turn, the
+/// least of some rounds. It takes a fraction of a second for each level.
+pub fn level_times(isas: &[Isa]) -> Vec<f64> {
+    let grid = GRID_T.parse().expect("a grid");
+    let mut least = vec![f64::MAX; isas.len()];
+    for _ in 0..ROUNDS {
+        for (least, &isa) in least.iter_mut().zip(isas) {
+            let start = Clock::start();
+            black_box(scan(isa, 16, &grid, &AtomicBool::new(false)));
+            *least = least.min(start.nanoseconds() * 1e-9);
+        }
+    }
+    least
+}
+
+/// Minimal puzzles of the built-in grids, some of each.
+pub fn puzzles() -> Vec<Puzzle> {
+    const OF_EACH: usize = 8;
+    // The same at every run.
+    let mut random = SmallRng::seed_from_u64(1);
+    let mut puzzles = Vec::new();
+    for grid in builtin::grids() {
+        for _ in 0..OF_EACH {
+            puzzles.push(minimal(&grid, &mut random));
+        }
+    }
+    puzzles
+}
+
+/// A puzzle of a grid from which no clue can be taken away.
+fn minimal(grid: &Grid, random: &mut SmallRng) -> Puzzle {
+    let mut order: Vec<usize> = (0..81).collect();
+    order.shuffle(random);
+    let mut text = grid.to_string().into_bytes();
+    let puzzle = |text: &[u8]| -> Puzzle {
+        let text = str::from_utf8(text).expect("digits and points");
+        text.parse().expect("clues of a grid")
+    };
+    for cell in order {
+        let digit = std::mem::replace(&mut text[cell], b'.');
+        if unique_solution(&puzzle(&text)).is_none() {
+            text[cell] = digit;
+        }
+    }
+    puzzle(&text)
+}
+
+/// Solves puzzles; gives a checksum of the solutions.
+pub fn solve(isa: Isa, puzzles: &[Puzzle]) -> u64 {
+    let mut hash = DefaultHasher::new();
+    for answer in answers(isa, puzzles, 2) {
+        answer.count.hash(&mut hash);
+        answer.first.map(|grid| grid.digit(80)).hash(&mut hash);
+    }
+    hash.finish()
+}
+
+/// The class of the grids that are decoded, and how many of them.
+const CLASS: usize = 50;
+pub const DECODED: usize = 1 << 14;
+
+/// A file of grids, packed.
+pub fn catalogue() -> Reader {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("class.gsc");
+    let class = BandClass::new(CLASS).expect("there is such a class");
+    let mut writer = Writer::create(&path, Options::new(Codec::Packed)).expect("a temporary file");
+    let mut room = DECODED;
+    let end = Generator::new(class..=class).run(|group| {
+        for (grid, _) in group.grids().take(room) {
+            writer.push(&grid).expect("room for it");
+            room -= 1;
+        }
+        if room == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(end.is_break(), "the class has grids enough");
+    writer.finish().expect("room for it");
+    // What is mapped stays there when the folder is gone.
+    Reader::open(&path).expect("a sound file")
+}
+
+/// Decodes a file; gives a checksum of the grids.
+pub fn decode(reader: &Reader) -> u64 {
+    let mut grids = reader.grids(0..reader.len()).expect("all of them");
+    let mut sum = 0;
+    loop {
+        let block = grids.next_block().expect("a sound file");
+        let [.., last] = block else { return sum };
+        sum += block.len() as u64 * u64::from(last.digit(80));
+    }
 }

@@ -1,27 +1,54 @@
-//! Kernels timed against each other: their results are compared as well.
+//! Everything timed at all levels: results are compared as well.
 
-use gridsieve::internal::builtin;
 use gridsieve_kernels::{Isa, testing};
-use gridsieve_lab::{BODIES, Effort, Record, measure};
+use gridsieve_lab::{Effort, FORMS, KERNELS, Kind, Record, measure};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+/// So much that each is timed twice.
+const TWICE: Effort = Effort { repetitions: 2, ..Effort::QUICK };
+
 #[test]
 fn every_kernel_gives_the_same_at_every_level() {
     let no = AtomicBool::new(false);
-    let kernels = |name: &str| !name.starts_with("scan");
     let isas = testing::isas();
-    let rows = measure(&isas, builtin::grids(), Effort::QUICK, kernels, &no, |_| ()).unwrap();
-    assert_eq!(rows.len(), (BODIES.len() + 1) * isas.len());
-    assert!(rows.iter().all(|row| row.ns > 0.0 && row.to_scalar.is_some()));
+    let kernels = |name: &str| KERNELS.iter().any(|kernel| kernel.name == name);
+    let (rows, steadiness) = measure(&isas, TWICE, kernels, &no, |_| ()).unwrap().unwrap();
+    assert_eq!(rows.len(), KERNELS.len() * isas.len());
+    assert!(rows.iter().all(|row| row.ns > 0.0 && row.spread_percent.is_some()));
+    assert!(steadiness.clock_ghz > 0.1);
+    // Scans call them all, but for one.
+    let others = rows.iter().filter(|row| row.kind() == Kind::Other && row.calls.is_none());
+    assert!(others.map(|row| &row.kernel).eq(vec!["look_up"; isas.len()]));
+}
+
+#[test]
+fn what_else_there_is_gives_the_same_at_every_level() {
+    let no = AtomicBool::new(false);
+    let isas = testing::isas();
+    let wanted = |name: &str| ["solve", "decode", "dispatch", FORMS[0].0].contains(&name);
+    let (rows, _) = measure(&isas, TWICE, wanted, &no, |_| ()).unwrap().unwrap();
+    let of = |name: &str| rows.iter().filter(|row| row.kernel.starts_with(name)).count();
+    assert_eq!([of("solve"), of("decode"), of("dispatch")], [isas.len(), 1, isas.len()]);
+    assert_eq!((of("node_list_"), of("node_bitmap_")), (12 * isas.len(), 0));
+}
+
+#[test]
+fn a_single_repetition_has_no_spread() {
+    let no = AtomicBool::new(false);
+    let once = Effort { repetitions: 1, ..Effort::QUICK };
+    let wanted = |name: &str| name == "dispatch";
+    let (rows, steadiness) = measure(&Isa::all(), once, wanted, &no, |_| ()).unwrap().unwrap();
+    assert!(rows.iter().all(|row| row.spread_percent.is_none()));
+    assert_ne!(steadiness.steady, Some(true));
 }
 
 #[test]
 fn a_raised_flag_ends_it() {
     let yes = AtomicBool::new(true);
-    let rows = measure(&Isa::all(), builtin::grids(), Effort::QUICK, |_| true, &yes, |_| ());
-    assert_eq!(rows, Ok(vec![]));
+    let wanted = |name: &str| name == "dispatch";
+    assert_eq!(measure(&Isa::all(), TWICE, wanted, &yes, |_| ()), Ok(None));
 }
 
 #[test]
@@ -33,6 +60,7 @@ fn every_record_of_the_repository_is_read() {
     assert!(!records.is_empty());
     for path in records {
         let record = Record::read(fs::File::open(&path).unwrap()).unwrap();
-        assert!(record.row("drop_hit", "avx2").is_some(), "{}", path.display());
+        assert!(record.row("scan_16", "avx2").is_some(), "{}", path.display());
+        assert!(gridsieve_lab::page(&[record]).contains("</html>"));
     }
 }

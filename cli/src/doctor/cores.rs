@@ -1,6 +1,7 @@
 //! Cores, pinning, clock and load.
 
 use super::Finding;
+use crate::processor::governor;
 use crate::report::plural;
 use crate::threads::CpuList;
 use core_affinity::CoreId;
@@ -95,19 +96,6 @@ fn pinning(mask: &[CoreId], threads: usize, pin: &Pin) -> Finding {
             .warning("leave --no-pin out, if the scan has these cores to itself"),
         (true, would) => Finding::ok(name, format!("works; threads of this scan: {would}")),
     }
-}
-
-/// How the clock of a core is governed, if that is told.
-fn governor(cpu: usize) -> Option<String> {
-    let folder = format!("/sys/devices/system/cpu/cpu{cpu}/cpufreq");
-    let read = |file: &str| {
-        read_to_string(format!("{folder}/{file}")).ok().map(|text| text.trim().to_owned())
-    };
-    let governor = read("scaling_governor")?;
-    // The drivers that decide by themselves call their usual mode so.
-    let decides = read("scaling_driver")
-        .is_some_and(|driver| matches!(&*driver, "intel_pstate" | "amd-pstate" | "amd-pstate-epp"));
-    Some(if decides && governor == "powersave" { "dynamic".to_owned() } else { governor })
 }
 
 fn clock(governors: &BTreeSet<String>) -> Finding {

@@ -7,7 +7,7 @@ use gridsieve_kernels::{Isa, Level};
 
 /// What there is to say of them.
 pub fn findings(choice: &Choice) -> [Finding; 2] {
-    [build(cfg!(debug_assertions)), level(choice)]
+    [build(cfg!(debug_assertions)), level(choice, &rivals(choice.isa))]
 }
 
 fn build(checks_on: bool) -> Finding {
@@ -19,16 +19,51 @@ fn build(checks_on: bool) -> Finding {
     }
 }
 
-fn level(choice: &Choice) -> Finding {
+/// Levels that the one in use is to be compared with, and the seconds of a short scan: itself first,
+/// then the wider ones, or else the next narrower one.
+fn rivals(used: Isa) -> Vec<(Level, f64)> {
+    let all = Isa::all();
+    let place = all.iter().position(|&isa| isa == used).expect("the machine has the level in use");
+    let from = if place + 1 == all.len() { place.saturating_sub(1) } else { place };
+    let isas = &all[from..];
+    let times = gridsieve_lab::level_times(isas);
+    let mut rivals: Vec<_> = isas.iter().map(|isa| isa.level()).zip(times).collect();
+    rivals.sort_by_key(|(level, _)| *level != used.level());
+    rivals
+}
+
+/// A level counts as faster from here on: single scans differ.
+const FASTER: f64 = 1.03;
+
+fn level(choice: &Choice, rivals: &[(Level, f64)]) -> Finding {
     let (used, widest) = (choice.isa.level(), Isa::detect().level());
+    let [(_, seconds), others @ ..] = rivals else { unreachable!("the level in use is timed") };
+    let fastest = others.iter().min_by(|a, b| a.1.total_cmp(&b.1));
+    let faster = fastest.filter(|(_, other)| seconds / other > FASTER);
+    if let Some((level, other)) = faster {
+        let found = format!(
+            "{used} ({}), and a short scan is {:.2} times as fast at {level}",
+            choice.reason(),
+            seconds / other
+        );
+        return Finding::ok("level", found)
+            .warning(format!("--isa {level}, or set GRIDSIEVE_ISA={level}"));
+    }
     if used < widest {
-        let found = format!("{used} ({}), though this machine has {widest}", choice.reason());
-        return Finding::ok("level", found).warning(format!("ask for no level, or for {widest}"));
+        let found = format!("{used} ({}), and no wider level is faster here", choice.reason());
+        return Finding::ok("level", found);
     }
     let lacking = levels::states().into_iter().filter(|state| !state.available);
     let wider = lacking.map(|state| format!("; {} lacks {}", state.name, state.missing.join(", ")));
     let wider: String = wider.collect();
-    let found = Finding::ok("level", format!("{used}, the widest of this machine{wider}"));
+    let found = match others {
+        [] => format!("{used}, the widest of this machine{wider}"),
+        [(other, time), ..] => format!(
+            "{used}, the widest of this machine, {:.2} times as fast as {other} in a short scan{wider}",
+            time / seconds
+        ),
+    };
+    let found = Finding::ok("level", found);
     match used {
         Level::Scalar | Level::Sse2 => {
             found.warning("a processor with avx2 or avx512 scans faster")
@@ -43,12 +78,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_narrow_level_is_told() {
+    fn a_faster_level_is_told() {
         let scalar = Isa::new(Level::Scalar).unwrap();
-        let finding = level(&Choice { isa: scalar, asked_by: Some("--isa") });
+        let choice = Choice { isa: scalar, asked_by: Some("--isa") };
+        let finding = level(&choice, &[(Level::Scalar, 2.0), (Level::Avx2, 1.0)]);
         assert_eq!(finding.state, State::Warning);
-        assert!(finding.found.starts_with("scalar"), "{finding:?}");
-        let finding = level(&Choice { isa: Isa::detect(), asked_by: None });
-        assert!(finding.found.contains("the widest of this machine"), "{finding:?}");
+        assert!(finding.found.contains("2.00 times as fast at avx2"), "{finding:?}");
+        assert_eq!(finding.advice.as_deref(), Some("--isa avx2, or set GRIDSIEVE_ISA=avx2"));
+    }
+
+    #[test]
+    fn the_widest_level_is_not_always_the_fastest() {
+        let choice = Choice { isa: Isa::detect(), asked_by: None };
+        let widest = choice.isa.level();
+        let finding = level(&choice, &[(widest, 1.1), (Level::Sse2, 1.0)]);
+        assert_eq!(finding.advice.as_deref(), Some("--isa sse2, or set GRIDSIEVE_ISA=sse2"));
+        // What differs by less may differ by chance.
+        let finding = level(&choice, &[(widest, 1.02), (Level::Sse2, 1.0)]);
+        assert!(finding.found.contains("the widest of this machine, 0.98 times"), "{finding:?}");
+        let alone = level(&choice, &[(widest, 1.0)]);
+        assert!(alone.found.contains("the widest of this machine"), "{alone:?}");
+    }
+
+    #[test]
+    fn the_level_in_use_is_timed_first() {
+        for isa in Isa::all() {
+            let rivals = rivals(isa);
+            assert_eq!(rivals[0].0, isa.level());
+            assert!(rivals.len() <= Isa::all().len() && rivals.iter().all(|rival| rival.1 > 0.0));
+        }
     }
 }

@@ -10,6 +10,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 use serde_json::Value;
 use std::fs;
+use std::path::Path;
 use tempfile::TempDir;
 
 /// The command, whatever the environment of the tests says; not pinned, as
@@ -28,7 +29,9 @@ fn path(folder: &TempDir, name: &str) -> String {
 fn the_list_names_everything() {
     let list = kernels(&["--list"]).assert().code(0).stderr(is_empty());
     let list = String::from_utf8(list.get_output().stdout.clone()).unwrap();
-    for name in ["drop_hit", "child", "transpose", "dispatch", "scan_16", "scan_17"] {
+    for name in
+        ["drop_hit", "child", "dispatch", "scan_16", "scan_18", "solve", "decode", "node_list"]
+    {
         assert!(list.lines().any(|line| line.starts_with(&format!("{name} "))), "{name}: {list}");
     }
 }
@@ -47,11 +50,14 @@ fn a_run_in_all_formats_and_its_comparison() {
     for (row, level) in rows.iter().zip(levels.iter().cycle()) {
         assert_eq!(row["level"], *level);
         assert!(row["ns"].as_f64().unwrap() > 0.0);
-        assert!(row["to_scalar"].as_f64().unwrap() > 0.0);
+        assert!(row["calls"].as_u64().unwrap() > 0);
     }
-    for what in ["gridsieve", "compiler", "flags", "model", "system", "date"] {
+    let facts = ["gridsieve", "compiler", "flags", "model", "processor", "microcode", "governor"];
+    for what in [&facts[..], &["system", "date"]].concat() {
         assert!(!record["machine"][what].as_str().unwrap().is_empty(), "{what}");
     }
+    assert_eq!(record["format"], 2);
+    assert!(record["steadiness"]["clock_ghz"].as_f64().unwrap() > 0.1);
     assert_eq!(fs::read_to_string(&csv).unwrap().lines().count(), 1 + rows.len());
     let page = fs::read_to_string(&html).unwrap();
     assert!(page.contains("transpose") && page.contains("</html>"));
@@ -61,6 +67,29 @@ fn a_run_in_all_formats_and_its_comparison() {
         .assert()
         .code(0)
         .stdout(contains("here is faster by").and(contains("there: ")));
+
+    // Two records, without a run.
+    let compared = ["--compare", json.as_str(), &json, "--html", "-"];
+    kernels(&compared).assert().code(0).stdout(contains("Compared with there"));
+    let nothing = "Kernels beyond their intervals: none.";
+    let same = "The program and the processor are the same in both records.";
+    kernels(&compared[..3]).assert().code(0).stdout(contains(nothing).and(contains(same)));
+}
+
+#[test]
+fn several_records_are_compared_without_a_run() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
+    let record = |name: &str| records.join(name).to_str().unwrap().to_owned();
+    let old = record("epyc-zen3-last-four-2026-11-21.kernels.json");
+    let new = record("epyc-zen5-2026-11-23.kernels.json");
+    let run = kernels(&["--compare", &old, &new]).assert().code(0).stderr(is_empty());
+    run.stdout(contains("scan_17").and(contains("Whether the machine was steady is not known")));
+    for more in [&["child"][..], &["--record", "-"]] {
+        kernels(&[more, &["--compare", &old, &new]].concat())
+            .assert()
+            .code(2)
+            .stderr(one_line().and(contains("with several records nothing is measured")));
+    }
 }
 
 #[test]
@@ -137,7 +166,7 @@ fn mistakes_are_one_line() {
     fs::write(&other, "{}").unwrap();
     let empty = kernels(&["nothing_like_it"]).assert().code(2);
     empty.stdout(is_empty()).stderr(
-        one_line().and(contains("no kernel is called `nothing_like_it`; there are drop_hit,")),
+        one_line().and(contains("no kernel is called `nothing_like_it`; there are scan_16,")),
     );
     for (flags, reason) in [
         (["--compare", other.as_str()], "not a record of `gridsieve kernels --record`"),

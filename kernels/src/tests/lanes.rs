@@ -127,6 +127,8 @@ fn lanes_by_definition() {
                 check::<crate::avx512::U64x8, 8>(token);
                 check_32::<crate::avx512::U32x16, 16>(token);
             }
+            #[cfg(feature = "calls")]
+            Isa::Counted(_) => unreachable!("it is none of the levels of a machine"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
-use crate::outlined::{Kernels, WORDS};
+use crate::outlined::{Kernels, LAST, SOCKETS, SUBTREE};
 use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
@@ -60,27 +60,37 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(count, token.keep_filled(&mut b, &mut d));
         assert_eq!((&a[..count], &c[..count]), (&b[..count], &d[..count]));
     });
-    let inputs = (unhit(WORDS), any::<u64>(), 0..20usize, any::<[u8; 16]>()).boxed();
+    let inputs = (unhit(SUBTREE), any::<u64>(), 0..20usize).boxed();
     // SAFETY: the token proves that the machine has the features of the level.
-    for_all(inputs, &|(sets, mask, most, bytes)| unsafe {
-        let (bitmap, unhit) = &sets.bitmap::<WORDS>();
-        let (vectors, blocks, mask, most) = (&bitmap.vectors, &bitmap.blocks, *mask, *most);
-        let [mut a, mut b] = [[[7; WORDS]; 64]; 2];
+    for_all(inputs, &|(sets, mask, most)| unsafe {
+        let (bitmap, unhit) = &sets.bitmap::<SUBTREE>();
+        let [mut a, mut b] = [0; 2].map(|_| vec![0; most + SPARE_WORDS]);
+        let count = first_unhit(unhit, &bitmap.blocks, *mask, *most, &mut a);
+        let expected = token.first_unhit(unhit, &bitmap.blocks, *mask, *most, &mut b);
+        assert_eq!((count, &a[..count]), (expected, &b[..expected]));
+    });
+    // SAFETY: the token proves that the machine has the features of the level.
+    for_all((unhit(SOCKETS), any::<u64>()).boxed(), &|(sets, mask)| unsafe {
+        let (bitmap, _) = &sets.bitmap::<SOCKETS>();
+        let cells = mask & 0xFF;
+        assert_eq!(hit_by(&bitmap.vectors, cells), token.hit_by(&bitmap.vectors, cells));
+    });
+    let inputs = (unhit(LAST), any::<u64>(), any::<[u8; 16]>()).boxed();
+    // SAFETY: the token proves that the machine has the features of the level.
+    for_all(inputs, &|(sets, mask, bytes)| unsafe {
+        let (bitmap, unhit) = &sets.bitmap::<LAST>();
+        let (vectors, mask) = (&bitmap.vectors, *mask);
+        let [mut a, mut b] = [[[7; LAST]; 64]; 2];
         transpose(&bitmap.sets, &mut a);
         token.transpose(&bitmap.sets, &mut b);
         assert_eq!(a, b);
-        let [mut a, mut b] = [[7; WORDS]; 2];
+        let [mut a, mut b] = [[7; LAST]; 2];
         let first = child(unhit, &vectors[53], &mut a);
         assert_eq!(first, token.child(unhit, &vectors[53], &mut b));
         assert_eq!(a, b);
-        let [mut a, mut b] = [0; 2].map(|_| vec![0; most + SPARE_WORDS]);
-        let count = first_unhit(unhit, blocks, mask, most, &mut a);
-        assert_eq!(count, token.first_unhit(unhit, blocks, mask, most, &mut b));
-        assert_eq!(a[..count], b[..count]);
-        assert_eq!(hit_by(vectors, mask & 0xFF), token.hit_by(vectors, mask & 0xFF));
         let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
         // As generated, and only what three of them hit.
-        let all: [u64; WORDS] = token.hit_by(vectors, 1 << 53 | 0b11);
+        let all: [u64; LAST] = token.hit_by(vectors, 1 << 53 | 0b11);
         for unhit in [*unhit, std::array::from_fn(|word| unhit[word] & all[word])] {
             assert_eq!(all_hit(&unhit, rows), token.all_hit(&unhit, rows));
         }
@@ -91,7 +101,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         // Mostly ones, so that patterns with all parts hit are common.
         let most_bits = mask | mask.rotate_left(21) | mask.rotate_left(42);
         let [hit, row] = [*unhit, vectors[53]].map(|vector| vector.map(|word| word | most_bits));
-        let [mut a, mut b] = [[0; WORDS]; 2];
+        let [mut a, mut b] = [[0; LAST]; 2];
         hit_parts(&hit, &row, &mut a);
         token.hit_parts(&hit, &row, &mut b);
         assert_eq!(a, b);

@@ -1,15 +1,19 @@
-//! A run as one self-contained HTML page, to be read, printed and passed on.
+//! Records as one self-contained HTML page, to be read, printed and passed on: the last of them,
+//! and those before it beside it.
 //!
 //! No script and nothing from elsewhere: the file still opens in ten years.
 //!
 //! | File | |
 //! |---|---|
-//! | `sides` | the rows of both runs, kernel by kernel |
+//! | `sides` | the rows of all records, thing by thing |
 //! | `numbers` | figures as text, and only those that make sense |
 //! | `marks` | the sign and colour of each level |
 //! | `summary` | the machines, and a figure for each level |
-//! | `table` | bars and figures of the kernels |
+//! | `table` | bars and figures |
+//! | `what_if` | what a faster kernel would bring |
+//! | `forms` | a node as a list and as a bitmap: curves |
 
+mod forms;
 mod marks;
 mod numbers;
 mod sides;
@@ -17,40 +21,78 @@ mod summary;
 mod table;
 #[cfg(test)]
 mod tests;
+mod what_if;
 
-use super::record::Record;
+use super::answers::answers;
+use super::compare::sentences;
+use super::record::{Kind, Record};
 use crate::html;
 use maud::{Markup, html};
+pub(crate) use numbers::ratio;
 pub use numbers::time;
-use sides::{Kernel, Sides};
+use sides::Sides;
 
 const STYLE: &str = include_str!("style.css");
 
-/// The page of a run, with an earlier run beside it if there is one.
-pub fn page(record: &Record, earlier: Option<&Record>) -> String {
-    let sides = Sides::new(record, earlier);
-    let title = format!("gridsieve kernels: {}", record.machine.model);
+/// The page of the last of some records, with those before it beside it.
+///
+/// # Panics
+/// There is no record.
+pub fn page(records: &[Record]) -> String {
+    let (here, there) = records.split_last().expect("a page shows something");
+    let sides = Sides::new(here, there);
+    let title = format!("gridsieve kernels: {}", here.machine.model);
     let body = html! {
         header { (summary::head(&sides)) }
         main {
             (summary::levels(&sides))
+            (said("What it says", "answers", answers(here)))
+            @for (i, there) in there.iter().enumerate() {
+                @let name = if sides.there.len() == 1 { String::new() } else { format!(" {}", i + 1) };
+                (said(&format!("Compared with there{name}: {}", there.machine.model),
+                    &format!("compared{i}"), sentences(records, i)))
+            }
+            (section("Whole scans, solving and decoding", "whole", Kind::Whole, &sides,
+                "What people do with the program. A grid is decoded by the same code at every level."))
+            (section("Kernels, by their share of a scan", "kernels", Kind::Kernel, &sides,
+                "Calls that a scan of grid T for 17 clues makes, made again. The share is the number of \
+                 calls times what a call takes, of the time of that scan at the same level; the largest \
+                 share comes first."))
+            (what_if::section(here))
+            (forms::section(here))
+            (section("For comparison only", "others", Kind::Other, &sides,
+                "No scan calls these, or not as often as to show: they are in no mean."))
             (reading(&sides))
-            (section("Kernels", "kernels", &sides.kernels, &sides))
-            (section("Whole searches, and entering a level", "others", &sides.others, &sides))
             (summary::machines(&sides))
         }
     };
     html::page(&title, STYLE, body)
 }
 
-/// The kernels, or what else was measured.
-fn section(title: &str, id: &str, kernels: &[Kernel], sides: &Sides) -> Markup {
+/// Sentences under a heading.
+fn said(title: &str, id: &str, sentences: Vec<String>) -> Markup {
     html! {
-        @if !kernels.is_empty() {
+        section.said aria-labelledby=(id) {
+            h2 id=(id) { (title) }
+            ul {
+                @for sentence in &sentences {
+                    li class=(if sentence.starts_with("UNSTEADY") { "bad" } else { "" }) { (sentence) }
+                }
+            }
+        }
+    }
+}
+
+/// What was measured of a kind.
+fn section(title: &str, id: &str, kind: Kind, sides: &Sides, about: &str) -> Markup {
+    let things = sides.of(kind);
+    html! {
+        @if !things.is_empty() {
             section aria-labelledby=(id) {
                 h2 id=(id) { (title) }
+                p { (about) }
                 div.scroll role="region" aria-labelledby=(id) tabindex="0" {
-                    (table::table(kernels, sides.there.is_some()))
+                    (table::table(&things, sides, kind == Kind::Kernel))
                 }
             }
         }
@@ -60,17 +102,20 @@ fn section(title: &str, id: &str, kernels: &[Kernel], sides: &Sides) -> Markup {
 /// How to read the bars and figures.
 fn reading(sides: &Sides) -> Markup {
     html! {
-        section.reading aria-label="How to read this page" {
+        section.reading aria-labelledby="reading" {
+            h2 id="reading" { "How to read this page" }
             p.lead {
                 strong { "Longer is better." }
                 " A bar is as long as the level is fast: 2× is twice as fast as level scalar"
-                @if sides.there.is_some() { " here; the lower bar is that of the earlier run, there" }
+                @if !sides.there.is_empty() { " here; the lower bars are those of the other records" }
                 "."
             }
             p {
-                "The time is that of one operation, the median of many repetitions; the spread is half "
-                "the distance between the quartiles. All results were the same as those of level scalar; "
-                "some of them were compared at every repetition, all of them once before."
+                "The time is that of one operation, the median of many repetitions, which are done in "
+                "turn; the spread is half the distance between the quartiles, and a single repetition "
+                "has none. All results were the same as those of level scalar; answers were compared at "
+                "every repetition. Kernels are timed as the engines have them, inlined; what they share "
+                "with the code around them in an engine is not seen."
             }
         }
     }

@@ -54,11 +54,6 @@ pub fn times(ratio: Option<f64>) -> String {
     ratio.map_or(NONE.to_owned(), |ratio| format!("{}×", digits(ratio)))
 }
 
-/// A figure, or a dash.
-pub fn plain(figure: Option<f64>) -> String {
-    figure.and_then(positive).map_or(NONE.to_owned(), digits)
-}
-
 /// Spread in percent.
 pub fn percent(percent: f64) -> String {
     match percent {

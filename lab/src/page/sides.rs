@@ -1,86 +1,114 @@
-//! The rows of both runs, kernel by kernel: each may have what the other lacks.
+//! The rows of all records, thing by thing: each may have what the others lack.
 
-use super::super::OTHERS;
-use super::super::record::{Record, Row};
+use super::super::compare::is_comparable;
+use super::super::record::{Kind, Record, Row};
 use super::numbers::{positive, ratio};
 use gridsieve_kernels::Level;
 use itertools::Itertools;
 
-/// A level of a kernel; at least one of the runs has it.
+/// A level of a thing that was measured; at least one of the records has it.
 pub struct Line<'a> {
     pub level: &'a str,
     pub here: Option<&'a Row>,
-    pub there: Option<&'a Row>,
+    /// Its share of a scan.
+    pub share: Option<f64>,
+    /// The other records' rows, if they measured the same.
+    pub there: Vec<Option<&'a Row>>,
 }
 
 impl Line<'_> {
-    /// How many times as fast this run is as the earlier one.
-    pub fn gain(&self) -> Option<f64> {
-        ratio(self.there?.ns, self.here?.ns)
+    /// How many times as fast this record is as each other one.
+    pub fn gains(&self) -> impl Iterator<Item = Option<f64>> {
+        self.there.iter().map(|there| ratio((*there)?.ns, self.here?.ns))
     }
 }
 
-/// A kernel, or something else that was measured.
-pub struct Kernel<'a> {
+/// Something that was measured.
+pub struct Thing<'a> {
     pub name: &'a str,
+    pub kind: Kind,
     pub operation: &'a str,
+    /// Calls in a scan.
+    pub calls: Option<u64>,
     /// The narrowest level first.
     pub lines: Vec<Line<'a>>,
-    /// Time of level scalar: the unit of all bars, those of the earlier run
+    /// Time of level scalar: the unit of all bars, those of the other records
     /// too, so that their lengths compare the machines.
     scalar: Option<f64>,
 }
 
-impl Kernel<'_> {
+impl Thing<'_> {
     /// How many times as fast as level scalar a time is.
     pub fn speed(&self, row: Option<&Row>) -> Option<f64> {
         ratio(self.scalar?, row?.ns)
     }
 
-    /// The highest speed of both runs, at least that of level scalar.
+    /// The highest speed of all records, at least that of level scalar.
     pub fn fastest(&self) -> f64 {
-        let rows = self.lines.iter().flat_map(|line| [line.here, line.there]);
-        rows.filter_map(|row| self.speed(row)).fold(1.0, f64::max)
+        let rows = self.lines.iter().flat_map(|line| line.there.iter().chain([&line.here]));
+        rows.filter_map(|row| self.speed(*row)).fold(1.0, f64::max)
     }
 
     pub fn line(&self, level: &str) -> Option<&Line<'_>> {
         self.lines.iter().find(|line| line.level == level)
     }
+
+    /// The share of a scan at the widest level that has one.
+    fn share(&self) -> Option<f64> {
+        self.lines.iter().rev().find_map(|line| line.share)
+    }
 }
 
-/// A run, and the earlier one if there is one.
+/// A record, and others beside it.
 pub struct Sides<'a> {
     pub here: &'a Record,
-    pub there: Option<&'a Record>,
-    /// All levels of both, the narrowest first.
+    pub there: &'a [Record],
+    /// All levels, the narrowest first.
     pub levels: Vec<&'a str>,
-    pub kernels: Vec<Kernel<'a>>,
-    /// What was measured besides: see [`OTHERS`].
-    pub others: Vec<Kernel<'a>>,
+    /// All that was measured, kernels by their shares.
+    things: Vec<Thing<'a>>,
 }
 
 impl<'a> Sides<'a> {
-    pub fn new(here: &'a Record, there: Option<&'a Record>) -> Sides<'a> {
+    pub fn new(here: &'a Record, there: &'a [Record]) -> Sides<'a> {
         let rows = || here.rows.iter().chain(there.iter().flat_map(|there| &there.rows));
         let mut levels = rows().map(|row| row.level.as_str()).unique().collect_vec();
         levels.sort_by_key(|level| place(level));
         let names = rows().map(|row| row.kernel.as_str()).unique();
-        let kernels = names.filter_map(|name| {
-            let operation = &rows().find(|row| row.kernel == name)?.operation;
+        let things = names.map(|name| {
+            let first = rows().find(|row| row.kernel == name).expect("it has the name of one");
             let line = |&level: &&'a str| {
-                let here = here.row(name, level);
-                let there = there.and_then(|there| there.row(name, level));
-                here.or(there).map(|_| Line { level, here, there })
+                let here_row = here.row(name, level);
+                let of = |there: &'a Record| {
+                    there
+                        .row(name, level)
+                        .filter(|row| is_comparable(row, here_row.unwrap_or(first)))
+                };
+                let there = there.iter().map(of).collect_vec();
+                let share = here_row.and_then(|row| here.share(row)).and_then(positive);
+                (here_row.is_some() || there.iter().any(Option::is_some)).then_some(Line {
+                    level,
+                    here: here_row,
+                    share,
+                    there,
+                })
             };
             let lines: Vec<Line> = levels.iter().filter_map(line).collect();
             let scalar = lines.iter().find(|line| line.level == Level::Scalar.name());
-            let scalar = scalar.and_then(|line| line.here.or(line.there)).map(|row| row.ns);
-            let scalar = scalar.and_then(positive);
-            Some(Kernel { name, operation, lines, scalar })
+            let row = |line: &Line<'a>| line.here.or(line.there.iter().copied().flatten().next());
+            let scalar = scalar.and_then(row).and_then(|row| positive(row.ns));
+            let (kind, operation, calls) = (first.kind(), &first.operation[..], first.calls);
+            Thing { name, kind, operation, calls, lines, scalar }
         });
-        let is_other = |kernel: &Kernel| OTHERS.iter().any(|(name, _)| *name == kernel.name);
-        let (others, kernels) = kernels.partition(is_other);
-        Sides { here, there, levels, kernels, others }
+        let mut things = things.collect_vec();
+        let share = |thing: &Thing| thing.share().unwrap_or(0.0);
+        things.sort_by(|a, b| share(b).total_cmp(&share(a)));
+        Sides { here, there, levels, things }
+    }
+
+    /// What was measured of a kind.
+    pub fn of(&self, kind: Kind) -> Vec<&Thing<'a>> {
+        self.things.iter().filter(|thing| thing.kind == kind).collect()
     }
 }
 

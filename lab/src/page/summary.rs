@@ -1,6 +1,6 @@
 //! The machines, and a figure for each level.
 
-use super::super::record::Machine;
+use super::super::record::{Kind, Machine, Record};
 use super::marks;
 use super::numbers::{geometric_mean, times};
 use super::sides::Sides;
@@ -14,86 +14,148 @@ pub fn head(sides: &Sides) -> Markup {
         p.eyebrow { "gridsieve kernels" }
         h1 { (machine.model) }
         p {
-            (machine.system) " · " (machine.date)
-            @if let Some(there) = sides.there {
+            (machine.system) " · gridsieve " (machine.gridsieve) " · " (machine.date)
+            @for there in sides.there {
                 br;
-                "compared with " strong { (there.machine.model) } ", " (there.machine.date)
+                "compared with " strong { (there.machine.model) } ", gridsieve "
+                (there.machine.gridsieve) ", " (there.machine.date)
             }
         }
         p.about {
             "gridsieve finds every valid puzzle with a given number of clues in full Sudoku grids. "
-            "Its innermost loops, the kernels, exist at several instruction-set levels; here they are "
-            "side by side, over inputs made from the unavoidable sets of real grids."
+            "Its innermost loops, the kernels, exist at several instruction-set levels. First whole "
+            "scans at each level, then the kernels, on the calls that a scan makes."
         }
     }
 }
 
-/// A figure for each level: the mean of all kernels. Nothing if this run has
-/// none: it may have measured the levels all the same, in searches.
+/// A figure for each level: the mean of whole scans. Nothing if this run has none.
 pub fn levels(sides: &Sides) -> Markup {
-    let mut lines = sides.kernels.iter().flat_map(|kernel| &kernel.lines);
+    let scans = sides.of(Kind::Whole);
+    let mut lines = scans.iter().flat_map(|scan| &scan.lines);
     if lines.all(|line| line.here.is_none()) {
         return html! {};
     }
     html! {
         ul.tiles aria-label="Levels" {
             @for &level in &sides.levels {
-                li class=(marks::class(level)) { (tile(sides, level)) }
+                @if Level::ALL.iter().any(|known| known.name() == level) {
+                    li class=(marks::class(level)) { (tile(sides, level)) }
+                }
             }
         }
     }
 }
 
 fn tile(sides: &Sides, level: &str) -> Markup {
-    let lines = || sides.kernels.iter().filter_map(|kernel| Some((kernel, kernel.line(level)?)));
-    let speeds =
-        || lines().filter_map(|(kernel, line)| Some((kernel.speed(line.here)?, kernel.name)));
-    let count = speeds().count();
+    let scans = sides.of(Kind::Whole);
+    let lines = || scans.iter().filter_map(|scan| Some((scan, scan.line(level)?)));
+    let speeds = || lines().filter_map(|(scan, line)| Some((scan.speed(line.here)?, scan.name)));
     let mean = geometric_mean(speeds().map(|(speed, _)| speed));
-    let gain = geometric_mean(lines().filter_map(|(_, line)| line.gain()));
-    let most = speeds().max_by(|a, b| a.0.total_cmp(&b.0));
     html! {
         p.level { (marks::named(level)) }
         p.big { (times(mean)) }
         p {
             @if level == Level::Scalar.name() {
                 "what the others are measured by"
-            } @else if let Some((speed, name)) = most {
-                "geometric mean of " (count) @if count == 1 { " kernel" } @else { " kernels" }
-                br;
-                "most: " (times(Some(speed))) ", " (name)
+            } @else if mean.is_some() {
+                "geometric mean of:"
+                @for (speed, name) in speeds() { br; (name) " " (times(Some(speed))) }
             } @else {
                 "not measured here"
             }
         }
-        @if gain.is_some() {
-            p { b { (times(gain)) } " as fast as there" }
+        @for i in 0..sides.there.len() {
+            @let gain = geometric_mean(lines().filter_map(|(_, line)| line.gains().nth(i)?));
+            @if gain.is_some() {
+                p {
+                    b { (times(gain)) } " as fast as there"
+                    @if sides.there.len() > 1 { " " (i + 1) }
+                }
+            }
         }
     }
 }
 
+/// What there is to say of a machine.
+fn facts(record: &Record) -> Vec<String> {
+    let Machine {
+        gridsieve,
+        compiler,
+        flags,
+        model,
+        processor,
+        microcode,
+        governor,
+        system,
+        levels,
+        date,
+    } = record.machine.clone();
+    let clock = record.steadiness.as_ref().map(|steadiness| {
+        let steady = match steadiness.steady {
+            Some(true) => "steady",
+            Some(false) => "unsteady",
+            None => "steadiness unknown",
+        };
+        format!(
+            "{:.2} GHz, within {:.1}%; {steady}",
+            steadiness.clock_ghz, steadiness.clock_range_percent
+        )
+    });
+    let clock = clock.unwrap_or_else(|| "unknown".to_owned());
+    vec![
+        gridsieve,
+        compiler,
+        flags,
+        model,
+        processor,
+        microcode,
+        governor,
+        clock,
+        system,
+        levels.join(", "),
+        date,
+    ]
+}
+
+const NAMES: [&str; 11] = [
+    "gridsieve",
+    "compiler",
+    "flags",
+    "processor",
+    "numbers",
+    "microcode",
+    "governor",
+    "clock",
+    "system",
+    "levels",
+    "date",
+];
+
 /// With what it was measured.
 pub fn machines(sides: &Sides) -> Markup {
-    let names = ["processor", "system", "levels", "gridsieve", "compiler", "flags", "date"];
-    let facts = |machine: &Machine| {
-        let Machine { gridsieve, compiler, flags, model, system, levels, date } = machine.clone();
-        [model, system, levels.join(", "), gridsieve, compiler, flags, date]
-    };
-    let here = facts(&sides.here.machine);
-    let there = sides.there.map(|there| facts(&there.machine));
+    let all: Vec<_> = sides.there.iter().chain([sides.here]).map(facts).collect();
     html! {
         section aria-labelledby="machines" {
-            h2 id="machines" { @if there.is_some() { "Machines" } @else { "Machine" } }
-            table.machines {
-                @if there.is_some() {
-                    thead { tr { td {} th scope="col" { "here" } th scope="col" { "there" } } }
-                }
-                tbody {
-                    @for (i, name) in names.iter().enumerate() {
-                        tr {
-                            th scope="row" { (name) }
-                            td { (here[i]) }
-                            @if let Some(there) = &there { td { (there[i]) } }
+            h2 id="machines" { @if all.len() > 1 { "Machines" } @else { "Machine" } }
+            div.scroll role="region" aria-labelledby="machines" tabindex="0" {
+                table.machines {
+                    @if all.len() > 1 {
+                        thead { tr {
+                            td {}
+                            @for i in 1..all.len() {
+                                th scope="col" { "there" @if all.len() > 2 { " " (i) } }
+                            }
+                            th scope="col" { "here" }
+                        } }
+                    }
+                    tbody {
+                        @for (i, name) in NAMES.iter().enumerate() {
+                            @let differs = all.iter().any(|facts| facts[i] != all[0][i]);
+                            tr class=(if differs { "differs" } else { "" }) {
+                                th scope="row" { (name) }
+                                @for facts in &all { td { (facts[i]) } }
+                            }
                         }
                     }
                 }

@@ -1,76 +1,86 @@
-//! Kernels level by level: a bar and the figures of each. Length is speed, and the bars of
-//! each kernel have a scale of their own.
+//! Things level by level: a bar and the figures of each. Length is speed, and the bars of
+//! each thing have a scale of their own.
 
 use super::super::record::Row;
 use super::marks;
-use super::numbers::{NONE, percent, plain, time, times, width};
-use super::sides::{Kernel, Line};
+use super::numbers::{NONE, percent, time, times, width};
+use super::sides::{Line, Sides, Thing};
 use maud::{Markup, html};
 
-/// Height of a bar, and of an earlier run's below it.
+/// Height of a bar, and of another record's below it.
 const BAR: u32 = 12;
-const EARLIER: u32 = 7;
+const OTHER: u32 = 7;
 
-/// The table of some kernels; `compared` if there is an earlier run.
-pub fn table(kernels: &[Kernel], compared: bool) -> Markup {
-    let figures = ["time", "spread", "GB/s"];
-    let earlier = ["time there", "spread there", "as fast as there"];
+/// The table of some things, with shares of a scan if they have such.
+pub fn table(things: &[&Thing], sides: &Sides, has_shares: bool) -> Markup {
+    let count = sides.there.len();
     // Level, bar and how many times as fast, then the figures.
-    let columns = 3 + figures.len() + if compared { earlier.len() } else { 0 };
+    let columns = 5 + usize::from(has_shares) + 2 * count;
+    let name = |i: usize| if count > 1 { format!("there {}", i + 1) } else { "there".to_owned() };
     html! {
         table.figures {
             thead {
                 tr {
                     th scope="col" { "level" }
                     th scope="col" colspan="2" { "as fast as scalar" }
-                    @for name in figures { th scope="col" { (name) } }
-                    @if compared { @for name in earlier { th scope="col" { (name) } } }
+                    @if has_shares { th scope="col" { "share" } }
+                    th scope="col" { "time" }
+                    th scope="col" { "spread" }
+                    @for i in 0..count {
+                        th scope="col" { "time " (name(i)) }
+                        th scope="col" { "as fast as " (name(i)) }
+                    }
                 }
             }
-            @for kernel in kernels {
+            @for thing in things {
                 tbody {
                     tr { th.kernel scope="rowgroup" colspan=(columns) {
-                        strong { (kernel.name) } " " span.operation { (kernel.operation) }
+                        strong { (thing.name) } " " span.operation {
+                            (thing.operation)
+                            @if let Some(calls) = thing.calls { ": " (super::numbers::digits(calls as f64)) " calls" }
+                        }
                     } }
-                    @for line in &kernel.lines { (row(kernel, line, compared)) }
+                    @for line in &thing.lines { (row(thing, line, has_shares)) }
                 }
             }
         }
     }
 }
 
-fn row(kernel: &Kernel, line: &Line, compared: bool) -> Markup {
+fn row(thing: &Thing, line: &Line, has_shares: bool) -> Markup {
     let time = |row: Option<&Row>| row.map_or(NONE.to_owned(), |row| time(row.ns));
-    let spread = |row: Option<&Row>| {
-        row.map_or(NONE.to_owned(), |row| format!("±{}", percent(row.spread_percent)))
-    };
+    let spread = line.here.and_then(|row| row.spread_percent);
     html! {
         tr class=(marks::class(line.level)) {
             th scope="row" { (marks::named(line.level)) }
-            td.bars { (bars(kernel, line)) }
-            td { strong { (times(kernel.speed(line.here))) } }
+            td.bars { (bars(thing, line)) }
+            td { strong { (times(thing.speed(line.here))) } }
+            @if has_shares {
+                td { (line.share.map_or(NONE.to_owned(), |share| percent(100.0 * share))) }
+            }
             td { (time(line.here)) }
-            td { (spread(line.here)) }
-            td { (plain(line.here.and_then(|row| row.gigabytes_per_second))) }
-            @if compared {
-                td { (time(line.there)) }
-                td { (spread(line.there)) }
-                td { strong { (times(line.gain())) } }
+            td { (spread.map_or(NONE.to_owned(), |spread| format!("±{}", percent(spread)))) }
+            @for (there, gain) in line.there.iter().zip(line.gains()) {
+                td { (time(*there)) }
+                td { strong { (times(gain)) } }
             }
         }
     }
 }
 
-/// The bars of a level: this run's, and the earlier one's below it.
-fn bars(kernel: &Kernel, line: &Line) -> Markup {
-    let most = kernel.fastest();
-    let length = |row| kernel.speed(row).map(|speed| width(speed / most));
-    let (height, one) = (BAR + line.there.map_or(0, |_| EARLIER + 1), width(1.0 / most));
+/// The bars of a level: this record's, and the others' below it.
+fn bars(thing: &Thing, line: &Line) -> Markup {
+    let most = thing.fastest();
+    let length = |row| thing.speed(row).map(|speed| width(speed / most));
+    let others = line.there.iter().filter(|row| row.is_some()).count() as u32;
+    let (height, one) = (BAR + others * (OTHER + 1), width(1.0 / most));
     html! {
         svg width="100%" height=(height) aria-hidden="true" {
             @if let Some(length) = length(line.here) { rect.now width=(length) height=(BAR) {} }
-            @if let Some(length) = length(line.there) {
-                rect.earlier y=(BAR + 1) width=(length) height=(EARLIER) {}
+            @for (i, there) in line.there.iter().flatten().enumerate() {
+                @if let Some(length) = length(Some(*there)) {
+                    rect.earlier y=(BAR + 1 + i as u32 * (OTHER + 1)) width=(length) height=(OTHER) {}
+                }
             }
             line.one x1=(one) x2=(one) y1="0" y2=(height) {}
         }

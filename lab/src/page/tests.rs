@@ -1,50 +1,28 @@
 //! Pages of records that were made up.
 
-use super::super::record::{Machine, Record, Row};
+use super::super::record::tests::{record, row};
+use super::super::record::{Kind, Record, SCAN};
 use super::page;
-
-fn machine(model: &str) -> Machine {
-    Machine {
-        gridsieve: "0.1.0".into(),
-        compiler: "rustc 1".into(),
-        flags: "no flags".into(),
-        model: model.into(),
-        system: "linux x86_64".into(),
-        levels: vec!["scalar".into(), "avx2".into()],
-        date: "2026-01-02 03:04 UTC".into(),
-    }
-}
-
-fn row(kernel: &str, level: &str, ns: f64) -> Row {
-    Row {
-        kernel: kernel.into(),
-        operation: format!("what {kernel} does"),
-        level: level.into(),
-        ns,
-        gigabytes_per_second: (kernel == "sift").then_some(12.34),
-        to_scalar: None,
-        spread_percent: 1.25,
-        raw_ns: vec![],
-    }
-}
 
 fn here() -> Record {
     let rows = vec![
-        row("sift", "scalar", 1234.2),
-        row("sift", "avx2", 308.6),
-        row("gather", "scalar", 9.5),
-        row("scan_17", "scalar", 210e6),
+        row(Kind::Whole, SCAN, "scalar", 210e6),
+        row(Kind::Whole, SCAN, "avx2", 105e6),
+        row(Kind::Kernel, "sift", "scalar", 1234.2),
+        row(Kind::Kernel, "sift", "avx2", 308.6),
+        row(Kind::Kernel, "gather", "scalar", 5678.0),
+        row(Kind::Other, "dispatch", "scalar", 3.0),
     ];
-    Record { machine: machine("Here 9000"), rows }
+    record("Here 9000", rows)
 }
 
 fn there() -> Record {
     let rows = vec![
-        row("sift", "scalar", 2469.0),
-        row("sift", "avx512", 100.0),
-        row("gone", "scalar", 77.0),
+        row(Kind::Kernel, "sift", "scalar", 2469.0),
+        row(Kind::Kernel, "sift", "avx512", 100.0),
+        row(Kind::Kernel, "gone", "scalar", 77.0),
     ];
-    Record { machine: machine("There <b>1</b>"), rows }
+    record("There <b>1</b>", rows)
 }
 
 /// Text of what is between two marks.
@@ -55,57 +33,118 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
 
 #[test]
 fn everything_of_a_run_is_on_the_page() {
-    let page = page(&here(), None);
-    for text in ["sift", "gather", "scan_17", "what sift does", "scalar", "avx2", ">12.3<"] {
+    let page = page(&[here()]);
+    for text in ["sift", "gather", "scan_17", "what sift does", "scalar", "avx2", "1,000 calls"] {
         assert!(page.contains(text), "{text}");
     }
-    for text in ["1,234\u{a0}ns", "309\u{a0}ns", "9.50\u{a0}ns", "210\u{a0}ms", "4.00×", "±1.2%"]
+    for text in ["1,234\u{a0}ns", "309\u{a0}ns", "5,678\u{a0}ns", "210\u{a0}ms", "4.00×", "±1.2%"]
     {
         assert!(page.contains(text), "{text}");
     }
-    for text in ["Here 9000", "linux x86_64", "rustc 1", "no flags", "2026-01-02 03:04 UTC"] {
+    for text in [
+        "Here 9000",
+        "linux x86_64",
+        "rustc 1",
+        "no flags",
+        "2026-01-02 03:04 UTC",
+        "0.1.0 (abc)",
+        "family 1, model 2, stepping 3",
+        "0x1",
+        "performance",
+    ] {
         assert!(page.contains(text), "{text}");
     }
     assert!(page.contains("th class=\"kernel\" scope=\"rowgroup\" colspan=\"6\""));
-    assert!(!page.contains("there"));
     assert!(!page.contains("rect class=\"earlier"));
 }
 
 #[test]
-fn searches_are_no_kernels() {
-    let page = page(&here(), None);
-    let kernels = between(&page, "<h2 id=\"kernels\">", "<h2 id=\"others\">");
-    assert!(kernels.contains(">gather<") && !kernels.contains("scan_17"));
-    assert!(between(&page, "<h2 id=\"others\">", "<h2").contains(">scan_17<"));
-    assert!(page.contains("mean of 1 kernel<"));
+fn whole_scans_come_first_then_kernels_by_share_then_the_rest() {
+    let page = page(&[here()]);
+    let sections = ["id=\"whole\"", "id=\"kernels\"", "id=\"what-if\"", "id=\"others\""];
+    let places = sections.map(|id| page.find(id).unwrap_or_else(|| panic!("{id}")));
+    assert!(places.is_sorted());
+    let kernels = &page[places[1]..places[2]];
+    // By their shares; gather takes the more of scalar, but sift alone is measured at avx2.
+    assert!(kernels.contains(">gather<") && !kernels.contains("dispatch"));
+    assert!(kernels.find(">gather<") < kernels.find(">sift<"), "{kernels}");
+    assert!(kernels.contains("<td>2.7%</td>") && kernels.contains("<td>0.3%</td>"), "{kernels}");
+    assert!(page[places[3]..].contains(">dispatch<"));
+    // The mean is of scans alone.
+    assert!(between(&page, "class=\"tiles\"", "</ul>").contains("2.00×"));
 }
 
 #[test]
-fn an_earlier_run_stands_beside() {
-    let page = page(&here(), Some(&there()));
+fn another_record_stands_beside() {
+    let page = page(&[there(), here()]);
     let scalar = between(&page, "what sift does", "avx2");
-    let figures = ["2,469\u{a0}ns</td>", "±1.2%</td>", "<strong>2.00×</strong>"].join("<td>");
+    let figures = ["2,469\u{a0}ns</td>", "<strong>2.00×</strong>"].join("<td>");
     assert!(scalar.contains(&figures), "{scalar}");
     // Both runs in one unit: the slower one's bar is half as long. The fastest is 12.342 times
     // as fast as scalar.
     assert!(scalar.contains("class=\"now\" width=\"8.10%\""), "{scalar}");
     assert!(scalar.contains("width=\"4.05%\" height=\"7\""), "{scalar}");
-    assert!(page.contains("th class=\"kernel\" scope=\"rowgroup\" colspan=\"9\""));
+    assert!(page.contains("th class=\"kernel\" scope=\"rowgroup\" colspan=\"8\""));
     let only_there = between(&page, "what gone does", "</tbody>");
     assert!(only_there.contains("77.0\u{a0}ns") && only_there.contains("<td>–</td>"));
     assert!(page.contains("not measured here"));
-    assert!(page.contains("There &lt;b&gt;1"));
+    assert!(page.contains("The processor differs: model There &lt;b&gt;1"));
     assert!(!page.contains("<b>1</b>"));
 }
 
 #[test]
+fn three_records_stand_side_by_side() {
+    let page = page(&[there(), here(), here()]);
+    assert!(page.contains("Compared with there 1: There") && page.contains("there 2: Here 9000"));
+    assert!(page.contains("as fast as there 2"));
+}
+
+#[test]
+fn what_was_measured_otherwise_is_not_set_beside() {
+    let mut other = here();
+    for row in &mut other.rows {
+        row.operation = "something else".into();
+    }
+    assert!(!page(&[other, here()]).contains("rect class=\"earlier"));
+}
+
+#[test]
+fn an_unsteady_run_is_told_and_a_single_repetition_has_no_spread() {
+    let mut record = here();
+    record.steadiness = Some(super::super::record::Steadiness {
+        steady: Some(false),
+        clock_ghz: 3.123,
+        clock_range_percent: 17.0,
+        reasons: vec!["the clock differed by 17%".into()],
+    });
+    record.rows.iter_mut().for_each(|row| row.spread_percent = None);
+    let page = page(&[record]);
+    assert!(page.contains("class=\"bad\">UNSTEADY, at about 3.12 GHz: the clock differed by 17%"));
+    assert!(!page.contains('±'));
+}
+
+#[test]
+fn curves_have_a_mark_where_they_cross() {
+    let mut record = here();
+    for count in super::super::forms::UAS {
+        let list = 1.5 * count as f64;
+        record.rows.push(row(Kind::Form, &format!("node_list_{count}"), "avx2", list));
+        record.rows.push(row(Kind::Form, &format!("node_bitmap_{count}"), "avx2", 60.0));
+    }
+    let page = page(&[record]);
+    assert!(page.contains("cross at 40") && page.contains("class=\"mark\""));
+    assert!(page.contains("The threshold of 768 holds"));
+}
+
+#[test]
 fn the_same_runs_give_the_same_page() {
-    assert_eq!(page(&here(), Some(&there())), page(&here(), Some(&there())));
+    let page = || page(&[there(), here()]);
+    assert_eq!(page(), page());
 }
 
 #[test]
 fn nothing_comes_from_elsewhere() {
-    let page = page(&here(), Some(&there()));
+    let page = page(&[there(), here()]);
     for text in ["http", "src=", "@import", "<script", "<link"] {
         assert!(!page.contains(text), "{text}");
     }
@@ -123,7 +162,7 @@ fn strings_are_escaped() {
     }
     record.rows[1].level = "\"><img".into();
     record.machine.flags = "</style>".into();
-    let page = page(&record, None);
+    let page = page(&[record]);
     for text in ["<i>", "<script", "<img"] {
         assert!(!page.contains(text), "{text}");
     }
@@ -140,12 +179,11 @@ fn odd_figures_become_dashes() {
             let mut record = here();
             record.rows[0].ns = scalar;
             record.rows[1].ns = other;
-            record.rows[0].gigabytes_per_second = Some(other);
-            record.rows[0].to_scalar = Some(scalar);
-            record.rows[1].spread_percent = other;
+            record.rows[3].ns = other;
+            record.rows[1].spread_percent = Some(other);
             let mut earlier = record.clone();
             earlier.rows.swap(0, 1);
-            let page = page(&record, Some(&earlier));
+            let page = page(&[earlier, record]);
             for text in ["NaN", "inf%", "inf×", "\"-", "Infinity"] {
                 assert!(!page.contains(text), "{text}: {scalar}, {other}");
             }
@@ -157,17 +195,17 @@ fn odd_figures_become_dashes() {
 
 #[test]
 fn no_rows_no_charts() {
-    let record = Record { machine: machine("m"), rows: vec![] };
-    assert!(!page(&record, Some(&record)).contains("NaN"));
-    assert!(page(&record, Some(&here())).contains("<td>–</td>"));
+    let record = record("m", vec![]);
+    assert!(!page(&[record.clone(), record.clone()]).contains("NaN"));
+    assert!(page(&[here(), record]).contains("<td>–</td>"));
 }
 
 #[test]
-fn no_kernels_no_tiles() {
-    let tiles = |record: &Record, earlier| page(record, earlier).contains("class=\"tiles\"");
-    assert!(tiles(&here(), None));
-    let rows = vec![row("dispatch", "scalar", 3.0), row("dispatch", "avx2", 4.0)];
-    let record = Record { machine: machine("m"), rows };
-    assert!(!tiles(&record, None));
-    assert!(!tiles(&record, Some(&here())));
+fn no_scans_no_tiles() {
+    let tiles = |records: &[Record]| page(records).contains("class=\"tiles\"");
+    assert!(tiles(&[here()]));
+    let rows = vec![row(Kind::Kernel, "sift", "scalar", 3.0)];
+    let kernels = record("m", rows);
+    assert!(!tiles(std::slice::from_ref(&kernels)));
+    assert!(!tiles(&[here(), kernels]));
 }

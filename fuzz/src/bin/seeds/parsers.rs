@@ -6,7 +6,7 @@ use gridsieve::internal::catalogue::whole::unrank;
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
-use gridsieve_lab::{Machine, Record, Row};
+use gridsieve_lab::{FORMAT, Kind, Machine, Record, Row};
 use lzma_rust2::{XzOptions, XzWriter};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use std::error::Error;
@@ -125,19 +125,23 @@ fn record() -> Record {
         compiler: text("rustc"),
         flags: text("release"),
         model: text("a processor"),
+        processor: text("family 1, model 2, stepping 3"),
+        microcode: text("0x1"),
+        governor: text("performance"),
         system: text("Linux"),
         levels: vec![text("scalar"), text("avx2")],
         date: text("2026-11-22"),
     };
-    let row = |level: &str, ns: f64, to_scalar| Row {
+    let row = |level: &str, ns: f64| Row {
         kernel: text("first_unhit"),
+        kind: Some(Kind::Kernel),
         operation: text("a vector"),
         level: text(level),
         ns,
-        gigabytes_per_second: Some(10.5),
-        to_scalar,
-        spread_percent: 0.5,
+        spread_percent: Some(0.5),
+        calls: Some(1000),
         raw_ns: vec![ns, 1.25 * ns],
     };
-    Record { machine, rows: vec![row("scalar", 4.5, Some(1.0)), row("avx2", 1.5, Some(3.0))] }
+    let rows = vec![row("scalar", 4.5), row("avx2", 1.5)];
+    Record { format: FORMAT, machine, steadiness: None, rows }
 }

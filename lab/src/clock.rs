@@ -1,0 +1,65 @@
+//! Time that a thread has a core for, and the clock of that core, seen by itself.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Time that this thread had a core for, since a start: what other programs do in the meantime does
+/// not count. Where the system does not tell, it is the time that passed.
+pub struct Clock(Duration);
+
+impl Clock {
+    pub fn start() -> Clock {
+        Clock(now())
+    }
+
+    pub fn nanoseconds(&self) -> f64 {
+        (now() - self.0).as_nanos() as f64
+    }
+}
+
+#[cfg(unix)]
+fn now() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.try_into().expect("no thread has had a core for less than no time")
+}
+
+#[cfg(not(unix))]
+fn now() -> Duration {
+    use std::sync::LazyLock;
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// How much of the time the core was with others.
+pub struct Beside(Instant, Clock);
+
+impl Beside {
+    pub fn start() -> Beside {
+        Beside(Instant::now(), Clock::start())
+    }
+
+    /// The part of the time since then in which this thread did not have it.
+    pub fn share(&self) -> f64 {
+        (1.0 - self.1.nanoseconds() * 1e-9 / self.0.elapsed().as_secs_f64()).max(0.0)
+    }
+}
+
+/// Steps of a look at the clock: half a millisecond or so.
+const STEPS: u64 = 1 << 20;
+
+/// Cycles a step: an addition and an exclusive or, each of which waits for the one before. Both
+/// take one cycle on every processor of x86-64; with operands in registers none of them is done
+/// before it is executed, as some processors do with constants.
+const CYCLES: u64 = 2;
+
+/// The clock in GHz, by how long a chain takes of instructions whose cycles are known.
+pub fn gigahertz() -> f64 {
+    let (mut word, add, with) = (black_box(1u64), black_box(0x9E37_79B9_7F4A_7C15), black_box(7));
+    let start = Clock::start();
+    for _ in 0..STEPS {
+        word = word.wrapping_add(add) ^ with;
+    }
+    black_box(word);
+    (CYCLES * STEPS) as f64 / start.nanoseconds()
+}

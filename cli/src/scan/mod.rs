@@ -376,6 +376,9 @@ pub fn run(mut args: Args) -> Result<Exit, Failure> {
     }
     let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
+        // It was only to be seen whether it can be written.
+        let _held = output.into_device();
+        run::leave_found(&args)?;
         return Ok(Exit::Interrupted);
     };
     if args.plan.is_given() {

@@ -114,7 +114,13 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     if let Some(output) = &task.args.results.output {
         no_part_of(path, output)?;
     }
-    let manifest = manifest(task, &wanted)?;
+    let manifest = match manifest(task, &wanted) {
+        Err(failure) if failure.exit == Exit::Interrupted => {
+            leave_found(task.args)?;
+            return Err(failure);
+        }
+        manifest => manifest?,
+    };
     let folder = Folder::open(path, &manifest).map_err(|error| match error {
         RunError::InUse(_) => Failure::in_use(error),
         RunError::Other(_) => Failure::new(error),
@@ -147,6 +153,26 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     let exit = if skipped > 0 { Exit::Skipped } else { Exit::Complete };
     let fewest = task.keep.fewest.then(|| fewest(path)).transpose()?;
     Ok((exit, fewest))
+}
+
+/// Writes what earlier sessions have found to the output, if this one was interrupted before its
+/// search began.
+///
+/// # Errors
+/// The run cannot be read, or the output not written.
+pub fn leave_found(args: &super::Args) -> Result<(), Failure> {
+    let (Some(path), Some(output)) = (&args.run.run, &args.results.output) else { return Ok(()) };
+    let is_begun = path.join(run::journal::FILE).exists();
+    if !is_begun {
+        return run::write_file(output, |_| Ok(())).map(drop).map_err(Failure::new);
+    }
+    let manifest = Manifest::read(path).map_err(Failure::new)?;
+    let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
+    match folder.is_complete() {
+        true => run::write_output(path, output),
+        false => run::write_found(&folder, output),
+    }
+    .map_err(Failure::new)
 }
 
 /// What a run has shown of the fewest clues of its grids, from all its sessions.

@@ -657,3 +657,24 @@ fn the_scripts_of_clusters_are_written() {
     other.stderr(contains("htcondor/shards.sub is there and differs").and(one_line()));
     assert_eq!(read(&folder, "htcondor/shards.sub"), b"mine\n");
 }
+
+/// Also while it is found out where a shard begins, which takes long here.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_leaves_its_output_though_nothing_was_searched() {
+    use rustix::process::{Pid, Signal, kill_process};
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+    let folder = folder(&[]);
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    command.args(["scan", "--catalogue", "--range", "0..100000", "-k", "20", "--run", "r"]);
+    command.args(["--shard", "0/2", "-o", "out"]).current_dir(&folder);
+    let mut process = command.stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "estimating the cost of 1024 grids");
+    kill_process(Pid::from_child(&process), Signal::TERM).unwrap();
+    assert_eq!(process.wait().unwrap().code(), Some(130));
+    let last = lines.last().unwrap().unwrap();
+    assert_eq!(last, "error: interrupted before the search began");
+    assert_eq!(read(&folder, "out"), b"");
+}

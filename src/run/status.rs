@@ -58,7 +58,7 @@ pub struct Status {
     pub elapsed_seconds: f64,
     /// Grids per second in the last session.
     pub rate: Option<f64>,
-    /// Seconds from one unit to the next in the last session, on average.
+    /// Seconds that a thread takes for a unit in the last session, on average.
     #[serde(skip)]
     pub unit_seconds: Option<f64>,
     /// Seconds left at that rate, if it is running.
@@ -140,7 +140,9 @@ impl Status {
         status.elapsed_seconds += seconds(start, last);
         let elapsed = seconds(start, last);
         status.rate = (elapsed > 0.0).then(|| grids as f64 / elapsed);
-        status.unit_seconds = (units > 0).then(|| elapsed / f64::from(units));
+        // Each thread has a unit of its own.
+        let threads = status.session.as_ref().map_or(1, |session| session.threads) as f64;
+        status.unit_seconds = (units > 0).then(|| elapsed * threads / f64::from(units));
         let left = status.grids.saturating_sub(status.grids_done) as f64;
         status.seconds_left = match status.rate {
             Some(rate) if status.state == State::Running && rate > 0.0 => Some(left / rate),

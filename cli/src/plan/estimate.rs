@@ -42,6 +42,9 @@ impl Estimate {
         let (sum_x, sum_y) = (sum(0), sum(1));
         let ratio = sum_y / sum_x;
         let value = ratio * all_x;
+        if sum_x >= all_x {
+            return Estimate { value, low: value, high: Some(value) };
+        }
         if sample.len() == 1 {
             return Estimate { value, low: sum_y, high: None };
         }

@@ -59,8 +59,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         while !is_last && Instant::now() < until && !stop.load(Ordering::Relaxed) {
             thread::sleep(TICK);
         }
-        if is_last || stop.load(Ordering::Relaxed) {
+        if is_last {
             return Ok(exit);
+        }
+        if stop.load(Ordering::Relaxed) {
+            return Ok(Exit::Interrupted);
         }
     }
 }
@@ -79,7 +82,9 @@ fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
     let mut text = before.to_owned();
     let is_complete;
     let mut exit = Exit::Complete;
-    if let [run] = &runs[..] {
+    // A shard that is alone in a folder lacks the others.
+    let is_single = matches!(&runs[..], [run] if args.dirs.contains(&run.path) || !run.is_shard());
+    if let ([run], true) = (&runs[..], is_single) {
         let (manifest, status) = run.read.as_ref().map_err(Failure::new)?;
         is_complete = status.state == State::Complete;
         if !args.json {
@@ -98,7 +103,7 @@ fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
     }
     if args.json {
         text.extend(sum::objects(&runs).map(|object| json_line(&object)));
-        if runs.len() > 1 {
+        if !is_single {
             text += &json_line(&Sum::of(&runs));
         }
     }
@@ -124,10 +129,9 @@ fn directories(given: &[PathBuf]) -> Vec<PathBuf> {
             _ => Vec::new(),
         };
         // The result of joining shards is perhaps beside them.
-        let is_other =
-            |path: &PathBuf| Manifest::read(path).is_ok_and(|manifest| manifest.shard.is_none());
-        if !runs.iter().all(is_other) {
-            runs.retain(|path| !is_other(path));
+        let shard = |path: &PathBuf| Manifest::read(path).ok().map(|of| of.shard.is_some());
+        if runs.iter().any(|path| shard(path) == Some(true)) {
+            runs.retain(|path| shard(path) != Some(false));
         }
         runs.sort_unstable();
         if runs.is_empty() { vec![folder.clone()] } else { runs }

@@ -22,6 +22,12 @@ impl Run {
         Run { path: path.to_owned(), read }
     }
 
+    /// Is it one of several shards?
+    pub fn is_shard(&self) -> bool {
+        let shard = self.read.as_ref().ok().and_then(|(manifest, _)| manifest.shard.as_ref());
+        shard.is_some_and(|shard| shard.of > 1)
+    }
+
     fn name(&self) -> String {
         self.path.display().to_string()
     }
@@ -50,6 +56,9 @@ pub struct Sum<'a> {
     missing: Vec<u32>,
     twice: Vec<String>,
     unreadable: Vec<String>,
+    /// Are there shards beside what is of another run, so that nobody knows which are missing?
+    #[serde(rename = "of_several_runs")]
+    strangers: bool,
     /// What a grid or pair of bands is called.
     #[serde(skip)]
     items: [&'static str; 2],
@@ -159,6 +168,7 @@ impl<'a> Sum<'a> {
             missing,
             twice,
             unreadable: runs.iter().filter_map(|run| run.read.as_ref().err().cloned()).collect(),
+            strangers: shards.is_none() && runs.iter().any(Run::is_shard),
             items: first.map_or(["grid", "grids"], |first| first.input.kind.items()),
             by_name: read.iter().map(|&(run, _)| (run.name(), run)).collect(),
         }
@@ -166,7 +176,8 @@ impl<'a> Sum<'a> {
 
     /// Is there nothing more to do?
     pub fn is_complete(&self) -> bool {
-        self.complete == self.runs && self.missing.is_empty()
+        let different = self.runs - self.twice.len();
+        self.complete == different && self.missing.is_empty() && !self.strangers
     }
 
     /// Could some directory not be read?
@@ -223,6 +234,9 @@ impl<'a> Sum<'a> {
         }
         if let Some(of) = self.shards.filter(|_| !self.missing.is_empty()) {
             text += &format!("missing: {} of {of}\n", ranges(&self.missing));
+        }
+        if self.strangers {
+            text += "not all of one run: which shards are missing is not known\n";
         }
         text
     }

@@ -271,7 +271,7 @@ impl Task<'_> {
             subgrid: self.args.puzzles.mask.subgrid,
             keep: self.keep,
             threads: self.threads,
-            same_counters: self.args.run.is_given(),
+            same_counters: self.args.run.is_given() || self.args.plan.is_given(),
             pin: self.pin.clone(),
             census: self.pairs.as_ref().map(|engine| Census { engine, told }),
             ..Plan::new(&*self.engine, self.question)

@@ -17,13 +17,14 @@ use crate::{Failure, json_line, print, processor};
 use gridsieve::internal::run::{
     Folder, LINE, Manifest, Recorder, SampledUnits, Units, batches, write_file,
 };
-use gridsieve::internal::scan::{self, Plan as Scan, Progress, ScanEnd};
+use gridsieve::internal::scan::{self, Progress, ScanEnd};
 use indicatif::DecimalBytes;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::{fs, path};
 
 /// `--plan` and what goes with it.
@@ -102,6 +103,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
         return Err(Failure::new("--plan: there are no grids to be scanned"));
     }
     let Wanted { input, .. } = wanted;
+    let skipped = input.bad_lines();
     let costs = run::costs_of(task, &input, &units)?;
     let drawn = draw(&units, &task.args.plan);
     let folder = tempfile::Builder::new().prefix("gridsieve-plan-").tempdir();
@@ -117,15 +119,22 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     let mut teller = task.teller(Some(grids), Progress::default(), false, recorder);
     // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes through it
     // from one grid to the next: only the search is measured.
-    let batches: Vec<_> = batches(input, units.clone(), todo).collect();
+    let batches = batches(input, units.clone(), todo);
+    let batches: Vec<_> = batches.take_while(|_| !task.stop.load(Ordering::Relaxed)).collect();
     let begun = cpu_time::of_this_process();
-    let scan = Scan { same_counters: true, ..task.run_plan() };
-    let outcome = scan::scan_batches(&scan, Box::new(batches.into_iter()), &task.stop, &mut teller);
+    let outcome = scan::scan_batches(
+        &task.run_plan(),
+        Box::new(batches.into_iter()),
+        &task.stop,
+        &mut teller,
+    );
     let seconds = cpu_time::of_this_process().zip(begun).map(|(end, begun)| end - begun);
     teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    if outcome.faulty > 0 {
+        return Ok(Exit::SelfCheck);
+    }
     teller.results.finish().map_err(Failure::new)?;
     match outcome.end {
-        _ if outcome.faulty > 0 => return Ok(Exit::SelfCheck),
         ScanEnd::Failed(error) => return Err(Failure::new(error)),
         ScanEnd::Interrupted => return Ok(told(Exit::Interrupted, true)),
         ScanEnd::Complete => {}
@@ -142,7 +151,8 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     print(&match task.args.results.format {
         Format::Text => plan.text(),
         Format::Jsonl => json_line(&plan),
-    })
+    })?;
+    Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
 }
 
 /// The numbers of the work units that are measured, ascending.
@@ -218,7 +228,7 @@ impl Plan {
             "{} grids of {grids} in {}, {}, seed {}: {}\n\
              {} s of search on {}, level {}, {}\n\n\
              all {grids} grids of {}:\n{}{:>10} puzzles\n\
-             {:>10} on disk: {} of the journal, {} of evidence, {} of puzzles\n",
+             {:>10} on disk: {} of the journal, {} of evidence, twice {} of puzzles\n",
             count(self.sample),
             plural(self.units, "work unit", "work units"),
             plural(self.scan.asked.clues as u64, "clue", "clues"),
@@ -231,7 +241,7 @@ impl Plan {
             self.scan.input_name,
             cost_lines(cost, unit, self.days, self.cores),
             digits(self.puzzles),
-            bytes(self.journal_bytes + self.evidence_bytes + self.puzzle_bytes).to_string(),
+            bytes(self.journal_bytes + self.evidence_bytes + 2.0 * self.puzzle_bytes).to_string(),
             bytes(self.journal_bytes),
             bytes(self.evidence_bytes),
             bytes(self.puzzle_bytes),
@@ -250,16 +260,25 @@ impl Plan {
         let path = folder.join(FILE);
         let text = match fs::read(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            // It is being made.
+            Ok(text) if text.is_empty() => return Ok(None),
             text => text.map_err(|error| {
                 Failure::new(format_args!("cannot read {}: {error}", path.display()))
             })?,
         };
-        match serde_json::from_slice::<Plan>(&text) {
-            Ok(plan) if plan.plan == FORMAT => Ok(Some((path, plan))),
-            Ok(_) => Err(Failure::new(format_args!(
+        /// What plans of all versions have.
+        #[derive(Deserialize)]
+        struct Version {
+            plan: u32,
+        }
+        if serde_json::from_slice(&text).is_ok_and(|Version { plan }| plan > FORMAT) {
+            return Err(Failure::new(format_args!(
                 "{} was made by a newer version of this program",
                 path.display()
-            ))),
+            )));
+        }
+        match serde_json::from_slice::<Plan>(&text) {
+            Ok(plan) => Ok(Some((path, plan))),
             Err(error) => Err(Failure::new(format_args!(
                 "{} is no plan ({error}): take it away, or make it again with scan --plan",
                 path.display()

@@ -69,7 +69,16 @@ impl RunArgs {
                 say(format_args!("shard {shard}, by {variable}"));
             }
         }
-        let Some(text) = self.run.as_deref().and_then(Path::to_str) else { return Ok(()) };
+        let Some(run) = self.run.as_deref() else { return Ok(()) };
+        let Some(text) = run.to_str() else {
+            return match run.to_string_lossy().contains(PLACE) {
+                false => Ok(()),
+                true => Err(Failure::new(format_args!(
+                    "--run {}: {PLACE} needs a name in UTF-8",
+                    run.display()
+                ))),
+            };
+        };
         if text.contains(PLACE) {
             let Some(ShardOf { number, .. }) = self.number else {
                 return Err(Failure::new(format_args!(

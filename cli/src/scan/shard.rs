@@ -189,7 +189,9 @@ impl Wish {
                     ));
                 }
                 match (tasks, least, most) {
-                    (Some(tasks), Some(0), Some(most)) if tasks == most + 1 => Some(tasks),
+                    (Some(tasks), Some(0), Some(most)) if most.checked_add(1) == Some(tasks) => {
+                        Some(tasks)
+                    }
                     (Some(tasks), ..) if wanted.is_none() => {
                         return wrong(format!(
                             "the tasks of the array are not 0, 1, 2 and so on, as shards are: {}, or \
@@ -221,12 +223,13 @@ impl Wish {
                 ));
             }
         };
-        let shard = index.checked_sub(system.first).filter(|&number| number < of);
-        let shard = shard.and_then(|number| Some((number, u32::try_from(of).ok()?)));
-        match shard {
-            Some((number, of)) => {
+        let Some(shards) = u32::try_from(of).ok().filter(|&shards| shards > 0) else {
+            return wrong(format!("{} says that there are {of} shards", system.name));
+        };
+        match index.checked_sub(system.first).filter(|&number| number < of) {
+            Some(number) => {
                 let number = u32::try_from(number).expect("it is below another such number");
-                Ok((ShardOf { number, of }, Some(system.index)))
+                Ok((ShardOf { number, of: shards }, Some(system.index)))
             }
             None => {
                 let last = system.first + of - 1;
@@ -319,6 +322,16 @@ mod tests {
                 "auto/4",
                 &[("AWS_BATCH_JOB_ARRAY_INDEX", "0"), ("AWS_BATCH_JOB_ARRAY_SIZE", "10")],
                 "AWS Batch has started 10 jobs: an array of the size 4, or --shard auto/10",
+            ),
+            (
+                "auto",
+                &[("ProcId", "0"), ("TotalSubmitProcs", "0")],
+                "HTCondor says that there are 0 shards",
+            ),
+            (
+                "auto",
+                &[("ProcId", "0"), ("TotalSubmitProcs", "5000000000")],
+                "HTCondor says that there are 5000000000 shards",
             ),
             (
                 "auto/4",

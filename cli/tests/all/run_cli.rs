@@ -620,8 +620,27 @@ fn the_status_of_shards_names_what_needs_a_look() {
             .and(contains("unreadable: cannot read none/")),
     );
     // Of what is complete there is nothing to wait for.
-    let watched = run(&folder, "status --watch=1 again all/merged").assert().code(0);
-    watched.stdout(contains("2 runs: 2 complete, 5 of 5 grids (100.0%), 0 puzzles\n"));
+    scan(&folder, "-k 9 --run whole -q").assert().code(0);
+    let watched = run(&folder, "status --watch=1 whole all/merged").assert().code(0);
+    watched.stdout(contains("2 runs: 2 complete, 8 of 8 grids (100.0%), 0 puzzles\n"));
+    // A shard beside another run, and one alone in its folder, lack the others.
+    let mixed = stdout(run(&folder, "status again all/merged"));
+    assert!(mixed.ends_with("\nnot all of one run: which shards are missing is not known\n"));
+    fs::create_dir(folder.path().join("lone")).unwrap();
+    fs::rename(folder.path().join("again"), folder.path().join("lone/s0")).unwrap();
+    let lone = stdout(run(&folder, "status lone"));
+    assert!(lone.starts_with("4 shards: 1 complete, 3 missing, "), "{lone}");
+    assert!(lone.ends_with("\nmissing: 1-3 of 4\n"), "{lone}");
+    assert!(stdout(run(&folder, "status lone/s0")).starts_with("lone/s0: complete\n"));
+    // What cannot be read hides nothing.
+    fs::create_dir(folder.path().join("runs")).unwrap();
+    fs::rename(folder.path().join("whole"), folder.path().join("runs/whole")).unwrap();
+    fs::create_dir(folder.path().join("runs/bad")).unwrap();
+    fs::write(folder.path().join("runs/bad/manifest.json"), "{").unwrap();
+    let runs = run(&folder, "status runs").assert().code(2);
+    runs.stdout(
+        contains("2 runs: 1 complete, 1 unreadable, ").and(contains("unreadable: runs/bad")),
+    );
 }
 
 #[test]

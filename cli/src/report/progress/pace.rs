@@ -98,7 +98,7 @@ impl Pace {
         // More has no meaning, and would not fit.
         let left = self
             .left(done, now)
-            .filter(|&left| left < 1e10)
+            .filter(|left| (0.0..1e10).contains(left))
             .map(|left| FormattedDuration(Duration::from_secs_f64(left.ceil())).to_string());
         let left = left.as_deref().unwrap_or("unknown time");
         format!(

@@ -7,13 +7,16 @@ use super::processor::{self, Processor};
 use super::{Failure, print, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{Effort, FORMAT, FORMS, KERNELS, Machine, OTHERS, Record, Row, UNKNOWN};
+use gridsieve_lab::{
+    Effort, FORMAT, FORMS, KERNELS, Machine, OTHERS, Record, Row, UNKNOWN, Unmeasured,
+};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
 const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
@@ -45,7 +48,8 @@ pub struct Args {
     /// Do not bind the thread to a core
     #[arg(long)]
     no_pin: bool,
-    /// Compare with this record; of several records the last with those before it, without a run
+    /// Compare with this record; of several records the last with those before it, without a run;
+    /// names of kernels come before it
     #[arg(long, value_name = "FILE", num_args = 1..)]
     compare: Vec<PathBuf>,
     /// Write a record that `--compare` reads, in JSON; `-` is standard output
@@ -112,10 +116,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut records =
         args.compare.iter().map(|path| read(path)).collect::<Result<Vec<Record>, _>>()?;
     let without_run = records.len() > 1;
-    if without_run && !(args.names.is_empty() && args.record.is_none()) {
-        let message = "with several records nothing is measured: --compare takes no names and no \
-                       --record then";
-        return Err(Failure::new(message));
+    if without_run && let Some(what) = of_a_run(&args) {
+        return Err(Failure::new(format_args!(
+            "with several records nothing is measured: --compare takes no {what} then"
+        )));
     }
     let stop = signals::stop_flag()?;
     let outputs = outputs(&args)?;
@@ -138,10 +142,28 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     written
 }
 
+/// What was given that says how to measure, or to keep what was measured.
+fn of_a_run(args: &Args) -> Option<&'static str> {
+    // The variable is there for other commands, too.
+    let isa = args.isa.choice().asked_by.filter(|asked| *asked == "--isa");
+    let given = [
+        (!args.names.is_empty(), "names"),
+        (args.record.is_some(), "--record"),
+        (isa.is_some(), "--isa"),
+        (args.quick, "--quick"),
+        (args.repetitions.is_some(), "--repetitions"),
+        (args.no_pin, "--no-pin"),
+    ];
+    given.into_iter().find(|(is_given, _)| *is_given).map(|(_, what)| what)
+}
+
 fn read(path: &Path) -> Result<Record, Failure> {
     let record = File::open(path).and_then(Record::read);
     record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
 }
+
+/// Cores in use before a run from which on it is called unsteady.
+const LOAD: f64 = 0.5;
 
 /// Measures what is asked for; none if that was interrupted.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
@@ -154,11 +176,12 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     if let Some(repetitions) = args.repetitions {
         effort.repetitions = repetitions.into();
     }
-    if !args.no_pin
-        && !core_affinity::get_core_ids()
+    let load = System::load_average().ok().map(|load| load.one);
+    let is_bound = !args.no_pin
+        && core_affinity::get_core_ids()
             .and_then(|cores| cores.first().copied())
-            .is_some_and(core_affinity::set_for_current)
-    {
+            .is_some_and(core_affinity::set_for_current);
+    if !args.no_pin && !is_bound {
         say("the thread could not be bound to a core: figures may vary more");
     }
     let bar = bar();
@@ -167,9 +190,20 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let done = |share: f64| bar.set_position((1000.0 * share) as u64);
     let measured = gridsieve_lab::measure(&isas, effort, wanted, stop, done);
     bar.finish_and_clear();
-    let Some((rows, steadiness)) = measured.map_err(Failure::self_check)? else {
+    let measured = measured.map_err(|error| match error {
+        Unmeasured::Difference(difference) => Failure::self_check(difference),
+        Unmeasured::NoCatalogue(error) => Failure::new(error),
+    });
+    let Some((rows, mut steadiness)) = measured? else {
         return Ok(None);
     };
+    if !is_bound {
+        steadiness.disturb("the thread was not bound to a core".to_owned());
+    }
+    // What goes on all the time shows in no half of the run more than in the other.
+    if let Some(load) = load.filter(|&load| load > LOAD) {
+        steadiness.disturb(format!("{load:.1} cores were in use in the minute before"));
+    }
     let record =
         Record { format: FORMAT, machine: machine(&isas), steadiness: Some(steadiness), rows };
     Ok(Some(record))

@@ -117,8 +117,8 @@ macro_rules! dispatch {
     };
 }
 
-/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
-/// the levels of x86-64 and that which notes calls.
+/// Evaluates an expression in code compiled for a level, `dispatch!(isa, token => work(token, ...))`:
+/// one of x86-64, or scalar with a note of each call of a kernel.
 #[cfg(all(target_arch = "x86_64", not(portable), feature = "calls"))]
 #[macro_export]
 macro_rules! dispatch {
@@ -127,8 +127,8 @@ macro_rules! dispatch {
     };
 }
 
-/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
-/// the one token of a portable build.
+/// Evaluates an expression with the one token of a portable build:
+/// `dispatch!(isa, token => work(token, ...))`.
 #[cfg(all(not(all(target_arch = "x86_64", not(portable))), not(feature = "calls")))]
 #[macro_export]
 macro_rules! dispatch {
@@ -137,8 +137,9 @@ macro_rules! dispatch {
     };
 }
 
-/// Evaluates an expression with a token: `dispatch!(isa, token => work(token, ...))`, at one of
-/// the one level of a portable build, and that which notes calls.
+/// Evaluates an expression with one of the two tokens of a portable build,
+/// `dispatch!(isa, token => work(token, ...))`: plain loops, or those with a note of each call of a
+/// kernel.
 #[cfg(all(not(all(target_arch = "x86_64", not(portable))), feature = "calls"))]
 #[macro_export]
 macro_rules! dispatch {
@@ -150,12 +151,28 @@ macro_rules! dispatch {
 /// Evaluates an expression in code compiled for few levels, scalar and avx2: each copy takes
 /// time to compile and room in the program, and where most of the work is not in vectors the
 /// others bring little. [`Isa::few`] says which one runs.
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(all(target_arch = "x86_64", not(portable), not(feature = "calls")))]
 #[macro_export]
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
         $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
-            _ => unreachable!("`few` gives another level")
+            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) => {
+                unreachable!("`few` gives another level")
+            }
+        )
+    };
+}
+
+/// Evaluates an expression in code compiled for few levels, scalar and avx2:
+/// `dispatch_few!(isa, token => work(token, ...))`. Calls of kernels in it are not noted.
+#[cfg(all(target_arch = "x86_64", not(portable), feature = "calls"))]
+#[macro_export]
+macro_rules! dispatch_few {
+    ($isa:expr, $token:ident => $work:expr) => {
+        $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
+            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) | $crate::Isa::Counted(_) => {
+                unreachable!("`few` gives another level")
+            }
         )
     };
 }

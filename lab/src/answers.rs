@@ -2,9 +2,9 @@
 //! how many unhit UAs on bitmaps are cheaper, whether the run can be trusted.
 
 use super::forms::{BITMAP, LIST, UAS, crossing};
-use super::page::ratio;
+use super::page::{positive, ratio};
 use super::record::{Kind, Record, Row};
-use gridsieve::internal::engine::bands::Bands;
+use super::steadiness::FEWEST;
 use itertools::Itertools;
 
 /// The time of a scan in which something that takes a share of it is some times as fast, as a part
@@ -39,6 +39,10 @@ fn whole(record: &Record) -> Vec<(&str, Vec<&Row>)> {
         .collect()
 }
 
+/// How many times as fast a level has to be to count as faster: what differs by less may differ by
+/// chance.
+pub const FASTER: f64 = 1.03;
+
 /// The level at which scans take the least time, the wider of two that are alike; by the mean of
 /// all scans that were measured at all levels.
 pub fn fastest_level(record: &Record) -> Option<&str> {
@@ -46,13 +50,18 @@ pub fn fastest_level(record: &Record) -> Option<&str> {
     let scans: Vec<Vec<&Row>> = scans.map(|(_, rows)| rows).collect();
     let levels = scans.first()?.iter().map(|row| &row.level[..]);
     let mean = |level: &str| -> Option<f64> {
-        let of =
-            |rows: &Vec<&Row>| rows.iter().find(|row| row.level == level).map(|row| row.ns.ln());
-        scans.iter().map(of).sum()
+        // A record made by hand can hold any figure.
+        let of = |rows: &Vec<&Row>| {
+            positive(rows.iter().find(|row| row.level == level)?.ns).map(f64::ln)
+        };
+        let sum: Option<f64> = scans.iter().map(of).sum();
+        sum.map(|sum| sum / scans.len() as f64)
     };
-    let timed = levels.filter_map(|level| Some((level, mean(level)?)));
-    // The last of equals is the widest.
-    timed.reduce(|best, next| if next.1 <= best.1 { next } else { best }).map(|(level, _)| level)
+    let timed: Vec<_> = levels.filter_map(|level| Some((level, mean(level)?))).collect();
+    let least = timed.iter().map(|(_, mean)| *mean).min_by(f64::total_cmp)?;
+    // The last is the widest.
+    let alike = timed.iter().rfind(|(_, mean)| *mean <= least + FASTER.ln());
+    alike.map(|(level, _)| *level)
 }
 
 /// Every answer that a record has.
@@ -72,7 +81,7 @@ fn trust(record: &Record) -> String {
             let clock = format!("{:.2} GHz", steadiness.clock_ghz);
             match steadiness.steady {
                 Some(true) => format!(
-                    "Steady, at {clock}: another run would differ by less than 5% in a scan, 10% in a kernel."
+                    "Steady, at {clock}: the halves of the run differ by less than 5% in a scan, 10% in a kernel."
                 ),
                 Some(false) => {
                     let shown = steadiness.reasons.iter().take(3).join("; ");
@@ -84,9 +93,19 @@ fn trust(record: &Record) -> String {
                         "UNSTEADY, at about {clock}: {shown}{more}. Do not trust these figures: end other programs and measure again."
                     )
                 }
-                None => format!(
-                    "Too few repetitions to say whether the machine was steady, at {clock}."
-                ),
+                None => {
+                    let judged = record.rows.iter().filter(|row| row.kind() != Kind::Other);
+                    let few = judged.filter(|row| row.raw_ns.len() < FEWEST);
+                    match few.map(|row| &row.kernel).unique().join(", ") {
+                        few if few.is_empty() => {
+                            format!("Whether the machine was steady was not judged, at {clock}.")
+                        }
+                        few => format!(
+                            "Too few repetitions to say whether the machine was steady, at {clock}: \
+                             it takes {FEWEST} of each, also of {few}."
+                        ),
+                    }
+                }
             }
         }
     }
@@ -95,7 +114,12 @@ fn trust(record: &Record) -> String {
 /// Is the widest level worth it?
 fn levels(record: &Record) -> Vec<String> {
     let mut answers = Vec::new();
-    if let (Some(fastest), Some(widest)) = (fastest_level(record), record.widest()) {
+    let is_unsteady =
+        record.steadiness.as_ref().is_some_and(|steadiness| steadiness.steady == Some(false));
+    if let (Some(fastest), Some(widest)) = (fastest_level(record), record.widest())
+        // From such a run no advice.
+        && !(is_unsteady && fastest != widest)
+    {
         answers.push(match fastest == widest {
             true => format!("Scans are fastest at level {widest}, the widest of this machine."),
             false => format!(
@@ -105,16 +129,20 @@ fn levels(record: &Record) -> Vec<String> {
     }
     let gains = whole(record).into_iter().filter_map(|(name, rows)| {
         let [.., narrower, widest] = rows[..] else { return None };
-        Some((narrower, widest, format!("{name} {:.2}", ratio(narrower.ns, widest.ns)?)))
+        let gain = format!("{name} {:.2}", ratio(narrower.ns, widest.ns)?);
+        Some(((&widest.level, &narrower.level), gain))
     });
-    let gains: Vec<_> = gains.collect();
-    if let Some((narrower, widest, _)) = gains.first() {
-        let of = gains.iter().map(|(.., gain)| gain).join(", ");
-        answers.push(format!(
-            "Level {} against {}, times as fast: {of}.",
-            widest.level, narrower.level
-        ));
+    // Each by the levels that it has.
+    let mut by_levels: Vec<(_, Vec<String>)> = Vec::new();
+    for (levels, gain) in gains {
+        match by_levels.iter_mut().find(|(known, _)| *known == levels) {
+            Some((_, gains)) => gains.push(gain),
+            None => by_levels.push((levels, vec![gain])),
+        }
     }
+    answers.extend(by_levels.into_iter().map(|((widest, narrower), gains)| {
+        format!("Level {widest} against {narrower}, times as fast: {}.", gains.join(", "))
+    }));
     answers
 }
 
@@ -155,9 +183,12 @@ pub fn form_times(record: &Record, level: &str) -> Vec<(f64, f64, f64)> {
     UAS.into_iter().filter_map(at).collect()
 }
 
-/// From how many unhit UAs on is a bitmap cheaper, and does the engine's threshold hold?
+/// The most UAs that a table of a subtree takes (`MOST_UAS` in the engine): above it every
+/// threshold means the same.
+const TABLE: usize = 300;
+
+/// From how many unhit UAs on is a bitmap cheaper, and is the engine right to have bitmaps alone?
 fn forms(record: &Record) -> Option<String> {
-    let threshold = Bands::BITMAP_THRESHOLD as f64;
     let levels = record.rows.iter().map(|row| &row.level[..]).unique();
     let all = levels.map(|level| (level, form_times(record, level)));
     let all: Vec<_> = all.filter(|(_, times)| !times.is_empty()).collect();
@@ -168,26 +199,24 @@ fn forms(record: &Record) -> Option<String> {
     });
     let crossings = crossings.collect_vec().join(", ");
     let (level, times) = all.last()?;
-    let holds = match crossing(times) {
-        Some(uas) if uas <= threshold => format!(
-            "The threshold of {threshold} holds: at level {level} bitmaps are cheaper at it and below, down to {uas:.0}"
-        ),
-        Some(uas) => format!(
-            "The threshold of {threshold} does not hold: at level {level} lists are cheaper up to {uas:.0}"
-        ),
-        None => format!(
-            "The threshold of {threshold} does not hold: at level {level} lists are always cheaper"
-        ),
+    let always = match crossing(times) {
+        Some(uas) if uas <= TABLE as f64 => {
+            format!("below that, down to {uas:.0}, bitmaps are cheaper at {level}")
+        }
+        Some(uas) => format!("and below that lists are cheaper at {level}, up to {uas:.0}"),
+        None => format!("and below that lists are always cheaper at {level}"),
     };
     Some(format!(
-        "A node is cheaper as a bitmap than as a list from this number of unhit UAs on: {crossings}. {holds}."
+        "A node is cheaper as a bitmap than as a list from this number of unhit UAs on: {crossings}; \
+         that a bitmap is made, once for a subtree, is not counted. Tables of a subtree take up to \
+         {TABLE} UAs, so that every threshold from there on is the same: {always}."
     ))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::SCAN;
     use super::super::record::tests::{record, row};
+    use super::super::record::{SCAN, Steadiness};
     use super::*;
 
     #[test]
@@ -210,6 +239,39 @@ mod tests {
         assert_eq!(fastest_level(&slow), Some("avx2"));
         assert!(answers(&slow).iter().any(|answer| answer.contains("use --isa avx2")));
         assert_eq!(fastest_level(&record("m", vec![])), None);
+        // By chance no level is faster; what is no time is none.
+        assert_eq!(fastest_level(&at(2e6, 2.04e6)), Some("avx512"));
+        assert_eq!(fastest_level(&at(2e6, 2.1e6)), Some("avx2"));
+        assert_eq!(fastest_level(&at(f64::NAN, 0.0)), Some("scalar"));
+        let mut unsteady = slow;
+        unsteady.steadiness = Some(steadiness(Some(false)));
+        assert!(!answers(&unsteady).iter().any(|answer| answer.contains("--isa")));
+    }
+
+    fn steadiness(steady: Option<bool>) -> Steadiness {
+        Steadiness { steady, clock_ghz: 3.0, clock_range_percent: 1.0, reasons: vec![] }
+    }
+
+    #[test]
+    fn what_was_not_judged_is_told() {
+        let said = |kind, repetitions| {
+            let mut record = record("m", vec![row(kind, "k", "avx2", 1.0)]);
+            record.rows[0].raw_ns = vec![1.0; repetitions];
+            record.steadiness = Some(steadiness(None));
+            trust(&record)
+        };
+        assert!(said(Kind::Whole, 2).ends_with("it takes 4 of each, also of k."));
+        assert!(said(Kind::Other, 31).contains("was not judged"));
+    }
+
+    #[test]
+    fn levels_are_those_of_each_thing() {
+        let rows = [("a", "sse2"), ("a", "avx2"), ("b", "scalar"), ("b", "sse2"), ("c", "any")];
+        let rows = rows.map(|(name, level)| row(Kind::Whole, name, level, 1e6));
+        let said = levels(&record("m", rows.to_vec()));
+        assert_eq!(said[0], "Level avx2 against sse2, times as fast: a 1.00.");
+        assert_eq!(said[1], "Level sse2 against scalar, times as fast: b 1.00.");
+        assert_eq!(said.len(), 2);
     }
 
     #[test]

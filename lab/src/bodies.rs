@@ -37,8 +37,11 @@ trait Pass {
 pub struct Body {
     /// The kernel.
     pub kernel: &'static Kernel,
-    /// How many calls of it the scan makes; 0 if none: then it is called with what was made up.
-    pub calls: u64,
+    /// How many calls of it the scan makes with bitmaps of its width; none: it is for comparison
+    /// only.
+    pub calls: Option<u64>,
+    /// How many calls the scan makes with bitmaps of other widths.
+    pub other_calls: u64,
     /// How many calls a pass makes.
     pub operations: u64,
     pass: Box<dyn Pass>,
@@ -93,29 +96,43 @@ impl Sum {
 /// The clues of the scan whose calls are made.
 pub const CLUES: usize = 17;
 
-/// Every kernel with its calls of a scan of grid T, about `kept` of them.
-pub fn bodies(kept: usize) -> Vec<Body> {
+/// Every kernel with its calls of a scan of grid T, about `kept` of them; those of a scan that was
+/// ended by `stop` are no use.
+pub fn bodies(kept: usize, stop: &AtomicBool) -> Vec<Body> {
     let calls = calls_of(kept, || {
         let grid = GRID_T.parse().expect("a grid");
-        scan(Isa::counted(), CLUES, &grid, &AtomicBool::new(false));
+        scan(Isa::counted(), CLUES, &grid, stop);
     });
-    KERNELS.iter().map(|kernel| body(kernel, &calls)).collect()
+    KERNELS.iter().filter_map(|kernel| body(kernel, &calls)).collect()
 }
 
-fn body(kernel: &'static Kernel, calls: &Calls) -> Body {
+/// The one kernel that no scan calls: minlex forms do.
+const NOT_OF_SCANS: &str = "look_up";
+
+/// A kernel that works in place. To give it its sets anew at each call would take as long as the
+/// call, so that it is timed on what it left: no time of a scan's calls, and no share.
+const IN_PLACE: &str = "keep_filled";
+
+/// A kernel with its calls; none if there are none.
+fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
     let called: Called = (kernel.name, kernel.words);
-    let count = calls.counts.get(&called).copied().unwrap_or(0);
     let made_up = made_up();
-    let kept = calls.kept.get(&called).map_or(&made_up[..], |kept| kept);
-    Body {
+    let kept = match calls.kept.get(&called) {
+        Some(kept) => &kept[..],
+        None if kernel.name == NOT_OF_SCANS => &made_up,
+        None => return None,
+    };
+    let others = calls.counts.iter().filter(|(other, _)| other.0 == called.0 && **other != called);
+    Some(Body {
         kernel,
-        calls: count,
+        calls: calls.counts.get(&called).copied().filter(|_| kernel.name != IN_PLACE),
+        other_calls: others.map(|(_, count)| count).sum(),
         operations: AGAIN * kept.len() as u64,
         pass: (kernel.prepare)(kept),
-    }
+    })
 }
 
-/// What `look_up` is called with, the one kernel that no scan calls: minlex forms do.
+/// What the kernel is called with that no scan calls.
 fn made_up() -> Vec<Call> {
     let table = std::array::from_fn(|i| (7 * i as u8) & 15);
     let look_up = |n: u8| Call::LookUp {
@@ -212,19 +229,20 @@ const LIST: usize = 1 << 14;
 
 /// Two lists to write to that begin at a line of the cache, and not at the same place of a page:
 /// else it would depend on the run whether stores to one are taken for loads of the other.
-struct TwoLists(Vec<u64>);
+pub struct TwoLists(Vec<u64>);
 
 impl TwoLists {
     /// Words of a line, and of half a page.
     const LINE: usize = 8;
     const HALF_PAGE: usize = 256;
 
-    fn new() -> TwoLists {
+    /// Lists of zeros.
+    pub fn new() -> TwoLists {
         TwoLists(vec![0; 2 * LIST + TwoLists::HALF_PAGE + TwoLists::LINE])
     }
 
     #[inline(always)]
-    fn both(&mut self) -> [&mut [u64]; 2] {
+    pub fn both(&mut self) -> [&mut [u64]; 2] {
         let start = self.0.as_ptr().align_offset(8 * TwoLists::LINE);
         let (first, rest) = self.0[start..].split_at_mut(LIST);
         [first, &mut rest[TwoLists::HALF_PAGE..][..LIST]]
@@ -234,8 +252,9 @@ impl TwoLists {
 kernels! {
     drop_hit, 0, "sets of two bands, those hit dropped":
     DropHit { sets, hit } => (sets: Words = sets.clone(), hit: u64 = *hit),
-    (out: Vec<u64> = vec![0; LIST]),
+    (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
+        let [out, _] = lists.both();
         let kept = kernels.drop_hit(sets, *hit, out);
         sum.add(kept as u64);
         sum.list(&out[..kept]);
@@ -281,17 +300,16 @@ kernels! {
         // The order depends on the level.
         if sum.takes_all {
             let all = children[..count].iter().zip(&below[..count]);
-            sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(3 + 2 * open)));
+            sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(open << 1 | 1)));
         }
     };
-    keep_filled, 0, "sets with tags, those kept that are not empty":
+    keep_filled, 0, "sets with tags, those kept that are not empty, again and again":
     KeepFilled { sets, tags } => (sets: Words = sets.clone(), tags: Words = tags.clone()),
     (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
         let [into_sets, into_tags] = lists.both();
         let (into_sets, into_tags) = (&mut into_sets[..sets.len()], &mut into_tags[..sets.len()]);
-        // It works in place, and takes the same time whatever the sets are: to copy them would
-        // take as long, so that only a check does.
+        // Only a check copies: see `IN_PLACE`.
         if sum.takes_all {
             into_sets.copy_from_slice(sets);
             into_tags.copy_from_slice(tags);
@@ -405,9 +423,25 @@ mod tests {
     fn a_kernel_without_calls_of_a_scan_is_called_all_the_same() {
         let calls = Calls::default();
         let look_up = KERNELS.iter().find(|kernel| kernel.name == "look_up").unwrap();
-        let body = body(look_up, &calls);
-        assert_eq!((body.calls, body.operations), (0, AGAIN * 256));
+        let body = body(look_up, &calls).unwrap();
+        assert_eq!((body.calls, body.operations), (None, AGAIN * 256));
         let [inlined, outlined] = body.check(Isa::detect());
         assert_eq!(inlined, outlined);
+    }
+
+    #[test]
+    fn other_kernels_without_calls_are_left_out() {
+        let of = |name: &str, calls: &Calls| {
+            body(KERNELS.iter().find(|kernel| kernel.name == name).unwrap(), calls)
+        };
+        assert!(of("child", &Calls::default()).is_none());
+        let words = |count: usize| -> Words { vec![0; count].into() };
+        let child = |width| Call::Child { unhit: words(width), hit: words(width) };
+        let kept = [LAST, SUBTREE].map(|width| (("child", width), vec![child(width)]));
+        let counts = [(("child", LAST), 7), (("child", SUBTREE), 5), (("all_hit", SUBTREE), 3)];
+        let calls = Calls { counts: counts.into(), kept: kept.into() };
+        let child = of("child", &calls).unwrap();
+        assert_eq!((child.calls, child.other_calls, child.operations), (Some(7), 5, AGAIN));
+        assert!(of("all_hit", &calls).is_none());
     }
 }

@@ -39,9 +39,11 @@ impl Beside {
         Beside(Instant::now(), Clock::start())
     }
 
-    /// The part of the time since then in which this thread did not have it.
-    pub fn share(&self) -> f64 {
-        (1.0 - self.1.nanoseconds() * 1e-9 / self.0.elapsed().as_secs_f64()).max(0.0)
+    /// The part of the time since then in which this thread did not have it; none where the system
+    /// does not tell.
+    pub fn share(&self) -> Option<f64> {
+        let share = 1.0 - self.1.nanoseconds() * 1e-9 / self.0.elapsed().as_secs_f64();
+        cfg!(unix).then_some(share.max(0.0))
     }
 }
 

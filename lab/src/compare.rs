@@ -2,33 +2,96 @@
 //! than chance.
 
 use super::page::ratio;
-use super::record::{Kind, Machine, Record, Row};
+use super::record::{Kind, Machine, Record, Row, UNKNOWN};
 use super::steadiness::{KERNEL, WHOLE};
+use super::timing::ANY;
 use itertools::Itertools;
 
-/// What differs between the makings of two records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Differs {
-    /// The program: its commit, compiler or flags.
-    pub program: bool,
-    /// The processor, or how it ran: microcode, governor, system.
-    pub processor: bool,
+/// Is something the same in two records? A fact that one of them lacks says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Same {
+    /// A fact that both have differs.
+    No,
+    /// What both have is the same, and one of them lacks what it takes to be sure.
+    Unknown,
+    /// What it takes to be sure is known and the same.
+    Yes,
 }
 
-impl Differs {
-    /// What differs between two machines and their programs.
-    pub fn of(a: &Machine, b: &Machine) -> Differs {
-        Differs { program: program(a) != program(b), processor: processor(a) != processor(b) }
+/// A fact of a machine or a program.
+struct Fact<'a> {
+    name: &'static str,
+    there: &'a str,
+    here: &'a str,
+    /// Do both records have it?
+    is_known: bool,
+    /// Does it take this fact to be sure?
+    is_needed: bool,
+}
+
+impl Fact<'_> {
+    fn differs(&self) -> bool {
+        self.is_known && self.there != self.here
     }
 }
 
-fn program(machine: &Machine) -> [&String; 3] {
-    [&machine.gridsieve, &machine.compiler, &machine.flags]
-}
+/// What is known of two records together.
+struct Facts<'a>(Vec<Fact<'a>>);
 
-fn processor(machine: &Machine) -> [&String; 5] {
-    let Machine { model, processor, microcode, governor, system, .. } = machine;
-    [model, processor, microcode, governor, system]
+impl<'a> Facts<'a> {
+    /// The program: its commit, compiler and flags. A commit with changes may be any program.
+    fn of_programs(there: &'a Machine, here: &'a Machine) -> Facts<'a> {
+        let has_commit = |machine: &Machine| {
+            let commit = machine.gridsieve.split_once(" (").map(|(_, commit)| commit);
+            commit.is_some_and(|commit| ![UNKNOWN, "-dirty"].iter().any(|no| commit.contains(no)))
+        };
+        let commits = Fact {
+            is_known: has_commit(there) && has_commit(here),
+            ..Facts::fact("commit", &there.gridsieve, &here.gridsieve)
+        };
+        Facts(vec![
+            commits,
+            Facts::fact("compiler", &there.compiler, &here.compiler),
+            Facts::fact("flags", &there.flags, &here.flags),
+        ])
+    }
+
+    /// The processor, and how it ran. Many systems tell neither microcode nor governor.
+    fn of_processors(there: &'a Machine, here: &'a Machine) -> Facts<'a> {
+        let not_needed = |fact| Fact { is_needed: false, ..fact };
+        Facts(vec![
+            Facts::fact("model", &there.model, &here.model),
+            Facts::fact("family, model, stepping", &there.processor, &here.processor),
+            not_needed(Facts::fact("microcode", &there.microcode, &here.microcode)),
+            not_needed(Facts::fact("governor", &there.governor, &here.governor)),
+            Facts::fact("system", &there.system, &here.system),
+        ])
+    }
+
+    fn fact(name: &'static str, there: &'a str, here: &'a str) -> Fact<'a> {
+        // What a program of another build says of its compiler, too.
+        let is_known =
+            ![there, here].iter().any(|fact| [UNKNOWN, "an unknown compiler"].contains(fact));
+        Fact { name, there, here, is_known, is_needed: true }
+    }
+
+    fn same(&self) -> Same {
+        if self.0.iter().any(Fact::differs) {
+            Same::No
+        } else if self.0.iter().all(|fact| fact.is_known || !fact.is_needed) {
+            Same::Yes
+        } else {
+            Same::Unknown
+        }
+    }
+
+    /// Those that differ.
+    fn told(&self) -> String {
+        let differing = self.0.iter().filter(|fact| fact.differs());
+        differing
+            .map(|Fact { name, there, here, .. }| format!("{name} {there} there, {here} here"))
+            .join("; ")
+    }
 }
 
 /// Something that was measured in two records, and in the same way.
@@ -60,11 +123,11 @@ pub fn is_comparable(a: &Row, b: &Row) -> bool {
 }
 
 /// The interval of two rows, in percent: what another run may differ by, and the spread of both. A
-/// run that was not steady may differ by twice as much.
+/// run that was not steady, or of which that is not known, may differ by twice as much.
 fn interval((before, a): (&Record, &Row), (after, b): (&Record, &Row)) -> f64 {
     let least = if a.kind() == Kind::Whole { WHOLE } else { KERNEL };
     let is_steady = |record: &Record| {
-        record.steadiness.as_ref().is_none_or(|steadiness| steadiness.steady != Some(false))
+        record.steadiness.as_ref().is_some_and(|steadiness| steadiness.steady == Some(true))
     };
     let least = if is_steady(before) && is_steady(after) { least } else { 2.0 * least };
     // A single repetition tells nothing of its own spread.
@@ -87,8 +150,10 @@ pub fn changes<'a>(before: &'a Record, after: &'a Record) -> Vec<Change<'a>> {
 pub fn sentences(records: &[Record], before: usize) -> Vec<String> {
     let (Some(after), before) = (records.last(), &records[before]) else { return Vec::new() };
     let mut sentences = vec![differences(&before.machine, &after.machine)];
-    let differs = Differs::of(&before.machine, &after.machine);
-    if differs.program && differs.processor {
+    sentences.extend(warning(before));
+    let programs = Facts::of_programs(&before.machine, &after.machine);
+    let processors = Facts::of_processors(&before.machine, &after.machine);
+    if programs.same() != Same::Yes && processors.same() != Same::Yes {
         sentences.extend(separated(records, before, after));
     }
     sentences.extend(effect("here against there", before, after));
@@ -120,36 +185,41 @@ pub fn sentences(records: &[Record], before: usize) -> Vec<String> {
     sentences
 }
 
-/// What differs: the program first.
+/// What differs, then what is not known, then what is the same; the program first.
 fn differences(before: &Machine, after: &Machine) -> String {
-    let names =
-        ["commit", "compiler", "flags"].into_iter().zip(program(before)).zip(program(after));
-    let program = told(names);
-    let names = ["model", "family, model, stepping", "microcode", "governor", "system"];
-    let processor = told(names.into_iter().zip(processor(before)).zip(processor(after)));
-    match (program.is_empty(), processor.is_empty()) {
-        (true, true) => "The program and the processor are the same in both records.".to_owned(),
-        (false, true) => format!("The program differs: {program}. The processor is the same."),
-        (true, false) => format!("The processor differs: {processor}. The program is the same."),
-        (false, false) => {
-            format!("The program differs: {program}. The processor differs, too: {processor}.")
-        }
+    let programs = Facts::of_programs(before, after);
+    let processors = Facts::of_processors(before, after);
+    if (programs.same(), processors.same()) == (Same::Yes, Same::Yes) {
+        return "The program and the processor are the same in both records.".to_owned();
     }
+    let sentence = |what: &str, lacking: &str, facts: &Facts| match facts.same() {
+        Same::No => format!("The {what} differs: {}.", facts.told()),
+        Same::Unknown => format!("Whether the {what} is the same is not known ({lacking})."),
+        Same::Yes => format!("The {what} is the same."),
+    };
+    let lacking = "a record names no commit, or one with changes";
+    let program = (programs.same(), sentence("program", lacking, &programs));
+    let lacking = "a record lacks its numbers";
+    let processor = (processors.same(), sentence("processor", lacking, &processors));
+    [program, processor].into_iter().sorted_by_key(|part| part.0).map(|part| part.1).join(" ")
 }
 
-fn told<'a>(facts: impl Iterator<Item = ((&'a str, &'a String), &'a String)>) -> String {
-    let differing = facts.filter(|((_, before), after)| before != after);
-    differing
-        .map(|((name, before), after)| format!("{name} {before} there, {after} here"))
-        .join("; ")
+/// Can the other side be trusted? What there is to say of this one stands above everything.
+fn warning(before: &Record) -> Option<String> {
+    match before.steadiness.as_ref().and_then(|steadiness| steadiness.steady) {
+        Some(true) => None,
+        Some(false) => Some("UNSTEADY there: do not trust this comparison.".to_owned()),
+        None => Some("Whether the machine was steady there is not known.".to_owned()),
+    }
 }
 
 /// The effects of program and processor one by one, by a record that shares the program with
 /// one side and the processor with the other.
 fn separated(records: &[Record], before: &Record, after: &Record) -> Vec<String> {
     let shares = |other: &Record, program_of: &Record, processor_of: &Record| {
-        !Differs::of(&other.machine, &program_of.machine).program
-            && !Differs::of(&other.machine, &processor_of.machine).processor
+        let programs = Facts::of_programs(&other.machine, &program_of.machine);
+        let processors = Facts::of_processors(&other.machine, &processor_of.machine);
+        (programs.same(), processors.same()) == (Same::Yes, Same::Yes)
     };
     for bridge in records {
         // The new program on the old processor, or the old program on the new one.
@@ -169,21 +239,26 @@ fn separated(records: &[Record], before: &Record, after: &Record) -> Vec<String>
     ]
 }
 
-/// By how much whole scans differ at each level that both records have.
+/// By how much whole scans and the like differ at each level that both records have.
 fn effect(what: &str, before: &Record, after: &Record) -> Option<String> {
     let changes = changes(before, after);
-    let whole = changes.iter().filter(|change| change.after.kind() == Kind::Whole);
-    let by_level = whole.map(|change| (&change.after.level, change)).into_group_map();
+    let whole = changes.iter().filter(|change| change.after.kind() == Kind::Whole).collect_vec();
+    let title = match whole.iter().all(|change| change.after.kernel.starts_with("scan_")) {
+        true => "Whole scans",
+        false => "Whole scans, solving and decoding",
+    };
+    let by_level = whole.into_iter().map(|change| (&change.after.level, change)).into_group_map();
     let levels = after.rows.iter().map(|row| &row.level).unique();
     let lines = levels.filter_map(|level| {
         let scans = by_level.get(level)?.iter().map(|change| {
             let chance = if change.is_beyond() { "" } else { " (chance)" };
             format!("{} {}{chance}", change.after.kernel, speed(change.gain()))
         });
+        let level = if level == ANY { "any level" } else { level };
         Some(format!("at {level} {}", scans.collect_vec().join(", ")))
     });
     let lines = lines.collect_vec().join("; ");
-    (!lines.is_empty()).then(|| format!("Whole scans, {what}: {lines}."))
+    (!lines.is_empty()).then(|| format!("{title}, {what}: {lines}."))
 }
 
 fn speed(gain: f64) -> String {
@@ -192,15 +267,20 @@ fn speed(gain: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::SCAN;
     use super::super::record::tests::{record, row};
+    use super::super::record::{SCAN, Steadiness};
     use super::*;
+
+    fn steadiness(steady: Option<bool>) -> Steadiness {
+        Steadiness { steady, clock_ghz: 3.0, clock_range_percent: 1.0, reasons: vec![] }
+    }
 
     fn run(model: &str, commit: &str, times: f64) -> Record {
         let rows = ["sift", "gather", "sort"].map(|name| row(Kind::Kernel, name, "avx2", 40.0));
         let mut record = record(model, rows.to_vec());
         record.rows.push(row(Kind::Whole, SCAN, "avx2", 1e6 * times));
-        record.machine.gridsieve = commit.into();
+        record.machine.gridsieve = format!("0.1.0 ({commit})");
+        record.steadiness = Some(steadiness(Some(true)));
         record
     }
 
@@ -226,12 +306,52 @@ mod tests {
 
     #[test]
     fn the_program_is_told_first() {
-        let differs = |a: &Record, b: &Record| Differs::of(&a.machine, &b.machine);
-        let (a, b) = (run("m", "a", 1.0), run("m", "b", 0.5));
-        assert_eq!(differs(&a, &b), Differs { program: true, processor: false });
-        let said = sentences(&[a, b], 0);
-        assert!(said[0].starts_with("The program differs: commit a there, b here."), "{said:?}");
+        let said = sentences(&[run("m", "a", 1.0), run("m", "b", 0.5)], 0);
+        let differs = "The program differs: commit 0.1.0 (a) there, 0.1.0 (b) here. The processor is \
+                       the same.";
+        assert_eq!(said[0], differs);
         assert!(said[1].contains("scan_17 2.00 times as fast"), "{said:?}");
+    }
+
+    #[test]
+    fn what_a_record_lacks_is_neither_the_same_nor_another() {
+        let same = |a: &Record, b: &Record| {
+            let programs = Facts::of_programs(&a.machine, &b.machine);
+            [programs, Facts::of_processors(&a.machine, &b.machine)].map(|facts| facts.same())
+        };
+        let known = run("m", "a", 1.0);
+        let mut lacking = known.clone();
+        assert_eq!(same(&known, &lacking), [Same::Yes; 2]);
+        lacking.machine.microcode = UNKNOWN.into();
+        lacking.machine.governor = UNKNOWN.into();
+        assert_eq!(same(&known, &lacking), [Same::Yes; 2]);
+        lacking.machine.processor = UNKNOWN.into();
+        for gridsieve in ["0.1.0", "0.1.0 (unknown)", "0.1.0 (a-dirty)"] {
+            lacking.machine.gridsieve = gridsieve.into();
+            assert_eq!(same(&known, &lacking), [Same::Unknown; 2]);
+            assert_eq!(same(&lacking, &lacking), [Same::Unknown; 2]);
+        }
+        let said = sentences(&[lacking.clone(), known.clone()], 0);
+        assert!(said[0].starts_with("Whether the program is the same is not known"), "{said:?}");
+        assert!(said[0].contains("Whether the processor is the same is not known"), "{said:?}");
+        assert!(said.iter().any(|said| said.contains("cannot be told apart")), "{said:?}");
+        // What both have tells, and only that.
+        lacking.machine.model = "another".into();
+        let said = sentences(&[lacking, known], 0);
+        assert!(said[0].starts_with("The processor differs: model another there, m here. Whether"));
+        assert!(!said[0].contains("unknown"), "{said:?}");
+    }
+
+    #[test]
+    fn the_other_side_is_warned_of() {
+        let first = |steady| {
+            let mut before = run("m", "a", 1.0);
+            before.steadiness = Some(steadiness(steady));
+            sentences(&[before, run("m", "a", 1.0)], 0).swap_remove(1)
+        };
+        assert!(first(Some(true)).starts_with("Whole scans, here against there"));
+        assert_eq!(first(Some(false)), "UNSTEADY there: do not trust this comparison.");
+        assert_eq!(first(None), "Whether the machine was steady there is not known.");
     }
 
     #[test]
@@ -267,12 +387,12 @@ mod tests {
         let mut once = after.clone();
         once.rows[0].spread_percent = None;
         assert!(changes(&before, &once)[0].is_beyond());
-        after.steadiness = Some(super::super::record::Steadiness {
-            steady: Some(false),
-            clock_ghz: 3.0,
-            clock_range_percent: 20.0,
-            reasons: vec![],
-        });
+        assert!(changes(&before, &after)[0].interval < 20.0);
+        // So may one of which that is not known.
+        for unsure in [None, Some(steadiness(None)), Some(steadiness(Some(false)))] {
+            after.steadiness = unsure;
+            assert!(changes(&before, &after)[0].interval > 20.0);
+        }
         once.steadiness = after.steadiness.clone();
         assert!(changes(&before, &after)[0].is_beyond());
         assert!(!changes(&before, &once)[0].is_beyond());

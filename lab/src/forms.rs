@@ -1,6 +1,7 @@
 //! A node of the search with its unhit UAs as a list and as a bitmap, by how many there are: where
 //! one form becomes cheaper than the other.
 
+use super::bodies::TwoLists;
 use gridsieve::internal::builtin;
 use gridsieve::internal::ua::growth::Growth;
 use gridsieve_kernels::{
@@ -9,18 +10,18 @@ use gridsieve_kernels::{
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use std::cell::RefCell;
 use std::hint::black_box;
 
-/// Numbers of unhit UAs of a node.
-pub const UAS: [usize; 12] = [8, 16, 32, 64, 96, 128, 192, 256, 384, 512, 768, 1500];
+/// Numbers of unhit UAs of a node, up to those that the engine has room for in a subtree.
+pub const UAS: [usize; 10] = [8, 16, 32, 64, 96, 128, 192, 256, 384, 512];
 
 /// Names of a node in both forms, before the number of UAs.
 pub const LIST: &str = "node_list_";
 pub const BITMAP: &str = "node_bitmap_";
 
-/// Words of the bitmap of so many UAs: those that the engine has for a subtree, or more.
-const FEW: usize = 8;
-const MANY: usize = 24;
+/// Words of a bitmap: those that the engine has for a subtree.
+const WORDS: usize = 8;
 
 /// UAs that a node looks at for the one to branch on.
 const LOOK: usize = 32;
@@ -32,20 +33,20 @@ const SIZE: usize = 16;
 pub const CHILDREN: usize = 64;
 
 /// UAs as both forms have them, and nodes.
-struct Table<const W: usize> {
+struct Table {
     uas: Vec<u64>,
-    blocks: Box<Blocks<W>>,
-    vectors: Box<HittingVectors<W>>,
-    unhit: [u64; W],
+    blocks: Box<Blocks<WORDS>>,
+    vectors: Box<HittingVectors<WORDS>>,
+    unhit: [u64; WORDS],
     /// A cell to place and those alive below it.
     children: Vec<(usize, u64)>,
 }
 
-impl<const W: usize> Table<W> {
-    fn new(uas: &[u64]) -> Table<W> {
-        let mut blocks = Box::new([[0; 64]; W]);
+impl Table {
+    fn new(uas: &[u64]) -> Table {
+        let mut blocks = Box::new([[0; 64]; WORDS]);
         blocks.as_flattened_mut()[..uas.len()].copy_from_slice(uas);
-        let mut vectors = Box::new([[0; W]; 64]);
+        let mut vectors = Box::new([[0; WORDS]; 64]);
         Scalar::new().transpose(uas, &mut vectors);
         // The same at every run.
         let mut random = SmallRng::seed_from_u64(1);
@@ -61,10 +62,13 @@ impl<const W: usize> Table<W> {
     }
 
     #[inline(always)]
-    fn as_list<T: Token>(&self, token: T, left: &mut [u64]) -> u64 {
+    fn as_list<T: Token>(&self, token: T, lists: &mut TwoLists) -> u64 {
+        // The UAs lie in the first list.
+        let [uas, left] = lists.both();
+        let uas = &uas[..self.uas.len()];
         let mut sum = 0;
         for &(cell, alive) in &self.children {
-            let kept = token.drop_hit([&self.uas], [1 << cell], [left]);
+            let kept = token.drop_hit([uas], [1 << cell], [left]);
             sum += black_box(token.smallest(&left[..kept.min(LOOK)], alive)).map_or(0, |(_, n)| n);
         }
         sum.into()
@@ -72,7 +76,7 @@ impl<const W: usize> Table<W> {
 
     #[inline(always)]
     fn as_bitmap<T: Token>(&self, token: T) -> u64 {
-        let (mut sum, mut child, mut first) = (0, [0; W], [0; LOOK + SPARE_WORDS]);
+        let (mut sum, mut child, mut first) = (0, [0; WORDS], [0; LOOK + SPARE_WORDS]);
         for &(cell, alive) in &self.children {
             token.child(&self.unhit, &self.vectors[cell], &mut child);
             let count = token.first_unhit(&child, &self.blocks, alive, LOOK, &mut first);
@@ -108,17 +112,15 @@ impl Forms {
     /// A node of so many UAs as a list and as a bitmap.
     pub fn of(&self, count: usize) -> [Work; 2] {
         let uas = &self.0[..count];
-        if count <= 64 * FEW { works::<FEW>(uas) } else { works::<MANY>(uas) }
+        let [a, b] = [0; 2].map(|_| Table::new(uas));
+        let mut lists = TwoLists::new();
+        lists.both()[0][..count].copy_from_slice(uas);
+        let lists = RefCell::new(lists);
+        [
+            Box::new(move |isa| dispatch!(isa, token => a.as_list(token, &mut lists.borrow_mut()))),
+            Box::new(move |isa| dispatch!(isa, token => b.as_bitmap(token))),
+        ]
     }
-}
-
-fn works<const W: usize>(uas: &[u64]) -> [Work; 2] {
-    let [a, b] = [0; 2].map(|_| Table::<W>::new(uas));
-    let left = std::cell::RefCell::new(vec![0; uas.len()]);
-    [
-        Box::new(move |isa| dispatch!(isa, token => a.as_list(token, &mut left.borrow_mut()))),
-        Box::new(move |isa| dispatch!(isa, token => b.as_bitmap(token))),
-    ]
 }
 
 /// The number of UAs from which on a bitmap is cheaper than a list, by their times at some

@@ -32,10 +32,11 @@ mod searches;
 mod steadiness;
 mod timing;
 
-pub use answers::{answers, fastest_level};
+pub use answers::{FASTER, answers, fastest_level};
 pub use bodies::{KERNELS, Kernel};
 pub use compare::{is_comparable, sentences};
 pub use page::{page, time};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
+pub use searches::NoCatalogue;
 pub use searches::level_times;
-pub use timing::{Difference, Effort, FORMS, OTHERS, measure};
+pub use timing::{Difference, Effort, FORMS, OTHERS, Unmeasured, measure};

@@ -2,6 +2,7 @@
 
 use super::page::ratio;
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 use std::io;
 
 /// The version of records that this program writes. Those without one are of the first.
@@ -74,6 +75,9 @@ pub struct Row {
     pub spread_percent: Option<f64>,
     /// Calls of a kernel in the scan of grid T for 17 clues.
     pub calls: Option<u64>,
+    /// Calls with bitmaps of other widths, which are not in the share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_calls: Option<u64>,
     /// What each repetition took, in nanoseconds of one operation, in order.
     #[serde(default)]
     pub raw_ns: Vec<f64>,
@@ -93,7 +97,7 @@ impl Row {
 /// Was the machine as fast all the time?
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Steadiness {
-    /// Did everything pass? None of too few repetitions.
+    /// Did everything pass? None if nothing failed and not everything could be judged.
     pub steady: Option<bool>,
     /// The clock seen while measuring, in GHz: the median.
     pub clock_ghz: f64,
@@ -102,6 +106,14 @@ pub struct Steadiness {
     pub clock_range_percent: f64,
     /// What did not pass, in words.
     pub reasons: Vec<String>,
+}
+
+impl Steadiness {
+    /// Adds what makes a run unsteady that does not show in its times.
+    pub fn disturb(&mut self, reason: String) {
+        self.steady = Some(false);
+        self.reasons.insert(0, reason);
+    }
 }
 
 /// A run.
@@ -131,14 +143,22 @@ impl Record {
     /// # Errors
     /// It cannot be read, is something else, or of a later version.
     pub fn read(input: impl io::Read) -> io::Result<Record> {
-        let record: Record =
-            serde_json::from_str(&io::read_to_string(input)?).map_err(|error| {
-                io::Error::other(format!("not a record of `gridsieve kernels --record`: {error}"))
-            })?;
-        match record.format {
-            1..=FORMAT => Ok(record),
-            other => Err(io::Error::other(format!(
-                "a record of version {other}, and this program knows those up to {FORMAT}: take a newer one"
+        /// What every version of the form has, or is the first.
+        #[derive(Deserialize)]
+        struct Version {
+            #[serde(default = "first")]
+            format: u32,
+        }
+        let text = io::read_to_string(input)?;
+        let other = |what: &dyn Display| {
+            io::Error::other(format!("not a record of `gridsieve kernels --record`: {what}"))
+        };
+        let Version { format } = serde_json::from_str(&text).map_err(|error| other(&error))?;
+        match format {
+            0 => Err(other(&"there is no version 0 of it")),
+            1..=FORMAT => serde_json::from_str(&text).map_err(|error| other(&error)),
+            _ => Err(io::Error::other(format!(
+                "a record of version {format}, and this program knows those up to {FORMAT}: take a newer one"
             ))),
         }
     }
@@ -249,6 +269,7 @@ pub(crate) mod tests {
             ns,
             spread_percent: Some(1.25),
             calls: (kind == Kind::Kernel).then_some(1000),
+            other_calls: None,
             raw_ns: vec![0.5 * ns, ns, 2.0 * ns],
         }
     }
@@ -289,6 +310,12 @@ pub(crate) mod tests {
         let new = old.replacen('{', r#"{"format":99,"#, 1);
         let error = Record::read(new.as_bytes()).unwrap_err().to_string();
         assert!(error.contains("version 99") && error.contains("newer"), "{error}");
+        // Whatever else is in one.
+        let error = Record::read(&br#"{"format":3,"host":{}}"#[..]).unwrap_err().to_string();
+        assert!(error.contains("version 3") && error.contains("newer"), "{error}");
+        let damaged = old.replacen('{', r#"{"format":0,"#, 1);
+        let error = Record::read(damaged.as_bytes()).unwrap_err().to_string();
+        assert!(error.starts_with("not a record"), "{error}");
     }
 
     #[test]

@@ -15,7 +15,7 @@ const CLOCK: f64 = 5.0;
 const BESIDE: f64 = 0.05;
 
 /// Repetitions below which nothing can be said.
-const FEWEST: usize = 4;
+pub const FEWEST: usize = 4;
 
 /// What was measured of one thing.
 pub struct Half<'a> {
@@ -43,26 +43,29 @@ impl Half<'_> {
 }
 
 /// Whether a run was steady, by the clock seen between the measurements, the part of the time in
-/// which other programs had the core, and what was measured.
+/// which other programs had the core, if known, and what was measured.
 /// What is for comparison only does not count.
-pub fn judged(clocks: &[f64], beside: f64, all: &[Half]) -> Steadiness {
+pub fn judged(clocks: &[f64], beside: Option<f64>, all: &[Half]) -> Steadiness {
     let mut sorted = clocks.to_vec();
     sorted.sort_by(f64::total_cmp);
     let at = |percent: usize| sorted.get(sorted.len() * percent / 100).copied().unwrap_or(0.0);
     let clock_ghz = at(50);
     let clock_range_percent =
         if clock_ghz > 0.0 { 100.0 * (at(90) - at(10)) / clock_ghz } else { 0.0 };
-    let drifts = || all.iter().filter(|one| matches!(one.kind, Kind::Whole | Kind::Kernel));
+    let drifts = || all.iter().filter(|one| one.kind != Kind::Other);
     let mut reasons = Vec::new();
     if clock_range_percent > CLOCK {
         reasons.push(format!("the clock differed by {clock_range_percent:.0}%"));
     }
-    if beside > BESIDE {
+    if let Some(beside) = beside.filter(|&beside| beside > BESIDE) {
         reasons.push(format!("other programs had the core for {:.0}% of the time", 100.0 * beside));
     }
-    let mut known = 0;
+    let (mut known, mut unknown) = (0, 0);
     for one in drifts() {
-        let Some(drift) = one.drift() else { continue };
+        let Some(drift) = one.drift() else {
+            unknown += 1;
+            continue;
+        };
         known += 1;
         if drift > one.allowed() {
             reasons.push(format!(
@@ -73,10 +76,11 @@ pub fn judged(clocks: &[f64], beside: f64, all: &[Half]) -> Steadiness {
     }
     let rounded = |figure: f64| (figure * 100.0).round() / 100.0;
     Steadiness {
-        steady: match (reasons.is_empty(), known) {
-            (false, _) => Some(false),
-            (true, 0) => None,
-            (true, _) => Some(true),
+        steady: match (reasons.is_empty(), known, unknown) {
+            (false, ..) => Some(false),
+            // What was measured too seldom may be anything.
+            (true, 1.., 0) => Some(true),
+            (true, ..) => None,
         },
         clock_ghz: rounded(clock_ghz),
         clock_range_percent: rounded(clock_range_percent),
@@ -89,7 +93,7 @@ mod tests {
     use super::*;
 
     fn judge(clocks: &[f64], kind: Kind, samples: &[f64]) -> Steadiness {
-        judged(clocks, 0.01, &[Half { name: "k", kind, level: "avx2", samples }])
+        judged(clocks, Some(0.01), &[Half { name: "k", kind, level: "avx2", samples }])
     }
 
     #[test]
@@ -99,6 +103,8 @@ mod tests {
         assert_eq!(judge(&same, Kind::Whole, &halves(104.0)).steady, Some(true));
         assert_eq!(judge(&same, Kind::Whole, &halves(106.0)).steady, Some(false));
         assert_eq!(judge(&same, Kind::Kernel, &halves(106.0)).steady, Some(true));
+        assert_eq!(judge(&same, Kind::Form, &halves(106.0)).steady, Some(true));
+        assert_eq!(judge(&same, Kind::Form, &halves(112.0)).steady, Some(false));
         assert_eq!(judge(&same, Kind::Other, &halves(300.0)).steady, None);
         let throttled: Vec<f64> = (0..10).map(|i| if i < 5 { 3.5 } else { 3.0 }).collect();
         let judgement = judge(&throttled, Kind::Whole, &halves(100.0));
@@ -108,7 +114,7 @@ mod tests {
 
     #[test]
     fn other_programs_make_a_run_unsteady() {
-        let busy = judged(&[3.5; 10], 0.5, &[]);
+        let busy = judged(&[3.5; 10], Some(0.5), &[]);
         assert_eq!(busy.steady, Some(false));
         assert!(busy.reasons[0].starts_with("other programs had the core for 50%"), "{busy:?}");
     }
@@ -116,5 +122,10 @@ mod tests {
     #[test]
     fn few_repetitions_tell_nothing() {
         assert_eq!(judge(&[3.5; 10], Kind::Whole, &[1.0, 9.0]).steady, None);
+        // Not even if something else was measured often enough.
+        let of = |samples| Half { name: "k", kind: Kind::Whole, level: "avx2", samples };
+        let both = [of(&[1.0; 2][..]), of(&[1.0; 8])];
+        assert_eq!(judged(&[3.5; 10], None, &both).steady, None);
+        assert_eq!(judged(&[3.5; 10], None, &both[1..]).steady, Some(true));
     }
 }

@@ -4,7 +4,7 @@ use super::bodies::{Body, KERNELS, bodies};
 use super::clock::{Beside, Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
 use super::record::{Kind, Row, Steadiness};
-use super::searches::{DECODED, GRID_T, catalogue, decode, puzzles, scan, solve};
+use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
 use super::steadiness::{Half, judged};
 use gridsieve::internal::grid::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
@@ -45,6 +45,17 @@ pub struct Difference {
     pub level: Level,
 }
 
+/// Nothing was measured.
+#[derive(Debug, thiserror::Error)]
+pub enum Unmeasured {
+    /// A level gave another result than level scalar.
+    #[error(transparent)]
+    Difference(#[from] Difference),
+    /// What is to be decoded could not be made.
+    #[error(transparent)]
+    NoCatalogue(#[from] NoCatalogue),
+}
+
 /// Does something at a level and gives a checksum of its results.
 type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
 
@@ -56,6 +67,7 @@ struct Task<'a> {
     /// Operations of one run.
     operations: u64,
     calls: Option<u64>,
+    other_calls: Option<u64>,
     run: Work<'a>,
     /// Gives checksums of more than the run, which takes longer: they must be those of level
     /// scalar, too.
@@ -64,6 +76,8 @@ struct Task<'a> {
     every: usize,
     /// The same code at every level: only the first one is measured.
     has_levels: bool,
+    /// It ends early, with another result, when the flag is raised.
+    can_be_stopped: bool,
 }
 
 impl<'a> Task<'a> {
@@ -74,10 +88,12 @@ impl<'a> Task<'a> {
             operation: operation.into(),
             operations: 1,
             calls: None,
+            other_calls: None,
             run: Box::new(|_| 0),
             check: None,
             every: 1,
             has_levels: true,
+            can_be_stopped: false,
         }
     }
 
@@ -146,34 +162,22 @@ impl Contender<'_> {
 /// raised.
 ///
 /// # Errors
-/// A level gave another result than level scalar.
+/// A level gave another result than level scalar, or there is no temporary file.
 pub fn measure(
     isas: &[Isa],
     effort: Effort,
     wanted: impl Fn(&str) -> bool,
     stop: &AtomicBool,
-    progress: impl FnMut(f64),
-) -> Result<Option<Measured>, Difference> {
-    match measure_until(isas, effort, wanted, stop, progress) {
-        // A scan that was ended early has another result.
-        Err(_) if stop.load(Ordering::Relaxed) => Ok(None),
-        measured => measured,
-    }
-}
-
-/// What was measured, and whether it can be trusted.
-type Measured = (Vec<Row>, Steadiness);
-
-fn measure_until(
-    isas: &[Isa],
-    effort: Effort,
-    wanted: impl Fn(&str) -> bool,
-    stop: &AtomicBool,
     mut progress: impl FnMut(f64),
-) -> Result<Option<Measured>, Difference> {
+) -> Result<Option<Measured>, Unmeasured> {
     let wants_kernels = KERNELS.iter().any(|kernel| wanted(kernel.name));
-    let bodies = if wants_kernels { bodies(effort.calls) } else { Vec::new() };
-    let tasks = tasks(&bodies, &wanted, stop);
+    let bodies = if wants_kernels { bodies(effort.calls, stop) } else { Vec::new() };
+    if stop.load(Ordering::Relaxed) {
+        return Ok(None);
+    }
+    let tasks = tasks(&bodies, &wanted, stop)?;
+    // Whether a different result is that of a scan that was ended early.
+    let was_stopped = |task: &Task| task.can_be_stopped && stop.load(Ordering::Relaxed);
     let mut contenders = Vec::new();
     for task in &tasks {
         let expected = task.check(isas)?;
@@ -185,9 +189,15 @@ fn measure_until(
             }
             // The first run also warms up caches and clocks; what takes a second needs none.
             let seconds = |ns: f64| ns * task.operations as f64 * 1e-9;
-            contender.once = seconds(contender.time(1)?);
-            if contender.once <= 1.0 {
-                contender.once = contender.once.min(seconds(contender.time(1)?));
+            contender.once = f64::INFINITY;
+            for _ in 0..2 {
+                match contender.time(1) {
+                    Err(_) if was_stopped(task) => return Ok(None),
+                    once => contender.once = contender.once.min(seconds(once?)),
+                }
+                if contender.once > 1.0 {
+                    break;
+                }
             }
             let runs = effort.slice.as_secs_f64() / contender.once.max(1e-9);
             contender.runs = runs.clamp(1.0, 1e7) as u32;
@@ -215,8 +225,10 @@ fn measure_until(
             if i % 8 == 0 || contender.task.kind == Kind::Whole {
                 clocks.push(gigahertz());
             }
-            let sample = contender.time(contender.runs)?;
-            contender.samples.push(sample);
+            match contender.time(contender.runs) {
+                Err(_) if was_stopped(contender.task) => return Ok(None),
+                sample => contender.samples.push(sample?),
+            }
             progress((begun.elapsed().as_secs_f64() / total).min(1.0));
         }
     }
@@ -226,7 +238,7 @@ fn measure_until(
 
 /// What is measured besides the kernels: name, and what one operation is.
 pub const OTHERS: [(&str, &str, Kind); 6] = [
-    ("scan_16", "a scan of grid T for 16 clues", Kind::Whole),
+    ("scan_16", "a whole search of grid T for 16 clues", Kind::Whole),
     ("scan_17", "a scan of grid T for 17 clues", Kind::Whole),
     ("scan_18", "a scan of grid T for 18 clues", Kind::Whole),
     ("solve", "a minimal puzzle solved, one of 192", Kind::Whole),
@@ -243,12 +255,15 @@ pub const FORMS: [(&str, &str); 2] = [
 /// Entries of a level in a run.
 const ENTRIES: u64 = 1000;
 
+/// What was measured, and whether it can be trusted.
+type Measured = (Vec<Row>, Steadiness);
+
 /// Everything that is wanted: whole searches, kernels, forms of a node, what entering a level costs.
 fn tasks<'a>(
     bodies: &'a [Body],
     wanted: &impl Fn(&str) -> bool,
     stop: &'a AtomicBool,
-) -> Vec<Task<'a>> {
+) -> Result<Vec<Task<'a>>, NoCatalogue> {
     let mut tasks = Vec::new();
     for (name, operation, kind) in OTHERS.into_iter().filter(|other| wanted(other.0)) {
         let task = Task::new(name, kind, operation);
@@ -259,7 +274,7 @@ fn tasks<'a>(
                 Task { operations, run: Box::new(move |isa| solve(isa, &puzzles)), ..task }
             }
             "decode" => {
-                let reader = catalogue();
+                let reader = catalogue()?;
                 let run: Work = Box::new(move |_| decode(&reader));
                 Task { operations: DECODED as u64, run, has_levels: false, ..task }
             }
@@ -273,16 +288,18 @@ fn tasks<'a>(
                 let grid: Grid = GRID_T.parse().expect("a grid");
                 let run: Work = Box::new(move |isa| scan(isa, clues, &grid, stop));
                 // Seconds each.
-                Task { run, every: if clues >= 18 { 4 } else { 1 }, ..task }
+                let every = if clues >= 18 { 4 } else { 1 };
+                Task { run, every, can_be_stopped: true, ..task }
             }
         });
     }
     for body in bodies.iter().filter(|body| wanted(body.kernel.name)) {
-        let kind = if body.calls > 0 { Kind::Kernel } else { Kind::Other };
+        let kind = if body.calls.is_some() { Kind::Kernel } else { Kind::Other };
         let task = Task::new(body.kernel.name, kind, body.kernel.operation);
-        let calls = (body.calls > 0).then_some(body.calls);
+        let other_calls = Some(body.other_calls).filter(|&calls| calls > 0);
         let run: Work = Box::new(|isa| body.run(isa));
-        tasks.push(Task { operations: body.operations, calls, run, check: Some(body), ..task });
+        let (operations, calls, check) = (body.operations, body.calls, Some(body));
+        tasks.push(Task { operations, calls, other_calls, run, check, ..task });
     }
     if FORMS.iter().any(|(name, _)| wanted(name)) {
         let forms = Forms::new();
@@ -300,7 +317,7 @@ fn tasks<'a>(
         task.kind != Kind::Form
             || FORMS.iter().any(|(name, _)| task.name.starts_with(name) && wanted(name))
     });
-    tasks
+    Ok(tasks)
 }
 
 /// Enters a level, as an engine does for a subtree.
@@ -326,6 +343,7 @@ fn rows(contenders: &[Contender]) -> Vec<Row> {
             spread_percent: (contender.samples.len() > 1)
                 .then_some(rounded(50.0 * (high - low) / ns)),
             calls: task.calls,
+            other_calls: task.other_calls,
             raw_ns: contender.samples.iter().map(|ns| rounded(*ns)).collect(),
         }
     };
@@ -337,12 +355,14 @@ fn rounded(figure: f64) -> f64 {
     (figure * 1000.0).round() / 1000.0
 }
 
-/// The three quartiles, by the nearest ranks.
+/// The three quartiles: the median, and the others by the nearest ranks.
 pub fn quartiles(samples: &[f64]) -> [f64; 3] {
     let mut samples = samples.to_vec();
     samples.sort_by(f64::total_cmp);
     let last = samples.len().checked_sub(1).expect("everything is timed in the first repetition");
-    [1, 2, 3].map(|quarter| samples[(last * quarter + 2) / 4])
+    let at = |quarter: usize| samples[(last * quarter + 2) / 4];
+    // Of an even number the mean of the two in the middle.
+    [at(1), (samples[last / 2] + samples[last.div_ceil(2)]) / 2.0, at(3)]
 }
 
 #[cfg(test)]
@@ -353,6 +373,8 @@ mod tests {
     fn quartiles_by_rank() {
         assert_eq!(quartiles(&[5.0, 1.0, 3.0, 2.0, 4.0]), [2.0, 3.0, 4.0]);
         assert_eq!(quartiles(&[7.0]), [7.0; 3]);
+        assert_eq!(quartiles(&[8.0, 2.0])[1], 5.0);
+        assert_eq!(quartiles(&[4.0, 1.0, 9.0, 2.0])[1], 3.0);
     }
 
     #[test]

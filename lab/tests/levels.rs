@@ -17,10 +17,11 @@ fn every_kernel_gives_the_same_at_every_level() {
     let (rows, steadiness) = measure(&isas, TWICE, kernels, &no, |_| ()).unwrap().unwrap();
     assert_eq!(rows.len(), KERNELS.len() * isas.len());
     assert!(rows.iter().all(|row| row.ns > 0.0 && row.spread_percent.is_some()));
-    assert!(steadiness.clock_ghz > 0.1);
-    // Scans call them all, but for one.
+    assert!(steadiness.clock_ghz > 0.0);
+    // Scans call them all but one, and one is not timed on what a scan gives it.
     let others = rows.iter().filter(|row| row.kind() == Kind::Other && row.calls.is_none());
-    assert!(others.map(|row| &row.kernel).eq(vec!["look_up"; isas.len()]));
+    let expected = ["keep_filled", "look_up"].map(|name| vec![name; isas.len()]).concat();
+    assert!(others.map(|row| &row.kernel).eq(expected));
 }
 
 #[test]
@@ -31,7 +32,7 @@ fn what_else_there_is_gives_the_same_at_every_level() {
     let (rows, _) = measure(&isas, TWICE, wanted, &no, |_| ()).unwrap().unwrap();
     let of = |name: &str| rows.iter().filter(|row| row.kernel.starts_with(name)).count();
     assert_eq!([of("solve"), of("decode"), of("dispatch")], [isas.len(), 1, isas.len()]);
-    assert_eq!((of("node_list_"), of("node_bitmap_")), (12 * isas.len(), 0));
+    assert_eq!((of("node_list_"), of("node_bitmap_")), (10 * isas.len(), 0));
 }
 
 #[test]
@@ -48,7 +49,7 @@ fn a_single_repetition_has_no_spread() {
 fn a_raised_flag_ends_it() {
     let yes = AtomicBool::new(true);
     let wanted = |name: &str| name == "dispatch";
-    assert_eq!(measure(&Isa::all(), TWICE, wanted, &yes, |_| ()), Ok(None));
+    assert!(matches!(measure(&Isa::all(), TWICE, wanted, &yes, |_| ()), Ok(None)));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::Finding;
 use crate::isa::Choice;
 use crate::{levels, version};
 use gridsieve_kernels::{Isa, Level};
+use gridsieve_lab::FASTER;
 
 /// What there is to say of them.
 pub fn findings(choice: &Choice) -> [Finding; 2] {
@@ -31,9 +32,6 @@ fn rivals(used: Isa) -> Vec<(Level, f64)> {
     rivals.sort_by_key(|(level, _)| *level != used.level());
     rivals
 }
-
-/// A level counts as faster from here on: single scans differ.
-const FASTER: f64 = 1.03;
 
 fn level(choice: &Choice, rivals: &[(Level, f64)]) -> Finding {
     let (used, widest) = (choice.isa.level(), Isa::detect().level());

@@ -29,8 +29,9 @@ pub fn section(record: &Record) -> Markup {
             h2 id="forms" { "List or bitmap" }
             p {
                 "Nanoseconds of a child of a node of the search, by the number of UAs that are unhit: as \
-                 a list (dashed) and as a bitmap of 512 bits, beyond that of 1,536 (solid). Left of the \
-                 mark lists are cheaper. Tables of a subtree take 300 UAs."
+                 a list (dashed) and as a bitmap of 512 bits (solid). Left of the mark lists are \
+                 cheaper. Tables of a subtree take up to 300 UAs; that a bitmap is made, once for a \
+                 subtree, is not counted."
             }
             div.curves {
                 @for (level, times) in &curves { (curve(level, times)) }

@@ -28,8 +28,8 @@ use super::compare::sentences;
 use super::record::{Kind, Record};
 use crate::html;
 use maud::{Markup, html};
-pub(crate) use numbers::ratio;
 pub use numbers::time;
+pub(crate) use numbers::{positive, ratio};
 use sides::Sides;
 
 const STYLE: &str = include_str!("style.css");

@@ -30,6 +30,8 @@ pub struct Thing<'a> {
     pub operation: &'a str,
     /// Calls in a scan.
     pub calls: Option<u64>,
+    /// Calls that are not in the share.
+    pub other_calls: Option<u64>,
     /// The narrowest level first.
     pub lines: Vec<Line<'a>>,
     /// Time of level scalar: the unit of all bars, those of the other records
@@ -98,7 +100,8 @@ impl<'a> Sides<'a> {
             let row = |line: &Line<'a>| line.here.or(line.there.iter().copied().flatten().next());
             let scalar = scalar.and_then(row).and_then(|row| positive(row.ns));
             let (kind, operation, calls) = (first.kind(), &first.operation[..], first.calls);
-            Thing { name, kind, operation, calls, lines, scalar }
+            let other_calls = first.other_calls;
+            Thing { name, kind, operation, calls, other_calls, lines, scalar }
         });
         let mut things = things.collect_vec();
         let share = |thing: &Thing| thing.share().unwrap_or(0.0);

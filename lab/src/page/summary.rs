@@ -29,7 +29,7 @@ pub fn head(sides: &Sides) -> Markup {
     }
 }
 
-/// A figure for each level: the mean of whole scans. Nothing if this run has none.
+/// A figure for each level: the mean of whole scans and solving. Nothing if this run has none.
 pub fn levels(sides: &Sides) -> Markup {
     let scans = sides.of(Kind::Whole);
     let mut lines = scans.iter().flat_map(|scan| &scan.lines);

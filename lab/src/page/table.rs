@@ -3,7 +3,7 @@
 
 use super::super::record::Row;
 use super::marks;
-use super::numbers::{NONE, percent, time, times, width};
+use super::numbers::{NONE, digits, percent, time, times, width};
 use super::sides::{Line, Sides, Thing};
 use maud::{Markup, html};
 
@@ -37,7 +37,10 @@ pub fn table(things: &[&Thing], sides: &Sides, has_shares: bool) -> Markup {
                     tr { th.kernel scope="rowgroup" colspan=(columns) {
                         strong { (thing.name) } " " span.operation {
                             (thing.operation)
-                            @if let Some(calls) = thing.calls { ": " (super::numbers::digits(calls as f64)) " calls" }
+                            @if let Some(calls) = thing.calls { ": " (digits(calls as f64)) " calls" }
+                            @if let Some(calls) = thing.other_calls {
+                                "; " (digits(calls as f64)) " with bitmaps of other widths are not in the share"
+                            }
                         }
                     } }
                     @for line in &thing.lines { (row(thing, line, has_shares)) }

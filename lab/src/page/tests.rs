@@ -133,7 +133,7 @@ fn curves_have_a_mark_where_they_cross() {
     }
     let page = page(&[record]);
     assert!(page.contains("cross at 40") && page.contains("class=\"mark\""));
-    assert!(page.contains("The threshold of 768 holds"));
+    assert!(page.contains("every threshold from there on is the same: below that, down to 40"));
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! All essentially different grids, and `.gsc` files.
 
-use crate::error::{library, value};
+use crate::error::{library, memory, value};
 use crate::objects::Grid;
 use crate::rows::{Rows, array_2};
 use numpy::PyArray2;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PySlice, PySliceMethods};
+use pyo3::types::{PyBool, PySlice, PySliceMethods};
 use std::iter;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -27,6 +27,18 @@ pub struct Catalogue(gridsieve::Catalogue);
 
 /// Grids that are looked at between two looks for signals.
 const PIECE: usize = 4096;
+
+/// The number that an index is; none if it is one that no catalogue has.
+///
+/// # Errors
+/// It is no whole number.
+pub fn index_number(index: &Bound<PyAny>) -> PyResult<Option<i64>> {
+    match index.extract() {
+        Ok(number) if !index.is_instance_of::<PyBool>() => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(index.py()) => Ok(None),
+        _ => Err(PyTypeError::new_err("catalogues are indexed by numbers from 0 and by slices")),
+    }
+}
 
 #[pymethods]
 impl Catalogue {
@@ -56,19 +68,21 @@ impl Catalogue {
         let mut rows = Rows::new("grids", grids)?;
         let mut fault = None;
         // The library ends at an error; the exception waits outside of it.
-        let mut number = 0;
+        let mut piece = Vec::new().into_iter();
         let grids = iter::from_fn(|| {
-            number += 1;
-            let signals = if number % PIECE == 0 { py.check_signals() } else { Ok(()) };
-            match signals.and_then(|()| rows.next_grid(py)) {
-                Ok(grid) => grid.map(Ok),
-                Err(error) => {
-                    fault = Some(error);
-                    Some(Err(gridsieve::Error::SelfCheck("an exception was raised".to_owned())))
+            if piece.as_slice().is_empty() {
+                match Python::attach(|py| next_grids(py, &mut rows)) {
+                    Ok(grids) => piece = grids.into_iter(),
+                    Err(error) => {
+                        fault = Some(error);
+                        let reason = "an exception was raised".to_owned();
+                        return Some(Err(gridsieve::Error::SelfCheck(reason)));
+                    }
                 }
             }
+            piece.next().map(Ok)
         });
-        let written = gridsieve::Catalogue::write(path, grids);
+        let written = py.detach(|| gridsieve::Catalogue::write(path, grids));
         match fault {
             Some(error) => Err(error),
             None => written.map(Catalogue).map_err(library),
@@ -107,17 +121,16 @@ impl Catalogue {
         if let Ok(slice) = index.cast::<PySlice>() {
             return self.slice(py, slice).map(Bound::into_any);
         }
-        let number: i64 = index.extract().map_err(|_| {
-            PyTypeError::new_err("catalogues are indexed by numbers from 0 and by slices")
-        })?;
+        let number = index_number(index)?;
         let len = self.0.len();
-        let from_start = if number < 0 { number + len as i64 } else { number };
+        let from_start = |number| if number < 0 { number + len as i64 } else { number };
         let none = || {
             let reason =
-                format!("there is no grid {number}: the catalogue has {len}, counted from 0");
+                format!("there is no grid {index}: the catalogue has {len}, counted from 0");
             PyIndexError::new_err(reason)
         };
-        let index = u64::try_from(from_start).ok().filter(|&index| index < len).ok_or_else(none)?;
+        let place = number.and_then(|number| u64::try_from(from_start(number)).ok());
+        let index = place.filter(|&index| index < len).ok_or_else(none)?;
         let grid = py.detach(|| self.0.grid(index)).map_err(library)?;
         Ok(Bound::new(py, Grid(grid))?.into_any())
     }
@@ -129,6 +142,12 @@ impl Catalogue {
     fn __repr__(&self) -> String {
         format!("{:?}", self.0)
     }
+}
+
+/// The next ones, none at the end: many at a time, as other threads may be busy with Python.
+fn next_grids(py: Python<'_>, rows: &mut Rows) -> PyResult<Vec<gridsieve::Grid>> {
+    py.check_signals()?;
+    (0..PIECE).map_while(|_| rows.next_grid(py).transpose()).collect()
 }
 
 impl Catalogue {
@@ -145,13 +164,17 @@ impl Catalogue {
         let mut grids = self.0.grids(start..start + range.slicelength as u64).map_err(library)?;
         let mut digits = Vec::new();
         let reserved = digits.try_reserve_exact(81 * range.slicelength);
-        reserved.map_err(|_| pyo3::exceptions::PyMemoryError::new_err(()))?;
+        reserved.map_err(|_| memory())?;
         loop {
             let done = py.detach(|| {
+                let before = digits.len();
                 for grid in grids.by_ref().take(PIECE) {
                     digits.extend_from_slice(grid?.digits());
                 }
-                Ok(digits.len() == 81 * range.slicelength)
+                let is_done = digits.len() == 81 * range.slicelength;
+                let took = digits.len() - before;
+                assert!(is_done || took > 0, "the catalogue has fewer grids than it says");
+                Ok(is_done)
             });
             py.check_signals()?;
             if done.map_err(library)? {

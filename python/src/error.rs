@@ -2,7 +2,9 @@
 
 use gridsieve::internal::scan::{InputError, ScanError};
 use pyo3::create_exception;
-use pyo3::exceptions::{PyOSError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{
+    PyIndexError, PyMemoryError, PyOSError, PyRuntimeError, PyTypeError, PyValueError,
+};
 use pyo3::prelude::*;
 use std::fmt::Display;
 
@@ -66,6 +68,11 @@ pub fn system(reason: impl Display) -> PyErr {
     PyOSError::new_err(reason.to_string())
 }
 
+/// The exception for results that memory has no room for.
+pub fn memory() -> PyErr {
+    PyMemoryError::new_err(())
+}
+
 /// The exception for a self-check that failed: an answer is not to be trusted.
 pub fn fault(reason: impl Display) -> PyErr {
     PyRuntimeError::new_err(reason.to_string())
@@ -75,9 +82,7 @@ pub fn fault(reason: impl Display) -> PyErr {
 pub fn library(error: gridsieve::Error) -> PyErr {
     match error {
         gridsieve::Error::SelfCheck(_) => fault(error),
-        gridsieve::Error::NoGrid { .. } => {
-            pyo3::exceptions::PyIndexError::new_err(error.to_string())
-        }
+        gridsieve::Error::NoGrid { .. } => PyIndexError::new_err(error.to_string()),
         error => system(error),
     }
 }

@@ -22,7 +22,7 @@ pub fn logic<'py>(py: Python<'py>, puzzle: AnyPuzzle) -> PyResult<Bound<'py, PyA
     if let Some(clash) = clash(&puzzle.0) {
         return Err(value(clash));
     }
-    let solved = solve(&puzzle.0);
+    let solved = py.detach(|| solve(&puzzle.0));
     let types = py.import("gridsieve._types")?;
     let class = types.getattr("Step")?;
     let step = |step: &Step| {

@@ -1,7 +1,8 @@
 //! Names of puzzles, places of grids in the catalogue, random grids.
 
+use crate::catalogue::index_number;
 use crate::cells::{AnyGrid, AnyPuzzle};
-use crate::error::{system, value};
+use crate::error::{memory, value};
 use crate::objects::{Grid, Puzzle};
 use crate::rows::array_2;
 use crate::solving::invalid;
@@ -23,8 +24,9 @@ use pyo3::prelude::*;
 /// 'aaaaaaab7777777777777777h'
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn name(puzzle: AnyPuzzle) -> PyResult<String> {
-    let form = canonical_forms(Isa::detect(), &[puzzle.0]).pop().expect("one for each");
+pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
+    let forms = py.detach(|| canonical_forms(Isa::detect(), &[puzzle.0]));
+    let form = forms.into_iter().next().expect("one for each");
     form.map(|form| Name::of(&form).to_string()).map_err(|none| value(invalid(none)))
 }
 
@@ -67,8 +69,9 @@ pub fn rank(grid: AnyGrid) -> u64 {
 /// 123456789456789123789123456214365897365897214897214365531642978642978531978531642
 #[pyfunction]
 #[pyo3(signature = (index, /))]
-pub fn unrank(index: i64) -> PyResult<Grid> {
-    let grid = u64::try_from(index).ok().and_then(whole::unrank);
+pub fn unrank(index: &Bound<'_, PyAny>) -> PyResult<Grid> {
+    let number = index_number(index)?.and_then(|index| u64::try_from(index).ok());
+    let grid = number.and_then(whole::unrank);
     let none = || {
         let grids = whole::GRIDS;
         let reason = format!("there is no grid {index}: the catalogue has {grids}, counted from 0");
@@ -97,14 +100,16 @@ const PIECE: usize = 64;
 pub fn sample<'py>(
     py: Python<'py>,
     grids: i64,
-    seed: u64,
+    seed: i128,
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyArray2<u8>>> {
     let threads = self::threads(threads)?;
     let wanted = in_range("grids", grids, 0, usize::MAX / 81)?;
+    let seed = u64::try_from(seed);
+    let seed = seed.map_err(|_| value(format_args!("seed: not in 0..={}", u64::MAX)))?;
     let (mut digits, mut progress) = (Vec::new(), Progress::new(progress));
-    digits.try_reserve_exact(81 * wanted).map_err(system)?;
+    digits.try_reserve_exact(81 * wanted).map_err(|_| memory())?;
     let mut draws = Draws::new(seed);
     let enough = |digits: &Vec<u8>| digits.len() >= 81 * wanted;
     // Nearly every draw gives a grid: few more are made than are wanted.

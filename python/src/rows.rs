@@ -1,7 +1,7 @@
 //! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
 
 use crate::cells::{grid, not_masked, puzzle, shape_words};
-use crate::error::{Refused, at, value};
+use crate::error::{Refused, at, memory, value};
 use crate::work::{Progress, in_order, threads};
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::{Grid, Puzzle};
@@ -24,6 +24,8 @@ pub struct Rows {
     name: &'static str,
     from: From,
     taken: usize,
+    /// What comes after the last piece.
+    error: Option<PyErr>,
 }
 
 enum From {
@@ -68,7 +70,7 @@ impl Rows {
                 }
             },
         };
-        Ok(Rows { name, from, taken: 0 })
+        Ok(Rows { name, from, taken: 0, error: None })
     }
 
     fn next(&mut self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
@@ -85,11 +87,15 @@ impl Rows {
         grid(&puzzle).map(Some).map_err(|error| error.at(self.name, number))
     }
 
-    /// The next ones, at most so many; none at the end.
+    /// The next ones, at most so many; none at the end. Those before a bad one come first: one of them
+    /// may be wrong in another way.
     ///
     /// # Errors
-    /// One is no puzzle.
+    /// The first one is no puzzle.
     fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Piece>> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
         let first = self.taken;
         let mut puzzles = Vec::new();
         match &self.from {
@@ -101,17 +107,33 @@ impl Rows {
                 for row in array.slice_axis(Axis(0), Slice::from(first..end)).rows() {
                     let mut digits = [0; CELLS];
                     digits.iter_mut().zip(row).for_each(|(digit, &cell)| *digit = cell);
-                    let puzzle = Puzzle::from_digits(digits);
-                    puzzles.push(puzzle.map_err(|error| self.at(first + puzzles.len(), error))?);
+                    match Puzzle::from_digits(digits) {
+                        Ok(puzzle) => puzzles.push(puzzle),
+                        Err(error) => {
+                            self.error = Some(self.at(first + puzzles.len(), error));
+                            break;
+                        }
+                    }
                 }
             }
             From::Each(items) => {
                 for item in items.bind(py).clone().take(most) {
                     let number = (first + puzzles.len()) as u64;
-                    let puzzle = puzzle(&item?).map_err(|error| error.at(self.name, number))?;
-                    puzzles.push(puzzle);
+                    let puzzle = item.and_then(|item| {
+                        puzzle(&item).map_err(|error| error.at(self.name, number))
+                    });
+                    match puzzle {
+                        Ok(puzzle) => puzzles.push(puzzle),
+                        Err(error) => {
+                            self.error = Some(error);
+                            break;
+                        }
+                    }
                 }
             }
+        }
+        if let Some(error) = self.error.take_if(|_| puzzles.is_empty()) {
+            return Err(error);
         }
         self.taken += puzzles.len();
         Ok((!puzzles.is_empty()).then_some(Piece { first, puzzles }))
@@ -195,10 +217,18 @@ pub enum Digits<'py> {
 
 impl<'py> Digits<'py> {
     /// None yet.
-    pub fn like(py: Python<'py>, rows: &Rows) -> Digits<'py> {
+    ///
+    /// # Errors
+    /// There is no memory for so many.
+    pub fn like(py: Python<'py>, rows: &Rows) -> PyResult<Digits<'py>> {
         match &rows.from {
-            From::Array(_, rows) => Digits::Array(Vec::with_capacity(rows * CELLS)),
-            From::Each(_) => Digits::List(PyList::empty(py)),
+            From::Array(_, rows) => {
+                let mut all = Vec::new();
+                let size = rows.checked_mul(CELLS).ok_or_else(memory)?;
+                all.try_reserve_exact(size).map_err(|_| memory())?;
+                Ok(Digits::Array(all))
+            }
+            From::Each(_) => Ok(Digits::List(PyList::empty(py))),
         }
     }
 

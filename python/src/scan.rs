@@ -9,7 +9,7 @@ use crate::cells::AnyGrid;
 use crate::error::{self, fault, value};
 use crate::objects::{Grid, Puzzle};
 use crate::rows::Rows;
-use crate::work::{Progress, in_range, threads, wait_for};
+use crate::work::{Progress, caught, in_range, threads, wait_for};
 use crossbeam_channel::{Receiver, Sender, TryRecvError, bounded};
 use gridsieve::internal::engine::Question;
 use gridsieve::internal::grid::geometry::CELLS;
@@ -18,7 +18,9 @@ use gridsieve::internal::scan::{
     Source, scan as run_scan,
 };
 use gridsieve::{Bands, Isa, Mask};
+use pyo3::exceptions::{PyException, PyRuntimeError};
 use pyo3::prelude::*;
+use std::any::Any;
 use std::io;
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -87,7 +89,8 @@ enum Event {
 struct OfGrid {
     index: u64,
     grid: gridsieve::Grid,
-    clues: usize,
+    /// None if the fewest are asked for and the mask allows no puzzle.
+    clues: Option<usize>,
     puzzles: Vec<gridsieve::Puzzle>,
     complete: bool,
 }
@@ -124,15 +127,15 @@ impl Sink for ToCaller {
         }
         let mut puzzles = result.found().map(|found| found.map(|found| found.puzzle));
         if !self.asked.puzzles {
-            let puzzles = puzzles.collect::<Result<_, _>>().map_err(SinkError::Temporary)?;
-            let (index, grid, clues) = (result.index, result.grid, result.question.clues);
-            let complete = result.is_complete();
+            let puzzles = puzzles.collect::<Result<Vec<_>, _>>();
+            let puzzles = puzzles.map_err(SinkError::Temporary)?;
+            let is_none = self.asked.keep.fewest && puzzles.is_empty();
             return self.send(Event::Grid(Box::new(OfGrid {
-                index,
-                grid,
-                clues,
+                index: result.index,
+                grid: result.grid,
+                clues: (!is_none).then_some(result.question.clues),
                 puzzles,
-                complete,
+                complete: result.is_complete(),
             })));
         }
         // Those of a search in no order were handed on when they were found.
@@ -176,24 +179,8 @@ impl Search {
         let stop = Arc::new(AtomicBool::new(false));
         let raised = Arc::clone(&stop);
         let body = move || {
-            let engine = Bands::new(Isa::detect());
-            let plan = Plan {
-                keep: asked.keep,
-                unordered: !asked.ordered,
-                threads: asked.threads,
-                share: MOST_SHARE,
-                ..Plan::new(&engine, asked.question)
-            };
-            let mut sink = ToCaller { asked, results: sender.clone(), fault: None };
-            let outcome = run_scan(&plan, source, &raised, &mut sink);
-            let end = match (sink.fault, outcome.end) {
-                (Some(fault), _) => Err(Failure::Fault(fault)),
-                (None, ScanEnd::Failed(error)) => Err(Failure::Scan(error)),
-                (None, ScanEnd::Complete) => Ok(()),
-                (None, ScanEnd::Interrupted) => {
-                    Err(Failure::Fault("the search was interrupted".to_owned()))
-                }
-            };
+            let end = caught(|| search(asked, source, &raised, sender.clone()));
+            let end = end.unwrap_or_else(|panic| Err(Failure::Fault(words(&*panic))));
             // Nobody listens any more if it was interrupted.
             let _ = sender.send(Event::End(end));
         };
@@ -216,9 +203,12 @@ impl Search {
     }
 
     /// Takes one more of the grids that a caller gives, if there is one and room for it.
-    fn feed(&mut self, py: Python<'_>, given: &mut Given) -> bool {
+    ///
+    /// # Errors
+    /// There was Ctrl-C or the like; any other exception comes after the results.
+    fn feed(&mut self, py: Python<'_>, given: &mut Given) -> PyResult<bool> {
         let Some(grids) = self.grids.as_ref().filter(|grids| !grids.is_full()) else {
-            return false;
+            return Ok(false);
         };
         match given.rows.next_grid(py) {
             Ok(Some(grid)) => {
@@ -226,10 +216,45 @@ impl Search {
                 let _ = grids.send(grid);
             }
             Ok(None) => self.grids = None,
+            Err(error) if !error.is_instance_of::<PyException>(py) => return Err(error),
             Err(error) => (self.grids, given.error) = (None, Some(error)),
         }
-        true
+        Ok(true)
     }
+}
+
+/// Searches, on the thread that this is for, and tells how that ended.
+fn search(
+    asked: Asked,
+    source: Source,
+    stop: &AtomicBool,
+    results: Sender<Event>,
+) -> Result<(), Failure> {
+    let engine = Bands::new(Isa::detect());
+    let plan = Plan {
+        keep: asked.keep,
+        unordered: !asked.ordered,
+        threads: asked.threads,
+        share: MOST_SHARE,
+        ..Plan::new(&engine, asked.question)
+    };
+    let mut sink = ToCaller { asked, results, fault: None };
+    let outcome = run_scan(&plan, source, stop, &mut sink);
+    match (sink.fault, outcome.end) {
+        (Some(fault), _) => Err(Failure::Fault(fault)),
+        (None, ScanEnd::Failed(error)) => Err(Failure::Scan(error)),
+        (None, ScanEnd::Complete) => Ok(()),
+        (None, ScanEnd::Interrupted) => {
+            Err(Failure::Fault("the search was interrupted".to_owned()))
+        }
+    }
+}
+
+/// What a panic says.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| text.to_string());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "a thread of the search panicked".to_owned())
 }
 
 /// The grids that a caller gives.
@@ -248,11 +273,37 @@ fn ended(end: Result<(), Failure>) -> PyResult<()> {
     }
 }
 
+/// Where an iterator is.
+enum State {
+    /// More may come.
+    On(Search),
+    /// Everything was taken.
+    Ended,
+    /// An exception was raised in place of something: what was taken is not everything.
+    Failed,
+}
+
+impl State {
+    /// The search, unless it has ended.
+    ///
+    /// # Errors
+    /// It failed before.
+    fn search(&mut self) -> PyResult<Option<&mut Search>> {
+        match self {
+            State::On(search) => Ok(Some(search)),
+            State::Ended => Ok(None),
+            State::Failed => {
+                let reason = "the search ended with an exception before: it is not complete";
+                Err(PyRuntimeError::new_err(reason))
+            }
+        }
+    }
+}
+
 /// Puzzles of a grid, as a search gives them.
 #[pyclass(module = "gridsieve._core")]
 pub struct Puzzles {
-    /// None after the end.
-    search: Option<Search>,
+    state: State,
     /// Those that come next, the last one first.
     next: Vec<gridsieve::Puzzle>,
 }
@@ -268,16 +319,20 @@ impl Puzzles {
             if let Some(puzzle) = self.next.pop() {
                 return Ok(Some(Puzzle(puzzle)));
             }
-            let Some(search) = self.search.take() else { return Ok(None) };
+            let Some(search) = self.state.search()? else { return Ok(None) };
+            // After Ctrl-C the search can go on: nothing was taken from it.
             match wait_for(py, &search.results)? {
-                Some(Event::End(end)) => ended(end)?,
+                Some(Event::End(end)) => {
+                    self.state = State::Failed;
+                    ended(end)?;
+                    self.state = State::Ended;
+                }
                 Some(Event::Puzzles(puzzles)) => {
                     self.next = puzzles;
                     self.next.reverse();
-                    self.search = Some(search);
                 }
                 Some(Event::Grid(_)) => unreachable!("puzzles were asked for"),
-                None => self.search = Some(search),
+                None => {}
             }
         }
     }
@@ -286,8 +341,7 @@ impl Puzzles {
 /// Results of a search of grids.
 #[pyclass(module = "gridsieve._core")]
 pub struct Results {
-    /// None after the end.
-    search: Option<Search>,
+    state: State,
     given: Given,
     progress: Progress,
     /// The class of a result.
@@ -301,32 +355,40 @@ impl Results {
     }
 
     fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        // An exception is the end of the search.
-        let Some(mut search) = self.search.take() else { return Ok(None) };
         loop {
+            let Some(search) = self.state.search()? else { return Ok(None) };
             let event = match search.results.try_recv() {
                 Ok(event) => Some(event),
-                Err(TryRecvError::Empty) if search.feed(py, &mut self.given) => {
-                    py.check_signals()?;
-                    continue;
-                }
-                Err(_) => wait_for(py, &search.results)?,
+                Err(TryRecvError::Empty) => match search.feed(py, &mut self.given) {
+                    // After Ctrl-C here and below the search can go on: no result was taken.
+                    Ok(true) => {
+                        py.check_signals()?;
+                        continue;
+                    }
+                    Ok(false) => wait_for(py, &search.results)?,
+                    Err(error) => {
+                        self.state = State::Failed;
+                        return Err(error);
+                    }
+                },
+                Err(TryRecvError::Disconnected) => wait_for(py, &search.results)?,
             };
             match event {
                 None => {}
                 Some(Event::Puzzles(_)) => unreachable!("results were asked for"),
                 Some(Event::Grid(result)) => {
-                    self.progress.add(py, 1)?;
-                    self.search = Some(search);
-                    let OfGrid { index, grid, clues, puzzles, complete } = *result;
-                    let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle).collect();
-                    let fields = (index, Grid(grid), clues, puzzles, complete);
-                    return self.class.bind(py).call1(fields).map(Some);
+                    let found = self.found(py, *result);
+                    if found.is_err() {
+                        self.state = State::Failed;
+                    }
+                    return found.map(Some);
                 }
                 Some(Event::End(end)) => {
+                    self.state = State::Failed;
                     ended(end)?;
                     self.progress.tell(py)?;
-                    return self.given.error.take().map_or(Ok(None), Err);
+                    self.given.error.take().map_or(Ok(()), Err)?;
+                    self.state = State::Ended;
                 }
             }
         }
@@ -342,8 +404,15 @@ impl Results {
     ) -> PyResult<Results> {
         let given = Given { rows: Rows::new("grids", grids)?, error: None };
         let class = py.import("gridsieve._types")?.getattr("Found")?.unbind();
-        let search = Some(Search::of_many(asked)?);
-        Ok(Results { search, given, progress: Progress::new(progress), class })
+        let state = State::On(Search::of_many(asked)?);
+        Ok(Results { state, given, progress: Progress::new(progress), class })
+    }
+
+    fn found<'py>(&mut self, py: Python<'py>, result: OfGrid) -> PyResult<Bound<'py, PyAny>> {
+        self.progress.add(py, 1)?;
+        let OfGrid { index, grid, clues, puzzles, complete } = result;
+        let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle).collect();
+        self.class.bind(py).call1((index, Grid(grid), clues, puzzles, complete))
     }
 }
 
@@ -379,7 +448,7 @@ pub fn scan(
 ) -> PyResult<Puzzles> {
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
-    Ok(Puzzles { search: Some(Search::of(asked, grid.0)?), next: Vec::new() })
+    Ok(Puzzles { state: State::On(Search::of(asked, grid.0)?), next: Vec::new() })
 }
 
 /// Find every valid puzzle of some number of clues of many grids.
@@ -450,14 +519,15 @@ pub fn fewest(
     threads: Option<i64>,
 ) -> PyResult<Vec<Puzzle>> {
     let search = Search::of(Asked::fewest(all, mask, threads)?, grid.0)?;
-    let mut found = Vec::new();
+    let mut found = None;
     loop {
         match wait_for(py, &search.results)? {
             None => {}
             Some(Event::Puzzles(_)) => unreachable!("a result was asked for"),
-            Some(Event::Grid(result)) => found = result.puzzles,
+            Some(Event::Grid(result)) => found = Some(result.puzzles),
             Some(Event::End(end)) => {
                 ended(end)?;
+                let found = found.expect("a search that did not fail gives the result of its grid");
                 return Ok(found.into_iter().map(Puzzle).collect());
             }
         }
@@ -474,7 +544,8 @@ pub fn fewest(
 /// :param ordered: in the order of the grids, or each as soon as its grid is searched?
 /// :param threads: how many; default: all cores that may be used.
 /// :param progress: called with the number of grids done, some times a second and at the end.
-/// :returns: an iterator of ``Found``, as of ``scan_many``; ``clues`` is the smallest number.
+/// :returns: an iterator of ``Found``, as of ``scan_many``; ``clues`` is the smallest number,
+///     or ``None`` if the mask allows no puzzle.
 /// :raises Error: as of ``scan_many``.
 ///
 /// >>> grid = "123456789457189326689732541295314867348567912761298453514673298836925174972841635"

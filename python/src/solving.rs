@@ -26,8 +26,8 @@ use std::collections::BTreeSet;
 /// True
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn solve(puzzle: AnyPuzzle) -> PyResult<Grid> {
-    match gridsieve::solve(&puzzle.0) {
+pub fn solve(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<Grid> {
+    match py.detach(|| gridsieve::solve(&puzzle.0)) {
         Solutions::One(grid) => Ok(Grid(grid)),
         Solutions::None => Err(value(invalid(Invalid::None))),
         Solutions::Many => Err(value(invalid(Invalid::Multiple))),
@@ -68,8 +68,8 @@ pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResul
 /// False
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn is_minimal(puzzle: AnyPuzzle) -> bool {
-    minimal(&[puzzle.0])[0]
+pub fn is_minimal(py: Python<'_>, puzzle: AnyPuzzle) -> bool {
+    py.detach(|| minimal(&[puzzle.0]))[0]
 }
 
 /// Which puzzles are valid and need each of their clues.
@@ -110,7 +110,7 @@ pub fn solve_many<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let rows = Rows::new("puzzles", puzzles)?;
-    let (mut solutions, mut counts) = (Digits::like(py, &rows), Vec::new());
+    let (mut solutions, mut counts) = (Digits::like(py, &rows)?, Vec::new());
     let work = |puzzles: &[gridsieve::Puzzle]| Ok(answers(Isa::detect(), puzzles, 2));
     each_piece(py, rows, threads, progress, work, |answers| {
         for answer in answers {
@@ -165,7 +165,8 @@ const PART: usize = 32;
 
 /// The neighbours of a puzzle: some clues taken away and others added, in all ways.
 ///
-/// Time grows about four hundredfold with each clue added after the first.
+/// Time grows about four hundredfold with each clue added after the first. After Ctrl-C the step that
+/// each thread is at goes on in the background.
 ///
 /// :param puzzle: a ``Puzzle``, text, array or list.
 /// :param minus: clues taken away, 0 to 8.
@@ -192,7 +193,8 @@ pub fn minus_plus(
     let clues: Vec<usize> = puzzle.0.clues().iter().collect();
     let fewer = clues.into_iter().combinations(minus);
     let fewer = fewer.map(|cells| cells.into_iter().fold(puzzle.0, gridsieve::Puzzle::without));
-    let parts = fewer.chunks(PART);
+    // Where a puzzle takes long, threads end with that one after Ctrl-C.
+    let parts = fewer.chunks(if plus > 2 { 1 } else { PART });
     let mut parts = parts.into_iter();
     let jobs = || Ok(parts.next().map(|part| part.collect::<Vec<_>>()));
     let mut found = BTreeSet::new();

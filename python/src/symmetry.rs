@@ -57,8 +57,8 @@ fn words(refused: Refused) -> String {
     }
 }
 
-fn one_form(item: &Puzzle) -> PyResult<Form> {
-    let mut forms = forms(&[*item]).map_err(|(_, reason)| value(reason))?;
+fn one_form(py: Python<'_>, item: &Puzzle) -> PyResult<Form> {
+    let mut forms = py.detach(|| forms(&[*item])).map_err(|(_, reason)| value(reason))?;
     Ok(forms.pop().expect("one for each"))
 }
 
@@ -78,7 +78,7 @@ fn one_form(item: &Puzzle) -> PyResult<Form> {
 #[pyfunction]
 #[pyo3(signature = (item, /))]
 pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
-    let form = one_form(&item.0)?;
+    let form = one_form(py, &item.0)?;
     let puzzle = Puzzle::from_digits(form.digits).expect("it has the digits of the item");
     objects::object(py, &puzzle)
 }
@@ -92,8 +92,8 @@ pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, P
 /// 648
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn automorphisms(item: AnyPuzzle) -> PyResult<u32> {
-    Ok(one_form(&item.0)?.automorphisms)
+pub fn automorphisms(py: Python<'_>, item: AnyPuzzle) -> PyResult<u32> {
+    Ok(one_form(py, &item.0)?.automorphisms)
 }
 
 /// A map from one grid or puzzle to another that is the same up to symmetry.
@@ -101,7 +101,7 @@ pub fn automorphisms(item: AnyPuzzle) -> PyResult<u32> {
 /// :param first: a ``Grid``, ``Puzzle``, text, array or list.
 /// :param second: another.
 /// :returns: a ``Map``, or ``None`` if there is none.
-/// :raises Error: one is neither a grid nor a puzzle.
+/// :raises Error: one is no puzzle. Two of 81 digits that are no grids are compared as puzzles are.
 ///
 /// >>> same(unrank(0), unrank(1)) is None
 /// True
@@ -112,7 +112,7 @@ pub fn same<'py>(
     first: AnyPuzzle,
     second: AnyPuzzle,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let [a, b] = [&first.0, &second.0].map(minlex_puzzle);
+    let [a, b] = py.detach(|| [&first.0, &second.0].map(minlex_puzzle));
     if a.puzzle != b.puzzle {
         return Ok(None);
     }
@@ -149,7 +149,7 @@ pub fn canonical_many<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rows = Rows::new("items", items)?;
-    let mut all = Digits::like(py, &rows);
+    let mut all = Digits::like(py, &rows)?;
     each_piece(py, rows, threads, progress, forms, |forms| {
         forms.iter().try_for_each(|form| all.push(&form.digits, || text(&form.digits)))
     })?;

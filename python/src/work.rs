@@ -102,7 +102,7 @@ pub fn in_order<J: Send + 'static, R: Send + 'static>(
 }
 
 /// What a thread made of a job, or why it panicked.
-type Done<R> = thread::Result<R>;
+pub type Done<R> = thread::Result<R>;
 
 /// Does jobs until there are no more, or nobody wants the results.
 fn each<J, R>(
@@ -120,7 +120,7 @@ fn each<J, R>(
 }
 
 /// The caller's thread tells Python of a panic.
-fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {
+pub fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {
     catch_unwind(AssertUnwindSafe(work))
 }
 
@@ -134,9 +134,9 @@ fn start(work: impl FnOnce() + Send + 'static) -> PyResult<JoinHandle<()>> {
 /// # Errors
 /// There was one.
 pub fn wait_for<T: Send>(py: Python<'_>, from: &Receiver<T>) -> PyResult<Option<T>> {
-    let next = py.detach(|| from.recv_timeout(TICK));
+    // First, so that nothing that came is lost with the exception.
     py.check_signals()?;
-    match next {
+    match py.detach(|| from.recv_timeout(TICK)) {
         Ok(next) => Ok(Some(next)),
         Err(RecvTimeoutError::Timeout) => Ok(None),
         Err(RecvTimeoutError::Disconnected) => unreachable!("a thread ends after its last words"),

@@ -125,7 +125,15 @@ def test_bad_items_are_named() -> None:
     assert [result.number for result in (next(results), next(results))] == [0, 1]
     with pytest.raises(Error, match=r"^grids\[2\]: row 1"):
         next(results)
-    assert list(results) == []
+    # What was taken is not everything: that must not be forgotten.
+    with pytest.raises(RuntimeError, match="not complete"):
+        list(results)
+    # Wrong in another way than a later one that cannot be read.
+    with pytest.raises(Error, match=r"^puzzles\[0\]: multiple"):
+        gridsieve.orbit_ids(["." * 81, "x"])
+    array[:1] = 0
+    with pytest.raises(Error, match=r"^puzzles\[0\]: multiple"):
+        gridsieve.orbit_ids(array[[0, 8500]])
 
 
 def test_all_cores_and_one_give_the_same() -> None:
@@ -148,10 +156,82 @@ def test_exceptions_of_a_callback_end_the_work() -> None:
         gridsieve.solve_many([GRID], progress=enough)
 
 
+def test_iterators_that_failed_are_not_complete() -> None:
+    class Stop(Exception):
+        pass
+
+    def enough(done: int) -> None:
+        raise Stop
+
+    def interrupted() -> Iterator[Grid]:
+        yield Grid(GRID)
+        raise KeyboardInterrupt
+
+    results = gridsieve.scan_many([GRID], 16, progress=enough)
+    with pytest.raises(Stop):
+        list(results)
+    with pytest.raises(RuntimeError, match="not complete"):
+        next(results)
+    results = gridsieve.scan_many(interrupted(), 16)
+    with pytest.raises(KeyboardInterrupt):
+        list(results)
+    with pytest.raises(RuntimeError, match="not complete"):
+        next(results)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such signals")
+def test_searches_go_on_after_ctrl_c() -> None:
+    def searches() -> list[Iterator[object]]:
+        return [gridsieve.scan(GRID, 18), gridsieve.scan_many([GRID] * 3, 17)]
+
+    for search, whole in zip(searches(), map(list, searches())):
+        found: list[object] = []
+        # The signal is seen as soon as the next result is waited for.
+        timer = threading.Timer(0.01, signal.raise_signal, [signal.SIGINT])
+        timer.start()
+        while len(found) < len(whole):
+            try:
+                found.append(next(search))
+            except KeyboardInterrupt:
+                continue
+        try:
+            timer.join()
+            time.sleep(0.01)
+        except KeyboardInterrupt:
+            pass
+        assert found == whole and list(search) == []
+
+
+def test_sizes_and_indices_that_no_machine_has() -> None:
+    many = np.broadcast_to(np.zeros(81, np.uint8), (10**15, 81))
+    for work in (gridsieve.canonical_many, gridsieve.solve_many):
+        with pytest.raises(MemoryError):
+            work(many)
+    with pytest.raises(MemoryError):
+        gridsieve.sample(10**16)
+    for index in (2**70, -(2**70), -1):
+        with pytest.raises(IndexError, match=f"there is no grid {index}: "):
+            gridsieve.unrank(index)
+    for index in (2**70, -(2**70)):
+        with pytest.raises(IndexError, match=f"there is no grid {index}: "):
+            Catalogue()[index]
+    with pytest.raises(TypeError):
+        Catalogue()[True]
+    with pytest.raises(Error, match="^seed: "):
+        gridsieve.sample(1, seed=-1)
+
+
+def test_a_mask_that_allows_no_puzzle_has_no_fewest_clues() -> None:
+    for mask in ("0" * 81, "1" + "0" * 80):
+        (found,) = gridsieve.fewest_many([GRID], mask=mask)
+        assert found.clues is None and found.puzzles == [] and found.complete
+        assert gridsieve.fewest(GRID, mask=mask) == []
+
+
 def own_threads() -> int:
     """Threads of this process that gridsieve has started."""
     names = (Path(f"/proc/self/task/{task}/comm").read_text() for task in os.listdir("/proc/self/task"))
-    return sum(name.strip() in ("gridsieve", "worker", "reader", "catalogue") for name in names)
+    return sum(name.strip() in ("gridsieve", "worker", "reader", "catalogue", "helper", "searcher") for name in names)
 
 
 def wait_until_none() -> None:
@@ -191,6 +271,10 @@ def test_results_come_in_order_or_as_they_come() -> None:
     assert all(found.complete and found.clues == 17 for found in in_order)
     assert sorted(gridsieve.scan_many(grids, ordered=False)) == in_order
     assert sorted(gridsieve.scan(GRID, ordered=False)) == list(gridsieve.scan(GRID))
+    assert sorted(gridsieve.scan(GRID, 17, True, ordered=False)) == list(gridsieve.scan(GRID, 17, True))
+    done: list[int] = []
+    assert list(gridsieve.scan_many(grids, progress=done.append)) == in_order
+    assert done[-1] == 4 and sorted(done) == done
     limited = list(gridsieve.scan_many([GRID], 18, limit=2))
     assert len(limited[0].puzzles) == 2 and not limited[0].complete
     assert list(gridsieve.scan_many([])) == [] and list(gridsieve.fewest_many(np.zeros((0, 81), np.uint8))) == []
@@ -234,6 +318,10 @@ INTERRUPTED = {
 }
 
 
+# Those whose threads end soon after.
+ENDING = ("scan", "scan_many", "solve_many", "orbit_ids") if sys.platform == "linux" else ()
+
+
 @pytest.mark.nightly
 @pytest.mark.skipif(sys.platform == "win32", reason="has no such signals")
 @pytest.mark.parametrize("work", INTERRUPTED)
@@ -243,30 +331,38 @@ def test_ctrl_c(work: str) -> None:
         f"GRID, MC = {GRID!r}, {MC!r}\n"
         "print('now', flush=True)\n"
         f"try:\n    {INTERRUPTED[work]}\nexcept KeyboardInterrupt:\n    print('stopped', flush=True)\n"
+        f"if {work in ENDING}:\n    sys.path.insert(0, {str(Path(__file__).parent)!r})\n"
+        "    import test_package\n    test_package.wait_until_none()\n"
+        "print('ended', flush=True)\n"
         "import os; os._exit(0)\n"
     )
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     assert process.stdout and process.stdout.readline() == "now\n"
     time.sleep(0.5)
     process.send_signal(signal.SIGINT)
-    assert process.communicate(timeout=60)[0] == "stopped\n"
+    assert process.communicate(timeout=60)[0] == "stopped\nended\n"
 
 
 def test_other_threads_go_on() -> None:
-    ticks = 0
-    stop = threading.Event()
+    begun, ended = threading.Event(), threading.Event()
 
-    def tick() -> None:
-        nonlocal ticks
-        while not stop.wait(0.001):
-            ticks += 1
+    def grids() -> Iterator[Grid]:
+        # Taken by the search: it waits until the other thread has run while it does.
+        yield Grid(GRID)
+        begun.set()
+        assert ended.wait(60)
+        yield Grid(MC)
 
-    thread = threading.Thread(target=tick)
+    def other() -> None:
+        assert begun.wait(60)
+        # A search of its own, in the middle of that one.
+        assert len(gridsieve.fewest(GRID)) == 1
+        ended.set()
+
+    thread = threading.Thread(target=other)
     thread.start()
-    gridsieve.fewest(GRID)
-    stop.set()
+    assert [found.number for found in gridsieve.scan_many(grids(), 16)] == [0, 1]
     thread.join()
-    assert ticks > 5
 
 
 def test_copies_are_found() -> None:

@@ -72,8 +72,8 @@ class Found(NamedTuple):
     """The grid's place among those that were given, from 0."""
     grid: Grid
     """The grid."""
-    clues: int
-    """The number of clues of its puzzles."""
+    clues: int | None
+    """The number of clues of its puzzles; ``None`` if the fewest are asked for and the mask allows no puzzle."""
     puzzles: list[Puzzle]
     """The puzzles, in the order of their texts."""
     complete: bool

@@ -23,7 +23,7 @@ impl Sample {
         let start = part(PAIRS, number, self.pairs);
         let length = part(PAIRS, number + 1, self.pairs) - start;
         let random = xxh3_64_with_seed(&number.to_le_bytes(), self.seed);
-        start + (u128::from(length) * u128::from(random) >> 64) as u64
+        start + ((u128::from(length) * u128::from(random)) >> 64) as u64
     }
 }
 

@@ -32,9 +32,11 @@ pub mod catalogue {
         pub use crate::catalogue::name::{Name, NameError};
     }
     pub mod pairs {
+        #[cfg(feature = "system")]
+        pub use crate::catalogue::pairs::Sample;
         pub use crate::catalogue::pairs::{
-            Listed, PAIRS, PairCount, Sample, Sums, THIRD_BANDS, Thirds, blocks_file, class_range,
-            grid, pairs, rank, rank_minlex, unrank,
+            Listed, PAIRS, PairCount, Sums, THIRD_BANDS, Thirds, blocks_file, class_range, grid,
+            pairs, rank, rank_minlex, unrank,
         };
     }
     pub mod record {

@@ -7,6 +7,7 @@
 mod blocks;
 mod count;
 mod list;
+#[cfg(feature = "system")]
 mod sample;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ use walk::PairWalk;
 pub use blocks::blocks_file;
 pub use count::{PairCount, Sums};
 pub use list::{Listed, pairs};
+#[cfg(feature = "system")]
 pub use sample::Sample;
 pub use thirds::{Thirds, grid};
 

@@ -31,6 +31,7 @@ mod run_cli;
 mod run_report_cli;
 mod scan_cli;
 mod scan_files_cli;
+mod shards_cli;
 mod solve_cli;
 #[path = "../support/mod.rs"]
 mod support;

@@ -8,14 +8,17 @@ use super::{Failure, print, say, signals, version};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
 use gridsieve_lab::{
-    Effort, FORMAT, FORMS, KERNELS, Machine, OTHERS, Record, Row, UNKNOWN, Unmeasured,
+    Effort, FORMAT, FORMS, KERNELS, Machine, Measured, OTHERS, Record, Row, UNKNOWN, Unmeasured,
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
 use std::fs::File;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
@@ -25,9 +28,10 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 ///
 /// Scans of grid T for 16, 17 and 18 clues, puzzles solved and grids decoded; every kernel, on
 /// the calls that a scan makes of it, with its share of a scan; a node of the search with its
-/// unhit UAs as a list and as a bitmap. All of them in turn again and again, pinned to one core;
-/// medians are shown. Results are compared with those of level scalar. On an idle machine it
-/// takes some minutes; with --record it writes the one file that tells others of this machine.
+/// unhit UAs as a list and as a bitmap. All of them in turn again and again, pinned to one core, by
+/// several processes one after the other; medians are shown. Results are compared with those of
+/// level scalar. On an idle machine it takes some minutes; with --record it writes the one file that
+/// tells others of this machine.
 #[derive(clap::Args)]
 #[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
@@ -40,7 +44,7 @@ pub struct Args {
     /// Less than a minute instead of some; figures are rough
     #[arg(long)]
     quick: bool,
-    /// Repetitions of everything at each level
+    /// Repetitions of everything at each level, by one process; default: 4 by each of ten
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
     repetitions: Option<u16>,
     #[command(flatten)]
@@ -162,8 +166,8 @@ fn read(path: &Path) -> Result<Record, Failure> {
     record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
 }
 
-/// Cores in use before a run from which on it is called unsteady.
-const LOAD: f64 = 0.5;
+/// Processes that measure what is not asked for quickly: see [`gridsieve_lab::joined`].
+const PROCESSES: u64 = 10;
 
 /// Measures what is asked for; none if that was interrupted.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
@@ -172,11 +176,6 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
     }
-    let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
-    if let Some(repetitions) = args.repetitions {
-        effort.repetitions = repetitions.into();
-    }
-    let load = System::load_average().ok().map(|load| load.one);
     let is_bound = !args.no_pin
         && core_affinity::get_core_ids()
             .and_then(|cores| cores.first().copied())
@@ -184,29 +183,106 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     if !args.no_pin && !is_bound {
         say("the thread could not be bound to a core: figures may vary more");
     }
-    let bar = bar();
-    let wanted =
-        |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
-    let done = |share: f64| bar.set_position((1000.0 * share) as u64);
-    let measured = gridsieve_lab::measure(&isas, effort, wanted, stop, done);
-    bar.finish_and_clear();
-    let measured = measured.map_err(|error| match error {
-        Unmeasured::Difference(difference) => Failure::self_check(difference),
-        Unmeasured::NoCatalogue(error) => Failure::new(error),
-    });
-    let Some((rows, mut steadiness)) = measured? else {
-        return Ok(None);
+    let mut system = System::new().ok();
+    let mut in_use = || {
+        let system = system.as_mut()?;
+        system.refresh_cpu_usage();
+        Some(system.cpus().iter().map(|core| f64::from(core.usage()) / 100.0).sum::<f64>())
     };
+    in_use();
+    let bar = bar();
+    let measured = match args.quick || args.repetitions.is_some() {
+        true => measure_here(args, &isas, stop, &bar),
+        false => measure_in_processes(args, stop, &bar),
+    };
+    bar.finish_and_clear();
+    let Some((rows, clocks)) = measured? else { return Ok(None) };
+    // Of those in use since the last look one was this run's.
+    let others = in_use().map(|cores| (cores - 1.0).max(0.0));
+    let mut steadiness = gridsieve_lab::judged(&clocks, others, &rows);
     if !is_bound {
         steadiness.disturb("the thread was not bound to a core".to_owned());
-    }
-    // What goes on all the time shows in no half of the run more than in the other.
-    if let Some(load) = load.filter(|&load| load > LOAD) {
-        steadiness.disturb(format!("{load:.1} cores were in use in the minute before"));
     }
     let record =
         Record { format: FORMAT, machine: machine(&isas), steadiness: Some(steadiness), rows };
     Ok(Some(record))
+}
+
+/// Measures in this process.
+fn measure_here(
+    args: &Args,
+    isas: &[Isa],
+    stop: &AtomicBool,
+    bar: &ProgressBar,
+) -> Result<Option<Measured>, Failure> {
+    let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
+    if let Some(repetitions) = args.repetitions {
+        effort.repetitions = repetitions.into();
+    }
+    let wanted =
+        |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
+    let done = |share: f64| bar.set_position((1000.0 * share) as u64);
+    gridsieve_lab::measure(isas, effort, wanted, stop, done).map_err(|error| match error {
+        Unmeasured::Difference(difference) => Failure::self_check(difference),
+        Unmeasured::NoCatalogue(error) => Failure::new(error),
+    })
+}
+
+/// Has other processes of this program measure, one after the other, on the core of this one.
+fn measure_in_processes(
+    args: &Args,
+    stop: &AtomicBool,
+    bar: &ProgressBar,
+) -> Result<Option<Measured>, Failure> {
+    let failed = |error: io::Error| Failure::new(format_args!("a process that measures: {error}"));
+    let mut records = Vec::new();
+    for process in 0..PROCESSES {
+        let mut output = tempfile::tempfile().map_err(failed)?;
+        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
+        command.arg("kernels").args(&args.names).args(["--no-pin", "--record", "-"]);
+        command.args(["--repetitions", &Effort::FULL.repetitions.to_string()]);
+        let choice = args.isa.choice();
+        if choice.asked_by.is_some() {
+            command.args(["--isa", choice.isa.level().name()]);
+        }
+        command.stdin(Stdio::null()).stdout(output.try_clone().map_err(failed)?);
+        let mut child = command.stderr(Stdio::piped()).spawn().map_err(failed)?;
+        let status = loop {
+            if let Some(status) = child.try_wait().map_err(failed)? {
+                break status;
+            }
+            if stop.load(Ordering::Relaxed) {
+                // It may have ended meanwhile.
+                let _ = child.kill();
+                child.wait().map_err(failed)?;
+                return Ok(None);
+            }
+            bar.set_position(1000 * process / PROCESSES);
+            thread::sleep(Duration::from_millis(100));
+        };
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        if !status.success() {
+            let mut message = String::new();
+            child
+                .stderr
+                .take()
+                .expect("it was piped")
+                .read_to_string(&mut message)
+                .map_err(failed)?;
+            let message = message.trim().trim_start_matches("error: ");
+            return Err(match status.code() {
+                Some(code) if code == Exit::SelfCheck as i32 => Failure::self_check(message),
+                _ => {
+                    Failure::new(format_args!("a process that measures ended: {status} {message}"))
+                }
+            });
+        }
+        output.rewind().map_err(failed)?;
+        records.push(Record::read(output).map_err(failed)?);
+    }
+    Ok(Some(gridsieve_lab::joined(&records)))
 }
 
 fn bar() -> ProgressBar {

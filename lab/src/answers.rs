@@ -249,7 +249,13 @@ mod tests {
     }
 
     fn steadiness(steady: Option<bool>) -> Steadiness {
-        Steadiness { steady, clock_ghz: 3.0, clock_range_percent: 1.0, reasons: vec![] }
+        Steadiness {
+            steady,
+            clock_ghz: 3.0,
+            clock_range_percent: 1.0,
+            others_cores: None,
+            reasons: vec![],
+        }
     }
 
     #[test]

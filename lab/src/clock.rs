@@ -1,7 +1,7 @@
 //! Time that a thread has a core for, and the clock of that core, seen by itself.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time that this thread had a core for, since a start: what other programs do in the meantime does
 /// not count. Where the system does not tell, it is the time that passed.
@@ -27,24 +27,9 @@ fn now() -> Duration {
 #[cfg(not(unix))]
 fn now() -> Duration {
     use std::sync::LazyLock;
+    use std::time::Instant;
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
-}
-
-/// How much of the time the core was with others.
-pub struct Beside(Instant, Clock);
-
-impl Beside {
-    pub fn start() -> Beside {
-        Beside(Instant::now(), Clock::start())
-    }
-
-    /// The part of the time since then in which this thread did not have it; none where the system
-    /// does not tell.
-    pub fn share(&self) -> Option<f64> {
-        let share = 1.0 - self.1.nanoseconds() * 1e-9 / self.0.elapsed().as_secs_f64();
-        cfg!(unix).then_some(share.max(0.0))
-    }
 }
 
 /// Steps of a look at the clock: half a millisecond or so.

@@ -272,7 +272,13 @@ mod tests {
     use super::*;
 
     fn steadiness(steady: Option<bool>) -> Steadiness {
-        Steadiness { steady, clock_ghz: 3.0, clock_range_percent: 1.0, reasons: vec![] }
+        Steadiness {
+            steady,
+            clock_ghz: 3.0,
+            clock_range_percent: 1.0,
+            others_cores: None,
+            reasons: vec![],
+        }
     }
 
     fn run(model: &str, commit: &str, times: f64) -> Record {

@@ -39,4 +39,5 @@ pub use page::{page, time};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use searches::NoCatalogue;
 pub use searches::level_times;
-pub use timing::{Difference, Effort, FORMS, OTHERS, Unmeasured, measure};
+pub use steadiness::judged;
+pub use timing::{Difference, Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure};

@@ -104,6 +104,10 @@ pub struct Steadiness {
     /// By how much the clock differed: the tenth and the ninetieth percentile, in percent of the
     /// median.
     pub clock_range_percent: f64,
+    /// Cores that other programs used meanwhile; none where the system does not tell, and in older
+    /// records.
+    #[serde(default)]
+    pub others_cores: Option<f64>,
     /// What did not pass, in words.
     pub reasons: Vec<String>,
 }
@@ -286,6 +290,7 @@ pub(crate) mod tests {
             steady: Some(false),
             clock_ghz: 3.5,
             clock_range_percent: 12.0,
+            others_cores: Some(0.25),
             reasons: vec!["the clock".into()],
         });
         let (mut json, mut csv) = (Vec::new(), Vec::new());

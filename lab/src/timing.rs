@@ -1,11 +1,10 @@
 //! Timing: repetitions of everything at all levels in turn, medians.
 
 use super::bodies::{Body, KERNELS, bodies};
-use super::clock::{Beside, Clock, gigahertz};
+use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
-use super::record::{Kind, Row, Steadiness};
+use super::record::{Kind, Record, Row};
 use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
-use super::steadiness::{Half, judged};
 use gridsieve::internal::grid::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
 use rand::SeedableRng;
@@ -27,9 +26,9 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Some minutes, with four levels.
+    /// Half a minute, with four levels: for each of [some processes](joined).
     pub const FULL: Effort =
-        Effort { repetitions: 31, slice: Duration::from_millis(5), calls: 4096 };
+        Effort { repetitions: 4, slice: Duration::from_millis(5), calls: 4096 };
     /// Half a minute: a look, and tests.
     pub const QUICK: Effort =
         Effort { repetitions: 5, slice: Duration::from_micros(500), calls: 1024 };
@@ -149,12 +148,6 @@ impl Contender<'_> {
         let repetitions = repetitions.div_ceil(self.task.every) as f64;
         self.once * f64::from(self.runs) * repetitions
     }
-
-    /// The first and the second half of the repetitions.
-    fn halves(&self) -> Half<'_> {
-        let level = self.isa.level().name();
-        Half { name: &self.task.name, kind: self.task.kind, level, samples: &self.samples }
-    }
 }
 
 /// Measures what has a name that `wanted` accepts, at `isas`, level scalar among them.
@@ -209,7 +202,7 @@ pub fn measure(
     let mut order: Vec<usize> = (0..contenders.len()).collect();
     let begun = Instant::now();
     let total: f64 = contenders.iter().map(|c| c.seconds(effort.repetitions)).sum();
-    let (mut clocks, beside) = (Vec::new(), Beside::start());
+    let mut clocks = Vec::new();
     for round in 0..effort.repetitions {
         // So that nothing always follows the same.
         order.shuffle(&mut random);
@@ -232,8 +225,7 @@ pub fn measure(
             progress((begun.elapsed().as_secs_f64() / total).min(1.0));
         }
     }
-    let halves = contenders.iter().map(Contender::halves).collect::<Vec<_>>();
-    Ok(Some((rows(&contenders), judged(&clocks, beside.share(), &halves))))
+    Ok(Some((rows(&contenders), clocks)))
 }
 
 /// What is measured besides the kernels: name, and what one operation is.
@@ -255,8 +247,32 @@ pub const FORMS: [(&str, &str); 2] = [
 /// Entries of a level in a run.
 const ENTRIES: u64 = 1000;
 
-/// What was measured, and whether it can be trusted.
-type Measured = (Vec<Row>, Steadiness);
+/// What was measured, and the clock seen between the measurements, in GHz.
+pub type Measured = (Vec<Row>, Vec<f64>);
+
+/// What some processes measured, one after the other, with the same settings, as if one had measured
+/// it, and the median of the clock of each. Where a process has its code and its data decides what it
+/// fetches from the same place of a cache: some kernels take a fifth longer in one than in another.
+pub fn joined(processes: &[Record]) -> Measured {
+    let rows = processes[0].rows.iter().enumerate().map(|(place, first)| {
+        let all = processes.iter().flat_map(|process| {
+            let row = &process.rows[place];
+            assert_eq!((&row.kernel, &row.level), (&first.kernel, &first.level), "other settings");
+            row.raw_ns.iter().copied()
+        });
+        with_samples(first.clone(), all.collect())
+    });
+    let clocks =
+        processes.iter().filter_map(|process| Some(process.steadiness.as_ref()?.clock_ghz));
+    (rows.collect(), clocks.collect())
+}
+
+/// A row with what its repetitions took.
+fn with_samples(row: Row, raw_ns: Vec<f64>) -> Row {
+    let [low, ns, high] = quartiles(&raw_ns);
+    let spread_percent = (raw_ns.len() > 1).then_some(rounded(50.0 * (high - low) / ns));
+    Row { ns: rounded(ns), spread_percent, raw_ns, ..row }
+}
 
 /// Everything that is wanted: whole searches, kernels, forms of a node, what entering a level costs.
 fn tasks<'a>(
@@ -331,21 +347,20 @@ pub const ANY: &str = "any";
 
 fn rows(contenders: &[Contender]) -> Vec<Row> {
     let row = |contender: &Contender| {
-        let [low, ns, high] = quartiles(&contender.samples);
         let task = contender.task;
         let level = if task.has_levels { contender.isa.level().name() } else { ANY };
-        Row {
+        let row = Row {
             kernel: task.name.clone(),
             kind: Some(task.kind),
             operation: task.operation.clone(),
             level: level.to_owned(),
-            ns: rounded(ns),
-            spread_percent: (contender.samples.len() > 1)
-                .then_some(rounded(50.0 * (high - low) / ns)),
+            ns: 0.0,
+            spread_percent: None,
             calls: task.calls,
             other_calls: task.other_calls,
-            raw_ns: contender.samples.iter().map(|ns| rounded(*ns)).collect(),
-        }
+            raw_ns: Vec::new(),
+        };
+        with_samples(row, contender.samples.iter().map(|ns| rounded(*ns)).collect())
     };
     contenders.iter().map(row).collect()
 }

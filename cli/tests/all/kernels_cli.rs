@@ -91,6 +91,21 @@ fn a_run_in_all_formats_and_its_comparison() {
 }
 
 #[test]
+fn several_processes_measure_unless_something_else_is_said() {
+    let repetitions = |arguments: &[&str]| {
+        let run = kernels(&[&["dispatch", "--record", "-"], arguments].concat());
+        let run = { run }.env("GRIDSIEVE_ISA", "scalar").assert().code(0).stderr(is_empty());
+        let record: Value = serde_json::from_slice(&run.get_output().stdout).unwrap();
+        let rows = record["rows"].as_array().unwrap();
+        assert!(rows.iter().all(|row| row["level"] == "scalar"));
+        assert!(record["steadiness"]["clock_ghz"].as_f64().unwrap() > 0.0);
+        rows[0]["raw_ns"].as_array().unwrap().len()
+    };
+    assert_eq!(repetitions(&[]), 10 * 4);
+    assert_eq!(repetitions(&["--repetitions", "3"]), 3);
+}
+
+#[test]
 fn several_records_are_compared_without_a_run() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
     let record = |name: &str| records.join(name).to_str().unwrap().to_owned();

@@ -115,7 +115,8 @@ fn an_unsteady_run_is_told_and_a_single_repetition_has_no_spread() {
         steady: Some(false),
         clock_ghz: 3.123,
         clock_range_percent: 17.0,
-        reasons: vec!["the clock differed by 17%".into()],
+        others_cores: None,
+        reasons: vec!["the clock differed by 17% between the halves of the run".into()],
     });
     record.rows.iter_mut().for_each(|row| row.spread_percent = None);
     let page = page(&[record]);

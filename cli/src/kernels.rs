@@ -44,7 +44,7 @@ pub struct Args {
     /// Less than a minute instead of some; figures are rough
     #[arg(long)]
     quick: bool,
-    /// Repetitions of everything at each level, by one process; default: 4 by each of ten
+    /// Repetitions of everything at each level, by one process; default: 2 by each of twenty
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
     repetitions: Option<u16>,
     #[command(flatten)]
@@ -167,7 +167,7 @@ fn read(path: &Path) -> Result<Record, Failure> {
 }
 
 /// Processes that measure what is not asked for quickly: see [`gridsieve_lab::joined`].
-const PROCESSES: u64 = 10;
+const PROCESSES: u64 = 20;
 
 /// Measures what is asked for; none if that was interrupted.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {

@@ -127,7 +127,7 @@ fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
         kernel,
         calls: calls.counts.get(&called).copied().filter(|_| kernel.name != IN_PLACE),
         other_calls: others.map(|(_, count)| count).sum(),
-        operations: AGAIN * kept.len() as u64,
+        operations: rhythm(kernel.name).1 * kept.len() as u64,
         pass: (kernel.prepare)(kept),
     })
 }
@@ -155,6 +155,15 @@ const PARTS: usize = 16;
 const TOGETHER: usize = 64;
 const AGAIN: u64 = 4;
 
+/// A kernel of which so many calls are given more than the first cache has room for, 2 KB each.
+/// It has no jumps that depend on them, so that fewer may be made more often.
+const LARGE: &str = "transpose";
+
+/// How many calls of a kernel are made in a row, and how often.
+fn rhythm(kernel: &str) -> (usize, u64) {
+    if kernel == LARGE { (TOGETHER / 8, 4 * AGAIN) } else { (TOGETHER, AGAIN) }
+}
+
 /// Declares the kernels: `name, words, operation; given in a call => fields; scratch; work`.
 macro_rules! kernels {
     ($(
@@ -181,8 +190,9 @@ macro_rules! kernels {
                     fn pass(&self, $kernels: &impl Functions, $sum: &mut Sum) {
                         #[allow(unused_variables)]
                         let $scratch = &mut *self.scratch.borrow_mut();
-                        let times = if $sum.takes_all { 1 } else { AGAIN };
-                        for some in self.calls.chunks(TOGETHER) {
+                        let (together, again) = rhythm(stringify!($name));
+                        let times = if $sum.takes_all { 1 } else { again };
+                        for some in self.calls.chunks(together) {
                             for _ in 0..times {
                                 for Given { $($given),* } in some {
                                     $work;

@@ -28,7 +28,7 @@ pub struct Effort {
 impl Effort {
     /// Half a minute, with four levels: for each of [some processes](joined).
     pub const FULL: Effort =
-        Effort { repetitions: 4, slice: Duration::from_millis(5), calls: 4096 };
+        Effort { repetitions: 2, slice: Duration::from_millis(5), calls: 4096 };
     /// Half a minute: a look, and tests.
     pub const QUICK: Effort =
         Effort { repetitions: 5, slice: Duration::from_micros(500), calls: 1024 };
@@ -180,7 +180,8 @@ pub fn measure(
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            // The first run also warms up caches and clocks; what takes a second needs none.
+            // The first run also warms up caches and clocks; what takes a second needs none, and is
+            // the first sample.
             let seconds = |ns: f64| ns * task.operations as f64 * 1e-9;
             contender.once = f64::INFINITY;
             for _ in 0..2 {
@@ -189,6 +190,7 @@ pub fn measure(
                     once => contender.once = contender.once.min(seconds(once?)),
                 }
                 if contender.once > 1.0 {
+                    contender.samples.push(contender.once * 1e9 / task.operations as f64);
                     break;
                 }
             }
@@ -208,7 +210,8 @@ pub fn measure(
         order.shuffle(&mut random);
         for (i, &place) in order.iter().enumerate() {
             let contender = &mut contenders[place];
-            if round % contender.task.every != 0 {
+            // What was its first sample without a warm-up has that of this round.
+            if round % contender.task.every != 0 || contender.samples.len() > round {
                 continue;
             }
             if stop.load(Ordering::Relaxed) {

@@ -101,7 +101,7 @@ fn several_processes_measure_unless_something_else_is_said() {
         assert!(record["steadiness"]["clock_ghz"].as_f64().unwrap() > 0.0);
         rows[0]["raw_ns"].as_array().unwrap().len()
     };
-    assert_eq!(repetitions(&[]), 10 * 4);
+    assert_eq!(repetitions(&[]), 20 * 2);
     assert_eq!(repetitions(&["--repetitions", "3"]), 3);
 }
 

@@ -5,7 +5,7 @@ use gridsieve_kernels::Level;
 use maud::{Markup, html};
 
 /// The last one is for levels that this version does not know.
-const SIGNS: [&str; Level::ALL.len() + 1] = ["┃", "●", "■", "▲", "✚"];
+const SIGNS: [&str; Level::ALL.len() + 1] = ["┃", "●", "■", "▲", "◆", "▼", "✚"];
 
 /// The class that gives a level's colour.
 pub fn class(level: &str) -> String {

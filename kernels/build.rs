@@ -1,18 +1,32 @@
-//! Sets a cfg for each of these variables that is set and not empty:
+//! Sets the cfg of the levels that this build has besides scalar: `x86`, `neon` or `simd128`, and
+//! `vectors` with each of them. Two variables change that if they are set and not empty:
 //!
-//! - GRIDSIEVE_PORTABLE: `portable`, the build for other processors than x86-64, to
-//!   be tested on one.
+//! - GRIDSIEVE_PORTABLE: none of them, as on other processors.
 //! - GRIDSIEVE_NO_EMULATION: `no_emulation`, tests of the machine's levels alone.
+
+use std::env::{self, var};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    for (variable, cfg) in
-        [("GRIDSIEVE_PORTABLE", "portable"), ("GRIDSIEVE_NO_EMULATION", "no_emulation")]
-    {
-        println!("cargo::rerun-if-env-changed={variable}");
+    for cfg in ["x86", "neon", "simd128", "vectors", "no_emulation"] {
         println!("cargo::rustc-check-cfg=cfg({cfg})");
-        if std::env::var_os(variable).is_some_and(|value| !value.is_empty()) {
-            println!("cargo::rustc-cfg={cfg}");
-        }
     }
+    let is_set = |variable| {
+        println!("cargo::rerun-if-env-changed={variable}");
+        env::var_os(variable).is_some_and(|value| !value.is_empty())
+    };
+    if is_set("GRIDSIEVE_NO_EMULATION") {
+        println!("cargo::rustc-cfg=no_emulation");
+    }
+    let of_target = |name| var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
+    let has = |feature| of_target("FEATURE").split(',').any(|name| name == feature);
+    let levels = match &of_target("ARCH")[..] {
+        _ if is_set("GRIDSIEVE_PORTABLE") => return,
+        "x86_64" => "x86",
+        "aarch64" if has("neon") => "neon",
+        "wasm32" if has("simd128") => "simd128",
+        _ => return,
+    };
+    println!("cargo::rustc-cfg={levels}");
+    println!("cargo::rustc-cfg=vectors");
 }

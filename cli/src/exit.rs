@@ -13,7 +13,7 @@ pub enum Exit {
     Bad = 2,
     /// Complete but for lines that were skipped.
     Skipped = 3,
-    /// Another process works on the run directory: it can be tried again later.
+    /// Another process works on the run directory or the file of --closure: it can be tried again later.
     InUse = 75,
     /// Ended by Ctrl-C or a request to terminate.
     Interrupted = 130,

@@ -24,6 +24,11 @@ impl Interrupt {
         Ok(Interrupt::by(stop_flag()?))
     }
 
+    /// Is raised when it comes.
+    pub fn flag(&self) -> &AtomicBool {
+        &self.0
+    }
+
     /// Has it come?
     ///
     /// # Errors

@@ -86,14 +86,14 @@ impl TypedValueParser for Parser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(Level::ALL.into_iter().map(|level| PossibleValue::new(level.name()))))
+        Some(Box::new(Level::HERE.iter().map(|level| PossibleValue::new(level.name()))))
     }
 }
 
 fn level(name: &OsStr) -> Result<Isa, String> {
     let name = name.to_string_lossy();
     let level: Level = name.parse().map_err(|error: String| {
-        match similar(&name, Level::ALL.map(Level::name)) {
+        match similar(&name, Level::HERE.iter().map(|level| level.name())) {
             Some(meant) => format!("{error}; did you mean `{meant}`?"),
             None => error,
         }

@@ -26,23 +26,23 @@ pub struct Feature {
     pub present: Option<bool>,
 }
 
-/// All levels, the narrowest first.
+/// The levels of this kind of processor, the narrowest first.
 pub fn states() -> Vec<LevelState> {
-    let state = |level: Level| {
+    let state = |&level: &Level| {
         let missing = level.missing_features();
         let available = missing.is_empty();
-        LevelState { name: level.name(), built_in: is_built_in(level), available, missing }
+        let built_in = Level::BUILT.contains(&level);
+        LevelState { name: level.name(), built_in, available, missing }
     };
-    Level::ALL.map(state).into()
+    Level::HERE.iter().map(state).collect()
 }
 
 /// All features that levels need, each once.
 pub fn features() -> Vec<Feature> {
     names()
         .map(|name| {
-            let mut needing =
-                Level::ALL.into_iter().filter(|level| level.features().contains(&name));
-            let built_in = needing.find(|&level| is_built_in(level));
+            let mut needing = Level::BUILT.iter().filter(|level| level.features().contains(&name));
+            let built_in = needing.next();
             let present = built_in.map(|level| !level.missing_features().contains(&name));
             Feature { name, present }
         })
@@ -54,17 +54,12 @@ pub fn features() -> Vec<Feature> {
 pub fn baseline() -> (Level, Vec<&'static str>) {
     let enabled: Vec<&str> = env!("GRIDSIEVE_TARGET_FEATURES").split(',').collect();
     let has = |feature: &&str| enabled.contains(feature);
-    let widest = Level::ALL.into_iter().rfind(|level| level.features().iter().all(has));
-    (widest.unwrap_or(Level::Scalar), names().filter(has).collect())
+    let widest = Level::HERE.iter().rfind(|level| level.features().iter().all(has));
+    (*widest.expect("scalar needs none"), names().filter(has).collect())
 }
 
 fn names() -> impl Iterator<Item = &'static str> {
-    Level::ALL.into_iter().flat_map(Level::features).copied().unique()
-}
-
-/// What is not built in lacks something that is no feature of a processor.
-fn is_built_in(level: Level) -> bool {
-    level.missing_features().iter().all(|missing| level.features().contains(missing))
+    Level::HERE.iter().flat_map(|level| level.features()).copied().unique()
 }
 
 #[cfg(test)]
@@ -81,7 +76,7 @@ mod tests {
         assert!(available.map(|state| state.name).eq(here));
         let features = features();
         assert!(features.iter().map(|feature| feature.name).all_unique());
-        for (level, state) in Level::ALL.into_iter().zip(&states).filter(|pair| pair.1.built_in) {
+        for (level, state) in Level::HERE.iter().zip(&states).filter(|pair| pair.1.built_in) {
             for feature in features.iter().filter(|f| level.features().contains(&f.name)) {
                 let missing = state.missing.contains(&feature.name);
                 assert_eq!(feature.present, Some(!missing), "{level}: {}", feature.name);
@@ -95,6 +90,7 @@ mod tests {
         assert!(level.features().iter().all(|feature| features.contains(feature)));
         assert_eq!(features.contains(&"sse2"), cfg!(target_feature = "sse2"));
         assert_eq!(features.contains(&"avx2"), cfg!(target_feature = "avx2"));
+        assert_eq!(features.contains(&"neon"), cfg!(target_feature = "neon"));
         if states().iter().any(|state| state.name == level.name() && state.built_in) {
             assert!(Isa::new(level).is_ok());
         }

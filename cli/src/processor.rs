@@ -83,49 +83,84 @@ pub fn governor(cpu: usize) -> Option<String> {
     Some(if decides && governor == "powersave" { "dynamic".to_owned() } else { governor })
 }
 
-/// Other processors are not asked.
+/// Other processors do not tell programs themselves; systems do, Linux the most.
 #[cfg(not(target_arch = "x86_64"))]
 pub fn detect() -> Processor {
-    Processor::default()
+    use sysinfo::{CpuRefreshKind, RefreshKind, System};
+
+    let core = RefreshKind::nothing().with_cpu(CpuRefreshKind::nothing());
+    let system = System::new_with_specifics(core).ok();
+    let model = system.and_then(|system| Some(system.cpus().first()?.brand().trim().to_owned()));
+    Processor {
+        model: model.filter(|name| !name.is_empty()),
+        numbers: read_to_string("/proc/cpuinfo").ok().and_then(|text| numbers_of_arm(&text)),
+        microcode: None,
+        caches: caches_of_linux(0).unwrap_or_default(),
+    }
 }
 
-#[cfg(all(test, target_os = "linux", target_arch = "x86_64"))]
+/// The numbers of the first core, as Linux tells of ARM processors.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+fn numbers_of_arm(cpuinfo: &str) -> Option<String> {
+    let of = |name| {
+        let mut lines = cpuinfo.lines().filter_map(|line| line.split_once(':'));
+        lines.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+    };
+    let (implementer, part) = (of("CPU implementer")?, of("CPU part")?);
+    let (variant, revision) = (of("CPU variant")?, of("CPU revision")?);
+    Some(format!("implementer {implementer}, part {part}, variant {variant}, revision {revision}"))
+}
+
+/// The caches of a core, as Linux tells of them on any processor, if it does.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+fn caches_of_linux(core: usize) -> Option<Caches> {
+    let mut caches = Caches::default();
+    for index in 0.. {
+        let read = |name: &str| {
+            let path = format!("/sys/devices/system/cpu/cpu{core}/cache/index{index}/{name}");
+            read_to_string(path).ok().map(|text| text.trim().to_owned())
+        };
+        let Some(level) = read("level") else { break };
+        let bytes = Some(read("size")?.strip_suffix('K')?.parse::<usize>().ok()? << 10);
+        match (&level[..], &read("type")?[..]) {
+            ("1", "Instruction") => caches.l1i_bytes = bytes,
+            ("1", _) => {
+                caches.l1d_bytes = bytes;
+                caches.line_bytes = Some(read("coherency_line_size")?.parse().ok()?);
+            }
+            ("2", _) => caches.l2_bytes = bytes,
+            ("3", _) => caches.l3_bytes = bytes,
+            _ => {}
+        }
+    }
+    (caches != Caches::default()).then_some(caches)
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What the kernel knows of a core, if it tells.
-    fn of_kernel(core: usize) -> Option<Caches> {
-        let mut caches = Caches::default();
-        for index in 0.. {
-            let read = |name: &str| {
-                let path = format!("/sys/devices/system/cpu/cpu{core}/cache/index{index}/{name}");
-                read_to_string(path).ok().map(|text| text.trim().to_owned())
-            };
-            let Some(level) = read("level") else { break };
-            let bytes = Some(read("size")?.strip_suffix('K')?.parse::<usize>().ok()? << 10);
-            match (&level[..], &read("type")?[..]) {
-                ("1", "Instruction") => caches.l1i_bytes = bytes,
-                ("1", _) => {
-                    caches.l1d_bytes = bytes;
-                    caches.line_bytes = Some(read("coherency_line_size")?.parse().ok()?);
-                }
-                ("2", _) => caches.l2_bytes = bytes,
-                ("3", _) => caches.l3_bytes = bytes,
-                _ => {}
-            }
-        }
-        (caches != Caches::default()).then_some(caches)
-    }
-
+    #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
     #[test]
     fn caches_are_those_that_the_kernel_knows() {
         // Cores may differ, and this test runs on any of them.
-        let known: Vec<Caches> = (0..1024).filter_map(of_kernel).collect();
+        let known: Vec<Caches> = (0..1024).filter_map(caches_of_linux).collect();
         if known.is_empty() {
             println!("the kernel tells of no caches: nothing compared");
             return;
         }
         let found = detect().caches;
         assert!(known.contains(&found), "{found:?} is none of {known:?}");
+    }
+
+    #[test]
+    fn numbers_of_arm_are_those_of_the_first_core() {
+        // A Neoverse N1, and a core that differs.
+        let text = "processor\t: 0\nBogoMIPS\t: 243.75\nFeatures\t: fp asimd\n\
+            CPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: 0xd0c\n\
+            CPU revision\t: 1\n\nprocessor\t: 1\nCPU implementer\t: 0x61\nCPU variant\t: 0x1\n";
+        let numbers = "implementer 0x41, part 0xd0c, variant 0x3, revision 1";
+        assert_eq!(numbers_of_arm(text).as_deref(), Some(numbers));
+        assert_eq!(numbers_of_arm("processor\t: 0\nmodel name\t: AMD EPYC\n"), None);
     }
 }

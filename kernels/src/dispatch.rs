@@ -7,10 +7,14 @@
 //! the tokens, chosen at run time. [`dispatch!`](crate::dispatch!) turns it
 //! into a token's type, inside a function compiled for the level.
 
+#[cfg(neon)]
+use crate::Neon;
+#[cfg(simd128)]
+use crate::Simd128;
 use crate::scalar::Scalar;
+#[cfg(x86)]
+use crate::{Avx2, Avx512, Sse2};
 use crate::{Level, Token, UnsupportedLevel};
-#[cfg(all(target_arch = "x86_64", not(portable)))]
-use crate::{avx2::Avx2, avx512::Avx512, sse2::Sse2};
 
 /// A level that this machine has: the value is the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,14 +22,20 @@ pub enum Isa {
     /// Plain loops.
     Scalar(Scalar),
     /// 128-bit vectors.
-    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    #[cfg(x86)]
     Sse2(Sse2),
     /// 256-bit vectors.
-    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    #[cfg(x86)]
     Avx2(Avx2),
     /// 512-bit vectors.
-    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    #[cfg(x86)]
     Avx512(Avx512),
+    /// 128-bit vectors of aarch64.
+    #[cfg(neon)]
+    Neon(Neon),
+    /// 128-bit vectors of WebAssembly.
+    #[cfg(simd128)]
+    Simd128(Simd128),
     /// Plain loops, and a note of each call of a kernel; see [`calls`](crate::calls).
     #[cfg(feature = "calls")]
     Counted(crate::calls::Counted),
@@ -34,7 +44,7 @@ pub enum Isa {
 impl Isa {
     /// The widest level of this machine.
     pub fn detect() -> Isa {
-        let widest = Level::ALL.into_iter().rev().find_map(|level| Isa::new(level).ok());
+        let widest = Level::BUILT.iter().rev().find_map(|&level| Isa::new(level).ok());
         widest.unwrap_or(Isa::Scalar(Scalar::new()))
     }
 
@@ -48,18 +58,23 @@ impl Isa {
             return Err(UnsupportedLevel { level, missing });
         }
         Ok(match level {
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             // SAFETY: SSE2 is part of the x86-64 baseline.
             Level::Sse2 => Isa::Sse2(unsafe { Sse2::new() }),
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             // SAFETY: no feature of the level is missing.
             Level::Avx2 => Isa::Avx2(unsafe { Avx2::new() }),
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             // SAFETY: no feature of the level is missing.
             Level::Avx512 => Isa::Avx512(unsafe { Avx512::new() }),
             Level::Scalar => Isa::Scalar(Scalar::new()),
-            #[cfg(not(all(target_arch = "x86_64", not(portable))))]
-            _ => unreachable!("each of these lacks a build for x86-64"),
+            #[cfg(neon)]
+            // SAFETY: NEON is part of the aarch64 baseline.
+            Level::Neon => Isa::Neon(unsafe { Neon::new() }),
+            #[cfg(simd128)]
+            // SAFETY: the module is compiled with the feature.
+            Level::Simd128 => Isa::Simd128(unsafe { Simd128::new() }),
+            _ => unreachable!("each of these lacks a build"),
         })
     }
 
@@ -72,21 +87,25 @@ impl Isa {
 
     /// All levels of this machine, the narrowest first.
     pub fn all() -> Vec<Isa> {
-        Level::ALL.into_iter().filter_map(|level| Isa::new(level).ok()).collect()
+        Level::BUILT.iter().filter_map(|&level| Isa::new(level).ok()).collect()
     }
 
     /// The level at which code runs that is compiled for few, by
     /// [`dispatch_few!`](crate::dispatch_few!): an absent level runs the next lower one,
-    /// avx512 that of avx2, sse2 that of scalar.
+    /// avx512 that of avx2, sse2 that of scalar. Builds with two levels have both.
     #[inline(always)]
     pub fn few(self) -> Isa {
         match self {
             Isa::Scalar(_) => self,
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Sse2(_) => Isa::Scalar(Scalar::new()),
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             // SAFETY: the token's features include those of avx2.
             Isa::Avx2(_) | Isa::Avx512(_) => Isa::Avx2(unsafe { Avx2::new() }),
+            #[cfg(neon)]
+            Isa::Neon(_) => self,
+            #[cfg(simd128)]
+            Isa::Simd128(_) => self,
             #[cfg(feature = "calls")]
             Isa::Counted(_) => Isa::Scalar(Scalar::new()),
         }
@@ -109,81 +128,84 @@ fn level_of<T: Token>(_: T) -> Level {
 /// What is to be compiled for the level has to be inlined into the
 /// expression: mark it, and all that it calls in its inner loops,
 /// `#[inline(always)]`. A recursive function cannot be inlined; use a stack.
-#[cfg(all(target_arch = "x86_64", not(portable), not(feature = "calls")))]
+#[cfg(x86)]
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
-        $crate::enter_level!($isa, $token => $work, [Scalar Sse2 Avx2 Avx512])
+        $crate::enter_built!($isa, $token => $work, [Scalar Sse2 Avx2 Avx512])
     };
 }
 
-/// Evaluates an expression in code compiled for a level, `dispatch!(isa, token => work(token, ...))`:
-/// one of x86-64, or scalar with a note of each call of a kernel.
-#[cfg(all(target_arch = "x86_64", not(portable), feature = "calls"))]
-#[macro_export]
-macro_rules! dispatch {
-    ($isa:expr, $token:ident => $work:expr) => {
-        $crate::enter_level!($isa, $token => $work, [Scalar Sse2 Avx2 Avx512 Counted])
-    };
-}
-
-/// Evaluates an expression with the one token of a portable build:
+/// Evaluates an expression in code compiled for a level of aarch64:
 /// `dispatch!(isa, token => work(token, ...))`.
-#[cfg(all(not(all(target_arch = "x86_64", not(portable))), not(feature = "calls")))]
+#[cfg(neon)]
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
-        $crate::enter_level!($isa, $token => $work, [Scalar])
+        $crate::enter_built!($isa, $token => $work, [Scalar Neon])
     };
 }
 
-/// Evaluates an expression with one of the two tokens of a portable build,
-/// `dispatch!(isa, token => work(token, ...))`: plain loops, or those with a note of each call of a
-/// kernel.
-#[cfg(all(not(all(target_arch = "x86_64", not(portable))), feature = "calls"))]
+/// Evaluates an expression in code compiled for a level of WebAssembly:
+/// `dispatch!(isa, token => work(token, ...))`.
+#[cfg(simd128)]
 #[macro_export]
 macro_rules! dispatch {
     ($isa:expr, $token:ident => $work:expr) => {
-        $crate::enter_level!($isa, $token => $work, [Scalar Counted])
+        $crate::enter_built!($isa, $token => $work, [Scalar Simd128])
+    };
+}
+
+/// Evaluates an expression with the one level of a build without vectors:
+/// `dispatch!(isa, token => work(token, ...))`.
+#[cfg(not(vectors))]
+#[macro_export]
+macro_rules! dispatch {
+    ($isa:expr, $token:ident => $work:expr) => {
+        $crate::enter_built!($isa, $token => $work, [Scalar])
     };
 }
 
 /// Evaluates an expression in code compiled for few levels, scalar and avx2: each copy takes
 /// time to compile and room in the program, and where most of the work is not in vectors the
-/// others bring little. [`Isa::few`] says which one runs.
-#[cfg(all(target_arch = "x86_64", not(portable), not(feature = "calls")))]
+/// others bring little. [`Isa::few`] says which one runs. Calls of kernels in it are not noted.
+#[cfg(x86)]
 #[macro_export]
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
         $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
-            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) => {
-                unreachable!("`few` gives another level")
-            }
+            _ => unreachable!("`few` gives another level")
         )
     };
 }
 
-/// Evaluates an expression in code compiled for few levels, scalar and avx2:
+/// Evaluates an expression in code compiled for a level, of which such builds have few anyway:
 /// `dispatch_few!(isa, token => work(token, ...))`. Calls of kernels in it are not noted.
-#[cfg(all(target_arch = "x86_64", not(portable), feature = "calls"))]
+#[cfg(not(x86))]
 #[macro_export]
 macro_rules! dispatch_few {
     ($isa:expr, $token:ident => $work:expr) => {
-        $crate::enter_level!($crate::Isa::few($isa), $token => $work, [Scalar Avx2]
-            $crate::Isa::Sse2(_) | $crate::Isa::Avx512(_) | $crate::Isa::Counted(_) => {
-                unreachable!("`few` gives another level")
-            }
-        )
+        $crate::dispatch!($crate::Isa::few($isa), $token => $work)
     };
 }
 
-/// Evaluates an expression with the one token of a portable build:
-/// `dispatch_few!(isa, token => work(token, ...))`.
-#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+/// Enters one of a build's levels.
+#[cfg(not(feature = "calls"))]
+#[doc(hidden)]
 #[macro_export]
-macro_rules! dispatch_few {
-    ($isa:expr, $token:ident => $work:expr) => {
-        $crate::dispatch!($isa, $token => $work)
+macro_rules! enter_built {
+    ($isa:expr, $token:ident => $work:expr, [$($level:ident)*]) => {
+        $crate::enter_level!($isa, $token => $work, [$($level)*])
+    };
+}
+
+/// Enters one of a build's levels, or scalar with a note of each call of a kernel.
+#[cfg(feature = "calls")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! enter_built {
+    ($isa:expr, $token:ident => $work:expr, [$($level:ident)*]) => {
+        $crate::enter_level!($isa, $token => $work, [$($level)* Counted])
     };
 }
 
@@ -216,6 +238,7 @@ mod tests {
             let expected = match isa.level() {
                 Level::Scalar | Level::Sse2 => Level::Scalar,
                 Level::Avx2 | Level::Avx512 => Level::Avx2,
+                level @ (Level::Neon | Level::Simd128) => level,
             };
             assert_eq!(isa.few().level(), expected);
             assert_eq!(crate::dispatch_few!(isa, token => level_of(token)), expected);

@@ -24,7 +24,7 @@ macro_rules! with_features {
 pub(crate) use with_features;
 
 /// Declares the function that the work of a level is inlined into.
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 macro_rules! enter {
     ([$($feature:literal)*]) => {
         #[target_feature($(enable = $feature),*)]
@@ -33,5 +33,5 @@ macro_rules! enter {
         }
     };
 }
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 pub(crate) use enter;

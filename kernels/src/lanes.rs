@@ -130,6 +130,26 @@ pub unsafe trait Lanes: Copy {
     fn transpose(square: &mut [Self]);
 }
 
+/// [`Lanes::store_kept`] of two lanes.
+///
+/// # Safety
+/// - Two words can be written at `out`.
+#[inline(always)]
+pub unsafe fn store_two_kept<L: Lanes>(
+    [a, b]: [u64; 2],
+    keep: LaneMask<L>,
+    out: *mut u64,
+) -> usize {
+    const { assert!(L::COUNT == 2) };
+    let first = (keep.bits() & 1) as usize;
+    // SAFETY: two words can be written from `out` on.
+    unsafe {
+        out.write(a);
+        out.add(first).write(b);
+    }
+    first + (keep.bits() >> 1) as usize
+}
+
 /// Bitwise operations of an array of lanes: `bitwise!(Array, and &, or |)`.
 macro_rules! bitwise {
     ($array:ident, $($operation:ident $sign:tt),*) => { $(

@@ -4,7 +4,7 @@ use crate::features::with_features;
 use std::fmt;
 use std::str::FromStr;
 
-/// An instruction-set level, the narrowest first.
+/// An instruction-set level; of each kind of processor the narrowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Baseline code as the compiler makes it from plain loops.
@@ -15,11 +15,16 @@ pub enum Level {
     Avx2,
     /// Ice Lake: 512-bit vectors with VL, DQ, BW, VBMI2 and VPOPCNTDQ.
     Avx512,
+    /// aarch64 with 128-bit vectors (part of its baseline).
+    Neon,
+    /// WebAssembly with 128-bit vectors.
+    Simd128,
 }
 
 impl Level {
-    /// All levels, the narrowest first.
-    pub const ALL: [Level; 4] = [Level::Scalar, Level::Sse2, Level::Avx2, Level::Avx512];
+    /// All levels; of each kind of processor the narrowest first.
+    pub const ALL: [Level; 6] =
+        [Level::Scalar, Level::Sse2, Level::Avx2, Level::Avx512, Level::Neon, Level::Simd128];
 
     /// The name used on command lines.
     pub const fn name(self) -> &'static str {
@@ -28,10 +33,26 @@ impl Level {
             Level::Sse2 => "sse2",
             Level::Avx2 => "avx2",
             Level::Avx512 => "avx512",
+            Level::Neon => "neon",
+            Level::Simd128 => "simd128",
         }
     }
 
-    /// The features that this level needs of an x86-64 processor.
+    /// The levels of the kind of processor that this build is for; the narrowest first.
+    pub const HERE: &[Level] = if cfg!(target_arch = "x86_64") {
+        &[Level::Scalar, Level::Sse2, Level::Avx2, Level::Avx512]
+    } else if cfg!(target_arch = "aarch64") {
+        &[Level::Scalar, Level::Neon]
+    } else if cfg!(target_arch = "wasm32") {
+        &[Level::Scalar, Level::Simd128]
+    } else {
+        &[Level::Scalar]
+    };
+
+    /// Those of them that this build has code for: all, or scalar alone.
+    pub const BUILT: &[Level] = if cfg!(vectors) { Level::HERE } else { &[Level::Scalar] };
+
+    /// The features that this level needs of a processor of its kind.
     pub const fn features(self) -> &'static [&'static str] {
         macro_rules! list {
             ([$($feature:literal)*]) => {
@@ -43,34 +64,50 @@ impl Level {
             Level::Sse2 => with_features!(sse2 => list!()),
             Level::Avx2 => with_features!(avx2 => list!()),
             Level::Avx512 => with_features!(avx512 => list!()),
+            Level::Neon => &["neon"],
+            Level::Simd128 => &["simd128"],
         }
     }
 
-    /// The features that this level needs and the machine lacks.
-    #[cfg(all(target_arch = "x86_64", not(portable)))]
+    /// What this level needs and is not here: features of the processor, or a build with code
+    /// for it.
     pub fn missing_features(self) -> Vec<&'static str> {
+        if Level::BUILT.contains(&self) {
+            return self.undetected();
+        }
+        vec![match self {
+            Level::Scalar => unreachable!("each build has it"),
+            Level::Simd128 => "a build for WebAssembly with simd128",
+            Level::Neon if cfg!(all(target_arch = "aarch64", not(target_feature = "neon"))) => {
+                "a build for aarch64 with neon"
+            }
+            _ if Level::HERE.contains(&self) => "a build without GRIDSIEVE_PORTABLE",
+            Level::Sse2 | Level::Avx2 | Level::Avx512 => "a build for x86-64",
+            Level::Neon => "a build for aarch64",
+        }]
+    }
+
+    #[cfg(x86)]
+    fn undetected(self) -> Vec<&'static str> {
         macro_rules! detect {
             ([$($feature:tt)*]) => {
                 &[$(std::arch::is_x86_feature_detected!($feature)),*]
             };
         }
         let present: &[bool] = match self {
-            Level::Scalar => &[],
             Level::Sse2 => with_features!(sse2 => detect!()),
             Level::Avx2 => with_features!(avx2 => detect!()),
             Level::Avx512 => with_features!(avx512 => detect!()),
+            Level::Scalar | Level::Neon | Level::Simd128 => &[],
         };
         let features = self.features().iter().zip(present);
         features.filter_map(|(&feature, &present)| (!present).then_some(feature)).collect()
     }
 
-    /// The features that this level needs and the machine lacks.
-    #[cfg(not(all(target_arch = "x86_64", not(portable))))]
-    pub fn missing_features(self) -> Vec<&'static str> {
-        match self {
-            Level::Scalar => Vec::new(),
-            _ => vec!["a build for x86-64"],
-        }
+    /// Each processor of the kind that other builds are for has their levels.
+    #[cfg(not(x86))]
+    fn undetected(self) -> Vec<&'static str> {
+        Vec::new()
     }
 }
 
@@ -84,25 +121,34 @@ impl FromStr for Level {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Level, String> {
-        Level::ALL
-            .into_iter()
-            .find(|level| level.name().eq_ignore_ascii_case(name))
-            .ok_or_else(|| format!("`{name}` is none of scalar, sse2, avx2, avx512"))
+        let mut levels = Level::ALL.into_iter();
+        let known = levels.find(|level| level.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| format!("`{name}` is none of {}", names(Level::HERE)))
     }
 }
 
-/// A level was asked for that the machine lacks.
+fn names(levels: &[Level]) -> String {
+    let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+    names.join(", ")
+}
+
+/// A level was asked for that the machine or the build lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnsupportedLevel {
     /// The level asked for.
     pub level: Level,
-    /// What the machine lacks of it.
+    /// What is missing of it.
     pub missing: Vec<&'static str>,
 }
 
 impl fmt::Display for UnsupportedLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this machine lacks {} for level {}", self.missing.join(", "), self.level)
+        let (level, missing) = (self.level, self.missing.join(", "));
+        if Level::BUILT.contains(&level) {
+            write!(f, "this machine lacks {missing} for level {level}")
+        } else {
+            write!(f, "level {level} needs {missing}; this one has {}", names(Level::BUILT))
+        }
     }
 }
 

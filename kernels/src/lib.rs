@@ -17,7 +17,8 @@
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `registers` | instructions, and what vectors of all levels say alike |
-//! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits |
+//! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits of x86-64 processors |
+//! | `neon`, `simd128` | vectors of 128 bits of aarch64 processors and of WebAssembly |
 //! | `array` | arrays made by plain loops |
 //! | `bits` | the bits of a word, indices without bounds checks |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
@@ -26,14 +27,14 @@
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
 //!
-//! On other processors than x86-64, or built with GRIDSIEVE_PORTABLE=1,
-//! only the scalar level is there.
+//! On other processors, or built with GRIDSIEVE_PORTABLE=1, only the scalar level is there; in
+//! WebAssembly also without its target feature `simd128`.
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 
 pub mod array;
 // Some of these are for levels that other builds do not have.
-#[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
+#[cfg_attr(not(vectors), allow(dead_code))]
 mod bitmap;
 mod bits;
 pub mod bulk;
@@ -41,7 +42,7 @@ pub mod bulk;
 pub mod calls;
 mod dispatch;
 mod features;
-#[cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
+#[cfg_attr(not(vectors), allow(dead_code))]
 mod lanes;
 mod lanes32;
 mod level;
@@ -54,18 +55,22 @@ pub mod testing;
 mod tests;
 mod token;
 
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 mod avx2;
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 mod avx512;
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(neon)]
+mod neon;
+#[cfg(vectors)]
 mod registers;
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(simd128)]
+mod simd128;
+#[cfg(x86)]
 mod sse2;
 
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 pub use avx2::Avx2;
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 pub use avx512::Avx512;
 pub use bitmap::{BitmapKernels, Blocks, HittingVectors, SPARE_WORDS};
 pub use bits::{Bits, bits, first_bits, within};
@@ -73,8 +78,12 @@ pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
 pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
+#[cfg(neon)]
+pub use neon::Neon;
 pub use scalar::Scalar;
+#[cfg(simd128)]
+pub use simd128::Simd128;
 pub use sockets::SocketKernels;
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 pub use sse2::Sse2;
 pub use token::{Token, Vectors, key, set_of_key};

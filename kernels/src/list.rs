@@ -95,7 +95,7 @@ pub trait ListKernels: Vectors {
     /// several, and their number; `None` if there is no set.
     #[inline(always)]
     fn smallest(self, sets: &[u64], alive: u64) -> Option<(usize, u32)> {
-        debug_assert!(sets.len() < 1 << 32, "an index has 32 bits");
+        debug_assert!(u32::try_from(sets.len()).is_ok(), "an index has 32 bits");
         // Size and index in one, so that the least is the answer and there is no jump.
         let mut best = i64::MAX;
         for i in 0..sets.len() {

@@ -8,7 +8,7 @@
 //! `#[inline(never)]` has no effect on a function with features of its own
 //! (rustc 1.95).
 
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 use crate::features::with_features;
 use crate::{
     BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, SIBLINGS, SocketKernels, Token,
@@ -131,20 +131,30 @@ mod scalar {
     use super::*;
     level!([] Scalar);
 }
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 mod sse2 {
     use super::*;
     level!([] Sse2);
 }
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 mod avx2 {
     use super::*;
     with_features!(avx2 => level!(Avx2));
 }
-#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[cfg(x86)]
 mod avx512 {
     use super::*;
     with_features!(avx512 => level!(Avx512));
+}
+#[cfg(neon)]
+mod neon {
+    use super::*;
+    level!([] Neon);
+}
+#[cfg(simd128)]
+mod simd128 {
+    use super::*;
+    level!([] Simd128);
 }
 
 impl Kernels {
@@ -154,12 +164,16 @@ impl Kernels {
             Isa::Scalar(_) => &scalar::KERNELS,
             #[cfg(feature = "calls")]
             Isa::Counted(_) => &scalar::KERNELS,
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Sse2(_) => &sse2::KERNELS,
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Avx2(_) => &avx2::KERNELS,
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Avx512(_) => &avx512::KERNELS,
+            #[cfg(neon)]
+            Isa::Neon(_) => &neon::KERNELS,
+            #[cfg(simd128)]
+            Isa::Simd128(_) => &simd128::KERNELS,
         }
     }
 }

@@ -5,6 +5,11 @@
 //! known wherever there is a token or a vector of the level, and the files of the levels use
 //! [`instruction!`] only in functions that are given one.
 
+#[cfg(neon)]
+use std::arch::aarch64::*;
+#[cfg(simd128)]
+use std::arch::wasm32::*;
+#[cfg(x86)]
 use std::arch::x86_64::*;
 
 /// What fits into a register: vectors, masks and numbers, but no pointers.
@@ -13,7 +18,13 @@ pub trait Register: Copy {}
 macro_rules! registers {
     ($($type:ty)*) => { $(impl Register for $type {})* };
 }
-registers! { __m128 __m128d __m128i __m256 __m256d __m256i __m512i i8 u8 u16 i32 u32 i64 u64 }
+registers! { i8 u8 u16 i32 u32 i64 u64 }
+#[cfg(x86)]
+registers! { __m128 __m128d __m128i __m256 __m256d __m256i __m512i }
+#[cfg(neon)]
+registers! { uint8x16_t uint32x4_t int32x4_t uint64x2_t int64x2_t }
+#[cfg(simd128)]
+registers! { v128 }
 
 /// Gives back what it is given, which is no pointer.
 #[inline(always)]
@@ -24,18 +35,18 @@ pub fn register<R: Register>(value: R) -> R {
 /// Calls one function of [`std::arch`]: `instruction!(_mm_and_si128(a, b))`. Only the call
 /// itself is unsafe code: its arguments are evaluated before, and none can be a pointer.
 macro_rules! instruction {
-    ($name:ident $(::<$number:tt>)? ($($argument:expr),*)) => {
-        instruction!(@ $name [$($number)?] () $($argument),*)
+    ($name:ident $(::<$($number:tt),*>)? ($($argument:expr),*)) => {
+        instruction!(@ $name [$($($number),*)?] () $($argument),*)
     };
     (@ $name:ident $number:tt ($($done:ident)*) $next:expr $(, $more:expr)*) => {{
         let argument = $crate::registers::register($next);
         instruction!(@ $name $number ($($done)* argument) $($more),*)
     }};
-    (@ $name:ident [$($number:tt)?] ($($done:ident)*)) => {{
+    (@ $name:ident [$($number:tt),*] ($($done:ident)*)) => {{
         // SAFETY: it touches registers only, and the function that it stands in was given a
         // token or a vector of the level: the processor has the features.
         #[allow(unused_unsafe)]
-        unsafe { $name$(::<$number>)?($($done),*) }
+        unsafe { $name::<$($number),*>($($done),*) }
     }};
 }
 pub(crate) use instruction;
@@ -104,6 +115,7 @@ macro_rules! operations {
 pub(crate) use operations;
 
 /// The operation `and_not` of a vector type by an instruction that takes first what is negated.
+#[cfg(x86)]
 macro_rules! and_not {
     ($name:ident) => {
         #[inline(always)]
@@ -112,10 +124,12 @@ macro_rules! and_not {
         }
     };
 }
+#[cfg(x86)]
 pub(crate) use and_not;
 
 /// Shifts of a vector type by instructions that take the distance from a register:
 /// `shifts!(shl _mm_sll_epi64, shr _mm_srl_epi64)`.
+#[cfg(x86)]
 macro_rules! shifts {
     ($($operation:ident $name:ident),*) => { $(
         #[inline(always)]
@@ -125,4 +139,5 @@ macro_rules! shifts {
         }
     )* };
 }
+#[cfg(x86)]
 pub(crate) use shifts;

@@ -1,7 +1,7 @@
 //! Level sse2: two 64-bit lanes, with the instructions of every x86-64
 //! processor.
 
-use crate::lanes::{LaneMask, Lanes};
+use crate::lanes::{LaneMask, Lanes, store_two_kept};
 use crate::lanes32::Lanes32;
 use crate::registers::{
     and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts,
@@ -93,14 +93,8 @@ unsafe impl Lanes for U64x2 {
 
     #[inline(always)]
     unsafe fn store_kept(self, keep: LaneMask<Self>, out: *mut u64) -> usize {
-        let [a, b]: [u64; 2] = bytemuck::cast(self.0);
-        let first = (keep.bits() & 1) as usize;
         // SAFETY: two words can be written from `out` on.
-        unsafe {
-            out.write(a);
-            out.add(first).write(b);
-        }
-        first + (keep.bits() >> 1) as usize
+        unsafe { store_two_kept(bytemuck::cast(self.0), keep, out) }
     }
 
     #[inline(always)]

@@ -1,5 +1,6 @@
 //! Time that a thread has a core for, and the clock of that core, seen by itself.
 
+use crate::cpu_time::of_this_thread;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -9,34 +10,19 @@ pub struct Clock(Duration);
 
 impl Clock {
     pub fn start() -> Clock {
-        Clock(now())
+        Clock(of_this_thread())
     }
 
     pub fn nanoseconds(&self) -> f64 {
-        (now() - self.0).as_nanos() as f64
+        (of_this_thread() - self.0).as_nanos() as f64
     }
-}
-
-#[cfg(unix)]
-fn now() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.try_into().expect("no thread has had a core for less than no time")
-}
-
-#[cfg(not(unix))]
-fn now() -> Duration {
-    use std::sync::LazyLock;
-    use std::time::Instant;
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
 }
 
 /// Steps of a look at the clock: half a millisecond or so.
 const STEPS: u64 = 1 << 20;
 
 /// Cycles a step: an addition and an exclusive or, each of which waits for the one before. Both
-/// take one cycle on every processor of x86-64; with operands in registers none of them is done
+/// take one cycle on every processor of x86-64 and aarch64; with operands in registers none of them is done
 /// before it is executed, as some processors do with constants.
 const CYCLES: u64 = 2;
 

@@ -11,6 +11,7 @@
 //! | `bodies` | the calls of kernels that a scan makes, made again |
 //! | `forms` | a node with its unhit UAs as a list and as a bitmap |
 //! | `searches` | scans, puzzles solved, grids decoded |
+//! | `cpu_time` | how long threads have worked |
 //! | `clock` | the clock of the core |
 //! | `timing` | repetitions in turn, medians |
 //! | `steadiness` | whether the machine was as fast all the time |
@@ -24,6 +25,7 @@ mod answers;
 mod bodies;
 mod clock;
 mod compare;
+pub mod cpu_time;
 mod forms;
 pub mod html;
 mod page;

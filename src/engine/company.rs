@@ -61,25 +61,36 @@ impl Spare {
 
 /// How far a search has got: the share of its tree that was searched, as it is estimated.
 #[derive(Default)]
-pub struct Share(AtomicU64);
+pub struct Share {
+    searched: AtomicU64,
+    watcher: Option<fn(f64)>,
+}
 
 /// The whole of a share.
 const WHOLE: f64 = (1u64 << 40) as f64;
 
 impl Share {
+    /// One whose watcher is told of every change, on the thread that has searched.
+    pub fn watched(watcher: fn(f64)) -> Share {
+        Share { watcher: Some(watcher), ..Share::default() }
+    }
+
     /// From 0 to 1.
     pub fn get(&self) -> f64 {
-        (self.0.load(Ordering::Relaxed) as f64 / WHOLE).min(1.0)
+        (self.searched.load(Ordering::Relaxed) as f64 / WHOLE).min(1.0)
     }
 
     /// Begins with another search.
     pub fn reset(&self) {
-        self.0.store(0, Ordering::Relaxed);
+        self.searched.store(0, Ordering::Relaxed);
     }
 
     /// Adds what was searched since.
     pub(super) fn add(&self, share: f64) {
-        self.0.fetch_add((share * WHOLE) as u64, Ordering::Relaxed);
+        self.searched.fetch_add((share * WHOLE) as u64, Ordering::Relaxed);
+        if let Some(watcher) = self.watcher {
+            watcher(self.get());
+        }
     }
 }
 

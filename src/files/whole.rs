@@ -83,12 +83,10 @@ pub fn is_unfinished(name: &OsStr) -> bool {
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 
-/// Writes the names in a folder through to the disk. Not all systems can do
-/// that, and the files are whole either way: so that is no error.
-pub fn sync_folder(folder: &Path) {
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
+/// Writes the names in a folder through to the disk; says whether that was done. Not all systems
+/// can do it, Windows cannot, and the files are whole either way: so that is no error.
+pub fn sync_folder(folder: &Path) -> bool {
+    File::open(folder).and_then(|folder| folder.sync_all()).is_ok()
 }
 
 /// Where something is to be written.

@@ -22,8 +22,6 @@ use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::{Duration, Instant};
 
 /// All puzzles, in the order of the grids, sorted within each: one a line.
 pub const PUZZLES: &str = "puzzles";
@@ -41,9 +39,6 @@ pub(super) const LOCK: &str = "lock";
 
 /// All files that a run consists of.
 pub const FILES: [&str; 6] = [manifest::FILE, journal::FILE, FOUND, PUZZLES, evidence::FILE, LOCK];
-
-/// How long to wait for a lock.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A run directory that no other process works on.
 #[derive(Debug)]
@@ -214,23 +209,8 @@ pub fn is_in_use(path: &Path) -> bool {
 
 fn lock(path: &Path) -> Result<File, RunError> {
     let file = path.join(LOCK);
-    let opened = OpenOptions::new().create(true).truncate(false).write(true).open(&file);
-    let opened = opened.map_err(|error| RunError::cannot("write", &file, error))?;
-    let begun = Instant::now();
-    loop {
-        match opened.try_lock() {
-            Ok(()) => return Ok(opened),
-            // A process that was killed keeps its locks for a moment.
-            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => {
-                thread::sleep(Duration::from_millis(20));
-            }
-            Err(TryLockError::WouldBlock) => {
-                return Err(RunError::InUse(path.to_owned()));
-            }
-            // Some file systems have no locks; then nobody can be kept out.
-            Err(TryLockError::Error(_)) => return Ok(opened),
-        }
-    }
+    let locked = files::lock(&file).map_err(|error| RunError::cannot("write", &file, error))?;
+    locked.ok_or_else(|| RunError::InUse(path.to_owned()))
 }
 
 /// Writes a file under a temporary name first; to a device and to standard output as it

@@ -29,7 +29,12 @@ pub enum InputError {
 impl InputError {
     /// It cannot be opened.
     pub fn open(name: &str, error: io::Error) -> InputError {
-        InputError::Other(format!("cannot open {name}: {error}"))
+        let is_cell = |byte: u8| byte.is_ascii_digit() || b".*_-x".contains(&byte);
+        let hint = match error.kind() == io::ErrorKind::NotFound && name.bytes().all(is_cell) {
+            true => format!("; a grid or puzzle has 81 characters instead of {}", name.len()),
+            false => String::new(),
+        };
+        InputError::Other(format!("cannot open {name}: {error}{hint}"))
     }
 
     /// It cannot be read on, after this many lines.

@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::isa::IsaArgs;
-use crate::plan::{self, DAY, Estimate, cost_lines, cpu_time};
+use crate::plan::{self, DAY, Estimate, cost_lines};
 use crate::processor;
 use crate::report::{Bar, Work, plural};
 use crate::run_report::numbers::{count, digits, percent};
@@ -15,6 +15,7 @@ use gridsieve::internal::census::UnitSearch;
 use gridsieve::internal::engine::bands::Bands;
 use gridsieve::internal::engine::{Company, End};
 use gridsieve_kernels::Isa;
+use gridsieve_lab::cpu_time;
 use serde::Serialize;
 use std::fmt::Write;
 use std::sync::Mutex;

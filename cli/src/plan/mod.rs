@@ -3,11 +3,9 @@
 //! | File | |
 //! |---|---|
 //! | `estimate` | a sum over all units, and the interval in which it lies |
-//! | `cpu_time` | how long threads have worked |
 //!
 //! `census::plan` measures pairs of bands, `scan::plan` work units of grids.
 
-pub mod cpu_time;
 mod estimate;
 
 pub use estimate::Estimate;
@@ -15,6 +13,7 @@ pub use estimate::Estimate;
 use crate::report::plural;
 use crate::run_report::numbers::digits;
 use gridsieve::internal::scan::available_cores;
+use gridsieve_lab::cpu_time;
 
 /// Seconds of an hour, and of a day.
 pub const HOUR: f64 = 3600.0;
@@ -34,7 +33,8 @@ pub fn days(core_seconds: f64, cores: usize) -> f64 {
     core_seconds / DAY / cores as f64
 }
 
-/// What all units cost, two lines: core time in this unit with its interval, and days on these cores.
+/// What all units cost, two lines: core time in this unit with its interval, and days on these cores. A
+/// third one where the core time is the time that has passed.
 pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String {
     let high = cost.high.map_or("more".to_owned(), digits);
     let (time, of_time) = match days * DAY {
@@ -42,8 +42,14 @@ pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String
         seconds if seconds < 0.1 * DAY => (seconds / HOUR, "hours"),
         _ => (days, "days"),
     };
+    let counted = match cpu_time::IS_TOLD {
+        true => "",
+        false => {
+            "           by time that passed, not CPU time: too much if other programs worked\n"
+        }
+    };
     format!(
-        "{:>10} {unit} (95%: {} to {high})\n{:>10} {of_time} on {}\n",
+        "{:>10} {unit} (95%: {} to {high})\n{:>10} {of_time} on {}\n{counted}",
         digits(cost.value),
         digits(cost.low),
         digits(time),

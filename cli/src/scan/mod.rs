@@ -1,9 +1,9 @@
 //! `gridsieve scan`, and `gridsieve fewest` and `gridsieve census`, which are scans as well.
 
 pub(super) mod census;
-mod clues;
+pub mod clues;
 mod fewest;
-mod mask;
+pub mod mask;
 mod plan;
 mod run;
 mod shard;

@@ -10,7 +10,7 @@ use super::{Task, run};
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::output::Output;
-use crate::plan::{self, Estimate, HOUR, cost_lines, cpu_time};
+use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::{Format, plural};
 use crate::run_report::numbers::{count, digits};
 use crate::{Failure, json_line, print, processor};
@@ -18,6 +18,7 @@ use gridsieve::internal::run::{
     Folder, LINE, Manifest, Recorder, SampledUnits, Units, batches, write_file,
 };
 use gridsieve::internal::scan::{self, Progress, ScanEnd};
+use gridsieve_lab::cpu_time;
 use indicatif::DecimalBytes;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -224,12 +225,14 @@ impl Plan {
             false => (cost, "core-hours"),
         };
         let bytes = |bytes: f64| DecimalBytes(bytes as u64);
+        let grids_or_one = |count: u64| if count == 1 { "grid" } else { "grids" };
         format!(
-            "{} grids of {grids} in {}, {}, seed {}: {}\n\
+            "{} {} of {grids} in {}, {}, seed {}: {}\n\
              {} s of search on {}, level {}, {}\n\n\
-             all {grids} grids of {}:\n{}{:>10} puzzles\n\
+             all {grids} {} of {}:\n{}{:>10} puzzles\n\
              {:>10} on disk: {} of the journal, {} of evidence, twice {} of puzzles\n",
             count(self.sample),
+            grids_or_one(self.sample),
             plural(self.units, "work unit", "work units"),
             plural(self.scan.asked.clues as u64, "clue", "clues"),
             self.seed,
@@ -238,6 +241,7 @@ impl Plan {
             plural(self.threads as u64, "thread", "threads"),
             self.level,
             self.model.as_deref().unwrap_or("unknown processor"),
+            grids_or_one(end - start),
             self.scan.input_name,
             cost_lines(cost, unit, self.days, self.cores),
             digits(self.puzzles),

@@ -1,7 +1,7 @@
 //! The vectors of every level against their definition, lane by lane.
 
 // A portable build has no vectors but the definition.
-#![cfg_attr(not(all(target_arch = "x86_64", not(portable))), allow(dead_code))]
+#![cfg_attr(not(vectors), allow(dead_code))]
 
 use crate::lanes::{Array, LaneMask, Lanes};
 use crate::lanes32::{Array32, Lanes32};
@@ -112,20 +112,30 @@ fn lanes_by_definition() {
         match isa {
             // Its vectors of 64-bit lanes are the definition.
             Isa::Scalar(token) => check_32::<Array32<1, _>, 1>(token),
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Sse2(token) => {
                 check::<crate::sse2::U64x2, 2>(token);
                 check_32::<crate::sse2::U32x4, 4>(token);
             }
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Avx2(token) => {
                 check::<crate::avx2::U64x4, 4>(token);
                 check_32::<crate::avx2::U32x8, 8>(token);
             }
-            #[cfg(all(target_arch = "x86_64", not(portable)))]
+            #[cfg(x86)]
             Isa::Avx512(token) => {
                 check::<crate::avx512::U64x8, 8>(token);
                 check_32::<crate::avx512::U32x16, 16>(token);
+            }
+            #[cfg(neon)]
+            Isa::Neon(token) => {
+                check::<crate::neon::U64x2, 2>(token);
+                check_32::<crate::neon::U32x4, 4>(token);
+            }
+            #[cfg(simd128)]
+            Isa::Simd128(token) => {
+                check::<crate::simd128::U64x2, 2>(token);
+                check_32::<crate::simd128::U32x4, 4>(token);
             }
             #[cfg(feature = "calls")]
             Isa::Counted(_) => unreachable!("it is none of the levels of a machine"),

@@ -18,6 +18,8 @@ mod list;
 mod look_up;
 mod minimal;
 mod outlined;
+// A panic ends a program for WebAssembly.
+#[cfg(panic = "unwind")]
 mod panics;
 mod siblings;
 mod sockets;

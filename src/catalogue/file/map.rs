@@ -100,15 +100,15 @@ impl Map {
     #[cfg_attr(not(unix), allow(unused_variables))]
     #[allow(unsafe_code)]
     pub fn forget(&self, range: Range<usize>) {
-        if range.end > self.bytes.len() || range.is_empty() {
-            return;
-        }
-        // SAFETY: this drops pages of a mapping that is never written, so they
-        // are read again from the file, where their bytes are the same.
-        // Not done, it costs memory only.
         #[cfg(unix)]
-        let _ = unsafe {
-            self.bytes.unchecked_advise_range(UncheckedAdvice::DontNeed, range.start, range.len())
-        };
+        if range.end <= self.bytes.len() && !range.is_empty() {
+            // SAFETY: this drops pages of a mapping that is never written, so they
+            // are read again from the file, where their bytes are the same.
+            // Not done, it costs memory only.
+            let _ = unsafe {
+                let (from, len) = (range.start, range.len());
+                self.bytes.unchecked_advise_range(UncheckedAdvice::DontNeed, from, len)
+            };
+        }
     }
 }

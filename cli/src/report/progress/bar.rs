@@ -15,6 +15,8 @@ use terminal_size::{Width, terminal_size_of};
 pub struct Bar {
     bar: ProgressBar,
     work: Work,
+    /// Of the terminal.
+    columns: u16,
     /// Results appear on the same terminal.
     shares_terminal: bool,
 }
@@ -32,12 +34,20 @@ impl Bar {
         let columns = terminal_size_of(io::stderr()).map_or(80, |(Width(columns), _)| columns);
         bar.set_style(style(&template(work, of.is_some(), columns)));
         let shares_terminal = on_terminal && !bar.is_hidden();
-        Bar { bar, work, shares_terminal }
+        Bar { bar, work, columns, shares_terminal }
     }
 
     /// A bar that counts grids, of which there are `grids`, if that is known.
     pub fn counting(quiet: bool, grids: Option<u64>) -> Bar {
         Bar::new(Work::Items(Grid::NAMES), quiet, grids, false)
+    }
+
+    /// Takes it that there are so many grids or other items, as far as is known now.
+    pub fn of(&self, items: u64) {
+        if self.bar.length().is_none() {
+            self.bar.set_style(style(&template(self.work, true, self.columns)));
+        }
+        self.bar.set_length(items.saturating_mul(STEPS));
     }
 
     /// Starts from what was done before, which does not count for the rate and the time

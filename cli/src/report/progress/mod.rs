@@ -90,6 +90,12 @@ impl ProgressReport {
         self.pace.expected = Some(seconds);
     }
 
+    /// Takes it that there are so many grids or other items, as far as is known now.
+    pub fn of(&mut self, items: u64) {
+        self.pace.of = Some(items);
+        self.bar.of(items);
+    }
+
     /// Shows the present state: earlier sessions included.
     pub fn update(&mut self, progress: Progress) {
         self.last = progress;

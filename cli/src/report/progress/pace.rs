@@ -15,7 +15,7 @@ pub struct Pace {
     /// Grids or other items done by earlier sessions.
     before: u64,
     /// All of them, if that is known.
-    of: Option<u64>,
+    pub of: Option<u64>,
     /// Seconds that all of the work takes, if a plan says so.
     pub expected: Option<f64>,
 }
@@ -86,7 +86,11 @@ impl Pace {
         let rate = self.rate(done, now);
         let (Work::Items([one, several]) | Work::Scan([one, several])) = self.work;
         if let Work::Items(_) = self.work {
-            let (items, digits) = (plural(grids, one, several), if rate < 100.0 { 2 } else { 0 });
+            let items = match self.of {
+                Some(of) => format!("{grids}/{of} {several}"),
+                None => plural(grids, one, several),
+            };
+            let digits = if rate < 100.0 { 2 } else { 0 };
             return format!("{items}, {rate:.digits$} {several}/s, {begun} so far");
         }
         let puzzles = plural(puzzles, "puzzle", "puzzles");
@@ -214,6 +218,12 @@ mod tests {
             pace.line(progress, after(begun, 2.0)),
             "9000 puzzles, 4500 puzzles/s, 00:00:02 so far"
         );
+        let known = Pace {
+            of: Some(9500),
+            ..Pace::new(Work::Items(names), begun, Progress::default(), None)
+        };
+        let line = known.line(progress, after(begun, 2.0));
+        assert_eq!(line, "9000/9500 puzzles, 4500 puzzles/s, 00:00:02 so far");
         let indices = Work::Items(["index", "indices"]);
         let one = Pace::new(indices, begun, Progress::default(), None)
             .line(Progress { grids: 1, ..Progress::default() }, after(begun, 4.0));

@@ -1,6 +1,11 @@
 //! How long a thread, or all of them, have worked: other programs on the same cores do not count.
+//!
+//! Windows is not asked.
 
 use std::time::Duration;
+
+/// Does this system tell CPU times? Else [`of_this_thread`] is the time that passes.
+pub const IS_TOLD: bool = cfg!(unix);
 
 /// CPU time of the calling thread.
 #[cfg(unix)]

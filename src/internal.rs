@@ -74,9 +74,12 @@ pub mod engine {
         };
     }
 }
+pub mod estimate {
+    pub use crate::estimate::{Counted, Estimator, Population, seed_of};
+}
 #[cfg(feature = "system")]
 pub mod files {
-    pub use crate::files::{Place, Replacement, folder, is_standard_output};
+    pub use crate::files::{Place, Replacement, folder, is_standard_output, lock, sync_folder};
 }
 pub mod grid {
     pub use crate::grid::{BandChoice, CellSet, Grid, Puzzle, PuzzleError, View, characters};
@@ -103,6 +106,9 @@ pub mod logic {
 }
 pub mod message {
     pub use crate::message::visible;
+}
+pub mod pattern {
+    pub use crate::pattern::{MOVES, Pattern, Placements};
 }
 #[cfg(feature = "program")]
 pub mod run {
@@ -139,6 +145,9 @@ pub mod scan {
     };
 }
 pub mod solver {
+    pub mod descent {
+        pub use crate::solver::descent::Descent;
+    }
     pub mod general {
         pub use crate::solver::general::{
             Solutions, count_solutions, first_solution, solve, unique_solution,
@@ -155,6 +164,9 @@ pub mod solver {
     pub mod minus_plus {
         pub use crate::solver::minus_plus::minus_plus;
     }
+    pub mod reduce {
+        pub use crate::solver::reduce::Reducer;
+    }
     pub mod textbook {
         pub use crate::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
     }
@@ -168,6 +180,9 @@ pub mod ua {
     };
     pub mod cliques {
         pub use crate::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
+    }
+    pub mod exchange {
+        pub use crate::ua::exchange::{Exchange, exchanges};
     }
     pub mod file {
         pub use crate::ua::file::read_uas;

@@ -40,7 +40,11 @@ pub fn rank(grid: &Grid) -> u64 {
 /// # Panics
 /// If it is none: it should come from [`minlex`].
 pub fn rank_minlex(minlex: &Minlex) -> u64 {
-    let (table, walk) = (RowCounts::get(), Walk::new(minlex.class));
+    rank_by(RowCounts::get(), minlex)
+}
+
+fn rank_by(table: &RowCounts, minlex: &Minlex) -> u64 {
+    let walk = Walk::new(minlex.class);
     let row_4: &[u8; 9] = minlex.grid.digits()[27..].first_chunk().expect("81 digits");
     let number = walk.rows_4().number(row_4).expect("a row 4 of a minlex form");
     let parts = table.parts(minlex.class, number);
@@ -53,7 +57,10 @@ pub fn rank_minlex(minlex: &Minlex) -> u64 {
 
 /// The grid of an index; `None` from [`GRIDS`] on.
 pub fn unrank(index: u64) -> Option<Grid> {
-    let table = RowCounts::get();
+    unrank_by(RowCounts::get(), index)
+}
+
+fn unrank_by(table: &RowCounts, index: u64) -> Option<Grid> {
     let (class, row_4) = table.find(index)?;
     let walk = Walk::new(class);
     let before = index - table.row_range(class, row_4).start;

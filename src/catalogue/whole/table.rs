@@ -1,14 +1,16 @@
 //! How many grids there are with each row 4, and in parts of those that have many.
 //!
 //! The numbers lie in the file `rows-4.postcard` beside this one, in the wire format of the
-//! crate `postcard`: a list of the classes, each with the [`ShortNumbers`] of its rows 4 (how many grids
-//! they have) and of the parts of these. `gridsieve catalogue generate --count
+//! crate `postcard`: the [`ShortNumbers`] of the rows 4 of each class (how many grids they have), and those
+//! of the parts of these. `gridsieve catalogue generate --count
 //! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
+//!
+//! Without the feature `system` a program has the rows alone, a megabyte, as for a browser that is much to
+//! fetch: each row 4 is one part then, and is walked through in milliseconds.
 
 use crate::catalogue::generate::parts;
 use crate::catalogue::short_numbers::ShortNumbers;
 use crate::grid::symmetry::BandClass;
-use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -17,17 +19,15 @@ fn even_share(grids: u32, parts: usize) -> i32 {
     (grids / parts as u32) as i32
 }
 
-/// What the file has of a class.
-#[derive(Deserialize, Serialize)]
-struct OfClass<'a> {
-    /// For each row 4 its number of grids.
-    #[serde(borrow)]
-    rows_4: ShortNumbers<'a>,
-    /// For each row 4 the numbers of grids of all its parts but the last, less what each would
-    /// have if all had equally many.
-    #[serde(borrow)]
-    parts: ShortNumbers<'a>,
-}
+/// The file.
+const FILE: &[u8] = include_bytes!("rows-4.postcard");
+
+/// Bytes of it before the parts.
+#[cfg(any(test, not(feature = "system")))]
+const ROWS: usize = 1_022_181;
+
+/// For each class a number for each of its rows 4 or of their parts.
+type OfClasses<'a> = Vec<ShortNumbers<'a>>;
 
 /// Numbers of grids by class, row 4 and part of it.
 pub struct RowCounts {
@@ -36,32 +36,50 @@ pub struct RowCounts {
     /// For each class and row 4 the number of the class's grids before it, and
     /// all of them.
     rows: Vec<Vec<u32>>,
-    parts: Vec<ShortNumbers<'static>>,
+    /// For each class the numbers of grids of all parts of its rows 4 but the last, less what each would
+    /// have if all had equally many; none if each row 4 is one part.
+    parts: Option<OfClasses<'static>>,
 }
 
 impl RowCounts {
     /// The table of the whole catalogue.
     pub fn get() -> &'static RowCounts {
         static TABLE: LazyLock<RowCounts> = LazyLock::new(|| {
-            let counts = postcard::from_bytes(include_bytes!("rows-4.postcard"));
-            RowCounts::new(counts.expect("the file was checked when it was made"))
+            #[cfg(feature = "system")]
+            return RowCounts::with_parts();
+            #[cfg(not(feature = "system"))]
+            return RowCounts::without_parts();
         });
         &TABLE
     }
 
-    /// From what the file has of each class.
-    fn new(counts: Vec<OfClass<'static>>) -> RowCounts {
-        assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
-        let (mut classes, mut rows, mut parts) = (vec![0], Vec::new(), Vec::new());
-        for (class, counts) in counts.into_iter().enumerate() {
+    #[cfg(feature = "system")]
+    fn with_parts() -> RowCounts {
+        let file: Result<(OfClasses, OfClasses), _> = postcard::from_bytes(FILE);
+        let (rows_4, parts) = file.expect("the file was checked when it was made");
+        assert_eq!(parts.len(), BandClass::COUNT, "each class has a list");
+        RowCounts::new(rows_4, Some(parts))
+    }
+
+    #[cfg(any(test, not(feature = "system")))]
+    pub(super) fn without_parts() -> RowCounts {
+        // Of the file only this is part of the program.
+        static BYTES: [u8; ROWS] = *FILE.first_chunk().expect("the file is longer");
+        let rows_4 = postcard::from_bytes(&BYTES);
+        RowCounts::new(rows_4.expect("the file was checked when it was made"), None)
+    }
+
+    fn new(rows_4: OfClasses, parts: Option<OfClasses<'static>>) -> RowCounts {
+        assert_eq!(rows_4.len(), BandClass::COUNT, "each class has a list");
+        let (mut classes, mut rows) = (vec![0], Vec::new());
+        for (class, counts) in rows_4.iter().enumerate() {
             let mut before = vec![0u32];
-            for (row, count) in counts.rows_4.iter().enumerate() {
+            for (row, count) in counts.iter().enumerate() {
                 let grids = count.try_into().expect("no row 4 has less than 0 grids");
                 before.push(before[row].checked_add(grids).expect("no class has so many grids"));
             }
             classes.push(classes[class] + u64::from(before[before.len() - 1]));
             rows.push(before);
-            parts.push(counts.parts);
         }
         RowCounts { classes, rows, parts }
     }
@@ -85,6 +103,7 @@ impl RowCounts {
 
     /// For each part of a row 4 the number of the row's grids before it.
     pub fn parts(&self, class: BandClass, row_4: usize) -> Vec<u64> {
+        let Some(of_classes) = &self.parts else { return vec![0] };
         let rows = &self.rows[class.index()];
         let grids = |row: usize| rows[row + 1] - rows[row];
         let first: usize = (0..row_4).map(|row| parts(grids(row)) - 1).sum();
@@ -92,7 +111,7 @@ impl RowCounts {
         let share = even_share(grids(row_4), parts);
         let mut before = vec![0];
         for part in 1..parts {
-            let grids = share + self.parts[class.index()].get(first + part - 1);
+            let grids = share + of_classes[class.index()].get(first + part - 1);
             before.push(before[part - 1] + u64::try_from(grids).expect("no part has less than 0"));
         }
         before
@@ -118,10 +137,12 @@ pub fn rows_4_file(counts: &[Vec<Vec<u32>>]) -> Vec<u8> {
         parts[..parts.len() - 1].iter().map(|&grids| grids as i32 - share).collect()
     };
     let of_row = |parts: &Vec<u32>| parts.iter().sum::<u32>() as i32;
-    let of_class = |rows: &Vec<Vec<u32>>| OfClass {
-        rows_4: ShortNumbers::new(&rows.iter().map(of_row).collect::<Vec<i32>>()),
-        parts: ShortNumbers::new(&rows.iter().flat_map(all_but_last).collect::<Vec<i32>>()),
+    let rows_4 =
+        |rows: &Vec<Vec<u32>>| ShortNumbers::new(&rows.iter().map(of_row).collect::<Vec<i32>>());
+    let parts = |rows: &Vec<Vec<u32>>| {
+        ShortNumbers::new(&rows.iter().flat_map(all_but_last).collect::<Vec<i32>>())
     };
-    let classes: Vec<OfClass> = counts.iter().map(of_class).collect();
-    postcard::to_stdvec(&classes).expect("numbers can be written to memory")
+    let file: (OfClasses, OfClasses) =
+        (counts.iter().map(rows_4).collect(), counts.iter().map(parts).collect());
+    postcard::to_stdvec(&file).expect("numbers can be written to memory")
 }

@@ -42,6 +42,19 @@ fn the_table_has_all_grids_and_rows() {
 }
 
 #[test]
+fn rows_without_parts_are_walked_through() {
+    let table = RowCounts::without_parts();
+    let mut random = SmallRng::seed_from_u64(5);
+    let drawn = std::iter::repeat_with(|| random.random_range(0..GRIDS)).take(50);
+    for index in drawn.chain([0, GRIDS - 1]) {
+        let grid = unrank_by(&table, index).unwrap();
+        assert_eq!(Some(grid), unrank(index));
+        assert_eq!(rank_by(&table, &minlex(&grid)), index);
+    }
+    assert_eq!(unrank_by(&table, GRIDS), None);
+}
+
+#[test]
 fn counts_of_rows_are_those_of_the_generator() {
     for (number, rows) in [(1, 2), (29, 3), (200, 40), (390, 9999)] {
         let table = RowCounts::get();

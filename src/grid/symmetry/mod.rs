@@ -47,7 +47,7 @@ pub(crate) use band_class::BandClasses;
 pub(crate) use band_key::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
 pub(crate) use band_map::BandMap;
 pub(crate) use minlex::count_own_images;
-pub(crate) use orders::ORDERS;
+pub(crate) use orders::{ORDERS, line_orders};
 
 pub use band_class::{BandClass, compute_at};
 pub use canonical::Canonical;

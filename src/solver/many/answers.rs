@@ -63,6 +63,29 @@ impl Jobs for Counting<'_> {
     }
 }
 
+/// All solutions of each puzzle, in no particular order: for puzzles that have few.
+pub fn solutions(isa: Isa, puzzles: &[Puzzle]) -> Vec<Vec<Grid>> {
+    let mut jobs = Listing { puzzles, solutions: vec![Vec::new(); puzzles.len()] };
+    search(isa, &mut jobs);
+    jobs.solutions
+}
+
+struct Listing<'a> {
+    puzzles: &'a [Puzzle],
+    solutions: Vec<Vec<Grid>>,
+}
+
+impl Jobs for Listing<'_> {
+    fn board(&mut self, job: usize) -> Option<Board> {
+        self.puzzles.get(job).map(board)
+    }
+
+    fn solution(&mut self, job: usize, board: &Board) -> bool {
+        self.solutions[job].push(Grid::from_valid_digits(digits(board)));
+        true
+    }
+}
+
 /// For each puzzle, which has to be valid, the first clue (its cell) without
 /// which it is valid as well; `None` if it is minimal.
 pub fn redundant_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Option<usize>> {

@@ -32,5 +32,5 @@ mod single;
 #[cfg(test)]
 mod tests;
 
-pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues};
+pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues, solutions};
 pub use single::single_clues;

@@ -35,8 +35,8 @@
 //!   and the generator of all grids, as a browser or a notebook wants them.
 //! - `program`: the directories of long runs, for the program `gridsieve`.
 //!
-//! Imports run downwards: `api`, `run` → `census` → `scan` → `engine`, `catalogue` → `ua`,
-//! `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
+//! Imports run downwards: `api`, `run` → `census` → `scan`, `estimate` → `engine`, `catalogue`,
+//! `pattern` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
 //! `message` import nothing of these.
 
 // All of it is used only where all of it is compiled.
@@ -55,6 +55,7 @@ mod catalogue;
 mod census;
 mod clock;
 mod engine;
+mod estimate;
 #[cfg(feature = "system")]
 mod files;
 mod grid;
@@ -62,6 +63,7 @@ mod grid;
 pub mod internal;
 mod logic;
 mod message;
+mod pattern;
 #[cfg(feature = "program")]
 mod run;
 #[cfg(feature = "system")]

@@ -7,7 +7,7 @@
 //! | `picture` | what notebooks show of these |
 //! | `rows` | many of them: arrays and iterables |
 //! | `work` | work on threads of its own, while the caller's looks for Ctrl-C |
-//! | `solving`, `symmetry`, `names`, `uas`, `logic`, `catalogue` | functions by what they are about |
+//! | `solving`, `symmetry`, `names`, `uas`, `logic`, `counting`, `catalogue` | functions by what they are about |
 //! | `scan` | searches, whose results come one after the other |
 //!
 //! Threads that were started here never touch a Python object: what they work on was copied before,
@@ -15,6 +15,7 @@
 
 mod catalogue;
 mod cells;
+mod counting;
 mod error;
 mod logic;
 mod names;
@@ -35,6 +36,8 @@ mod _core {
     #[pymodule_export]
     use super::catalogue::{Catalogue, CatalogueGrids};
     #[pymodule_export]
+    use super::counting::{estimate, estimate_many, pattern, pattern_many, pattern_puzzles};
+    #[pymodule_export]
     use super::error::Error;
     #[pymodule_export]
     use super::logic::logic;
@@ -46,12 +49,12 @@ mod _core {
     use super::scan::{Puzzles, Results, fewest, fewest_many, scan, scan_many};
     #[pymodule_export]
     use super::solving::{
-        count_solutions, is_minimal, minimal_many, minus_plus, solve, solve_many,
+        closure, count_solutions, is_minimal, minimal_many, minus_plus, reduce, solve, solve_many,
     };
     #[pymodule_export]
     use super::symmetry::{automorphisms, canonical, canonical_many, orbit_ids, same};
     #[pymodule_export]
-    use super::uas::{cliques, unavoidable_sets};
+    use super::uas::{cliques, neighbours, unavoidable_sets};
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "so Python calls it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");

@@ -4,12 +4,16 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Digits, Rows, array_1, each_piece};
-use crate::work::{in_order, in_range, threads, wait};
+use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::internal::grid::characters;
 use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::symmetry::Canonical;
 use gridsieve::internal::solver::general;
-use gridsieve::internal::solver::many::{Answer, Invalid, answers, redundant_clues};
-use gridsieve::internal::solver::minus_plus::minus_plus as neighbours;
+use gridsieve::internal::solver::many::{
+    Answer, Invalid, answers, canonical_forms, redundant_clues,
+};
+use gridsieve::internal::solver::minus_plus::minus_plus as with_others;
+use gridsieve::internal::solver::reduce::Reducer;
 use gridsieve::{Isa, Solutions};
 use itertools::Itertools;
 use pyo3::prelude::*;
@@ -198,10 +202,107 @@ pub fn minus_plus(
     let mut parts = parts.into_iter();
     let jobs = || Ok(parts.next().map(|part| part.collect::<Vec<_>>()));
     let mut found = BTreeSet::new();
-    let work = move |part: Vec<_>| neighbours(Isa::detect(), &part, 0, plus);
+    let work = move |part: Vec<_>| with_others(Isa::detect(), &part, 0, plus);
     in_order(py, threads, jobs, work, |part| {
         found.extend(part);
         Ok(())
     })?;
+    Ok(found.into_iter().map(Puzzle).collect())
+}
+
+/// All puzzles that are reached from some by taking clues away and adding others, again and again.
+///
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
+///     whatever a ``Puzzle`` can be made of. Each has to be valid.
+/// :param minus: clues taken away in a step, 0 to 8.
+/// :param plus: clues added in a step, 0 to 8; with 2 a puzzle of 17 clues takes some seconds. If it is more than
+///     ``minus`` there is no end for a long time.
+/// :param threads: how many; default: all cores that may be used.
+/// :param progress: called with the number of puzzles done, some times a second and at the end.
+/// :returns: a list of ``Puzzle`` in canonical form, each once, in their order: those that were given, and
+///     the valid and minimal ones that steps lead to.
+/// :raises Error: ``puzzles[i]: reason`` for the first one that is no puzzle, or has no solution
+///     (``none``) or several (``multiple``); or an argument is not sound.
+///
+/// >>> puzzle = unname("aaapgcgaaakscyabdijfaraak")
+/// >>> closure([puzzle], 0, 0) == [canonical(puzzle)]
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, minus, plus, *, threads=None, progress=None))]
+pub fn closure(
+    py: Python<'_>,
+    puzzles: &Bound<'_, PyAny>,
+    minus: i64,
+    plus: i64,
+    threads: Option<i64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Vec<Puzzle>> {
+    let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
+    let mut known = BTreeSet::new();
+    let form = |puzzles: &[gridsieve::Puzzle]| -> Result<Vec<_>, (usize, String)> {
+        let forms = canonical_forms(Isa::detect(), puzzles).into_iter().enumerate();
+        let form = |(place, form): (usize, Result<Canonical, Invalid>)| match form {
+            Ok(form) => Ok(form.puzzle()),
+            Err(none) => Err((place, invalid(none))),
+        };
+        forms.map(form).collect()
+    };
+    each_piece(py, Rows::new("puzzles", puzzles)?, threads, None, form, |forms| {
+        known.extend(forms);
+        Ok(())
+    })?;
+    let mut progress = Progress::new(progress);
+    let (number, part) = (self::threads(threads)?, if plus < 2 { PART } else { 1 });
+    let mut open: Vec<gridsieve::Puzzle> = known.iter().copied().collect();
+    while !open.is_empty() {
+        let mut parts = open.chunks(part);
+        let jobs = || Ok(parts.next().map(<[gridsieve::Puzzle]>::to_vec));
+        let work = move |part: Vec<gridsieve::Puzzle>| {
+            let found = with_others(Isa::detect(), &part, minus, plus);
+            let found: Vec<gridsieve::Puzzle> = found.into_iter().collect();
+            (part.len(), form(&found).expect("neighbours are valid"))
+        };
+        let mut new = BTreeSet::new();
+        in_order(py, number, jobs, work, |(done, found)| {
+            new.extend(found.into_iter().filter(|puzzle| !known.contains(puzzle)));
+            progress.add(py, done)
+        })?;
+        known.extend(new.iter().copied());
+        open = new.into_iter().collect();
+    }
+    progress.tell(py)?;
+    Ok(known.into_iter().map(Puzzle).collect())
+}
+
+/// The minimal puzzles inside a valid one: without redundant clues.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :param all: all of them, which can be millions? Else one, whose clues are the last ones that suffice.
+/// :returns: a list of ``Puzzle``, in the order of their texts.
+/// :raises Error: ``none: ...`` or ``multiple: ...``: it has no solution, or several.
+///
+/// >>> [one] = reduce(unrank(0))
+/// >>> is_minimal(one)
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzle, /, all=false))]
+pub fn reduce(py: Python<'_>, puzzle: AnyPuzzle, all: bool) -> PyResult<Vec<Puzzle>> {
+    let (grid, clues) = (solve(py, AnyPuzzle(puzzle.0))?.0, puzzle.0.clues());
+    let mut found = wait(py, move |stop| {
+        let mut reducer = Reducer::new(&grid, Isa::detect());
+        let mut found = Vec::new();
+        match all {
+            true => {
+                // If it was stopped nobody wants them any more.
+                reducer.all(clues, stop, &mut |minimal| found.push(grid.puzzle(minimal)));
+            }
+            false => {
+                let order: Vec<usize> = (0..CELLS).collect();
+                found.push(grid.puzzle(reducer.one(clues, &order)));
+            }
+        }
+        found
+    })?;
+    found.sort_unstable();
     Ok(found.into_iter().map(Puzzle).collect())
 }

@@ -2,9 +2,10 @@
 
 use crate::cells::AnyGrid;
 use crate::error::value;
-use crate::objects::frozenset;
+use crate::objects::{self, frozenset};
 use crate::work::{in_range, wait};
 use gridsieve::internal::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
+use gridsieve::internal::ua::exchange::exchanges;
 use gridsieve::internal::ua::minimal_uas_within;
 use gridsieve::{CellSet, Grid, Isa};
 use pyo3::prelude::*;
@@ -77,4 +78,26 @@ pub fn cliques<'py>(py: Python<'py>, grid: AnyGrid, max_size: i64) -> PyResult<B
     let cliques = cliques.into_iter().map(|clique| PyTuple::new(py, clique));
     let cliques = cliques.collect::<PyResult<Vec<_>>>()?;
     class.call1((size, sets(uas)?, cliques, sets(least)?, complete))
+}
+
+/// The grids next to a grid: those that differ in one minimal unavoidable set (UA).
+///
+/// :param grid: a ``Grid``, text, array or list.
+/// :param max_size: cells of the largest UAs, 0 to 81.
+/// :returns: a list of pairs, a ``Grid`` and the frozen set of cells in which it differs; smaller sets first.
+/// :raises Error: an argument is not sound.
+///
+/// >>> grid, cells = neighbours(unrank(0), 6)[0]
+/// >>> len(cells), cells in unavoidable_sets(grid, 6)
+/// (6, True)
+#[pyfunction]
+#[pyo3(signature = (grid, /, max_size=10))]
+pub fn neighbours<'py>(
+    py: Python<'py>,
+    grid: AnyGrid,
+    max_size: i64,
+) -> PyResult<Vec<(objects::Grid, Bound<'py, PyFrozenSet>)>> {
+    let max_size = in_range("max_size", max_size, 0, 81)?;
+    let found = wait(py, move |_| exchanges(&grid.0, max_size, Isa::detect()))?;
+    found.into_iter().map(|next| Ok((objects::Grid(next.grid), frozenset(py, next.ua)?))).collect()
 }

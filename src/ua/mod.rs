@@ -12,7 +12,7 @@
 //! milliseconds, those inside two bands and those that cross the third in a given
 //! small change ([`band_change`]), which is what the bands engine searches with.
 //!
-//! [`cliques`] finds the largest families of disjoint UAs.
+//! [`cliques`] finds the largest families of disjoint UAs, [`exchange`] the grids that differ in one.
 
 pub mod band_change;
 mod bounds;
@@ -20,6 +20,7 @@ pub mod cliques;
 mod collection;
 pub(crate) mod emptied;
 mod exact;
+pub mod exchange;
 pub mod file;
 pub mod growth;
 mod minimal;

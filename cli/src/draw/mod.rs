@@ -1,6 +1,7 @@
 //! `gridsieve draw`.
 
 mod clique;
+mod estimate;
 mod fewest;
 mod file;
 mod puzzle;
@@ -28,6 +29,7 @@ enum Command {
     Puzzle(puzzle::Args),
     Stats(stats::Args),
     Fewest(fewest::Args),
+    Estimate(estimate::Args),
 }
 
 /// Runs the command.
@@ -38,5 +40,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Puzzle(args) => puzzle::run(args),
         Command::Stats(args) => stats::run(args),
         Command::Fewest(args) => fewest::run(args),
+        Command::Estimate(args) => estimate::run(args),
     }
 }

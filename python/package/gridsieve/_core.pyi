@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
 from typing import Any, Final, SupportsIndex, TypeAlias, final, overload
 
@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 from typing_extensions import Self
 
-from ._types import Cliques, Found, Logic, Map
+from ._types import Cliques, Estimate, Found, Logic, Map
 
 __all__ = [
     "Catalogue",
@@ -21,7 +21,10 @@ __all__ = [
     "canonical",
     "canonical_many",
     "cliques",
+    "closure",
     "count_solutions",
+    "estimate",
+    "estimate_many",
     "fewest",
     "fewest_many",
     "is_minimal",
@@ -29,8 +32,13 @@ __all__ = [
     "minimal_many",
     "minus_plus",
     "name",
+    "neighbours",
     "orbit_ids",
+    "pattern",
+    "pattern_many",
+    "pattern_puzzles",
     "rank",
+    "reduce",
     "same",
     "sample",
     "scan",
@@ -146,6 +154,16 @@ def minimal_many(
 def minus_plus(
     puzzle: _Cells, /, minus: int, plus: int, *, threads: int | None = None
 ) -> list[Puzzle]: ...
+def closure(
+    puzzles: _Digits | Iterable[_Cells],
+    /,
+    minus: int,
+    plus: int,
+    *,
+    threads: int | None = None,
+    progress: _Progress = None,
+) -> list[Puzzle]: ...
+def reduce(puzzle: _Cells, /, all: bool = False) -> list[Puzzle]: ...
 @overload
 def canonical(item: Grid, /) -> Grid: ...
 @overload
@@ -175,6 +193,7 @@ def sample(
     grids: int, /, seed: int = 0, *, threads: int | None = None, progress: _Progress = None
 ) -> _Digits: ...
 def unavoidable_sets(grid: _Cells, /, max_size: int = 12) -> list[frozenset[int]]: ...
+def neighbours(grid: _Cells, /, max_size: int = 10) -> list[tuple[Grid, frozenset[int]]]: ...
 def cliques(grid: _Cells, /, max_size: int = 12) -> Cliques: ...
 def logic(puzzle: _Cells, /) -> Logic: ...
 def scan(
@@ -213,3 +232,38 @@ def fewest_many(
     threads: int | None = None,
     progress: _Progress = None,
 ) -> Results: ...
+def estimate(
+    grid: _Cells,
+    /,
+    clues: Sequence[int],
+    minimal: bool = False,
+    mask: str | None = None,
+    *,
+    members: int = 1024,
+    seed: int = 0,
+    threads: int | None = None,
+) -> list[Estimate]: ...
+def estimate_many(
+    grids: _Digits | Iterable[_Cells],
+    /,
+    clues: Sequence[int],
+    minimal: bool = False,
+    mask: str | None = None,
+    *,
+    members: int = 64,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: _Progress = None,
+) -> NDArray[np.float64]: ...
+def pattern(puzzle: _Cells, /) -> str: ...
+@overload
+def pattern_many(  # type: ignore[overload-overlap]
+    puzzles: _Digits, /, *, threads: int | None = None, progress: _Progress = None
+) -> _Digits: ...
+@overload
+def pattern_many(
+    puzzles: Iterable[_Cells], /, *, threads: int | None = None, progress: _Progress = None
+) -> list[str]: ...
+def pattern_puzzles(
+    grid: _Cells, /, pattern: _Cells, minimal: bool = False
+) -> list[Puzzle]: ...

@@ -78,3 +78,14 @@ class Found(NamedTuple):
     """The puzzles, in the order of their texts."""
     complete: bool
     """Are these all there are? Not if there was a limit."""
+
+
+class Estimate(NamedTuple):
+    """An estimate of the number of puzzles of a grid."""
+
+    clues: int
+    """The number of clues of these puzzles."""
+    estimate: float
+    """The estimate, without bias."""
+    standard_error: float | None
+    """Its standard error; 0 if it is the number itself; ``None`` if nothing is known of it."""

@@ -1,5 +1,8 @@
 //! `gridsieve puzzle`.
 
+mod closure;
+mod reduce;
+
 use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
@@ -11,6 +14,7 @@ use gridsieve::internal::grid::Puzzle;
 use gridsieve::internal::solver::minus_plus::minus_plus;
 use gridsieve_kernels::Isa;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 /// Make puzzles from puzzles
 #[derive(clap::Args)]
@@ -23,6 +27,7 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Command {
     MinusPlus(MinusPlus),
+    Reduce(reduce::Args),
 }
 
 /// Take X clues away and add Y others, in all ways
@@ -38,6 +43,12 @@ struct MinusPlus {
     /// Clues added
     #[arg(long, value_name = "Y", value_parser = clap::value_parser!(u8).range(0..=8))]
     plus: u8,
+    /// Go on with what is found until nothing new comes. FILE is what is known: names in order, those
+    /// marked as open whose neighbours are still to be looked for; the same command goes on after an
+    /// interruption. More puzzles may be given then, or none. Ctrl-C waits for the puzzles that are being
+    /// worked on: with three clues added half an hour for each
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "skip_bad"])]
+    closure: Option<PathBuf>,
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
@@ -46,16 +57,23 @@ struct MinusPlus {
 
 /// Puzzles that a thread works on together: enough that the lanes of vectors
 /// are full, and few enough that progress shows.
-const PART: usize = 32;
+fn part_size(plus: usize) -> usize {
+    // One of 17 clues takes a millisecond, or seconds.
+    if plus < 2 { 32 } else { 1 }
+}
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.command {
         Command::MinusPlus(args) => run_minus_plus(&args),
+        Command::Reduce(args) => reduce::run(&args),
     }
 }
 
 fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
+    if let Some(file) = &args.closure {
+        return closure::run(args, file);
+    }
     let isa = args.isa.choice().isa;
     each_batch(&args.items, &mut Neighbours { args, isa, found: BTreeSet::new() })
 }
@@ -76,7 +94,7 @@ struct Neighbours<'a> {
 
 impl Work<Puzzle> for Neighbours<'_> {
     fn at_a_time(&self, threads: usize) -> usize {
-        PART * threads
+        part_size(self.args.plus.into()) * threads
     }
 
     fn writes_at_the_end(&self) -> bool {
@@ -85,7 +103,8 @@ impl Work<Puzzle> for Neighbours<'_> {
 
     fn batch(&mut self, batch: &Batch<Puzzle>, _: &mut Lines) -> Result<(), Stop> {
         let (isa, minus, plus) = (self.isa, self.args.minus.into(), self.args.plus.into());
-        let parts = batch.in_parts(PART, |part| minus_plus(isa, part.items, minus, plus));
+        let parts =
+            batch.in_parts(part_size(plus), |part| minus_plus(isa, part.items, minus, plus));
         self.found.extend(parts.into_iter().flatten());
         Ok(())
     }

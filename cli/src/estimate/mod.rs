@@ -1,0 +1,252 @@
+//! `gridsieve estimate`.
+
+mod precision;
+mod table;
+
+pub use table::Table;
+
+use super::catalogue::draw;
+use super::exit::Exit;
+use super::interrupt::{Interrupt, told};
+use super::isa::IsaArgs;
+use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::lines::{Lines, Stop, differ};
+use super::scan::clues::Clues;
+use super::scan::mask::MaskArgs;
+use super::texts::below;
+use super::{Failure, json_line, say};
+use crate::report::{Format, item_summary, plural};
+use gridsieve::internal::estimate::{Counted, Estimator, Population, seed_of};
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::scan::Progress;
+use gridsieve_kernels::Isa;
+use precision::Precision;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use rayon::prelude::*;
+use std::time::Instant;
+use table::{Of, Sums};
+
+/// Estimate how many puzzles of each number of clues there are: of a grid, or of all grids
+///
+/// The estimates have no bias. The standard error says how far they are likely to be off; with 95%
+/// confidence the interval has the true number in it. Where the standard error is more than some
+/// percent of the estimate, few puzzles were met, and it may be far too small itself. Puzzles of few clues are so
+/// rare that few or none are met: `scan` finds and counts them. With the same seed the estimates are the
+/// same, whatever the number of threads.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Numbers of clues: one, a range such as 20..30, or several with commas between
+    #[arg(short = 'k', long, value_name = "K", default_value = "17..35")]
+    clues: Clues,
+    /// Count minimal puzzles only, those without a redundant clue
+    #[arg(long)]
+    minimal: bool,
+    /// Try as much as it takes for the standard error of the sum over all numbers of clues to be about so
+    /// small a part of it; if that would take too long, as much as is sensible, and the answer says so
+    /// [default: 5% for a grid; all grids of a sample]
+    #[arg(long, value_name = "PERCENT")]
+    precision: Option<Precision>,
+    /// Estimate the mean of all grids from up to N random ones, each equally likely among all
+    /// 6,670,903,752,021,072,936,960 grids, as `catalogue generate` draws them
+    #[arg(long, value_name = "N", conflicts_with_all = ["input", "skip_bad"],
+          value_parser = clap::value_parser!(u64).range(2..=MOST_SAMPLED))]
+    sample: Option<u64>,
+    /// Which random choices, and which sample: the same number, the same answer
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    #[command(flatten)]
+    mask: MaskArgs,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Grid>,
+}
+
+/// More take months.
+const MOST_SAMPLED: u64 = 1_000_000_000;
+
+/// Populations of a grid that are compared with each other.
+const SERIES: usize = 32;
+
+/// Members of the first populations of a grid, and of the last ones: each time there are twice as
+/// many. With the last ones a grid takes a minute or two of CPU time.
+const MEMBERS: [usize; 2] = [1 << 8, 1 << 14];
+
+/// Members of the only population of a grid of a sample: another grid tells more than more of them.
+const SAMPLED_MEMBERS: usize = 64;
+
+/// Grids of a sample before it is first asked whether as many are enough; then it is
+/// asked whenever their number has doubled.
+const FIRST_GRIDS: u64 = 256;
+
+/// Grids between two looks at the progress: enough that many threads are seldom idle.
+const GRIDS: usize = 256;
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let counted =
+        Counted { mask: args.mask.mask()?, clues: args.clues.0.clone(), minimal: args.minimal };
+    let interrupt = Interrupt::watch()?;
+    let mut estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa, interrupt };
+    match args.sample {
+        Some(grids) => estimates.of_sample(grids),
+        None => each_batch(&args.items, &mut estimates),
+    }
+}
+
+/// Estimates as they were asked for.
+///
+/// What decides how much is tried is no part of what is told: if it were, those would be the
+/// first to end that met none of what weighs most, and tell of too few puzzles.
+struct Estimates<'a> {
+    args: &'a Args,
+    counted: Counted,
+    isa: Isa,
+    interrupt: Interrupt,
+}
+
+impl Work<Grid> for Estimates<'_> {
+    fn at_a_time(&self, threads: usize) -> usize {
+        threads
+    }
+
+    fn has_summary(&self) -> bool {
+        false
+    }
+
+    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
+        let told = batch.in_parts(1, |one| {
+            let (index, grid, comment) = one.each().next().expect("each part has one");
+            self.told(index, grid, comment)
+        });
+        told.into_iter().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
+    }
+}
+
+impl Estimates<'_> {
+    /// What is written of a grid.
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
+        if let Some(puzzle) = self.args.mask.subgrid
+            && grid.puzzle(puzzle.clues()) != puzzle
+        {
+            let error = format_args!("--subgrid: the grid {grid} has other clues");
+            return Err(Failure::new(error).into());
+        }
+        let table = self.of_grid(index, grid, comment)?;
+        Ok(match (self.args.items.format, self.args.items.given.is_one_literal()) {
+            (Format::Jsonl, _) => json_line(&table),
+            (Format::Text, true) => table.text(),
+            (Format::Text, false) => below(grid, comment, &table.text()),
+        })
+    }
+
+    /// The estimates of a grid, of several populations, which grow until they are precise enough; or
+    /// rather of new ones, twice as large as these.
+    fn of_grid(&self, index: u64, grid: &Grid, comment: &str) -> Result<Table, Stop> {
+        let precision = self.args.precision.unwrap_or_default();
+        let estimator = Estimator::new(grid, self.counted.clone(), self.isa);
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid, self.args.seed));
+        let [mut size, largest] = MEMBERS;
+        let mut is_last = false;
+        loop {
+            let seeds: Vec<u64> = (0..SERIES).map(|_| random.next_u64()).collect();
+            let populations = seeds.into_par_iter().map(|seed| {
+                self.interrupt.check()?;
+                Ok(estimator.clone().population(size, seed))
+            });
+            let mut sums = Sums::default();
+            for population in populations.collect::<Result<Vec<Population>, Stop>>()? {
+                sums.add(&population);
+            }
+            let of = Of::Grid { index, grid: grid.to_string(), comment: comment.to_owned() };
+            let table = Table::new(of, self.args.seed, &self.counted, &sums, Some(precision));
+            if is_last {
+                return Ok(table);
+            }
+            size *= 2;
+            is_last = size == largest || precision.is_reached(&table.total);
+        }
+    }
+
+    /// Writes what a sample tells.
+    fn of_sample(&self, grids: u64) -> Result<Exit, Failure> {
+        let Args { seed, items, precision, .. } = self.args;
+        if self.args.mask.subgrid.is_some() {
+            return Err(Failure::new("--subgrid: random grids have other clues"));
+        }
+        let pool = items.threads.pool()?;
+        let output = items.output.as_deref();
+        differ(None, output)?;
+        let mut progress = items.progress.of_items(["grid", "grids"], items.quiet, output)?;
+        progress.of(grids);
+        let lines = Lines::open(output)?;
+        let all_or_none = lines.are_all_or_none();
+        // What is the number itself for each grid of a sample need not be so for all grids: but
+        // there are none of more clues than can be, or of fewer than must be.
+        let (must, free) = (self.counted.mask.must(), self.counted.mask.free());
+        let is_none = |&clues: &usize| clues > (must | free).len() || clues < must.len();
+        let exact: Vec<bool> = self.counted.clues.iter().map(is_none).collect();
+        let begun = Instant::now();
+        let mut done = 0;
+        let exit = lines.fill(|lines| {
+            // Not those of the draws.
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(!seed);
+            let (mut sums, mut last) = (Sums::default(), grids);
+            // How many grids there are when it is asked next whether as many are enough.
+            let mut next = precision.map(|_| FIRST_GRIDS).filter(|first| 2 * first <= grids);
+            let drawn = draw(grids, *seed, &pool, &mut |drawn| -> Result<(), Option<Stop>> {
+                for some in drawn.chunks(GRIDS) {
+                    let some: Vec<(&Grid, u64)> =
+                        some.iter().map(|grid| (grid, random.next_u64())).collect();
+                    let one = |&(grid, seed): &(&Grid, u64)| {
+                        let mut estimator = Estimator::new(grid, self.counted.clone(), self.isa);
+                        estimator.population(SAMPLED_MEMBERS, seed)
+                    };
+                    let found = pool.install(|| some.par_iter().map(one).collect::<Vec<_>>());
+                    for population in found {
+                        sums.add(&Population { exact: exact.clone(), ..population });
+                    }
+                    done += some.len() as u64;
+                    progress.update(Progress { grids: done, ..Progress::default() });
+                    self.interrupt.check()?;
+                    if next.is_some_and(|next| next <= done) {
+                        let is_enough =
+                            precision.is_some_and(|asked| asked.is_reached(&sums.total()));
+                        next = next
+                            .map(|next| 2 * next)
+                            .filter(|next| !is_enough && 2 * next <= grids);
+                        if is_enough {
+                            last = grids.min(2 * done);
+                            progress.of(last);
+                        }
+                        if next.is_none() {
+                            sums = Sums::default();
+                        }
+                    }
+                    if done >= last {
+                        return Err(None);
+                    }
+                }
+                Ok(())
+            });
+            if let Err(Some(stop)) = drawn {
+                return Err(stop);
+            }
+            let of = Of::Sample { sample: sums.count() };
+            let table = Table::new(of, *seed, &self.counted, &sums, *precision);
+            let text = match items.format {
+                Format::Text => table.text(),
+                Format::Jsonl => json_line(&table),
+            };
+            Ok(lines.write(text.as_bytes())?)
+        });
+        progress.finish(matches!(exit, Ok(Exit::Complete)));
+        let exit = told(exit?, all_or_none);
+        if exit == Exit::Complete && !items.quiet {
+            let grids = plural(done, "grid", "grids");
+            say(item_summary(&grids, 0, begun.elapsed(), items.threads.count()));
+        }
+        Ok(exit)
+    }
+}

@@ -1,0 +1,82 @@
+//! `gridsieve neighbours`.
+
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use super::items::{ItemArgs, each_batch};
+use super::texts::{Texts, line};
+use super::{Failure, json_line};
+use crate::report::Format;
+use gridsieve::internal::grid::Grid;
+use gridsieve::internal::ua::exchange::{Exchange, exchanges};
+use gridsieve_kernels::Isa;
+
+/// List the grids next to a grid: those that differ in one minimal unavoidable set (UA)
+///
+/// One a line, with a tab and the cells of the UA after it; smaller UAs first. Those of several grids
+/// stand below a line with `#` and the grid. In some UAs the digits can
+/// be arranged in more than one other way, and each of them is a grid.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Size of the largest UAs, in cells
+    #[arg(long, value_name = "N", default_value_t = 10,
+          value_parser = clap::value_parser!(u8).range(0..=81))]
+    max_size: u8,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Grid>,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    grid: String,
+    max_size: u8,
+    neighbours: Vec<Neighbour>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+#[derive(serde::Serialize)]
+struct Neighbour {
+    grid: String,
+    /// The cells, numbered row by row from 0.
+    ua: Vec<usize>,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    let isa = args.isa.choice().isa;
+    let told = |index, grid: &Grid, comment: &str| -> Result<String, Failure> {
+        Ok(told(&args, isa, index, grid, comment))
+    };
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+}
+
+/// What is written of a grid.
+fn told(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
+    let exchanges = exchanges(grid, args.max_size.into(), isa).into_iter();
+    match args.items.format {
+        Format::Text => {
+            let head = match args.items.given.is_one_literal() {
+                true => String::new(),
+                false => format!("# {}", line(grid, comment)),
+            };
+            let lines = exchanges.map(|Exchange { ua, grid }| line(grid, &ua.to_string()));
+            head + &lines.collect::<String>()
+        }
+        Format::Jsonl => json_line(&Object {
+            index,
+            grid: grid.to_string(),
+            max_size: args.max_size,
+            neighbours: exchanges
+                .map(|Exchange { ua, grid }| Neighbour {
+                    grid: grid.to_string(),
+                    ua: ua.iter().collect(),
+                })
+                .collect(),
+            comment,
+        }),
+    }
+}

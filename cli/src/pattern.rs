@@ -1,0 +1,228 @@
+//! `gridsieve pattern`.
+
+use super::cells::parse_cells;
+use super::exit::Exit;
+use super::isa::IsaArgs;
+use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::lines::{Lines, Stop};
+use super::texts::{Texts, answer, line};
+use super::{Failure, json_line};
+use crate::report::Format;
+use clap::Subcommand;
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::pattern::{Pattern, Placements};
+use gridsieve_kernels::Isa;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Find the puzzles of a pattern, or the patterns of puzzles
+///
+/// A pattern says which cells are clues. Rows and columns may change places within bands and stacks,
+/// as may bands and stacks, and it may be transposed: that gives its placements, up to 3,359,232.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Puzzles(PuzzlesArgs),
+    Canon(CanonArgs),
+}
+
+/// Find all valid puzzles of a pattern, in all its placements, in grids
+///
+/// Those of each grid come in the order of their texts.
+#[derive(clap::Args)]
+struct PuzzlesArgs {
+    /// The cells of the clues; a puzzle has a pattern as well
+    #[arg(long, value_name = "CELLS")]
+    pattern: String,
+    /// Minimal puzzles only, those without a redundant clue
+    #[arg(long)]
+    minimal: bool,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Grid>,
+}
+
+/// Print the canonical form of the pattern of each puzzle: the same for all placements
+///
+/// Of the texts of all placements it is the one that comes first, with `.` for a cell without a clue
+/// and `1` for one with a clue. The puzzles need not be valid.
+#[derive(clap::Args)]
+struct CanonArgs {
+    /// Print each pattern once, after the number of puzzles that have it and a tab: the most
+    /// frequent first
+    #[arg(long)]
+    count: bool,
+    #[command(flatten)]
+    items: ItemArgs<Puzzle>,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> Result<Exit, Failure> {
+    match args.command {
+        Command::Puzzles(args) => {
+            let pattern = parse_cells("--pattern", &args.pattern, CELLS)?;
+            if pattern.is_empty() {
+                return Err(Failure::new(
+                    "--pattern has no cells: no puzzle without clues is valid",
+                ));
+            }
+            let isa = args.isa.choice().isa;
+            each_batch(&args.items, &mut Search { args: &args, pattern, isa, found: 0 })
+        }
+        Command::Canon(args) if args.count => {
+            each_batch(&args.items, &mut Counts { format: args.items.format, of: BTreeMap::new() })
+        }
+        Command::Canon(args) => {
+            let told = |index, puzzle: &Puzzle, comment: &str| {
+                let pattern = Pattern::new(puzzle.clues());
+                let text = text(pattern.cells);
+                let object = || Canonical {
+                    index,
+                    puzzle: puzzle.to_string(),
+                    pattern: text.clone(),
+                    clues: pattern.cells.len(),
+                    placements: pattern.placements(),
+                    comment,
+                };
+                Ok(answer(args.items.format, &text, comment, object))
+            };
+            each_batch(&args.items, &mut Texts::new(told))
+        }
+    }
+}
+
+/// The text of a pattern.
+fn text(pattern: CellSet) -> String {
+    (0..CELLS).map(|cell| if pattern.contains(cell) { '1' } else { '.' }).collect()
+}
+
+/// A JSON object of `puzzles`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    grid: String,
+    pattern: String,
+    puzzles: Vec<String>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// A JSON object of `canon`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Canonical<'a> {
+    index: u64,
+    puzzle: String,
+    pattern: String,
+    clues: usize,
+    placements: u32,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// A JSON object of `canon --count`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Counted {
+    pattern: String,
+    clues: usize,
+    placements: u32,
+    puzzles: u64,
+}
+
+/// With more clues, hundreds of thousands of the placements of a pattern are valid.
+const MANY: usize = 30;
+
+/// Looks for a pattern in grids.
+struct Search<'a> {
+    args: &'a PuzzlesArgs,
+    pattern: CellSet,
+    isa: Isa,
+    found: usize,
+}
+
+impl Work<Grid> for Search<'_> {
+    /// A grid takes some milliseconds, and with many clues has millions of puzzles.
+    fn at_a_time(&self, threads: usize) -> usize {
+        (if self.pattern.len() > MANY { 1 } else { 16 }) * threads
+    }
+
+    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
+        let found = batch.in_parts(1, |one| -> Vec<(String, usize)> {
+            let told = |(index, grid, comment)| self.told(index, grid, comment);
+            one.each().map(told).collect()
+        });
+        for (text, count) in found.into_iter().flatten() {
+            lines.write(text.as_bytes())?;
+            self.found += count;
+        }
+        Ok(())
+    }
+
+    fn found(&self) -> Option<usize> {
+        Some(self.found)
+    }
+}
+
+impl Search<'_> {
+    /// What is written of a grid, and how many puzzles it has.
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> (String, usize) {
+        let mut placements = Placements::new(grid, self.isa);
+        let found = placements.puzzles(self.pattern, self.args.minimal);
+        let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
+        let text = match self.args.items.format {
+            Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
+            Format::Jsonl => json_line(&Object {
+                index,
+                grid: grid.to_string(),
+                pattern: text(self.pattern),
+                puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
+                comment,
+            }),
+        };
+        (text, found.len())
+    }
+}
+
+/// Counts the patterns of puzzles.
+struct Counts {
+    format: Format,
+    /// By the key of the text: the ways to place it, and the puzzles.
+    of: BTreeMap<u128, (u32, u64)>,
+}
+
+impl Work<Puzzle> for Counts {
+    fn writes_at_the_end(&self) -> bool {
+        true
+    }
+
+    fn batch(&mut self, batch: &Batch<Puzzle>, _: &mut Lines) -> Result<(), Stop> {
+        let patterns = batch.by_thread(1, |part| -> Vec<Pattern> {
+            part.items.iter().map(|puzzle| Pattern::new(puzzle.clues())).collect()
+        });
+        for pattern in patterns.into_iter().flatten() {
+            let of = self.of.entry(pattern.cells.text_key());
+            of.or_insert((pattern.placements(), 0)).1 += 1;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
+        let mut counted: Vec<_> = self.of.iter().collect();
+        counted.sort_by_key(|(_, (_, puzzles))| Reverse(*puzzles));
+        for (&key, &(placements, puzzles)) in counted {
+            let cells = CellSet::from_text_key(key);
+            let pattern = text(cells);
+            let object =
+                || Counted { pattern: pattern.clone(), clues: cells.len(), placements, puzzles };
+            let line = answer(self.format, format_args!("{puzzles}\t{pattern}"), "", object);
+            lines.write(line.as_bytes())?;
+        }
+        Ok(())
+    }
+}

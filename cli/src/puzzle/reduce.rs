@@ -1,0 +1,140 @@
+//! `gridsieve puzzle reduce`.
+
+use crate::Failure;
+use crate::exit::Exit;
+use crate::interrupt::Interrupt;
+use crate::isa::IsaArgs;
+use crate::items::{Batch, ItemArgs, Work, each_batch};
+use crate::json_line;
+use crate::lines::{Lines, Stop};
+use crate::report::{Format, plural};
+use crate::texts::line;
+use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve::internal::solver::many::answers;
+use gridsieve::internal::solver::reduce::Reducer;
+use gridsieve_kernels::Isa;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::SliceRandom;
+
+/// Take redundant clues away, until puzzles are minimal
+///
+/// Each clue without which the puzzle has no other solution is taken away, from the first cell on. Puzzles
+/// that have not just one solution are left out and counted, and end it with code 3.
+#[derive(clap::Args)]
+pub struct Args {
+    /// In all ways: all minimal puzzles inside each one, in the order of their texts
+    #[arg(long, conflicts_with = "seed")]
+    all: bool,
+    /// In random order, which this number decides
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Puzzle>,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    puzzle: String,
+    minimal: Vec<String>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<Exit, Failure> {
+    let isa = args.isa.choice().isa;
+    let interrupt = Interrupt::watch()?;
+    each_batch(&args.items, &mut Reduction { args, isa, interrupt, found: 0, left_out: 0 })
+}
+
+/// Reduces puzzles.
+struct Reduction<'a> {
+    args: &'a Args,
+    isa: Isa,
+    interrupt: Interrupt,
+    found: usize,
+    /// Puzzles that are not valid.
+    left_out: u64,
+}
+
+impl Work<Puzzle> for Reduction<'_> {
+    /// One may have millions inside.
+    fn at_a_time(&self, threads: usize) -> usize {
+        (if self.args.all { 1 } else { 256 }) * threads
+    }
+
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        let solved = answers(self.isa, batch.items, 2);
+        let found = batch.in_parts(1, |one| {
+            let (index, puzzle, comment) = one.each().next().expect("each part has one");
+            let answer = solved[(index - batch.first) as usize];
+            let only = answer.first.filter(|_| answer.count == 1);
+            only.map(|grid| self.told(&grid, index, puzzle, comment))
+        });
+        for found in found {
+            match found {
+                Some(told) => {
+                    let (text, count) = told?;
+                    lines.write(text.as_bytes())?;
+                    self.found += count;
+                }
+                None => self.left_out += 1,
+            }
+        }
+        Ok(())
+    }
+
+    fn found(&self) -> Option<usize> {
+        Some(self.found)
+    }
+
+    fn left_out(&self) -> Option<String> {
+        let puzzles = plural(self.left_out, "puzzle", "puzzles");
+        (self.left_out > 0).then(|| format!("{puzzles} without just one solution left out"))
+    }
+}
+
+impl Reduction<'_> {
+    /// What is written of a puzzle, and how many minimal ones that are.
+    fn told(
+        &self,
+        grid: &Grid,
+        index: u64,
+        puzzle: &Puzzle,
+        comment: &str,
+    ) -> Result<(String, usize), Stop> {
+        let mut reducer = Reducer::new(grid, self.isa);
+        let found = if self.args.all {
+            let mut found: Vec<CellSet> = Vec::new();
+            let stop = self.interrupt.flag();
+            if !reducer.all(puzzle.clues(), stop, &mut |clues| found.push(clues)) {
+                return Err(Stop::Interrupted);
+            }
+            found.sort_unstable_by_key(|clues| clues.text_key());
+            found
+        } else {
+            let mut order: Vec<usize> = (0..CELLS).collect();
+            if let Some(seed) = self.args.seed {
+                order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed ^ index));
+            }
+            vec![reducer.one(puzzle.clues(), &order)]
+        };
+        let minimal = found.iter().map(|&clues| grid.puzzle(clues));
+        let text = match self.args.items.format {
+            Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
+            Format::Jsonl => json_line(&Object {
+                index,
+                puzzle: puzzle.to_string(),
+                minimal: minimal.map(|minimal| minimal.to_string()).collect(),
+                comment,
+            }),
+        };
+        Ok((text, found.len()))
+    }
+}

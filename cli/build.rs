@@ -28,8 +28,11 @@ fn main() {
     let compiler = compiler.unwrap_or_else(|| "an unknown compiler".to_owned());
     println!("cargo::rustc-env=GRIDSIEVE_COMPILER={}", compiler.trim());
 
-    let flags = variable("CARGO_ENCODED_RUSTFLAGS").replace('\x1f', " ");
-    let flags = if flags.is_empty() { "no flags".to_owned() } else { flags };
+    let flags = variable("CARGO_ENCODED_RUSTFLAGS");
+    // Where the sources are does not matter, and two builds of a release would differ by it.
+    let matters = |flag: &&str| !flag.is_empty() && !flag.starts_with("--remap-path-prefix");
+    let flags: Vec<&str> = flags.split('\x1f').filter(matters).collect();
+    let flags = if flags.is_empty() { "no flags".to_owned() } else { flags.join(" ") };
     let (profile, level) = (variable("PROFILE"), variable("OPT_LEVEL"));
     println!(
         "cargo::rustc-env=GRIDSIEVE_FLAGS={}, {profile}, opt-level {level}, {flags}",

@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LEVELS = ["scalar", "sse2", "avx2", "avx512"]
+LEVELS = ["scalar", "sse2", "avx2", "avx512", "neon"]
 
 
 def program(path):

@@ -37,6 +37,7 @@ struct File {
     name: &'static str,
     text: &'static str,
     /// Is it to be run?
+    #[cfg_attr(not(unix), expect(dead_code, reason = "such systems know programs by their names"))]
     is_program: bool,
 }
 

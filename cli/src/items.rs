@@ -146,10 +146,19 @@ impl<T: Item> Given<T> {
 /// # Errors
 /// There is none, or a bad line.
 pub fn all<T: Item>(given: &Given<T>) -> Result<Vec<T>, Failure> {
+    let (name, items) = any(given)?;
+    if items.is_empty() { Err(nothing::<T>(&name)) } else { Ok(items) }
+}
+
+/// The name of the text that is given, and all items in it, perhaps none.
+///
+/// # Errors
+/// There is a bad line, or no text.
+pub fn any<T: Item>(given: &Given<T>) -> Result<(String, Vec<T>), Failure> {
     let (name, text) = given.open()?;
     let items = Items::new(T::SYNTAX, name.as_str(), text);
     let items = items.collect::<Result<Vec<T>, InputError>>().map_err(Failure::new)?;
-    if items.is_empty() { Err(nothing::<T>(&name)) } else { Ok(items) }
+    Ok((name, items))
 }
 
 /// The only item that is given.
@@ -211,7 +220,7 @@ pub struct ItemArgs<T: Item> {
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]
-    progress: ProgressArgs,
+    pub progress: ProgressArgs,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
     /// How results are written

@@ -23,6 +23,7 @@ mod definition;
 mod doctor;
 mod draw;
 mod engines;
+mod estimate;
 mod exit;
 mod explain;
 mod flags;
@@ -42,7 +43,9 @@ mod mcn;
 mod mistakes;
 mod name;
 mod named;
+mod neighbours;
 mod output;
+mod pattern;
 mod pictures;
 mod plan;
 mod processor;
@@ -91,6 +94,7 @@ enum Command {
     Scan(Box<scan::Args>),
     Fewest(Box<scan::FewestArgs>),
     Census(Box<census::Args>),
+    Estimate(Box<estimate::Args>),
     Selftest(selftest::Args),
     Run(run::Args),
     Cluster(cluster::Args),
@@ -103,6 +107,8 @@ enum Command {
     Unname(name::UnnameArgs),
     Same(same::Args),
     Puzzle(puzzle::Args),
+    Pattern(pattern::Args),
+    Neighbours(neighbours::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
     Draw(draw::Args),
@@ -122,6 +128,7 @@ impl Command {
             Command::Scan(args) => scan::run(*args),
             Command::Fewest(args) => scan::fewest(*args),
             Command::Census(args) => census::run(*args),
+            Command::Estimate(args) => estimate::run(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
             Command::Cluster(args) => cluster::run(args),
@@ -134,6 +141,8 @@ impl Command {
             Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),
             Command::Puzzle(args) => puzzle::run(args),
+            Command::Pattern(args) => pattern::run(args),
+            Command::Neighbours(args) => neighbours::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
             Command::Draw(args) => draw::run(args),

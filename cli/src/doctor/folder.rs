@@ -1,7 +1,7 @@
 //! The file system of a folder.
 
 use super::{Finding, megabytes};
-use gridsieve::internal::files::{Place, folder};
+use gridsieve::internal::files::{Place, folder, sync_folder};
 use gridsieve::internal::run::Manifest;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -44,6 +44,11 @@ fn all(folder: &Path, needed: bool) -> Vec<Finding> {
             found(format!(" works, but takes {:.1} s to write through", took.as_secs_f64()))
                 .warning("a directory on a local disk: a run writes through every second")
         }
+        Ok(_) if !sync_folder(folder) => found(
+            ": writing, renaming, locking work; names are not written through: after a power failure \
+             the last second may be missing, and is searched again"
+                .to_owned(),
+        ),
         Ok(_) => found(": writing, writing through, renaming, locking work".to_owned()),
         Err((what, error)) => found(format!(": cannot {what}: {error}"))
             .bad(needed, "another directory for --run and --output"),

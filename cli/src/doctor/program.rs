@@ -63,8 +63,13 @@ fn level(choice: &Choice, rivals: &[(Level, f64)]) -> Finding {
     };
     let found = Finding::ok("level", found);
     match used {
-        Level::Scalar | Level::Sse2 => {
-            found.warning("a processor with avx2 or avx512 scans faster")
+        Level::Sse2 => found.warning("a processor with avx2 or avx512 scans faster"),
+        _ if Level::HERE.len() == 1 => {
+            found.warning("a processor of x86-64 or 64-bit ARM, and a build for it, scan faster")
+        }
+        _ if Level::BUILT.len() < Level::HERE.len() => {
+            let widest = Level::HERE.last().expect("scalar is everywhere");
+            found.warning(format!("{} scans faster", widest.missing_features().join(", ")))
         }
         _ => found,
     }

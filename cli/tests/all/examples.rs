@@ -1,5 +1,5 @@
-//! The examples of every `--help`, as docs/cli.md has them, and the lines of docs/tasks.md, typed into a
-//! shell: each succeeds and writes something.
+//! The examples of every `--help`, as docs/cli.md has them, typed into a shell: each succeeds and writes
+//! something.
 
 use crate::support::program::gridsieve;
 use lzma_rust2::{XzOptions, XzWriter};
@@ -22,7 +22,10 @@ const PUZZLE: &str =
     "4..39...226..5839.5936..18.1..86...96.59..2...39245.16.56..9.2..147..9.59..53....";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 11] = [
+const SLOW: [&str; 14] = [
+    "gridsieve estimate --sample",
+    "gridsieve estimate GRID -k 22",
+    "seq 1000 1999 | gridsieve catalogue unrank | gridsieve pattern",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
     "gridsieve fewest --sample",
@@ -67,26 +70,19 @@ fn examples() -> Vec<String> {
     examples
 }
 
-/// The lines of docs/tasks.md.
-fn tasks() -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/tasks.md");
-    let page = fs::read_to_string(path).unwrap();
-    let blocks = page.split("```sh\n").skip(1);
-    blocks.map(|block| block.split("```").next().unwrap().trim().to_owned()).collect()
-}
-
-fn shell(line: &str, folder: &Path) -> Output {
+/// What bash does with a script, as it is typed in the folder.
+pub fn shell(script: &str, folder: &Path) -> Output {
     let program = PathBuf::from(assert_cmd::cargo::cargo_bin!("gridsieve"));
     let programs = program.parent().unwrap().to_owned();
     let others = env::split_paths(&env::var_os("PATH").unwrap()).collect::<Vec<_>>();
     let paths: OsString = env::join_paths([programs].into_iter().chain(others)).unwrap();
-    let mut shell = Command::new("sh");
-    shell.args(["-c", line]).current_dir(folder).env("PATH", paths).env("HOME", folder);
+    let mut shell = Command::new("bash");
+    shell.args(["-ec", script]).current_dir(folder).env("PATH", paths).env("HOME", folder);
     shell.env_remove("GRIDSIEVE_ISA").output().unwrap()
 }
 
 /// Has this machine the programs that the line needs beside ours?
-fn has_programs(line: &str) -> bool {
+pub fn has_programs(line: &str) -> bool {
     let programs = line.split('|').filter_map(|part| part.split_whitespace().next());
     let is_there = |program: &str| {
         program == "gridsieve" || {
@@ -98,13 +94,14 @@ fn has_programs(line: &str) -> bool {
     programs.all(is_there)
 }
 
-/// The files that the examples speak of.
-fn folder() -> tempfile::TempDir {
+/// The files of grids and puzzles that the examples speak of.
+pub fn inputs() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("grid.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("puzzles.txt"), format!("{SEVENTEEN}\n")).unwrap();
+    fs::write(path.join("known.txt"), format!("{SEVENTEEN}\n")).unwrap();
     fs::write(path.join("two-puzzles.txt"), format!("{PUZZLE}\n{PUZZLE}\n")).unwrap();
     let random = gridsieve(&["catalogue", "generate", "--sample", "30"]).output().unwrap().stdout;
     let random = String::from_utf8(random).unwrap();
@@ -125,9 +122,6 @@ fn folder() -> tempfile::TempDir {
         "catalogue generate --sample 30 --output raw.gsc --quiet",
         "catalogue import raw.gsc --output grids.gsc --codec raw --quiet",
         "catalogue import raw.gsc --output packed.gsc --canonical --quiet",
-        "scan grids.txt -k 3 --run night --quiet",
-        "scan grids.gsc -k 3 --run s0 --shard 0/2 --shard-by count --quiet",
-        "scan grids.gsc -k 3 --run s1 --shard 1/2 --shard-by count --quiet",
     ] {
         let arguments: Vec<&str> = arguments.split(' ').collect();
         gridsieve(&arguments).current_dir(path).assert().success();
@@ -135,10 +129,24 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
+/// These, and runs.
+fn folder() -> tempfile::TempDir {
+    let folder = inputs();
+    for arguments in [
+        "scan grids.txt -k 3 --run night --quiet",
+        "scan grids.gsc -k 3 --run s0 --shard 0/2 --shard-by count --quiet",
+        "scan grids.gsc -k 3 --run s1 --shard 1/2 --shard-by count --quiet",
+    ] {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        gridsieve(&arguments).current_dir(folder.path()).assert().success();
+    }
+    folder
+}
+
 /// The example with values in place of what stands for them.
-fn typed(example: &str) -> String {
+pub fn typed(example: &str) -> String {
     // Of two bands some clues and what may be one; of a grid some outside of stack 1.
-    let line = example.replace("TWO-BANDS", &GRID[..54]);
+    let line = example.replace("TWO-BANDS", &GRID[..54]).replace("PAIR", &GRID[..54]);
     let line = line.replace("--alive CELLS", &format!("--alive {}", ".1.".repeat(18)));
     let given = match line == example {
         true => "...1..1..".repeat(6) + &".".repeat(27),
@@ -176,9 +184,6 @@ fn examples_do_what_they_say() {
         );
     }
     let mut quick: Vec<String> = examples.into_iter().filter(|example| !is_slow(example)).collect();
-    let tasks = tasks();
-    assert!(tasks.len() >= 20 && tasks.iter().all(|task| !task.contains('\n')), "{tasks:?}");
-    quick.extend(tasks.into_iter().filter(|task| !is_slow(task)));
     quick.push("gridsieve kernels node_list node_bitmap --quick --repetitions 1".to_owned());
     let mut seen = HashSet::new();
     quick.retain(|line| seen.insert(line.clone()));

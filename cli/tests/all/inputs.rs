@@ -46,6 +46,11 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "catalogue import" => (GRID, &["--quiet"]),
         "same" => (GRID, &["--json"]),
         "puzzle minus-plus" => (MINIMAL, &["--minus", "0", "--plus", "0", "--quiet"]),
+        "puzzle reduce" => (MINIMAL, &["--all", "--quiet"]),
+        "neighbours" => (GRID, &["--max-size", "6"]),
+        "estimate" => (GRID, &["-k", "24", "--precision", "50", "--format", "jsonl"]),
+        "pattern puzzles" => (GRID, &["--pattern", MINIMAL, "--format", "jsonl", "--quiet"]),
+        "pattern canon" => (PUZZLE, &[]),
         "ua" => (GRID, &["--max-size", "6", "--format", "jsonl"]),
         "mcn" => (GRID, &["--max-size", "8", "--format", "jsonl"]),
         "draw ua" | "draw clique" | "draw puzzle" => (GRID, &[]),
@@ -57,7 +62,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 20] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
@@ -68,6 +73,7 @@ const OTHERS: [&str; 19] = [
     "completions",
     "docs",
     "doctor",
+    "draw estimate",
     "draw fewest",
     "draw stats",
     "kernels",

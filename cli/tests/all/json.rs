@@ -98,6 +98,24 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve puzzle minus-plus" => {
             &["puzzle minus-plus --minus 0 --plus 0 MINIMAL --format jsonl -q"]
         }
+        "gridsieve puzzle minus-plus --closure" => {
+            &["puzzle minus-plus --minus 0 --plus 0 --closure known MINIMAL --format jsonl -q"]
+        }
+        "gridsieve puzzle reduce" => &["puzzle reduce valid.txt --format jsonl -q"],
+        "gridsieve neighbours" => &["neighbours grids.txt --max-size 6 --format jsonl"],
+        "gridsieve estimate" => {
+            &["estimate grids.txt -k 24,25 --minimal --precision 50 --format jsonl -q"]
+        }
+        "gridsieve estimate --sample" => {
+            &["estimate --sample 2 -k 24,25 --minimal --precision 50 --format jsonl -q"]
+        }
+        "gridsieve pattern puzzles" => {
+            &["pattern puzzles --pattern MINIMAL grids.txt --format jsonl -q"]
+        }
+        "gridsieve pattern canon" => &["pattern canon puzzles.txt --format jsonl"],
+        "gridsieve pattern canon --count" => {
+            &["pattern canon --count puzzles.txt --format jsonl -q"]
+        }
         "gridsieve ua" => &[
             "ua grids.txt --max-size 6 --format jsonl -q",
             "ua grids.txt --max-size 6 --count --format jsonl -q",
@@ -257,6 +275,7 @@ fn folder() -> TempDir {
     let redundant = format!("{}..", &ONE[..79]);
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     write("puzzles.txt", format!("{MINIMAL} rare\n{redundant}\n{}\n{none}\n", ".".repeat(81)));
+    write("valid.txt", format!("{MINIMAL} rare\n"));
     for call in [
         "fewest few.txt --run few -q",
         "census --units 5..6 -k 9 --run census -q",

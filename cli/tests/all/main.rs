@@ -9,11 +9,14 @@ mod catalogue_ranks_cli;
 mod catalogue_scan_cli;
 mod census_cli;
 mod census_plan_cli;
+#[cfg(unix)]
+mod chapters;
 mod classic_cli;
 mod cpu_cli;
 mod degree_cli;
 mod doctor_cli;
 mod draw_cli;
+mod estimate_cli;
 #[cfg(unix)]
 mod examples;
 mod fewest_cli;
@@ -24,7 +27,9 @@ mod kernels_cli;
 mod levels;
 mod manual_cli;
 mod mistakes;
+mod neighbours_cli;
 mod pairs_cli;
+mod pattern_cli;
 mod progress_cli;
 mod run_check_cli;
 mod run_cli;

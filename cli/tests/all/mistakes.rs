@@ -3,6 +3,8 @@
 
 use crate::support::program::gridsieve;
 use assert_cmd::Command;
+use gridsieve_kernels::Level;
+use itertools::Itertools;
 use std::fs;
 use std::path::Path;
 
@@ -33,7 +35,8 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// The arguments ({grid} is one), the exit code, and the line: a `*` stands for anything.
+/// The arguments ({grid} is one), the exit code, and the line: a `*` stands for anything,
+/// {levels} for the levels of this kind of processor.
 #[rustfmt::skip]
 const MISTAKES: &[(&str, i32, &str)] = &[
     // Commands.
@@ -47,7 +50,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
     ("scan grids.txt --engine bnads", 2, "error: invalid value 'bnads' for '--engine <NAME>' [possible values: bands, classic, degree]; a similar value exists: 'bands'"),
-    ("scan grids.txt --isa avx3", 2, "error: --isa: `avx3` is none of scalar, sse2, avx2, avx512; did you mean `avx2`?"),
+    ("scan grids.txt --isa scaler", 2, "error: --isa: `scaler` is none of {levels}; did you mean `scalar`?"),
     ("scan grids.txt --format jsn", 2, "error: invalid value 'jsn' for '--format <FORMAT>' [possible values: text, jsonl]; a similar value exists: 'jsonl'"),
     ("scan grids.txt --mask 1..x", 2, "error: invalid value '1..x' for '--mask <MASK>': 4 characters instead of 81*"),
     ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
@@ -68,7 +71,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan directory", 2, "error: cannot open directory: is a directory"),
     ("scan no-grid.txt", 2, "error: no-grid.txt:2: *"),
     ("scan short.txt", 2, "error: short.txt:3: 80 characters instead of 81"),
-    ("ua 12", 2, "error: cannot open 12: *"),
+    ("ua 12", 2, "error: cannot open 12: *; a grid or puzzle has 81 characters instead of 2"),
     ("scan grids.txt --range 1..2", 2, "error: grids.txt: it has 1 grid, not the range 1..2"),
     ("scan grids.txt --band 3", 2, "error: grids.txt: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"),
     ("kernels --compare grids.txt", 2, "error: grids.txt: not a record of `gridsieve kernels --record`: *"),
@@ -121,7 +124,9 @@ fn check(mut command: Command, what: &str, code: i32, line: &str) {
     assert_eq!(output.status.code(), Some(code), "{what}: {told}");
     assert!(output.stdout.is_empty(), "{what}: {}", String::from_utf8_lossy(&output.stdout));
     assert_eq!(told.lines().count(), 1, "{what}: {told}");
-    assert!(is_like(told.trim_end(), &line.replace("{grid}", GRID)), "{what}: {told}");
+    let levels = Level::HERE.iter().join(", ");
+    let line = line.replace("{grid}", GRID).replace("{levels}", &levels);
+    assert!(is_like(told.trim_end(), &line), "{what}: {told}");
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -185,9 +190,22 @@ fn threads_that_cannot_be_started_are_told() {
 #[test]
 fn a_level_of_the_environment_is_named() {
     let mut command = gridsieve(&["cpu"]);
-    command.env("GRIDSIEVE_ISA", "axv2");
-    let line = "error: GRIDSIEVE_ISA: `axv2` is none of scalar, sse2, avx2, avx512; did you mean *";
-    check(command, "GRIDSIEVE_ISA=axv2", 2, line);
+    command.env("GRIDSIEVE_ISA", "sclaar");
+    let line = "error: GRIDSIEVE_ISA: `sclaar` is none of {levels}; did you mean `scalar`?";
+    check(command, "GRIDSIEVE_ISA=sclaar", 2, line);
+}
+
+/// It is known, so that nothing else can be meant.
+#[test]
+fn a_level_of_other_processors_is_refused_with_those_of_this_one() {
+    let others = Level::ALL.into_iter().filter(|level| !Level::HERE.contains(level));
+    for level in others {
+        let mut command = gridsieve(&["cpu", "--isa", level.name()]);
+        command.env_remove("GRIDSIEVE_ISA");
+        let here = Level::BUILT.iter().join(", ");
+        let line = format!("error: --isa: level {level} needs a build for *; this one has {here}");
+        check(command, level.name(), 2, &line);
+    }
 }
 
 /// Mistakes of a shell: limits, and descriptors that are closed.

@@ -83,10 +83,31 @@ pub fn is_unfinished(name: &OsStr) -> bool {
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 
-/// Writes the names in a folder through to the disk; says whether that was done. Not all systems
-/// can do it, Windows cannot, and the files are whole either way: so that is no error.
-pub fn sync_folder(folder: &Path) -> bool {
-    File::open(folder).and_then(|folder| folder.sync_all()).is_ok()
+/// Writes the names in a folder through to the disk, and says whether that was done. Windows and
+/// some file systems cannot do it, and the files are whole either way: so that is no error.
+///
+/// # Errors
+/// The disk failed.
+pub fn sync_folder(folder: &Path) -> io::Result<bool> {
+    if cfg!(not(unix)) {
+        return Ok(false);
+    }
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        Ok(()) => Ok(true),
+        Err(error) if is_no_sync(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Does an error say that folders cannot be written through here, rather than that it failed? That
+/// is so too of folders that only may be written to, not read.
+fn is_no_sync(error: &io::Error) -> bool {
+    use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
+    /// EBADF, the same on all Unix systems: some network file systems say it of folders, as they
+    /// are open for reading only.
+    const BAD_DESCRIPTOR: i32 = 9;
+    matches!(error.kind(), InvalidInput | PermissionDenied | Unsupported)
+        || error.raw_os_error() == Some(BAD_DESCRIPTOR)
 }
 
 /// Where something is to be written.
@@ -184,11 +205,12 @@ impl Replacement {
     ///
     /// # Errors
     /// The disk is full, or the like. Then nothing is left of the file, and one
-    /// that had the name still has it.
+    /// that had the name still has it. If only the name cannot be written through, the new file has
+    /// it, until a power failure at least.
     pub fn commit(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist(&self.path).map_err(|error| error.error)?;
-        sync_folder(folder(&self.path));
+        sync_folder(folder(&self.path))?;
         Ok(())
     }
 
@@ -300,5 +322,24 @@ mod tests {
         let device = Place::of(Path::new("/dev/null")).unwrap();
         assert!(device.in_place().unwrap().is_some() && device.replace().is_err());
         assert!(Place::of(&path).unwrap().in_place().unwrap().is_none());
+    }
+
+    /// Numbers of errors as Linux has them.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_disk_that_fails_is_not_one_that_cannot_sync_folders() {
+        for (name, number, cannot) in [
+            ("EBADF", 9, true),
+            ("EACCES", 13, true),
+            ("EINVAL", 22, true),
+            ("EOPNOTSUPP", 95, true),
+            ("EIO", 5, false),
+            ("ENOSPC", 28, false),
+            ("EDQUOT", 122, false),
+            ("ENOENT", 2, false),
+        ] {
+            assert_eq!(is_no_sync(&io::Error::from_raw_os_error(number)), cannot, "{name}");
+        }
+        assert!(sync_folder(Path::new("no such folder")).is_err());
     }
 }

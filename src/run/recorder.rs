@@ -71,7 +71,8 @@ impl Log {
         let opened = OpenOptions::new().create(true).append(true).open(&path);
         let file = opened.map_err(|error| RunError::cannot("write", &path, error))?;
         // Else the file may be gone after a power failure, with all that was synced.
-        sync_folder(&folder.path);
+        sync_folder(&folder.path)
+            .map_err(|error| RunError::cannot("write", &folder.path, error))?;
         let end = file.metadata().map_err(|error| RunError::cannot("read", &path, error))?.len();
         Ok(Log { path, file: BufWriter::with_capacity(1 << 16, file), end })
     }

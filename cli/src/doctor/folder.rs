@@ -44,12 +44,16 @@ fn all(folder: &Path, needed: bool) -> Vec<Finding> {
             found(format!(" works, but takes {:.1} s to write through", took.as_secs_f64()))
                 .warning("a directory on a local disk: a run writes through every second")
         }
-        Ok(_) if !sync_folder(folder) => found(
-            ": writing, renaming, locking work; names are not written through: after a power failure \
-             the last second may be missing, and is searched again"
-                .to_owned(),
-        ),
-        Ok(_) => found(": writing, writing through, renaming, locking work".to_owned()),
+        Ok(_) => match sync_folder(folder) {
+            Ok(true) => found(": writing, writing through, renaming, locking work".to_owned()),
+            Ok(false) => found(
+                ": writing, renaming, locking work; names are not written through: after a power \
+                 failure the last second may be missing, and is searched again"
+                    .to_owned(),
+            ),
+            Err(error) => found(format!(": cannot write names through: {error}"))
+                .bad(needed, "another directory for --run and --output"),
+        },
         Err((what, error)) => found(format!(": cannot {what}: {error}"))
             .bad(needed, "another directory for --run and --output"),
     }];

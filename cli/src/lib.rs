@@ -14,6 +14,7 @@
 //! | `plan` | what a scan or census will take |
 //! | the others | a command each |
 
+mod canon;
 mod catalogue;
 mod cells;
 mod census;
@@ -102,7 +103,7 @@ enum Command {
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
     Logic(logic::Args),
-    Canon(catalogue::CanonArgs),
+    Canon(canon::Args),
     Name(name::Args),
     Unname(name::UnnameArgs),
     Same(same::Args),
@@ -136,7 +137,7 @@ impl Command {
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),
             Command::Logic(args) => logic::run(args),
-            Command::Canon(args) => catalogue::canon(args),
+            Command::Canon(args) => canon::run(args),
             Command::Name(args) => name::run(args),
             Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),

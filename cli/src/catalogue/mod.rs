@@ -1,6 +1,5 @@
 //! `gridsieve catalogue`: one file for each subcommand.
 
-mod canon;
 mod export;
 mod generate;
 mod import;
@@ -12,7 +11,6 @@ mod sample;
 mod unrank;
 mod verify;
 
-pub use canon::{Args as CanonArgs, run as canon};
 pub use sample::draw;
 
 use super::Failure;
@@ -25,7 +23,7 @@ use gridsieve::internal::catalogue::file::Reader;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
-/// Work with catalogues of grids: .gsc files, all grids by their indices, canonical form
+/// Work with catalogues of grids: .gsc files, all grids by their indices
 ///
 /// The catalogue is the list of all 5,472,730,538 essentially different grids, each in its
 /// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
@@ -43,7 +41,6 @@ enum Command {
     Export(export::Args),
     Info(info::Args),
     Verify(verify::Args),
-    Canon(canon::Args),
     Generate(generate::Args),
     Rank(rank::Args),
     Unrank(unrank::Args),
@@ -57,7 +54,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Export(args) => export::run(args),
         Command::Info(args) => info::run(args),
         Command::Verify(args) => verify::run(args),
-        Command::Canon(args) => canon::run(args),
         Command::Generate(args) => generate::run(args),
         Command::Rank(args) => rank::run(args),
         Command::Unrank(args) => unrank::run(args),

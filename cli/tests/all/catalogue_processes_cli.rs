@@ -10,9 +10,8 @@ use std::process::Child;
 use std::time::Duration;
 use tempfile::TempDir;
 
-fn spawn(folder: &TempDir, arguments: &[&str]) -> Child {
-    let arguments = [&["catalogue"], arguments].concat();
-    piped(&arguments).current_dir(folder).spawn().unwrap()
+fn spawn(folder: &TempDir, command: &str) -> Child {
+    piped(&command.split(' ').collect::<Vec<_>>()).current_dir(folder).spawn().unwrap()
 }
 
 fn end(mut child: Child) -> (Option<i32>, String) {
@@ -24,7 +23,7 @@ fn end(mut child: Child) -> (Option<i32>, String) {
 #[test]
 fn a_closed_pipe_ends_quietly() {
     let folder = folder(&[]);
-    let mut child = spawn(&folder, &["generate", "--band", "1", "--quiet"]);
+    let mut child = spawn(&folder, "catalogue generate --band 1 --quiet");
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert_eq!(line, format!("{FIRST}\n"));
@@ -45,10 +44,12 @@ fn answers_come_while_more_is_awaited() {
         (format!("{}\n", &FIRST[40..]), "0\n"),
     ];
     let grids = [("0\n".to_owned(), &*first), ("5472730537\n".to_owned(), &last)];
-    for (command, talk) in
-        [("rank", &ranks[..]), ("unrank", &grids), ("canon", &[(first.clone(), &*first)])]
-    {
-        let mut child = spawn(&folder, &[command]);
+    for (command, talk) in [
+        ("catalogue rank", &ranks[..]),
+        ("catalogue unrank", &grids),
+        ("canon", &[(first.clone(), &*first)]),
+    ] {
+        let mut child = spawn(&folder, command);
         let mut stdin = child.stdin.take().unwrap();
         let mut answers = BufReader::new(child.stdout.take().unwrap());
         for (question, answer) in talk {
@@ -69,8 +70,7 @@ const BAD_LINES: usize = 1 << 14;
 #[test]
 fn an_interrupted_sort_leaves_nothing() {
     let folder = folder(&[]);
-    let import = ["import", "-", "-o", "a.gsc", "--canonical", "--skip-bad"];
-    let mut child = spawn(&folder, &import);
+    let mut child = spawn(&folder, "catalogue import - -o a.gsc --canonical --skip-bad");
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all("x\n".repeat(BAD_LINES).as_bytes()).unwrap();
     let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
@@ -88,7 +88,7 @@ fn an_interrupted_sort_leaves_nothing() {
 #[test]
 fn interrupted_forms_leave_nothing() {
     let folder = folder(&[]);
-    let mut child = spawn(&folder, &["canon", "--skip-bad", "-o", "forms"]);
+    let mut child = spawn(&folder, "canon --skip-bad -o forms");
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"x\n").unwrap();
     let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
@@ -108,8 +108,8 @@ fn interrupted_forms_leave_nothing() {
 #[test]
 fn what_waits_for_lines_and_has_no_file_ends_at_once() {
     let folder = folder(&[]);
-    for command in ["canon", "rank"] {
-        let mut child = spawn(&folder, &[command, "-"]);
+    for command in ["canon -", "catalogue rank -"] {
+        let mut child = spawn(&folder, command);
         let mut stdin = child.stdin.take().unwrap();
         stdin.write_all(format!("{FIRST}\n").as_bytes()).unwrap();
         let mut line = String::new();
@@ -125,8 +125,8 @@ fn what_waits_for_lines_and_has_no_file_ends_at_once() {
 #[test]
 fn an_interrupted_export_ends() {
     let (folder, _) = two_blocks();
-    for flags in [&[][..], &["-o", "/dev/stdout"]] {
-        let mut child = spawn(&folder, &[&["export", "raw.gsc"], flags].concat());
+    for command in ["catalogue export raw.gsc", "catalogue export raw.gsc -o /dev/stdout"] {
+        let mut child = spawn(&folder, command);
         let mut lines = BufReader::new(child.stdout.take().unwrap());
         // It has begun, and cannot end as long as nobody reads on.
         let mut line = String::new();
@@ -143,8 +143,8 @@ fn an_interrupted_export_ends() {
 #[test]
 fn what_is_interrupted_leaves_nothing() {
     let folder = folder(&[]);
-    for arguments in [&["import", "-", "-o", "a.gsc"][..], &["generate", "-o", "a.gsc"]] {
-        let mut child = spawn(&folder, arguments);
+    for command in ["catalogue import - -o a.gsc", "catalogue generate -o a.gsc"] {
+        let mut child = spawn(&folder, command);
         // Standard input stays open.
         let stdin = child.stdin.take().unwrap();
         // Until it has begun.

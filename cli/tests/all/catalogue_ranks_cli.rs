@@ -39,7 +39,7 @@ fn samples_depend_on_their_seed_only() {
         &["generate", "--sample", "4", "--seed", "5", "-q"]
     ))));
     let canon = stdout({
-        let mut canon = catalogue(&folder, &["canon"]);
+        let mut canon = canon(&folder, &[]);
         canon.write_stdin(grids.clone());
         canon
     });
@@ -64,7 +64,14 @@ fn ranks_and_grids_by_rank() {
     let indices: Vec<&str> = indices.lines().collect();
     assert_eq!(indices[1..], ["5472730537", "964549"]);
     let back = stdout(given(&["unrank"], &text(&indices)));
-    assert_eq!(back, stdout(given(&["canon"], &grids)));
+    assert_eq!(
+        back,
+        stdout({
+            let mut canon = canon(&folder, &[]);
+            canon.write_stdin(&*grids);
+            canon
+        })
+    );
     assert_eq!(stdout(catalogue(&folder, &["unrank", "0", "5472730537"])), text(&[FIRST, LAST]));
     // Results up to the mistake.
     given(&["unrank"], "0\n1 one\nx\n2\n")
@@ -105,7 +112,7 @@ fn canonical_forms_of_grids_and_puzzles() {
         "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
     let folder = folder(&[ONE, &renamed(ONE), MC, puzzle, &renamed(puzzle).replace('.', "0")]);
     let lines = |flags: &[&str]| -> Vec<String> {
-        let text = stdout(catalogue(&folder, &[&["canon", "grids.txt"], flags].concat()));
+        let text = stdout(canon(&folder, &[&["grids.txt"], flags].concat()));
         text.lines().map(str::to_owned).collect()
     };
     let forms = lines(&[]);
@@ -114,15 +121,15 @@ fn canonical_forms_of_grids_and_puzzles() {
     // The clues of a valid puzzle stand in the minlex form of its solution.
     let solution = |puzzle: &str| stdout(gridsieve(&["solve", "--grids", "--quiet", puzzle]));
     let solutions = [puzzle, &forms[3]].map(solution);
-    let form = stdout(catalogue(&folder, &["canon", solutions[0].trim_end()]));
+    let form = stdout(canon(&folder, &[solutions[0].trim_end()]));
     assert_eq!(solutions[1], form);
     let full = lines(&["--index", "--automorphisms", "--classes", "--gangsters"]);
     let ones = "001,001,001,001,001,001";
     let zeros = "01,01,01,01,01,01";
     assert_eq!(full[2], format!("{MC}\t648\t{ones}\t{zeros}\t964549"));
-    let of_solution = ["canon", "--index", "--automorphisms", "--classes", "--gangsters"];
+    let of_solution = ["--index", "--automorphisms", "--classes", "--gangsters"];
     let of_solution = stdout({
-        let mut canon = catalogue(&folder, &of_solution);
+        let mut canon = canon(&folder, &of_solution);
         canon.write_stdin(form);
         canon
     });
@@ -141,13 +148,13 @@ fn canonical_forms_of_grids_and_puzzles() {
 
     let twice = ONE.replacen('1', "2", 1);
     let bad = format!("{MC}\n{twice}\n");
-    catalogue(&folder, &["canon"])
+    canon(&folder, &[])
         .write_stdin(bad)
         .assert()
         .code(2)
         .stdout(format!("{MC}\n"))
         .stderr(contains("standard input:2: row 1 has the digit 2 twice").and(one_line()));
-    let missing = catalogue(&folder, &["canon", "missing"]).assert().code(2);
+    let missing = canon(&folder, &["missing"]).assert().code(2);
     missing.stderr(contains("cannot open missing: ").and(one_line()));
 }
 
@@ -159,7 +166,7 @@ fn puzzles_without_just_one_solution_get_their_minlex_text() {
     let none = format!("11{}", ".".repeat(79));
     let folder = folder(&[puzzle, &several, &none]);
     let canon = |flags: &[&str]| {
-        let mut canon = catalogue(&folder, &["canon", "grids.txt"]);
+        let mut canon = canon(&folder, &["grids.txt"]);
         let output = canon.args(flags).assert().success().get_output().clone();
         let [out, said] = [output.stdout, output.stderr].map(|of| String::from_utf8(of).unwrap());
         (out.lines().map(str::to_owned).collect::<Vec<_>>(), said)

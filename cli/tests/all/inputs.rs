@@ -33,7 +33,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "census" => (GRID, &["--quiet"]),
         "solve" | "textbook" => (PUZZLE, &["--quiet"]),
         "logic" => (PUZZLE, &["--format", "jsonl"]),
-        "canon" | "catalogue canon" => (GRID, &["--index"]),
+        "canon" => (GRID, &["--index"]),
         "name" => (PUZZLE, &[]),
         // The first grid with all its cells.
         "unname" => ("aaaaaaab7777777777777777h", &[]),

@@ -58,10 +58,6 @@ fn calls(section: &str) -> &'static [&'static str] {
             "canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
             "canon puzzles.txt --minlex --format jsonl",
         ],
-        "gridsieve catalogue canon" => &[
-            "catalogue canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
-            "catalogue canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",
-        ],
         "gridsieve name" => &["name puzzles.txt --format jsonl"],
         "gridsieve unname" => &["unname names.txt --format jsonl"],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],

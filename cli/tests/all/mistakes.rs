@@ -103,7 +103,7 @@ const ON_LINUX: &[(&str, i32, &str)] = &[
     ("solve /proc/self/mem", 2, "error: cannot open /proc/self/mem: *"),
     // No space.
     ("scan grids.txt -k 3 --format jsonl -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28); ended early: 1 grid, *"),
-    ("catalogue canon grids.txt -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
+    ("canon grids.txt -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
     ("run report three -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
 ];
 

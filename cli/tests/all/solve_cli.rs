@@ -239,7 +239,7 @@ fn steps_and_counts_for_programs() {
     assert_eq!(counts[1], json!({"index": 1, "puzzle": several, "count": 1, "more": true}));
 
     let groups = objects(&["solve", "--group-by-grid"], &format!("{hard}\n{several}\n{hard}\n"));
-    let mut canon = gridsieve(&["catalogue", "canon"]);
+    let mut canon = gridsieve(&["canon"]);
     canon.write_stdin(SOLUTION);
     let grid = stdout(canon);
     let own = json!({"grid": grid.trim(), "solutions": "one", "puzzles": [hard, hard]});

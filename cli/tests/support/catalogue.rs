@@ -27,6 +27,13 @@ pub fn catalogue(folder: &TempDir, arguments: &[&str]) -> Command {
     command
 }
 
+/// The command `gridsieve canon`, in the folder.
+pub fn canon(folder: &TempDir, arguments: &[&str]) -> Command {
+    let mut command = gridsieve(&["canon"]);
+    command.args(arguments).current_dir(folder);
+    command
+}
+
 /// A folder with a text of these grids, `grids.txt`.
 pub fn folder(grids: &[&str]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `gridsieve catalogue canon`.
+//! `gridsieve canon`.
 
 use crate::exit::Exit;
 use crate::isa::IsaArgs;

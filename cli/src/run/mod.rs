@@ -13,7 +13,7 @@ use std::path::Path;
 
 /// Tell about runs, join and check them
 ///
-/// A run is a scan with --run: it keeps what it finds in a directory.
+/// A run is a `scan`, `fewest` or `census` with --run: it keeps what it finds in a directory.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -8,7 +8,7 @@
 //! all that make a puzzle valid. Clues before it are tried in ascending order, so
 //! that each set of them comes once.
 
-use super::many::{answers, redundant_clues, single_clues};
+use super::many::{answers, clue_pairs, redundant_clues, single_clues};
 use crate::grid::Puzzle;
 use crate::grid::geometry::{CELLS, UNITS_OF, unit};
 use crate::grid::symmetry::minlex_puzzle;
@@ -47,6 +47,12 @@ fn add(isa: Isa, puzzles: &[(Puzzle, usize)], plus: usize, valid: &mut BTreeSet<
             for (&(puzzle, from), clues) in puzzles.iter().zip(single_clues(isa, &alone)) {
                 let clues = clues.into_iter().filter(|&(cell, _)| cell >= from);
                 valid.extend(clues.map(|(cell, digit)| puzzle.with(cell, digit)));
+            }
+        }
+        2 => {
+            for (&(puzzle, _), pairs) in puzzles.iter().zip(clue_pairs(isa, puzzles)) {
+                let with = |puzzle: Puzzle, &(cell, digit): &_| puzzle.with(cell, digit);
+                valid.extend(pairs.iter().map(|pair| pair.iter().fold(puzzle, with)));
             }
         }
         _ => {

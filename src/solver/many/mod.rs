@@ -26,6 +26,7 @@
 mod answers;
 mod board;
 mod guess;
+pub mod pairs;
 mod pass;
 mod search;
 mod single;
@@ -33,4 +34,5 @@ mod single;
 mod tests;
 
 pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues, solutions};
+pub use pairs::clue_pairs;
 pub use single::single_clues;

@@ -26,7 +26,7 @@
 mod answers;
 mod board;
 mod guess;
-pub mod pairs;
+mod pairs;
 mod pass;
 mod search;
 mod single;

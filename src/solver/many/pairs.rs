@@ -1,326 +1,371 @@
 //! Which two clues make a puzzle valid together?
+//!
+//! Two clues do that if they are together in exactly one solution. A puzzle of 15
+//! clues has millions of solutions, and some 60,000 pairs of clues can be added. What was
+//! seen in two solutions is of no interest any more, and each solution shows two
+//! thousand pairs. What few solutions show is asked for:
+//!
+//! ```text
+//! for each clue a: what follows from it? The clues that it strikes out are never with it
+//! for each clue a
+//!     for each later clue b that is not never with a and was not seen with it in two solutions
+//!         look for two solutions with both, and note all pairs in each that is found
+//!         none: a and b are never together; one: a pair that is wanted
+//! ```
+//!
+//! Where the search has to guess, it takes what was not seen twice, and strikes out what is
+//! never with it: so it seldom comes to a dead end. A thousand solutions are enough for
+//! all pairs, if two of 17 clues are missing.
 
 use super::board::{Board, WORDS, board, candidate};
-use super::guess::{split_at, split_unknown};
+use super::guess::{split_at, unknown};
+use super::pass::MOST_LANES;
 use super::search::{Jobs, search};
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Isa, bits};
+use gridsieve_kernels::{Isa, Lanes32, Token, bits, dispatch};
 use std::collections::HashSet;
 
-/// Lanes that work on a puzzle at the same time.
-const WORKERS: usize = 16;
-
-/// Numbers of candidates: 27 for each word, some of them free.
-const ROWS: usize = WORDS * 27;
-
-pub static STATS: [std::sync::atomic::AtomicU64; 16] = [const { std::sync::atomic::AtomicU64::new(0) }; 16];
-fn stat(i: usize, n: u64) {
-    STATS[i].fetch_add(n, std::sync::atomic::Ordering::Relaxed);
-}
-
 /// A clue: its cell and its digit.
-pub type Clue = (usize, u8);
+type Clue = (usize, u8);
 
-/// For each puzzle the pairs of clues, in cells from the given one on, that make it valid only together.
+/// For each puzzle the pairs of clues, in cells from the given one on, that make it
+/// valid, but for pairs one of which does that alone. Cells ascend.
 pub fn clue_pairs(isa: Isa, puzzles: &[(Puzzle, usize)]) -> Vec<Vec<[Clue; 2]>> {
-    let workers = vec![Worker::default(); puzzles.len() * WORKERS];
-    let seen = puzzles.iter().map(|_| None).collect();
-    let mut jobs = Pairs { puzzles, workers, seen, found: vec![Vec::new(); puzzles.len()] };
+    let at_work = puzzles.iter().map(|_| None).collect();
+    let mut jobs = Pairs { isa, puzzles, at_work, found: vec![Vec::new(); puzzles.len()] };
     search(isa, &mut jobs);
     jobs.found
 }
 
-/// What was seen in the solutions of a puzzle.
+/// Lanes that work on the same puzzle.
+const WORKERS: usize = MOST_LANES;
+
+/// Bits of a word, at most.
+const BITS: usize = 27;
+
+/// A candidate as a word and a bit of a board.
+type Place = (usize, usize);
+
+/// Words of a board, filled up to whole vectors.
+const WIDE: usize = 32;
+
+/// What is known of a candidate: the others, as bits of boards.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Row {
+    /// Seen with it in a solution.
+    once: [u32; WIDE],
+    /// Seen with it in two.
+    twice: [u32; WIDE],
+    /// In no solution with it.
+    never: [u32; WIDE],
+}
+
+/// What a lane does.
+#[derive(Clone)]
+enum Work {
+    /// It looks for what follows from the puzzle alone.
+    Begin,
+    /// It looks for what follows from a clue.
+    Shave(Place),
+    /// It looks for what follows from a clue and all that was found out since.
+    Open(Place),
+    /// It asks about a clue.
+    Ask(Place, Box<Question>),
+}
+
+/// What is asked about a clue.
+#[derive(Clone)]
+struct Question {
+    /// What is left of the puzzle with it.
+    root: Board,
+    /// What is to be asked about together with it.
+    others: Board,
+    /// The clue that is asked about; the first question is whether the clue itself is in two solutions.
+    other: Option<Place>,
+}
+
+/// What is known of a puzzle.
 struct Seen {
-    /// For each candidate those that are with it in a solution that was seen.
-    once: Vec<Board>,
-    twice: Vec<Board>,
-    never: Vec<Board>,
-    shaved: Board,
-    solutions: HashSet<Board>,
+    work: Vec<Work>,
+    /// Workers that are at their end.
+    ended: usize,
+    /// What is left of the puzzle, once it is known.
     root: Option<Board>,
-    /// Candidates that were asked about.
-    asked: Board,
-    /// Candidates of interest.
+    /// The candidates of open cells, from the first cell that is allowed on.
     wanted: Board,
-    /// Workers that are not done.
-    left: usize,
+    /// Those that are or were shaved, those that are or were asked about, those that
+    /// nothing is to be noted for any more.
+    shaved: Board,
+    asked: Board,
+    done: Board,
+    /// Those that were seen in a solution, and in two.
+    once: Board,
+    twice: Board,
+    rows: Vec<Row>,
+    solutions: HashSet<Board>,
+    /// Pairs that are in one solution.
+    single: Vec<[Place; 2]>,
 }
 
-#[derive(Clone, Default)]
-struct Worker {
-    row: Option<(usize, usize)>,
-    root: Option<Board>,
-    question: (usize, usize),
-    before: bool,
-    partners: Board,
-    shave: bool,
-    splits: u64,
-    hits: u64,
-}
-
-struct Pairs<'a> {
-    puzzles: &'a [(Puzzle, usize)],
-    workers: Vec<Worker>,
-    seen: Vec<Option<Box<Seen>>>,
-    found: Vec<Vec<[Clue; 2]>>,
-}
-
-fn is_in(board: &Board, (word, bit): (usize, usize)) -> bool {
+fn is_in(board: &[u32], (word, bit): Place) -> bool {
     board[word] >> bit & 1 != 0
+}
+
+/// A board word by word.
+#[inline(always)]
+fn from_words(word: impl Fn(usize) -> u32) -> Board {
+    let mut board = [0; WORDS];
+    for i in 0..WORDS {
+        board[i] = word(i);
+    }
+    board
+}
+
+/// The first candidate of these.
+fn first(candidates: impl Fn(usize) -> u32) -> Option<Place> {
+    let word = (0..WORDS).find(|&word| candidates(word) != 0)?;
+    Some((word, candidates(word).trailing_zeros() as usize))
 }
 
 impl Seen {
     fn new() -> Seen {
+        let row = Row { once: [0; WIDE], twice: [0; WIDE], never: [0; WIDE] };
         Seen {
-            once: vec![[0; WORDS]; ROWS],
-            twice: vec![[0; WORDS]; ROWS],
-            never: vec![[0; WORDS]; ROWS],
-            shaved: [0; WORDS],
-            solutions: HashSet::new(),
+            work: vec![Work::Begin; WORKERS],
+            ended: 0,
             root: None,
-            asked: [0; WORDS],
             wanted: [0; WORDS],
-            left: WORKERS,
+            shaved: [0; WORDS],
+            asked: [0; WORDS],
+            done: [0; WORDS],
+            once: [0; WORDS],
+            twice: [0; WORDS],
+            rows: vec![row; WORDS * BITS],
+            solutions: HashSet::new(),
+            single: Vec::new(),
         }
     }
 
-    fn add(&mut self, solution: &Board) {
-        stat(0, 1);
-        if !self.solutions.insert(*solution) {
-            stat(1, 1);
+    fn row(&self, (word, bit): Place) -> &Row {
+        &self.rows[word * BITS + bit]
+    }
+
+    /// Nothing follows from the puzzle any more.
+    fn begin(&mut self, root: &Board, from: usize) {
+        if self.root.is_some() {
             return;
         }
+        self.root = Some(*root);
+        for cell in from..CELLS {
+            let here = (1..=9).map(|digit| candidate(cell, digit));
+            let here: Vec<_> = here.filter(|&(word, bit)| root[word] & bit != 0).collect();
+            if here.len() > 1 {
+                here.into_iter().for_each(|(word, bit)| self.wanted[word] |= bit);
+            }
+        }
+    }
+
+    /// Notes that a candidate is never with others.
+    fn strike(&mut self, place: Place, others: &Board) {
         for word in 0..WORDS {
-            for bit in bits(solution[word]) {
-                let (once, twice) = (&mut self.once[word * 27 + bit as usize], &mut self.twice[word * 27 + bit as usize]);
-                for word in 0..WORDS {
-                    twice[word] |= once[word] & solution[word];
-                    once[word] |= solution[word];
+            self.rows[place.0 * BITS + place.1].never[word] |= others[word];
+            for bit in bits(others[word]) {
+                self.rows[word * BITS + bit].never[place.0] |= 1 << place.1;
+            }
+        }
+    }
+
+    /// Leaves a candidate of a board alone in its cell, and what can be with it elsewhere.
+    fn with(&self, mut board: Board, place: Place) -> Board {
+        split_at(&mut board, place.0, 1 << place.1);
+        let never = &self.row(place).never;
+        (0..WORDS).for_each(|word| board[word] &= !never[word]);
+        board
+    }
+
+    /// Notes all pairs of a solution.
+    #[inline(always)]
+    fn note<T: Token>(&mut self, token: T, solution: &Board) {
+        let mut wide = [0; WIDE];
+        wide[..WORDS].copy_from_slice(solution);
+        for word in 0..WORDS {
+            self.twice[word] |= self.once[word] & solution[word];
+            self.once[word] |= solution[word];
+            for bit in bits(solution[word] & self.wanted[word] & !self.done[word]) {
+                let row = &mut self.rows[word * BITS + bit];
+                for i in (0..WIDE).step_by(T::Lanes32::COUNT) {
+                    let here = T::Lanes32::load(token, &wide[i..]);
+                    let once = T::Lanes32::load(token, &row.once[i..]);
+                    let twice = T::Lanes32::load(token, &row.twice[i..]);
+                    twice.or(once.and(here)).store(&mut row.twice[i..]);
+                    once.or(here).store(&mut row.once[i..]);
                 }
             }
         }
     }
 
-    fn strike(&mut self, row: (usize, usize), others: &Board) {
+    /// Guesses: a candidate that was not seen twice with the clues that are asked about.
+    #[inline(always)]
+    fn guess<T: Token>(&self, _: T, board: &mut Board, [a, b]: [&Row; 2], turn: usize) -> Board {
+        let known = from_words(|word| a.twice[word] & b.twice[word]);
+        let place = unknown(board, &known, turn);
+        let other = split_at(board, place.0, 1 << place.1);
+        let never = &self.row(place).never;
         for word in 0..WORDS {
-            self.never[row.0 * 27 + row.1][word] |= others[word];
-            for bit in bits(others[word]) {
-                self.never[word * 27 + bit as usize][row.0] |= 1 << row.1;
+            board[word] &= !never[word];
+        }
+        other
+    }
+
+    /// Goes on with the next question: a board, or nothing at the end.
+    fn next(&mut self, worker: usize) -> Option<Board> {
+        let root = self.root?;
+        match &mut self.work[worker] {
+            Work::Begin => {}
+            // It is in no solution, or makes the puzzle valid alone.
+            Work::Shave(place) => {
+                self.wanted[place.0] &= !(1 << place.1);
+            }
+            Work::Open(place) => self.done[place.0] |= 1 << place.1,
+            Work::Ask(place, question) => {
+                let place = *place;
+                let row = &self.rows[place.0 * BITS + place.1];
+                let open = |word: usize| question.others[word] & !row.twice[word];
+                let other = match is_in(&self.twice, place) {
+                    true => first(|word| open(word) & !row.once[word]).or_else(|| first(open)),
+                    false => question.other.is_none().then_some(place),
+                };
+                if let Some(other) = other {
+                    question.other = Some(other);
+                    let root = question.root;
+                    return Some(if other == place { root } else { self.with(root, other) });
+                }
+                self.done[place.0] |= 1 << place.1;
             }
         }
+        if let Some(place) = first(|word| self.wanted[word] & !self.shaved[word]) {
+            self.shaved[place.0] |= 1 << place.1;
+            self.work[worker] = Work::Shave(place);
+            return Some(self.with(root, place));
+        }
+        while let Some(place) = first(|word| self.wanted[word] & !self.asked[word]) {
+            self.asked[place.0] |= 1 << place.1;
+            let (row, wanted, asked) = (self.row(place), &self.wanted, &self.asked);
+            let open = |w: usize| wanted[w] & !asked[w] & !row.twice[w] & !row.never[w];
+            if !is_in(&self.twice, place) || first(open).is_some() {
+                self.work[worker] = Work::Open(place);
+                return Some(self.with(root, place));
+            }
+            self.done[place.0] |= 1 << place.1;
+        }
+        self.work[worker] = Work::Begin;
+        None
     }
 
-    /// A board with one more candidate.
-    fn set(&self, board: &mut Board, row: (usize, usize)) {
-        let never = &self.never[row.0 * 27 + row.1];
-        (0..WORDS).for_each(|word| board[word] &= !never[word]);
-    }
-
-    /// What is to be asked about a row.
-    fn open(&self, row: (usize, usize)) -> Board {
-        let twice = &self.twice[row.0 * 27 + row.1];
-        std::array::from_fn(|word| self.wanted[word] & !twice[word] & !self.asked[word])
+    /// The pairs that are wanted, at the end.
+    fn pairs(&self) -> Vec<[Clue; 2]> {
+        let mut clues = vec![(0, 0); WORDS * BITS];
+        for (cell, digit) in (0..CELLS).flat_map(|cell| (1..=9).map(move |digit| (cell, digit))) {
+            let (word, bit) = candidate(cell, digit);
+            clues[word * BITS + bit.trailing_zeros() as usize] = (cell, digit);
+        }
+        let both = |pair: &&[Place; 2]| pair.iter().all(|place| is_in(&self.twice, *place));
+        let clue = |(word, bit): Place| clues[word * BITS + bit];
+        let pairs = self.single.iter().filter(both).map(|pair| pair.map(clue));
+        let mut pairs: Vec<[Clue; 2]> = pairs.collect();
+        pairs.iter_mut().for_each(|pair| pair.sort());
+        pairs.sort();
+        pairs
     }
 }
 
-impl Pairs<'_> {
-    /// The next question of a worker.
-    fn next(&mut self, job: usize) -> Option<Board> {
-        let worker = &mut self.workers[job];
-        let seen = self.seen[job / WORKERS].as_mut().expect("at work");
-        let root = seen.root?;
-        loop {
-            let Some(row) = worker.row else {
-                // the next row
-                let mut rows = (0..WORDS).flat_map(|word| bits(seen.wanted[word] & !seen.shaved[word]).map(move |bit| (word, bit as usize)));
-                if let Some(row) = rows.next() {
-                    seen.shaved[row.0] |= 1 << row.1;
-                    worker.shave = true;
-                    worker.row = Some(row);
-                    worker.root = None;
-                    let mut board = root;
-                    split_at(&mut board, row.0, 1 << row.1);
-                    return Some(board);
-                }
-                worker.shave = false;
-                let mut rows = (0..WORDS).flat_map(|word| bits(seen.wanted[word] & !seen.asked[word]).map(move |bit| (word, bit as usize)));
-                let row = rows.next()?;
-                let mut open = seen.open(row);
-                seen.asked[row.0] |= 1 << row.1;
-                open[row.0] &= !(1 << row.1);
-                if open == [0; WORDS] {
-                    continue;
-                }
-                stat(2, 1);
-                worker.row = Some(row);
-                worker.partners = std::array::from_fn(|word| seen.wanted[word] & !seen.asked[word]);
-                worker.root = None;
-                let mut board = root;
-                split_at(&mut board, row.0, 1 << row.1);
-                seen.set(&mut board, row);
-                return Some(board);
-            };
-            // within the row: its root is known
-            let Some(root) = worker.root else {
-                // dead at once, or one solution
-                worker.row = None;
-                continue;
-            };
-            let (once, twice) = (&seen.once[row.0 * 27 + row.1], &seen.twice[row.0 * 27 + row.1]);
-            if !is_in(twice, row) {
-                if worker.question == row {
-                    // asked already: a has one solution at most
-                    worker.row = None;
-                    continue;
-                }
-                worker.question = row;
-                stat(3, 1);
-                return Some(root);
-            }
-            let open: Board = std::array::from_fn(|word| root[word] & worker.partners[word] & !twice[word]);
-            let first = |known: &Board| (0..WORDS).find_map(|word| {
-                let bits = open[word] & !known[word];
-                (bits != 0).then(|| (word, bits.trailing_zeros() as usize))
-            });
-            let question = match first(once) {
-                Some(question) => question,
-                None => match first(&[0; WORDS]) {
-                    Some(question) => question,
-                    None => {
-                        worker.row = None;
-                        continue;
-                    }
-                },
-            };
-            worker.question = question;
-            worker.before = is_in(once, question);
-            stat(if worker.before { 5 } else { 4 }, 1);
-            let mut board = root;
-            split_at(&mut board, question.0, 1 << question.1);
-            seen.set(&mut board, question);
-            return Some(board);
-        }
-    }
+struct Pairs<'a> {
+    isa: Isa,
+    puzzles: &'a [(Puzzle, usize)],
+    at_work: Vec<Option<Box<Seen>>>,
+    found: Vec<Vec<[Clue; 2]>>,
+}
 
-    fn finish(&mut self, puzzle: usize) {
-        let seen = self.seen[puzzle].take().expect("at work");
-        stat(10, seen.solutions.len() as u64);
-        let rows: Vec<(Clue, (usize, usize))> = (0..CELLS)
-            .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
-            .map(|clue| {
-                let (word, bit) = candidate(clue.0, clue.1);
-                (clue, (word, bit.trailing_zeros() as usize))
-            })
-            .filter(|(_, row)| is_in(&seen.wanted, *row) && is_in(&seen.twice[row.0 * 27 + row.1], *row))
-            .collect();
-        for (i, (first, row)) in rows.iter().enumerate() {
-            for (second, other) in &rows[i + 1..] {
-                let index = row.0 * 27 + row.1;
-                if is_in(&seen.once[index], *other) && !is_in(&seen.twice[index], *other) {
-                    self.found[puzzle].push([*first, *second]);
-                }
-            }
-        }
+impl Pairs<'_> {
+    fn seen(&mut self, job: usize) -> &mut Seen {
+        self.at_work[job / WORKERS].as_mut().expect("it was begun, and a worker is left")
     }
 }
 
 impl Jobs for Pairs<'_> {
     fn board(&mut self, job: usize) -> Option<Board> {
         let (puzzle, _) = self.puzzles.get(job / WORKERS)?;
-        if job % WORKERS == 0 {
-            self.seen[job / WORKERS] = Some(Box::new(Seen::new()));
-        }
+        self.at_work[job / WORKERS].get_or_insert_with(|| Box::new(Seen::new()));
         Some(board(puzzle))
     }
 
     fn solution(&mut self, job: usize, board: &Board) -> bool {
-        let seen = self.seen[job / WORKERS].as_mut().expect("at work");
-        seen.add(board);
-        let worker = &mut self.workers[job];
-        worker.hits += 1;
-        match (worker.row, worker.root) {
-            (Some(row), Some(_)) => !is_in(&seen.twice[row.0 * 27 + row.1], worker.question),
-            _ => false,
+        let isa = self.isa;
+        let seen = self.seen(job);
+        if seen.solutions.insert(*board) {
+            dispatch!(isa, token => seen.note(token, board));
+        }
+        let Work::Ask(place, question) = &seen.work[job % WORKERS] else { return false };
+        match question.other {
+            Some(other) if other != *place => !is_in(&seen.row(*place).twice, other),
+            _ => !is_in(&seen.twice, *place),
         }
     }
 
     fn split(&mut self, job: usize, board: &mut Board) -> Option<Board> {
-        let worker = &mut self.workers[job];
-        let seen = self.seen[job / WORKERS].as_mut().expect("at work");
-        let Some(row) = worker.row else {
-            if seen.root.is_none() {
-                seen.root = Some(*board);
-                let from = self.puzzles[job / WORKERS].1;
-                for cell in from..CELLS {
-                    let all: Vec<_> = (1..=9).map(|digit| candidate(cell, digit)).filter(|&(word, bit)| board[word] & bit != 0).collect();
-                    if all.len() > 1 {
-                        all.iter().for_each(|&(word, bit)| seen.wanted[word] |= bit);
+        let (isa, from) = (self.isa, self.puzzles[job / WORKERS].1);
+        let worker = job % WORKERS;
+        let seen = self.seen(job);
+        match &seen.work[worker] {
+            Work::Ask(place, question) => {
+                let other = question.other.expect("what is searched is a question");
+                let (row, other) = (seen.row(*place), seen.row(other));
+                let turn = seen.solutions.len() % WORDS;
+                return Some(dispatch!(isa, token => seen.guess(token, board, [row, other], turn)));
+            }
+            Work::Begin => seen.begin(board, from),
+            &Work::Shave(place) | &Work::Open(place) => {
+                let root = seen.root.expect("it was begun with");
+                let gone = from_words(|word| seen.wanted[word] & root[word] & !board[word]);
+                seen.strike(place, &gone);
+                seen.work[worker] = match seen.work[worker] {
+                    Work::Shave(_) => Work::Begin,
+                    _ => {
+                        // What is left in a cell alone is in each solution with the clue.
+                        let others = from_words(|w| board[w] & seen.wanted[w] & !seen.asked[w]);
+                        Work::Ask(place, Box::new(Question { root: *board, others, other: None }))
                     }
-                }
+                };
             }
-            *board = self.next(job).unwrap_or([0; WORDS]);
-            return None;
-        };
-        if worker.root.is_none() {
-            let root = seen.root.expect("known");
-            let out = std::array::from_fn(|word| seen.wanted[word] & root[word] & !board[word]);
-            seen.strike(row, &out);
-            if worker.shave {
-                worker.row = None;
-                *board = self.next(job).unwrap_or([0; WORDS]);
-                return None;
-            }
-            worker.root = Some(*board);
-            worker.question = (0, 31);
-            *board = self.next(job).unwrap_or([0; WORDS]);
-            return None;
         }
-        stat(6, 1);
-        worker.splits += 1;
-        let before = *board;
-        let other = split_unknown(board, &seen.twice[row.0 * 27 + row.1]);
-        let set = (0..WORDS).find_map(|word| {
-            let bits = before[word] & !other[word];
-            (bits != 0).then(|| (word, bits.trailing_zeros() as usize))
-        });
-        seen.set(board, set.unwrap());
-        Some(other)
+        *board = seen.next(worker).unwrap_or([0; WORDS]);
+        None
     }
 
     fn resume(&mut self, job: usize) -> Option<Board> {
-        let worker = &mut self.workers[job];
-        let seen = self.seen[job / WORKERS].as_mut().expect("at work");
-        if let (Some(row), Some(root)) = (worker.row, &mut worker.root) {
-            let (word, bit) = worker.question;
-            let index = row.0 * 27 + row.1;
-            if worker.question != row {
-                if !is_in(&seen.once[index], (word, bit)) {
-                    stat(7, 1);
-                    if bit != 31 {
-                        root[word] &= !(1 << bit);
-                        let mut one = [0; WORDS];
-                        one[word] = 1 << bit;
-                        seen.strike(row, &one);
-                    }
-                } else if !is_in(&seen.twice[index], (word, bit)) {
-                    // The one pair: settled.
-                    stat(8, 1);
-                    root[word] &= !(1 << bit);
-                }
+        let worker = job % WORKERS;
+        let seen = self.seen(job);
+        if let Work::Ask(place, question) = &mut seen.work[worker]
+            && let Some(other) = question.other.filter(|other| other != place)
+        {
+            let place = *place;
+            question.others[other.0] &= !(1 << other.1);
+            let row = &seen.rows[place.0 * BITS + place.1];
+            if !is_in(&row.once, other) {
+                question.root[other.0] &= !(1 << other.1);
+                seen.strike(place, &from_words(|word| u32::from(word == other.0) << other.1));
+            } else if !is_in(&row.twice, other) {
+                seen.single.push([place, other]);
             }
         }
-        let k = worker.hits.min(1) as usize + if worker.before { 2 } else { 0 };
-        stat(11 + k, worker.splits);
-        worker.splits = 0;
-        worker.hits = 0;
-        let next = self.next(job);
+        let next = seen.next(worker);
         if next.is_none() {
-            let seen = self.seen[job / WORKERS].as_mut().expect("at work");
-            seen.left -= 1;
-            if seen.left == 0 {
-                self.finish(job / WORKERS);
+            seen.ended += 1;
+            if seen.ended == WORKERS {
+                self.found[job / WORKERS] = seen.pairs();
+                self.at_work[job / WORKERS] = None;
             }
         }
         next

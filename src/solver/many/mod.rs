@@ -22,6 +22,7 @@
 //! | `search` | the lanes and their stacks |
 //! | `answers` | numbers of solutions, canonical forms, and clues that are not needed |
 //! | `single` | clues each of which alone makes a puzzle valid |
+//! | `pairs` | clues that do it two by two |
 
 mod answers;
 mod board;

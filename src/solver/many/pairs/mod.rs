@@ -24,7 +24,7 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
-use super::board::{Board, WORDS, board};
+use super::board::{Board, board};
 use super::search::{Jobs, search};
 use crate::grid::Puzzle;
 use gridsieve_kernels::Isa;

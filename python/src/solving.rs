@@ -170,8 +170,7 @@ const PART: usize = 32;
 /// The neighbours of a puzzle: some clues taken away and others added, in all ways.
 ///
 /// For a puzzle of 17 clues {-1+1} takes a millisecond, {-2+2} a fifth of a second, {-3+3} four minutes.
-/// After Ctrl-C the step that
-/// each thread is at goes on in the background.
+/// After Ctrl-C the step that each thread is at goes on in the background.
 ///
 /// :param puzzle: a ``Puzzle``, text, array or list.
 /// :param minus: clues taken away, 0 to 8.

@@ -29,7 +29,7 @@ fn puzzle(order: &[usize], clues: usize) -> Puzzle {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     /// Puzzles with a solution, some, and thousands; several at a time; and one without.
     #[test]

@@ -169,8 +169,8 @@ const PART: usize = 32;
 
 /// The neighbours of a puzzle: some clues taken away and others added, in all ways.
 ///
-/// Time grows about four hundredfold with each clue added after the first. After Ctrl-C the step that
-/// each thread is at goes on in the background.
+/// For a puzzle of 17 clues {-1+1} takes a millisecond, {-2+2} a fifth of a second, {-3+3} four minutes.
+/// After Ctrl-C the step that each thread is at goes on in the background.
 ///
 /// :param puzzle: a ``Puzzle``, text, array or list.
 /// :param minus: clues taken away, 0 to 8.
@@ -215,7 +215,7 @@ pub fn minus_plus(
 /// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
 ///     whatever a ``Puzzle`` can be made of. Each has to be valid.
 /// :param minus: clues taken away in a step, 0 to 8.
-/// :param plus: clues added in a step, 0 to 8; with 2 a puzzle of 17 clues takes some seconds. If it is more than
+/// :param plus: clues added in a step, 0 to 8; with 2 a puzzle of 17 clues takes a fifth of a second. If it is more than
 ///     ``minus`` there is no end for a long time.
 /// :param threads: how many; default: all cores that may be used.
 /// :param progress: called with the number of puzzles done, some times a second and at the end.

@@ -4,11 +4,11 @@
 //! clues and have y more. People look around known puzzles of few clues in this
 //! way, {-1+1} and {-2+2}, since such puzzles come in clusters.
 //!
-//! For the last clue to be added nothing is tried out: [`single_clues`] gives
-//! all that make a puzzle valid. Clues before it are tried in ascending order, so
-//! that each set of them comes once.
+//! For the last two clues to be added nothing is tried out: [`clue_pairs`] gives all
+//! that make a puzzle valid together, or [`single_clues`] those that do it alone. Clues before
+//! them are tried in ascending order, so that each set of them comes once.
 
-use super::many::{answers, redundant_clues, single_clues};
+use super::many::{answers, clue_pairs, redundant_clues, single_clues};
 use crate::grid::Puzzle;
 use crate::grid::geometry::{CELLS, UNITS_OF, unit};
 use crate::grid::symmetry::minlex_puzzle;
@@ -34,7 +34,7 @@ pub fn minus_plus(isa: Isa, puzzles: &[Puzzle], minus: usize, plus: usize) -> BT
 }
 
 /// Adds clues to puzzles, in cells from the given ones on, so that they are valid
-/// with the last clue and not before.
+/// with all of these clues and not before.
 fn add(isa: Isa, puzzles: &[(Puzzle, usize)], plus: usize, valid: &mut BTreeSet<Puzzle>) {
     let alone: Vec<Puzzle> = puzzles.iter().map(|&(puzzle, _)| puzzle).collect();
     match plus {
@@ -47,6 +47,12 @@ fn add(isa: Isa, puzzles: &[(Puzzle, usize)], plus: usize, valid: &mut BTreeSet<
             for (&(puzzle, from), clues) in puzzles.iter().zip(single_clues(isa, &alone)) {
                 let clues = clues.into_iter().filter(|&(cell, _)| cell >= from);
                 valid.extend(clues.map(|(cell, digit)| puzzle.with(cell, digit)));
+            }
+        }
+        2 => {
+            for (&(puzzle, _), pairs) in puzzles.iter().zip(clue_pairs(isa, puzzles)) {
+                let with = |puzzle: Puzzle, &(cell, digit): &_| puzzle.with(cell, digit);
+                valid.extend(pairs.iter().map(|pair| pair.iter().fold(puzzle, with)));
             }
         }
         _ => {

@@ -14,9 +14,10 @@ pub fn split(board: &mut Board) -> Board {
     split_at(board, word, here & here.wrapping_neg())
 }
 
-/// Splits a board at a candidate that is not known, if one of the open cells has one: of those
-/// with two candidates, if there are any, or else of all.
-pub fn split_unknown(board: &mut Board, known: &Board) -> Board {
+/// A candidate, its word and bit, that is not known, if one of the open cells has one: of those with
+/// two candidates, if there are any, or else of all. The first from some word on.
+#[inline(always)]
+pub fn unknown(board: &Board, known: &Board, from: usize) -> (usize, usize) {
     let (mut pairs, mut open) = ([0; 9], [0; 9]);
     for place in 0..9 {
         (pairs[place], open[place]) = open_cells(board, place);
@@ -31,16 +32,18 @@ pub fn split_unknown(board: &mut Board, known: &Board) -> Board {
         }
     }
     let of = if is_none(&unknown) { &all } else { &unknown };
-    let word = of.iter().position(|&bits| bits != 0).expect("a cell is open");
-    split_at(board, word, of[word] & of[word].wrapping_neg())
+    let word = (from..WORDS).chain(0..from).find(|&word| of[word] != 0).expect("a cell is open");
+    (word, of[word].trailing_zeros() as usize)
 }
 
 /// Are there no bits? (A comparison of arrays would be a call.)
+#[inline(always)]
 fn is_none(words: &[u32]) -> bool {
     words.iter().fold(0, |all, word| all | word) == 0
 }
 
 /// Splits a board at a candidate, which is one bit of a word.
+#[inline(always)]
 pub fn split_at(board: &mut Board, word: usize, bit: u32) -> Board {
     let mut other = *board;
     other[word] ^= bit;
@@ -69,6 +72,7 @@ fn open_cell(board: &Board) -> (usize, u32) {
 
 /// The boxes in whose cell at a place there are two candidates, and those in
 /// which there are two or more.
+#[inline(always)]
 fn open_cells(board: &Board, place: usize) -> (u32, u32) {
     let [a, b, c] = [board[place], board[9 + place], board[18 + place]];
     let (one, two, three) = (a | b | c, a & b | (a | b) & c, a & b & c);
@@ -79,12 +83,14 @@ fn open_cells(board: &Board, place: usize) -> (u32, u32) {
 }
 
 /// The three digits' bits of a word.
+#[inline(always)]
 fn fields(x: u32) -> [u32; 3] {
     debug_assert!(x & !ALL == 0);
     [x & BOXES, x >> FIELD & BOXES, x >> (2 * FIELD)]
 }
 
 /// Boxes as bits of all three digits.
+#[inline(always)]
 fn in_fields(boxes: u32) -> u32 {
     boxes | boxes << FIELD | boxes << (2 * FIELD)
 }

@@ -22,10 +22,12 @@
 //! | `search` | the lanes and their stacks |
 //! | `answers` | numbers of solutions, canonical forms, and clues that are not needed |
 //! | `single` | clues each of which alone makes a puzzle valid |
+//! | `pairs` | clues that do it two by two |
 
 mod answers;
 mod board;
 mod guess;
+mod pairs;
 mod pass;
 mod search;
 mod single;
@@ -33,4 +35,5 @@ mod single;
 mod tests;
 
 pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues, solutions};
+pub use pairs::clue_pairs;
 pub use single::single_clues;

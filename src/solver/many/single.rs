@@ -9,7 +9,7 @@
 //! questions are enough for all 729, if one of 17 clues is missing.
 
 use super::board::{Board, WORDS, board, candidate};
-use super::guess::{split_at, split_unknown};
+use super::guess::{split_at, unknown};
 use super::search::{Jobs, search};
 use crate::grid::Puzzle;
 use crate::grid::geometry::CELLS;
@@ -105,7 +105,8 @@ impl Jobs for Single<'_> {
         let seen = &mut self.seen[job];
         if seen.root.is_some() {
             // The fewer solutions are alike, the fewer questions are left.
-            return Some(split_unknown(board, &seen.twice));
+            let (word, bit) = unknown(board, &seen.twice, 0);
+            return Some(split_at(board, word, 1 << bit));
         }
         seen.root = Some(*board);
         *board = seen.ask().unwrap_or([0; WORDS]);

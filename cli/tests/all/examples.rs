@@ -7,9 +7,9 @@ use std::collections::{HashMap, HashSet};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::time::{Instant, SystemTime};
 
 /// Quickly searched; it has one puzzle of 17 clues.
@@ -20,12 +20,15 @@ const SEVENTEEN: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 const PUZZLE: &str =
     "4..39...226..5839.5936..18.1..86...96.59..2...39245.16.56..9.2..147..9.59..53....";
+/// A pattern of 26 clues, which has some hundred puzzles in a grid.
+const PATTERN: &str =
+    "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
 const SLOW: [&str; 14] = [
     "gridsieve estimate --sample",
+    "gridsieve estimate GRID -k 20..30",
     "gridsieve estimate GRID -k 22",
-    "seq 1000 1999 | gridsieve catalogue unrank | gridsieve pattern",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
     "gridsieve fewest --sample",
@@ -70,15 +73,29 @@ fn examples() -> Vec<String> {
     examples
 }
 
-/// What bash does with a script, as it is typed in the folder.
+/// What bash does with a script, as it is typed in the folder. A file that it writes, standard output too, has
+/// 256 MB at most: a command that writes without end fails, rather than to fill the memory.
 pub fn shell(script: &str, folder: &Path) -> Output {
     let program = PathBuf::from(assert_cmd::cargo::cargo_bin!("gridsieve"));
     let programs = program.parent().unwrap().to_owned();
     let others = env::split_paths(&env::var_os("PATH").unwrap()).collect::<Vec<_>>();
     let paths: OsString = env::join_paths([programs].into_iter().chain(others)).unwrap();
+    let [mut stdout, mut stderr] = [(); 2].map(|()| tempfile::tempfile().unwrap());
     let mut shell = Command::new("bash");
-    shell.args(["-ec", script]).current_dir(folder).env("PATH", paths).env("HOME", folder);
-    shell.env_remove("GRIDSIEVE_ISA").output().unwrap()
+    shell.args(["-ec", &format!("ulimit -f 262144\n{script}")]).current_dir(folder);
+    shell.env("PATH", paths).env("HOME", folder).env_remove("GRIDSIEVE_ISA");
+    shell
+        .stdin(Stdio::null())
+        .stdout(stdout.try_clone().unwrap())
+        .stderr(stderr.try_clone().unwrap());
+    let status = shell.status().unwrap();
+    let [stdout, stderr] = [&mut stdout, &mut stderr].map(|file| {
+        let mut written = Vec::new();
+        file.rewind().unwrap();
+        file.read_to_end(&mut written).unwrap();
+        written
+    });
+    Output { status, stdout, stderr }
 }
 
 /// Has this machine the programs that the line needs beside ours?
@@ -101,7 +118,6 @@ pub fn inputs() -> tempfile::TempDir {
     fs::write(path.join("grids.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("grid.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("puzzles.txt"), format!("{SEVENTEEN}\n")).unwrap();
-    fs::write(path.join("known.txt"), format!("{SEVENTEEN}\n")).unwrap();
     fs::write(path.join("two-puzzles.txt"), format!("{PUZZLE}\n{PUZZLE}\n")).unwrap();
     let random = gridsieve(&["catalogue", "generate", "--sample", "30"]).output().unwrap().stdout;
     let random = String::from_utf8(random).unwrap();
@@ -155,7 +171,13 @@ pub fn typed(example: &str) -> String {
     let line = line.replace("CELLS", &given).replace("GRID", GRID);
     // Part of a puzzle: some clues more make many others of it.
     let part = SEVENTEEN.replace('7', ".");
-    line.replace("PUZZLE", if line.contains("--subgrid") { &part } else { PUZZLE })
+    let puzzle =
+        match line.split_whitespace().find(|word| ["--subgrid", "--pattern"].contains(word)) {
+            Some("--subgrid") => &part,
+            Some(_) => PATTERN,
+            None => PUZZLE,
+        };
+    line.replace("PUZZLE", puzzle)
 }
 
 /// The files of a folder and of those inside that are not empty, and when each was written.

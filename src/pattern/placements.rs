@@ -35,7 +35,7 @@ const MAX_SIZE: usize = 11;
 /// UAs of the vectors at most.
 const UAS: usize = 64 * WORDS;
 
-const WORDS: usize = 8;
+const WORDS: usize = 16;
 
 /// UAs that placements missed last, which are tried before the solver. The vectors take them, as long
 /// as there is room, whenever there are so many.

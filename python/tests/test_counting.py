@@ -48,10 +48,11 @@ def test_a_closure_is_what_single_steps_reach() -> None:
 
 def test_all_minimal_puzzles_inside_one() -> None:
     draw = random.Random(36)
-    others = draw.sample(sorted(set(range(81)) - CLUES), 6)
+    others = draw.sample(sorted(set(range(81)) - CLUES), 10)
     clues = CLUES | set(others)
     # Supersets of valid puzzles are valid: one clue less at a time.
-    level, minimal = {clues}, set()
+    level: set[frozenset[int]] = {clues}
+    minimal: set[frozenset[int]] = set()
     while level:
         fewer = [(one, one - {cell}) for one in level for cell in one]
         valid = [pair for pair, is_valid in zip(fewer, are_valid([less for _, less in fewer]), strict=True) if is_valid]

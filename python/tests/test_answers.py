@@ -25,7 +25,7 @@ def flags(words: list[str]) -> dict[str, Any]:
         if word.startswith("-"):
             name = names.get(word, word.lstrip("-").replace("-", "_"))
             is_switch = after == "" or after.startswith("-")
-            found[name] = True if is_switch else after if name == "mask" else int(after)
+            found[name] = True if is_switch else after if name in ("mask", "pattern") else int(after)
     return found
 
 
@@ -97,6 +97,10 @@ COMMANDS: dict[str, Any] = {
     "logic": rated,
     "scan": lambda grid, **flags: lines(gridsieve.scan(grid, **flags)),
     "fewest": fewest,
+    "neighbours": lambda grid, max_size: lines(f"{next}\t{rc(ua)}" for next, ua in gridsieve.neighbours(grid, max_size)),
+    "pattern canon": gridsieve.pattern,
+    "pattern puzzles": lambda grid, **flags: lines(gridsieve.pattern_puzzles(grid, **flags)),
+    "puzzle reduce": lambda puzzle, **flags: lines(gridsieve.reduce(puzzle, **flags)),
     "puzzle minus-plus": lambda puzzle, minus, plus: lines(gridsieve.minus_plus(puzzle, minus, plus)),
 }
 

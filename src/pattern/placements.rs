@@ -17,8 +17,10 @@
 //! ```
 //!
 //! Few of the 54 are kept, so that of the 1,296 orders of the columns hardly one is looked at.
+//! Where the solver finds another solution, it gives a UA that this placement missed and others are
+//! likely to miss: the vectors have room for a few hundred of these.
 
-use crate::grid::geometry::{cell_at, stack_cells};
+use crate::grid::geometry::{CELLS, cell_at, stack_cells};
 use crate::grid::symmetry::ORDERS;
 use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
@@ -27,15 +29,16 @@ use gridsieve_kernels::{Isa, Token, dispatch_few};
 use itertools::iproduct;
 use std::collections::BTreeSet;
 
-/// Size of the largest UAs of the vectors: they are found in two milliseconds.
+/// Size of the largest UAs that the vectors begin with: they are found in two milliseconds.
 const MAX_SIZE: usize = 11;
 
 /// UAs of the vectors at most.
 const UAS: usize = 64 * WORDS;
 
-const WORDS: usize = 8;
+const WORDS: usize = 16;
 
-/// UAs that placements missed last, which are tried before the solver.
+/// UAs that placements missed last, which are tried before the solver. The vectors take them, as long
+/// as there is room, whenever there are so many.
 const RECENT: usize = 64;
 
 /// UAs that are hit.
@@ -55,6 +58,17 @@ fn has_all(vector: &Vector, all: &Vector) -> bool {
 /// Finds placements of patterns in a grid.
 pub struct Placements {
     known: KnownGrid,
+    /// The UAs of the vectors.
+    uas: Vec<CellSet>,
+    hits: Hits,
+    recent: Vec<CellSet>,
+    /// Which of these is replaced next.
+    next: usize,
+    isa: Isa,
+}
+
+/// The vectors that do not depend on the pattern.
+struct Hits {
     /// The UAs that each cell hits.
     cells: Vec<Vector>,
     /// All UAs.
@@ -63,26 +77,20 @@ pub struct Placements {
     inside: [Vector; 3],
     /// Those inside the first two stacks.
     inside_two: Vector,
-    recent: Vec<CellSet>,
-    /// Which of these is replaced next.
-    next: usize,
-    isa: Isa,
 }
 
-/// A stack of the pattern in a stack of the grid.
-struct Stack {
-    /// Which one of the pattern.
+/// A box or a stack of the pattern in a place of the grid.
+struct Part {
+    /// Which stack of the pattern it is of.
     of: usize,
-    /// The number of the order of its columns.
-    columns: usize,
+    /// The cells of the grid where it has clues.
+    cells: CellSet,
+    /// The UAs that these hit.
     vector: Vector,
 }
 
-impl Placements {
-    /// Prepares a grid.
-    pub fn new(grid: &Grid, isa: Isa) -> Placements {
-        let mut uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa).0;
-        uas.truncate(UAS);
+impl Hits {
+    fn new(uas: &[CellSet]) -> Hits {
         let vector = |has: &dyn Fn(CellSet) -> bool| {
             let mut vector = [0; WORDS];
             for (number, _) in uas.iter().enumerate().filter(|&(_, &ua)| has(ua)) {
@@ -90,16 +98,40 @@ impl Placements {
             }
             vector
         };
-        Placements {
-            known: KnownGrid::new(grid),
-            cells: (0..81).map(|cell| vector(&|ua| ua.contains(cell))).collect(),
+        Hits {
+            cells: (0..CELLS).map(|cell| vector(&|ua| ua.contains(cell))).collect(),
             all: vector(&|_| true),
             inside: [0, 1, 2].map(|stack| vector(&|ua| ua.is_subset(stack_cells(stack)))),
             inside_two: vector(&|ua| !ua.intersects(stack_cells(2))),
-            recent: Vec::with_capacity(RECENT),
-            next: 0,
-            isa,
         }
+    }
+
+    /// Each box of a pattern wherever it can be, in the order of `place`.
+    fn boxes(&self, pattern: CellSet) -> Vec<Part> {
+        let one = |(band, stack, of_band, of, rows, columns): Place| {
+            let (mut cells, mut vector) = (CellSet::EMPTY, [0; WORDS]);
+            for (row, column) in iproduct!(0..3, 0..3) {
+                let from_row = 3 * of_band + usize::from(ORDERS[rows][row]);
+                let from_column = 3 * of + usize::from(ORDERS[columns][column]);
+                if pattern.contains(cell_at(from_row, from_column)) {
+                    let cell = cell_at(3 * band + row, 3 * stack + column);
+                    cells.insert(cell);
+                    vector = union(&vector, &self.cells[cell]);
+                }
+            }
+            Part { of, cells, vector }
+        };
+        iproduct!(0..3, 0..3, 0..3, 0..3, 0..6, 0..6).map(one).collect()
+    }
+}
+
+impl Placements {
+    /// Prepares a grid.
+    pub fn new(grid: &Grid, isa: Isa) -> Placements {
+        let mut uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa).0;
+        uas.truncate(UAS);
+        let (known, hits) = (KnownGrid::new(grid), Hits::new(&uas));
+        Placements { known, uas, hits, recent: Vec::with_capacity(RECENT), next: 0, isa }
     }
 
     /// The placements of some cells that are valid puzzles of the grid, or those of them that are
@@ -120,23 +152,30 @@ impl Placements {
     /// Adds the keys of the valid placements of a pattern that is not transposed.
     #[inline(always)]
     fn place<T: Token>(&mut self, token: T, pattern: CellSet, found: &mut BTreeSet<u128>) {
-        let boxes = self.boxes(pattern);
-        let mut stacks: [Vec<Stack>; 3] = Default::default();
+        let mut boxes = self.hits.boxes(pattern);
+        let mut stacks: [Vec<Part>; 3] = Default::default();
         let mut upper: Vec<Vector> = Vec::with_capacity(54);
         for (bands, first, second) in iproduct!(ORDERS, 0..6, 0..6) {
+            if self.learn() {
+                boxes = self.hits.boxes(pattern);
+            }
             let [above, middle, below] = bands.map(usize::from);
             upper.clear();
             for (stack, of, columns) in iproduct!(0..3, 0..3, 0..6) {
-                let one = &boxes[place(0, stack, above, of, first, columns)];
-                upper.push(union(one, &boxes[place(1, stack, middle, of, second, columns)]));
+                let one = &boxes[place((0, stack, above, of, first, columns))];
+                let two = &boxes[place((1, stack, middle, of, second, columns))];
+                upper.push(union(&one.vector, &two.vector));
             }
             for third in 0..6 {
                 stacks.iter_mut().for_each(Vec::clear);
                 for ((stack, of, columns), upper) in iproduct!(0..3, 0..3, 0..6).zip(&upper) {
-                    let lower = &boxes[place(2, stack, below, of, third, columns)];
-                    let vector = union(upper, lower);
-                    if has_all(&vector, &self.inside[stack]) {
-                        stacks[stack].push(Stack { of, columns, vector });
+                    let lower = &boxes[place((2, stack, below, of, third, columns))];
+                    let vector = union(upper, &lower.vector);
+                    if has_all(&vector, &self.hits.inside[stack]) {
+                        let one = &boxes[place((0, stack, above, of, first, columns))];
+                        let two = &boxes[place((1, stack, middle, of, second, columns))];
+                        let cells = one.cells | two.cells | lower.cells;
+                        stacks[stack].push(Part { of, cells, vector });
                     }
                 }
                 for (left, centre) in iproduct!(&stacks[0], &stacks[1]) {
@@ -144,15 +183,13 @@ impl Placements {
                         continue;
                     }
                     let two = union(&left.vector, &centre.vector);
-                    if !has_all(&two, &self.inside_two) {
+                    if !has_all(&two, &self.hits.inside_two) {
                         continue;
                     }
                     let last = 3 - left.of - centre.of;
                     for right in stacks[2].iter().filter(|right| right.of == last) {
-                        if has_all(&union(&two, &right.vector), &self.all) {
-                            let rows = std::iter::zip(bands, [first, second, third]);
-                            let clues = cells(pattern, rows, [left, centre, right]);
-                            self.decide(token, clues, found);
+                        if has_all(&union(&two, &right.vector), &self.hits.all) {
+                            self.decide(token, left.cells | centre.cells | right.cells, found);
                         }
                     }
                 }
@@ -160,44 +197,36 @@ impl Placements {
         }
     }
 
-    /// The UAs that are hit by each box of a pattern wherever it can be.
-    fn boxes(&self, pattern: CellSet) -> Vec<Vector> {
-        let one = |(band, stack, of_band, of_stack, rows, columns): (
-            usize,
-            usize,
-            usize,
-            usize,
-            usize,
-            usize,
-        )| {
-            let mut vector = [0; WORDS];
-            for (row, column) in iproduct!(0..3, 0..3) {
-                let (from_row, from_column) = (ORDERS[rows][row], ORDERS[columns][column]);
-                let from =
-                    (3 * of_band + usize::from(from_row), 3 * of_stack + usize::from(from_column));
-                if pattern.contains(cell_at(from.0, from.1)) {
-                    let cell = cell_at(3 * band + row, 3 * stack + column);
-                    vector = union(&vector, &self.cells[cell]);
-                }
-            }
-            vector
-        };
-        // In the order of `place`.
-        iproduct!(0..3, 0..3, 0..3, 0..3, 0..6, 0..6).map(one).collect()
+    /// Adds the UAs that were missed to the vectors, if these are many and there is room.
+    /// Are the vectors new?
+    fn learn(&mut self) -> bool {
+        let is_due = self.recent.len() == RECENT && self.uas.len() < UAS;
+        if is_due {
+            let room = UAS - self.uas.len();
+            self.uas.extend(self.recent.drain(..room.min(RECENT)));
+            self.hits = Hits::new(&self.uas);
+        }
+        is_due
     }
 
     /// Adds the key of a placement that hits all UAs of the vectors, if it is valid.
     #[inline(always)]
     fn decide<T: Token>(&mut self, token: T, clues: CellSet, found: &mut BTreeSet<u128>) {
-        if self.recent.iter().any(|ua| !ua.intersects(clues)) || found.contains(&clues.text_key()) {
+        if let Some(place) = self.recent.iter().position(|ua| !ua.intersects(clues)) {
+            // What is missed often comes to the front.
+            self.recent.swap(place, place / 2);
+            return;
+        }
+        if found.contains(&clues.text_key()) {
             return;
         }
         match self.known.second_solution(token, clues) {
             None => assert!(found.insert(clues.text_key()), "it was not there"),
             Some(ua) if self.recent.len() < RECENT => self.recent.push(ua),
             Some(ua) => {
-                self.recent[self.next] = ua;
-                self.next = (self.next + 1) % RECENT;
+                // Not one of the front.
+                self.recent[RECENT / 2 + self.next] = ua;
+                self.next = (self.next + 1) % (RECENT / 2);
             }
         }
     }
@@ -209,33 +238,14 @@ impl Placements {
     }
 }
 
-/// The place of a box of the pattern, with an order of its rows and one of its columns, in a box
-/// of the grid.
-#[inline(always)]
-fn place(
-    band: usize,
-    stack: usize,
-    of_band: usize,
-    of_stack: usize,
-    rows: usize,
-    columns: usize,
-) -> usize {
-    ((((band * 3 + stack) * 3 + of_band) * 3 + of_stack) * 6 + rows) * 6 + columns
-}
+/// A box of the grid, its band and stack; one of the pattern, that comes there; the number of the order of
+/// its rows, and of its columns.
+type Place = (usize, usize, usize, usize, usize, usize);
 
-/// The cells of a placement: for each band of the grid that of the pattern and the order of its
-/// rows, and the stacks.
-fn cells(
-    pattern: CellSet,
-    rows: impl Iterator<Item = (u8, usize)>,
-    stacks: [&Stack; 3],
-) -> CellSet {
-    let rows = rows.flat_map(|(of, order)| ORDERS[order].map(|row| usize::from(3 * of + row)));
-    let columns =
-        stacks.map(|stack| ORDERS[stack.columns].map(|column| 3 * stack.of + usize::from(column)));
-    let from =
-        rows.flat_map(|row| columns.into_iter().flatten().map(move |column| cell_at(row, column)));
-    from.enumerate().filter(|&(_, from)| pattern.contains(from)).map(|(cell, _)| cell).collect()
+/// Its number.
+#[inline(always)]
+fn place((band, stack, of_band, of, rows, columns): Place) -> usize {
+    ((((band * 3 + stack) * 3 + of_band) * 3 + of) * 6 + rows) * 6 + columns
 }
 
 #[cfg(test)]

@@ -14,9 +14,9 @@ use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use gridsieve::internal::solver::many::answers;
 use gridsieve::internal::solver::reduce::Reducer;
 use gridsieve_kernels::Isa;
-use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
 
 /// Take redundant clues away, until puzzles are minimal
 ///
@@ -50,7 +50,8 @@ struct Object<'a> {
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let interrupt = Interrupt::watch()?;
-    each_batch(&args.items, &mut Reduction { args, isa, interrupt, found: 0, left_out: 0 })
+    let random = args.seed.map(Xoshiro256PlusPlus::seed_from_u64);
+    each_batch(&args.items, &mut Reduction { args, isa, interrupt, random, found: 0, left_out: 0 })
 }
 
 /// Reduces puzzles.
@@ -58,6 +59,8 @@ struct Reduction<'a> {
     args: &'a Args,
     isa: Isa,
     interrupt: Interrupt,
+    /// Draws a seed for each puzzle, so that none is like that of another puzzle or `--seed`.
+    random: Option<Xoshiro256PlusPlus>,
     found: usize,
     /// Puzzles that are not valid.
     left_out: u64,
@@ -71,11 +74,13 @@ impl Work<Puzzle> for Reduction<'_> {
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
         let solved = answers(self.isa, batch.items, 2);
+        let mut seed = || self.random.as_mut().map(Rng::next_u64);
+        let seeds: Vec<Option<u64>> = batch.items.iter().map(|_| seed()).collect();
         let found = batch.in_parts(1, |one| {
             let (index, puzzle, comment) = one.each().next().expect("each part has one");
-            let answer = solved[(index - batch.first) as usize];
-            let only = answer.first.filter(|_| answer.count == 1);
-            only.map(|grid| self.told(&grid, index, puzzle, comment))
+            let place = (index - batch.first) as usize;
+            let only = solved[place].first.filter(|_| solved[place].count == 1);
+            only.map(|grid| self.told(&grid, seeds[place], index, puzzle, comment))
         });
         for found in found {
             match found {
@@ -105,6 +110,7 @@ impl Reduction<'_> {
     fn told(
         &self,
         grid: &Grid,
+        seed: Option<u64>,
         index: u64,
         puzzle: &Puzzle,
         comment: &str,
@@ -120,8 +126,8 @@ impl Reduction<'_> {
             found
         } else {
             let mut order: Vec<usize> = (0..CELLS).collect();
-            if let Some(seed) = self.args.seed {
-                order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed ^ index));
+            if let Some(seed) = seed {
+                order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
             }
             vec![reducer.one(puzzle.clues(), &order)]
         };

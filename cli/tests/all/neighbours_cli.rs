@@ -226,6 +226,19 @@ fn redundant_clues_go_in_one_way_or_all() {
     }
     assert!(seen.len() > 1);
     assert!(all.contains(&reduce(&[])[0]));
+    // Each puzzle of an input has an order of its own, and so has each seed: none goes from one place to
+    // another with the next seed.
+    let copies = format!("{more}\n").repeat(64);
+    let [two, three] = ["2", "3"].map(|seed| {
+        let found = with_input(&["puzzle", "reduce", "-q", "--seed", seed], &copies);
+        found.lines().map(str::to_owned).collect::<Vec<_>>()
+    });
+    assert_eq!((two.len(), three.len()), (64, 64));
+    for other in 0..64 {
+        assert!((0..64).any(|place| two[place] != three[place ^ other]), "{other}");
+    }
+    let words = ["puzzle", "reduce", "-q", "--seed", "2", "--threads", "3"];
+    assert!(with_input(&words, &copies).lines().eq(&two));
     // Others than valid ones are counted.
     let text = format!("{}\n{more} mine\n", ".".repeat(81));
     let mut command = gridsieve(&["puzzle", "reduce"]);

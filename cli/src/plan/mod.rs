@@ -36,7 +36,10 @@ pub fn days(core_seconds: f64, cores: usize) -> f64 {
 /// What all units cost, two lines: core time in this unit with its interval, and days on these cores. A
 /// third one where the core time is the time that has passed.
 pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String {
-    let high = cost.high.map_or("more".to_owned(), digits);
+    let interval = match cost.high {
+        Some(high) => format!("95%: {} to {}", digits(cost.low), digits(high)),
+        None => "too few for an interval: --sample with a larger N".to_owned(),
+    };
     let (time, of_time) = match days * DAY {
         seconds if seconds < 360.0 => (seconds, "seconds"),
         seconds if seconds < 0.1 * DAY => (seconds / HOUR, "hours"),
@@ -49,9 +52,8 @@ pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String
         }
     };
     format!(
-        "{:>10} {unit} (95%: {} to {high})\n{:>10} {of_time} on {}\n{counted}",
+        "{:>10} {unit} ({interval})\n{:>10} {of_time} on {}\n{counted}",
         digits(cost.value),
-        digits(cost.low),
         digits(time),
         plural(cores as u64, "core", "cores")
     )

@@ -168,6 +168,20 @@ fn draw(units: &Units, args: &PlanArgs) -> Vec<u64> {
         .collect()
 }
 
+/// In how many shards a scan is best split: such that each takes some hours. Shorter ones spend much of
+/// their time on being set up.
+fn shards(core_hours: f64) -> String {
+    const HOURS: f64 = 8.0;
+    match (core_hours / HOURS).ceil() {
+        one if one <= 1.0 => format!("{:>10} run: not worth shards", 1),
+        shards => format!(
+            "{:>10} shards of {} core-hours, if it is split",
+            count(shards as u64),
+            digits(core_hours / shards)
+        ),
+    }
+}
+
 impl Plan {
     fn new(
         task: &Task,
@@ -229,7 +243,7 @@ impl Plan {
         format!(
             "{} {} of {grids} in {}, {}, seed {}: {}\n\
              {} s of search on {}, level {}, {}\n\n\
-             all {grids} {} of {}:\n{}{:>10} puzzles\n\
+             all {grids} {} of {}:\n{}{}\n{:>10} puzzles\n\
              {:>10} on disk: {} of the journal, {} of evidence, twice {} of puzzles\n",
             count(self.sample),
             grids_or_one(self.sample),
@@ -244,6 +258,7 @@ impl Plan {
             grids_or_one(end - start),
             self.scan.input_name,
             cost_lines(cost, unit, self.days, self.cores),
+            shards(self.core_hours),
             digits(self.puzzles),
             bytes(self.journal_bytes + self.evidence_bytes + 2.0 * self.puzzle_bytes).to_string(),
             bytes(self.journal_bytes),
@@ -319,6 +334,13 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shards_take_some_hours() {
+        assert_eq!(shards(0.21), "         1 run: not worth shards");
+        assert_eq!(shards(12.0), "         2 shards of 6.0 core-hours, if it is split");
+        assert_eq!(shards(16_800.0), "     2,100 shards of 8.0 core-hours, if it is split");
+    }
 
     #[test]
     fn work_units_are_drawn_from_all_of_the_input() {

@@ -52,7 +52,12 @@ fn a_plan_is_kept_and_shards_read_it() {
         text.starts_with("4 grids of 4 in 4 work units, 11 clues, seed 0: 0 puzzles\n"),
         "{text}"
     );
-    for words in ["\nall 4 grids of the built-in grids:\n", " core-seconds (95%: ", " on disk: "] {
+    for words in [
+        "\nall 4 grids of the built-in grids:\n",
+        " core-seconds (95%: ",
+        " 1 run: not worth shards\n",
+        " on disk: ",
+    ] {
         assert!(text.contains(words), "{text}");
     }
     let read_plan = || serde_json::from_slice::<serde_json::Value>(&read(&folder, "plan.json"));

@@ -338,8 +338,8 @@ mod tests {
     #[test]
     fn shards_take_some_hours() {
         assert_eq!(shards(0.21), "         1 run: not worth shards");
-        assert_eq!(shards(12.0), "         2 shards of 6.0 core-hours, if it is split");
-        assert_eq!(shards(16_800.0), "     2,100 shards of 8.0 core-hours, if it is split");
+        assert_eq!(shards(12.0), "         2 shards of 6.00 core-hours, if it is split");
+        assert_eq!(shards(16_800.0), "     2,100 shards of 8.00 core-hours, if it is split");
     }
 
     #[test]

@@ -18,7 +18,7 @@
 //!
 //! Few of the 54 are kept, so that of the 1,296 orders of the columns hardly one is looked at.
 //! Where the solver finds another solution, it gives a UA that this placement missed and others are
-//! likely to miss: the vectors have room for a few hundred of these.
+//! likely to miss: the vectors have room for 1,024 in all, the small ones and these.
 
 use crate::grid::geometry::{CELLS, cell_at, stack_cells};
 use crate::grid::symmetry::ORDERS;

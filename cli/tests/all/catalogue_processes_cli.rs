@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::support::catalogue::*;
-use crate::support::program::piped;
+use crate::support::program::{end_soon, piped};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
@@ -117,7 +117,7 @@ fn what_waits_for_lines_and_has_no_file_ends_at_once() {
         assert!(!line.is_empty());
         kill_process(Pid::from_child(&child), Signal::INT).unwrap();
         // Standard input is still open.
-        assert_eq!(child.wait().unwrap().signal(), Some(Signal::INT.as_raw()), "{command}");
+        assert_eq!(end_soon(&mut child).signal(), Some(Signal::INT.as_raw()), "{command}");
         drop(stdin);
     }
 }

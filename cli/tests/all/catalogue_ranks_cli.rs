@@ -38,12 +38,7 @@ fn samples_depend_on_their_seed_only() {
         &folder,
         &["generate", "--sample", "4", "--seed", "5", "-q"]
     ))));
-    let canon = stdout({
-        let mut canon = canon(&folder, &[]);
-        canon.write_stdin(grids.clone());
-        canon
-    });
-    assert_eq!(canon, grids);
+    assert_eq!(stdout(fed(canon(&folder, &[]), &grids)), grids);
     assert_eq!(sample(&["--seed", "5", "-o", "a.gsc"]), "");
     assert_eq!(stdout(catalogue(&folder, &["export", "a.gsc"])), grids);
     let found = info(&folder, "a.gsc");
@@ -54,24 +49,13 @@ fn samples_depend_on_their_seed_only() {
 fn ranks_and_grids_by_rank() {
     let folder = folder(&[ONE, "", "# the last", LAST, MC]);
     let grids = fs::read_to_string(folder.path().join("grids.txt")).unwrap();
-    let given = |arguments: &[&str], input: &str| {
-        let mut command = catalogue(&folder, arguments);
-        command.write_stdin(input);
-        command
-    };
+    let given = |arguments: &[&str], input: &str| fed(catalogue(&folder, arguments), input);
     let indices = stdout(given(&["rank"], &grids));
     assert_eq!(indices, stdout(catalogue(&folder, &["rank", ONE, LAST, MC])));
     let indices: Vec<&str> = indices.lines().collect();
     assert_eq!(indices[1..], ["5472730537", "964549"]);
     let back = stdout(given(&["unrank"], &text(&indices)));
-    assert_eq!(
-        back,
-        stdout({
-            let mut canon = canon(&folder, &[]);
-            canon.write_stdin(&*grids);
-            canon
-        })
-    );
+    assert_eq!(back, stdout(fed(canon(&folder, &[]), &grids)));
     assert_eq!(stdout(catalogue(&folder, &["unrank", "0", "5472730537"])), text(&[FIRST, LAST]));
     // Results up to the mistake.
     given(&["unrank"], "0\n1 one\nx\n2\n")
@@ -128,11 +112,7 @@ fn canonical_forms_of_grids_and_puzzles() {
     let zeros = "01,01,01,01,01,01";
     assert_eq!(full[2], format!("{MC}\t648\t{ones}\t{zeros}\t964549"));
     let of_solution = ["--index", "--automorphisms", "--classes", "--gangsters"];
-    let of_solution = stdout({
-        let mut canon = canon(&folder, &of_solution);
-        canon.write_stdin(form);
-        canon
-    });
+    let of_solution = stdout(fed(canon(&folder, &of_solution), &form));
     assert_eq!(full[3][81..], of_solution.trim_end()[81..]);
     // The minlex text is another one, and has nothing to do with grids.
     let minlex = lines(&["--minlex", "--index", "--automorphisms", "--classes", "--gangsters"]);

@@ -74,7 +74,7 @@ fn examples() -> Vec<String> {
 }
 
 /// What bash does with a script, as it is typed in the folder. A file that it writes, standard output too, has
-/// 256 MB at most: a command that writes without end fails, rather than to fill the memory.
+/// 256 MB at most: a command that writes without end fails rather than filling the memory.
 pub fn shell(script: &str, folder: &Path) -> Output {
     let program = PathBuf::from(assert_cmd::cargo::cargo_bin!("gridsieve"));
     let programs = program.parent().unwrap().to_owned();

@@ -207,30 +207,19 @@ fn a_full_disk_is_one_line() {
 #[cfg(unix)]
 mod processes {
     use super::*;
-    use crate::support::program::piped;
+    use crate::support::program::{end_soon, piped};
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader, Read, Write};
     use std::process::Child;
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     fn spawn(arguments: &[&str]) -> Child {
         piped(&[&["scan"], arguments].concat()).spawn().unwrap()
     }
 
-    /// Exit code and the words on standard error; the process must end soon
-    /// (the bound leaves room for a busy machine).
+    /// Exit code and the words on standard error.
     fn end(mut child: Child) -> (Option<i32>, String) {
-        let begun = Instant::now();
-        let status = loop {
-            if let Some(status) = child.try_wait().unwrap() {
-                break status;
-            }
-            if begun.elapsed() > Duration::from_secs(10) {
-                child.kill().unwrap();
-                panic!("the scan does not end");
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        };
+        let status = end_soon(&mut child);
         let mut stderr = String::new();
         child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
         (status.code(), stderr)

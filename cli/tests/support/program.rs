@@ -2,7 +2,9 @@
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
-use std::process::Stdio;
+use std::process::{Child, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// The program with these arguments.
 pub fn gridsieve(arguments: &[&str]) -> assert_cmd::Command {
@@ -17,6 +19,12 @@ pub fn stdout(mut command: assert_cmd::Command) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }
 
+/// The command, with this text as standard input.
+pub fn fed(mut command: assert_cmd::Command, text: &str) -> assert_cmd::Command {
+    command.write_stdin(text.to_owned());
+    command
+}
+
 /// Is it one line?
 pub fn one_line() -> impl Predicate<str> {
     predicate::function(|text: &str| text.lines().count() == 1)
@@ -28,4 +36,19 @@ pub fn piped(arguments: &[&str]) -> std::process::Command {
     let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
+}
+
+/// How a process ends that must end soon: the bound leaves room for a busy machine.
+pub fn end_soon(child: &mut Child) -> ExitStatus {
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if begun.elapsed() > Duration::from_secs(10) {
+            child.kill().unwrap();
+            panic!("it does not end (interrupts are ignored if the tests were started with nohup)");
+        }
+        sleep(Duration::from_millis(10));
+    }
 }

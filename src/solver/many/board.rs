@@ -50,6 +50,12 @@ pub fn candidate(cell: usize, digit: u8) -> (usize, u32) {
     (digit as usize / 3 * 9 + usize::from(place), 1 << (digit % 3 * FIELD + u32::from(square)))
 }
 
+/// The cell and the digit of a bit of a word.
+pub fn clue(word: usize, bit: usize) -> (usize, u8) {
+    let (place, first) = (word % 9, word / 9 * 3 + 1);
+    (cell(place, bit % FIELD as usize), (first + bit / FIELD as usize) as u8)
+}
+
 /// The board of a puzzle: clues are alone in their cells, and in their boxes.
 pub fn board(puzzle: &Puzzle) -> Board {
     let mut given = [0; 9];
@@ -91,9 +97,9 @@ fn clues(puzzle: &Puzzle) -> impl Iterator<Item = usize> {
 pub fn digits(board: &Board) -> [u8; CELLS] {
     let mut digits = [0; CELLS];
     for (word, &candidates) in board.iter().enumerate() {
-        let (place, first) = (word % 9, word / 9 * 3 + 1);
         for bit in bits(candidates) {
-            digits[cell(place, bit % FIELD as usize)] = (first + bit / FIELD as usize) as u8;
+            let (cell, digit) = clue(word, bit);
+            digits[cell] = digit;
         }
     }
     digits

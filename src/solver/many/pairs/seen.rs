@@ -1,6 +1,6 @@
 //! What is known of the pairs of a puzzle's clues, and what to ask next.
 
-use super::super::board::{Board, WORDS, candidate};
+use super::super::board::{Board, WORDS, candidate, clue};
 use super::super::guess::{split_at, unknown};
 use super::super::pass::MOST_LANES;
 use super::Clue;
@@ -20,7 +20,7 @@ type Place = (usize, usize);
 /// Words of a board, filled up to whole vectors.
 const WIDE: usize = 32;
 
-/// What is known of a candidate: the others, as bits of boards.
+/// What is known of a candidate: the others and itself, as bits of boards.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Row {
@@ -71,9 +71,6 @@ pub struct Seen {
     shaved: Board,
     asked: Board,
     done: Board,
-    /// Those that were seen in a solution, and in two.
-    once: Board,
-    twice: Board,
     rows: Vec<Row>,
     solutions: HashSet<Board>,
     /// Pairs that are in one solution.
@@ -111,8 +108,6 @@ impl Seen {
             shaved: [0; WORDS],
             asked: [0; WORDS],
             done: [0; WORDS],
-            once: [0; WORDS],
-            twice: [0; WORDS],
             rows: vec![row; WORDS * BITS],
             solutions: HashSet::new(),
             single: Vec::new(),
@@ -123,6 +118,11 @@ impl Seen {
         &self.rows[word * BITS + bit]
     }
 
+    /// Were two solutions with a candidate seen?
+    fn is_twice(&self, place: Place) -> bool {
+        is_in(&self.row(place).twice, place)
+    }
+
     /// A solution that a worker came to. Is it to look for more?
     pub fn solution(&mut self, isa: Isa, worker: usize, board: &Board) -> bool {
         if self.solutions.insert(*board) {
@@ -130,8 +130,8 @@ impl Seen {
         }
         let Work::Ask(place, question) = &self.work[worker] else { return false };
         match question.other {
-            Some(other) if other != *place => !is_in(&self.row(*place).twice, other),
-            _ => !is_in(&self.twice, *place),
+            Some(other) => !is_in(&self.row(*place).twice, other),
+            None => !self.is_twice(*place),
         }
     }
 
@@ -221,11 +221,21 @@ impl Seen {
         self.strike(place, &from_words(|word| self.wanted[word] & root[word] & !left[word]));
     }
 
-    /// Leaves a candidate of a board alone in its cell, and what can be with it elsewhere.
-    fn with(&self, mut board: Board, place: Place) -> Board {
-        split_at(&mut board, place.0, 1 << place.1);
+    /// Leaves a candidate of a board alone in its cell, and what can be with it elsewhere; gives
+    /// the board without it.
+    #[inline(always)]
+    fn take(&self, board: &mut Board, place: Place) -> Board {
+        let other = split_at(board, place.0, 1 << place.1);
         let never = &self.row(place).never;
-        (0..WORDS).for_each(|word| board[word] &= !never[word]);
+        for word in 0..WORDS {
+            board[word] &= !never[word];
+        }
+        other
+    }
+
+    /// A board with a candidate.
+    fn with(&self, mut board: Board, place: Place) -> Board {
+        self.take(&mut board, place);
         board
     }
 
@@ -235,8 +245,6 @@ impl Seen {
         let mut wide = [0; WIDE];
         wide[..WORDS].copy_from_slice(solution);
         for word in 0..WORDS {
-            self.twice[word] |= self.once[word] & solution[word];
-            self.once[word] |= solution[word];
             for bit in bits(solution[word] & self.wanted[word] & !self.done[word]) {
                 let row = &mut self.rows[word * BITS + bit];
                 for i in (0..WIDE).step_by(T::Lanes32::COUNT) {
@@ -256,12 +264,7 @@ impl Seen {
         let known = from_words(|word| a.twice[word] & b.twice[word]);
         // Turn by turn from another word on, so that solutions differ.
         let place = unknown(board, &known, self.solutions.len() % WORDS);
-        let other = split_at(board, place.0, 1 << place.1);
-        let never = &self.row(place).never;
-        for word in 0..WORDS {
-            board[word] &= !never[word];
-        }
-        other
+        self.take(board, place)
     }
 
     /// Goes on with the next question: a board, or nothing at the end.
@@ -278,7 +281,7 @@ impl Seen {
                 let place = *place;
                 let row = &self.rows[place.0 * BITS + place.1];
                 let open = |word: usize| question.others[word] & !row.twice[word];
-                let other = match is_in(&self.twice, place) {
+                let other = match is_in(&row.twice, place) {
                     true => first(|word| open(word) & !row.once[word]).or_else(|| first(open)),
                     false => question.other.is_none().then_some(place),
                 };
@@ -299,7 +302,7 @@ impl Seen {
             self.asked[place.0] |= 1 << place.1;
             let (row, wanted, asked) = (self.row(place), &self.wanted, &self.asked);
             let open = |w: usize| wanted[w] & !asked[w] & !row.twice[w] & !row.never[w];
-            if !is_in(&self.twice, place) || first(open).is_some() {
+            if !is_in(&row.twice, place) || first(open).is_some() {
                 self.work[worker] =
                     Work::Open(place, from_words(|word| wanted[word] & !asked[word]));
                 return Some(self.with(root, place));
@@ -312,14 +315,9 @@ impl Seen {
 
     /// The pairs that are wanted, at the end.
     pub fn pairs(&self) -> Vec<[Clue; 2]> {
-        let mut clues = vec![(0, 0); WORDS * BITS];
-        for (cell, digit) in (0..CELLS).flat_map(|cell| (1..=9).map(move |digit| (cell, digit))) {
-            let (word, bit) = candidate(cell, digit);
-            clues[word * BITS + bit.trailing_zeros() as usize] = (cell, digit);
-        }
-        let both = |pair: &&[Place; 2]| pair.iter().all(|place| is_in(&self.twice, *place));
-        let clue = |(word, bit): Place| clues[word * BITS + bit];
-        let pairs = self.single.iter().filter(both).map(|pair| pair.map(clue));
+        let both = |pair: &&[Place; 2]| pair.iter().all(|place| self.is_twice(*place));
+        let pairs = self.single.iter().filter(both);
+        let pairs = pairs.map(|pair| pair.map(|(word, bit)| clue(word, bit)));
         let mut pairs: Vec<[Clue; 2]> = pairs.collect();
         pairs.iter_mut().for_each(|pair| pair.sort());
         pairs.sort();

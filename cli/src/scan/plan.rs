@@ -168,8 +168,7 @@ fn draw(units: &Units, args: &PlanArgs) -> Vec<u64> {
         .collect()
 }
 
-/// In how many shards a scan is best split: such that each takes some hours. Shorter ones spend much of
-/// their time on being set up.
+/// In how many shards a scan is best split: each takes eight core-hours at most.
 fn shards(core_hours: f64) -> String {
     const HOURS: f64 = 8.0;
     match (core_hours / HOURS).ceil() {

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::support::catalogue::*;
-use crate::support::program::{end_soon, piped};
+use crate::support::program::{end, end_soon, piped};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
@@ -12,12 +12,6 @@ use tempfile::TempDir;
 
 fn spawn(folder: &TempDir, command: &str) -> Child {
     piped(&command.split(' ').collect::<Vec<_>>()).current_dir(folder).spawn().unwrap()
-}
-
-fn end(mut child: Child) -> (Option<i32>, String) {
-    let mut stderr = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
-    (child.wait().unwrap().code(), stderr)
 }
 
 #[test]

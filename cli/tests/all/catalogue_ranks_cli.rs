@@ -38,7 +38,7 @@ fn samples_depend_on_their_seed_only() {
         &folder,
         &["generate", "--sample", "4", "--seed", "5", "-q"]
     ))));
-    assert_eq!(stdout(fed(canon(&folder, &[]), &grids)), grids);
+    assert_eq!(stdout(canon(&folder, &[]).write_stdin(&*grids)), grids);
     assert_eq!(sample(&["--seed", "5", "-o", "a.gsc"]), "");
     assert_eq!(stdout(catalogue(&folder, &["export", "a.gsc"])), grids);
     let found = info(&folder, "a.gsc");
@@ -49,13 +49,17 @@ fn samples_depend_on_their_seed_only() {
 fn ranks_and_grids_by_rank() {
     let folder = folder(&[ONE, "", "# the last", LAST, MC]);
     let grids = fs::read_to_string(folder.path().join("grids.txt")).unwrap();
-    let given = |arguments: &[&str], input: &str| fed(catalogue(&folder, arguments), input);
+    let given = |arguments: &[&str], input: &str| {
+        let mut command = catalogue(&folder, arguments);
+        command.write_stdin(input);
+        command
+    };
     let indices = stdout(given(&["rank"], &grids));
     assert_eq!(indices, stdout(catalogue(&folder, &["rank", ONE, LAST, MC])));
     let indices: Vec<&str> = indices.lines().collect();
     assert_eq!(indices[1..], ["5472730537", "964549"]);
     let back = stdout(given(&["unrank"], &text(&indices)));
-    assert_eq!(back, stdout(fed(canon(&folder, &[]), &grids)));
+    assert_eq!(back, stdout(canon(&folder, &[]).write_stdin(&*grids)));
     assert_eq!(stdout(catalogue(&folder, &["unrank", "0", "5472730537"])), text(&[FIRST, LAST]));
     // Results up to the mistake.
     given(&["unrank"], "0\n1 one\nx\n2\n")
@@ -112,7 +116,7 @@ fn canonical_forms_of_grids_and_puzzles() {
     let zeros = "01,01,01,01,01,01";
     assert_eq!(full[2], format!("{MC}\t648\t{ones}\t{zeros}\t964549"));
     let of_solution = ["--index", "--automorphisms", "--classes", "--gangsters"];
-    let of_solution = stdout(fed(canon(&folder, &of_solution), &form));
+    let of_solution = stdout(canon(&folder, &of_solution).write_stdin(form));
     assert_eq!(full[3][81..], of_solution.trim_end()[81..]);
     // The minlex text is another one, and has nothing to do with grids.
     let minlex = lines(&["--minlex", "--index", "--automorphisms", "--classes", "--gangsters"]);

@@ -1,6 +1,6 @@
 //! `gridsieve puzzle minus-plus --closure`, `puzzle reduce` and `neighbours`.
 
-use crate::support::program::{fed, gridsieve, one_line, piped, stdout};
+use crate::support::program::{gridsieve, one_line, piped, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -20,7 +20,7 @@ const START: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
 fn with_input(words: &[&str], text: &str) -> String {
-    stdout(fed(gridsieve(words), text))
+    stdout(gridsieve(words).write_stdin(text))
 }
 
 /// 29 puzzles of a grid.

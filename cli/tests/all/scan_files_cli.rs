@@ -207,7 +207,7 @@ fn a_full_disk_is_one_line() {
 #[cfg(unix)]
 mod processes {
     use super::*;
-    use crate::support::program::{end_soon, piped};
+    use crate::support::program::{end, piped};
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader, Read, Write};
     use std::process::Child;
@@ -215,14 +215,6 @@ mod processes {
 
     fn spawn(arguments: &[&str]) -> Child {
         piped(&[&["scan"], arguments].concat()).spawn().unwrap()
-    }
-
-    /// Exit code and the words on standard error.
-    fn end(mut child: Child) -> (Option<i32>, String) {
-        let status = end_soon(&mut child);
-        let mut stderr = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
-        (status.code(), stderr)
     }
 
     #[test]

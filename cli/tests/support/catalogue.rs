@@ -1,6 +1,6 @@
 //! The commands `gridsieve catalogue ...`, and what they are given.
 
-pub use super::program::{fed, gridsieve, one_line, stdout};
+pub use super::program::{gridsieve, one_line, stdout};
 use assert_cmd::Command;
 use std::fs;
 use std::path::PathBuf;

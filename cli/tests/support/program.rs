@@ -2,6 +2,8 @@
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use predicates::prelude::*;
+use std::borrow::BorrowMut;
+use std::io::Read;
 use std::process::{Child, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -14,15 +16,9 @@ pub fn gridsieve(arguments: &[&str]) -> assert_cmd::Command {
 }
 
 /// What a command that succeeds writes to standard output.
-pub fn stdout(mut command: assert_cmd::Command) -> String {
-    let assert = command.assert().success();
+pub fn stdout(mut command: impl BorrowMut<assert_cmd::Command>) -> String {
+    let assert = command.borrow_mut().assert().success();
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
-}
-
-/// The command, with this text as standard input.
-pub fn fed(mut command: assert_cmd::Command, text: &str) -> assert_cmd::Command {
-    command.write_stdin(text.to_owned());
-    command
 }
 
 /// Is it one line?
@@ -51,4 +47,12 @@ pub fn end_soon(child: &mut Child) -> ExitStatus {
         }
         sleep(Duration::from_millis(10));
     }
+}
+
+/// Exit code of a process that must end soon, and what it writes to standard error.
+pub fn end(mut child: Child) -> (Option<i32>, String) {
+    let status = end_soon(&mut child);
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    (status.code(), stderr)
 }

@@ -111,6 +111,31 @@ unsafe impl Lanes for U64x4 {
     }
 
     #[inline(always)]
+    fn common(self) -> u64 {
+        let low = instruction!(_mm256_castsi256_si128(self.0));
+        let both =
+            instruction!(_mm_and_si128(low, instruction!(_mm256_extracti128_si256::<1>(self.0))));
+        let common =
+            instruction!(_mm_and_si128(both, instruction!(_mm_unpackhi_epi64(both, both))));
+        instruction!(_mm_cvtsi128_si64(common)) as u64
+    }
+
+    #[inline(always)]
+    fn count_ones(self, token: Avx2) -> Self {
+        /// Bits of each number of four bits, once for each half.
+        const OF_FOUR: [u8; 32] = [
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+        ];
+        let (of_four, fours) =
+            (bytemuck::cast(OF_FOUR), U64x4::splat(token, 0x0f0f_0f0f_0f0f_0f0f));
+        let low = instruction!(_mm256_shuffle_epi8(of_four, self.and(fours).0));
+        let high = instruction!(_mm256_shuffle_epi8(of_four, self.shr::<4>().and(fours).0));
+        let bytes = instruction!(_mm256_add_epi8(low, high));
+        U64x4(instruction!(_mm256_sad_epu8(bytes, instruction!(_mm256_setzero_si256()))))
+    }
+
+    #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
         let missed = U64x4(is_zero(set.and(cell)));
         // self & (set | !missed) = self & !(missed & !set)

@@ -89,6 +89,16 @@ unsafe impl Lanes for U64x8 {
     }
 
     #[inline(always)]
+    fn common(self) -> u64 {
+        instruction!(_mm512_reduce_and_epi64(self.0)) as u64
+    }
+
+    #[inline(always)]
+    fn count_ones(self, _: Avx512) -> Self {
+        U64x8(instruction!(_mm512_popcnt_epi64(self.0)))
+    }
+
+    #[inline(always)]
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         let missed = instruction!(_mm512_testn_epi64_mask(set.0, cell.0));
         U64x8(instruction!(_mm512_mask_blend_epi64(missed, self.0, other.0)))

@@ -112,6 +112,26 @@ pub unsafe trait Lanes: Copy {
     fn add(self, other: Self) -> Self;
     /// The lanes that are 0.
     fn zeros(self) -> LaneMask<Self>;
+    /// The bits that all lanes have.
+    #[inline(always)]
+    fn common(self) -> u64 {
+        self.words()[..Self::COUNT].iter().fold(u64::MAX, |common, lane| common & lane)
+    }
+    /// Number of bits of each lane.
+    #[inline(always)]
+    fn count_ones(self, token: Self::Token) -> Self {
+        // Of each pair of bits, then of each four, then of each byte.
+        let (of_two, of_four) = (0x5555_5555_5555_5555, 0x3333_3333_3333_3333);
+        let (of_two, of_four) = (Self::splat(token, of_two), Self::splat(token, of_four));
+        let twos = self.and(of_two).add(self.shr::<1>().and(of_two));
+        let fours = twos.and(of_four).add(twos.shr::<2>().and(of_four));
+        let of_byte = Self::splat(token, 0x0f0f_0f0f_0f0f_0f0f);
+        let bytes = fours.add(fours.shr::<4>()).and(of_byte);
+        // The bytes are added up in the lowest one.
+        let sums = bytes.add(bytes.shr::<8>());
+        let sums = sums.add(sums.shr::<16>());
+        sums.add(sums.shr::<32>()).and(Self::splat(token, 0x7f))
+    }
     /// `self & set` in the lanes where `set & cell` is 0, else `self`.
     #[inline(always)]
     fn and_where_missed(self, set: Self, cell: Self) -> Self {
@@ -232,6 +252,10 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
 
     fn add(self, other: Self) -> Self {
         Array::of(|i| self.0[i].wrapping_add(other.0[i]))
+    }
+
+    fn count_ones(self, _: T) -> Self {
+        Array::of(|i| self.0[i].count_ones().into())
     }
 
     fn zeros(self) -> LaneMask<Self> {

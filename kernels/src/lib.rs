@@ -83,7 +83,7 @@ pub use neon::Neon;
 pub use scalar::Scalar;
 #[cfg(simd128)]
 pub use simd128::Simd128;
-pub use sockets::SocketKernels;
+pub use sockets::{BANDS_3, InStacks, Room, SocketKernels};
 #[cfg(x86)]
 pub use sse2::Sse2;
 pub use token::{Token, Vectors, key, set_of_key};

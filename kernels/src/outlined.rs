@@ -17,7 +17,7 @@ use crate::{
 /// Words of the bitmaps of the last clues.
 pub const LAST: usize = 4;
 /// Words of the bitmaps of a subtree.
-pub const SUBTREE: usize = 8;
+pub const SUBTREE: usize = 12;
 /// Words of the parts of sockets.
 pub const SOCKETS: usize = 16;
 

@@ -7,8 +7,8 @@
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
-    BitmapKernels, Blocks, CHILDREN_SPARE, HittingVectors, Level, ListKernels, SIBLINGS,
-    SPARE_WORDS, SocketKernels, Token, Vectors, bits,
+    BANDS_3, BitmapKernels, Blocks, CHILDREN_SPARE, HittingVectors, InStacks, Level, ListKernels,
+    Room, SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, bits,
 };
 
 /// Token of [`Level::Scalar`]: every machine has it.
@@ -168,4 +168,37 @@ impl BitmapKernels for Scalar {
     }
 }
 
-impl SocketKernels for Scalar {}
+impl SocketKernels for Scalar {
+    #[inline(always)]
+    fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
+        let [a, b, c, d] = rows;
+        let len = hit.len();
+        assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
+        let mut all = u64::MAX;
+        for i in 0..len {
+            all &= hit[i] | a[i] | b[i] | c[i] | d[i];
+        }
+        !all
+    }
+
+    #[inline(always)]
+    fn with_room(
+        self,
+        mini_rows: &[[u64; BANDS_3]; 3],
+        slack: &[u64; BANDS_3],
+        asked: [u64; 3],
+        Room { most, in_stacks }: Room,
+    ) -> u64 {
+        let mut with_room = 0;
+        for band_3 in 0..BANDS_3 {
+            let asked = [0, 1, 2]
+                .map(|stack| u64::from((mini_rows[stack][band_3] & asked[stack]).count_ones()));
+            let fits_stacks = in_stacks.is_none_or(|InStacks { clues, most }| {
+                (0..3).all(|stack| asked[stack] + clues[stack] <= most + slack[band_3])
+            });
+            let fits = asked.iter().sum::<u64>() <= most && fits_stacks;
+            with_room |= u64::from(fits) << band_3;
+        }
+        with_room
+    }
+}

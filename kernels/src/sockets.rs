@@ -1,7 +1,31 @@
 //! The kernels of vectors of what is hit, or-ed: the socket tests of the bands engine, and the
-//! tests of unions of UAs of the degree engine. The compiler makes vectors of these loops.
+//! tests of unions of UAs of the degree engine; and what the open sockets ask of several bands 3. The
+//! compiler makes vectors of the plain loops.
 
-use crate::Vectors;
+use crate::lanes::Lanes;
+use crate::token::InVectors;
+use crate::{Vectors, array};
+
+/// Bands 3 that are looked at together.
+pub const BANDS_3: usize = 8;
+
+/// The clues that there are for a band 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// How many they are.
+    pub most: u64,
+    /// What limits by stack need, if there are any.
+    pub in_stacks: Option<InStacks>,
+}
+
+/// The clues of a band 3 by stacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InStacks {
+    /// How many each stack has without those of band 3.
+    pub clues: [u64; 3],
+    /// How many each may have, apart from a slack that is the band's own.
+    pub most: u64,
+}
 
 /// The kernels of sockets.
 pub trait SocketKernels: Vectors {
@@ -41,13 +65,61 @@ pub trait SocketKernels: Vectors {
     /// The slices have different lengths.
     #[inline(always)]
     fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
-        let [a, b, c, d] = rows;
-        let len = hit.len();
-        assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
-        let mut all = u64::MAX;
-        for i in 0..len {
-            all &= hit[i] | a[i] | b[i] | c[i] | d[i];
+        assert!(rows.iter().all(|row| row.len() == hit.len()));
+        let (vectors, rest) = self.split(hit);
+        let rows = array::map(
+            rows,
+            #[inline(always)]
+            |row| self.split(row),
+        );
+        let mut all = self.splat(u64::MAX);
+        for i in 0..vectors.len() {
+            let mut hit = self.load(&vectors[i]);
+            for row in 0..rows.len() {
+                hit = hit.or(self.load(&rows[row].0[i]));
+            }
+            all = all.and(hit);
+        }
+        let mut all = all.common();
+        for i in 0..rest.len() {
+            all &= rest[i] | rows[0].1[i] | rows[1].1[i] | rows[2].1[i] | rows[3].1[i];
         }
         !all
+    }
+
+    /// Which of some bands 3 have room for what their mini-rows ask for: a bit for each. In
+    /// `asked` a bit of a stack stands for a clue that a mini-row asks for;
+    /// `mini_rows[s][band_3]` are the bits of the mini-rows of a band 3 in stack s. Each stack may
+    /// have `slack[band_3]` clues more than the room says.
+    #[inline(always)]
+    fn with_room(
+        self,
+        mini_rows: &[[u64; BANDS_3]; 3],
+        slack: &[u64; BANDS_3],
+        asked: [u64; 3],
+        room: Room,
+    ) -> u64 {
+        /// The sign: set where there are too many.
+        const TOO_MANY: u64 = 1 << 63;
+        let (slack, _) = self.split(slack);
+        let mut with_room = 0;
+        for i in 0..slack.len() {
+            let mut total = self.splat((TOO_MANY - 1).wrapping_sub(room.most));
+            let mut too_many = self.splat(0);
+            for stack in 0..3 {
+                let own = self.load(&self.split(&mini_rows[stack]).0[i]);
+                let sum = own.and(self.splat(asked[stack])).count_ones(self);
+                total = total.add(sum);
+                if let Some(InStacks { clues, most }) = room.in_stacks {
+                    let all = sum.add(self.splat(clues[stack]));
+                    // What is left, which is negative where there are too many.
+                    let most = self.load(&slack[i]).add(self.splat(most + 1));
+                    too_many = too_many.or(most.add(all.xor(self.splat(u64::MAX))));
+                }
+            }
+            let fits = too_many.or(total).and(self.splat(TOO_MANY)).zeros();
+            with_room |= u64::from(fits.bits()) << (i * Self::LANES);
+        }
+        with_room
     }
 }

@@ -344,7 +344,7 @@ kernels! {
         sum.add(kernels.child(unhit, hit, child) as u64);
         sum.list(child);
     };
-    first_unhit, SUBTREE, "512 bits, the first unhit sets":
+    first_unhit, SUBTREE, "768 bits, the first unhit sets":
     FirstUnhit { unhit, sets, alive, most } => (
         unhit: Rc<[u64; SUBTREE]> = array(unhit), sets: Rc<[u64; 64 * SUBTREE]> = array(sets),
         alive: u64 = *alive, most: usize = *most

@@ -44,6 +44,8 @@ fn check<L: Lanes<Words = [u64; N]>, const N: usize>(token: L::Token) {
         prop_assert_eq!(words(a.shr::<32>()), x.shr::<32>().0);
         prop_assert_eq!(words(a.shr::<1>()), x.shr::<1>().0);
         prop_assert_eq!(words(a.add(b)), x.add(y).0);
+        prop_assert_eq!(words(a.count_ones(token)), x.count_ones(()).0);
+        prop_assert_eq!(a.common(), v[0].iter().fold(u64::MAX, |common, lane| common & lane));
         prop_assert_eq!(a.zeros().bits(), x.zeros().bits());
         prop_assert_eq!(words(a.and_where_missed(b, c)), x.and_where_missed(y, z).0);
         prop_assert_eq!(words(a.where_missed(c, b, c)), x.where_missed(z, y, z).0);

@@ -92,11 +92,17 @@ impl Group<'_> {
         let start = Clock::start();
         let harvests = &mut Harvests::new(self.growth);
         let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();
-        let members: Vec<Member> = ways
+        let mut members: Vec<Member> = ways
             .iter()
             .enumerate()
             .map(|(place, way)| Member { place, way, choice: BandChoice::Band(2) })
             .collect();
+        // Side by side those that are searched with the same numbers of clues: bands 3 are looked at
+        // several at a time.
+        members.sort_by_key(|member| {
+            let Task { strict: [one, two], crosswise, .. } = tasks[member.place];
+            (crosswise, one && two, two, !one)
+        });
         reports[0].counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         for members in members.chunks(sharing::MOST) {
             let share = members.len() as f64 / tasks.len() as f64;

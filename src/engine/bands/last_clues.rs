@@ -6,6 +6,7 @@ use super::last_four::{FourLeft, LastFour, WORDS};
 use super::leaf_sieve::Sieve;
 use super::leaves::{Leaves, Pass};
 use super::pair::{PairSearch, Validity};
+use super::pair_sieve::PairSieve;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, FirstUas, Learn, MOST_FIRST, Unhit};
 use gridsieve_kernels::{SPARE_WORDS, Token, bits, within};
@@ -27,6 +28,7 @@ pub(super) struct Table {
     unhit: Bitmap<WORDS>,
     four: Box<LastFour>,
     sieve: Box<Sieve>,
+    pair_sieve: Box<PairSieve>,
     /// Leaves for which a band 3 is searched.
     pass: Vec<Pass>,
 }
@@ -39,6 +41,7 @@ impl Table {
             unhit: Bitmap::new(),
             four: LastFour::new(),
             sieve: Sieve::new(),
+            pair_sieve: PairSieve::new(),
             pass: Vec::new(),
         }
     }
@@ -83,8 +86,8 @@ impl Table {
         above: &'a mut dyn Learn,
         base: usize,
     ) -> LastClues<'a, 'b, T> {
-        let Table { unhit, four, sieve, pass, .. } = self;
-        let leaves = Leaves { token, search, sockets, unhit, above, sieve, pass, base };
+        let Table { unhit, four, sieve, pair_sieve, pass, .. } = self;
+        let leaves = Leaves { token, search, sockets, unhit, above, sieve, pair_sieve, pass, base };
         LastClues { token, four, leaves }
     }
 }

@@ -7,6 +7,7 @@ use super::last_four::{NO_CELL, WORDS};
 use super::leaf_sieve::{Common, Sieve, Stacks};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
+use super::pair_sieve::PairSieve;
 use super::pair_sockets::PairOpen;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, Learn};
@@ -23,7 +24,7 @@ pub(super) struct Pass {
 
 /// The cells of a leaf of the last four clues.
 #[inline(always)]
-fn set_of(leaf: [u8; 4]) -> u64 {
+pub(super) fn set_of(leaf: [u8; 4]) -> u64 {
     let [a, b, c, d] = leaf;
     (1 << a | 1 << b | 1 << c | 1 << d) & !(1 << NO_CELL)
 }
@@ -39,6 +40,7 @@ pub(super) struct Leaves<'a, 'b, T> {
     pub above: &'a mut dyn Learn,
     /// Memory for the leaves that pass.
     pub sieve: &'a mut Sieve,
+    pub pair_sieve: &'a mut PairSieve,
     pub pass: &'a mut Vec<Pass>,
     /// The node's depth in the subtree. Other depths here count from it.
     pub base: usize,
@@ -103,52 +105,24 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.search.count.stacks_full += self.sieve.stacks_full;
     }
 
-    /// Keeps the leaves that pass for each of many bands 3: few remain after a look at all of
-    /// them.
+    /// Keeps the leaves that pass for each of many bands 3, after a look at all of them.
     #[inline(never)]
     fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
-        let search = &*self.search;
-        let pair = search.pair_sockets();
         token.enter(
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
-                let [a, b, c] = &self.sockets.pair;
-                let has_other_half = a.has_other_half() || b.has_other_half() || c.has_other_half();
-                for leaf in leaves {
-                    let more = leaf.to_le_bytes();
+                let (search, sieve) = (&*self.search, &mut *self.pair_sieve);
+                sieve.sift(token, search, &self.sockets.pair, (at, clues), leaves);
+                for i in 0..sieve.passed() {
+                    let (more, open, bands_3) = sieve.at(i);
                     let clues = clues | set_of(more);
-                    let searched = search.searched(clues);
-                    if searched == 0 {
-                        continue;
-                    }
-                    let room = search.room_of_band_3(clues);
-                    // Mostly the first half of the parts says enough.
-                    let mut open = PairOpen::new(
-                        &self.sockets.pair,
-                        #[inline(always)]
-                        |table| table.first_open_below_four(token, at, more),
-                    );
-                    let mut within = searched & pair.within(token, &open, room);
-                    if within == 0 {
-                        continue;
-                    }
-                    if has_other_half {
-                        open.add(
-                            &self.sockets.pair,
-                            #[inline(always)]
-                            |table| table.more_open_below_four(token, at, more),
-                        );
-                        within &= pair.within(token, &open, room);
-                    }
-                    for band_3 in bits(within) {
-                        let known = pair.open(token, &open, band_3);
-                        let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-                        let most = u32::from(room.most);
-                        if let Some(open) = sockets.open_below_four(token, at, more, known, most) {
-                            self.pass.push(Pass { clues, band_3, open });
-                        }
+                    for band_3 in bits(bands_3) {
+                        let sockets = self.sockets.at(token, &search.bands_3, band_3, at);
+                        let own = sockets.group.open_below_four(token, at, more);
+                        let open = search.pair_sockets().open(token, &open, band_3).0 | own;
+                        self.pass.push(Pass { clues, band_3, open: Open(open) });
                     }
                 }
             },
@@ -266,9 +240,8 @@ impl<T: Token> Leaves<'_, '_, T> {
                     #[inline(always)]
                     |table| table.open(token, at, cell),
                 );
-                let within =
-                    search.pair_sockets().within(token, &open, search.room_of_band_3(clues));
-                (search.searched(clues) & within, open)
+                let (searched, room) = (search.searched(clues), search.room_of_band_3(clues));
+                (search.pair_sockets().within(token, searched, &open, room), open)
             },
         )
     }
@@ -317,6 +290,9 @@ impl<T: Token> Leaves<'_, '_, T> {
                 Learned::Part { band_3, pattern, part } => {
                     let known = &self.search.bands_3[band_3].patterns.list[pattern];
                     self.sockets.learn(band_3, pattern, known, part, self.base + depth);
+                }
+                Learned::OfStack { stack, pattern, part } => {
+                    self.sockets.pair[stack].add(pattern, part, self.base + depth);
                 }
             }
         }

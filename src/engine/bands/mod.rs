@@ -22,7 +22,7 @@
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `leaves`, `leaf_sieve` | from these sets to the bands 3 |
 //! | `sockets`, `part_table`, `others`, `open` | what these leave open, and the bound |
-//! | `pair_sockets` | that bound for all bands 3 of a pair at once |
+//! | `pair_sockets`, `pair_sieve` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
 //! | `pair`, `attached`, `count` | what these steps share |
@@ -45,6 +45,7 @@ mod limits;
 mod open;
 mod others;
 mod pair;
+mod pair_sieve;
 mod pair_sockets;
 mod part_table;
 mod patterns;

@@ -197,7 +197,7 @@ mod tests {
         let root = clues & 0b111 << 20;
         let known: Vec<Pattern> = patterns
             .iter()
-            .map(|(cells, parts)| Pattern { cells: *cells, parts: parts.clone(), harvested: 0 })
+            .map(|(cells, parts)| Pattern { cells: *cells, parts: parts.clone() })
             .collect();
         let mut others = Others::new();
         others.build(&known, root, u64::MAX);

@@ -6,7 +6,7 @@ use super::count::Count;
 use super::crosswise::{ByStack, StackRoom};
 use super::knowledge::Lesson;
 use super::limits::Limits;
-use super::pair_sockets::{InStacks, PairSockets, Room};
+use super::pair_sockets::PairSockets;
 use super::sharing;
 use super::tables::{self, Tables, bands_1_2};
 use crate::engine::Counters;
@@ -15,7 +15,7 @@ use crate::engine::parts::Stop;
 use crate::grid::CellSet;
 use crate::grid::two_bands::TWO_BANDS;
 use crate::solver::two_bands::TwoBandSolver;
-use gridsieve_kernels::{Isa, Token, array, dispatch};
+use gridsieve_kernels::{InStacks, Isa, Room, Token, array, dispatch};
 use std::ops::ControlFlow;
 
 /// What is known of a set of clues of bands 1+2.
@@ -36,6 +36,8 @@ pub(super) enum Learned {
     TwoBands(u64),
     /// To a pattern of a band 3; its part in bands 1+2.
     Part { band_3: usize, pattern: usize, part: u64 },
+    /// To a pattern of a stack, which all bands 3 have in common; its part in bands 1+2.
+    OfStack { stack: usize, pattern: usize, part: u64 },
 }
 
 /// One pair of bands.
@@ -136,17 +138,17 @@ impl<'a> PairSearch<'a> {
     /// The room that these clues leave to each of many bands 3.
     #[inline(always)]
     pub fn room_of_band_3(&self, clues: u64) -> Room {
-        let most = self.clues - clues.count_ones();
+        let most = u64::from(self.clues - clues.count_ones());
         let in_stacks = InStacks {
             clues: array::map(
                 self.tables.stacks,
                 #[inline(always)]
-                |stack| (clues & stack).count_ones() as u8,
+                |stack| (clues & stack).count_ones().into(),
             ),
-            less_than_band_3: (most as u8).saturating_sub(1),
+            // The slack of those that may have as many as band 3 is one.
+            most: most.saturating_sub(1),
         };
-        let in_stacks = self.pair_sockets().has_limits.then_some(in_stacks);
-        Room { most: most as u8, in_stacks }
+        Room { most, in_stacks: self.pair_sockets().has_limits.then_some(in_stacks) }
     }
 
     /// How many clues this band 3 has beside these and those it must have; none
@@ -232,10 +234,24 @@ impl<'a> PairSearch<'a> {
             return;
         }
         let part = self.tables.renumbered(bands_1_2(ua)) & self.tables.free;
-        if let Some(pattern) = band.patterns.learn(part, cells) {
-            self.fresh.push(Learned::Part { band_3, pattern, part });
+        if let Some(learned) = self.learn_part(band_3, part, cells) {
+            self.fresh.push(learned);
             self.tell(Lesson::Part { band_3, part, cells });
         }
+    }
+
+    /// Takes in a part that is missed if these cells of a band 3 have no clue; none if there is
+    /// no room for it.
+    fn learn_part(&mut self, band_3: usize, part: u64, cells: u32) -> Option<Learned> {
+        let band = &mut self.bands_3[band_3];
+        if let Some(pair) = &mut self.pair_sockets
+            && let Some(mini_rows) = band.patterns.of_mini_row(cells)
+        {
+            let (stack, pattern) = pair.learn(band.view.grid(), mini_rows, part)?;
+            return Some(Learned::OfStack { stack, pattern, part });
+        }
+        let pattern = band.patterns.learn(part, cells)?;
+        Some(Learned::Part { band_3, pattern, part })
     }
 
     /// Takes what another thread has learned into the tables of the pair.
@@ -244,7 +260,7 @@ impl<'a> PairSearch<'a> {
             Lesson::TwoBands(ua) => self.tables.learn(ua),
             Lesson::Part { band_3, part, cells } => {
                 // Without room for it, it is left out here too.
-                self.bands_3[band_3].patterns.learn(part, cells);
+                self.learn_part(band_3, part, cells);
             }
         }
     }

@@ -4,16 +4,16 @@
 //! the same for every band 3 of a pair. So a mini-row is one of 27 triples of
 //! its stack, a digit of each column, and each of its GUA2 one of 27 pairs of
 //! two columns' digits. Which of these are open is found once for a set of
-//! clues; then a mask for each band 3 tells what its mini-rows ask for. It is a
-//! first look: the band's own table also knows what it learned in the subtree.
+//! clues; then a mask for each band 3 tells what its mini-rows ask for. What one band 3 learns of
+//! a pair or triple of digits holds for all that have it.
 
+use super::MOST_LEARNED;
 use super::attached::Band3;
 use super::open::Open;
 use super::part_table::PartTable;
-use super::patterns::PAIRS;
 use super::tables::BAND_3;
 use crate::grid::Grid;
-use gridsieve_kernels::{Token, within};
+use gridsieve_kernels::{BANDS_3, Room, Token, array, within};
 
 /// Bands 3 from which on a look at all of them pays.
 const MANY: usize = 4;
@@ -30,30 +30,31 @@ const PAIRS_OF_COLUMNS: usize = 9;
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const PATTERNS: usize = GUA3 + TRIPLES;
 
-/// Bands 3 that are looked at together: bytes of a vector.
-const CHUNK: usize = 16;
+/// For each set of pairs of the first and second column, the triples with one of them.
+static WITH_FIRST: [u32; 512] = triples_with([1, 0]);
+/// For each set of pairs of the first and third column, the triples with one of them.
+static WITH_SECOND: [u32; 512] = triples_with([0, 1]);
+/// A bit for each digit of the first column: times a set of pairs of the others it gives the
+/// triples with one of them.
+const EVERY_FIRST: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// A byte for each band 3 of a chunk.
-type Bytes = [u8; CHUNK];
-
-/// The nine pairs (j, k) as bits `3 * j + k`: those with a j of a set, and those with a k.
-const WITH_J: [u16; 8] = [0, 0o7, 0o70, 0o77, 0o700, 0o707, 0o770, 0o777];
-const WITH_K: [u16; 8] = [0, 0o111, 0o222, 0o333, 0o444, 0o555, 0o666, 0o777];
-
-/// For each set of nine, a byte for each of them.
-static SPREAD: [Bytes; 512] = {
-    let mut table = [[0; CHUNK]; 512];
+/// For each set of pairs of the first column and the second (`[1, 0]`) or third (`[0, 1]`), the
+/// triples with one of them.
+const fn triples_with([second, third]: [usize; 2]) -> [u32; 512] {
+    let mut table = [0; 512];
     let mut set = 0;
     while set < 512 {
-        let mut i = 0;
-        while i < 9 {
-            table[set][i] = (set >> i & 1) as u8;
-            i += 1;
+        let mut triple = 0;
+        while triple < TRIPLES {
+            let (i, j, k) = (triple / 9, triple / 3 % 3, triple % 3);
+            let pair = 3 * i + second * j + third * k;
+            table[set] |= ((set >> pair & 1) as u32) << triple;
+            triple += 1;
         }
         set += 1;
     }
     table
-};
+}
 
 /// The open patterns of the tables of all three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,27 +79,22 @@ impl PairOpen {
         }
     }
 
-    /// For how many clues each triple of each stack would ask as a mini-row: at `[stack][i]` the
-    /// triples with the i-th digit in the first column, at `3 * j + k`.
+    /// For how many clues each triple of each stack would ask as a mini-row: bit t is set if
+    /// triple t would ask for one at least, bit 32 + t if for two.
     #[inline(always)]
-    fn asked(&self) -> [[Bytes; 3]; 3] {
-        let mut asked = [[[0; CHUNK]; 3]; 3];
-        for stack in 0..3 {
-            let open = self.0[stack];
-            let last = open >> (2 * PAIRS_OF_COLUMNS) & 511;
-            for i in 0..3 {
-                let first = u64::from(WITH_J[(open >> (3 * i)) as usize & 7]);
-                let second = u64::from(WITH_K[(open >> (PAIRS_OF_COLUMNS + 3 * i)) as usize & 7]);
-                let all = open >> (GUA3 + PAIRS_OF_COLUMNS * i) & 511;
-                let (one, two) = (first | second | last | all, first & second & last);
-                let one = &SPREAD[within::<512>(one as usize)];
-                let two = &SPREAD[within::<512>(two as usize)];
-                for byte in 0..CHUNK {
-                    asked[stack][i][byte] = one[byte] + two[byte];
-                }
-            }
-        }
-        asked
+    fn asked(&self) -> [u64; 3] {
+        array::map(
+            self.0,
+            #[inline(always)]
+            |open| {
+                let pairs = |of: usize| (open >> (PAIRS_OF_COLUMNS * of)) as usize & 511;
+                let first = WITH_FIRST[within::<512>(pairs(0))];
+                let second = WITH_SECOND[within::<512>(pairs(1))];
+                let last = pairs(2) as u32 * EVERY_FIRST;
+                let one = first | second | last | (open >> GUA3) as u32;
+                u64::from(one) | u64::from(first & second & last) << 32
+            },
+        )
     }
 }
 
@@ -113,68 +109,17 @@ struct Own {
     by_second: [u16; 8],
 }
 
-/// Some bands 3: for each the places of its mini-rows in what is [asked](PairOpen::asked).
+/// Some bands 3.
 #[derive(Clone, Copy)]
 struct Chunk {
-    mini_rows: [[Bytes; 3]; 3],
+    /// For each stack and band 3 the bits of its mini-rows in what is [asked](PairOpen::asked).
+    mini_rows: [[u64; BANDS_3]; 3],
     /// How many clues a stack may have beyond one less than band 3.
-    slack: Bytes,
-}
-
-impl Chunk {
-    /// A bit for each band 3 whose mini-rows ask for no more than there is.
-    #[inline(always)]
-    fn within<T: Token>(&self, token: T, asked: &[[Bytes; 3]; 3], room: Room) -> u64 {
-        let mut total = [0; CHUNK];
-        let mut too_many = [0; CHUNK];
-        for stack in 0..3 {
-            let mut sum = [0; CHUNK];
-            for i in 0..3 {
-                let more = token.look_up(asked[stack][i], self.mini_rows[stack][i]);
-                for byte in 0..CHUNK {
-                    sum[byte] += more[byte];
-                }
-            }
-            for byte in 0..CHUNK {
-                total[byte] += sum[byte];
-            }
-            if let Some(in_stacks) = room.in_stacks {
-                let (clues, most) = (in_stacks.clues[stack], in_stacks.less_than_band_3);
-                for byte in 0..CHUNK {
-                    too_many[byte] |= (sum[byte] + clues).saturating_sub(most + self.slack[byte]);
-                }
-            }
-        }
-        let mut fits = 0;
-        for byte in 0..CHUNK {
-            too_many[byte] |= total[byte].saturating_sub(room.most);
-        }
-        for byte in 0..CHUNK {
-            fits |= u64::from(too_many[byte] == 0) << byte;
-        }
-        fits
-    }
-}
-
-/// The clues that there are for band 3 beside a set of clues of bands 1+2.
-#[derive(Clone, Copy)]
-pub(super) struct Room {
-    /// How many they are.
-    pub most: u8,
-    /// What limits by stack need, if there are any.
-    pub in_stacks: Option<InStacks>,
-}
-
-/// A set of clues of bands 1+2 by stacks.
-#[derive(Clone, Copy)]
-pub(super) struct InStacks {
-    pub clues: [u8; 3],
-    /// One less than band 3 has.
-    pub less_than_band_3: u8,
+    slack: [u64; BANDS_3],
 }
 
 /// A slack that no number of clues uses up.
-const NO_LIMIT: u8 = 100;
+const NO_LIMIT: u64 = 100;
 
 /// Clues of a band, and room for an index without a check.
 const BAND_COUNTS: usize = 32;
@@ -188,8 +133,10 @@ pub(super) struct PairSockets {
     pub has_limits: bool,
     /// The bands 3 that are searched with so many clues in band 1, and in band 2.
     searched: Box<[[u64; BAND_COUNTS]; BAND_COUNTS]>,
-    /// For each pattern of each stack a band 3 that has it, and its number there.
-    sources: [[Option<(usize, usize)>; PATTERNS]; 3],
+    /// The parts of each pattern of each stack, those that were harvested first.
+    parts: [[Vec<u64>; PATTERNS]; 3],
+    /// How many were learned.
+    learned: usize,
 }
 
 impl PairSockets {
@@ -201,41 +148,40 @@ impl PairSockets {
         }
         // With a mask equal digits would not make parts equal.
         assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
-        let none = Chunk { mini_rows: [[[0; CHUNK]; 3]; 3], slack: [0; CHUNK] };
+        let none = Chunk { mini_rows: [[0; BANDS_3]; 3], slack: [0; BANDS_3] };
         let mut pair = PairSockets {
-            chunks: vec![none; bands_3.len().div_ceil(CHUNK)],
+            chunks: vec![none; bands_3.len().div_ceil(BANDS_3)],
             own: Vec::new(),
             has_limits: bands_3.iter().any(|band| band.crosswise.is_some()),
             searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
-            sources: [[None; PATTERNS]; 3],
+            parts: [const { [const { Vec::new() }; PATTERNS] }; 3],
+            learned: 0,
         };
         for (number, band) in bands_3.iter().enumerate() {
-            let (chunk, byte) = (&mut pair.chunks[number / CHUNK], number % CHUNK);
+            let (chunk, place) = (&mut pair.chunks[number / BANDS_3], number % BANDS_3);
             let mut own = [Own { patterns: 0, by_first: [0; 8], by_second: [0; 8] }; 3];
             for mini_row in 0..9 {
-                let (stack, [i, j, k]) = (mini_row % 3, digits(band.view.grid(), mini_row));
-                chunk.mini_rows[stack][i][byte] = (3 * j + k) as u8;
-                let pairs = [3 * i + j, 3 * i + k, 3 * j + k];
+                let digits = digits(band.view.grid(), mini_row);
+                let (stack, [i, j, k]) = (mini_row % 3, digits);
+                chunk.mini_rows[stack][place] |= (1 | 1 << 32) << (9 * i + 3 * j + k);
                 let own = &mut own[stack];
                 for set in 0..8 {
                     own.by_first[set] |= ((set >> i & 1) << mini_row) as u16;
                     own.by_second[set] |= ((set >> j & 1) << mini_row) as u16;
                 }
-                let sources = &mut pair.sources[stack];
-                for plane in 0..PAIRS.len() {
-                    let pattern = plane * PAIRS_OF_COLUMNS + pairs[plane];
+                for plane in 0..4 {
+                    let pattern = pattern(plane, digits);
                     own.patterns |= 1 << pattern;
-                    let source = &mut sources[pattern];
-                    source.get_or_insert((number, 9 * plane + mini_row));
+                    let parts = &mut pair.parts[stack][pattern];
+                    if parts.is_empty() {
+                        parts.clone_from(&band.patterns.list[9 * plane + mini_row].parts);
+                    }
                 }
-                let pattern = GUA3 + 9 * i + 3 * j + k;
-                own.patterns |= 1 << pattern;
-                sources[pattern].get_or_insert((number, 27 + mini_row));
             }
             pair.own.push(own);
-            chunk.slack[byte] = match band.crosswise {
+            chunk.slack[place] = match band.crosswise {
                 None => NO_LIMIT,
-                Some(crosswise) => u8::from(!crosswise.strict),
+                Some(crosswise) => u64::from(!crosswise.strict),
             };
             let least = band.crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
             for (n1, searched) in pair.searched.iter_mut().enumerate() {
@@ -259,15 +205,31 @@ impl PairSockets {
         self.searched[within::<BAND_COUNTS>(n1 as usize)][within::<BAND_COUNTS>(n2 as usize)]
     }
 
-    /// A bit for each band 3 whose mini-rows ask for no more clues than there is room for.
+    /// Those of the bands 3 `of` whose mini-rows ask for no more clues than there is room for.
     #[inline(always)]
-    pub fn within<T: Token>(&self, token: T, open: &PairOpen, room: Room) -> u64 {
-        let asked = &open.asked();
+    pub fn within<T: Token>(&self, token: T, of: u64, open: &PairOpen, room: Room) -> u64 {
+        let asked = open.asked();
         let mut within = 0;
-        for i in 0..self.chunks.len() {
-            within |= self.chunks[i].within(token, asked, room) << (CHUNK * i);
+        for (i, Chunk { mini_rows, slack }) in self.chunks.iter().enumerate() {
+            let first = BANDS_3 * i;
+            if of >> first & ((1 << BANDS_3) - 1) != 0 {
+                within |= token.with_room(mini_rows, slack, asked, room) << first;
+            }
         }
-        within
+        of & within
+    }
+
+    /// Takes in a part that a band 3 learned: of this pattern of its mini-rows. Gives the stack
+    /// and the pattern there, if there is room for it.
+    pub fn learn(&mut self, grid: &Grid, mini_rows: usize, part: u64) -> Option<(usize, usize)> {
+        if self.learned == MOST_LEARNED {
+            return None;
+        }
+        self.learned += 1;
+        let (plane, mini_row) = (mini_rows / 9, mini_rows % 9);
+        let place = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
+        self.parts[place.0][place.1].push(part);
+        Some(place)
     }
 
     /// Which of the open patterns are sockets of a band 3.
@@ -295,22 +257,23 @@ fn digits(grid: &Grid, mini_row: usize) -> [usize; 3] {
     })
 }
 
+/// The pattern of a mini-row with these digits: its pair of places `PAIRS[plane]`, or itself.
+fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
+    match plane {
+        0 => 3 * i + j,
+        1 => PAIRS_OF_COLUMNS + 3 * i + k,
+        2 => 2 * PAIRS_OF_COLUMNS + 3 * j + k,
+        _ => GUA3 + 9 * i + 3 * j + k,
+    }
+}
+
 /// Builds the tables of the three stacks in a subtree whose root has these clues and alive cells.
-pub(super) fn build(
-    tables: &mut [PartTable; 3],
-    pair: &PairSockets,
-    bands_3: &[Band3],
-    clues: u64,
-    alive: u64,
-) {
+pub(super) fn build(tables: &mut [PartTable; 3], pair: &PairSockets, clues: u64, alive: u64) {
     let mut scratch = Vec::new();
-    for (table, sources) in tables.iter_mut().zip(&pair.sources) {
+    for (table, patterns) in tables.iter_mut().zip(&pair.parts) {
         table.clear();
-        for (pattern, source) in sources.iter().enumerate() {
-            if let &Some((number, place)) = source {
-                let parts = &bands_3[number].patterns.list[place].parts;
-                table.build(pattern, parts, clues, alive, &mut scratch);
-            }
+        for (pattern, parts) in patterns.iter().enumerate() {
+            table.build(pattern, parts, clues, alive, &mut scratch);
         }
     }
 }
@@ -320,6 +283,7 @@ mod tests {
     use super::super::crosswise::Crosswise;
     use super::super::group::tables;
     use super::super::part_table::BUILT_PARTS;
+    use super::super::patterns::{MINI_ROW_PATTERNS, PAIRS};
     use super::super::plan::Way;
     use super::super::sharing::MOST;
     use super::super::tables::Harvests;
@@ -330,7 +294,7 @@ mod tests {
     use crate::grid::geometry::CELLS;
     use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
-    use gridsieve_kernels::{Isa, dispatch, testing};
+    use gridsieve_kernels::{InStacks, Isa, dispatch, testing};
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::cell::RefCell;
@@ -438,21 +402,23 @@ mod tests {
         let paths = prop::sample::subsequence(cells, 5..20).prop_shuffle();
         // Whatever was in the tables before.
         let tables = RefCell::new([0; 3].map(|_| PartTable::new()));
-        proptest!(|(path in paths, most in 0u8..10, in_stacks in [0u8..9, 0..9, 0..9], third in 0u8..9, set in 0..PARTS.len())| {
+        proptest!(|(path in paths, most in 0u64..10, in_stacks in [0u64..9, 0..9, 0..9], third in 0u64..9, set in 0..PARTS.len())| {
             let (pair, bands_3) = &both[set];
             let tables = &mut *tables.borrow_mut();
             let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
             let (above, four) = path.split_at(path.len() - 4);
-            let room = Room { most, in_stacks: Some(InStacks { clues: in_stacks, less_than_band_3: third }) };
+            let in_stacks = InStacks { clues: in_stacks, most: third };
+            let room = Room { most, in_stacks: Some(in_stacks) };
+            let all = u64::MAX >> (64 - bands_3.len());
             let fits = |band_3: usize, clues: u64| {
                 let open = expected(bands_3, band_3, clues);
                 let in_stack = |stack: usize| {
                     let asked = (0..3).map(|row| open.by_mini_row()[3 * row + stack]).sum::<u32>();
-                    asked + u32::from(in_stacks[stack])
+                    u64::from(asked) + in_stacks.clues[stack]
                 };
-                let limit = bands_3[band_3].crosswise.map(|limit| third + u8::from(!limit.strict));
-                let fits = |stack: usize| limit.is_none_or(|limit| in_stack(stack) <= limit.into());
-                open.min_count() <= most.into() && (0..3).all(fits)
+                let limit = bands_3[band_3].crosswise.map(|limit| third + u64::from(!limit.strict));
+                let fits = |stack: usize| limit.is_none_or(|limit| in_stack(stack) <= limit);
+                u64::from(open.min_count()) <= most && (0..3).all(fits)
             };
             let within = |clues: u64| {
                 let fits = (0..bands_3.len()).filter(|&band_3| fits(band_3, clues));
@@ -466,17 +432,17 @@ mod tests {
             let four = [0, 1, 2, 3].map(|i| four[i] as u8);
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    build(tables, pair, bands_3, 1 << above[0], (1 << TWO_BANDS) - 1);
+                    build(tables, pair, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
                     let open = PairOpen::new(tables, |table| table.open(token, depth, None));
-                    assert_eq!(pair.within(token, &open, room), within(clues_of(above)));
+                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(above)));
                     let cell = usize::from(four[0]);
                     let open = PairOpen::new(tables, |table| table.open(token, depth, Some(cell)));
-                    assert_eq!(pair.within(token, &open, room), within(clues_of(above) | 1 << cell));
+                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(above) | 1 << cell));
                     let mut open = PairOpen::NONE;
                     open.add(tables, |table| table.first_open_below_four(token, depth, four));
                     open.add(tables, |table| table.more_open_below_four(token, depth, four));
-                    assert_eq!(pair.within(token, &open, room), within(clues_of(&path)));
+                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(&path)));
                     for band_3 in 0..bands_3.len() {
                         let expected = expected(bands_3, band_3, clues_of(&path));
                         assert_eq!(pair.open(token, &open, band_3), expected);
@@ -484,6 +450,41 @@ mod tests {
                 });
             }
         });
+    }
+
+    #[test]
+    fn what_one_band_3_learns_holds_for_all_with_its_digits() {
+        let grids = grids();
+        let mut growth = Growth::new(&grids[0], Isa::detect());
+        let ways = ways(&grids, &mut growth);
+        let bands_3 = bands_3(&ways, [0; 3], &mut growth);
+        let mut tables = [0; 3].map(|_| PartTable::new());
+        for mini_rows in 0..MINI_ROW_PATTERNS {
+            // Nothing was harvested.
+            let mut pair = PairSockets::new(17, &bands_3).unwrap();
+            assert!(pair.learn(bands_3[5].view.grid(), mini_rows, 0b111).is_some());
+            let (plane, mini_row) = (mini_rows / 9, mini_rows % 9);
+            let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
+            let digits = |grid: &Grid, mini_row: usize| -> Vec<u8> {
+                let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);
+                places.iter().map(|place| grid.digits()[first + place]).collect()
+            };
+            let wanted = digits(bands_3[5].view.grid(), mini_row);
+            for clues in [0, 0b1000, 0b1010] {
+                build(&mut tables, &pair, clues, (1 << TWO_BANDS) - 1);
+                for isa in testing::isas() {
+                    dispatch!(isa, token => {
+                        let open = PairOpen::new(&tables, |table| table.open(token, 0, None));
+                        for (number, band) in bands_3.iter().enumerate() {
+                            let stack = [0, 3, 6].map(|row| row + mini_row % 3).into_iter();
+                            let same = stack.filter(|&other| digits(band.view.grid(), other) == wanted);
+                            let bits = same.map(|other| u64::from(clues & 0b111 == 0) << (9 * plane + other));
+                            assert_eq!(pair.open(token, &open, number), Open(bits.sum()));
+                        }
+                    });
+                }
+            }
+        }
     }
 
     #[test]

@@ -146,11 +146,19 @@ impl PartTable {
         open
     }
 
+    /// The patterns that all parts leave open at the node with these four clues more than the one
+    /// at `depth`, which the states have to have followed.
+    #[inline(always)]
+    pub fn open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        self.first_open_below_four(token, depth, clues)
+            | self.more_open_below_four(token, depth, clues)
+    }
+
     /// The patterns that the first half of the parts leaves open at the node with these
     /// four clues more than the one at `depth`, which the states have to have followed.
     #[inline(always)]
     pub fn first_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        self.open_below_four(token, depth, clues, 0..HALF)
+        self.open_of_half(token, depth, clues, 0..HALF)
     }
 
     /// Has it more parts than the first half?
@@ -166,11 +174,11 @@ impl PartTable {
             // The states did not follow the path there.
             return 0;
         }
-        self.open_below_four(token, depth, clues, HALF..PARTS)
+        self.open_of_half(token, depth, clues, HALF..PARTS)
     }
 
     #[inline(always)]
-    fn open_below_four<T: Token>(
+    fn open_of_half<T: Token>(
         &self,
         token: T,
         depth: usize,

@@ -18,10 +18,8 @@ pub(super) struct Pattern {
     /// The cells in band 3, bit i for cell 54 + i of the view. Whenever one
     /// of the parts is missed, band 3 needs a clue here.
     pub cells: u32,
-    /// The parts of the UAs in bands 1+2, those that were harvested first.
+    /// The parts of the UAs in bands 1+2.
     pub parts: Vec<u64>,
-    /// How many were harvested.
-    pub harvested: usize,
 }
 
 /// Places in a mini-row that the three GUA2 of it use.
@@ -29,7 +27,7 @@ pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
 /// Parts of patterns that are no pair of cells are harvested up to this size: larger ones cost more
 /// than they bring.
-const OTHER_PART_SIZE: usize = 12;
+const OTHER_PART_SIZE: usize = 11;
 
 /// Harvested parts by the digits that move, for all bands 3 of a pair.
 pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
@@ -162,7 +160,6 @@ impl Patterns {
     pub fn finish(&mut self, renumbered: impl Fn(u64) -> u64) {
         for pattern in &mut self.list {
             pattern.parts.iter_mut().for_each(|part| *part = renumbered(*part));
-            pattern.harvested = pattern.parts.len();
         }
         self.list[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
@@ -171,6 +168,11 @@ impl Patterns {
         for (i, pattern) in self.list.iter().enumerate() {
             self.index.entry(pattern.cells).or_insert(i);
         }
+    }
+
+    /// Index of the pattern of these cells if it is a socket of a mini-row.
+    pub fn of_mini_row(&self, cells: u32) -> Option<usize> {
+        self.index.get(&cells).copied().filter(|&place| place < MINI_ROW_PATTERNS)
     }
 
     /// Takes in a part that the search came upon. Gives the index of its

@@ -41,16 +41,16 @@ impl Sockets {
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
-    /// cells. What was harvested for the mini-rows is left out if it is in the tables of the
-    /// `pair`.
+    /// cells. The mini-rows are left out if they are in the tables of the `pair`.
     pub fn build(&mut self, patterns: &[Pattern], pair: bool, clues: u64, alive: u64) {
         self.group.clear();
         self.with_cell = [0; 32];
         let mut parts = Vec::new();
         for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
             self.add_cells(j, pattern.cells);
-            let elsewhere = if pair && j < MINI_ROW_PATTERNS { pattern.harvested } else { 0 };
-            self.group.build(j, &pattern.parts[elsewhere..], clues, alive, &mut parts);
+            if !pair || j >= MINI_ROW_PATTERNS {
+                self.group.build(j, &pattern.parts, clues, alive, &mut parts);
+            }
         }
         self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
     }
@@ -86,25 +86,6 @@ impl Sockets {
     #[inline(always)]
     pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> Open {
         Open(self.group.open(token, depth, cell))
-    }
-
-    /// The open patterns of the node with four clues more than that, those `known` to be open
-    /// among them; `None` if their mini-rows ask for more than `most` clues.
-    #[inline(always)]
-    pub fn open_below_four<T: Token>(
-        &self,
-        token: T,
-        depth: usize,
-        clues: [u8; 4],
-        known: Open,
-        most: u32,
-    ) -> Option<Open> {
-        // Mostly the first half of the parts says enough.
-        let mut open = Open(known.0 | self.group.first_open_below_four(token, depth, clues));
-        if open.min_count() <= most && self.group.has_other_half() {
-            open.0 |= self.group.more_open_below_four(token, depth, clues);
-        }
-        (open.min_count() <= most).then_some(open)
     }
 
     /// What these clues leave open, of a band 3 with these patterns where clues can go to these
@@ -176,7 +157,6 @@ pub(super) struct SocketTables {
     known: usize,
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Sockets>,
-    bands_3: usize,
     has_pair: bool,
     /// The tables that all bands 3 have in common, one for each stack.
     pub pair: [PartTable; 3],
@@ -191,7 +171,6 @@ impl SocketTables {
             trail: [0; DEPTHS],
             known: 0,
             of: Vec::new(),
-            bands_3: 0,
             has_pair: false,
             pair: [PartTable::new(), PartTable::new(), PartTable::new()],
         }
@@ -221,13 +200,12 @@ impl SocketTables {
     fn build_anew(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         let (clues, alive) = self.root;
         (self.built, self.built_of) = (true, 0);
-        self.bands_3 = bands_3.len();
-        while self.of.len() < self.bands_3 {
+        while self.of.len() < bands_3.len() {
             self.of.push(Sockets::new());
         }
         self.has_pair = pair.is_some();
         if let Some(pair) = pair {
-            pair_sockets::build(&mut self.pair, pair, bands_3, clues, alive);
+            pair_sockets::build(&mut self.pair, pair, clues, alive);
         }
     }
 
@@ -248,8 +226,8 @@ impl SocketTables {
     /// Tells all tables where the path is another one: before they follow it.
     #[inline(always)]
     pub fn leave(&mut self) {
-        for sockets in &mut self.of[..self.bands_3] {
-            sockets.group.leave(self.known);
+        for band_3 in bits(self.built_of) {
+            self.of[band_3].group.leave(self.known);
         }
         self.pair.iter_mut().for_each(|table| table.leave(self.known));
         self.known = DEPTHS;
@@ -353,14 +331,10 @@ pub(super) mod tests {
             sockets.group.leave(depth);
             sockets.group.follow(token, &trail, depth + 1);
             assert_eq!(sockets.open(token, depth + 1, None).0, open);
-            // From four clues above, with any bound.
+            // From four clues above.
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = std::array::from_fn(|i| path[root + above + i] as u8);
-                for most in [0, 5, 27] {
-                    let found = sockets.open_below_four(token, above, four, Open(0), most);
-                    let within = Open(open).min_count() <= most;
-                    assert_eq!(found, within.then_some(Open(open)));
-                }
+                assert_eq!(sockets.group.open_below_four(token, above, four), open);
             }
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & ALL;

@@ -20,11 +20,11 @@ use gridsieve_kernels::{Token, dispatch, keep_minimal};
 
 /// UAs that a table takes, the smallest, and places left in its hitting vectors for those
 /// that are learned.
-const MOST_UAS: usize = 300;
-const SPARE: usize = 48;
+const MOST_UAS: usize = 600;
+const SPARE: usize = 168;
 
 /// UAs that hitting vectors have room for.
-const VECTOR_BITS: usize = 512;
+const VECTOR_BITS: usize = 768;
 
 // A table has hitting vectors, unless it is to have lists.
 const _: () = assert!(MOST_UAS + SPARE <= VECTOR_BITS);

@@ -106,9 +106,9 @@ impl Tables {
     }
 
     fn renumber(&mut self, isa: Isa) {
-        // A UA of half the size says twice as much about each of its cells.
-        let weights: Vec<u32> =
-            self.two_bands.iter().map(|ua| 256 >> ua.count_ones().min(8)).collect();
+        // What a UA says about each of its cells, a third less with each cell that it has more.
+        let weight = |ua: &u64| (0..ua.count_ones()).fold(1 << 20, |weight, _| weight / 3 * 2);
+        let weights: Vec<u32> = self.two_bands.iter().map(weight).collect();
         let weight = bulk::weights(isa, &self.two_bands, &weights);
         let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
         order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);

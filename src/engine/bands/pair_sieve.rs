@@ -1,0 +1,95 @@
+//! Which of the leaves below a node pass for some of many bands 3: those of which the mini-rows do
+//! not ask for more clues than there are.
+//!
+//! As in [`leaf_sieve`](super::leaf_sieve), in loops without jumps that depend on that. What the
+//! leaves leave open and what that asks for are found in loops of their own: then the processor
+//! works on several leaves at a time.
+
+use super::last_four::LEAVES;
+use super::leaves::set_of;
+use super::pair::PairSearch;
+use super::pair_sockets::PairOpen;
+use super::part_table::PartTable;
+use gridsieve_kernels::{Token, within};
+
+/// The leaves that pass, and memory for the test.
+pub(super) struct PairSieve {
+    leaves: [u32; LEAVES],
+    open: [PairOpen; LEAVES],
+    /// The bands 3 that each passes for.
+    bands_3: [u64; LEAVES],
+    end: usize,
+}
+
+impl PairSieve {
+    pub fn new() -> Box<PairSieve> {
+        let open = [PairOpen::NONE; LEAVES];
+        Box::new(PairSieve { leaves: [0; LEAVES], open, bands_3: [0; LEAVES], end: 0 })
+    }
+
+    /// How many leaves passed.
+    pub fn passed(&self) -> usize {
+        self.end
+    }
+
+    /// A leaf that passed, the patterns that it leaves open, and the bands 3 that it passes for.
+    #[inline(always)]
+    pub fn at(&self, i: usize) -> ([u8; 4], PairOpen, u64) {
+        let i = within::<LEAVES>(i);
+        (self.leaves[i].to_le_bytes(), self.open[i], self.bands_3[i])
+    }
+
+    /// Takes those that pass of these leaves of four clues more than a node, instead of what it
+    /// had. The node has this depth, which the tables have followed, and these clues.
+    #[inline(always)]
+    pub fn sift<T: Token>(
+        &mut self,
+        token: T,
+        search: &PairSearch,
+        tables: &[PartTable; 3],
+        (depth, clues): (usize, u64),
+        leaves: &[u32],
+    ) {
+        self.end = leaves.len();
+        for i in 0..leaves.len() {
+            let leaf = leaves[i];
+            self.leaves[within::<LEAVES>(i)] = leaf;
+            self.open[within::<LEAVES>(i)] = PairOpen::new(
+                tables,
+                #[inline(always)]
+                |table| table.first_open_below_four(token, depth, leaf.to_le_bytes()),
+            );
+            self.bands_3[within::<LEAVES>(i)] = search.searched(clues | set_of(leaf.to_le_bytes()));
+        }
+        self.keep(token, search, clues);
+        let [a, b, c] = tables;
+        if a.has_other_half() || b.has_other_half() || c.has_other_half() {
+            for i in 0..self.end {
+                let leaf = self.leaves[within::<LEAVES>(i)];
+                self.open[within::<LEAVES>(i)].add(
+                    tables,
+                    #[inline(always)]
+                    |table| table.more_open_below_four(token, depth, leaf.to_le_bytes()),
+                );
+            }
+            self.keep(token, search, clues);
+        }
+    }
+
+    /// Of each leaf keeps the bands 3 with room for what is asked, and drops leaves without any.
+    #[inline(always)]
+    fn keep<T: Token>(&mut self, token: T, search: &PairSearch, clues: u64) {
+        let pair = search.pair_sockets();
+        for i in 0..std::mem::take(&mut self.end) {
+            let (leaf, open, bands_3) = self.at(i);
+            let room = search.room_of_band_3(clues | set_of(leaf));
+            let bands_3 = pair.within(token, bands_3, &open, room);
+            let end = within::<LEAVES>(self.end);
+            self.leaves[end] = u32::from_le_bytes(leaf);
+            self.open[end] = open;
+            self.bands_3[end] = bands_3;
+            // Where the next one goes says whether this one is kept.
+            self.end += usize::from(bands_3 != 0);
+        }
+    }
+}

@@ -351,7 +351,8 @@ kernels! {
     ),
     (out: Vec<u64> = vec![0; 64 * SUBTREE + SPARE_WORDS]),
     (kernels, sum) => {
-        let count = kernels.first_unhit(unhit, bytemuck::cast_ref(&**sets), *alive, *most, out);
+        let sets = sets.as_chunks().0.try_into().expect("64 sets a word");
+        let count = kernels.first_unhit(unhit, sets, *alive, *most, out);
         sum.add(count as u64);
         sum.list(&out[..count]);
     };

@@ -93,3 +93,84 @@ impl PairSieve {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::crosswise::Crosswise;
+    use super::super::last_four::NO_CELL;
+    use super::super::pair_sockets::{build, tests};
+    use super::super::sockets::tests::ALL;
+    use super::super::tables::Tables;
+    use super::super::unhit::DEPTHS;
+    use super::*;
+    use crate::engine::parts::Stop;
+    use crate::grid::CellSet;
+    use crate::grid::two_bands::TWO_BANDS;
+    use crate::ua::growth::Growth;
+    use gridsieve_kernels::{Isa, dispatch, testing};
+    use proptest::prelude::*;
+    use std::cell::Cell;
+    use std::ops::ControlFlow;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn leaves_pass_for_the_bands_3_with_room() {
+        let grids = tests::grids();
+        let isa = Isa::detect();
+        let mut growth = Growth::new(&grids[0], isa);
+        let ways = tests::ways(&grids[..19], &mut growth);
+        let cells = || (0..TWO_BANDS as u8).collect::<Vec<_>>();
+        let leaf = (prop::sample::subsequence(cells(), 4), any::<bool>());
+        let leaves = prop::collection::vec(leaf, 0..40);
+        let above = prop::sample::subsequence(cells(), 3..9);
+        let passed = [const { Cell::new(0) }; 2];
+        // With few parts, and with more than a half holds.
+        for (most, limits) in [([10; 3], false), ([24, 12, 20], true)] {
+            let mut bands_3 = tests::bands_3(&ways, most, &mut growth);
+            for (number, band) in bands_3.iter_mut().enumerate() {
+                band.strict = [number % 2 == 0, number % 5 == 0];
+                band.crosswise = limits.then_some(Crosswise { strict: number % 3 == 0 });
+            }
+            let tables = Tables::new(isa, Vec::new(), 0, ALL);
+            let (never, mut found) =
+                (AtomicBool::new(false), |_, _: CellSet| ControlFlow::Continue(()));
+            let search = PairSearch::new(isa, 17, tables, bands_3, Stop::alone(&never), &mut found);
+            let pair = search.pair_sockets();
+            proptest!(|(above in above.clone(), leaves in leaves.clone())| {
+                let mut trail = [0; DEPTHS];
+                trail[..above.len()].copy_from_slice(&above);
+                let (depth, clues) = (above.len(), above.iter().fold(0, |clues, cell| clues | 1 << cell));
+                let leaves: Vec<u32> = leaves
+                    .into_iter()
+                    .map(|(cells, fewer)| {
+                        let last = if fewer { NO_CELL } else { cells[3] };
+                        u32::from_le_bytes([cells[0], cells[1], cells[2], last])
+                    })
+                    .collect();
+                for isa in testing::isas() {
+                    dispatch!(isa, token => {
+                        let mut tables = [0; 3].map(|_| PartTable::new());
+                        build(&mut tables, pair, 0, ALL);
+                        tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
+                        let mut sieve = PairSieve::new();
+                        sieve.sift(token, &search, &tables, (depth, clues), &leaves);
+                        let mut expected = Vec::new();
+                        for leaf in leaves.iter().map(|leaf| leaf.to_le_bytes()) {
+                            let clues = clues | set_of(leaf);
+                            let open = PairOpen::new(&tables, |table| table.open_below_four(token, depth, leaf));
+                            let searched = search.searched(clues);
+                            let within = pair.within(token, searched, &open, search.room_of_band_3(clues));
+                            passed[usize::from(within != 0)].update(|count| count + 1);
+                            if within != 0 {
+                                expected.push((leaf, open, within));
+                            }
+                        }
+                        let sifted: Vec<_> = (0..sieve.passed()).map(|i| sieve.at(i)).collect();
+                        assert_eq!(sifted, expected);
+                    });
+                }
+            });
+        }
+        assert!(passed.iter().all(|count| count.get() > 100), "{passed:?}");
+    }
+}

@@ -279,7 +279,7 @@ pub(super) fn build(tables: &mut [PartTable; 3], pair: &PairSockets, clues: u64,
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::crosswise::Crosswise;
     use super::super::group::tables;
     use super::super::part_table::BUILT_PARTS;
@@ -323,7 +323,7 @@ mod tests {
     }
 
     /// Grids with the same rows 1-6.
-    fn grids() -> Vec<Grid> {
+    pub fn grids() -> Vec<Grid> {
         let grid: Grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
                 .parse()
@@ -333,7 +333,7 @@ mod tests {
         grids.into_iter().take(MOST).collect()
     }
 
-    fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
+    pub fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
         let mut harvests = Harvests::new(growth);
         let limited = |grid| {
             let choices = [BandChoice::Band(2)].into_iter().collect();
@@ -342,7 +342,7 @@ mod tests {
         grids.iter().map(limited).map(Option::unwrap).collect()
     }
 
-    fn bands_3<'w>(ways: &'w [Way], most: [usize; 3], growth: &mut Growth) -> Vec<Band3<'w>> {
+    pub fn bands_3<'w>(ways: &'w [Way], most: [usize; 3], growth: &mut Growth) -> Vec<Band3<'w>> {
         let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
         let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
         for band in &mut bands_3 {

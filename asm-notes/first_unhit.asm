@@ -4,22 +4,22 @@
 ; GNU objdump (GNU Binutils for Debian) 2.40
 ; Marks: `|` inner loop, `!` code that panics. Padding is left out.
 
-; ---- first_unhit, level scalar: 149 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13
+; ---- first_unhit, level scalar: 212 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
     push         rbx
     mov          rax,r9
     sub          rax,0x8
-    jb           .L18
+    jb           .L26
     cmp          rax,rcx
-    jb           .L18
+    jb           .L26
     mov          r10,QWORD PTR [rdi]
     xor          eax,eax
     test         r10,r10
     je           .L2
 .L1:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          r9,rax
-  | je           .L19
+  | je           .L27
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -35,9 +35,9 @@
     je           .L4
 .L3:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -53,9 +53,9 @@
     je           .L6
 .L5:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -71,9 +71,9 @@
     je           .L8
 .L7:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -89,9 +89,9 @@
     je           .L10
 .L9:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -107,9 +107,9 @@
     je           .L12
 .L11:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -125,9 +125,9 @@
     je           .L14
 .L13:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
   | tzcnt        r11,r10
   | lea          rbx,[r10-0x1]
   | and          r10,rbx
@@ -138,49 +138,120 @@
   | test         r10,r10
   | jne          .L13
 .L14:
-    mov          rdi,QWORD PTR [rdi+0x38]
-    test         rdi,rdi
+    mov          r10,QWORD PTR [rdi+0x38]
+    test         r10,r10
     je           .L16
 .L15:
   | cmp          rcx,rax
-  | je           .L17
+  | je           .L24
   | cmp          rax,r9
-  | jae          .L20
+  | jae          .L28
+  | tzcnt        r11,r10
+  | lea          rbx,[r10-0x1]
+  | and          r10,rbx
+  | mov          r11,QWORD PTR [rsi+r11*8+0xe00]
+  | and          r11,rdx
+  | mov          QWORD PTR [r8+rax*8],r11
+  | inc          rax
+  | test         r10,r10
+  | jne          .L15
+.L16:
+    mov          r10,QWORD PTR [rdi+0x40]
+    test         r10,r10
+    je           .L18
+.L17:
+  | cmp          rcx,rax
+  | je           .L24
+  | cmp          rax,r9
+  | jae          .L28
+  | tzcnt        r11,r10
+  | lea          rbx,[r10-0x1]
+  | and          r10,rbx
+  | mov          r11,QWORD PTR [rsi+r11*8+0x1000]
+  | and          r11,rdx
+  | mov          QWORD PTR [r8+rax*8],r11
+  | inc          rax
+  | test         r10,r10
+  | jne          .L17
+.L18:
+    mov          r10,QWORD PTR [rdi+0x48]
+    test         r10,r10
+    je           .L20
+.L19:
+  | cmp          rcx,rax
+  | je           .L24
+  | cmp          rax,r9
+  | jae          .L28
+  | tzcnt        r11,r10
+  | lea          rbx,[r10-0x1]
+  | and          r10,rbx
+  | mov          r11,QWORD PTR [rsi+r11*8+0x1200]
+  | and          r11,rdx
+  | mov          QWORD PTR [r8+rax*8],r11
+  | inc          rax
+  | test         r10,r10
+  | jne          .L19
+.L20:
+    mov          r10,QWORD PTR [rdi+0x50]
+    test         r10,r10
+    je           .L22
+.L21:
+  | cmp          rcx,rax
+  | je           .L24
+  | cmp          rax,r9
+  | jae          .L28
+  | tzcnt        r11,r10
+  | lea          rbx,[r10-0x1]
+  | and          r10,rbx
+  | mov          r11,QWORD PTR [rsi+r11*8+0x1400]
+  | and          r11,rdx
+  | mov          QWORD PTR [r8+rax*8],r11
+  | inc          rax
+  | test         r10,r10
+  | jne          .L21
+.L22:
+    mov          rdi,QWORD PTR [rdi+0x58]
+    test         rdi,rdi
+    je           .L25
+.L23:
+  | cmp          rcx,rax
+  | je           .L24
+  | cmp          rax,r9
+  | jae          .L28
   | tzcnt        r10,rdi
   | lea          r11,[rdi-0x1]
   | and          rdi,r11
-  | mov          r10,QWORD PTR [rsi+r10*8+0xe00]
+  | mov          r10,QWORD PTR [rsi+r10*8+0x1600]
   | and          r10,rdx
   | mov          QWORD PTR [r8+rax*8],r10
   | inc          rax
   | test         rdi,rdi
-  | jne          .L15
-.L16:
-    pop          rbx
-    ret
-.L17:
+  | jne          .L23
+    jmp          .L25
+.L24:
     mov          rax,rcx
+.L25:
     pop          rbx
     ret
-.L18:
+.L26:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x4d
   ! call         core::panicking::panic
-.L19:
+.L27:
   ! mov          rax,r9
-.L20:
+.L28:
   ! lea          rdx,[rip+.D3]
   ! mov          rdi,rax
   ! mov          rsi,r9
   ! call         core::panicking::panic_bounds_check
 
-; ---- first_unhit, level sse2: 139 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13
+; ---- first_unhit, level sse2: 199 instructions, inner loops: 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13
     push         rax
     sub          r9,0x8
-    jb           .L18
+    jb           .L23
     cmp          r9,rcx
-    jb           .L18
+    jb           .L23
     mov          r10,QWORD PTR [rdi]
     cmp          rcx,0x1
     mov          r9,rcx
@@ -307,32 +378,100 @@
   | jb           .L14
     jmp          .L2
 .L15:
-    mov          rdi,QWORD PTR [rdi+0x38]
+    mov          r9,QWORD PTR [rdi+0x38]
 .L16:
-  | test         rdi,rdi
+  | test         r9,r9
   | je           .L17
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0xe00]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
+  | inc          rax
+  | add          r8,0x8
+  | mov          r9,r10
+  | cmp          rax,rcx
+  | jb           .L16
+    jmp          .L2
+.L17:
+    mov          r9,QWORD PTR [rdi+0x40]
+.L18:
+  | test         r9,r9
+  | je           .L19
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1000]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
+  | inc          rax
+  | add          r8,0x8
+  | mov          r9,r10
+  | cmp          rax,rcx
+  | jb           .L18
+    jmp          .L2
+.L19:
+    mov          r9,QWORD PTR [rdi+0x48]
+.L20:
+  | test         r9,r9
+  | je           .L21
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1200]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
+  | inc          rax
+  | add          r8,0x8
+  | mov          r9,r10
+  | cmp          rax,rcx
+  | jb           .L20
+    jmp          .L2
+.L21:
+    mov          r9,QWORD PTR [rdi+0x50]
+.L22:
+  | test         r9,r9
+  | je           .L24
+  | lea          r10,[r9-0x1]
+  | and          r10,r9
+  | tzcnt        r9,r9
+  | mov          r9,QWORD PTR [rsi+r9*8+0x1400]
+  | and          r9,rdx
+  | mov          QWORD PTR [r8],r9
+  | inc          rax
+  | add          r8,0x8
+  | mov          r9,r10
+  | cmp          rax,rcx
+  | jb           .L22
+    jmp          .L2
+.L23:
+  ! lea          rdi,[rip+.D1]
+  ! lea          rdx,[rip+.D2]
+  ! mov          esi,0x4d
+  ! call         core::panicking::panic
+.L24:
+    mov          rdi,QWORD PTR [rdi+0x58]
+.L25:
+  | test         rdi,rdi
+  | je           .L26
   | lea          r9,[rdi-0x1]
   | and          r9,rdi
   | tzcnt        rdi,rdi
-  | mov          rdi,QWORD PTR [rsi+rdi*8+0xe00]
+  | mov          rdi,QWORD PTR [rsi+rdi*8+0x1600]
   | and          rdi,rdx
   | mov          QWORD PTR [r8],rdi
   | inc          rax
   | add          r8,0x8
   | mov          rdi,r9
   | cmp          rax,rcx
-  | jb           .L16
+  | jb           .L25
     jmp          .L2
-.L17:
+.L26:
     mov          rcx,rax
     mov          rax,rcx
     pop          rcx
     ret
-.L18:
-  ! lea          rdi,[rip+.D1]
-  ! lea          rdx,[rip+.D2]
-  ! mov          esi,0x4d
-  ! call         core::panicking::panic
 
 ; ---- first_unhit, level avx2: 244 instructions, inner loops: 10
     push         r15
@@ -350,7 +489,7 @@
     jmp          .L2
 .L1:
     inc          r10
-    cmp          r10,0x8
+    cmp          r10,0xc
     je           .L6
 .L2:
     mov          r11,QWORD PTR [rdi+r10*8]
@@ -601,7 +740,7 @@
     jmp          .L2
 .L1:
     inc          r9
-    cmp          r9,0x8
+    cmp          r9,0xc
     je           .L6
 .L2:
     mov          r10,QWORD PTR [rdi+r9*8]

@@ -86,284 +86,231 @@
     pop          rcx
     ret
 
-; ---- open_below, level sse2: 74 instructions, inner loops: 23
+; ---- open_below, level sse2: 75 instructions, inner loops: 20
+    push         r15
+    push         r14
+    push         r12
+    push         rbx
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L4
+    jne          .L5
     cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L4
+    jne          .L5
     cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L4
+    jne          .L5
     cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L4
-    test         rsi,rsi
-    je           .L1
-    mov          rcx,QWORD PTR [rdx]
-    mov          r8,QWORD PTR [rdx+0x10]
-    mov          r9,QWORD PTR [rdx+0x20]
+    jne          .L5
+    mov          r10,QWORD PTR [rdx]
+    mov          r9,QWORD PTR [rdx+0x10]
+    mov          r8,QWORD PTR [rdx+0x20]
     mov          rdx,QWORD PTR [rdx+0x30]
-    cmp          rsi,0x4
-    jae          .L2
-    mov          rax,0xffffffffffffffff
-    xor          r10d,r10d
-    jmp          .L5
-.L1:
-    xor          eax,eax
-    pop          rcx
-    ret
-.L2:
-    movabs       r10,0xffffffffffffffc
-    and          r10,rsi
-    lea          rax,[rsi*8+0x0]
-    and          rax,0xffffffffffffffe0
+    mov          rax,rsi
     pcmpeqd      xmm0,xmm0
-    xor          r11d,r11d
-    pcmpeqd      xmm1,xmm1
-.L3:
-  | movdqu       xmm2,XMMWORD PTR [rdi+r11*1]
-  | movdqu       xmm3,XMMWORD PTR [rdi+r11*1+0x10]
-  | movdqu       xmm4,XMMWORD PTR [rcx+r11*1]
-  | por          xmm4,xmm2
-  | movdqu       xmm2,XMMWORD PTR [rcx+r11*1+0x10]
-  | por          xmm2,xmm3
-  | movdqu       xmm3,XMMWORD PTR [r8+r11*1]
-  | movdqu       xmm5,XMMWORD PTR [r8+r11*1+0x10]
-  | movdqu       xmm6,XMMWORD PTR [r9+r11*1]
-  | por          xmm6,xmm3
-  | por          xmm6,xmm4
-  | movdqu       xmm3,XMMWORD PTR [r9+r11*1+0x10]
-  | por          xmm3,xmm5
+    shr          rax,1
+    je           .L2
+    xor          ecx,ecx
+    mov          r11,rdi
+    mov          rbx,rdx
+    mov          r14,r8
+    mov          r15,r9
+    mov          r12,r10
+.L1:
+  | cmp          rcx,rax
+  | jae          .L4
+  | inc          rcx
+  | movdqu       xmm1,XMMWORD PTR [r14]
+  | movdqu       xmm2,XMMWORD PTR [r15]
+  | por          xmm2,xmm1
+  | movdqu       xmm1,XMMWORD PTR [r12]
+  | movdqu       xmm3,XMMWORD PTR [r11]
+  | por          xmm3,xmm1
   | por          xmm3,xmm2
-  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1]
-  | por          xmm2,xmm6
-  | pand         xmm1,xmm2
-  | movdqu       xmm2,XMMWORD PTR [rdx+r11*1+0x10]
-  | por          xmm2,xmm3
-  | pand         xmm0,xmm2
-  | add          r11,0x20
-  | cmp          rax,r11
-  | jne          .L3
-    pand         xmm0,xmm1
+  | movdqu       xmm1,XMMWORD PTR [rbx]
+  | por          xmm1,xmm3
+  | pand         xmm0,xmm1
+  | add          r12,0x10
+  | add          r15,0x10
+  | add          r14,0x10
+  | add          rbx,0x10
+  | add          r11,0x10
+  | cmp          rax,rcx
+  | jne          .L1
+.L2:
     pshufd       xmm1,xmm0,0xee
     pand         xmm1,xmm0
     movq         rax,xmm1
-    jmp          .L6
-.L4:
-  ! lea          rdi,[rip+.D1]
-  ! lea          rdx,[rip+.D2]
-  ! mov          esi,0x56
-  ! call         core::panicking::panic
-.L5:
-    mov          r11,QWORD PTR [rcx+r10*8]
-    or           r11,QWORD PTR [rdi+r10*8]
-    or           r11,QWORD PTR [r8+r10*8]
-    or           r11,QWORD PTR [r9+r10*8]
-    or           r11,QWORD PTR [rdx+r10*8]
-    inc          r10
-    and          rax,r11
-.L6:
-    cmp          rsi,r10
-    jne          .L5
-    not          rax
-    pop          rcx
-    ret
-
-; ---- open_below, level avx2: 115 instructions, inner loops: 27, 9
-    push         rbx
-    cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L7
-    test         rsi,rsi
-    je           .L1
-    mov          rcx,QWORD PTR [rdx]
-    mov          r8,QWORD PTR [rdx+0x10]
-    mov          r9,QWORD PTR [rdx+0x20]
-    mov          rdx,QWORD PTR [rdx+0x30]
-    cmp          rsi,0x4
-    jae          .L2
-    mov          rax,0xffffffffffffffff
-    xor          r10d,r10d
-    jmp          .L8
-.L1:
-    xor          eax,eax
-    pop          rbx
-    ret
-.L2:
-    movabs       r11,0xffffffffffffff0
-    cmp          rsi,0x10
-    jae          .L3
-    mov          rax,0xffffffffffffffff
-    xor          r10d,r10d
-    jmp          .L5
+    test         sil,0x1
+    je           .L3
+    movabs       rcx,0xffffffffffffffe
+    and          rsi,rcx
+    mov          rcx,QWORD PTR [r10+rsi*8]
+    or           rcx,QWORD PTR [rdi+rsi*8]
+    or           rcx,QWORD PTR [r9+rsi*8]
+    or           rcx,QWORD PTR [r8+rsi*8]
+    or           rcx,QWORD PTR [rdx+rsi*8]
+    and          rax,rcx
 .L3:
-    mov          r10,rsi
-    and          r10,r11
-    lea          rax,[rsi*8+0x0]
-    and          rax,0xffffffffffffff80
-    vpcmpeqd     ymm0,ymm0,ymm0
-    xor          ebx,ebx
-    vpcmpeqd     ymm1,ymm1,ymm1
-    vpcmpeqd     ymm2,ymm2,ymm2
-    vpcmpeqd     ymm3,ymm3,ymm3
+    not          rax
+    add          rsp,0x8
+    pop          rbx
+    pop          r12
+    pop          r14
+    pop          r15
+    ret
 .L4:
-  | vmovdqu      ymm4,YMMWORD PTR [rcx+rbx*1]
-  | vmovdqu      ymm5,YMMWORD PTR [rcx+rbx*1+0x20]
-  | vmovdqu      ymm6,YMMWORD PTR [rcx+rbx*1+0x40]
-  | vmovdqu      ymm7,YMMWORD PTR [rcx+rbx*1+0x60]
-  | vpor         ymm4,ymm4,YMMWORD PTR [rdi+rbx*1]
-  | vpor         ymm5,ymm5,YMMWORD PTR [rdi+rbx*1+0x20]
-  | vpor         ymm6,ymm6,YMMWORD PTR [rdi+rbx*1+0x40]
-  | vpor         ymm7,ymm7,YMMWORD PTR [rdi+rbx*1+0x60]
-  | vpor         ymm4,ymm4,YMMWORD PTR [r8+rbx*1]
-  | vpor         ymm5,ymm5,YMMWORD PTR [r8+rbx*1+0x20]
-  | vpor         ymm6,ymm6,YMMWORD PTR [r8+rbx*1+0x40]
-  | vpor         ymm7,ymm7,YMMWORD PTR [r8+rbx*1+0x60]
-  | vpor         ymm4,ymm4,YMMWORD PTR [r9+rbx*1]
-  | vpor         ymm5,ymm5,YMMWORD PTR [r9+rbx*1+0x20]
-  | vpor         ymm6,ymm6,YMMWORD PTR [r9+rbx*1+0x40]
-  | vpor         ymm7,ymm7,YMMWORD PTR [r9+rbx*1+0x60]
-  | vpor         ymm4,ymm4,YMMWORD PTR [rdx+rbx*1]
-  | vpand        ymm0,ymm4,ymm0
-  | vpor         ymm4,ymm5,YMMWORD PTR [rdx+rbx*1+0x20]
-  | vpand        ymm1,ymm4,ymm1
-  | vpor         ymm4,ymm6,YMMWORD PTR [rdx+rbx*1+0x40]
-  | vpor         ymm5,ymm7,YMMWORD PTR [rdx+rbx*1+0x60]
-  | vpand        ymm2,ymm4,ymm2
-  | vpand        ymm3,ymm5,ymm3
-  | sub          rbx,0xffffffffffffff80
-  | cmp          rax,rbx
-  | jne          .L4
-    vpand        ymm0,ymm1,ymm0
-    vpand        ymm0,ymm2,ymm0
-    vpand        ymm0,ymm3,ymm0
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rax,xmm0
-    cmp          rsi,r10
-    je           .L10
-    test         sil,0xc
-    je           .L8
+  ! lea          rdx,[rip+.D1]
+  ! mov          rdi,rcx
+  ! mov          rsi,rax
+  ! call         core::panicking::panic_bounds_check
 .L5:
-    mov          rbx,r10
-    add          r11,0xc
-    mov          r10,r11
-    and          r10,rsi
-    vmovq        xmm0,rax
-    vpblendd     ymm0,ymm0,YMMWORD PTR [rip+.D1],0xfc
-.L6:
-  | vmovdqu      ymm1,YMMWORD PTR [rcx+rbx*8]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+rbx*8]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r8+rbx*8]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r9+rbx*8]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rdx+rbx*8]
-  | vpand        ymm0,ymm1,ymm0
-  | add          rbx,0x4
-  | cmp          r10,rbx
-  | jne          .L6
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rax,xmm0
-    jmp          .L9
-.L7:
   ! lea          rdi,[rip+.D2]
   ! lea          rdx,[rip+.D3]
-  ! mov          esi,0x56
+  ! mov          esi,0x3f
   ! call         core::panicking::panic
-.L8:
-    mov          r11,QWORD PTR [rcx+r10*8]
-    or           r11,QWORD PTR [rdi+r10*8]
-    or           r11,QWORD PTR [r8+r10*8]
-    or           r11,QWORD PTR [r9+r10*8]
-    or           r11,QWORD PTR [rdx+r10*8]
-    inc          r10
+
+; ---- open_below, level avx2: 92 instructions, inner loops: 16
+    push         r15
+    push         r14
+    push         r12
+    push         rbx
+    push         rax
+    cmp          QWORD PTR [rdx+0x8],rsi
+    jne          .L5
+    cmp          QWORD PTR [rdx+0x18],rsi
+    jne          .L5
+    cmp          QWORD PTR [rdx+0x28],rsi
+    jne          .L5
+    cmp          QWORD PTR [rdx+0x38],rsi
+    jne          .L5
+    mov          r10,QWORD PTR [rdx]
+    mov          r9,QWORD PTR [rdx+0x10]
+    mov          r8,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
+    mov          rax,rsi
+    vpcmpeqd     ymm0,ymm0,ymm0
+    shr          rax,0x2
+    je           .L2
+    xor          ecx,ecx
+    mov          r11,rdi
+    mov          rbx,rdx
+    mov          r14,r8
+    mov          r15,r9
+    mov          r12,r10
+.L1:
+  | cmp          rcx,rax
+  | jae          .L4
+  | vmovdqu      ymm1,YMMWORD PTR [r12]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r11]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r15]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r14]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rbx]
+  | inc          rcx
+  | vpand        ymm0,ymm1,ymm0
+  | add          r12,0x20
+  | add          r15,0x20
+  | add          r14,0x20
+  | add          rbx,0x20
+  | add          r11,0x20
+  | cmp          rax,rcx
+  | jne          .L1
+.L2:
+    mov          ecx,esi
+    vextracti128 xmm1,ymm0,0x1
+    vpand        xmm0,xmm1,xmm0
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm1,xmm0
+    vmovq        rax,xmm0
+    and          ecx,0x3
+    je           .L3
+    movabs       r11,0xffffffffffffffc
+    and          rsi,r11
+    mov          r11,QWORD PTR [r10+rsi*8]
+    or           r11,QWORD PTR [rdi+rsi*8]
+    or           r11,QWORD PTR [r9+rsi*8]
+    or           r11,QWORD PTR [r8+rsi*8]
+    or           r11,QWORD PTR [rdx+rsi*8]
     and          rax,r11
-.L9:
-    cmp          rsi,r10
-    jne          .L8
-.L10:
+    cmp          ecx,0x1
+    je           .L3
+    mov          r11,QWORD PTR [r10+rsi*8+0x8]
+    or           r11,QWORD PTR [rdi+rsi*8+0x8]
+    or           r11,QWORD PTR [r9+rsi*8+0x8]
+    or           r11,QWORD PTR [r8+rsi*8+0x8]
+    or           r11,QWORD PTR [rdx+rsi*8+0x8]
+    and          rax,r11
+    cmp          ecx,0x2
+    je           .L3
+    mov          rcx,QWORD PTR [r10+rsi*8+0x10]
+    or           rcx,QWORD PTR [rdi+rsi*8+0x10]
+    or           rcx,QWORD PTR [r9+rsi*8+0x10]
+    or           rcx,QWORD PTR [r8+rsi*8+0x10]
+    or           rcx,QWORD PTR [rdx+rsi*8+0x10]
+    and          rax,rcx
+.L3:
     not          rax
+    add          rsp,0x8
     pop          rbx
+    pop          r12
+    pop          r14
+    pop          r15
     vzeroupper
     ret
-
-; ---- open_below, level avx512: 112 instructions, inner loops: 23, 8
-    push         rbx
-    cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L7
-    cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L7
-    test         rsi,rsi
-    je           .L1
-    mov          rcx,QWORD PTR [rdx]
-    mov          r8,QWORD PTR [rdx+0x10]
-    mov          r9,QWORD PTR [rdx+0x20]
-    mov          rdx,QWORD PTR [rdx+0x30]
-    cmp          rsi,0x4
-    jae          .L2
-    mov          rax,0xffffffffffffffff
-    xor          r10d,r10d
-    jmp          .L8
-.L1:
-    xor          eax,eax
-    pop          rbx
-    ret
-.L2:
-    movabs       r11,0xfffffffffffffe0
-    cmp          rsi,0x20
-    jae          .L3
-    mov          rax,0xffffffffffffffff
-    xor          r10d,r10d
-    jmp          .L5
-.L3:
-    mov          r10,rsi
-    and          r10,r11
-    mov          rax,rsi
-    and          rax,0xffffffffffffffe0
-    shl          rax,0x3
-    vpternlogd   zmm0,zmm0,zmm0,0xff
-    xor          ebx,ebx
-    vpternlogd   zmm1,zmm1,zmm1,0xff
-    vpternlogd   zmm3,zmm3,zmm3,0xff
-    vpternlogd   zmm2,zmm2,zmm2,0xff
 .L4:
-  | vmovdqu64    zmm4,ZMMWORD PTR [rcx+rbx*1]
-  | vmovdqu64    zmm5,ZMMWORD PTR [rcx+rbx*1+0x40]
-  | vmovdqu64    zmm6,ZMMWORD PTR [rcx+rbx*1+0x80]
-  | vmovdqu64    zmm7,ZMMWORD PTR [rcx+rbx*1+0xc0]
-  | vporq        zmm4,zmm4,ZMMWORD PTR [rdi+rbx*1]
-  | vporq        zmm5,zmm5,ZMMWORD PTR [rdi+rbx*1+0x40]
-  | vporq        zmm6,zmm6,ZMMWORD PTR [rdi+rbx*1+0x80]
-  | vporq        zmm7,zmm7,ZMMWORD PTR [rdi+rbx*1+0xc0]
-  | vmovdqu64    zmm8,ZMMWORD PTR [r9+rbx*1]
-  | vmovdqu64    zmm9,ZMMWORD PTR [r9+rbx*1+0x40]
-  | vmovdqu64    zmm10,ZMMWORD PTR [r9+rbx*1+0x80]
-  | vmovdqu64    zmm11,ZMMWORD PTR [r9+rbx*1+0xc0]
-  | vpternlogq   zmm8,zmm4,ZMMWORD PTR [r8+rbx*1],0xfe
-  | vpternlogq   zmm9,zmm5,ZMMWORD PTR [r8+rbx*1+0x40],0xfe
-  | vpternlogq   zmm10,zmm6,ZMMWORD PTR [r8+rbx*1+0x80],0xfe
-  | vpternlogq   zmm11,zmm7,ZMMWORD PTR [r8+rbx*1+0xc0],0xfe
-  | vpternlogq   zmm1,zmm8,ZMMWORD PTR [rdx+rbx*1],0xe0
-  | vpternlogq   zmm3,zmm9,ZMMWORD PTR [rdx+rbx*1+0x40],0xe0
-  | vpternlogq   zmm2,zmm10,ZMMWORD PTR [rdx+rbx*1+0x80],0xe0
-  | vpternlogq   zmm0,zmm11,ZMMWORD PTR [rdx+rbx*1+0xc0],0xe0
-  | add          rbx,0x100
-  | cmp          rax,rbx
-  | jne          .L4
-    vpandq       zmm1,zmm3,zmm1
-    vpternlogq   zmm0,zmm2,zmm1,0x80
+  ! lea          rdx,[rip+.D1]
+  ! mov          rdi,rcx
+  ! mov          rsi,rax
+  ! vzeroupper
+  ! call         core::panicking::panic_bounds_check
+.L5:
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
+  ! mov          esi,0x3f
+  ! call         core::panicking::panic
+
+; ---- open_below, level avx512: 130 instructions, inner loops: 15
+    push         r15
+    push         r14
+    push         r12
+    push         rbx
+    push         rax
+    cmp          QWORD PTR [rdx+0x8],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x18],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x28],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x38],rsi
+    jne          .L6
+    mov          r10,QWORD PTR [rdx]
+    mov          r9,QWORD PTR [rdx+0x10]
+    mov          r8,QWORD PTR [rdx+0x20]
+    mov          rdx,QWORD PTR [rdx+0x30]
+    mov          rax,rsi
+    shr          rax,0x3
+    je           .L2
+    vpternlogd   zmm0,zmm0,zmm0,0xff
+    xor          ecx,ecx
+    mov          r11,rdi
+    mov          rbx,rdx
+    mov          r14,r8
+    mov          r15,r9
+    mov          r12,r10
+.L1:
+  | cmp          rcx,rax
+  | jae          .L5
+  | inc          rcx
+  | vmovdqu64    zmm1,ZMMWORD PTR [r15]
+  | vmovdqu64    zmm2,ZMMWORD PTR [r12]
+  | vpord        zmm2,zmm2,ZMMWORD PTR [r11]
+  | vpternlogd   zmm2,zmm1,ZMMWORD PTR [r14],0xfe
+  | vpternlogq   zmm0,zmm2,ZMMWORD PTR [rbx],0xe0
+  | add          r12,0x40
+  | add          r15,0x40
+  | add          r14,0x40
+  | add          rbx,0x40
+  | add          r11,0x40
+  | cmp          rax,rcx
+  | jne          .L1
     vextracti64x4 ymm1,zmm0,0x1
     vpandq       zmm0,zmm0,zmm1
     vextracti128 xmm1,ymm0,0x1
@@ -371,50 +318,89 @@
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
     vmovq        rax,xmm0
-    cmp          rsi,r10
-    je           .L10
-    test         sil,0x1c
-    je           .L8
-.L5:
-    mov          rbx,r10
-    add          r11,0x1c
-    mov          r10,r11
-    and          r10,rsi
-    vmovq        xmm0,rax
-    vpblendd     ymm0,ymm0,YMMWORD PTR [rip+.D1],0xfc
-.L6:
-  | vmovdqu      ymm1,YMMWORD PTR [rcx+rbx*8]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+rbx*8]
-  | vmovdqu      ymm2,YMMWORD PTR [r9+rbx*8]
-  | vpternlogq   ymm2,ymm1,YMMWORD PTR [r8+rbx*8],0xfe
-  | vpternlogq   ymm0,ymm2,YMMWORD PTR [rdx+rbx*8],0xe0
-  | add          rbx,0x4
-  | cmp          r10,rbx
-  | jne          .L6
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rax,xmm0
-    jmp          .L9
-.L7:
-  ! lea          rdi,[rip+.D2]
-  ! lea          rdx,[rip+.D3]
-  ! mov          esi,0x56
-  ! call         core::panicking::panic
-.L8:
-    mov          r11,QWORD PTR [rcx+r10*8]
-    or           r11,QWORD PTR [rdi+r10*8]
-    or           r11,QWORD PTR [r8+r10*8]
-    or           r11,QWORD PTR [r9+r10*8]
-    or           r11,QWORD PTR [rdx+r10*8]
-    inc          r10
+    mov          ecx,esi
+    and          ecx,0x7
+    jne          .L3
+    jmp          .L4
+.L2:
+    mov          rax,0xffffffffffffffff
+    mov          ecx,esi
+    and          ecx,0x7
+    je           .L4
+.L3:
+    movabs       r11,0xffffffffffffff8
+    and          rsi,r11
+    mov          r11,QWORD PTR [r10+rsi*8]
+    or           r11,QWORD PTR [rdi+rsi*8]
+    or           r11,QWORD PTR [r9+rsi*8]
+    or           r11,QWORD PTR [r8+rsi*8]
+    or           r11,QWORD PTR [rdx+rsi*8]
     and          rax,r11
-.L9:
-    cmp          rsi,r10
-    jne          .L8
-.L10:
+    cmp          ecx,0x1
+    je           .L4
+    mov          r11,QWORD PTR [r10+rsi*8+0x8]
+    or           r11,QWORD PTR [rdi+rsi*8+0x8]
+    or           r11,QWORD PTR [r9+rsi*8+0x8]
+    or           r11,QWORD PTR [r8+rsi*8+0x8]
+    or           r11,QWORD PTR [rdx+rsi*8+0x8]
+    and          rax,r11
+    cmp          ecx,0x2
+    je           .L4
+    mov          r11,QWORD PTR [r10+rsi*8+0x10]
+    or           r11,QWORD PTR [rdi+rsi*8+0x10]
+    or           r11,QWORD PTR [r9+rsi*8+0x10]
+    or           r11,QWORD PTR [r8+rsi*8+0x10]
+    or           r11,QWORD PTR [rdx+rsi*8+0x10]
+    and          rax,r11
+    cmp          ecx,0x3
+    je           .L4
+    mov          r11,QWORD PTR [r10+rsi*8+0x18]
+    or           r11,QWORD PTR [rdi+rsi*8+0x18]
+    or           r11,QWORD PTR [r9+rsi*8+0x18]
+    or           r11,QWORD PTR [r8+rsi*8+0x18]
+    or           r11,QWORD PTR [rdx+rsi*8+0x18]
+    and          rax,r11
+    cmp          ecx,0x4
+    je           .L4
+    mov          r11,QWORD PTR [r10+rsi*8+0x20]
+    or           r11,QWORD PTR [rdi+rsi*8+0x20]
+    or           r11,QWORD PTR [r9+rsi*8+0x20]
+    or           r11,QWORD PTR [r8+rsi*8+0x20]
+    or           r11,QWORD PTR [rdx+rsi*8+0x20]
+    and          rax,r11
+    cmp          ecx,0x5
+    je           .L4
+    mov          r11,QWORD PTR [r10+rsi*8+0x28]
+    or           r11,QWORD PTR [rdi+rsi*8+0x28]
+    or           r11,QWORD PTR [r9+rsi*8+0x28]
+    or           r11,QWORD PTR [r8+rsi*8+0x28]
+    or           r11,QWORD PTR [rdx+rsi*8+0x28]
+    and          rax,r11
+    cmp          ecx,0x6
+    je           .L4
+    mov          rcx,QWORD PTR [r10+rsi*8+0x30]
+    or           rcx,QWORD PTR [rdi+rsi*8+0x30]
+    or           rcx,QWORD PTR [r9+rsi*8+0x30]
+    or           rcx,QWORD PTR [r8+rsi*8+0x30]
+    or           rcx,QWORD PTR [rdx+rsi*8+0x30]
+    and          rax,rcx
+.L4:
     not          rax
+    add          rsp,0x8
     pop          rbx
+    pop          r12
+    pop          r14
+    pop          r15
     vzeroupper
     ret
+.L5:
+  ! lea          rdx,[rip+.D1]
+  ! mov          rdi,rcx
+  ! mov          rsi,rax
+  ! vzeroupper
+  ! call         core::panicking::panic_bounds_check
+.L6:
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
+  ! mov          esi,0x3f
+  ! call         core::panicking::panic

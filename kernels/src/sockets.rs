@@ -70,7 +70,10 @@ pub trait SocketKernels: Vectors {
         let rows = array::map(
             rows,
             #[inline(always)]
-            |row| self.split(row),
+            |row| {
+                let (whole, others) = self.split(row);
+                (&whole[..vectors.len()], &others[..rest.len()])
+            },
         );
         let mut all = self.splat(u64::MAX);
         for i in 0..vectors.len() {

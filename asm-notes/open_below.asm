@@ -86,11 +86,7 @@
     pop          rcx
     ret
 
-; ---- open_below, level sse2: 75 instructions, inner loops: 20
-    push         r15
-    push         r14
-    push         r12
-    push         rbx
+; ---- open_below, level sse2: 54 instructions, inner loops: 13
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
     jne          .L5
@@ -103,76 +99,55 @@
     mov          r10,QWORD PTR [rdx]
     mov          r9,QWORD PTR [rdx+0x10]
     mov          r8,QWORD PTR [rdx+0x20]
-    mov          rdx,QWORD PTR [rdx+0x30]
+    mov          rcx,QWORD PTR [rdx+0x30]
     mov          rax,rsi
-    pcmpeqd      xmm0,xmm0
     shr          rax,1
     je           .L2
-    xor          ecx,ecx
-    mov          r11,rdi
-    mov          rbx,rdx
-    mov          r14,r8
-    mov          r15,r9
-    mov          r12,r10
+    shl          rax,0x4
+    pcmpeqd      xmm0,xmm0
+    xor          edx,edx
 .L1:
-  | cmp          rcx,rax
-  | jae          .L4
-  | inc          rcx
-  | movdqu       xmm1,XMMWORD PTR [r14]
-  | movdqu       xmm2,XMMWORD PTR [r15]
+  | movdqu       xmm1,XMMWORD PTR [rdi+rdx*1]
+  | movdqu       xmm2,XMMWORD PTR [r10+rdx*1]
   | por          xmm2,xmm1
-  | movdqu       xmm1,XMMWORD PTR [r12]
-  | movdqu       xmm3,XMMWORD PTR [r11]
+  | movdqu       xmm1,XMMWORD PTR [r9+rdx*1]
+  | movdqu       xmm3,XMMWORD PTR [r8+rdx*1]
   | por          xmm3,xmm1
   | por          xmm3,xmm2
-  | movdqu       xmm1,XMMWORD PTR [rbx]
+  | movdqu       xmm1,XMMWORD PTR [rcx+rdx*1]
   | por          xmm1,xmm3
   | pand         xmm0,xmm1
-  | add          r12,0x10
-  | add          r15,0x10
-  | add          r14,0x10
-  | add          rbx,0x10
-  | add          r11,0x10
-  | cmp          rax,rcx
+  | add          rdx,0x10
+  | cmp          rax,rdx
   | jne          .L1
+    jmp          .L3
 .L2:
+    pcmpeqd      xmm0,xmm0
+.L3:
     pshufd       xmm1,xmm0,0xee
     pand         xmm1,xmm0
     movq         rax,xmm1
     test         sil,0x1
-    je           .L3
-    movabs       rcx,0xffffffffffffffe
-    and          rsi,rcx
-    mov          rcx,QWORD PTR [r10+rsi*8]
-    or           rcx,QWORD PTR [rdi+rsi*8]
-    or           rcx,QWORD PTR [r9+rsi*8]
-    or           rcx,QWORD PTR [r8+rsi*8]
-    or           rcx,QWORD PTR [rdx+rsi*8]
-    and          rax,rcx
-.L3:
-    not          rax
-    add          rsp,0x8
-    pop          rbx
-    pop          r12
-    pop          r14
-    pop          r15
-    ret
+    je           .L4
+    movabs       rdx,0xffffffffffffffe
+    and          rsi,rdx
+    mov          rdx,QWORD PTR [r10+rsi*8]
+    or           rdx,QWORD PTR [rdi+rsi*8]
+    or           rdx,QWORD PTR [r9+rsi*8]
+    or           rdx,QWORD PTR [r8+rsi*8]
+    or           rdx,QWORD PTR [rcx+rsi*8]
+    and          rax,rdx
 .L4:
-  ! lea          rdx,[rip+.D1]
-  ! mov          rdi,rcx
-  ! mov          rsi,rax
-  ! call         core::panicking::panic_bounds_check
+    not          rax
+    pop          rcx
+    ret
 .L5:
-  ! lea          rdi,[rip+.D2]
-  ! lea          rdx,[rip+.D3]
+  ! lea          rdi,[rip+.D1]
+  ! lea          rdx,[rip+.D2]
   ! mov          esi,0x3f
   ! call         core::panicking::panic
 
-; ---- open_below, level avx2: 92 instructions, inner loops: 16
-    push         r15
-    push         r14
-    push         r12
-    push         rbx
+; ---- open_below, level avx2: 82 instructions, inner loops: 9
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
     jne          .L5
@@ -183,133 +158,114 @@
     cmp          QWORD PTR [rdx+0x38],rsi
     jne          .L5
     mov          r10,QWORD PTR [rdx]
-    mov          r9,QWORD PTR [rdx+0x10]
-    mov          r8,QWORD PTR [rdx+0x20]
-    mov          rdx,QWORD PTR [rdx+0x30]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          r9,QWORD PTR [rdx+0x20]
+    mov          rcx,QWORD PTR [rdx+0x30]
+    mov          edx,esi
+    and          edx,0x3
     mov          rax,rsi
-    vpcmpeqd     ymm0,ymm0,ymm0
     shr          rax,0x2
     je           .L2
-    xor          ecx,ecx
-    mov          r11,rdi
-    mov          rbx,rdx
-    mov          r14,r8
-    mov          r15,r9
-    mov          r12,r10
+    shl          rax,0x5
+    vpcmpeqd     ymm0,ymm0,ymm0
+    xor          r11d,r11d
 .L1:
-  | cmp          rcx,rax
-  | jae          .L4
-  | vmovdqu      ymm1,YMMWORD PTR [r12]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r11]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r15]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r14]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rbx]
-  | inc          rcx
-  | vpand        ymm0,ymm1,ymm0
-  | add          r12,0x20
-  | add          r15,0x20
-  | add          r14,0x20
-  | add          rbx,0x20
+  | vmovdqu      ymm1,YMMWORD PTR [r10+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r8+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r9+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rcx+r11*1]
+  | vpand        ymm0,ymm0,ymm1
   | add          r11,0x20
-  | cmp          rax,rcx
+  | cmp          rax,r11
   | jne          .L1
+    jmp          .L3
 .L2:
-    mov          ecx,esi
+    vpcmpeqd     ymm0,ymm0,ymm0
+.L3:
     vextracti128 xmm1,ymm0,0x1
     vpand        xmm0,xmm1,xmm0
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm1,xmm0
     vmovq        rax,xmm0
-    and          ecx,0x3
-    je           .L3
-    movabs       r11,0xffffffffffffffc
-    and          rsi,r11
-    mov          r11,QWORD PTR [r10+rsi*8]
-    or           r11,QWORD PTR [rdi+rsi*8]
-    or           r11,QWORD PTR [r9+rsi*8]
-    or           r11,QWORD PTR [r8+rsi*8]
-    or           r11,QWORD PTR [rdx+rsi*8]
-    and          rax,r11
-    cmp          ecx,0x1
-    je           .L3
-    mov          r11,QWORD PTR [r10+rsi*8+0x8]
-    or           r11,QWORD PTR [rdi+rsi*8+0x8]
-    or           r11,QWORD PTR [r9+rsi*8+0x8]
-    or           r11,QWORD PTR [r8+rsi*8+0x8]
-    or           r11,QWORD PTR [rdx+rsi*8+0x8]
-    and          rax,r11
-    cmp          ecx,0x2
-    je           .L3
-    mov          rcx,QWORD PTR [r10+rsi*8+0x10]
-    or           rcx,QWORD PTR [rdi+rsi*8+0x10]
-    or           rcx,QWORD PTR [r9+rsi*8+0x10]
-    or           rcx,QWORD PTR [r8+rsi*8+0x10]
-    or           rcx,QWORD PTR [rdx+rsi*8+0x10]
-    and          rax,rcx
-.L3:
+    test         rdx,rdx
+    je           .L4
+    shl          rsi,0x3
+    movabs       r11,0x7fffffffffffffe0
+    and          r11,rsi
+    add          r10,r11
+    add          r8,r11
+    add          r9,r11
+    add          rcx,r11
+    dec          rdx
+    vmovq        xmm0,rax
+    vpblendd     xmm0,xmm0,XMMWORD PTR [rip+.D1],0xc
+    vmovq        xmm1,rdx
+    vpbroadcastq ymm1,xmm1
+    vpbroadcastq ymm2,QWORD PTR [rip+.D2]
+    vpxor        ymm1,ymm1,ymm2
+    vmovdqa      ymm2,YMMWORD PTR [rip+.D3]
+    vpcmpgtq     ymm1,ymm2,ymm1
+    vpcmpeqd     ymm2,ymm2,ymm2
+    vpxor        ymm2,ymm1,ymm2
+    vpmaskmovq   ymm3,ymm2,YMMWORD PTR [r10]
+    add          rdi,r11
+    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rdi]
+    vpor         ymm3,ymm3,ymm4
+    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [r8]
+    vpmaskmovq   ymm5,ymm2,YMMWORD PTR [r9]
+    vpor         ymm4,ymm4,ymm5
+    vpor         ymm3,ymm3,ymm4
+    vpmaskmovq   ymm2,ymm2,YMMWORD PTR [rcx]
+    vpor         ymm2,ymm3,ymm2
+    vpor         ymm1,ymm1,ymm2
+    vextracti128 xmm2,ymm1,0x1
+    vpand        xmm1,xmm1,xmm2
+    vpand        xmm0,xmm0,xmm1
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm0,xmm1
+    vmovq        rax,xmm0
+.L4:
     not          rax
-    add          rsp,0x8
-    pop          rbx
-    pop          r12
-    pop          r14
-    pop          r15
+    pop          rcx
     vzeroupper
     ret
-.L4:
-  ! lea          rdx,[rip+.D1]
-  ! mov          rdi,rcx
-  ! mov          rsi,rax
-  ! vzeroupper
-  ! call         core::panicking::panic_bounds_check
 .L5:
-  ! lea          rdi,[rip+.D2]
-  ! lea          rdx,[rip+.D3]
+  ! lea          rdi,[rip+.D4]
+  ! lea          rdx,[rip+.D5]
   ! mov          esi,0x3f
   ! call         core::panicking::panic
 
-; ---- open_below, level avx512: 130 instructions, inner loops: 15
-    push         r15
-    push         r14
-    push         r12
-    push         rbx
+; ---- open_below, level avx512: 79 instructions, inner loops: 8
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L6
+    jne          .L5
     cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L6
+    jne          .L5
     cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L6
+    jne          .L5
     cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L6
-    mov          r10,QWORD PTR [rdx]
-    mov          r9,QWORD PTR [rdx+0x10]
-    mov          r8,QWORD PTR [rdx+0x20]
+    jne          .L5
+    mov          r9,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          rcx,QWORD PTR [rdx+0x20]
     mov          rdx,QWORD PTR [rdx+0x30]
+    mov          r10d,esi
+    and          r10d,0x7
     mov          rax,rsi
     shr          rax,0x3
-    je           .L2
+    je           .L4
+    shl          rax,0x6
     vpternlogd   zmm0,zmm0,zmm0,0xff
-    xor          ecx,ecx
-    mov          r11,rdi
-    mov          rbx,rdx
-    mov          r14,r8
-    mov          r15,r9
-    mov          r12,r10
+    xor          r11d,r11d
 .L1:
-  | cmp          rcx,rax
-  | jae          .L5
-  | inc          rcx
-  | vmovdqu64    zmm1,ZMMWORD PTR [r15]
-  | vmovdqu64    zmm2,ZMMWORD PTR [r12]
-  | vpord        zmm2,zmm2,ZMMWORD PTR [r11]
-  | vpternlogd   zmm2,zmm1,ZMMWORD PTR [r14],0xfe
-  | vpternlogq   zmm0,zmm2,ZMMWORD PTR [rbx],0xe0
-  | add          r12,0x40
-  | add          r15,0x40
-  | add          r14,0x40
-  | add          rbx,0x40
+  | vmovdqu64    zmm1,ZMMWORD PTR [r9+r11*1]
+  | vmovdqu64    zmm2,ZMMWORD PTR [rcx+r11*1]
+  | vpord        zmm1,zmm1,ZMMWORD PTR [rdi+r11*1]
+  | vpternlogd   zmm1,zmm2,ZMMWORD PTR [r8+r11*1],0xfe
+  | vpternlogq   zmm0,zmm1,ZMMWORD PTR [rdx+r11*1],0xe0
   | add          r11,0x40
-  | cmp          rax,rcx
+  | cmp          rax,r11
   | jne          .L1
     vextracti64x4 ymm1,zmm0,0x1
     vpandq       zmm0,zmm0,zmm1
@@ -318,89 +274,50 @@
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
     vmovq        rax,xmm0
-    mov          ecx,esi
-    and          ecx,0x7
-    jne          .L3
-    jmp          .L4
+    test         r10,r10
+    je           .L3
 .L2:
-    mov          rax,0xffffffffffffffff
-    mov          ecx,esi
-    and          ecx,0x7
-    je           .L4
+    shl          rsi,0x3
+    movabs       r11,0x7fffffffffffffc0
+    and          r11,rsi
+    add          r9,r11
+    add          r8,r11
+    add          rcx,r11
+    add          rdx,r11
+    add          rdi,r11
+    vmovdqa64    zmm0,ZMMWORD PTR [rip+.D1]
+    vpinsrq      xmm1,xmm0,rax,0x0
+    dec          r10
+    vpbroadcastq zmm2,r10
+    vpcmpnltuq   k1,zmm2,ZMMWORD PTR [rip+.D2]
+    vinserti32x4 zmm0,zmm0,xmm1,0x0
+    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [r9]
+    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [rdi]
+    vmovdqu64    zmm3{k1}{z},ZMMWORD PTR [r8]
+    vpternlogq   zmm3,zmm1,zmm2,0xfe
+    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [rcx]
+    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [rdx]
+    vpternlogq   zmm2,zmm3,zmm1,0xfe
+    vpandq       zmm0{k1},zmm0,zmm2
+    vextracti64x4 ymm1,zmm0,0x1
+    vpandq       zmm0,zmm0,zmm1
+    vextracti128 xmm1,ymm0,0x1
+    vpand        xmm0,xmm0,xmm1
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm0,xmm1
+    vmovq        rax,xmm0
 .L3:
-    movabs       r11,0xffffffffffffff8
-    and          rsi,r11
-    mov          r11,QWORD PTR [r10+rsi*8]
-    or           r11,QWORD PTR [rdi+rsi*8]
-    or           r11,QWORD PTR [r9+rsi*8]
-    or           r11,QWORD PTR [r8+rsi*8]
-    or           r11,QWORD PTR [rdx+rsi*8]
-    and          rax,r11
-    cmp          ecx,0x1
-    je           .L4
-    mov          r11,QWORD PTR [r10+rsi*8+0x8]
-    or           r11,QWORD PTR [rdi+rsi*8+0x8]
-    or           r11,QWORD PTR [r9+rsi*8+0x8]
-    or           r11,QWORD PTR [r8+rsi*8+0x8]
-    or           r11,QWORD PTR [rdx+rsi*8+0x8]
-    and          rax,r11
-    cmp          ecx,0x2
-    je           .L4
-    mov          r11,QWORD PTR [r10+rsi*8+0x10]
-    or           r11,QWORD PTR [rdi+rsi*8+0x10]
-    or           r11,QWORD PTR [r9+rsi*8+0x10]
-    or           r11,QWORD PTR [r8+rsi*8+0x10]
-    or           r11,QWORD PTR [rdx+rsi*8+0x10]
-    and          rax,r11
-    cmp          ecx,0x3
-    je           .L4
-    mov          r11,QWORD PTR [r10+rsi*8+0x18]
-    or           r11,QWORD PTR [rdi+rsi*8+0x18]
-    or           r11,QWORD PTR [r9+rsi*8+0x18]
-    or           r11,QWORD PTR [r8+rsi*8+0x18]
-    or           r11,QWORD PTR [rdx+rsi*8+0x18]
-    and          rax,r11
-    cmp          ecx,0x4
-    je           .L4
-    mov          r11,QWORD PTR [r10+rsi*8+0x20]
-    or           r11,QWORD PTR [rdi+rsi*8+0x20]
-    or           r11,QWORD PTR [r9+rsi*8+0x20]
-    or           r11,QWORD PTR [r8+rsi*8+0x20]
-    or           r11,QWORD PTR [rdx+rsi*8+0x20]
-    and          rax,r11
-    cmp          ecx,0x5
-    je           .L4
-    mov          r11,QWORD PTR [r10+rsi*8+0x28]
-    or           r11,QWORD PTR [rdi+rsi*8+0x28]
-    or           r11,QWORD PTR [r9+rsi*8+0x28]
-    or           r11,QWORD PTR [r8+rsi*8+0x28]
-    or           r11,QWORD PTR [rdx+rsi*8+0x28]
-    and          rax,r11
-    cmp          ecx,0x6
-    je           .L4
-    mov          rcx,QWORD PTR [r10+rsi*8+0x30]
-    or           rcx,QWORD PTR [rdi+rsi*8+0x30]
-    or           rcx,QWORD PTR [r9+rsi*8+0x30]
-    or           rcx,QWORD PTR [r8+rsi*8+0x30]
-    or           rcx,QWORD PTR [rdx+rsi*8+0x30]
-    and          rax,rcx
-.L4:
     not          rax
-    add          rsp,0x8
-    pop          rbx
-    pop          r12
-    pop          r14
-    pop          r15
+    pop          rcx
     vzeroupper
     ret
+.L4:
+    mov          rax,0xffffffffffffffff
+    test         r10,r10
+    jne          .L2
+    jmp          .L3
 .L5:
-  ! lea          rdx,[rip+.D1]
-  ! mov          rdi,rcx
-  ! mov          rsi,rax
-  ! vzeroupper
-  ! call         core::panicking::panic_bounds_check
-.L6:
-  ! lea          rdi,[rip+.D2]
-  ! lea          rdx,[rip+.D3]
+  ! lea          rdi,[rip+.D3]
+  ! lea          rdx,[rip+.D4]
   ! mov          esi,0x3f
   ! call         core::panicking::panic

@@ -66,26 +66,30 @@ pub trait SocketKernels: Vectors {
     #[inline(always)]
     fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
         assert!(rows.iter().all(|row| row.len() == hit.len()));
-        let (vectors, rest) = self.split(hit);
-        let rows = array::map(
+        let (hit, hit_rest) = self.split(hit);
+        let [(a, a_rest), (b, b_rest), (c, c_rest), (d, d_rest)] = array::map(
             rows,
             #[inline(always)]
-            |row| {
-                let (whole, others) = self.split(row);
-                (&whole[..vectors.len()], &others[..rest.len()])
-            },
+            |row| self.split(row),
         );
+        // They are as long as each other: said once, not in each round.
+        let (a, b, c, d) = (&a[..hit.len()], &b[..hit.len()], &c[..hit.len()], &d[..hit.len()]);
         let mut all = self.splat(u64::MAX);
-        for i in 0..vectors.len() {
-            let mut hit = self.load(&vectors[i]);
-            for row in 0..rows.len() {
-                hit = hit.or(self.load(&rows[row].0[i]));
-            }
-            all = all.and(hit);
+        for i in 0..hit.len() {
+            let [hit, a, b, c, d] = [
+                self.load(&hit[i]),
+                self.load(&a[i]),
+                self.load(&b[i]),
+                self.load(&c[i]),
+                self.load(&d[i]),
+            ];
+            all = all.and(hit.or(a).or(b).or(c).or(d));
         }
         let mut all = all.common();
-        for i in 0..rest.len() {
-            all &= rest[i] | rows[0].1[i] | rows[1].1[i] | rows[2].1[i] | rows[3].1[i];
+        let len = hit_rest.len();
+        let (a, b, c, d) = (&a_rest[..len], &b_rest[..len], &c_rest[..len], &d_rest[..len]);
+        for i in 0..len {
+            all &= hit_rest[i] | a[i] | b[i] | c[i] | d[i];
         }
         !all
     }

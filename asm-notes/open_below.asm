@@ -86,7 +86,7 @@
     pop          rcx
     ret
 
-; ---- open_below, level sse2: 54 instructions, inner loops: 13
+; ---- open_below, level sse2: 58 instructions, inner loops: 13
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
     jne          .L5
@@ -96,58 +96,153 @@
     jne          .L5
     cmp          QWORD PTR [rdx+0x38],rsi
     jne          .L5
-    mov          r10,QWORD PTR [rdx]
-    mov          r9,QWORD PTR [rdx+0x10]
-    mov          r8,QWORD PTR [rdx+0x20]
-    mov          rcx,QWORD PTR [rdx+0x30]
-    mov          rax,rsi
-    shr          rax,1
-    je           .L2
-    shl          rax,0x4
+    mov          r9,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          rcx,QWORD PTR [rdx+0x20]
+    mov          rax,QWORD PTR [rdx+0x30]
+    mov          rdx,rsi
+    shr          rdx,1
+    je           .L4
+    shl          rdx,0x4
     pcmpeqd      xmm0,xmm0
-    xor          edx,edx
+    xor          r10d,r10d
 .L1:
-  | movdqu       xmm1,XMMWORD PTR [rdi+rdx*1]
-  | movdqu       xmm2,XMMWORD PTR [r10+rdx*1]
+  | movdqu       xmm1,XMMWORD PTR [rdi+r10*1]
+  | movdqu       xmm2,XMMWORD PTR [r9+r10*1]
   | por          xmm2,xmm1
-  | movdqu       xmm1,XMMWORD PTR [r9+rdx*1]
-  | movdqu       xmm3,XMMWORD PTR [r8+rdx*1]
+  | movdqu       xmm1,XMMWORD PTR [r8+r10*1]
+  | movdqu       xmm3,XMMWORD PTR [rcx+r10*1]
   | por          xmm3,xmm1
   | por          xmm3,xmm2
-  | movdqu       xmm1,XMMWORD PTR [rcx+rdx*1]
+  | movdqu       xmm1,XMMWORD PTR [rax+r10*1]
   | por          xmm1,xmm3
   | pand         xmm0,xmm1
-  | add          rdx,0x10
-  | cmp          rax,rdx
+  | add          r10,0x10
+  | cmp          rdx,r10
   | jne          .L1
-    jmp          .L3
+    mov          rdx,0xffffffffffffffff
+    test         sil,0x1
+    je           .L3
 .L2:
-    pcmpeqd      xmm0,xmm0
+    movabs       rdx,0xffffffffffffffe
+    and          rsi,rdx
+    mov          rdx,QWORD PTR [r9+rsi*8]
+    or           rdx,QWORD PTR [rdi+rsi*8]
+    or           rdx,QWORD PTR [r8+rsi*8]
+    or           rdx,QWORD PTR [rcx+rsi*8]
+    or           rdx,QWORD PTR [rax+rsi*8]
 .L3:
     pshufd       xmm1,xmm0,0xee
     pand         xmm1,xmm0
     movq         rax,xmm1
-    test         sil,0x1
-    je           .L4
-    movabs       rdx,0xffffffffffffffe
-    and          rsi,rdx
-    mov          rdx,QWORD PTR [r10+rsi*8]
-    or           rdx,QWORD PTR [rdi+rsi*8]
-    or           rdx,QWORD PTR [r9+rsi*8]
-    or           rdx,QWORD PTR [r8+rsi*8]
-    or           rdx,QWORD PTR [rcx+rsi*8]
     and          rax,rdx
-.L4:
     not          rax
     pop          rcx
     ret
+.L4:
+    pcmpeqd      xmm0,xmm0
+    mov          rdx,0xffffffffffffffff
+    test         sil,0x1
+    jne          .L2
+    jmp          .L3
 .L5:
   ! lea          rdi,[rip+.D1]
   ! lea          rdx,[rip+.D2]
   ! mov          esi,0x3f
   ! call         core::panicking::panic
 
-; ---- open_below, level avx2: 82 instructions, inner loops: 9
+; ---- open_below, level avx2: 83 instructions, inner loops: 9
+    push         rax
+    cmp          QWORD PTR [rdx+0x8],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x18],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x28],rsi
+    jne          .L6
+    cmp          QWORD PTR [rdx+0x38],rsi
+    jne          .L6
+    mov          r9,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x10]
+    mov          rcx,QWORD PTR [rdx+0x20]
+    mov          rax,QWORD PTR [rdx+0x30]
+    mov          edx,esi
+    and          edx,0x3
+    mov          r10,rsi
+    shr          r10,0x2
+    je           .L3
+    shl          r10,0x5
+    vpcmpeqd     ymm0,ymm0,ymm0
+    xor          r11d,r11d
+.L1:
+  | vmovdqu      ymm1,YMMWORD PTR [r9+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [r8+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rcx+r11*1]
+  | vpor         ymm1,ymm1,YMMWORD PTR [rax+r11*1]
+  | vpand        ymm0,ymm0,ymm1
+  | add          r11,0x20
+  | cmp          r10,r11
+  | jne          .L1
+    test         rdx,rdx
+    je           .L4
+.L2:
+    shl          rsi,0x3
+    movabs       r10,0x7fffffffffffffe0
+    and          r10,rsi
+    add          r9,r10
+    add          r8,r10
+    add          rcx,r10
+    dec          rdx
+    vmovq        xmm1,rdx
+    vpbroadcastq ymm1,xmm1
+    vpbroadcastq ymm2,QWORD PTR [rip+.D1]
+    vpxor        ymm1,ymm1,ymm2
+    vmovdqa      ymm2,YMMWORD PTR [rip+.D2]
+    vpcmpgtq     ymm1,ymm2,ymm1
+    vpcmpeqd     ymm2,ymm2,ymm2
+    vpxor        ymm2,ymm1,ymm2
+    vpmaskmovq   ymm3,ymm2,YMMWORD PTR [r9]
+    add          rdi,r10
+    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rdi]
+    add          rax,r10
+    vpmaskmovq   ymm5,ymm2,YMMWORD PTR [r8]
+    vpor         ymm3,ymm3,ymm4
+    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rcx]
+    vpor         ymm4,ymm5,ymm4
+    vpmaskmovq   ymm2,ymm2,YMMWORD PTR [rax]
+    vpor         ymm3,ymm3,ymm4
+    vpor         ymm2,ymm3,ymm2
+    vpor         ymm1,ymm1,ymm2
+    vextracti128 xmm2,ymm1,0x1
+    vpand        xmm1,xmm1,xmm2
+    vpshufd      xmm2,xmm1,0xee
+    vpand        xmm1,xmm1,xmm2
+    vmovq        rcx,xmm1
+    jmp          .L5
+.L3:
+    vpcmpeqd     ymm0,ymm0,ymm0
+    test         rdx,rdx
+    jne          .L2
+.L4:
+    mov          rcx,0xffffffffffffffff
+.L5:
+    vextracti128 xmm1,ymm0,0x1
+    vpand        xmm0,xmm1,xmm0
+    vpshufd      xmm1,xmm0,0xee
+    vpand        xmm0,xmm1,xmm0
+    vmovq        rax,xmm0
+    and          rax,rcx
+    not          rax
+    pop          rcx
+    vzeroupper
+    ret
+.L6:
+  ! lea          rdi,[rip+.D3]
+  ! lea          rdx,[rip+.D4]
+  ! mov          esi,0x3f
+  ! call         core::panicking::panic
+
+; ---- open_below, level avx512: 77 instructions, inner loops: 8
     push         rax
     cmp          QWORD PTR [rdx+0x8],rsi
     jne          .L5
@@ -162,96 +257,7 @@
     mov          r9,QWORD PTR [rdx+0x20]
     mov          rcx,QWORD PTR [rdx+0x30]
     mov          edx,esi
-    and          edx,0x3
-    mov          rax,rsi
-    shr          rax,0x2
-    je           .L2
-    shl          rax,0x5
-    vpcmpeqd     ymm0,ymm0,ymm0
-    xor          r11d,r11d
-.L1:
-  | vmovdqu      ymm1,YMMWORD PTR [r10+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rdi+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r8+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [r9+r11*1]
-  | vpor         ymm1,ymm1,YMMWORD PTR [rcx+r11*1]
-  | vpand        ymm0,ymm0,ymm1
-  | add          r11,0x20
-  | cmp          rax,r11
-  | jne          .L1
-    jmp          .L3
-.L2:
-    vpcmpeqd     ymm0,ymm0,ymm0
-.L3:
-    vextracti128 xmm1,ymm0,0x1
-    vpand        xmm0,xmm1,xmm0
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm1,xmm0
-    vmovq        rax,xmm0
-    test         rdx,rdx
-    je           .L4
-    shl          rsi,0x3
-    movabs       r11,0x7fffffffffffffe0
-    and          r11,rsi
-    add          r10,r11
-    add          r8,r11
-    add          r9,r11
-    add          rcx,r11
-    dec          rdx
-    vmovq        xmm0,rax
-    vpblendd     xmm0,xmm0,XMMWORD PTR [rip+.D1],0xc
-    vmovq        xmm1,rdx
-    vpbroadcastq ymm1,xmm1
-    vpbroadcastq ymm2,QWORD PTR [rip+.D2]
-    vpxor        ymm1,ymm1,ymm2
-    vmovdqa      ymm2,YMMWORD PTR [rip+.D3]
-    vpcmpgtq     ymm1,ymm2,ymm1
-    vpcmpeqd     ymm2,ymm2,ymm2
-    vpxor        ymm2,ymm1,ymm2
-    vpmaskmovq   ymm3,ymm2,YMMWORD PTR [r10]
-    add          rdi,r11
-    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [rdi]
-    vpor         ymm3,ymm3,ymm4
-    vpmaskmovq   ymm4,ymm2,YMMWORD PTR [r8]
-    vpmaskmovq   ymm5,ymm2,YMMWORD PTR [r9]
-    vpor         ymm4,ymm4,ymm5
-    vpor         ymm3,ymm3,ymm4
-    vpmaskmovq   ymm2,ymm2,YMMWORD PTR [rcx]
-    vpor         ymm2,ymm3,ymm2
-    vpor         ymm1,ymm1,ymm2
-    vextracti128 xmm2,ymm1,0x1
-    vpand        xmm1,xmm1,xmm2
-    vpand        xmm0,xmm0,xmm1
-    vpshufd      xmm1,xmm0,0xee
-    vpand        xmm0,xmm0,xmm1
-    vmovq        rax,xmm0
-.L4:
-    not          rax
-    pop          rcx
-    vzeroupper
-    ret
-.L5:
-  ! lea          rdi,[rip+.D4]
-  ! lea          rdx,[rip+.D5]
-  ! mov          esi,0x3f
-  ! call         core::panicking::panic
-
-; ---- open_below, level avx512: 79 instructions, inner loops: 8
-    push         rax
-    cmp          QWORD PTR [rdx+0x8],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x18],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x28],rsi
-    jne          .L5
-    cmp          QWORD PTR [rdx+0x38],rsi
-    jne          .L5
-    mov          r9,QWORD PTR [rdx]
-    mov          r8,QWORD PTR [rdx+0x10]
-    mov          rcx,QWORD PTR [rdx+0x20]
-    mov          rdx,QWORD PTR [rdx+0x30]
-    mov          r10d,esi
-    and          r10d,0x7
+    and          edx,0x7
     mov          rax,rsi
     shr          rax,0x3
     je           .L4
@@ -259,11 +265,11 @@
     vpternlogd   zmm0,zmm0,zmm0,0xff
     xor          r11d,r11d
 .L1:
-  | vmovdqu64    zmm1,ZMMWORD PTR [r9+r11*1]
-  | vmovdqu64    zmm2,ZMMWORD PTR [rcx+r11*1]
+  | vmovdqu64    zmm1,ZMMWORD PTR [r10+r11*1]
+  | vmovdqu64    zmm2,ZMMWORD PTR [r9+r11*1]
   | vpord        zmm1,zmm1,ZMMWORD PTR [rdi+r11*1]
   | vpternlogd   zmm1,zmm2,ZMMWORD PTR [r8+r11*1],0xfe
-  | vpternlogq   zmm0,zmm1,ZMMWORD PTR [rdx+r11*1],0xe0
+  | vpternlogq   zmm0,zmm1,ZMMWORD PTR [rcx+r11*1],0xe0
   | add          r11,0x40
   | cmp          rax,r11
   | jne          .L1
@@ -274,38 +280,36 @@
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
     vmovq        rax,xmm0
-    test         r10,r10
+    test         rdx,rdx
     je           .L3
 .L2:
     shl          rsi,0x3
     movabs       r11,0x7fffffffffffffc0
     and          r11,rsi
-    add          r9,r11
+    add          r10,r11
     add          r8,r11
+    add          r9,r11
     add          rcx,r11
-    add          rdx,r11
     add          rdi,r11
-    vmovdqa64    zmm0,ZMMWORD PTR [rip+.D1]
-    vpinsrq      xmm1,xmm0,rax,0x0
-    dec          r10
-    vpbroadcastq zmm2,r10
-    vpcmpnltuq   k1,zmm2,ZMMWORD PTR [rip+.D2]
-    vinserti32x4 zmm0,zmm0,xmm1,0x0
-    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [r9]
-    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [rdi]
-    vmovdqu64    zmm3{k1}{z},ZMMWORD PTR [r8]
-    vpternlogq   zmm3,zmm1,zmm2,0xfe
-    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [rcx]
-    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [rdx]
-    vpternlogq   zmm2,zmm3,zmm1,0xfe
-    vpandq       zmm0{k1},zmm0,zmm2
+    dec          rdx
+    vpbroadcastq zmm0,rdx
+    vpcmpnltuq   k1,zmm0,ZMMWORD PTR [rip+.D1]
+    vmovdqu64    zmm0{k1}{z},ZMMWORD PTR [r10]
+    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [rdi]
+    vporq        zmm0,zmm0,zmm1
+    vmovdqu64    zmm1{k1}{z},ZMMWORD PTR [r8]
+    vmovdqu64    zmm2{k1}{z},ZMMWORD PTR [r9]
+    vpternlogq   zmm2,zmm0,zmm1,0xfe
+    vpternlogd   zmm0,zmm0,zmm0,0xff
+    vporq        zmm0{k1},zmm2,ZMMWORD PTR [rcx]
     vextracti64x4 ymm1,zmm0,0x1
     vpandq       zmm0,zmm0,zmm1
     vextracti128 xmm1,ymm0,0x1
     vpand        xmm0,xmm0,xmm1
     vpshufd      xmm1,xmm0,0xee
     vpand        xmm0,xmm0,xmm1
-    vmovq        rax,xmm0
+    vmovq        rcx,xmm0
+    and          rax,rcx
 .L3:
     not          rax
     pop          rcx
@@ -313,11 +317,11 @@
     ret
 .L4:
     mov          rax,0xffffffffffffffff
-    test         r10,r10
+    test         rdx,rdx
     jne          .L2
     jmp          .L3
 .L5:
-  ! lea          rdi,[rip+.D3]
-  ! lea          rdx,[rip+.D4]
+  ! lea          rdi,[rip+.D2]
+  ! lea          rdx,[rip+.D3]
   ! mov          esi,0x3f
   ! call         core::panicking::panic

@@ -8,8 +8,8 @@
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
-    BitmapKernels, Blocks, HittingVectors, Level, ListKernels, SIBLINGS, Scalar, SocketKernels,
-    Token, Vectors,
+    BANDS_3, BitmapKernels, Blocks, HittingVectors, Level, ListKernels, Room, SIBLINGS, Scalar,
+    SocketKernels, Token, Vectors,
 };
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -38,6 +38,7 @@ pub enum Call {
     HitParts { hit: Words, row: Words },
     OpenPatterns { hit: Words, row: Words },
     OpenBelow { hit: Words, rows: [Words; 4] },
+    WithRoom { mini_rows: [Words; 3], slack: [u64; BANDS_3], asked: [u64; 3], room: Room },
 }
 
 /// What a kernel was given; calls one after the other share what is the same.
@@ -308,6 +309,20 @@ impl SocketKernels for Counted {
         });
         Scalar::new().open_below(hit, rows)
     }
+
+    fn with_room(
+        self,
+        mini_rows: &[[u64; BANDS_3]; 3],
+        slack: &[u64; BANDS_3],
+        asked: [u64; 3],
+        room: Room,
+    ) -> u64 {
+        note("with_room", 0, |share| {
+            let mini_rows = mini_rows.each_ref().map(|mini_rows| share.words(mini_rows));
+            Call::WithRoom { mini_rows, slack: *slack, asked, room }
+        });
+        Scalar::new().with_room(mini_rows, slack, asked, room)
+    }
 }
 
 #[cfg(test)]
@@ -425,6 +440,10 @@ mod tests {
         results.push(token.open_patterns(&words[..16], &words[16..32]));
         let rows = [16, 24, 32, 48].map(|from| &words[from..from + 16]);
         results.push(token.open_below(&words[..16], rows));
+        let eight = |from: usize| std::array::from_fn(|i| words[from + i]);
+        let asked = [words[30], words[31], words[32]];
+        let room = Room { most: 50, in_stacks: None };
+        results.push(token.with_room(&[eight(0), eight(8), eight(16)], &[0; BANDS_3], asked, room));
         results
     }
 

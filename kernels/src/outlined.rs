@@ -11,7 +11,8 @@
 #[cfg(x86)]
 use crate::features::with_features;
 use crate::{
-    BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, SIBLINGS, SocketKernels, Token,
+    BANDS_3, BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, Room, SIBLINGS,
+    SocketKernels, Token,
 };
 
 /// Words of the bitmaps of the last clues.
@@ -60,6 +61,9 @@ macro_rules! with_kernels {
                 = |token| token.open_patterns(hit, row);
             open_below(hit: &[u64], rows: [&[u64]; 4]) -> u64
                 = |token| token.open_below(hit, rows);
+            with_room(mini_rows: &[[u64; BANDS_3]; 3], slack: &[u64; BANDS_3], asked: [u64; 3],
+                room: Room) -> u64
+                = |token| token.with_room(mini_rows, slack, asked, room);
         }
     };
 }

@@ -4,7 +4,7 @@
 
 use crate::lanes::Lanes;
 use crate::token::InVectors;
-use crate::{Vectors, array};
+use crate::{Scalar, Vectors, array};
 
 /// Bands 3 that are looked at together.
 pub const BANDS_3: usize = 8;
@@ -85,19 +85,14 @@ pub trait SocketKernels: Vectors {
             ];
             all = all.and(hit.or(a).or(b).or(c).or(d));
         }
-        let mut all = all.common();
-        let len = hit_rest.len();
-        let (a, b, c, d) = (&a_rest[..len], &b_rest[..len], &c_rest[..len], &d_rest[..len]);
-        for i in 0..len {
-            all &= hit_rest[i] | a[i] | b[i] | c[i] | d[i];
-        }
-        !all
+        !all.common() | Scalar::new().open_below(hit_rest, [a_rest, b_rest, c_rest, d_rest])
     }
 
     /// Which of some bands 3 have room for what their mini-rows ask for: a bit for each. In
     /// `asked` a bit of a stack stands for a clue that a mini-row asks for;
     /// `mini_rows[s][band_3]` are the bits of the mini-rows of a band 3 in stack s. Each stack may
-    /// have `slack[band_3]` clues more than the room says.
+    /// have `slack[band_3]` clues more than the room says. All numbers are of clues: far below
+    /// 2^63.
     #[inline(always)]
     fn with_room(
         self,

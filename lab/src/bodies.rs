@@ -7,7 +7,7 @@
 use super::searches::{GRID_T, scan};
 use gridsieve_kernels::calls::{Call, Called, Calls, Words, calls_of};
 use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, SOCKETS, SUBTREE};
-use gridsieve_kernels::{CHILDREN_SPARE, Isa, SIBLINGS, SPARE_WORDS, dispatch};
+use gridsieve_kernels::{BANDS_3, CHILDREN_SPARE, Isa, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -106,9 +106,6 @@ pub fn bodies(kept: usize, stop: &AtomicBool) -> Vec<Body> {
     KERNELS.iter().filter_map(|kernel| body(kernel, &calls)).collect()
 }
 
-/// The one kernel that no scan calls: minlex forms do.
-const NOT_OF_SCANS: &str = "look_up";
-
 /// A kernel that works in place. To give it its sets anew at each call would take as long as the
 /// call, so that it is timed on what it left: no time of a scan's calls, and no share.
 const IN_PLACE: &str = "keep_filled";
@@ -116,11 +113,9 @@ const IN_PLACE: &str = "keep_filled";
 /// A kernel with its calls; none if there are none.
 fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
     let called: Called = (kernel.name, kernel.words);
-    let made_up = made_up();
     let kept = match calls.kept.get(&called) {
-        Some(kept) => &kept[..],
-        None if kernel.name == NOT_OF_SCANS => &made_up,
-        None => return None,
+        Some(kept) => kept.clone(),
+        None => made_up(kernel.name)?,
     };
     let others = calls.counts.iter().filter(|(other, _)| other.0 == called.0 && **other != called);
     Some(Body {
@@ -128,18 +123,38 @@ fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
         calls: calls.counts.get(&called).copied().filter(|_| kernel.name != IN_PLACE),
         other_calls: others.map(|(_, count)| count).sum(),
         operations: rhythm(kernel.name).1 * kept.len() as u64,
-        pass: (kernel.prepare)(kept),
+        pass: (kernel.prepare)(&kept),
     })
 }
 
-/// What the kernel is called with that no scan calls.
-fn made_up() -> Vec<Call> {
-    let table = std::array::from_fn(|i| (7 * i as u8) & 15);
+/// What a kernel is called with that a scan of one grid does not call: minlex forms look up, and
+/// many bands 3 have room or not.
+fn made_up(kernel: &str) -> Option<Vec<Call>> {
     let look_up = |n: u8| Call::LookUp {
-        table,
+        table: std::array::from_fn(|i| (7 * i as u8) & 15),
         indices: std::array::from_fn(|i| (i as u8).wrapping_mul(n | 1) & 15),
     };
-    (0..=255).map(look_up).collect()
+    let with_room = |n: u8| {
+        let mixed = |i: u64| (i + 1 + u64::from(n)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // Three of the 27 mini-rows of a stack, in each half of a word; few of two are asked for.
+        let three = |i: u64| {
+            (0..3)
+                .fold(0, |set, row| set | (1 | 1 << 32) << (9 * row + (mixed(i) >> (20 * row)) % 9))
+        };
+        let mini_rows = [0, 8, 16].map(|stack| (stack..stack + 8).map(three).collect());
+        let asked = [30, 31, 32].map(|i| mixed(i) & (mixed(2 * i) | u64::from(u32::MAX)));
+        Call::WithRoom {
+            mini_rows,
+            slack: [0; BANDS_3],
+            asked,
+            room: Room { most: 6, in_stacks: None },
+        }
+    };
+    match kernel {
+        "look_up" => Some((0..=255).map(look_up).collect()),
+        "with_room" => Some((0..=255).map(with_room).collect()),
+        _ => None,
+    }
 }
 
 /// Words of a length that the compiler knows.
@@ -402,6 +417,13 @@ kernels! {
         let [a, b, c, d] = rows;
         sum.add(kernels.open_below(&hit[..], [&a[..], &b[..], &c[..], &d[..]]));
     };
+    with_room, 0, "eight bands 3, those with room for what is asked":
+    WithRoom { mini_rows, slack, asked, room } => (
+        mini_rows: [[u64; BANDS_3]; 3] = mini_rows.each_ref().map(|words| *array(words)),
+        slack: [u64; BANDS_3] = *slack, asked: [u64; 3] = *asked, room: Room = *room
+    ),
+    (none: () = ()),
+    (kernels, sum) => sum.add(kernels.with_room(mini_rows, slack, *asked, *room));
 }
 
 /// Room for what `list_children` writes.
@@ -410,6 +432,7 @@ const _: () = assert!(LIST > 4096 + CHILDREN_SPARE);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridsieve_kernels::{Scalar, SocketKernels};
 
     #[test]
     fn a_check_takes_every_result_in_order() {
@@ -433,11 +456,25 @@ mod tests {
     #[test]
     fn a_kernel_without_calls_of_a_scan_is_called_all_the_same() {
         let calls = Calls::default();
-        let look_up = KERNELS.iter().find(|kernel| kernel.name == "look_up").unwrap();
-        let body = body(look_up, &calls).unwrap();
-        assert_eq!((body.calls, body.operations), (None, AGAIN * 256));
-        let [inlined, outlined] = body.check(Isa::detect());
-        assert_eq!(inlined, outlined);
+        for name in ["look_up", "with_room"] {
+            let kernel = KERNELS.iter().find(|kernel| kernel.name == name).unwrap();
+            let body = body(kernel, &calls).unwrap();
+            assert_eq!((body.calls, body.operations), (None, AGAIN * 256));
+            let [inlined, outlined] = body.check(Isa::detect());
+            assert_eq!(inlined, outlined);
+        }
+    }
+
+    #[test]
+    fn some_of_the_bands_3_that_are_made_up_have_room() {
+        let calls = made_up("with_room").unwrap();
+        let with_room = calls.iter().map(|call| {
+            let Call::WithRoom { mini_rows, slack, asked, room } = call else { unreachable!() };
+            let mini_rows = mini_rows.each_ref().map(|words| *array(words));
+            Scalar::new().with_room(&mini_rows, slack, *asked, *room).count_ones()
+        });
+        let all: u32 = with_room.sum();
+        assert!((100..1_900).contains(&all), "{all}");
     }
 
     #[test]

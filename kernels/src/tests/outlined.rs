@@ -3,7 +3,7 @@
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
 use crate::outlined::{Kernels, LAST, SOCKETS, SUBTREE};
-use crate::{CHILDREN_SPARE, SIBLINGS, SPARE_WORDS, Token};
+use crate::{CHILDREN_SPARE, InStacks, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
 /// Compares each function of a table with the kernel of its name. All are named here, so that
@@ -28,6 +28,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         hit_parts,
         open_patterns,
         open_below,
+        with_room,
     } = kernels;
     // SAFETY: the token proves that the machine has the features of the level.
     for_all(list_and_mask(), &|(list, mask)| unsafe {
@@ -108,6 +109,15 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(open_patterns(&hit, &row), token.open_patterns(&hit, &row));
         let rows = rows.map(|row| &row[..]);
         assert_eq!(open_below(&hit, rows), token.open_below(&hit, rows));
+        let mini_rows = [0, 1, 2]
+            .map(|stack| vectors.as_flattened()[8 * stack..].first_chunk().unwrap())
+            .map(|words| *words);
+        for in_stacks in [None, Some(InStacks { clues: [1, 2, 3], most: 9 })] {
+            let (slack, asked) = ([0, 1, 0, 1, 2, 3, 100, 0], [hit[0], hit[1], row[0]]);
+            let room = Room { most: u64::from(bytes[0] & 63), in_stacks };
+            let expected = token.with_room(&mini_rows, &slack, asked, room);
+            assert_eq!(with_room(&mini_rows, &slack, asked, room), expected);
+        }
     });
 }
 

@@ -148,13 +148,23 @@ fn uses_fewer(leaf: [u8; 4]) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::sockets::tests::{ALL, patterns};
     use super::super::unhit::DEPTHS;
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
+
+    /// Some leaves, with a clue in the last place and without.
+    pub fn leaves() -> impl Strategy<Value = Vec<u32>> {
+        let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
+        let leaf = (cells, any::<bool>()).prop_map(|(cells, fewer)| {
+            let last = if fewer { NO_CELL } else { cells[3] };
+            u32::from_le_bytes([cells[0], cells[1], cells[2], last])
+        });
+        prop::collection::vec(leaf, 0..40)
+    }
 
     /// The stacks of a leaf whose cells are numbered as in the view, by definition.
     fn in_stacks(leaf: [u8; 4]) -> [u32; 3] {
@@ -182,12 +192,10 @@ mod tests {
     fn what_passes_by_definition() {
         let patterns = patterns();
         let tables = Tables::new(Isa::detect(), Vec::new(), 0, ALL);
-        let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
-        let leaves = prop::collection::vec((cells, any::<bool>()), 0..40);
         let stacks = prop::option::of((prop::array::uniform2(0u32..12), [0u32..3, 0..3, 0..3]));
         let most = prop::array::uniform2(0u32..12);
         let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
-        proptest!(|(leaves in leaves, stacks in stacks, most in most, above in above)| {
+        proptest!(|(leaves in leaves(), stacks in stacks, most in most, above in above)| {
             let mut trail = [0; DEPTHS];
             trail[..above.len()].copy_from_slice(&above);
             let depth = above.len();
@@ -196,13 +204,6 @@ mod tests {
                 clues: ByStack::new(clues),
             });
             let common = Common { depth, most, stacks };
-            let leaves: Vec<u32> = leaves
-                .into_iter()
-                .map(|(cells, fewer)| {
-                    let last = if fewer { NO_CELL } else { cells[3] };
-                    u32::from_le_bytes([cells[0], cells[1], cells[2], last])
-                })
-                .collect();
             for isa in testing::isas() {
                 dispatch!(isa, token => {
                     let mut sockets = Sockets::new();

@@ -240,14 +240,14 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// Takes in a part that is missed if these cells of a band 3 have no clue; none if there is
-    /// no room for it.
+    /// Takes in the part of a UA that has these cells in a band 3: says where it went, if there is
+    /// room for it.
     fn learn_part(&mut self, band_3: usize, part: u64, cells: u32) -> Option<Learned> {
         let band = &mut self.bands_3[band_3];
         if let Some(pair) = &mut self.pair_sockets
-            && let Some(mini_rows) = band.patterns.of_mini_row(cells)
+            && let Some(socket) = band.patterns.socket(cells)
         {
-            let (stack, pattern) = pair.learn(band.view.grid(), mini_rows, part)?;
+            let (stack, pattern) = pair.learn(band.view.grid(), socket, part)?;
             return Some(Learned::OfStack { stack, pattern, part });
         }
         let pattern = band.patterns.learn(part, cells)?;

@@ -97,7 +97,7 @@ impl PairSieve {
 #[cfg(test)]
 mod tests {
     use super::super::crosswise::Crosswise;
-    use super::super::last_four::NO_CELL;
+    use super::super::leaf_sieve::tests::leaves;
     use super::super::pair_sockets::{build, tests};
     use super::super::sockets::tests::ALL;
     use super::super::tables::Tables;
@@ -119,10 +119,8 @@ mod tests {
         let isa = Isa::detect();
         let mut growth = Growth::new(&grids[0], isa);
         let ways = tests::ways(&grids[..19], &mut growth);
-        let cells = || (0..TWO_BANDS as u8).collect::<Vec<_>>();
-        let leaf = (prop::sample::subsequence(cells(), 4), any::<bool>());
-        let leaves = prop::collection::vec(leaf, 0..40);
-        let above = prop::sample::subsequence(cells(), 3..9);
+        let cells: Vec<u8> = (0..TWO_BANDS as u8).collect();
+        let above = prop::sample::subsequence(cells, 3..9);
         let passed = [const { Cell::new(0) }; 2];
         // With few parts, and with more than a half holds.
         for (most, limits) in [([10; 3], false), ([24, 12, 20], true)] {
@@ -136,17 +134,10 @@ mod tests {
                 (AtomicBool::new(false), |_, _: CellSet| ControlFlow::Continue(()));
             let search = PairSearch::new(isa, 17, tables, bands_3, Stop::alone(&never), &mut found);
             let pair = search.pair_sockets();
-            proptest!(|(above in above.clone(), leaves in leaves.clone())| {
+            proptest!(|(above in above.clone(), leaves in leaves())| {
                 let mut trail = [0; DEPTHS];
                 trail[..above.len()].copy_from_slice(&above);
                 let (depth, clues) = (above.len(), above.iter().fold(0, |clues, cell| clues | 1 << cell));
-                let leaves: Vec<u32> = leaves
-                    .into_iter()
-                    .map(|(cells, fewer)| {
-                        let last = if fewer { NO_CELL } else { cells[3] };
-                        u32::from_le_bytes([cells[0], cells[1], cells[2], last])
-                    })
-                    .collect();
                 for isa in testing::isas() {
                     dispatch!(isa, token => {
                         let mut tables = [0; 3].map(|_| PartTable::new());

@@ -25,8 +25,8 @@ const TRIPLES: usize = 27;
 /// The pairs of two columns, `3 * i + j` for the i-th and j-th digit.
 const PAIRS_OF_COLUMNS: usize = 9;
 
-/// The patterns of a stack's table: the pairs of columns as in [`PAIRS`], then
-/// the triples.
+/// The patterns of a stack's table: the pairs of columns as in
+/// [`PAIRS`](super::patterns::PAIRS), then the triples.
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const PATTERNS: usize = GUA3 + TRIPLES;
 
@@ -219,14 +219,15 @@ impl PairSockets {
         of & within
     }
 
-    /// Takes in a part that a band 3 learned: of this pattern of its mini-rows. Gives the stack
-    /// and the pattern there, if there is room for it.
-    pub fn learn(&mut self, grid: &Grid, mini_rows: usize, part: u64) -> Option<(usize, usize)> {
+    /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in
+    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there, if there is
+    /// room for it.
+    pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> Option<(usize, usize)> {
         if self.learned == MOST_LEARNED {
             return None;
         }
         self.learned += 1;
-        let (plane, mini_row) = (mini_rows / 9, mini_rows % 9);
+        let (plane, mini_row) = (socket / 9, socket % 9);
         let place = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
         self.parts[place.0][place.1].push(part);
         Some(place)
@@ -459,11 +460,11 @@ pub(super) mod tests {
         let ways = ways(&grids, &mut growth);
         let bands_3 = bands_3(&ways, [0; 3], &mut growth);
         let mut tables = [0; 3].map(|_| PartTable::new());
-        for mini_rows in 0..MINI_ROW_PATTERNS {
+        for socket in 0..MINI_ROW_PATTERNS {
             // Nothing was harvested.
             let mut pair = PairSockets::new(17, &bands_3).unwrap();
-            assert!(pair.learn(bands_3[5].view.grid(), mini_rows, 0b111).is_some());
-            let (plane, mini_row) = (mini_rows / 9, mini_rows % 9);
+            assert!(pair.learn(bands_3[5].view.grid(), socket, 0b111).is_some());
+            let (plane, mini_row) = (socket / 9, socket % 9);
             let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
             let digits = |grid: &Grid, mini_row: usize| -> Vec<u8> {
                 let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);

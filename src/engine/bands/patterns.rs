@@ -171,7 +171,7 @@ impl Patterns {
     }
 
     /// Index of the pattern of these cells if it is a socket of a mini-row.
-    pub fn of_mini_row(&self, cells: u32) -> Option<usize> {
+    pub fn socket(&self, cells: u32) -> Option<usize> {
         self.index.get(&cells).copied().filter(|&place| place < MINI_ROW_PATTERNS)
     }
 

@@ -247,7 +247,7 @@ impl<'a> PairSearch<'a> {
         if let Some(pair) = &mut self.pair_sockets
             && let Some(socket) = band.patterns.socket(cells)
         {
-            let (stack, pattern) = pair.learn(band.view.grid(), socket, part)?;
+            let (stack, pattern) = pair.learn(band.view.grid(), socket, part);
             return Some(Learned::OfStack { stack, pattern, part });
         }
         let pattern = band.patterns.learn(part, cells)?;

@@ -220,17 +220,16 @@ impl PairSockets {
     }
 
     /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in
-    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there, if there is
-    /// room for it.
-    pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> Option<(usize, usize)> {
-        if self.learned == MOST_LEARNED {
-            return None;
-        }
-        self.learned += 1;
+    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there. Where as many
+    /// were learned as are kept, only the tables of the subtree that is searched can still have it.
+    pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
         let (plane, mini_row) = (socket / 9, socket % 9);
-        let place = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
-        self.parts[place.0][place.1].push(part);
-        Some(place)
+        let (stack, pattern) = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
+        if self.learned < MOST_LEARNED {
+            self.learned += 1;
+            self.parts[stack][pattern].push(part);
+        }
+        (stack, pattern)
     }
 
     /// Which of the open patterns are sockets of a band 3.
@@ -463,7 +462,7 @@ pub(super) mod tests {
         for socket in 0..MINI_ROW_PATTERNS {
             // Nothing was harvested.
             let mut pair = PairSockets::new(17, &bands_3).unwrap();
-            assert!(pair.learn(bands_3[5].view.grid(), socket, 0b111).is_some());
+            let place = pair.learn(bands_3[5].view.grid(), socket, 0b111);
             let (plane, mini_row) = (socket / 9, socket % 9);
             let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
             let digits = |grid: &Grid, mini_row: usize| -> Vec<u8> {
@@ -485,6 +484,10 @@ pub(super) mod tests {
                     });
                 }
             }
+            // The tables of a subtree learn on when no more is kept for those to come.
+            pair.learned = MOST_LEARNED;
+            assert_eq!(pair.learn(bands_3[5].view.grid(), socket, 0b1000), place);
+            assert_eq!(pair.parts[place.0][place.1], [0b111]);
         }
     }
 

@@ -220,8 +220,9 @@ impl PairSockets {
     }
 
     /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in
-    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there. Where as many
-    /// were learned as are kept, only the tables of the subtree that is searched can still have it.
+    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there, for the tables
+    /// of the subtree that is searched; those to come get it only if fewer than [`MOST_LEARNED`]
+    /// were learned before.
     pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
         let (plane, mini_row) = (socket / 9, socket % 9);
         let (stack, pattern) = (mini_row % 3, pattern(plane, digits(grid, mini_row)));

@@ -211,8 +211,8 @@ fn what_cannot_be_exported_is_named() {
     for (arguments, error) in [
         (&["missing"][..], "cannot open missing: "),
         (&["grids.txt"], "grids.txt is not a .gsc file"),
-        (&["a.gsc", "--range", "1..4"], "a.gsc: it has 3 grids, not the range 1..4"),
-        (&["a.gsc", "--range", "4.."], "a.gsc: it has 3 grids, not the range 4.."),
+        (&["a.gsc", "--range", "1..4"], "a.gsc: of 3 grids there is no range 1..4"),
+        (&["a.gsc", "--range", "4.."], "a.gsc: of 3 grids there is no range 4.."),
         (&["a.gsc", "--band", "1"], "a.gsc: --band needs a .gsc file of minlex grids"),
         (&["a.gsc", "-o", "missing/a"], "cannot write missing/a: "),
         (&["a.gsc", "-o", "."], "cannot write .: "),

@@ -75,8 +75,8 @@ fn parts_of_inputs_keep_their_numbers() {
         command.args(arguments).current_dir(&folder).write_stdin(grids.clone()).assert().code(2)
     };
     for (arguments, error) in [
-        (&["grids.txt", "--range", "2..4"][..], "grids.txt: it has 3 grids, not the range 2..4"),
-        (&["a.gsc", "--range", "28.."], "a.gsc: it has 26 grids, not the range 28.."),
+        (&["grids.txt", "--range", "2..4"][..], "grids.txt: of 3 grids there is no range 2..4"),
+        (&["a.gsc", "--range", "28.."], "a.gsc: of 26 grids there is no range 28.."),
         (&["grids.txt", "--band", "1"], "grids.txt: --band needs a .gsc file of minlex grids"),
         (&["-", "--band", "1"], "standard input: --band needs a .gsc file"),
         (&["--catalogue"], "--catalogue needs --range or --band"),

@@ -342,7 +342,7 @@ fn what_is_wrong_is_said_in_one_line() {
     let folder = folder(&[ONE]);
     for (line, told) in [
         ("census --units 5..3", "5 is larger than 3"),
-        ("census --units 983959110..983959111", "it has 983959110 pairs, not the range"),
+        ("census --units 983959110..983959111", "of 983959110 pairs there is no range"),
         ("census grids.txt --units 0..1", "cannot be used with"),
         ("census --whole-units --units 0..1", "cannot be used with"),
         ("census -k 0 grids.txt", "0 is not in 1..=81"),

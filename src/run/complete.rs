@@ -105,8 +105,7 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
         assert_eq!(totals.found * LINE as u64, puzzles, "all puzzles that were found are there");
         Ok(totals)
     })?;
-    // Everything in it is in `puzzles` now.
-    let _ = fs::remove_file(path.join(FOUND));
+    folder.remove_found();
     Ok(totals)
 }
 

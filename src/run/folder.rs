@@ -106,7 +106,12 @@ impl Folder {
                 );
                 return Err(RunError::new(path, what));
             }
-            return Ok(Folder { path: path.to_owned(), manifest: there, _lock: lock });
+            let folder = Folder { path: path.to_owned(), manifest: there, _lock: lock };
+            if folder.is_complete() {
+                // A process may be killed when it has written the evidence.
+                folder.remove_found();
+            }
+            return Ok(folder);
         }
         let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
         folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
@@ -116,6 +121,12 @@ impl Folder {
     /// Was everything searched, and the evidence written?
     pub fn is_complete(&self) -> bool {
         is_complete(&self.path)
+    }
+
+    /// Takes `found` away when everything in it is in `puzzles`. Where that cannot be done it
+    /// is no harm.
+    pub(super) fn remove_found(&self) {
+        let _ = fs::remove_file(self.path.join(FOUND));
     }
 
     /// Writes a file under a temporary name first.
@@ -313,7 +324,9 @@ mod tests {
             assert!(error.contains(told), "{error}");
             // Of a complete one the puzzles can still be had.
             fs::write(path.join(evidence::FILE), "").unwrap();
+            fs::write(path.join(FOUND), "").unwrap();
             assert!(Folder::open(path, &other).unwrap().is_complete());
+            assert!(!path.join(FOUND).exists());
         }
     }
 }

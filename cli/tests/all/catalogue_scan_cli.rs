@@ -80,7 +80,7 @@ fn parts_of_inputs_keep_their_numbers() {
         (&["grids.txt", "--band", "1"], "grids.txt: --band needs a .gsc file of minlex grids"),
         (&["-", "--band", "1"], "standard input: --band needs a .gsc file"),
         (&["--catalogue"], "--catalogue needs --range or --band"),
-        (&["--catalogue", "--range", "5472730538..5472730539"], "the catalogue: it has 5472730538"),
+        (&["--catalogue", "--range", "5472730538..5472730539"], "of 5472730538 grids there is no"),
     ] {
         scan(arguments).stdout("").stderr(contains(error).and(one_line()));
     }

@@ -7,7 +7,8 @@
 //!
 //! - `cost`: what the search of a pair costs, guessed in a microsecond.
 //! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
-//! - `rule`: the tasks of these.
+//! - `sides`: which of two pairs with a common band takes the ties of their other bands.
+//! - `rule`: the tasks of all six.
 //! - `unit`: the tasks of a unit.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
 //! - `pair_scan`: units as items of a [scan](crate::scan).
@@ -19,6 +20,7 @@ mod pair_scan;
 mod position;
 mod rule;
 mod search;
+mod sides;
 #[cfg(test)]
 mod tests;
 mod unit;

@@ -7,7 +7,8 @@
 //!    18 on those belong to the second in which a band (in the second direction) has more
 //!    clues than each band of the first.
 //! 3. In its direction it belongs to the pair that leaves out the band with the most clues. If
-//!    several have equally many, the pairs compete: the least wins.
+//!    several have equally many, their pairs compete, and the least wins. If three cannot have
+//!    equally many, and it saves work, the [sides](super::sides) of the pairs decide before that.
 //!
 //! Each step depends on the grid only as far as copies of it agree, so six units that know
 //! nothing of each other share its puzzles without gap or overlap. Pairs that an automorphism
@@ -16,7 +17,10 @@
 //! canonical form.
 
 use super::position::{Form, Positions, form, grid_of};
+use super::sides::Sides;
+use crate::catalogue::pairs::Thirds;
 use crate::engine::bands::Task;
+use crate::grid::symmetry::Pair;
 use crate::grid::{BandChoice, Grid};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -45,10 +49,18 @@ impl Rule {
         Rule { clues }
     }
 
+    /// How the sides of a pair compare, as far as the rule asks for it. The same for all third bands.
+    ///
+    /// With 3q + 2 clues two bands can have q + 1 each, so that the pairs of both have to place
+    /// 2q + 1; all else is done with 2q. With other numbers ties cost less, or all three can tie.
+    pub fn sides(self, pair: &Pair, thirds: &mut Thirds) -> Sides {
+        if self.clues % 3 == 2 { Sides::of(pair, thirds) } else { Sides([Ordering::Equal; 2]) }
+    }
+
     /// What the pair of rows 1-6 of a grid has to find in it, if anything.
     ///
-    /// Rows 1-6 have to be a pair in minlex form.
-    pub fn task(self, grid: &Grid) -> Option<Task> {
+    /// Rows 1-6 have to be a pair in minlex form, with these sides.
+    pub fn task(self, grid: &Grid, sides: Sides) -> Option<Task> {
         let own = BandChoice::Band(2);
         let positions = Positions::new(grid);
         let is_first = self.compare_directions(&positions) != Ordering::Greater;
@@ -57,15 +69,20 @@ impl Rule {
             _ if is_first => None,
             _ => return None,
         };
-        let loses = |band| positions.compare(BandChoice::Band(band), own) == Ordering::Less;
-        Some(Task { grid: *grid, strict: [loses(0), loses(1)], crosswise })
+        let wins_tie = |band: usize| {
+            let by_pairs = || positions.compare(own, BandChoice::Band(band));
+            sides.0[band].then_with(by_pairs) != Ordering::Greater
+        };
+        Some(Task { grid: *grid, strict: [!wins_tie(0), !wins_tie(1)], crosswise })
     }
 
     /// The tasks of all pairs of a grid, each in the form in which its unit has it; those that
     /// automorphisms make of each other once.
     pub fn tasks(self, grid: &Grid) -> Vec<Task> {
         let forms: BTreeSet<Form> = BandChoice::ALL.map(|choice| form(grid, choice)).into();
-        forms.iter().filter_map(|form| self.task(&grid_of(form))).collect()
+        let mut thirds = Thirds::new();
+        let task = |form: &Form| self.task(&grid_of(form), self.sides(&form.0, &mut thirds));
+        forms.iter().filter_map(task).collect()
     }
 
     /// How the direction of the bands compares with that of the stacks.

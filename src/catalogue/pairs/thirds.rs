@@ -22,8 +22,7 @@ impl Thirds {
     }
 
     fn find(&mut self, pair: &Pair) {
-        let sets = pair.bands().map(column_sets);
-        self.count(&std::array::from_fn(|column| 511 & !(sets[0][column] | sets[1][column])));
+        self.count(&left_by(pair));
     }
 
     fn band(&self, number: u16) -> [u8; 27] {
@@ -35,7 +34,13 @@ impl Thirds {
     /// All third bands of a pair, in the order of their texts, each with its rows in order: at
     /// least one.
     pub fn all(&mut self, pair: &Pair) -> Vec<[u8; 27]> {
-        self.find(pair);
+        self.of_sets(&left_by(pair))
+    }
+
+    /// All bands with these [column sets](column_sets), in the order of their texts, each with its
+    /// rows in order.
+    pub fn of_sets(&mut self, sets: &[u16; 9]) -> Vec<[u8; 27]> {
+        self.count(sets);
         self.0.numbers().iter().map(|&number| self.band(number)).collect()
     }
 
@@ -66,6 +71,12 @@ impl Thirds {
         });
         different.collect()
     }
+}
+
+/// The column sets that a pair leaves to its third bands.
+fn left_by(pair: &Pair) -> [u16; 9] {
+    let sets = pair.bands().map(column_sets);
+    std::array::from_fn(|column| 511 & !(sets[0][column] | sets[1][column]))
 }
 
 /// The grid of a pair and a third band.

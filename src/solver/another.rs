@@ -50,13 +50,14 @@ impl Another {
 
     /// Guesses the digit of a cell, of one with two candidates if there is
     /// one. On the way to the grid, which cannot fail, it guesses in up to
-    /// three cells at once.
+    /// three cells at once. Cells of the last band come first: so fewer of them change, and
+    /// who asks about clues of the other two bands learns more.
     fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
         let (two, more) = candidates.open_cells();
         let has_two = two != [0; 3];
         let cells = if has_two { two } else { more };
         for plane in (0..3).filter(|&plane| cells[plane] != 0) {
-            let cell = cells[plane] & cells[plane].wrapping_neg();
+            let cell = 1 << cells[plane].ilog2();
             let digit = candidates.guess(&self.grid, plane, cell);
             let mut otherwise = *candidates;
             otherwise.exclude(digit, plane, cell, has_two);

@@ -8,7 +8,8 @@
 //!
 //! ```text
 //! entry:  the case, list B; forced clues: most sets of bands 1+2 die here
-//!         another filling of bands 1+2? all allowed cells given: unique? (in either order)
+//!         all allowed cells given: unique? another filling of bands 1+2? (with few clues the
+//!         latter first)
 //! node:   the case closes cells, UAs of one cell force clues, until nothing
 //!         changes; a UA without a cell kills
 //!         branch: missing 1: the cells common to list B
@@ -28,6 +29,11 @@ use super::sockets::Sockets;
 use super::tables::{self, BAND_3};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
+
+/// The fewest clues of bands 1+2 with which all allowed cells of band 3 are given before all of them:
+/// fewer mostly leave another filling of bands 1+2, more seldom do. A check that passes is that test,
+/// too.
+const FEWEST_FOR_CHECK_FIRST: u32 = 11;
 
 /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
 /// known UAs there, in the grid of this band 3, of which they leave these
@@ -118,22 +124,14 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let given = self.search.bands_3[self.band_3].must | allowed;
         // With all of band 3 given this is the test of bands 1+2.
         let is_more = given != BAND_3;
-        let has_limits = self.search.bands_3[self.band_3].crosswise.is_some();
-        if is_more && validity == Validity::Untested && has_limits {
-            // Half of these checks fail, and one that does not is the test, too. With
-            // fewer clues, or no limits by stack, the other order is as good.
-            self.search.count.band_3_searches += 1;
-            if self.global_check(given) {
-                return self.test();
-            }
-        } else {
-            if validity == Validity::Untested && self.test() == Validity::Invalid {
-                return Validity::Invalid;
-            }
-            self.search.count.band_3_searches += 1;
-            if is_more && self.global_check(given) {
-                return Validity::Valid;
-            }
+        let is_untested = validity == Validity::Untested;
+        let is_check_first = is_more && self.clues.count_ones() >= FEWEST_FOR_CHECK_FIRST;
+        if is_untested && !is_check_first && self.test() == Validity::Invalid {
+            return Validity::Invalid;
+        }
+        self.search.count.band_3_searches += 1;
+        if is_more && self.global_check(given) {
+            return if is_check_first { validity } else { Validity::Valid };
         }
         // Ends early only with the search as a whole, or with that of this grid.
         let _: ControlFlow<()> = self.search(root, branch);

@@ -247,7 +247,7 @@ fn tasks_together_have_the_puzzles_of_each_alone() {
 
 #[test]
 fn more_tasks_than_are_searched_together_have_their_puzzles() {
-    let grid: Grid = SF.parse().unwrap();
+    let grid: Grid = THIRD.parse().unwrap();
     let own = minlex(&grid).grid;
     let stop = AtomicBool::new(false);
     let mut search = UnitSearch::new(Bands::new(Isa::detect()), 17, Company::default());
@@ -263,7 +263,7 @@ fn more_tasks_than_are_searched_together_have_their_puzzles() {
         assert!(report.end == End::Complete && found == [found[0]; 70], "{unit} {found:?}");
         total += found[0];
     }
-    assert_eq!(total, 29);
+    assert_eq!(total, 1);
 }
 
 #[test]

@@ -7,8 +7,8 @@
 //!    18 on those belong to the second in which a band (in the second direction) has more
 //!    clues than each band of the first.
 //! 3. In its direction it belongs to the pair that leaves out the band with the most clues. If
-//!    several have equally many, their pairs compete, and the least wins. If three cannot have
-//!    equally many, and it saves work, the [sides](super::sides) of the pairs decide before that.
+//!    several have equally many, their pairs compete. With 3q + 2 clues the cheaper of their
+//!    [sides](super::sides) wins; with others, and if the sides are equal, the least pair.
 //!
 //! Each step depends on the grid only as far as copies of it agree, so six units that know
 //! nothing of each other share its puzzles without gap or overlap. Pairs that an automorphism
@@ -34,8 +34,8 @@ const FEWEST_FOR_BOTH: usize = 18;
 ///
 /// With 3q clues only the first takes q-q-q. With 3q + 1 all take q-q-(q + 1). With 3q + 2 there
 /// are three ways to place q-(q + 1)-(q + 1), and the figures are those of an order by cost, in
-/// which the first takes two of them and the second one. Measured with 16 and 17 clues on 60 random grids,
-/// and with 18 on six. Directions chosen by the ways that the [sides](super::sides) leave to the
+/// which the first takes two of them and the second one. Measured with 16 and 17 clues on 60
+/// random grids, and with 18 on six. Directions chosen by the ways that the [sides](super::sides) leave to the
 /// pairs are worse ones: what a side costs in the mean says little of the grid at hand.
 const COST_OF_TURN: [[u64; 3]; 3] = [[100, 11, 11], [100, 83, 82], [100, 72, 11]];
 
@@ -51,10 +51,12 @@ impl Rule {
         Rule { clues }
     }
 
-    /// How the sides of a pair compare, as far as the rule asks for it. The same for all third bands.
+    /// How the sides of a pair compare: the same for all its third bands. Equal if the rule does not
+    /// ask for it.
     ///
-    /// With 3q + 2 clues two bands can have q + 1 each, so that the pairs of both have to place
-    /// 2q + 1; all else is done with 2q. With other numbers ties cost less, or all three can tie.
+    /// With 3q + 2 clues two bands can have q + 1 each, and a pair that looks for these puzzles has
+    /// to place 2q + 1 clues, not 2q. With 3q + 1 ties do not ask for more than 2q; with 3q all three
+    /// bands can tie, and of three pairs sides do not make a winner.
     pub fn sides(self, pair: &Pair, thirds: &mut Thirds) -> Sides {
         if self.clues % 3 == 2 { Sides::of(pair, thirds) } else { Sides([Ordering::Equal; 2]) }
     }

@@ -13,7 +13,7 @@
 //!
 //! The side whose pairs cost less in the mean is taken.
 
-use super::cost::costs;
+use super::position::Positions;
 use crate::catalogue::pairs::{self, Thirds};
 use crate::grid::BandChoice;
 use crate::grid::symmetry::{Pair, column_sets};
@@ -48,7 +48,7 @@ impl Mean {
     fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
             let grid = pairs::grid(&Pair::from_bands(common, other), left);
-            costs(&grid)[BandChoice::Band(2).number() - 1]
+            Positions::new(&grid).cost(BandChoice::Band(2))
         };
         Mean { sum: others.iter().map(cost).sum(), count: others.len() as u64 }
     }
@@ -64,6 +64,7 @@ impl Mean {
 mod tests {
     use super::*;
     use crate::catalogue::whole;
+    use crate::census::cost::costs;
     use crate::census::unit::Units;
     use crate::grid::symmetry::Morph;
     use crate::grid::{Grid, View};

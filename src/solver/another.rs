@@ -50,8 +50,8 @@ impl Another {
 
     /// Guesses the digit of a cell, of one with two candidates if there is
     /// one. On the way to the grid, which cannot fail, it guesses in up to
-    /// three cells at once. Cells of the last band come first: so fewer of them change, and
-    /// who asks about clues of the other two bands learns more.
+    /// three cells at once. Those of the last band come first, so that the completion found
+    /// changes few of them: of such UAs the search of the other two bands learns the most.
     fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
         let (two, more) = candidates.open_cells();
         let has_two = two != [0; 3];

@@ -21,10 +21,6 @@ impl Thirds {
         self.0.numbers().len()
     }
 
-    fn find(&mut self, pair: &Pair) {
-        self.count(&left_by(pair));
-    }
-
     fn band(&self, number: u16) -> [u8; 27] {
         let mut band = [0; 27];
         self.0.write(number, &mut band);
@@ -47,7 +43,7 @@ impl Thirds {
     /// The grid of a pair with the first of its third bands: it stands for the pair where grids are
     /// expected.
     pub fn first(&mut self, pair: &Pair) -> Grid {
-        self.find(pair);
+        self.count(&left_by(pair));
         let first = *self.0.numbers().first().expect("a pair has third bands");
         grid(pair, &self.band(first))
     }

@@ -30,9 +30,10 @@ use super::tables::{self, BAND_3};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
-/// The fewest clues of bands 1+2 with which all allowed cells of band 3 are given before all of them:
-/// fewer mostly leave another filling of bands 1+2, more seldom do. A check that passes is that test,
-/// too.
+/// The fewest clues of bands 1+2 with which the whole grid is checked, all allowed cells of band 3 given,
+/// before bands 1+2 are tested. Where the check passes, bands 1+2 have no other filling; where it fails
+/// the test is made only if there is another band 3 to search, as it spares the checks of all that follow.
+/// Fewer clues mostly leave another filling, and the test is cheaper than the check.
 const FEWEST_FOR_CHECK_FIRST: u32 = 11;
 
 /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
@@ -124,14 +125,20 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let given = self.search.bands_3[self.band_3].must | allowed;
         // With all of band 3 given this is the test of bands 1+2.
         let is_more = given != BAND_3;
-        let is_untested = validity == Validity::Untested;
-        let is_check_first = is_more && self.clues.count_ones() >= FEWEST_FOR_CHECK_FIRST;
-        if is_untested && !is_check_first && self.test() == Validity::Invalid {
+        let is_check_first = is_more
+            && validity == Validity::Untested
+            && self.clues.count_ones() >= FEWEST_FOR_CHECK_FIRST;
+        let is_tested = is_check_first || validity == Validity::Valid;
+        if !is_tested && self.test() == Validity::Invalid {
             return Validity::Invalid;
         }
         self.search.count.band_3_searches += 1;
-        if is_more && self.global_check(given) {
-            return if is_check_first { validity } else { Validity::Valid };
+        if is_more && let Some(cells) = self.global_check(given) {
+            return match (is_check_first, cells) {
+                (true, 0) => Validity::Invalid,
+                (true, _) => Validity::CheckFailed,
+                (false, _) => Validity::Valid,
+            };
         }
         // Ends early only with the search as a whole, or with that of this grid.
         let _: ControlFlow<()> = self.search(root, branch);
@@ -151,15 +158,13 @@ impl<T: Token> HitBand3<'_, '_, T> {
         }
     }
 
-    /// Are there two solutions with these cells of band 3 given?
+    /// The cells of band 3 in which two solutions differ with these cells of it given, if there are two.
     #[inline(always)]
-    fn global_check(&mut self, given: u32) -> bool {
+    fn global_check(&mut self, given: u32) -> Option<u32> {
         self.search.count.global_checks += 1;
-        if self.check(given).is_none() {
-            return false;
-        }
+        let cells = self.check(given)?;
         self.search.count.global_checks_failed += 1;
-        true
+        Some(cells)
     }
 
     /// Places forced clues and closes cells as the case says, until nothing

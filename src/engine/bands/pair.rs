@@ -23,6 +23,8 @@ use std::ops::ControlFlow;
 pub(super) enum Validity {
     /// It was not tested.
     Untested,
+    /// It was not tested either, but a check of the whole grid has failed with one of the bands 3.
+    CheckFailed,
     /// Bands 1+2 have no other filling with these clues, while band 3 stays.
     Valid,
     /// They have: there are no puzzles.

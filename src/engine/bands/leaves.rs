@@ -8,7 +8,6 @@ use super::leaf_sieve::{Common, Sieve, Stacks};
 use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
 use super::pair_sieve::PairSieve;
-use super::pair_sockets::PairOpen;
 use super::sockets::SocketTables;
 use super::unhit::{Bitmap, Learn};
 use gridsieve_kernels::{Token, bits};
@@ -51,9 +50,22 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// `depth`.
     #[inline(never)]
     pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+        self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
+        self.together(depth, clues, leaves, Validity::Untested);
+    }
+
+    /// Goes on with leaves below the node at `depth`, of which this much is known, each with up to four
+    /// clues more. Gives what is known thereafter of the last one that passed.
+    #[inline(always)]
+    fn together(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        leaves: &[u32],
+        validity: Validity,
+    ) -> Validity {
         self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += leaves.len() as u64;
-        self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
         self.pass.clear();
         self.sockets.leave();
         if self.search.pair_sockets.is_some() {
@@ -62,7 +74,7 @@ impl<T: Token> Leaves<'_, '_, T> {
             self.pass_of_each(depth, clues, leaves);
         }
         self.search.count.pass_min_count += self.pass.len() as u64;
-        self.search_passed(depth);
+        self.search_passed(depth, validity)
     }
 
     /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
@@ -129,29 +141,34 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Searches the bands 3 that are left.
+    /// Searches the bands 3 that are left. What is known of their leaves is `above`.
     #[inline(always)]
-    fn search_passed(&mut self, depth: usize) {
+    fn search_passed(&mut self, depth: usize, above: Validity) -> Validity {
         // In an order that no level changes, since each teaches the next; and all
         // bands 3 of a leaf together: its test is theirs in common.
         self.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
-        let (mut last, mut validity) = (0, Validity::Untested);
+        let (mut last, mut validity) = (0, above);
         for i in 0..self.pass.len() {
             let Pass { clues, band_3, open } = self.pass[i];
             if clues != last {
-                (last, validity) = (clues, Validity::Untested);
+                (last, validity) = (clues, above);
             }
             if validity != Validity::Invalid {
                 validity = self.band_3(depth, clues, band_3, open, validity);
             }
         }
+        validity
     }
 
     /// The clues of the node at `depth` are a leaf. Gives what is known of them
     /// thereafter.
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
-        self.bands_3(depth, clues, None, validity)
+        if self.search.pair_sockets.is_some() {
+            self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], validity)
+        } else {
+            self.bands_3(depth, clues, None, validity)
+        }
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
@@ -161,6 +178,14 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
         if self.search.bands_3.len() == 1 && self.search.bands_3[0].crosswise.is_some() {
             self.below_together(depth, clues, cells, validity);
+            return;
+        }
+        if self.search.pair_sockets.is_some() {
+            let mut leaves = [0; 64];
+            for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
+                *leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
+            }
+            self.together(depth, clues, &leaves[..cells.count_ones() as usize], validity);
             return;
         }
         for cell in bits(cells) {
@@ -188,7 +213,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         }
     }
 
-    /// Goes on to each band 3 of which the mini-rows do not ask for too many
+    /// Goes on to each of few bands 3 of which the mini-rows do not ask for too many
     /// clues: at the node at `depth`, or its child with a clue in `cell`.
     #[inline(always)]
     fn bands_3(
@@ -200,21 +225,13 @@ impl<T: Token> Leaves<'_, '_, T> {
     ) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
         let (token, at) = (self.token, self.base + depth);
-        self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
+        self.sockets.build(None, &self.search.bands_3);
         self.search.count.two_band_sets += 1;
         self.sockets.leave();
-        let (bands_3, pair) = if self.search.pair_sockets.is_some() {
-            self.within(at, clues, cell)
-        } else {
-            (u64::MAX >> (64 - self.search.bands_3.len()), PairOpen::NONE)
-        };
         let mut validity = validity;
-        for band_3 in bits(bands_3) {
+        for band_3 in 0..self.search.bands_3.len() {
             let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-            let mut open = sockets.open(token, at, cell);
-            if let Some(sockets) = &self.search.pair_sockets {
-                open.0 |= sockets.open(token, &pair, band_3).0;
-            }
+            let open = sockets.open(token, at, cell);
             if open.min_count() <= self.search.most_clues_of_band_3(band_3, clues) {
                 self.search.count.pass_min_count += 1;
                 validity = self.band_3(depth, clues, band_3, open, validity);
@@ -224,26 +241,6 @@ impl<T: Token> Leaves<'_, '_, T> {
             }
         }
         validity
-    }
-
-    /// Of many bands 3 those that are left after a look at all of them, and what these have open
-    /// in common.
-    #[inline(never)]
-    fn within(&mut self, at: usize, clues: u64, cell: Option<usize>) -> (u64, PairOpen) {
-        let (token, search) = (self.token, &*self.search);
-        token.enter(
-            #[inline(always)]
-            || {
-                self.sockets.follow_pair(token, at);
-                let open = PairOpen::new(
-                    &self.sockets.pair,
-                    #[inline(always)]
-                    |table| table.open(token, at, cell),
-                );
-                let (searched, room) = (search.searched(clues), search.room_of_band_3(clues));
-                (search.pair_sockets().within(token, searched, &open, room), open)
-            },
-        )
     }
 
     /// One band 3, and what it teaches.

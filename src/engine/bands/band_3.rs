@@ -128,8 +128,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let is_check_first = is_more
             && validity == Validity::Untested
             && self.clues.count_ones() >= FEWEST_FOR_CHECK_FIRST;
-        let is_tested = is_check_first || validity == Validity::Valid;
-        if !is_tested && self.test() == Validity::Invalid {
+        let needs_test = !is_check_first && validity != Validity::Valid;
+        if needs_test && self.test() == Validity::Invalid {
             return Validity::Invalid;
         }
         self.search.count.band_3_searches += 1;

@@ -54,8 +54,8 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.together(depth, clues, leaves, Validity::Untested);
     }
 
-    /// Goes on with leaves below the node at `depth`, of which this much is known, each with up to four
-    /// clues more. Gives what is known thereafter of the last one that passed.
+    /// Goes on with leaves below the node at `depth`, each with up to four clues more, of each of which
+    /// `validity` is known. Gives what is known thereafter of the last one that passed.
     #[inline(always)]
     fn together(
         &mut self,

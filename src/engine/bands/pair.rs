@@ -21,13 +21,14 @@ use std::ops::ControlFlow;
 /// What is known of a set of clues of bands 1+2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Validity {
-    /// It was not tested.
+    /// Nobody has looked for another filling of bands 1+2.
     Untested,
-    /// It was not tested either, but a check of the whole grid has failed with one of the bands 3.
+    /// A check of the whole grid failed with one of the bands 3; nobody has looked for another filling of
+    /// bands 1+2.
     CheckFailed,
     /// Bands 1+2 have no other filling with these clues, while band 3 stays.
     Valid,
-    /// They have: there are no puzzles.
+    /// Bands 1+2 have another filling with these clues, while band 3 stays: there are no puzzles.
     Invalid,
 }
 

@@ -21,6 +21,8 @@ use gridsieve_kernels::{Token, array};
 pub(super) type Planes = [u32; 3];
 
 const DIGITS: usize = 9;
+/// The digits that are lanes of vectors.
+const LANES: usize = DIGITS - 1;
 
 /// Width of a band's field.
 const FIELD: u32 = 9;
@@ -153,25 +155,33 @@ impl Candidates {
     /// to be compiled for its level.
     #[inline(always)]
     pub fn settle<T: Token>(&mut self, _: T) -> Settled {
-        let mut pass = Pass { alone: [[0; DIGITS]; 3], taken: [0; 3], single: self.single };
+        let mut pass =
+            Pass { alone: [[0; LANES]; 3], ninth: [0; 3], taken: [0; 3], single: self.single };
         self.single = [0; 3];
         loop {
             let (mut changed, mut empty) = (0, false);
             // Eight digits are the lanes of vectors; the ninth is better off
             // with a table.
-            for digit in 0..DIGITS - 1 {
-                let (cells, none) = pass.strike(&mut self.digits, digit, permutations);
-                changed |= cells;
-                empty |= none;
+            for digit in 0..LANES {
+                let alone = array::from_fn(|plane| pass.alone[plane][digit]);
+                let struck = pass.strike(&mut self.digits, digit, alone, permutations);
+                for plane in 0..3 {
+                    pass.alone[plane][digit] = struck.alone[plane];
+                }
+                changed |= struck.out;
+                empty |= struck.is_empty;
             }
-            let (cells, none) = pass.strike(&mut self.digits, DIGITS - 1, permutations_by_table);
-            changed |= cells;
+            let struck = pass.strike(&mut self.digits, LANES, pass.ninth, permutations_by_table);
+            pass.ninth = struck.alone;
+            changed |= struck.out;
+            let none = struck.is_empty;
             if empty || none {
                 return Settled::Contradiction;
             }
             let (mut fresh, mut lost, mut covered, mut left) = (0, 0, ALL, 0);
             for plane in 0..3 {
-                let taken = pass.alone[plane].iter().fold(0, |taken, &cells| taken | cells);
+                let alone = pass.alone[plane].iter();
+                let taken = alone.fold(pass.ninth[plane], |taken, &cells| taken | cells);
                 changed |= taken ^ pass.taken[plane];
                 pass.taken[plane] = taken;
                 left |= ALL & !taken;
@@ -255,30 +265,43 @@ fn tally(digits: &[u32; DIGITS]) -> (u32, u32) {
 
 /// What a pass over the digits knows from the last one.
 struct Pass {
-    /// Where each digit is alone in its row, and so in its box and column.
-    alone: Digits,
+    /// Where each of the first eight digits is alone in its row, and so in its box and column:
+    /// whole vectors, so that what is written is read as it was.
+    alone: [[u32; LANES]; 3],
+    /// The same of the ninth.
+    ninth: Planes,
     /// Where some digit is alone.
     taken: Planes,
     /// Other cells with one candidate.
     single: Planes,
 }
 
+/// What follows at once for a digit.
+struct Struck {
+    /// Where it is alone.
+    alone: Planes,
+    /// Cells struck out.
+    out: u32,
+    /// None is left.
+    is_empty: bool,
+}
+
 impl Pass {
-    /// Strikes out what follows at once for a digit. Gives the cells struck
-    /// out, and whether none is left.
+    /// Strikes out what follows at once for a digit, which was `alone` in some cells.
     #[inline(always)]
     fn strike(
-        &mut self,
+        &self,
         digits: &mut Digits,
         digit: usize,
+        alone: Planes,
         permutations: impl Fn(u32) -> u32,
-    ) -> (u32, bool) {
+    ) -> Struck {
         let before = [digits[0][digit], digits[1][digit], digits[2][digit]];
         let [mut x, mut y, mut z] = before;
         // A digit that is alone pushes the others out of the cell.
-        x &= self.alone[0][digit] | !self.taken[0];
-        y &= self.alone[1][digit] | !self.taken[1];
-        z &= self.alone[2][digit] | !self.taken[2];
+        x &= alone[0] | !self.taken[0];
+        y &= alone[1] | !self.taken[1];
+        z &= alone[2] | !self.taken[2];
         // The only digit of a cell goes from the rest of the box; what that
         // means for the row and the column follows below.
         let single = [x & self.single[0], y & self.single[1], z & self.single[2]];
@@ -299,12 +322,11 @@ impl Pass {
         // Alone in the row: no other mini-row, and no other plane.
         let lone = mini_rows & !(next_box(mini_rows) | box_after(mini_rows));
         let alone = [x & lone & !(y | z), y & lone & !(x | z), z & lone & !(x | y)];
-        let after = [x, y, z];
-        for plane in 0..3 {
-            digits[plane][digit] = after[plane];
-            self.alone[plane][digit] = alone[plane];
-        }
-        ((before[0] ^ x) | (before[1] ^ y) | (before[2] ^ z), x | y | z == 0)
+        digits[0][digit] = x;
+        digits[1][digit] = y;
+        digits[2][digit] = z;
+        let out = (before[0] ^ x) | (before[1] ^ y) | (before[2] ^ z);
+        Struck { alone, out, is_empty: x | y | z == 0 }
     }
 }
 

@@ -25,7 +25,7 @@ use super::crosswise::StackRoom;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
 use super::phase::{Case, Phase};
-use super::sockets::Sockets;
+use super::sockets::{FirstOpen, Sockets};
 use super::tables::{self, BAND_3};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
@@ -46,9 +46,10 @@ pub(super) fn search_band_3<T: Token>(
     band_3: usize,
     sockets: &Sockets,
     clues: u64,
-    open: Open,
+    first: FirstOpen,
     validity: Validity,
 ) -> Validity {
+    let open = first.sockets;
     let Some(left) = search.free_clues_of_band_3(band_3, clues) else { return validity };
     let Some(mut phase) = Phase::new(open, left) else { return validity };
     let in_stacks = search.stack_room(band_3, clues);
@@ -58,7 +59,7 @@ pub(super) fn search_band_3<T: Token>(
     };
     let band = &search.bands_3[band_3];
     let cells = band.free & cells;
-    let unhit = sockets.left_open(token, &band.patterns.list, clues, open, cells, &mut phase);
+    let unhit = sockets.left_open(token, &band.patterns.list, clues, first, cells, &mut phase);
     search.count.case(phase.case());
     let Some(unhit) = unhit else { return validity };
     search.count.pass_packing += 1;

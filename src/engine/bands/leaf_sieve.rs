@@ -7,9 +7,9 @@
 use super::crosswise::{ByStack, StackRoom};
 use super::last_four::{LEAVES, NO_CELL};
 use super::open::Open;
-use super::sockets::Sockets;
+use super::sockets::{FirstOpen, Sockets};
 use super::tables::Tables;
-use gridsieve_kernels::{Token, bits, within};
+use gridsieve_kernels::{Token, within};
 
 /// What the leaves below a node have in common.
 #[derive(Clone, Copy)]
@@ -35,6 +35,7 @@ pub(super) struct Stacks {
 /// The leaves that pass, and memory for the test.
 pub(super) struct Sieve {
     leaves: [u32; LEAVES],
+    /// Words of the first patterns: those that are no sockets, too.
     open: [Open; LEAVES],
     end: usize,
     /// Leaves that passed but for a stack.
@@ -47,14 +48,14 @@ impl Sieve {
     }
 
     /// The leaves that passed, and the patterns that they leave open.
-    pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], Open)> {
+    pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], FirstOpen)> {
         let leaves = self.leaves[..self.end].iter().map(|leaf| leaf.to_le_bytes());
-        leaves.zip(self.open[..self.end].iter().copied())
+        leaves.zip(self.open[..self.end].iter().map(|open| FirstOpen::of_word(open.0)))
     }
 
-    /// Takes those of these leaves of four clues more that pass, instead of what it had.
+    /// Takes those of these leaves that pass, instead of what it had.
     #[inline(always)]
-    pub fn sift_fours<T: Token>(
+    pub fn sift<T: Token>(
         &mut self,
         token: T,
         tables: &Tables,
@@ -65,36 +66,18 @@ impl Sieve {
         let group = &sockets.group;
         self.clear();
         for &leaf in leaves {
-            let open = group.first_open_below_four(token, common.depth, leaf.to_le_bytes());
+            let open = group.first_open_below(token, common.depth, leaf.to_le_bytes());
             self.add(common.most, leaf, Open(open));
         }
         self.drop_full_stacks(tables, common.stacks);
         if group.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
-                let more = group.more_open_below_four(token, common.depth, leaf.to_le_bytes());
+                let more = group.more_open_below(token, common.depth, leaf.to_le_bytes());
                 self.add(common.most, leaf, Open(open.0 | more));
             }
             self.drop_full_stacks(tables, common.stacks);
         }
-    }
-
-    /// Takes those leaves that pass of a clue more in one of these cells, instead of what it had.
-    #[inline(always)]
-    pub fn sift_ones<T: Token>(
-        &mut self,
-        token: T,
-        tables: &Tables,
-        sockets: &Sockets,
-        common: Common,
-        cells: u64,
-    ) {
-        self.clear();
-        for cell in bits(cells) {
-            let leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
-            self.add(common.most, leaf, sockets.open(token, common.depth, Some(cell)));
-        }
-        self.drop_full_stacks(tables, common.stacks);
     }
 
     #[inline(always)]
@@ -207,20 +190,13 @@ pub(super) mod tests {
             for isa in testing::isas() {
                 dispatch!(isa, token => {
                     let mut sockets = Sockets::new();
-                    sockets.build(&patterns, false, 0, ALL);
+                    sockets.build(token, &patterns, false, 0, ALL);
                     sockets.group.follow(token, &trail, depth);
                     let mut sieve = Sieve::new();
-                    sieve.sift_fours(token, &tables, &sockets, common, &leaves);
+                    sieve.sift(token, &tables, &sockets, common, &leaves);
                     let expected = leaves.iter().map(|leaf| leaf.to_le_bytes()).filter_map(|leaf| {
-                        let open = Open(sockets.group.open_below_four(token, depth, leaf));
-                        passes(leaf, open, common).then_some((leaf, open))
-                    });
-                    assert!(sieve.passed().eq(expected));
-                    sieve.sift_ones(token, &tables, &sockets, common, ALL);
-                    let expected = (0..TWO_BANDS).filter_map(|cell| {
-                        let leaf = [cell as u8, NO_CELL, NO_CELL, NO_CELL];
-                        let open = sockets.open(token, depth, Some(cell));
-                        passes(leaf, open, common).then_some((leaf, open))
+                        let open = Open(sockets.group.open_below(token, depth, leaf));
+                        passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
                     });
                     assert!(sieve.passed().eq(expected));
                 });

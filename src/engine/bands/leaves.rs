@@ -5,10 +5,9 @@
 use super::band_3::search_band_3;
 use super::last_four::{NO_CELL, WORDS};
 use super::leaf_sieve::{Common, Sieve, Stacks};
-use super::open::Open;
 use super::pair::{Learned, PairSearch, Validity};
 use super::pair_sieve::PairSieve;
-use super::sockets::SocketTables;
+use super::sockets::{FirstOpen, SocketTables};
 use super::unhit::{Bitmap, Learn};
 use gridsieve_kernels::{Token, bits};
 
@@ -17,8 +16,7 @@ use gridsieve_kernels::{Token, bits};
 pub(super) struct Pass {
     clues: u64,
     band_3: usize,
-    /// The patterns that it leaves open.
-    open: Open,
+    open: FirstOpen,
 }
 
 /// The cells of a leaf of the last four clues.
@@ -51,43 +49,46 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(never)]
     pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
-        self.together(depth, clues, leaves, Validity::Untested);
+        self.together(depth, clues, leaves, [4, 3], Validity::Untested);
     }
 
-    /// Goes on with leaves below the node at `depth`, each with up to four clues more, of each of which
-    /// `validity` is known. Gives what is known thereafter of the last one that passed.
+    /// Goes on with leaves below the node at `depth`, of each of which `validity` is known: with `more`
+    /// clues more, the second of the numbers where the last one of four is none. Gives what is known
+    /// thereafter of the last one that passed.
     #[inline(always)]
     fn together(
         &mut self,
         depth: usize,
         clues: u64,
         leaves: &[u32],
+        more: [u32; 2],
         validity: Validity,
     ) -> Validity {
-        self.sockets.build(self.search.pair_sockets.as_ref(), &self.search.bands_3);
+        self.sockets.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += leaves.len() as u64;
         self.pass.clear();
         self.sockets.leave();
         if self.search.pair_sockets.is_some() {
             self.pass_of_many(depth, clues, leaves);
         } else {
-            self.pass_of_each(depth, clues, leaves);
+            self.pass_of_each(depth, clues, leaves, more);
         }
         self.search.count.pass_min_count += self.pass.len() as u64;
+        self.drop_dead();
         self.search_passed(depth, validity)
     }
 
     /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
     #[inline(always)]
-    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32], more: [u32; 2]) {
         let (token, at) = (self.token, self.base + depth);
         for band_3 in 0..self.search.bands_3.len() {
-            let common = self.common(at, clues, band_3, [4, 3]);
+            let common = self.common(at, clues, band_3, more);
             token.enter(
                 #[inline(always)]
                 || {
                     let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-                    self.sieve.sift_fours(token, &self.search.tables, sockets, common, leaves);
+                    self.sieve.sift(token, &self.search.tables, sockets, common, leaves);
                 },
             );
             self.keep(clues, band_3);
@@ -132,11 +133,35 @@ impl<T: Token> Leaves<'_, '_, T> {
                     let clues = clues | set_of(more);
                     for band_3 in bits(bands_3) {
                         let sockets = self.sockets.at(token, &search.bands_3, band_3, at);
-                        let own = sockets.group.open_below_four(token, at, more);
-                        let open = search.pair_sockets().open(token, &open, band_3).0 | own;
-                        self.pass.push(Pass { clues, band_3, open: Open(open) });
+                        let others = sockets.group.open_below(token, at, more);
+                        let sockets = search.pair_sockets().open(token, &open, band_3);
+                        self.pass.push(Pass { clues, band_3, open: FirstOpen { sockets, others } });
                     }
                 }
+            },
+        );
+    }
+
+    /// Drops the leaves of which a UA is known that no clue of band 3 can hit, as all of them have to go
+    /// where its mini-rows ask for them: a loop without jumps that depend on it.
+    #[inline(never)]
+    fn drop_dead(&mut self) {
+        let token = self.token;
+        token.enter(
+            #[inline(always)]
+            || {
+                let (all, mut kept) = (self.pass.len(), 0);
+                for i in 0..all {
+                    let pass = self.pass[i];
+                    let Pass { clues, band_3, open } = pass;
+                    let most = self.search.most_clues_of_band_3(band_3, clues);
+                    let is_critical = open.sockets.min_count() == most;
+                    let dies = is_critical & self.sockets.of(band_3).is_dead(open);
+                    self.pass[kept] = pass;
+                    kept += usize::from(!dies);
+                }
+                self.pass.truncate(kept);
+                self.search.count.critical += (all - kept) as u64;
             },
         );
     }
@@ -164,83 +189,21 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// thereafter.
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
-        if self.search.pair_sockets.is_some() {
-            self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], validity)
-        } else {
-            self.bands_3(depth, clues, None, validity)
-        }
+        debug_assert_ne!(validity, Validity::Invalid);
+        self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], [0, 0], validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
     /// leaf.
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
-        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(cells.count_ones());
-        if self.search.bands_3.len() == 1 && self.search.bands_3[0].crosswise.is_some() {
-            self.below_together(depth, clues, cells, validity);
-            return;
+        let count = cells.count_ones();
+        self.search.nodes[clues.count_ones() as usize + 1] += u64::from(count);
+        let mut leaves = [0; 64];
+        for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
+            *leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
         }
-        if self.search.pair_sockets.is_some() {
-            let mut leaves = [0; 64];
-            for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
-                *leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
-            }
-            self.together(depth, clues, &leaves[..cells.count_ones() as usize], validity);
-            return;
-        }
-        for cell in bits(cells) {
-            self.bands_3(depth, clues | 1 << cell, Some(cell), validity);
-        }
-    }
-
-    /// The same with limits by stack, which most of the children do not pass: of them all
-    /// before any goes on to its band 3, the only one.
-    #[inline(always)]
-    fn below_together(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
-        let (token, at) = (self.token, self.base + depth);
-        self.sockets.build(None, &self.search.bands_3);
-        self.search.count.two_band_sets += u64::from(cells.count_ones());
-        self.sockets.leave();
-        self.pass.clear();
-        let common = self.common(at, clues, 0, [1, 1]);
-        let sockets = self.sockets.at(token, &self.search.bands_3, 0, at);
-        self.sieve.sift_ones(token, &self.search.tables, sockets, common, cells);
-        self.keep(clues, 0);
-        self.search.count.pass_min_count += self.pass.len() as u64;
-        for i in 0..self.pass.len() {
-            let Pass { clues, open, .. } = self.pass[i];
-            self.band_3(depth, clues, 0, open, validity);
-        }
-    }
-
-    /// Goes on to each of few bands 3 of which the mini-rows do not ask for too many
-    /// clues: at the node at `depth`, or its child with a clue in `cell`.
-    #[inline(always)]
-    fn bands_3(
-        &mut self,
-        depth: usize,
-        clues: u64,
-        cell: Option<usize>,
-        validity: Validity,
-    ) -> Validity {
-        debug_assert_ne!(validity, Validity::Invalid);
-        let (token, at) = (self.token, self.base + depth);
-        self.sockets.build(None, &self.search.bands_3);
-        self.search.count.two_band_sets += 1;
-        self.sockets.leave();
-        let mut validity = validity;
-        for band_3 in 0..self.search.bands_3.len() {
-            let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-            let open = sockets.open(token, at, cell);
-            if open.min_count() <= self.search.most_clues_of_band_3(band_3, clues) {
-                self.search.count.pass_min_count += 1;
-                validity = self.band_3(depth, clues, band_3, open, validity);
-                if validity == Validity::Invalid {
-                    break;
-                }
-            }
-        }
-        validity
+        self.together(depth, clues, &leaves[..count as usize], [1, 1], validity);
     }
 
     /// One band 3, and what it teaches.
@@ -250,7 +213,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         depth: usize,
         clues: u64,
         band_3: usize,
-        open: Open,
+        open: FirstOpen,
         validity: Validity,
     ) -> Validity {
         if self.search.ended {

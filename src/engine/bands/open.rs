@@ -1,14 +1,14 @@
-//! The open sockets: which of the first 64 patterns of a band 3 a set of clues of
-//! bands 1+2 leaves open, and what their mini-rows ask for.
+//! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves
+//! open, and what its mini-rows ask for.
 
 use super::crosswise::ByStack;
-use super::patterns::{MINI_ROW_PATTERNS, PAIRS};
+use super::patterns::PAIRS;
 use gridsieve_kernels::{bits, within};
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
 
-/// The open patterns of the first group as a word.
+/// The open sockets of mini-rows, each at its place in the list of patterns. Further bits say nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Open(pub u64);
 
@@ -71,11 +71,6 @@ impl Open {
     pub fn min_count(self) -> u32 {
         let [a, b, c, all] = self.planes();
         (a | b | c | all).count_ones() + (a & b & c).count_ones()
-    }
-
-    /// The open patterns beside the sockets of one mini-row.
-    pub fn others(self) -> u64 {
-        self.0 >> MINI_ROW_PATTERNS
     }
 
     /// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its

@@ -57,7 +57,7 @@ impl PairSieve {
             self.open[within::<LEAVES>(i)] = PairOpen::new(
                 tables,
                 #[inline(always)]
-                |table| table.first_open_below_four(token, depth, leaf.to_le_bytes()),
+                |table| table.first_open_below(token, depth, leaf.to_le_bytes()),
             );
             self.bands_3[within::<LEAVES>(i)] = search.searched(clues | set_of(leaf.to_le_bytes()));
         }
@@ -69,7 +69,7 @@ impl PairSieve {
                 self.open[within::<LEAVES>(i)].add(
                     tables,
                     #[inline(always)]
-                    |table| table.more_open_below_four(token, depth, leaf.to_le_bytes()),
+                    |table| table.more_open_below(token, depth, leaf.to_le_bytes()),
                 );
             }
             self.keep(token, search, clues);
@@ -141,14 +141,14 @@ mod tests {
                 for isa in testing::isas() {
                     dispatch!(isa, token => {
                         let mut tables = [0; 3].map(|_| PartTable::new());
-                        build(&mut tables, pair, 0, ALL);
+                        build(token, &mut tables, pair, 0, ALL);
                         tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
                         let mut sieve = PairSieve::new();
                         sieve.sift(token, &search, &tables, (depth, clues), &leaves);
                         let mut expected = Vec::new();
                         for leaf in leaves.iter().map(|leaf| leaf.to_le_bytes()) {
                             let clues = clues | set_of(leaf);
-                            let open = PairOpen::new(&tables, |table| table.open_below_four(token, depth, leaf));
+                            let open = PairOpen::new(&tables, |table| table.open_below(token, depth, leaf));
                             let searched = search.searched(clues);
                             let within = pair.within(token, searched, &open, search.room_of_band_3(clues));
                             passed[usize::from(within != 0)].update(|count| count + 1);

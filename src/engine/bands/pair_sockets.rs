@@ -269,13 +269,16 @@ fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
 }
 
 /// Builds the tables of the three stacks in a subtree whose root has these clues and alive cells.
-pub(super) fn build(tables: &mut [PartTable; 3], pair: &PairSockets, clues: u64, alive: u64) {
-    let mut scratch = Vec::new();
+#[inline(always)]
+pub(super) fn build<T: Token>(
+    token: T,
+    tables: &mut [PartTable; 3],
+    pair: &PairSockets,
+    clues: u64,
+    alive: u64,
+) {
     for (table, patterns) in tables.iter_mut().zip(&pair.parts) {
-        table.clear();
-        for (pattern, parts) in patterns.iter().enumerate() {
-            table.build(pattern, parts, clues, alive, &mut scratch);
-        }
+        table.build(token, patterns.iter().map(Vec::as_slice), clues, alive);
     }
 }
 
@@ -283,6 +286,7 @@ pub(super) fn build(tables: &mut [PartTable; 3], pair: &PairSockets, clues: u64,
 pub(super) mod tests {
     use super::super::crosswise::Crosswise;
     use super::super::group::tables;
+    use super::super::last_four::NO_CELL;
     use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{MINI_ROW_PATTERNS, PAIRS};
     use super::super::plan::Way;
@@ -433,16 +437,16 @@ pub(super) mod tests {
             let four = [0, 1, 2, 3].map(|i| four[i] as u8);
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    build(tables, pair, 1 << above[0], (1 << TWO_BANDS) - 1);
+                    build(token, tables, pair, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
-                    let open = PairOpen::new(tables, |table| table.open(token, depth, None));
+                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, [NO_CELL; 4]));
                     assert_eq!(pair.within(token, all, &open, room), within(clues_of(above)));
-                    let cell = usize::from(four[0]);
-                    let open = PairOpen::new(tables, |table| table.open(token, depth, Some(cell)));
+                    let cell = four[0];
+                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, [cell, NO_CELL, NO_CELL, NO_CELL]));
                     assert_eq!(pair.within(token, all, &open, room), within(clues_of(above) | 1 << cell));
                     let mut open = PairOpen::NONE;
-                    open.add(tables, |table| table.first_open_below_four(token, depth, four));
-                    open.add(tables, |table| table.more_open_below_four(token, depth, four));
+                    open.add(tables, |table| table.first_open_below(token, depth, four));
+                    open.add(tables, |table| table.more_open_below(token, depth, four));
                     assert_eq!(pair.within(token, all, &open, room), within(clues_of(&path)));
                     for band_3 in 0..bands_3.len() {
                         let expected = expected(bands_3, band_3, clues_of(&path));
@@ -472,10 +476,10 @@ pub(super) mod tests {
             };
             let wanted = digits(bands_3[5].view.grid(), mini_row);
             for clues in [0, 0b1000, 0b1010] {
-                build(&mut tables, &pair, clues, (1 << TWO_BANDS) - 1);
                 for isa in testing::isas() {
                     dispatch!(isa, token => {
-                        let open = PairOpen::new(&tables, |table| table.open(token, 0, None));
+                        build(token, &mut tables, &pair, clues, (1 << TWO_BANDS) - 1);
+                        let open = PairOpen::new(&tables, |table| table.open_below(token, 0, [NO_CELL; 4]));
                         for (number, band) in bands_3.iter().enumerate() {
                             let stack = [0, 3, 6].map(|row| row + mini_row % 3).into_iter();
                             let same = stack.filter(|&other| digits(band.view.grid(), other) == wanted);

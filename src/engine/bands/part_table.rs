@@ -5,7 +5,7 @@
 //! parts that are hit; a pattern is open when one of its parts is not.
 
 use super::unhit::DEPTHS;
-use gridsieve_kernels::{Token, array, bits, within};
+use gridsieve_kernels::{Blocks, HittingVectors, Token, array, bits, within};
 use std::ops::Range;
 
 /// Patterns of a table.
@@ -24,10 +24,12 @@ pub(super) type Trail = [u8; DEPTHS];
 pub(super) struct PartTable {
     /// Words in use.
     words: usize,
-    rows: Box<[[u64; PARTS]; 64]>,
+    /// The parts, a word's side by side; no cells where a pattern has none.
+    parts: Box<Blocks<PARTS>>,
+    /// For each cell the parts that have it.
+    rows: Box<HittingVectors<PARTS>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; GROUP],
-    parts: Box<[[u64; PARTS]; GROUP]>,
     /// States along the path, right up to depth `valid`.
     states: Box<[[u64; PARTS]; DEPTHS]>,
     valid: usize,
@@ -37,9 +39,9 @@ impl PartTable {
     pub fn new() -> PartTable {
         PartTable {
             words: 0,
+            parts: Box::new([[0; GROUP]; PARTS]),
             rows: Box::new([[0; PARTS]; 64]),
             counts: [0; GROUP],
-            parts: Box::new([[0; PARTS]; GROUP]),
             states: Box::new([[0; PARTS]; DEPTHS]),
             valid: 0,
         }
@@ -51,65 +53,48 @@ impl PartTable {
         self.valid = self.valid.min(depth);
     }
 
-    /// Takes everything out.
-    pub fn clear(&mut self) {
-        self.valid = 0;
-        self.words = 0;
-        self.counts = [0; GROUP];
-        self.states[0] = [u64::MAX; PARTS];
-        self.rows.fill([0; PARTS]);
-    }
-
-    /// Gives a pattern these parts, in a subtree whose root has these clues and
-    /// alive cells. `scratch` is memory for that.
-    pub fn build(
+    /// Makes the table anew, in a subtree whose root has these clues and alive cells, of the parts of
+    /// each pattern.
+    #[inline(always)]
+    pub fn build<'p, T: Token>(
         &mut self,
-        pattern: usize,
-        parts: &[u64],
+        token: T,
+        patterns: impl Iterator<Item = &'p [u64]>,
         clues: u64,
         alive: u64,
-        scratch: &mut Vec<u64>,
     ) {
-        scratch.clear();
-        for part in parts {
-            if part & clues == 0 {
-                scratch.push(part & alive);
+        self.parts[..self.words].fill([0; GROUP]);
+        (self.words, self.valid) = (0, 0);
+        self.counts = [0; GROUP];
+        self.states[0] = [u64::MAX; PARTS];
+        let mut unhit = Vec::new();
+        for (pattern, parts) in patterns.take(GROUP).enumerate() {
+            unhit.clear();
+            unhit.extend(parts.iter().filter(|part| *part & clues == 0).map(|part| part & alive));
+            keep_smallest(&mut unhit);
+            self.counts[pattern] = unhit.len();
+            self.words = self.words.max(unhit.len());
+            for (word, &part) in unhit.iter().enumerate() {
+                self.parts[word][pattern] = part;
+                self.states[0][word] &= !(1 << pattern);
             }
         }
-        if scratch.len() > BUILT_PARTS {
-            // Parts that were learned may differ in dead cells alone.
-            let by_size = |&part: &u64| (part.count_ones(), part);
-            if scratch.len() > 2 * BUILT_PARTS {
-                scratch.select_nth_unstable_by_key(2 * BUILT_PARTS, by_size);
-                scratch.truncate(2 * BUILT_PARTS);
-            }
-            scratch.sort_unstable_by_key(by_size);
-            scratch.dedup();
-            scratch.truncate(BUILT_PARTS);
-        }
-        // A part without an alive cell stays open: nothing else is needed.
-        if scratch.contains(&0) {
-            scratch.clear();
-            scratch.push(0);
-        }
-        scratch.iter().for_each(|&part| self.add(pattern, part, 0));
+        token.transpose(self.parts[..self.words].as_flattened(), &mut self.rows);
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.
     pub fn add(&mut self, pattern: usize, part: u64, depth: usize) {
         let word = self.counts[pattern] % PARTS;
         let bit = 1 << pattern;
-        if self.counts[pattern] >= PARTS {
-            bits(self.parts[pattern][word]).for_each(|cell| self.rows[cell][word] &= !bit);
-        }
+        let old = std::mem::replace(&mut self.parts[word][pattern], part);
+        bits(old).for_each(|cell| self.rows[cell][word] &= !bit);
+        bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         self.counts[pattern] += 1;
-        self.parts[pattern][word] = part;
         if word >= HALF && !self.has_other_half() {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
         self.words = self.words.max(word + 1);
-        bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         for state in &mut self.states[..=depth] {
             state[word] &= !bit;
         }
@@ -132,32 +117,17 @@ impl PartTable {
         }
     }
 
-    /// The open patterns of the node at `depth`, which the states have to have
-    /// followed, or of its child with a clue in `cell`.
+    /// The patterns that all parts leave open at the node with these clues more than the one at
+    /// `depth`, which the states have to have followed: four clues, of which some may be
+    /// [`NO_CELL`](super::last_four::NO_CELL), as no part has it.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> u64 {
-        let state = &self.states[depth];
-        let more = cell.map_or(state, |cell| &self.rows[within::<64>(cell)]);
-        // Halves have a length that the compiler knows.
-        let mut open = token.open_patterns(&state[..HALF], &more[..HALF]);
-        if self.has_other_half() {
-            open |= token.open_patterns(&state[HALF..], &more[HALF..]);
-        }
-        open
+    pub fn open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+        self.first_open_below(token, depth, clues) | self.more_open_below(token, depth, clues)
     }
 
-    /// The patterns that all parts leave open at the node with these four clues more than the one
-    /// at `depth`, which the states have to have followed.
+    /// The patterns that the first half of the parts leaves open there.
     #[inline(always)]
-    pub fn open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        self.first_open_below_four(token, depth, clues)
-            | self.more_open_below_four(token, depth, clues)
-    }
-
-    /// The patterns that the first half of the parts leaves open at the node with these
-    /// four clues more than the one at `depth`, which the states have to have followed.
-    #[inline(always)]
-    pub fn first_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+    pub fn first_open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
         self.open_of_half(token, depth, clues, 0..HALF)
     }
 
@@ -169,7 +139,7 @@ impl PartTable {
 
     /// The patterns that the other half leaves open there; none if there is no such half.
     #[inline(always)]
-    pub fn more_open_below_four<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+    pub fn more_open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
         if !self.has_other_half() {
             // The states did not follow the path there.
             return 0;
@@ -191,5 +161,25 @@ impl PartTable {
             |cell| &self.rows[within::<64>(cell.into())][half.clone()],
         );
         token.open_below(&self.states[depth][half.clone()], rows)
+    }
+}
+
+/// Keeps as many parts as a pattern has when its table is built, the smallest.
+fn keep_smallest(parts: &mut Vec<u64>) {
+    if parts.len() > BUILT_PARTS {
+        // Parts that were learned may differ in dead cells alone.
+        let by_size = |&part: &u64| (part.count_ones(), part);
+        if parts.len() > 2 * BUILT_PARTS {
+            parts.select_nth_unstable_by_key(2 * BUILT_PARTS, by_size);
+            parts.truncate(2 * BUILT_PARTS);
+        }
+        parts.sort_unstable_by_key(by_size);
+        parts.dedup();
+        parts.truncate(BUILT_PARTS);
+    }
+    // A part without an alive cell stays open: nothing else is needed.
+    if parts.contains(&0) {
+        parts.clear();
+        parts.push(0);
     }
 }

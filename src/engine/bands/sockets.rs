@@ -15,10 +15,24 @@ use super::unhit::DEPTHS;
 use gridsieve_kernels::{Token, bits, within};
 use std::ops::ControlFlow;
 
+/// What a set of clues of bands 1+2 leaves open of the patterns that are looked at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FirstOpen {
+    pub sockets: Open,
+    /// Bit i: pattern `MINI_ROW_PATTERNS + i`.
+    pub others: u64,
+}
+
+impl FirstOpen {
+    /// From a word with a bit for each of the first 64 patterns.
+    pub fn of_word(word: u64) -> FirstOpen {
+        FirstOpen { sockets: Open(word), others: word >> MINI_ROW_PATTERNS }
+    }
+}
+
 /// The UAs that a set of clues of bands 1+2 leaves to band 3.
 pub(super) struct LeftOpen {
-    /// The sockets of mini-rows and the other patterns of the first group.
-    pub open: Open,
+    pub first: FirstOpen,
     /// The parts of the other patterns that are unhit.
     pub others: Unhit,
 }
@@ -26,66 +40,92 @@ pub(super) struct LeftOpen {
 /// The socket tables of one band 3 in a subtree, made when its first leaf asks
 /// for them.
 pub(super) struct Sockets {
-    /// The first group of patterns.
+    /// The first patterns; those after the sockets of mini-rows where these are in the tables of
+    /// the pair.
     pub group: PartTable,
-    /// For each cell of band 3, the patterns beside the sockets of mini-rows
-    /// that have it.
-    with_cell: [u64; 32],
+    /// The place in the list of the first of them.
+    start: usize,
+    /// Of these beside the sockets: those with some of the cells of a mini-row, for each set of
+    /// its cells.
+    with_cells: [[u64; 8]; 9],
     /// The other patterns.
     pub others: Others,
 }
 
 impl Sockets {
     pub fn new() -> Sockets {
-        Sockets { group: PartTable::new(), with_cell: [0; 32], others: Others::new() }
+        Sockets {
+            group: PartTable::new(),
+            start: 0,
+            with_cells: [[0; 8]; 9],
+            others: Others::new(),
+        }
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
     /// cells. The mini-rows are left out if they are in the tables of the `pair`.
-    pub fn build(&mut self, patterns: &[Pattern], pair: bool, clues: u64, alive: u64) {
-        self.group.clear();
-        self.with_cell = [0; 32];
-        let mut parts = Vec::new();
-        for (j, pattern) in patterns.iter().take(GROUP).enumerate() {
-            self.add_cells(j, pattern.cells);
-            if !pair || j >= MINI_ROW_PATTERNS {
-                self.group.build(j, &pattern.parts, clues, alive, &mut parts);
+    #[inline(always)]
+    pub fn build<T: Token>(
+        &mut self,
+        token: T,
+        patterns: &[Pattern],
+        pair: bool,
+        clues: u64,
+        alive: u64,
+    ) {
+        self.start = if pair { MINI_ROW_PATTERNS } else { 0 };
+        let end = patterns.len().min(self.start + GROUP);
+        let parts = patterns[self.start..end].iter().map(|pattern| &pattern.parts[..]);
+        self.group.build(token, parts, clues, alive);
+        self.with_cells = [[0; 8]; 9];
+        for (bit, pattern) in patterns[MINI_ROW_PATTERNS..end].iter().enumerate() {
+            for cell in bits(pattern.cells) {
+                self.with_cells[cell / 3][1 << (cell % 3)] |= 1 << bit;
             }
         }
-        self.others.build(patterns.get(GROUP..).unwrap_or_default(), clues, alive);
-    }
-
-    fn add_cells(&mut self, pattern: usize, band_3: u32) {
-        if pattern >= MINI_ROW_PATTERNS {
-            let bit = 1 << (pattern - MINI_ROW_PATTERNS);
-            bits(band_3).for_each(|cell| self.with_cell[cell] |= bit);
+        for [_, a, b, ab, c, ac, bc, abc] in &mut self.with_cells {
+            (*ab, *ac, *bc, *abc) = (*a | *b, *a | *c, *b | *c, *a | *b | *c);
         }
+        self.others.build(&patterns[end..], clues, alive);
     }
 
-    /// The open patterns beside the sockets of mini-rows, without those that have one of
-    /// these cells of band 3.
+    /// Of open patterns beside the sockets of mini-rows those without any of these cells of
+    /// band 3.
     #[inline(always)]
-    pub fn without(&self, open: Open, band_3: u32) -> u64 {
-        let with = |cell: usize| self.with_cell[within::<32>(cell)];
-        bits(band_3).fold(open.others(), |open, cell| open & !with(cell))
+    pub fn without(&self, others: u64, band_3: u32) -> u64 {
+        let mut with = 0;
+        for mini_row in 0..9 {
+            with |= self.with_cells[mini_row][within::<8>(band_3 as usize >> (3 * mini_row) & 7)];
+        }
+        others & !with
+    }
+
+    /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
+    #[inline(always)]
+    pub fn is_dead(&self, open: FirstOpen) -> bool {
+        self.without(open.others, open.sockets.critical_cells()) != 0
+    }
+
+    /// Notes the cells of the pattern at a place of the list, which perhaps was not there before.
+    fn add_cells(&mut self, place: usize, band_3: u32) {
+        let Some(bit) = place.checked_sub(MINI_ROW_PATTERNS) else { return };
+        for (mini_row, with_cells) in self.with_cells.iter_mut().enumerate() {
+            let own = band_3 as usize >> (3 * mini_row) & 7;
+            for set in (1..8).filter(|set| set & own != 0) {
+                with_cells[set] |= 1 << bit;
+            }
+        }
     }
 
     /// Takes in a part of pattern number `place` that the path up to `depth`
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
-        if place < GROUP {
+        if place < self.start + GROUP {
             self.add_cells(place, pattern.cells);
-            self.group.add(place, part, depth);
+            self.group.add(place - self.start, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
         }
-    }
-
-    /// The open patterns of the node at `depth`, which the states have to have
-    /// followed, or of its child with a clue in `cell`.
-    #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, depth: usize, cell: Option<usize>) -> Open {
-        Open(self.group.open(token, depth, cell))
     }
 
     /// What these clues leave open, of a band 3 with these patterns where clues can go to these
@@ -96,12 +136,12 @@ impl Sockets {
         token: T,
         patterns: &[Pattern],
         clues: u64,
-        open: Open,
+        first: FirstOpen,
         cells: u32,
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let in_field = phase.in_field & cells;
-        for pattern in bits(self.without(open, in_field)) {
+        for pattern in bits(self.without(first.others, in_field)) {
             if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
@@ -120,7 +160,7 @@ impl Sockets {
             );
             flow.is_continue()
         };
-        lives.then_some(LeftOpen { open, others })
+        lives.then_some(LeftOpen { first, others })
     }
 
     /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.
@@ -131,8 +171,8 @@ impl Sockets {
         unhit: &LeftOpen,
         mut visit: impl FnMut(u32),
     ) {
-        unhit.open.for_each_socket(&mut visit);
-        bits(unhit.open.others()).for_each(|i| visit(patterns[MINI_ROW_PATTERNS + i].cells));
+        unhit.first.sockets.for_each_socket(&mut visit);
+        bits(unhit.first.others).for_each(|i| visit(patterns[MINI_ROW_PATTERNS + i].cells));
         let _: ControlFlow<()> = self.others.try_for_each(
             &self.others.one_a_pattern(&unhit.others),
             #[inline(always)]
@@ -190,14 +230,14 @@ impl SocketTables {
 
     /// Builds the tables of the subtree, if that is still to be done.
     #[inline(always)]
-    pub fn build(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
+    pub fn build<T: Token>(&mut self, token: T, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         if !self.built {
-            self.build_anew(pair, bands_3);
+            self.build_anew(token, pair, bands_3);
         }
     }
 
     #[inline(never)]
-    fn build_anew(&mut self, pair: Option<&PairSockets>, bands_3: &[Band3]) {
+    fn build_anew<T: Token>(&mut self, token: T, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         let (clues, alive) = self.root;
         (self.built, self.built_of) = (true, 0);
         while self.of.len() < bands_3.len() {
@@ -205,15 +245,22 @@ impl SocketTables {
         }
         self.has_pair = pair.is_some();
         if let Some(pair) = pair {
-            pair_sockets::build(&mut self.pair, pair, clues, alive);
+            token.enter(
+                #[inline(always)]
+                || pair_sockets::build(token, &mut self.pair, pair, clues, alive),
+            );
         }
     }
 
     #[inline(never)]
-    fn build_of(&mut self, bands_3: &[Band3], band_3: usize) {
+    fn build_of<T: Token>(&mut self, token: T, bands_3: &[Band3], band_3: usize) {
         let (clues, alive) = self.root;
         self.built_of |= 1 << band_3;
-        self.of[band_3].build(&bands_3[band_3].patterns.list, self.has_pair, clues, alive);
+        let list = &bands_3[band_3].patterns.list;
+        token.enter(
+            #[inline(always)]
+            || self.of[band_3].build(token, list, self.has_pair, clues, alive),
+        );
     }
 
     /// Notes that the node at `depth + 1` has a clue in `cell`.
@@ -251,7 +298,7 @@ impl SocketTables {
         depth: usize,
     ) -> &mut Sockets {
         if self.built_of >> band_3 & 1 == 0 {
-            self.build_of(bands_3, band_3);
+            self.build_of(token, bands_3, band_3);
         }
         let sockets = &mut self.of[band_3];
         sockets.group.follow(token, &self.trail, depth);
@@ -281,6 +328,7 @@ impl SocketTables {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::last_four::NO_CELL;
     use super::super::part_table::BUILT_PARTS;
     use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvests;
@@ -321,20 +369,23 @@ pub(super) mod tests {
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
         let mut trail = [0; DEPTHS];
-        sockets.build(&patterns, false, clues_of(&path[..root]), ALL);
+        sockets.build(token, &patterns, false, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns, clues);
             sockets.group.follow(token, &trail, depth);
-            assert_eq!(sockets.open(token, depth, Some(cell)).0, open);
+            assert_eq!(
+                sockets.group.open_below(token, depth, [cell as u8, NO_CELL, NO_CELL, NO_CELL]),
+                open
+            );
             trail[depth] = cell as u8;
             sockets.group.leave(depth);
             sockets.group.follow(token, &trail, depth + 1);
-            assert_eq!(sockets.open(token, depth + 1, None).0, open);
+            assert_eq!(sockets.group.open_below(token, depth + 1, [NO_CELL; 4]), open);
             // From four clues above.
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = std::array::from_fn(|i| path[root + above + i] as u8);
-                assert_eq!(sockets.group.open_below_four(token, above, four), open);
+                assert_eq!(sockets.group.open_below(token, above, four), open);
             }
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & ALL;

@@ -8,12 +8,13 @@ use super::PART_SIZE;
 use super::attached::Band3;
 use super::band_3::search_band_3;
 use super::group::tables;
+use super::last_four::NO_CELL;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
 use super::patterns::{MINI_ROW_PATTERNS, Patterns};
 use super::phase::{Case, Phase};
 use super::plan::Way;
-use super::sockets::{LeftOpen, Sockets};
+use super::sockets::{FirstOpen, LeftOpen, Sockets};
 use super::tables::{BAND_3, Harvests, bands_1_2};
 use crate::engine::Mask;
 use crate::engine::parts::Stop;
@@ -201,14 +202,15 @@ impl Bands {
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
     let mut sockets = Sockets::new();
-    sockets.build(&search.bands_3[0].patterns.list, false, clues, ALL_TWO_BANDS);
+    sockets.build(token, &search.bands_3[0].patterns.list, false, clues, ALL_TWO_BANDS);
     let another = search.another_filling(token, clues);
-    let open = sockets.open(token, 0, None);
+    let first = FirstOpen::of_word(sockets.group.open_below(token, 0, [NO_CELL; 4]));
+    let open = first.sockets;
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
     let patterns = &search.bands_3[0].patterns.list;
     let is_dead = phase.as_mut().is_some_and(|phase| {
-        sockets.left_open(token, patterns, clues, open, BAND_3, phase).is_none()
+        sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none()
     });
     let in_grid =
         |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
@@ -223,7 +225,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let of_mini_rows = open_sockets.len();
     let mut others = Vec::new();
     let unhit = LeftOpen {
-        open: Open(open.0 & !mini_row_sockets),
+        first: FirstOpen { sockets: Open(0), others: first.others },
         others: sockets.others.unhit(token, clues),
     };
     sockets.for_each_unhit(patterns, &unhit, |ua| others.push(ua));
@@ -253,7 +255,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         _ => StudyEnd::Searched,
     };
     if end == StudyEnd::Searched {
-        search_band_3(token, search, 0, &sockets, clues, open, Validity::Valid);
+        search_band_3(token, search, 0, &sockets, clues, first, Validity::Valid);
         end = match &search.count {
             _ if search.ended => StudyEnd::Stopped,
             count if count.band_3_searches == 0 => StudyEnd::Forced,

@@ -36,7 +36,6 @@ pub enum Call {
     AllHit { unhit: Words, hit: [Words; 4] },
     LookUp { table: [u8; 16], indices: [u8; 16] },
     HitParts { hit: Words, row: Words },
-    OpenPatterns { hit: Words, row: Words },
     OpenBelow { hit: Words, rows: [Words; 4] },
     WithRoom { mini_rows: [Words; 3], slack: [u64; BANDS_3], asked: [u64; 3], room: Room },
 }
@@ -294,14 +293,6 @@ impl SocketKernels for Counted {
         Scalar::new().hit_parts(hit, row, out);
     }
 
-    fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
-        note("open_patterns", 0, |share| Call::OpenPatterns {
-            hit: share.words(hit),
-            row: share.words(row),
-        });
-        Scalar::new().open_patterns(hit, row)
-    }
-
     fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
         note("open_below", 0, |share| {
             let hit = share.words(hit);
@@ -437,7 +428,6 @@ mod tests {
         let mut parts = [0; 16];
         token.hit_parts(&words[..16], &words[16..32], &mut parts);
         results.extend(parts);
-        results.push(token.open_patterns(&words[..16], &words[16..32]));
         let rows = [16, 24, 32, 48].map(|from| &words[from..from + 16]);
         results.push(token.open_below(&words[..16], rows));
         let eight = |from: usize| std::array::from_fn(|i| words[from + i]);

@@ -57,8 +57,6 @@ macro_rules! with_kernels {
                 };
             hit_parts(hit: &[u64], row: &[u64], out: &mut [u64]) -> ()
                 = |token| token.hit_parts(hit, row, out);
-            open_patterns(hit: &[u64], row: &[u64]) -> u64
-                = |token| token.open_patterns(hit, row);
             open_below(hit: &[u64], rows: [&[u64]; 4]) -> u64
                 = |token| token.open_below(hit, rows);
             with_room(mini_rows: &[[u64; BANDS_3]; 3], slack: &[u64; BANDS_3], asked: [u64; 3],

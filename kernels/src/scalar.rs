@@ -160,7 +160,7 @@ impl BitmapKernels for Scalar {
 
     /// Stops at the first word that is not hit. Without wide vectors that takes no longer than
     /// the loop over all words of the other levels, which has no jumps; see
-    /// `asm-notes/open_patterns.md`.
+    /// `asm-notes/open_below.md`.
     #[inline(always)]
     fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
         let [a, b, c, d] = hit;

@@ -42,24 +42,8 @@ pub trait SocketKernels: Vectors {
         }
     }
 
-    /// Bit j of word w of `hit` and `row` says that the w-th part of
-    /// pattern j is hit by the clues so far or by one more. Gives the patterns
-    /// with a part that neither hits.
-    ///
-    /// # Panics
-    /// The slices have different lengths.
-    #[inline(always)]
-    fn open_patterns(self, hit: &[u64], row: &[u64]) -> u64 {
-        assert_eq!(hit.len(), row.len());
-        let mut all = u64::MAX;
-        for i in 0..hit.len() {
-            all &= hit[i] | row[i];
-        }
-        !all
-    }
-
-    /// The patterns with a part that is hit neither by the clues so far (`hit`) nor by
-    /// one of four more (`rows`); see [`open_patterns`](SocketKernels::open_patterns).
+    /// Bit j of word w of `hit` and `rows` says that the w-th part of pattern j is hit by the clues so
+    /// far or by one of four more. Gives the patterns with a part that none of them hits.
     ///
     /// # Panics
     /// The slices have different lengths.

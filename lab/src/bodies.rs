@@ -401,12 +401,6 @@ kernels! {
         kernels.hit_parts(&hit[..], &row[..], out);
         sum.list(out);
     };
-    open_patterns, 0, "16 words of sockets, open patterns":
-    OpenPatterns { hit, row } => (
-        hit: Rc<[u64; PARTS]> = array(hit), row: Rc<[u64; PARTS]> = array(row)
-    ),
-    (none: () = ()),
-    (kernels, sum) => sum.add(kernels.open_patterns(&hit[..], &row[..]));
     open_below, 0, "16 words of sockets, open patterns below four clues":
     OpenBelow { hit, rows } => (
         hit: Rc<[u64; PARTS]> = array(hit),

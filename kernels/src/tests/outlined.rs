@@ -26,7 +26,6 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         all_hit,
         look_up,
         hit_parts,
-        open_patterns,
         open_below,
         with_room,
     } = kernels;
@@ -106,7 +105,6 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         hit_parts(&hit, &row, &mut a);
         token.hit_parts(&hit, &row, &mut b);
         assert_eq!(a, b);
-        assert_eq!(open_patterns(&hit, &row), token.open_patterns(&hit, &row));
         let rows = rows.map(|row| &row[..]);
         assert_eq!(open_below(&hit, rows), token.open_below(&hit, rows));
         let mini_rows = [0, 1, 2]

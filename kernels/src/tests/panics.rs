@@ -85,7 +85,6 @@ fn check_sockets<T: Token>(token: T) {
     let (words, mut out) = ([0; 40], [0; 40]);
     for [a, b] in UNEQUAL {
         let (hit, row) = (&words[..a], &words[..b]);
-        panics(|| token.enter(|| token.open_patterns(hit, row)));
         for place in 0..4 {
             let mut rows = [hit; 4];
             rows[place] = row;

@@ -126,7 +126,7 @@ impl Subtree {
             place.sizes.decrease(hit);
             let (unhit, left) = (place.unhit & !hit, place.left - 1);
             tried[depth + 1] += 1;
-            if self.unions.any_unhit(token, depth, cell, left + 1) {
+            if self.unions.any_unhit(depth, cell, left + 1) {
                 worker.count.dead_by_union += 1;
                 continue;
             }

@@ -141,7 +141,7 @@ impl Unions {
     /// Is a union of this degree, 2 or more, unhit at a child of the node at
     /// `depth` with a clue in `cell`? If there is no table of it, no.
     #[inline(always)]
-    pub fn any_unhit<T: Token>(&self, token: T, depth: usize, cell: usize, degree: usize) -> bool {
+    pub fn any_unhit(&self, depth: usize, cell: usize, degree: usize) -> bool {
         if !(2..=MOST_DEGREE).contains(&degree) {
             return false;
         }
@@ -151,7 +151,11 @@ impl Unions {
         }
         let state = &self.states[depth * self.blocks..][start..end];
         let vector = &self.vectors[cell * self.blocks..][start..end];
-        token.open_patterns(state.as_flattened(), vector.as_flattened()) != 0
+        let mut all = u64::MAX;
+        for (hit, row) in state.as_flattened().iter().zip(vector.as_flattened()) {
+            all &= hit | row;
+        }
+        all != u64::MAX
     }
 
     /// Makes the state of that child, as far as degrees up to `degree` go.

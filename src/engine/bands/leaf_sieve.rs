@@ -16,9 +16,8 @@ use gridsieve_kernels::{Token, within};
 pub(super) struct Common {
     /// The node's depth in the subtree.
     pub depth: usize,
-    /// The most clues of band 3 with a leaf that has a clue in its last place, and with one
-    /// that has [`NO_CELL`] there.
-    pub most: [u32; 2],
+    /// The most clues that band 3 can have at the node: each clue of a leaf takes one of them.
+    pub most: u32,
     /// Limits on the stacks, if there are any.
     pub stacks: Option<Stacks>,
 }
@@ -26,17 +25,17 @@ pub(super) struct Common {
 /// Limits on the stacks of the leaves below a node.
 #[derive(Clone, Copy)]
 pub(super) struct Stacks {
-    /// How many clues each stack may have with either.
-    pub limits: [StackRoom; 2],
-    /// Clues that it has at the node.
+    /// How many clues each stack may have at the node: one less for each clue of a leaf.
+    pub limit: StackRoom,
+    /// How many it has there.
     pub clues: ByStack,
 }
 
 /// The leaves that pass, and memory for the test.
 pub(super) struct Sieve {
     leaves: [u32; LEAVES],
-    /// Words of the first patterns: those that are no sockets, too.
-    open: [Open; LEAVES],
+    /// A bit for each of the first patterns.
+    open: [u64; LEAVES],
     end: usize,
     /// Leaves that passed but for a stack.
     pub stacks_full: u64,
@@ -44,13 +43,13 @@ pub(super) struct Sieve {
 
 impl Sieve {
     pub fn new() -> Box<Sieve> {
-        Box::new(Sieve { leaves: [0; LEAVES], open: [Open(0); LEAVES], end: 0, stacks_full: 0 })
+        Box::new(Sieve { leaves: [0; LEAVES], open: [0; LEAVES], end: 0, stacks_full: 0 })
     }
 
     /// The leaves that passed, and the patterns that they leave open.
     pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], FirstOpen)> {
         let leaves = self.leaves[..self.end].iter().map(|leaf| leaf.to_le_bytes());
-        leaves.zip(self.open[..self.end].iter().map(|open| FirstOpen::of_word(open.0)))
+        leaves.zip(self.open[..self.end].iter().map(|&open| FirstOpen::of_word(open)))
     }
 
     /// Takes those of these leaves that pass, instead of what it had.
@@ -67,14 +66,14 @@ impl Sieve {
         self.clear();
         for &leaf in leaves {
             let open = group.first_open_below(token, common.depth, leaf.to_le_bytes());
-            self.add(common.most, leaf, Open(open));
+            self.add(common.most, leaf, open);
         }
         self.drop_full_stacks(tables, common.stacks);
         if group.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
                 let more = group.more_open_below(token, common.depth, leaf.to_le_bytes());
-                self.add(common.most, leaf, Open(open.0 | more));
+                self.add(common.most, leaf, open | more);
             }
             self.drop_full_stacks(tables, common.stacks);
         }
@@ -86,20 +85,20 @@ impl Sieve {
     }
 
     #[inline(always)]
-    fn at(&self, i: usize) -> (u32, Open) {
+    fn at(&self, i: usize) -> (u32, u64) {
         (self.leaves[within::<LEAVES>(i)], self.open[within::<LEAVES>(i)])
     }
 
     /// Writes a leaf, and keeps it if the mini-rows do not ask for too many clues.
     #[inline(always)]
-    fn add(&mut self, most: [u32; 2], leaf: u32, open: Open) {
-        self.keep_if(open.min_count() <= most[uses_fewer(leaf.to_le_bytes())], leaf, open);
+    fn add(&mut self, most: u32, leaf: u32, open: u64) {
+        self.keep_if(Open(open).min_count() + clues_of(leaf) <= most, leaf, open);
     }
 
     /// Writes a leaf behind those that were kept; where the next one goes says whether it is
     /// one of them.
     #[inline(always)]
-    fn keep_if(&mut self, is_kept: bool, leaf: u32, open: Open) {
+    fn keep_if(&mut self, is_kept: bool, leaf: u32, open: u64) {
         self.leaves[within::<LEAVES>(self.end)] = leaf;
         self.open[within::<LEAVES>(self.end)] = open;
         self.end += usize::from(is_kept);
@@ -109,25 +108,27 @@ impl Sieve {
     /// of them die of that.
     #[inline(always)]
     fn drop_full_stacks(&mut self, tables: &Tables, stacks: Option<Stacks>) {
-        let Some(Stacks { limits, clues }) = stacks else { return };
+        let Some(Stacks { limit, clues }) = stacks else { return };
         let end = std::mem::take(&mut self.end);
         for i in 0..end {
             let (leaf, open) = self.at(i);
-            let cells = leaf.to_le_bytes();
-            let mut asked = clues.plus(open.by_stack());
-            for cell in cells {
+            let mut asked = clues.plus(Open(open).by_stack());
+            for cell in leaf.to_le_bytes() {
                 asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
             }
-            self.keep_if(limits[uses_fewer(cells)].less(asked).is_some(), leaf, open);
+            asked = asked.plus(ByStack::new([clues_of(leaf); 3]));
+            self.keep_if(limit.less(asked).is_some(), leaf, open);
         }
         self.stacks_full += (end - self.end) as u64;
     }
 }
 
-/// 1 for a leaf without a clue in its last place, else 0.
+/// How many clues a leaf has.
 #[inline(always)]
-fn uses_fewer(leaf: [u8; 4]) -> usize {
-    usize::from(leaf[3] == NO_CELL)
+fn clues_of(leaf: u32) -> u32 {
+    // With one more in each byte only `NO_CELL` has this bit: cells are below 54.
+    const { assert!(NO_CELL == 63) };
+    4 - ((leaf + 0x0101_0101) & 0x4040_4040).count_ones()
 }
 
 #[cfg(test)]
@@ -139,12 +140,12 @@ pub(super) mod tests {
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
-    /// Some leaves, with a clue in the last place and without.
+    /// Some leaves, of four clues or fewer.
     pub fn leaves() -> impl Strategy<Value = Vec<u32>> {
         let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
-        let leaf = (cells, any::<bool>()).prop_map(|(cells, fewer)| {
-            let last = if fewer { NO_CELL } else { cells[3] };
-            u32::from_le_bytes([cells[0], cells[1], cells[2], last])
+        let leaf = (cells, 0..=4usize).prop_map(|(mut cells, count)| {
+            cells[count..].fill(NO_CELL);
+            u32::from_le_bytes([cells[0], cells[1], cells[2], cells[3]])
         });
         prop::collection::vec(leaf, 0..40)
     }
@@ -160,30 +161,30 @@ pub(super) mod tests {
 
     /// Does a leaf pass that leaves this open?
     fn passes(leaf: [u8; 4], open: Open, common: Common) -> bool {
-        let fewer = usize::from(leaf[3] == NO_CELL);
-        let fits = |Stacks { limits, clues }: Stacks| {
-            let mut room = limits[fewer].less(clues);
+        let count = leaf.iter().filter(|&&cell| cell != NO_CELL).count() as u32;
+        let fits = |Stacks { limit, clues }: Stacks| {
+            let mut room = limit.less(ByStack::new([count; 3])).and_then(|limit| limit.less(clues));
             for more in [ByStack::new(in_stacks(leaf)), open.by_stack()] {
                 room = room.and_then(|room| room.less(more));
             }
             room.is_some()
         };
-        open.min_count() <= common.most[fewer] && common.stacks.is_none_or(fits)
+        open.min_count() + count <= common.most && common.stacks.is_none_or(fits)
     }
 
     #[test]
     fn what_passes_by_definition() {
         let patterns = patterns();
         let tables = Tables::new(Isa::detect(), Vec::new(), 0, ALL);
-        let stacks = prop::option::of((prop::array::uniform2(0u32..12), [0u32..3, 0..3, 0..3]));
-        let most = prop::array::uniform2(0u32..12);
+        let stacks = prop::option::of((0u32..16, [0u32..3, 0..3, 0..3]));
+        let most = 0u32..16;
         let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
         proptest!(|(leaves in leaves(), stacks in stacks, most in most, above in above)| {
             let mut trail = [0; DEPTHS];
             trail[..above.len()].copy_from_slice(&above);
             let depth = above.len();
-            let stacks = stacks.map(|(limits, clues)| Stacks {
-                limits: limits.map(StackRoom::for_each),
+            let stacks = stacks.map(|(limit, clues)| Stacks {
+                limit: StackRoom::for_each(limit),
                 clues: ByStack::new(clues),
             });
             let common = Common { depth, most, stacks };

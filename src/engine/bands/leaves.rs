@@ -1,6 +1,6 @@
 //! Leaves of the search of bands 1+2: sets of clues that hit all its UAs, on
 //! their way to the bands 3. Most die because the mini-rows of band 3 ask for
-//! more clues than there are.
+//! more clues than there are, or for all that there are and a UA is out of their reach.
 
 use super::band_3::search_band_3;
 use super::last_four::{NO_CELL, WORDS};
@@ -19,7 +19,7 @@ pub(super) struct Pass {
     open: FirstOpen,
 }
 
-/// The cells of a leaf of the last four clues.
+/// The cells of a leaf.
 #[inline(always)]
 pub(super) fn set_of(leaf: [u8; 4]) -> u64 {
     let [a, b, c, d] = leaf;
@@ -49,19 +49,17 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(never)]
     pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
-        self.together(depth, clues, leaves, [4, 3], Validity::Untested);
+        self.together(depth, clues, leaves, Validity::Untested);
     }
 
-    /// Goes on with leaves below the node at `depth`, of each of which `validity` is known: with `more`
-    /// clues more, the second of the numbers where the last one of four is none. Gives what is known
-    /// thereafter of the last one that passed.
+    /// Goes on with leaves below the node at `depth`, each with up to four clues more, of each of which
+    /// `validity` is known. Gives what is known thereafter of the last one that passed.
     #[inline(always)]
     fn together(
         &mut self,
         depth: usize,
         clues: u64,
         leaves: &[u32],
-        more: [u32; 2],
         validity: Validity,
     ) -> Validity {
         self.sockets.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
@@ -71,7 +69,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         if self.search.pair_sockets.is_some() {
             self.pass_of_many(depth, clues, leaves);
         } else {
-            self.pass_of_each(depth, clues, leaves, more);
+            self.pass_of_each(depth, clues, leaves);
         }
         self.search.count.pass_min_count += self.pass.len() as u64;
         self.drop_dead();
@@ -80,10 +78,10 @@ impl<T: Token> Leaves<'_, '_, T> {
 
     /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
     #[inline(always)]
-    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32], more: [u32; 2]) {
+    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
         let (token, at) = (self.token, self.base + depth);
         for band_3 in 0..self.search.bands_3.len() {
-            let common = self.common(at, clues, band_3, more);
+            let common = self.common(at, clues, band_3);
             token.enter(
                 #[inline(always)]
                 || {
@@ -95,17 +93,17 @@ impl<T: Token> Leaves<'_, '_, T> {
         }
     }
 
-    /// What the leaves below a node have in common that have so many clues more than it.
+    /// What the leaves below a node have in common.
     #[inline(always)]
-    fn common(&self, at: usize, clues: u64, band_3: usize, more: [u32; 2]) -> Common {
+    fn common(&self, at: usize, clues: u64, band_3: usize) -> Common {
         let search = &*self.search;
         let most = search.most_clues_of_band_3(band_3, clues);
         let in_band_3 = search.clues - clues.count_ones();
         let stacks = search.bands_3[band_3].crosswise.map(|crosswise| Stacks {
-            limits: more.map(|more| crosswise.limit(in_band_3 - more)),
+            limit: crosswise.limit(in_band_3),
             clues: search.in_stacks(band_3, clues),
         });
-        Common { depth: at, most: more.map(|more| most - more), stacks }
+        Common { depth: at, most, stacks }
     }
 
     /// Keeps what is left in the sieve.
@@ -190,7 +188,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
-        self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], [0, 0], validity)
+        self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
@@ -203,7 +201,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
             *leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
         }
-        self.together(depth, clues, &leaves[..count as usize], [1, 1], validity);
+        self.together(depth, clues, &leaves[..count as usize], validity);
     }
 
     /// One band 3, and what it teaches.

@@ -54,7 +54,7 @@ impl PartTable {
     }
 
     /// Makes the table anew, in a subtree whose root has these clues and alive cells, of the parts of
-    /// each pattern.
+    /// each of at most [`GROUP`] patterns.
     #[inline(always)]
     pub fn build<'p, T: Token>(
         &mut self,
@@ -68,7 +68,7 @@ impl PartTable {
         self.counts = [0; GROUP];
         self.states[0] = [u64::MAX; PARTS];
         let mut unhit = Vec::new();
-        for (pattern, parts) in patterns.take(GROUP).enumerate() {
+        for (pattern, parts) in patterns.enumerate() {
             unhit.clear();
             unhit.extend(parts.iter().filter(|part| *part & clues == 0).map(|part| part & alive));
             keep_smallest(&mut unhit);

@@ -1,8 +1,9 @@
 //! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
 //!
 //! All 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
-//! known after a few vector operations (see [`PartTable`]). The other patterns
-//! are looked at only for the clue sets that the first group lets pass.
+//! known after a few vector operations (see [`PartTable`]); where many bands 3 have a table of
+//! these sockets in common, the group is 64 others. What is left of the patterns is looked at
+//! only for the clue sets that the first group lets pass.
 
 use super::attached::Band3;
 use super::open::Open;
@@ -78,13 +79,8 @@ impl Sockets {
         let parts = patterns[self.start..end].iter().map(|pattern| &pattern.parts[..]);
         self.group.build(token, parts, clues, alive);
         self.with_cells = [[0; 8]; 9];
-        for (bit, pattern) in patterns[MINI_ROW_PATTERNS..end].iter().enumerate() {
-            for cell in bits(pattern.cells) {
-                self.with_cells[cell / 3][1 << (cell % 3)] |= 1 << bit;
-            }
-        }
-        for [_, a, b, ab, c, ac, bc, abc] in &mut self.with_cells {
-            (*ab, *ac, *bc, *abc) = (*a | *b, *a | *c, *b | *c, *a | *b | *c);
+        for (place, pattern) in patterns[..end].iter().enumerate() {
+            self.add_cells(place, pattern.cells);
         }
         self.others.build(&patterns[end..], clues, alive);
     }
@@ -109,11 +105,9 @@ impl Sockets {
     /// Notes the cells of the pattern at a place of the list, which perhaps was not there before.
     fn add_cells(&mut self, place: usize, band_3: u32) {
         let Some(bit) = place.checked_sub(MINI_ROW_PATTERNS) else { return };
-        for (mini_row, with_cells) in self.with_cells.iter_mut().enumerate() {
-            let own = band_3 as usize >> (3 * mini_row) & 7;
-            for set in (1..8).filter(|set| set & own != 0) {
-                with_cells[set] |= 1 << bit;
-            }
+        for cell in bits(band_3) {
+            let with_cell = (1..8).filter(|set| set >> (cell % 3) & 1 != 0);
+            with_cell.for_each(|set| self.with_cells[cell / 3][set] |= 1 << bit);
         }
     }
 
@@ -146,7 +140,7 @@ impl Sockets {
                 return None;
             }
         }
-        // Most of those that come here have died.
+        // What the first patterns kill does not come here.
         let others = self.others.unhit(token, clues);
         let out_of_field = self.others.without(token, &others, in_field);
         // With no clue missing any of them kills.

@@ -5,6 +5,7 @@ use super::forms::{BITMAP, LIST, UAS, crossing};
 use super::page::{positive, ratio};
 use super::record::{Kind, Record, Row};
 use super::steadiness::FEWEST;
+use gridsieve::internal::engine::bands::Bands;
 use itertools::Itertools;
 
 /// The time of a scan in which something that takes a share of it is some times as fast, as a part
@@ -183,10 +184,6 @@ pub fn form_times(record: &Record, level: &str) -> Vec<(f64, f64, f64)> {
     UAS.into_iter().filter_map(at).collect()
 }
 
-/// The most UAs that a table of a subtree takes (`MOST_UAS` in the engine): above it every
-/// threshold means the same.
-const TABLE: usize = 300;
-
 /// From how many unhit UAs on is a bitmap cheaper, and is the engine right to have bitmaps alone?
 fn forms(record: &Record) -> Option<String> {
     let levels = record.rows.iter().map(|row| &row.level[..]).unique();
@@ -200,7 +197,7 @@ fn forms(record: &Record) -> Option<String> {
     let crossings = crossings.collect_vec().join(", ");
     let (level, times) = all.last()?;
     let always = match crossing(times) {
-        Some(uas) if uas <= TABLE as f64 => {
+        Some(uas) if uas <= Bands::MOST_UAS as f64 => {
             format!("below that, down to {uas:.0}, bitmaps are cheaper at {level}")
         }
         Some(uas) => format!("and below that lists are cheaper at {level}, up to {uas:.0}"),
@@ -209,7 +206,8 @@ fn forms(record: &Record) -> Option<String> {
     Some(format!(
         "A node is cheaper as a bitmap than as a list from this number of unhit UAs on: {crossings}; \
          that a bitmap is made, once for a subtree, is not counted. Tables of a subtree take up to \
-         {TABLE} UAs, so that every threshold from there on is the same: {always}."
+         {} UAs, so that every threshold from there on is the same: {always}.",
+        Bands::MOST_UAS
     ))
 }
 

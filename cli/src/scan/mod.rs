@@ -165,7 +165,7 @@ struct StudyArgs {
     #[command(flatten)]
     engine: EngineArgs,
     /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
-    /// engine `bands` a table has 300 of them at most, so that any larger N is like 300, and the last
+    /// engine `bands` a table has 600 of them at most, so that any larger N is like 600, and the last
     /// five clues of bands 1+2 always have bitmaps)
     #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]

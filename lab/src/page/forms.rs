@@ -6,6 +6,7 @@ use super::super::forms::crossing;
 use super::super::record::Record;
 use super::marks;
 use super::numbers::{digits, positive};
+use gridsieve::internal::engine::bands::Bands;
 use itertools::Itertools;
 use maud::{Markup, html};
 
@@ -30,8 +31,8 @@ pub fn section(record: &Record) -> Markup {
             p {
                 "Nanoseconds of a child of a node of the search, by the number of UAs that are unhit: as \
                  a list (dashed) and as a bitmap of 512 bits (solid). Left of the mark lists are \
-                 cheaper. Tables of a subtree take up to 300 UAs; that a bitmap is made, once for a \
-                 subtree, is not counted."
+                 cheaper. Tables of a subtree take up to " (Bands::MOST_UAS) " UAs; that a bitmap is made, \
+                 once for a subtree, is not counted."
             }
             div.curves {
                 @for (level, times) in &curves { (curve(level, times)) }

@@ -95,18 +95,21 @@ pub struct Bands {
 }
 
 impl Bands {
-    /// The default number of unhit UAs at or below which the search goes from
-    /// lists to hitting vectors.
+    /// The default number of unhit UAs up to which a subtree has hitting vectors, not lists: more
+    /// than any has.
     pub const BITMAP_THRESHOLD: usize = 768;
+
+    /// UAs that the tables of a subtree take, the smallest. The other bits of its hitting vectors
+    /// are for those that are learned.
+    pub const MOST_UAS: usize = 600;
 
     /// The engine at an instruction-set level.
     pub fn new(isa: Isa) -> Bands {
         Bands { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD }
     }
 
-    /// Sets how many UAs may be unhit for hitting vectors to be used; with 0 the
-    /// search uses lists down to the last five clues of bands 1+2, which always
-    /// have vectors.
+    /// Sets how many UAs may be unhit for a subtree to have hitting vectors; with 0 all
+    /// have lists down to the last five clues of bands 1+2, which always have vectors.
     pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Bands {
         Bands { bitmap_threshold, ..self }
     }

@@ -10,24 +10,19 @@
 //!
 //! Each node with the [first clues](super::first_clues) is the root of a subtree. Its tables are
 //! made of the UAs still unhit, without dead cells and without supersets. The
-//! instruction-set level is entered once per subtree.
+//! instruction-set level is chosen once per subtree.
 
+use super::Bands;
 use super::last_clues;
 use super::pair::{PairSearch, Validity};
 use super::sockets::SocketTables;
-use super::unhit::{Bitmap, DEPTHS, List, MOST_FIRST, Unhit};
+use super::unhit::{Bitmap, DEPTHS, List, Unhit};
 use gridsieve_kernels::{Token, dispatch, keep_minimal};
-
-/// UAs that a table takes, the smallest, and places left in its hitting vectors for those
-/// that are learned.
-const MOST_UAS: usize = 600;
-const SPARE: usize = 168;
 
 /// UAs that hitting vectors have room for.
 const VECTOR_BITS: usize = 768;
 
-// A table has hitting vectors, unless it is to have lists.
-const _: () = assert!(MOST_UAS + SPARE <= VECTOR_BITS);
+const _: () = assert!(Bands::MOST_UAS < VECTOR_BITS);
 
 /// A node: its clues, the cells that can still become clues below it, and
 /// those of them still to be tried.
@@ -82,7 +77,7 @@ impl Subtrees {
                 uas.iter_mut().for_each(|ua| *ua &= root.alive);
                 // Which UAs are minimal takes longer to find than all else: no more of
                 // them than are taken.
-                keep_minimal(token, uas, MOST_UAS);
+                keep_minimal(token, uas, Bands::MOST_UAS);
                 if uas.first() == Some(&0) {
                     // No alive cell can hit this one.
                     return;
@@ -162,7 +157,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         }
         search.nodes[clues.count_ones() as usize] += 1;
         if room.most <= last_clues::MOST {
-            let count = self.unhit.first(token, depth, alive, MOST_FIRST, &mut last.first);
+            let count = self.unhit.first(token, depth, alive, &mut last.first);
             if last.build(token, count) {
                 last.lend(token, search, self.sockets, self.unhit, depth).run(clues, alive);
             }

@@ -183,3 +183,39 @@ fn keep_smallest(parts: &mut Vec<u64>) {
         parts.push(0);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::last_four::NO_CELL;
+    use super::*;
+    use crate::grid::two_bands::ALL_TWO_BANDS;
+    use gridsieve_kernels::{dispatch, testing};
+
+    /// A pattern learns until the other half of the table is in use, and then until it is full.
+    #[test]
+    fn the_oldest_part_makes_way() {
+        let mut trail = [0; DEPTHS];
+        trail[..2].copy_from_slice(&[50, 51]);
+        for (place, cell) in trail[2..].iter_mut().zip(3..PARTS as u8 + 3) {
+            *place = cell;
+        }
+        for isa in testing::isas() {
+            dispatch!(isa, token => {
+                let mut table = PartTable::new();
+                table.build(token, std::iter::once(&[1][..]), 0, ALL_TWO_BANDS);
+                table.follow(token, &trail, 2);
+                for cell in 1..PARTS + 3 {
+                    table.add(0, 1 << cell, 2);
+                    table.follow(token, &trail, 2);
+                    assert_eq!(table.open_below(token, 2, [NO_CELL; 4]), 1);
+                }
+                // The first three parts are gone: clues in all others close the pattern.
+                for depth in 2..=PARTS + 2 {
+                    table.follow(token, &trail, depth);
+                    let open = table.open_below(token, depth, [NO_CELL; 4]);
+                    assert_eq!(open, u64::from(depth < PARTS + 2));
+                }
+            });
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The kernels of vectors of what is hit, or-ed: the socket tests of the bands engine, and the
-//! tests of unions of UAs of the degree engine; and what the open sockets ask of several bands 3. The
-//! compiler makes vectors of the plain loops.
+//! states of the degree engine's unions of UAs; and what the open sockets ask of several bands 3. Of
+//! `hit_parts` the compiler makes vectors; the others are over lanes.
 
 use crate::lanes::Lanes;
 use crate::token::InVectors;

@@ -16,7 +16,7 @@ pub(super) struct Band3<'a> {
     pub strict: [bool; 2],
     /// Limits across the bands.
     pub crosswise: Option<Crosswise>,
-    /// May they have more?
+    /// May bands 1 and 2 have more clues than this band 3, as in a study?
     pub any_counts: bool,
     /// No more puzzles of its grid are wanted.
     pub ended: bool,

@@ -7,7 +7,7 @@
 //! the tables.
 //!
 //! ```text
-//! entry:  the case, list B; forced clues: most sets of bands 1+2 die here
+//! entry:  the case, list B; forced clues: many sets of bands 1+2 die here
 //!         all allowed cells given: unique? another filling of bands 1+2? (with few clues the
 //!         latter first)
 //! node:   the case closes cells, UAs of one cell force clues, until nothing

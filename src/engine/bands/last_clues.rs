@@ -88,13 +88,12 @@ impl Table {
     ) -> LastClues<'a, 'b, T> {
         let Table { unhit, four, sieve, pair_sieve, pass, .. } = self;
         let leaves = Leaves { token, search, sockets, unhit, above, sieve, pair_sieve, pass, base };
-        LastClues { token, four, leaves }
+        LastClues { four, leaves }
     }
 }
 
 /// The search below one node.
 pub(super) struct LastClues<'a, 'b, T> {
-    token: T,
     four: &'a mut LastFour,
     /// What the search comes to.
     pub leaves: Leaves<'a, 'b, T>,
@@ -129,7 +128,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Notes that the node at `depth + 1` has a clue in `cell`.
     #[inline(always)]
     fn place(&mut self, depth: usize, cell: usize) {
-        self.leaves.unhit.place(self.token, depth, cell);
+        self.leaves.unhit.place(self.leaves.token, depth, cell);
         self.leaves.sockets.place(self.leaves.base + depth, cell);
     }
 
@@ -153,7 +152,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     fn four_left(&mut self, depth: usize, clues: u64, alive: u64, branch: u64) {
         let open = self.leaves.search.limits.open_below(clues);
         let node = FourLeft { branch, alive, band_1: self.leaves.search.tables.bands[0], open };
-        self.four.start(self.token, self.leaves.unhit, depth, &node);
+        self.four.start(self.leaves.token, self.leaves.unhit, depth, &node);
         while self.next_leaves(depth, &node) {
             self.leaves.of_four(depth, clues, self.four.leaves());
             if self.leaves.search.ended {
@@ -173,7 +172,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// has the registers for its loops.
     #[inline(never)]
     fn next_leaves(&mut self, depth: usize, node: &FourLeft) -> bool {
-        let (token, unhit) = (self.token, &*self.leaves.unhit);
+        let (token, unhit) = (self.leaves.token, &*self.leaves.unhit);
         token.enter(
             #[inline(always)]
             || self.four.next_leaves(token, unhit, depth, node),
@@ -183,7 +182,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// The nodes that [`LastFour`] leaves.
     #[inline(never)]
     fn sparse(&mut self, depth: usize, clues: u64) {
-        self.token.enter(
+        self.leaves.token.enter(
             #[inline(always)]
             || {
                 // In an order that no level changes.
@@ -206,7 +205,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(never)]
     fn few_unhit(&mut self, depth: usize, clues: u64, alive: u64, validity: Validity) {
         let mut validity = validity;
-        let branch = self.token.enter(
+        let branch = self.leaves.token.enter(
             #[inline(always)]
             || self.visit(depth, clues, alive, &mut validity),
         );
@@ -216,7 +215,7 @@ impl<T: Token> LastClues<'_, '_, T> {
                 return;
             }
             alive &= !(1 << cell);
-            self.token.enter(
+            self.leaves.token.enter(
                 #[inline(always)]
                 || self.place(depth, cell),
             );

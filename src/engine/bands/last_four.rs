@@ -54,7 +54,7 @@ pub(super) struct FourLeft {
     pub alive: u64,
     /// Cells of band 1.
     pub band_1: u64,
-    /// `[j][i]`: cells open to a clue after `j` of the four, `i` of them in
+    /// `[j][i]`: cells open to a clue after `j` of the four, one to three, `i` of them in
     /// band 1.
     pub open: [[u64; 4]; 4],
 }

@@ -63,7 +63,7 @@ impl Sieve {
         leaves: &[u32],
     ) {
         let group = &sockets.group;
-        self.clear();
+        (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
             let open = group.first_open_below(token, common.depth, leaf.to_le_bytes());
             self.add(common.most, leaf, open);
@@ -77,11 +77,6 @@ impl Sieve {
             }
             self.drop_full_stacks(tables, common.stacks);
         }
-    }
-
-    #[inline(always)]
-    fn clear(&mut self) {
-        (self.end, self.stacks_full) = (0, 0);
     }
 
     #[inline(always)]

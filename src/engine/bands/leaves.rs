@@ -195,6 +195,9 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// leaf.
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+        if cells == 0 {
+            return;
+        }
         let count = cells.count_ones();
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(count);
         let mut leaves = [0; 64];

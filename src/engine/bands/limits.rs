@@ -77,7 +77,7 @@ impl Limits {
         self.rooms[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)]
     }
 
-    /// `[j][i]`: the cells open to a clue after `j` more, `i` of them in band 1.
+    /// `[j][i]`: the cells open to a clue after `j` more, one to three, `i` of them in band 1.
     #[inline(always)]
     pub fn open_below(&self, clues: u64) -> [[u64; 4]; 4] {
         let n1 = (clues & self.band_1).count_ones() as usize;

@@ -39,8 +39,8 @@ impl PairSieve {
         (self.leaves[i].to_le_bytes(), self.open[i], self.bands_3[i])
     }
 
-    /// Takes those that pass of these leaves of four clues more than a node, instead of what it
-    /// had. The node has this depth, which the tables have followed, and these clues.
+    /// Takes those that pass of these leaves of up to four clues more than a node, instead of what
+    /// it had. The node has this depth, which the tables have followed, and these clues.
     #[inline(always)]
     pub fn sift<T: Token>(
         &mut self,

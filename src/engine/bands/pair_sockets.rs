@@ -188,9 +188,10 @@ impl PairSockets {
                 for (n2, searched) in searched.iter_mut().enumerate() {
                     let in_band_3 = clues.checked_sub(n1 + n2).filter(|&count| count >= least);
                     let wanted = in_band_3.is_some_and(|in_band_3| {
-                        [n1, n2].iter().zip(band.strict).all(|(count, strict)| {
-                            count + usize::from(strict) <= in_band_3 || band.any_counts
-                        })
+                        [n1, n2]
+                            .iter()
+                            .zip(band.strict)
+                            .all(|(count, strict)| count + usize::from(strict) <= in_band_3)
                     });
                     *searched |= u64::from(wanted) << number;
                 }

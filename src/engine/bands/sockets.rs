@@ -315,8 +315,8 @@ impl SocketTables {
 
     /// The tables of a band 3, which are where [`at`](SocketTables::at) brought them.
     #[inline(always)]
-    pub fn of(&mut self, band_3: usize) -> &mut Sockets {
-        &mut self.of[band_3]
+    pub fn of(&self, band_3: usize) -> &Sockets {
+        &self.of[band_3]
     }
 }
 
@@ -335,7 +335,7 @@ pub(super) mod tests {
 
     pub const ALL: u64 = (1 << TWO_BANDS) - 1;
 
-    /// Patterns of a real grid, and which are open by definition.
+    /// Patterns of a real grid.
     pub fn patterns() -> Vec<Pattern> {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";

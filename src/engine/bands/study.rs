@@ -75,8 +75,8 @@ pub struct OpenSocket {
     pub cells: CellSet,
 }
 
-/// How the phase ended. Another filling is looked for first here, though the
-/// search does so last: a set of clues that has one is shown as such even if
+/// How the phase ended. Another filling is looked for first here, though the search does so only
+/// if known UAs leave something to band 3: a set of clues that has one is shown as such even if
 /// the search would drop it for another reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyEnd {

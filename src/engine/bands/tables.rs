@@ -61,7 +61,7 @@ pub(super) fn band_3(cells: CellSet) -> u32 {
 
 /// The UAs inside a pair of bands.
 ///
-/// Cells of bands 1+2 are renumbered: those in most UAs first, so that taking
+/// Cells of bands 1+2 are renumbered: those in the most and smallest UAs first, so that taking
 /// the lowest cell of a set first leaves the smallest subtrees for the rest.
 #[derive(Clone)]
 pub(super) struct Tables {

@@ -57,7 +57,7 @@ impl PairOfBands {
     /// common is counted in the first report.
     ///
     /// # Panics
-    /// The grids do not have the same rows 1-6.
+    /// The grids do not have the same rows 1-6, or these are not in the order that [`Task::grid`] has.
     pub fn search(
         &mut self,
         tasks: &[Task],

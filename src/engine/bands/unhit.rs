@@ -2,9 +2,8 @@
 //!
 //! A form is built from the UAs of a subtree and then follows the path: the
 //! state of depth d belongs to the node after d clues placed in the subtree.
-//! While more UAs are unhit than the threshold they are kept as a list, at or
-//! below it as hitting vectors and unhit vectors; the last clues always have
-//! vectors.
+//! A subtree with more UAs than the threshold has them as a list, any other as hitting vectors and
+//! unhit vectors; the last clues always have vectors.
 
 mod bitmap;
 mod list;
@@ -20,7 +19,7 @@ pub(super) const DEPTHS: usize = 55;
 /// The first unhit UAs that are looked at together, and what a kernel writes
 /// behind them.
 pub(super) type FirstUas = [u64; MOST_FIRST + SPARE_WORDS];
-/// The most that are asked for.
+/// How many they are, at most.
 pub(super) const MOST_FIRST: usize = 224;
 
 /// Places of the UAs of one word: one for each bit, and more for what no bit
@@ -39,9 +38,9 @@ pub(super) trait Unhit<T: Token>: Learn {
     /// first [`LOOK`]; `None` if all UAs are hit.
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64>;
 
-    /// The alive cells of the first unhit UAs, `most` of them if there are as
-    /// many; gives their number. The other places are scratch.
-    fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize;
+    /// The alive cells of the first unhit UAs, at most [`MOST_FIRST`]; gives their number. The
+    /// other places are scratch.
+    fn first(&self, token: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize;
 }
 
 /// Unhit UAs along a path that more can join.
@@ -81,12 +80,10 @@ mod tests {
             let residual = left.iter().take(LOOK).map(|ua| ua & alive);
             let smallest = residual.min_by_key(|ua| ua.count_ones());
             assert_eq!(unhit.branch(token, depth, alive), smallest);
-            for most in [1, 8, MOST_FIRST] {
-                let mut first = [0; MOST_FIRST + SPARE_WORDS];
-                let count = unhit.first(token, depth, alive, most, &mut first);
-                let expected: Vec<u64> = left.iter().take(most).map(|ua| ua & alive).collect();
-                assert_eq!(first[..count], expected);
-            }
+            let mut first = [0; MOST_FIRST + SPARE_WORDS];
+            let count = unhit.first(token, depth, alive, &mut first);
+            let expected: Vec<u64> = left.iter().take(MOST_FIRST).map(|ua| ua & alive).collect();
+            assert_eq!(first[..count], expected);
             let Some(&cell) = path.get(depth) else { break };
             unhit.place(token, depth, cell);
             clues |= 1 << cell;
@@ -150,7 +147,7 @@ mod tests {
     /// The unhit UAs of the root, by places in the table.
     fn unhit_at_root<const W: usize>(unhit: &Bitmap<W>) -> Vec<u64> {
         let mut uas = [0; MOST_FIRST + SPARE_WORDS];
-        let count = unhit.first(Scalar::new(), 0, ALL_CELLS, MOST_FIRST, &mut uas);
+        let count = unhit.first(Scalar::new(), 0, ALL_CELLS, &mut uas);
         uas[..count].to_vec()
     }
 

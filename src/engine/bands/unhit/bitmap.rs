@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as bits.
 
-use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, Unhit};
+use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, MOST_FIRST, Unhit};
 use gridsieve_kernels::{
     Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
 };
@@ -122,8 +122,8 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
     }
 
     #[inline(always)]
-    fn first(&self, token: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
-        token.first_unhit(&self.unhit[depth], &self.uas, alive, most, uas)
+    fn first(&self, token: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
+        token.first_unhit(&self.unhit[depth], &self.uas, alive, MOST_FIRST, uas)
     }
 }
 

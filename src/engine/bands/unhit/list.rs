@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as a list.
 
-use super::{DEPTHS, FirstUas, LOOK, Learn, Unhit};
+use super::{DEPTHS, FirstUas, LOOK, Learn, MOST_FIRST, Unhit};
 use gridsieve_kernels::Token;
 
 /// The unhit UAs of each depth as a list.
@@ -37,9 +37,9 @@ impl<T: Token> Unhit<T> for List {
     }
 
     #[inline(always)]
-    fn first(&self, _: T, depth: usize, alive: u64, most: usize, uas: &mut FirstUas) -> usize {
+    fn first(&self, _: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
         let list = &self.lists[depth];
-        let n = list.len().min(most);
+        let n = list.len().min(MOST_FIRST);
         for i in 0..n {
             uas[i] = list[i] & alive;
         }

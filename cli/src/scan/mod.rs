@@ -164,10 +164,12 @@ struct EngineArgs {
 struct StudyArgs {
     #[command(flatten)]
     engine: EngineArgs,
-    /// Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to 768 (in the
-    /// engine `bands` a table has 600 of them at most, so that any larger N is like 600, and the last
-    /// five clues of bands 1+2 always have bitmaps)
-    #[arg(long, value_name = "N", default_value_t = Bands::BITMAP_THRESHOLD as u16,
+    #[arg(long, value_name = "N",
+          help = format!("Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to {} (in \
+              the engine `bands` a table has {most} of them at most, so that any larger N is like {most}, and \
+              the last five clues of bands 1+2 always have bitmaps)",
+              Bands::BITMAP_THRESHOLD, most = Bands::MOST_UAS),
+          default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
     /// How the engine `degree` sees that too few clues are left, to study what each way brings:

@@ -196,6 +196,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         if cells == 0 {
+            // Without leaves the tables of the bands 3 are not needed here.
             return;
         }
         let count = cells.count_ones();

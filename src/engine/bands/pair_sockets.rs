@@ -148,6 +148,7 @@ impl PairSockets {
         }
         // With a mask equal digits would not make parts equal.
         assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
+        assert!(bands_3.iter().all(|band| !band.any_counts), "a study has one band 3");
         let none = Chunk { mini_rows: [[0; BANDS_3]; 3], slack: [0; BANDS_3] };
         let mut pair = PairSockets {
             chunks: vec![none; bands_3.len().div_ceil(BANDS_3)],

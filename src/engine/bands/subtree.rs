@@ -19,10 +19,12 @@ use super::sockets::SocketTables;
 use super::unhit::{Bitmap, DEPTHS, List, Unhit};
 use gridsieve_kernels::{Token, dispatch, keep_minimal};
 
-/// UAs that hitting vectors have room for.
-const VECTOR_BITS: usize = 768;
+/// UAs that hitting vectors have room for: those of a table, and so many that are learned.
+const VECTOR_BITS: usize = Bands::MOST_UAS + 168;
 
-const _: () = assert!(Bands::MOST_UAS < VECTOR_BITS);
+const _: () = assert!(VECTOR_BITS.is_multiple_of(64), "vectors are of whole words");
+// Lists are for those who ask for them.
+const _: () = assert!(Bands::MOST_UAS <= Bands::BITMAP_THRESHOLD);
 
 /// A node: its clues, the cells that can still become clues below it, and
 /// those of them still to be tried.

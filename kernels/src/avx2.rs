@@ -6,7 +6,10 @@ use crate::lanes32::Lanes32;
 use crate::registers::{
     and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts,
 };
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors, within};
+use crate::{
+    BitmapKernels, InStacks, Level, ListKernels, MOST_CLUES, MiniRows, Room, SocketKernels, Token,
+    Vectors, within,
+};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx2`].
@@ -32,7 +35,63 @@ impl Vectors for Avx2 {
 
 impl ListKernels for Avx2 {}
 impl BitmapKernels for Avx2 {}
-impl SocketKernels for Avx2 {}
+impl SocketKernels for Avx2 {
+    /// Looks up bytes, of all bands 3 at once: of a stack those for the mini-rows with the same first
+    /// digit fit into a table of 16 bytes. What is asked for is negative there, as comparisons give
+    /// -1 where they hold, so that what is left of the room is a sum.
+    #[inline(always)]
+    fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
+        debug_assert!(room.most <= MOST_CLUES, "sums of it have to fit into a byte");
+        let slack = bytemuck::cast(bands_3.slack_bytes);
+        let mut total = bytes(room.most as i8);
+        let mut too_many = instruction!(_mm256_setzero_si256());
+        for stack in 0..3 {
+            let (one, two) = (asked[stack] as u32, (asked[stack] >> 32) as u32);
+            let triples = instruction!(_mm256_add_epi8(minus_bits(one), minus_bits(two)));
+            let low = instruction!(_mm256_permute2x128_si256::<0x00>(triples, triples));
+            let high = instruction!(_mm256_permute2x128_si256::<0x11>(triples, triples));
+            // The triples from 9 and from 18 on.
+            let second = instruction!(_mm256_alignr_epi8::<9>(high, low));
+            let third = instruction!(_mm256_srli_si256::<2>(high));
+            let [a, b, c] = bands_3.rest[stack];
+            let a = instruction!(_mm256_shuffle_epi8(low, bytemuck::cast(a)));
+            let b = instruction!(_mm256_shuffle_epi8(second, bytemuck::cast(b)));
+            let c = instruction!(_mm256_shuffle_epi8(third, bytemuck::cast(c)));
+            let ab = instruction!(_mm256_add_epi8(a, b));
+            let sum = instruction!(_mm256_add_epi8(ab, c));
+            total = instruction!(_mm256_add_epi8(total, sum));
+            if let Some(InStacks { clues, most }) = room.in_stacks {
+                // The slack of those without limits is so large that it may not wrap around.
+                let room = bytes(most as i8 - clues[stack] as i8);
+                let room = instruction!(_mm256_adds_epi8(room, slack));
+                let left = instruction!(_mm256_add_epi8(room, sum));
+                too_many = instruction!(_mm256_or_si256(too_many, left));
+            }
+        }
+        let too_many = instruction!(_mm256_or_si256(too_many, total));
+        of & !(instruction!(_mm256_movemask_epi8(too_many)) as u32)
+    }
+}
+
+/// All bytes the same.
+#[inline(always)]
+fn bytes(byte: i8) -> __m256i {
+    instruction!(_mm256_set1_epi8(byte))
+}
+
+/// Of each bit a byte: -1 where it is set, else 0.
+#[inline(always)]
+fn minus_bits(bits: u32) -> __m256i {
+    // For each byte the byte of the word that has its bit: in both halves all four are there.
+    const FROM: [u8; 32] = [
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, //
+        2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
+    ];
+    let word = instruction!(_mm256_set1_epi32(bits as i32));
+    let own = instruction!(_mm256_shuffle_epi8(word, bytemuck::cast(FROM)));
+    let bit = instruction!(_mm256_set1_epi64x(i64::from_le_bytes([1, 2, 4, 8, 16, 32, 64, 128])));
+    instruction!(_mm256_cmpeq_epi8(instruction!(_mm256_and_si256(own, bit)), bit))
+}
 
 impl Token for Avx2 {
     const LEVEL: Level = Level::Avx2;

@@ -8,7 +8,7 @@
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
-    BANDS_3, BitmapKernels, Blocks, HittingVectors, Level, ListKernels, Room, SIBLINGS, Scalar,
+    BitmapKernels, Blocks, HittingVectors, Level, ListKernels, MiniRows, Room, SIBLINGS, Scalar,
     SocketKernels, Token, Vectors,
 };
 use std::cell::RefCell;
@@ -37,7 +37,7 @@ pub enum Call {
     LookUp { table: [u8; 16], indices: [u8; 16] },
     HitParts { hit: Words, row: Words },
     OpenBelow { hit: Words, rows: [Words; 4] },
-    WithRoom { mini_rows: [Words; 3], slack: [u64; BANDS_3], asked: [u64; 3], room: Room },
+    WithRoom { of: u32, bands_3: Rc<MiniRows>, asked: [u64; 3], room: Room },
 }
 
 /// What a kernel was given; calls one after the other share what is the same.
@@ -301,18 +301,14 @@ impl SocketKernels for Counted {
         Scalar::new().open_below(hit, rows)
     }
 
-    fn with_room(
-        self,
-        mini_rows: &[[u64; BANDS_3]; 3],
-        slack: &[u64; BANDS_3],
-        asked: [u64; 3],
-        room: Room,
-    ) -> u64 {
-        note("with_room", 0, |share| {
-            let mini_rows = mini_rows.each_ref().map(|mini_rows| share.words(mini_rows));
-            Call::WithRoom { mini_rows, slack: *slack, asked, room }
+    fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
+        note("with_room", 0, |_| Call::WithRoom {
+            of,
+            bands_3: Rc::new(bands_3.clone()),
+            asked,
+            room,
         });
-        Scalar::new().with_room(mini_rows, slack, asked, room)
+        Scalar::new().with_room(of, bands_3, asked, room)
     }
 }
 
@@ -430,10 +426,9 @@ mod tests {
         results.extend(parts);
         let rows = [16, 24, 32, 48].map(|from| &words[from..from + 16]);
         results.push(token.open_below(&words[..16], rows));
-        let eight = |from: usize| std::array::from_fn(|i| words[from + i]);
         let asked = [words[30], words[31], words[32]];
-        let room = Room { most: 50, in_stacks: None };
-        results.push(token.with_room(&[eight(0), eight(8), eight(16)], &[0; BANDS_3], asked, room));
+        let room = Room { most: 1, in_stacks: None };
+        results.push(token.with_room(words[0] as u32, &MiniRows::NONE, asked, room).into());
         results
     }
 

@@ -14,6 +14,7 @@
 //! | `token` | what a level is made of |
 //! | `scalar` | the definitions of kernels that are written over lanes |
 //! | `list`, `bitmap`, `sockets` | the kernels: what each does, as its definition or over lanes |
+//! | `mini_rows` | what one of them is given: the mini-rows of bands 3 |
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |
 //! | `registers` | instructions, and what vectors of all levels say alike |
@@ -47,6 +48,7 @@ mod lanes;
 mod lanes32;
 mod level;
 mod list;
+mod mini_rows;
 pub mod outlined;
 mod scalar;
 mod sockets;
@@ -78,12 +80,13 @@ pub use dispatch::Isa;
 pub use lanes32::Lanes32;
 pub use level::{Level, UnsupportedLevel};
 pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
+pub use mini_rows::{BANDS_3, InStacks, MOST_CLUES, MiniRows, Room};
 #[cfg(neon)]
 pub use neon::Neon;
 pub use scalar::Scalar;
 #[cfg(simd128)]
 pub use simd128::Simd128;
-pub use sockets::{BANDS_3, InStacks, Room, SocketKernels};
+pub use sockets::SocketKernels;
 #[cfg(x86)]
 pub use sse2::Sse2;
 pub use token::{Token, Vectors, key, set_of_key};

@@ -11,7 +11,7 @@
 #[cfg(x86)]
 use crate::features::with_features;
 use crate::{
-    BANDS_3, BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, Room, SIBLINGS,
+    BitmapKernels, Blocks, HittingVectors, Isa, ListKernels, MiniRows, Room, SIBLINGS,
     SocketKernels, Token,
 };
 
@@ -59,9 +59,8 @@ macro_rules! with_kernels {
                 = |token| token.hit_parts(hit, row, out);
             open_below(hit: &[u64], rows: [&[u64]; 4]) -> u64
                 = |token| token.open_below(hit, rows);
-            with_room(mini_rows: &[[u64; BANDS_3]; 3], slack: &[u64; BANDS_3], asked: [u64; 3],
-                room: Room) -> u64
-                = |token| token.with_room(mini_rows, slack, asked, room);
+            with_room(of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32
+                = |token| token.with_room(of, bands_3, asked, room);
         }
     };
 }

@@ -7,7 +7,7 @@
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
-    BANDS_3, BitmapKernels, Blocks, CHILDREN_SPARE, HittingVectors, InStacks, Level, ListKernels,
+    BitmapKernels, Blocks, CHILDREN_SPARE, HittingVectors, InStacks, Level, ListKernels, MiniRows,
     Room, SIBLINGS, SPARE_WORDS, SocketKernels, Token, Vectors, bits,
 };
 
@@ -184,20 +184,20 @@ impl SocketKernels for Scalar {
     #[inline(always)]
     fn with_room(
         self,
-        mini_rows: &[[u64; BANDS_3]; 3],
-        slack: &[u64; BANDS_3],
+        of: u32,
+        bands_3: &MiniRows,
         asked: [u64; 3],
         Room { most, in_stacks }: Room,
-    ) -> u64 {
+    ) -> u32 {
         let mut with_room = 0;
-        for band_3 in 0..BANDS_3 {
+        for band_3 in bits(u64::from(of)) {
             let asked = [0, 1, 2]
-                .map(|stack| u64::from((mini_rows[stack][band_3] & asked[stack]).count_ones()));
+                .map(|stack| u64::from((bands_3.bits[stack][band_3] & asked[stack]).count_ones()));
             let fits_stacks = in_stacks.is_none_or(|InStacks { clues, most }| {
-                (0..3).all(|stack| asked[stack] + clues[stack] <= most + slack[band_3])
+                (0..3).all(|stack| asked[stack] + clues[stack] <= most + bands_3.slack[band_3])
             });
             let fits = asked.iter().sum::<u64>() <= most && fits_stacks;
-            with_room |= u64::from(fits) << band_3;
+            with_room |= u32::from(fits) << band_3;
         }
         with_room
     }

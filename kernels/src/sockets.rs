@@ -2,30 +2,9 @@
 //! states of the degree engine's unions of UAs; and what the open sockets ask of several bands 3. Of
 //! `hit_parts` the compiler makes vectors; the others are over lanes.
 
-use crate::lanes::Lanes;
+use crate::lanes::{Lanes, MOST_LANES};
 use crate::token::InVectors;
-use crate::{Scalar, Vectors, array};
-
-/// Bands 3 that are looked at together.
-pub const BANDS_3: usize = 8;
-
-/// The clues that there are for a band 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
-    /// How many they are.
-    pub most: u64,
-    /// What limits by stack need, if there are any.
-    pub in_stacks: Option<InStacks>,
-}
-
-/// The clues of a band 3 by stacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InStacks {
-    /// How many each stack has without those of band 3.
-    pub clues: [u64; 3],
-    /// How many each may have, apart from a slack that is the band's own.
-    pub most: u64,
-}
+use crate::{BANDS_3, InStacks, MiniRows, Room, Scalar, Vectors, array};
 
 /// The kernels of sockets.
 pub trait SocketKernels: Vectors {
@@ -72,40 +51,39 @@ pub trait SocketKernels: Vectors {
         !all.common() | Scalar::new().open_below(hit_rest, [a_rest, b_rest, c_rest, d_rest])
     }
 
-    /// Which of some bands 3 have room for what their mini-rows ask for: a bit for each. In
-    /// `asked` a bit of a stack stands for a clue that a mini-row asks for;
-    /// `mini_rows[s][band_3]` are the bits of the mini-rows of a band 3 in stack s. Each stack may
-    /// have `slack[band_3]` clues more than the room says. All numbers are of clues: far below
-    /// 2^63.
+    /// Which of the bands 3 `of` have room for what their mini-rows ask for: a bit for each. In
+    /// `asked` bit t of a stack says that triple t asks for a clue, bit 32 + t that it asks for two.
     #[inline(always)]
-    fn with_room(
-        self,
-        mini_rows: &[[u64; BANDS_3]; 3],
-        slack: &[u64; BANDS_3],
-        asked: [u64; 3],
-        room: Room,
-    ) -> u64 {
+    fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
+        /// Bands 3 that are passed over together if none is wanted: a whole vector, or several.
+        const TOGETHER: usize = MOST_LANES;
         /// The sign: set where there are too many.
         const TOO_MANY: u64 = 1 << 63;
-        let (slack, _) = self.split(slack);
         let mut with_room = 0;
-        for i in 0..slack.len() {
-            let mut total = self.splat((TOO_MANY - 1).wrapping_sub(room.most));
-            let mut too_many = self.splat(0);
-            for stack in 0..3 {
-                let own = self.load(&self.split(&mini_rows[stack]).0[i]);
-                let sum = own.and(self.splat(asked[stack])).count_ones(self);
-                total = total.add(sum);
-                if let Some(InStacks { clues, most }) = room.in_stacks {
-                    let all = sum.add(self.splat(clues[stack]));
-                    // What is left, which is negative where there are too many.
-                    let most = self.load(&slack[i]).add(self.splat(most + 1));
-                    too_many = too_many.or(most.add(all.xor(self.splat(u64::MAX))));
-                }
+        for first in (0..BANDS_3).step_by(TOGETHER) {
+            if of >> first & ((1 << TOGETHER) - 1) == 0 {
+                continue;
             }
-            let fits = too_many.or(total).and(self.splat(TOO_MANY)).zeros();
-            with_room |= u64::from(fits.bits()) << (i * Self::LANES);
+            let (slack, _) = self.split(&bands_3.slack[first..first + TOGETHER]);
+            for i in 0..TOGETHER / Self::LANES {
+                let mut total = self.splat((TOO_MANY - 1).wrapping_sub(room.most));
+                let mut too_many = self.splat(0);
+                for stack in 0..3 {
+                    let own = &bands_3.bits[stack][first..first + TOGETHER];
+                    let own = self.load(&self.split(own).0[i]);
+                    let sum = own.and(self.splat(asked[stack])).count_ones(self);
+                    total = total.add(sum);
+                    if let Some(InStacks { clues, most }) = room.in_stacks {
+                        let all = sum.add(self.splat(clues[stack]));
+                        // What is left, which is negative where there are too many.
+                        let most = self.load(&slack[i]).add(self.splat(most + 1));
+                        too_many = too_many.or(most.add(all.xor(self.splat(u64::MAX))));
+                    }
+                }
+                let fits = too_many.or(total).and(self.splat(TOO_MANY)).zeros();
+                with_room |= fits.bits() << (first + i * Self::LANES);
+            }
         }
-        with_room
+        of & with_room
     }
 }

@@ -3,7 +3,7 @@
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
 use crate::outlined::{Kernels, LAST, SOCKETS, SUBTREE};
-use crate::{CHILDREN_SPARE, InStacks, Room, SIBLINGS, SPARE_WORDS, Token};
+use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
 /// Compares each function of a table with the kernel of its name. All are named here, so that
@@ -107,14 +107,17 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(a, b);
         let rows = rows.map(|row| &row[..]);
         assert_eq!(open_below(&hit, rows), token.open_below(&hit, rows));
-        let mini_rows = [0, 1, 2]
-            .map(|stack| vectors.as_flattened()[8 * stack..].first_chunk().unwrap())
-            .map(|words| *words);
-        for in_stacks in [None, Some(InStacks { clues: [1, 2, 3], most: 9 })] {
-            let (slack, asked) = ([0, 1, 0, 1, 2, 3, 100, 0], [hit[0], hit[1], row[0]]);
-            let room = Room { most: u64::from(bytes[0] & 63), in_stacks };
-            let expected = token.with_room(&mini_rows, &slack, asked, room);
-            assert_eq!(with_room(&mini_rows, &slack, asked, room), expected);
+        let mut bands_3 = MiniRows::NONE;
+        for (i, byte) in bytes.iter().enumerate() {
+            let digits = [i % 3, usize::from(byte % 3), usize::from(byte / 3 % 3)];
+            bands_3.add(2 * i, i / 3 % 3, digits);
+            bands_3.limit(2 * i, byte % 4);
+        }
+        for in_stacks in [None, Some(InStacks { clues: [1, 2, 3], most: 3 })] {
+            let (of, asked) = (hit[2] as u32, [hit[0], hit[1], row[0]]);
+            let room = Room { most: u64::from(bytes[0] & 3), in_stacks };
+            let expected = token.with_room(of, &bands_3, asked, room);
+            assert_eq!(with_room(of, &bands_3, asked, room), expected);
         }
     });
 }

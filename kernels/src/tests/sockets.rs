@@ -1,7 +1,7 @@
 //! The kernels of the socket tests.
 
 use super::{Guarded, at_every_level, for_all, inputs::LENGTHS};
-use crate::{BANDS_3, InStacks, Room, Token};
+use crate::{BANDS_3, InStacks, MiniRows, Room, Token};
 use proptest::prelude::*;
 
 #[inline(never)]
@@ -63,46 +63,82 @@ fn check_sockets<T: Token>(token: T) {
     });
 }
 
-/// A case of `with_room`.
-type Rooms = ([[u64; BANDS_3]; 3], [u64; BANDS_3], [u64; 3], u64, Option<([u64; 3], u64)>);
+/// Digits 3 * j + k of the mini-rows of a band 3: for each stack those with its i-th first digit.
+type Rest = [[usize; 3]; 3];
 
-#[inline(never)]
-fn with_room<T: Token>(token: T, (mini_rows, slack, asked, most, in_stacks): &Rooms) -> u64 {
-    let in_stacks = in_stacks.map(|(clues, most)| InStacks { clues, most });
-    let room = Room { most: *most, in_stacks };
-    token.enter(|| token.with_room(mini_rows, slack, *asked, room))
+/// A case of `with_room`.
+#[derive(Clone, Debug)]
+struct Rooms {
+    of: u32,
+    bands_3: Vec<(Rest, Option<u8>)>,
+    asked: [u64; 3],
+    room: Room,
 }
 
-/// Has a band 3 the room that it needs, counted bit by bit?
-fn has_room((mini_rows, slack, asked, most, in_stacks): &Rooms, band_3: usize) -> bool {
-    let asks = |stack: usize| {
-        let is_asked = |bit: &u32| (mini_rows[stack][band_3] & asked[stack]) >> bit & 1 != 0;
-        (0..64).filter(is_asked).count() as u64
-    };
-    let fits = |(clues, most): ([u64; 3], u64)| {
-        (0..3).all(|stack| clues[stack] + asks(stack) <= most + slack[band_3])
-    };
-    asks(0) + asks(1) + asks(2) <= *most && in_stacks.is_none_or(fits)
+impl Rooms {
+    fn mini_rows(&self) -> MiniRows {
+        let mut mini_rows = MiniRows::NONE;
+        for (band_3, (rest, slack)) in self.bands_3.iter().enumerate() {
+            for (stack, rest) in rest.iter().enumerate() {
+                for (i, jk) in rest.iter().enumerate() {
+                    mini_rows.add(band_3, stack, [i, jk / 3, jk % 3]);
+                }
+            }
+            if let Some(slack) = slack {
+                mini_rows.limit(band_3, *slack);
+            }
+        }
+        mini_rows
+    }
+
+    /// Has a band 3 the room that it needs, mini-row by mini-row?
+    fn has_room(&self, band_3: usize) -> bool {
+        let (rest, slack) = &self.bands_3[band_3];
+        let asks = |stack: usize, i: usize| {
+            let triple = 9 * i + rest[stack][i];
+            (self.asked[stack] >> triple & 1) + (self.asked[stack] >> (32 + triple) & 1)
+        };
+        let by_stack = [0, 1, 2].map(|stack| (0..3).map(|i| asks(stack, i)).sum::<u64>());
+        let fits = |InStacks { clues, most }: InStacks| {
+            let limit = slack.map(|slack| most + u64::from(slack));
+            (0..3).all(|stack| limit.is_none_or(|limit| clues[stack] + by_stack[stack] <= limit))
+        };
+        by_stack.iter().sum::<u64>() <= self.room.most && self.room.in_stacks.is_none_or(fits)
+    }
+}
+
+#[inline(never)]
+fn with_room<T: Token>(token: T, mini_rows: &MiniRows, case: &Rooms) -> u32 {
+    token.enter(|| token.with_room(case.of, mini_rows, case.asked, case.room))
+}
+
+fn rooms() -> impl Strategy<Value = Rooms> {
+    let rest = prop::array::uniform3(prop::array::uniform3(0usize..9));
+    let slack = prop_oneof![Just(None), Just(Some(0u8)), Just(Some(1)), (0u8..81).prop_map(Some)];
+    let bands_3 = prop::collection::vec((rest, slack), BANDS_3);
+    let asked = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX)];
+    // As searches have them, and up to the most.
+    let count = || prop_oneof![3 => 0u64..12, 1 => 0u64..82];
+    let in_stacks = prop::option::of((prop::array::uniform3(count()), count()));
+    let room = (count(), in_stacks).prop_map(|(most, in_stacks)| Room {
+        most,
+        in_stacks: in_stacks.map(|(clues, most)| InStacks { clues, most }),
+    });
+    let of = prop_oneof![Just(u32::MAX), any::<u32>(), (0..BANDS_3).prop_map(|band_3| 1 << band_3)];
+    (of, bands_3, prop::array::uniform3(asked), room).prop_map(|(of, bands_3, asked, room)| Rooms {
+        of,
+        bands_3,
+        asked,
+        room,
+    })
 }
 
 fn check_rooms<T: Token>(token: T) {
-    let mini_row = prop_oneof![
-        Just(0),
-        Just(u64::MAX),
-        any::<u64>(),
-        // Three of them in each half, as bands 3 have it.
-        [0u32..9, 9..18, 18..27]
-            .prop_map(|bits| bits.iter().fold(0, |set, bit| set | (1 | 1 << 32) << bit)),
-    ];
-    let mini_rows = prop::array::uniform3(prop::array::uniform8(mini_row));
-    let asked = prop::array::uniform3(prop_oneof![any::<u64>(), Just(u64::MAX)]);
-    let slack = prop::array::uniform8(prop_oneof![Just(0u64), Just(1), Just(100)]);
-    let in_stacks = prop::option::of((prop::array::uniform3(0u64..8), 0u64..12));
-    let cases = (mini_rows, slack, asked, prop_oneof![0u64..20, 0u64..200], in_stacks).boxed();
-    for_all(cases, &|case| {
-        let expected = (0..BANDS_3).filter(|&band_3| has_room(case, band_3));
+    for_all(rooms().boxed(), &|case| {
+        let expected = (0..BANDS_3).filter(|band_3| case.of >> band_3 & 1 != 0);
+        let expected = expected.filter(|&band_3| case.has_room(band_3));
         let expected = expected.fold(0, |set, band_3| set | 1 << band_3);
-        assert_eq!(with_room(token, case), expected);
+        assert_eq!(with_room(token, &case.mini_rows(), case), expected);
     });
 }
 

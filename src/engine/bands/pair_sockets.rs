@@ -13,7 +13,7 @@ use super::open::Open;
 use super::part_table::PartTable;
 use super::tables::BAND_3;
 use crate::grid::Grid;
-use gridsieve_kernels::{BANDS_3, Room, Token, array, within};
+use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, within};
 
 /// Bands 3 from which on a look at all of them pays.
 const MANY: usize = 4;
@@ -109,24 +109,13 @@ struct Own {
     by_second: [u16; 8],
 }
 
-/// Some bands 3.
-#[derive(Clone, Copy)]
-struct Chunk {
-    /// For each stack and band 3 the bits of its mini-rows in what is [asked](PairOpen::asked).
-    mini_rows: [[u64; BANDS_3]; 3],
-    /// How many clues a stack may have beyond one less than band 3.
-    slack: [u64; BANDS_3],
-}
-
-/// A slack that no number of clues uses up.
-const NO_LIMIT: u64 = 100;
-
 /// Clues of a band, and room for an index without a check.
 const BAND_COUNTS: usize = 32;
 
 /// What the mini-rows of the bands 3 of a pair have in common.
 pub(super) struct PairSockets {
-    chunks: Vec<Chunk>,
+    /// Their mini-rows, of so many together.
+    mini_rows: Vec<MiniRows>,
     /// The patterns of each band 3 in each stack.
     own: Vec<[Own; 3]>,
     /// Has any of them limits by stack?
@@ -146,12 +135,12 @@ impl PairSockets {
         if bands_3.len() < MANY {
             return None;
         }
+        assert!(clues as u64 <= MOST_CLUES, "more clues than cells");
         // With a mask equal digits would not make parts equal.
         assert!(bands_3.iter().all(|band| band.must == 0 && band.free == BAND_3));
         assert!(bands_3.iter().all(|band| !band.any_counts), "a study has one band 3");
-        let none = Chunk { mini_rows: [[0; BANDS_3]; 3], slack: [0; BANDS_3] };
         let mut pair = PairSockets {
-            chunks: vec![none; bands_3.len().div_ceil(BANDS_3)],
+            mini_rows: vec![MiniRows::NONE; bands_3.len().div_ceil(BANDS_3)],
             own: Vec::new(),
             has_limits: bands_3.iter().any(|band| band.crosswise.is_some()),
             searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
@@ -159,12 +148,12 @@ impl PairSockets {
             learned: 0,
         };
         for (number, band) in bands_3.iter().enumerate() {
-            let (chunk, place) = (&mut pair.chunks[number / BANDS_3], number % BANDS_3);
+            let (mini_rows, place) = (&mut pair.mini_rows[number / BANDS_3], number % BANDS_3);
             let mut own = [Own { patterns: 0, by_first: [0; 8], by_second: [0; 8] }; 3];
             for mini_row in 0..9 {
                 let digits = digits(band.view.grid(), mini_row);
-                let (stack, [i, j, k]) = (mini_row % 3, digits);
-                chunk.mini_rows[stack][place] |= (1 | 1 << 32) << (9 * i + 3 * j + k);
+                let (stack, [i, j, _]) = (mini_row % 3, digits);
+                mini_rows.add(place, stack, digits);
                 let own = &mut own[stack];
                 for set in 0..8 {
                     own.by_first[set] |= ((set >> i & 1) << mini_row) as u16;
@@ -180,10 +169,9 @@ impl PairSockets {
                 }
             }
             pair.own.push(own);
-            chunk.slack[place] = match band.crosswise {
-                None => NO_LIMIT,
-                Some(crosswise) => u64::from(!crosswise.strict),
-            };
+            if let Some(crosswise) = band.crosswise {
+                mini_rows.limit(place, u8::from(!crosswise.strict));
+            }
             let least = band.crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
             for (n1, searched) in pair.searched.iter_mut().enumerate() {
                 for (n2, searched) in searched.iter_mut().enumerate() {
@@ -212,13 +200,14 @@ impl PairSockets {
     pub fn within<T: Token>(&self, token: T, of: u64, open: &PairOpen, room: Room) -> u64 {
         let asked = open.asked();
         let mut within = 0;
-        for (i, Chunk { mini_rows, slack }) in self.chunks.iter().enumerate() {
-            let first = BANDS_3 * i;
-            if of >> first & ((1 << BANDS_3) - 1) != 0 {
-                within |= token.with_room(mini_rows, slack, asked, room) << first;
+        for (i, mini_rows) in self.mini_rows.iter().enumerate() {
+            let of = (of >> (BANDS_3 * i)) as u32;
+            if of != 0 {
+                let with_room = token.with_room(of, mini_rows, asked, room);
+                within |= u64::from(with_room) << (BANDS_3 * i);
             }
         }
-        of & within
+        within
     }
 
     /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in

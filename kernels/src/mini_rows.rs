@@ -1,0 +1,69 @@
+//! The mini-rows of bands 3 that share bands 1+2, and the clues that there are for them: what
+//! [`with_room`](crate::SocketKernels::with_room) compares.
+//!
+//! In each column of band 3 stand three digits, the same in all these bands 3. A mini-row has
+//! one of each column of its stack: a *triple*, as bit `9 * i + 3 * j + k` for the i-th, j-th and
+//! k-th of them.
+
+/// Bands 3 that are looked at together.
+pub const BANDS_3: usize = 32;
+
+/// The most that a number of clues can be: a grid has no more cells.
+pub const MOST_CLUES: u64 = 81;
+
+/// A slack that no number of clues uses up.
+const NO_LIMIT: u8 = 100;
+
+/// The mini-rows of some bands 3, in the forms that the levels want.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MiniRows {
+    /// For each stack and band 3 the bits of its triples, and again from bit 32 on.
+    pub(crate) bits: [[u64; BANDS_3]; 3],
+    /// For each stack, digit i of its first column and band 3: `3 * j + k` of the mini-row that
+    /// has this digit.
+    pub(crate) rest: [[[u8; BANDS_3]; 3]; 3],
+    /// How many clues a stack may have beyond those that the [`Room`] says; and as bytes.
+    pub(crate) slack: [u64; BANDS_3],
+    pub(crate) slack_bytes: [u8; BANDS_3],
+}
+
+impl MiniRows {
+    /// Bands 3 without any limit by stack, and without mini-rows as yet.
+    pub const NONE: MiniRows = MiniRows {
+        bits: [[0; BANDS_3]; 3],
+        rest: [[[0; BANDS_3]; 3]; 3],
+        slack: [NO_LIMIT as u64; BANDS_3],
+        slack_bytes: [NO_LIMIT; BANDS_3],
+    };
+
+    /// Gives a band 3 a mini-row in a stack: the i-th, j-th and k-th digit of its columns. Each
+    /// i is that of one mini-row of the stack.
+    pub fn add(&mut self, band_3: usize, stack: usize, [i, j, k]: [usize; 3]) {
+        self.bits[stack][band_3] |= (1 | 1 << 32) << (9 * i + 3 * j + k);
+        self.rest[stack][i][band_3] = (3 * j + k) as u8;
+    }
+
+    /// Limits the stacks of a band 3: each may have so many clues more than the [`Room`] says.
+    pub fn limit(&mut self, band_3: usize, slack: u8) {
+        assert!(slack < NO_LIMIT);
+        (self.slack[band_3], self.slack_bytes[band_3]) = (slack.into(), slack);
+    }
+}
+
+/// The clues that there are for a band 3: all numbers are at most [`MOST_CLUES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// How many they are.
+    pub most: u64,
+    /// What limits by stack need, if there are any.
+    pub in_stacks: Option<InStacks>,
+}
+
+/// The clues of a band 3 by stacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InStacks {
+    /// How many each stack has without those of band 3.
+    pub clues: [u64; 3],
+    /// How many each may have, apart from a slack that is the band's own.
+    pub most: u64,
+}

@@ -148,193 +148,243 @@
     pop          rbp
     ret
 
-; ---- with_room, level sse2: 256 instructions, inner loops: 192
-    sub          rsp,0x88
+; ---- with_room, level sse2: 296 instructions, inner loops: 208
+    push         rbx
     movabs       rax,0x7fffffffffffffff
     xor          rax,QWORD PTR [rcx+0x28]
     movq         xmm0,rax
     pshufd       xmm0,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x30],xmm0
-    movzx        r9d,BYTE PTR [rcx]
+    movdqa       XMMWORD PTR [rsp-0x80],xmm0
+    movzx        r8d,BYTE PTR [rcx]
     mov          rax,QWORD PTR [rcx+0x20]
     inc          rax
     movq         xmm0,rax
     pshufd       xmm0,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x70],xmm0
+    movdqa       XMMWORD PTR [rsp-0x10],xmm0
     movq         xmm0,QWORD PTR [rdx]
-    pshufd       xmm4,xmm0,0x44
-    movdqa       xmm3,XMMWORD PTR [rip+.D1]
-    movdqa       XMMWORD PTR [rsp+0x20],xmm4
-    pand         xmm4,xmm3
+    pshufd       xmm5,xmm0,0x44
+    movdqa       xmm2,XMMWORD PTR [rip+.D1]
+    movdqa       xmm6,xmm5
+    pand         xmm6,xmm2
     movdqu       xmm0,XMMWORD PTR [rdx+0x8]
-    pshufd       xmm6,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x10],xmm6
-    pand         xmm6,xmm3
-    pshufd       xmm8,xmm0,0xee
-    movdqa       XMMWORD PTR [rsp],xmm8
-    pand         xmm8,xmm3
+    pshufd       xmm7,xmm0,0x44
+    movdqa       xmm1,xmm7
+    pand         xmm1,xmm2
+    movdqa       XMMWORD PTR [rsp-0x50],xmm1
+    pshufd       xmm0,xmm0,0xee
+    movdqa       XMMWORD PTR [rsp-0x60],xmm0
+    pand         xmm0,xmm2
+    movdqa       XMMWORD PTR [rsp-0x70],xmm0
     movq         xmm0,QWORD PTR [rcx+0x8]
     pshufd       xmm0,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x60],xmm0
+    movdqa       XMMWORD PTR [rsp-0x20],xmm0
     movq         xmm0,QWORD PTR [rcx+0x10]
     pshufd       xmm0,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x50],xmm0
+    movdqa       XMMWORD PTR [rsp-0x30],xmm0
     movq         xmm0,QWORD PTR [rcx+0x18]
     pshufd       xmm0,xmm0,0x44
-    movdqa       XMMWORD PTR [rsp+0x40],xmm0
-    xor          r8d,r8d
-    mov          edx,0x4
-    movdqa       xmm12,XMMWORD PTR [rip+.D2]
-    movdqa       xmm13,XMMWORD PTR [rip+.D3]
-    movdqa       xmm14,XMMWORD PTR [rip+.D4]
-    pcmpeqd      xmm15,xmm15
+    movdqa       XMMWORD PTR [rsp-0x40],xmm0
+    xor          r10d,r10d
+    pcmpeqd      xmm11,xmm11
     xor          eax,eax
-    movdqa       xmm11,XMMWORD PTR [rip+.D5]
-    movdqa       xmm7,XMMWORD PTR [rip+.D6]
+    movdqa       xmm8,XMMWORD PTR [rip+.D2]
+    movdqa       xmm12,XMMWORD PTR [rip+.D3]
+    jmp          .L2
 .L1:
-    test         rdx,rdx
-    je           .L5
-    mov          rcx,r8
-    add          r8,0x8
-    dec          rdx
-    mov          r10d,edi
-    shr          r10d,cl
-    test         r10b,r10b
-    je           .L1
-    cmp          rcx,0x19
-    jae          .L6
-    mov          r10d,0x4
-    jmp          .L4
+    mov          r10,r9
 .L2:
-  | movdqa       xmm5,xmm11
-  | movdqu       xmm11,XMMWORD PTR [rsi+rcx*8+0x300]
-  | paddq        xmm11,XMMWORD PTR [rsp+0x70]
-  | movdqu       xmm1,XMMWORD PTR [rsi+rcx*8]
-  | movdqu       xmm0,XMMWORD PTR [rsi+rcx*8+0x100]
-  | movdqu       xmm10,XMMWORD PTR [rsi+rcx*8+0x200]
-  | movdqa       xmm2,XMMWORD PTR [rsp+0x20]
+    cmp          r10,0x3
+    ja           .L10
+    lea          rdx,[r10+0x1]
+    lea          ecx,[r10*8+0x0]
+    mov          r9d,edi
+    shr          r9d,cl
+    test         r9b,r9b
+    je           .L3
+    mov          r9,rdx
+    mov          rdx,r10
+    jmp          .L6
+.L3:
+    cmp          r10,0x3
+    je           .L10
+    lea          r11,[r10+0x2]
+    lea          ecx,[rdx*8+0x0]
+    mov          r9d,edi
+    shr          r9d,cl
+    test         r9b,r9b
+    je           .L4
+    mov          r9,r11
+    jmp          .L6
+.L4:
+    cmp          r10,0x1
+    ja           .L10
+    lea          rdx,[r10+0x3]
+    lea          ecx,[r11*8+0x0]
+    mov          r9d,edi
+    shr          r9d,cl
+    test         r9b,r9b
+    je           .L5
+    mov          r9,rdx
+    mov          rdx,r11
+    jmp          .L6
+.L5:
+    test         r10,r10
+    jne          .L10
+    mov          r9d,0x4
+    cmp          edi,0x1000000
+    jb           .L10
+.L6:
+    lea          r10,[r9*4+0x0]
+    lea          r11,[rdx*4+0x0]
+    lea          ecx,[rdx*8+0x0]
+    shl          rdx,0x6
+    add          rdx,rsi
+    jmp          .L9
+.L7:
+  | movdqu       xmm9,XMMWORD PTR [rdx+0x300]
+  | paddq        xmm9,XMMWORD PTR [rsp-0x10]
+  | movdqu       xmm2,XMMWORD PTR [rdx]
+  | movdqu       xmm0,XMMWORD PTR [rdx+0x100]
+  | movdqu       xmm1,XMMWORD PTR [rdx+0x200]
+  | movdqa       xmm10,xmm5
+  | pand         xmm10,xmm2
+  | pand         xmm2,xmm6
+  | psrlq        xmm10,0x1
+  | movdqa       xmm13,XMMWORD PTR [rip+.D1]
+  | pand         xmm10,xmm13
+  | paddq        xmm10,xmm2
+  | movdqa       xmm2,xmm10
+  | movdqa       xmm4,XMMWORD PTR [rip+.D4]
+  | pand         xmm2,xmm4
+  | psrlq        xmm10,0x2
+  | pand         xmm10,xmm4
+  | paddq        xmm10,xmm2
+  | movdqa       xmm2,xmm10
+  | psrlq        xmm2,0x4
+  | paddq        xmm2,xmm10
+  | movdqa       xmm14,XMMWORD PTR [rip+.D5]
+  | pand         xmm2,xmm14
+  | movdqa       xmm10,xmm2
+  | psrlq        xmm10,0x8
+  | paddq        xmm10,xmm2
+  | movdqa       xmm2,xmm10
+  | psrlq        xmm2,0x10
+  | paddq        xmm2,xmm10
+  | movdqa       xmm10,xmm2
+  | psrlq        xmm10,0x20
+  | paddq        xmm10,xmm2
+  | movdqa       xmm3,XMMWORD PTR [rip+.D6]
+  | pand         xmm10,xmm3
+  | movdqa       xmm2,XMMWORD PTR [rsp-0x20]
+  | paddq        xmm2,xmm10
+  | pxor         xmm2,xmm11
+  | paddq        xmm2,xmm9
+  | movdqa       xmm15,xmm8
+  | movdqa       xmm8,xmm7
+  | movdqa       xmm11,xmm7
+  | pand         xmm11,xmm0
+  | pand         xmm0,XMMWORD PTR [rsp-0x50]
+  | psrlq        xmm11,0x1
+  | pand         xmm11,xmm13
+  | paddq        xmm11,xmm0
+  | movdqa       xmm0,xmm11
+  | pand         xmm0,xmm4
+  | psrlq        xmm11,0x2
+  | pand         xmm11,xmm4
+  | paddq        xmm11,xmm0
+  | movdqa       xmm0,xmm11
+  | psrlq        xmm0,0x4
+  | paddq        xmm0,xmm11
+  | pand         xmm0,xmm14
+  | movdqa       xmm11,xmm0
+  | psrlq        xmm11,0x8
+  | paddq        xmm11,xmm0
+  | movdqa       xmm0,xmm11
+  | psrlq        xmm0,0x10
+  | paddq        xmm0,xmm11
+  | movdqa       xmm11,xmm0
+  | psrlq        xmm11,0x20
+  | paddq        xmm11,xmm0
+  | pand         xmm11,xmm3
+  | movdqa       xmm0,XMMWORD PTR [rsp-0x30]
+  | paddq        xmm0,xmm11
+  | pcmpeqd      xmm7,xmm7
+  | pxor         xmm0,xmm7
+  | paddq        xmm0,xmm9
+  | por          xmm0,xmm2
+  | movdqa       xmm2,XMMWORD PTR [rsp-0x60]
   | pand         xmm2,xmm1
-  | pand         xmm1,xmm4
+  | pand         xmm1,XMMWORD PTR [rsp-0x70]
   | psrlq        xmm2,0x1
-  | pand         xmm2,xmm3
+  | pand         xmm2,xmm13
   | paddq        xmm2,xmm1
   | movdqa       xmm1,xmm2
-  | pand         xmm1,xmm12
+  | pand         xmm1,xmm4
   | psrlq        xmm2,0x2
-  | pand         xmm2,xmm12
+  | pand         xmm2,xmm4
   | paddq        xmm2,xmm1
   | movdqa       xmm1,xmm2
   | psrlq        xmm1,0x4
   | paddq        xmm1,xmm2
-  | pand         xmm1,xmm13
+  | pand         xmm1,xmm14
   | movdqa       xmm2,xmm1
   | psrlq        xmm2,0x8
   | paddq        xmm2,xmm1
-  | movdqa       xmm9,xmm2
-  | psrlq        xmm9,0x10
-  | paddq        xmm9,xmm2
-  | movdqa       xmm1,xmm9
+  | movdqa       xmm4,xmm2
+  | psrlq        xmm4,0x10
+  | paddq        xmm4,xmm2
+  | movdqa       xmm1,xmm4
   | psrlq        xmm1,0x20
+  | paddq        xmm1,xmm4
+  | movdqa       xmm2,XMMWORD PTR [rsp-0x80]
+  | paddq        xmm10,xmm2
+  | pand         xmm1,xmm3
+  | paddq        xmm11,xmm1
+  | paddq        xmm11,xmm10
+  | paddq        xmm1,XMMWORD PTR [rsp-0x40]
+  | pcmpeqd      xmm2,xmm2
+  | pxor         xmm1,xmm2
   | paddq        xmm1,xmm9
-  | pand         xmm1,xmm14
-  | movdqa       xmm2,XMMWORD PTR [rsp+0x60]
-  | paddq        xmm2,xmm1
-  | pxor         xmm2,xmm15
-  | paddq        xmm2,xmm11
-  | movdqa       xmm9,XMMWORD PTR [rsp+0x10]
-  | pand         xmm9,xmm0
-  | pand         xmm0,xmm6
-  | psrlq        xmm9,0x1
-  | pand         xmm9,xmm3
-  | paddq        xmm9,xmm0
-  | movdqa       xmm0,xmm9
-  | pand         xmm0,xmm12
-  | psrlq        xmm9,0x2
-  | pand         xmm9,xmm12
-  | paddq        xmm9,xmm0
-  | movdqa       xmm0,xmm9
-  | psrlq        xmm0,0x4
-  | paddq        xmm0,xmm9
-  | pand         xmm0,xmm13
-  | movdqa       xmm9,xmm0
-  | psrlq        xmm9,0x8
-  | paddq        xmm9,xmm0
-  | movdqa       xmm0,xmm9
-  | psrlq        xmm0,0x10
-  | paddq        xmm0,xmm9
-  | movdqa       xmm9,xmm0
-  | psrlq        xmm9,0x20
-  | paddq        xmm9,xmm0
-  | pand         xmm9,xmm14
-  | movdqa       xmm0,XMMWORD PTR [rsp+0x50]
-  | paddq        xmm0,xmm9
-  | pxor         xmm0,xmm15
-  | paddq        xmm0,xmm11
-  | por          xmm0,xmm2
-  | movdqa       xmm2,XMMWORD PTR [rsp]
-  | pand         xmm2,xmm10
-  | pand         xmm10,xmm8
-  | psrlq        xmm2,0x1
-  | pand         xmm2,xmm3
-  | paddq        xmm2,xmm10
-  | movdqa       xmm10,xmm2
-  | pand         xmm10,xmm12
-  | psrlq        xmm2,0x2
-  | pand         xmm2,xmm12
-  | paddq        xmm2,xmm10
-  | movdqa       xmm10,xmm2
-  | psrlq        xmm10,0x4
-  | paddq        xmm10,xmm2
-  | pand         xmm10,xmm13
-  | movdqa       xmm2,xmm10
-  | psrlq        xmm2,0x8
-  | paddq        xmm2,xmm10
-  | movdqa       xmm10,xmm2
-  | psrlq        xmm10,0x10
-  | paddq        xmm10,xmm2
-  | movdqa       xmm2,xmm10
-  | psrlq        xmm2,0x20
-  | paddq        xmm2,xmm10
-  | paddq        xmm1,XMMWORD PTR [rsp+0x30]
-  | pand         xmm2,xmm14
-  | paddq        xmm9,xmm2
-  | paddq        xmm9,xmm1
-  | paddq        xmm2,XMMWORD PTR [rsp+0x40]
-  | pxor         xmm2,xmm15
-  | paddq        xmm2,xmm11
-  | movdqa       xmm11,xmm5
-  | por          xmm2,xmm9
-  | por          xmm2,xmm0
-.L3:
-  | pxor         xmm2,xmm11
-  | pcmpgtd      xmm2,xmm7
-  | pxor         xmm2,xmm15
-  | movmskpd     r11d,xmm2
-  | shl          r11d,cl
-  | or           eax,r11d
-  | add          rcx,0x2
-  | dec          r10
-  | je           .L1
-.L4:
-  | test         r9b,r9b
-  | jne          .L2
-  | movdqu       xmm2,XMMWORD PTR [rsi+rcx*8]
-  | movdqu       xmm0,XMMWORD PTR [rsi+rcx*8+0x100]
-  | movdqu       xmm1,XMMWORD PTR [rsi+rcx*8+0x200]
-  | movdqa       xmm9,XMMWORD PTR [rsp+0x20]
+  | por          xmm1,xmm11
+  | pcmpeqd      xmm11,xmm11
+  | movdqa       xmm7,xmm8
+  | movdqa       xmm8,xmm15
+  | por          xmm1,xmm0
+.L8:
+  | pxor         xmm1,xmm8
+  | pcmpgtd      xmm1,xmm12
+  | inc          r11
+  | pxor         xmm1,xmm11
+  | movmskpd     ebx,xmm1
+  | shl          ebx,cl
+  | or           eax,ebx
+  | add          ecx,0x2
+  | add          rdx,0x10
+  | cmp          r11,r10
+  | jae          .L1
+.L9:
+  | test         r8b,r8b
+  | jne          .L7
+  | movdqu       xmm2,XMMWORD PTR [rdx]
+  | movdqu       xmm0,XMMWORD PTR [rdx+0x100]
+  | movdqu       xmm1,XMMWORD PTR [rdx+0x200]
+  | movdqa       xmm9,xmm5
   | pand         xmm9,xmm2
-  | pand         xmm2,xmm4
+  | pand         xmm2,xmm6
   | psrlq        xmm9,0x1
+  | movdqa       xmm3,XMMWORD PTR [rip+.D1]
   | pand         xmm9,xmm3
   | paddq        xmm9,xmm2
   | movdqa       xmm2,xmm9
-  | pand         xmm2,xmm12
+  | movdqa       xmm4,XMMWORD PTR [rip+.D4]
+  | pand         xmm2,xmm4
   | psrlq        xmm9,0x2
-  | pand         xmm9,xmm12
+  | pand         xmm9,xmm4
   | paddq        xmm9,xmm2
   | movdqa       xmm2,xmm9
   | psrlq        xmm2,0x4
   | paddq        xmm2,xmm9
+  | movdqa       xmm13,XMMWORD PTR [rip+.D5]
   | pand         xmm2,xmm13
   | movdqa       xmm9,xmm2
   | psrlq        xmm9,0x8
@@ -342,21 +392,22 @@
   | movdqa       xmm2,xmm9
   | psrlq        xmm2,0x10
   | paddq        xmm2,xmm9
-  | movdqa       xmm10,xmm2
-  | psrlq        xmm10,0x20
-  | paddq        xmm10,xmm2
-  | pand         xmm10,xmm14
-  | paddq        xmm10,XMMWORD PTR [rsp+0x30]
-  | movdqa       xmm2,XMMWORD PTR [rsp+0x10]
+  | movdqa       xmm9,xmm2
+  | psrlq        xmm9,0x20
+  | paddq        xmm9,xmm2
+  | movdqa       xmm14,XMMWORD PTR [rip+.D6]
+  | pand         xmm9,xmm14
+  | paddq        xmm9,XMMWORD PTR [rsp-0x80]
+  | movdqa       xmm2,xmm7
   | pand         xmm2,xmm0
-  | pand         xmm0,xmm6
+  | pand         xmm0,XMMWORD PTR [rsp-0x50]
   | psrlq        xmm2,0x1
   | pand         xmm2,xmm3
   | paddq        xmm2,xmm0
   | movdqa       xmm0,xmm2
-  | pand         xmm0,xmm12
+  | pand         xmm0,xmm4
   | psrlq        xmm2,0x2
-  | pand         xmm2,xmm12
+  | pand         xmm2,xmm4
   | paddq        xmm2,xmm0
   | movdqa       xmm0,xmm2
   | psrlq        xmm0,0x4
@@ -365,23 +416,23 @@
   | movdqa       xmm2,xmm0
   | psrlq        xmm2,0x8
   | paddq        xmm2,xmm0
-  | movdqa       xmm9,xmm2
-  | psrlq        xmm9,0x10
-  | paddq        xmm9,xmm2
-  | movdqa       xmm0,xmm9
+  | movdqa       xmm10,xmm2
+  | psrlq        xmm10,0x10
+  | paddq        xmm10,xmm2
+  | movdqa       xmm0,xmm10
   | psrlq        xmm0,0x20
-  | paddq        xmm0,xmm9
+  | paddq        xmm0,xmm10
   | pand         xmm0,xmm14
-  | movdqa       xmm2,XMMWORD PTR [rsp]
+  | movdqa       xmm2,XMMWORD PTR [rsp-0x60]
   | pand         xmm2,xmm1
-  | pand         xmm1,xmm8
+  | pand         xmm1,XMMWORD PTR [rsp-0x70]
   | psrlq        xmm2,0x1
   | pand         xmm2,xmm3
   | paddq        xmm2,xmm1
   | movdqa       xmm1,xmm2
-  | pand         xmm1,xmm12
+  | pand         xmm1,xmm4
   | psrlq        xmm2,0x2
-  | pand         xmm2,xmm12
+  | pand         xmm2,xmm4
   | paddq        xmm2,xmm1
   | movdqa       xmm1,xmm2
   | psrlq        xmm1,0x4
@@ -390,27 +441,20 @@
   | movdqa       xmm2,xmm1
   | psrlq        xmm2,0x8
   | paddq        xmm2,xmm1
-  | movdqa       xmm1,xmm2
-  | psrlq        xmm1,0x10
-  | paddq        xmm1,xmm2
-  | movdqa       xmm2,xmm1
-  | psrlq        xmm2,0x20
-  | paddq        xmm2,xmm1
-  | pand         xmm2,xmm14
-  | paddq        xmm2,xmm0
-  | paddq        xmm2,xmm10
-  | jmp          .L3
-.L5:
+  | movdqa       xmm10,xmm2
+  | psrlq        xmm10,0x10
+  | paddq        xmm10,xmm2
+  | movdqa       xmm1,xmm10
+  | psrlq        xmm1,0x20
+  | paddq        xmm1,xmm10
+  | pand         xmm1,xmm14
+  | paddq        xmm1,xmm0
+  | paddq        xmm1,xmm9
+  | jmp          .L8
+.L10:
     and          eax,edi
-    add          rsp,0x88
+    pop          rbx
     ret
-.L6:
-  ! lea          rax,[rip+.D7]
-  ! mov          edx,0x20
-  ! mov          rdi,rcx
-  ! mov          rsi,r8
-  ! mov          rcx,rax
-  ! call         core::slice::index::slice_index_fail
 
 ; ---- with_room, level avx2: 111 instructions, inner loops: none
     vmovdqu      ymm0,YMMWORD PTR [rsi+0x520]
@@ -528,118 +572,114 @@
     vzeroupper
     ret
 
-; ---- with_room, level avx512: 108 instructions, inner loops: 42, 10
+; ---- with_room, level avx512: 104 instructions, inner loops: 9, 9
     movabs       rax,0x7fffffffffffffff
     xor          rax,QWORD PTR [rcx+0x28]
     vpbroadcastq zmm0,rax
     mov          rax,QWORD PTR [rcx]
     vpbroadcastq zmm1,QWORD PTR [rdx]
     test         al,0x1
-    je           .L2
+    je           .L3
     mov          rax,QWORD PTR [rcx+0x20]
     inc          rax
-    vpbroadcastq zmm2,QWORD PTR [rcx+0x8]
-    vpbroadcastq zmm3,QWORD PTR [rdx+0x8]
-    vpbroadcastq zmm4,QWORD PTR [rcx+0x10]
-    vpbroadcastq zmm5,QWORD PTR [rdx+0x10]
-    vpbroadcastq zmm6,rax
+    vpbroadcastq zmm2,rax
+    vpbroadcastq zmm3,QWORD PTR [rcx+0x8]
+    vpbroadcastq zmm4,QWORD PTR [rdx+0x8]
+    vpbroadcastq zmm5,QWORD PTR [rcx+0x10]
+    vpbroadcastq zmm6,QWORD PTR [rdx+0x10]
     vpbroadcastq zmm7,QWORD PTR [rcx+0x18]
-    xor          eax,eax
-    mov          ecx,0x4
-    neg          rcx
+    add          rsi,0x2c0
+    xor          ecx,ecx
     vpternlogd   zmm8,zmm8,zmm8,0xff
-    xor          r8d,r8d
+    xor          eax,eax
 .L1:
-  | inc          rcx
-  | cmp          rcx,0x1
-  | je           .L5
-  | lea          r9,[r8+0x8]
-  | mov          edx,r8d
-  | and          edx,0x1f
-  | shrx         r10d,edi,edx
-  | mov          r8,r9
-  | test         r10b,r10b
-  | je           .L1
-  | lea          r8,[r9-0x8]
-  | cmp          r8,0x18
-  | ja           .L6
-  | vpaddq       zmm9,zmm6,ZMMWORD PTR [rsi+r9*8+0x2c0]
-  | vpandq       zmm10,zmm1,ZMMWORD PTR [rsi+r9*8-0x40]
-  | neg          rcx
-  | vpopcntq     zmm10,zmm10
-  | vpaddq       zmm11,zmm10,zmm0
-  | vpaddq       zmm10,zmm2,zmm10
-  | vpternlogq   zmm10,zmm10,zmm10,0xf
-  | vpaddq       zmm10,zmm9,zmm10
-  | vpandq       zmm12,zmm3,ZMMWORD PTR [rsi+r9*8+0xc0]
-  | vpopcntq     zmm12,zmm12
-  | vpaddq       zmm13,zmm4,zmm12
-  | vpternlogq   zmm13,zmm13,zmm13,0xf
-  | vpaddq       zmm13,zmm9,zmm13
-  | vporq        zmm10,zmm10,zmm13
-  | vpandq       zmm13,zmm5,ZMMWORD PTR [rsi+r9*8+0x1c0]
-  | vpopcntq     zmm13,zmm13
-  | vpaddq       zmm12,zmm13,zmm12
-  | vpaddq       zmm11,zmm12,zmm11
-  | vpaddq       zmm12,zmm7,zmm13
-  | vpternlogq   zmm12,zmm12,zmm12,0xf
-  | vpaddq       zmm9,zmm9,zmm12
-  | vpternlogq   zmm9,zmm10,zmm11,0xfe
-  | vpcmpgtq     k0,zmm9,zmm8
-  | kmovb        r8d,k0
-  | shlx         edx,r8d,edx
-  | or           eax,edx
-  | neg          rcx
-  | mov          r8,r9
-  | jmp          .L1
+    cmp          rcx,0x5
+    mov          r9d,0x4
+    cmovae       r9,rcx
+    mov          r8,rcx
+    shl          r8,0x6
+    add          r8,rsi
+    lea          edx,[rcx*8+0x0]
+    inc          r9
 .L2:
+  | inc          rcx
+  | cmp          r9,rcx
+  | je           .L6
+  | add          r8,0x40
+  | mov          r10d,edx
+  | add          edx,0x8
+  | shrx         r10d,edi,r10d
+  | test         r10b,r10b
+  | je           .L2
+    vpaddq       zmm9,zmm2,ZMMWORD PTR [r8]
+    vpandq       zmm10,zmm1,ZMMWORD PTR [r8-0x300]
+    vpopcntq     zmm10,zmm10
+    vpaddq       zmm11,zmm10,zmm0
+    vpaddq       zmm10,zmm3,zmm10
+    vpternlogq   zmm10,zmm10,zmm10,0xf
+    vpandq       zmm12,zmm4,ZMMWORD PTR [r8-0x200]
+    vpaddq       zmm10,zmm9,zmm10
+    vpopcntq     zmm12,zmm12
+    vpaddq       zmm13,zmm5,zmm12
+    vpternlogq   zmm13,zmm13,zmm13,0xf
+    vpaddq       zmm13,zmm9,zmm13
+    vporq        zmm10,zmm10,zmm13
+    vpandq       zmm13,zmm6,ZMMWORD PTR [r8-0x100]
+    vpopcntq     zmm13,zmm13
+    vpaddq       zmm12,zmm13,zmm12
+    vpaddq       zmm11,zmm12,zmm11
+    vpaddq       zmm12,zmm7,zmm13
+    vpternlogq   zmm12,zmm12,zmm12,0xf
+    vpaddq       zmm9,zmm9,zmm12
+    vpternlogq   zmm9,zmm10,zmm11,0xfe
+    vpcmpgtq     k0,zmm9,zmm8
+    kmovb        r8d,k0
+    add          dl,0xf8
+    shlx         edx,r8d,edx
+    or           eax,edx
+    jmp          .L1
+.L3:
     vpbroadcastq zmm2,QWORD PTR [rdx+0x8]
     vpbroadcastq zmm3,QWORD PTR [rdx+0x10]
-    xor          r9d,r9d
-    mov          ecx,0x4
+    add          rsi,0x1c0
+    xor          ecx,ecx
     vpternlogd   zmm4,zmm4,zmm4,0xff
     xor          eax,eax
-.L3:
-    neg          rcx
-    mov          r8,r9
 .L4:
+    cmp          rcx,0x5
+    mov          r9d,0x4
+    cmovae       r9,rcx
+    mov          r8,rcx
+    shl          r8,0x6
+    add          r8,rsi
+    lea          edx,[rcx*8+0x0]
+    inc          r9
+.L5:
   | inc          rcx
-  | cmp          rcx,0x1
-  | je           .L5
-  | lea          r9,[r8+0x8]
-  | mov          edx,r8d
-  | and          edx,0x1f
-  | shrx         r10d,edi,edx
-  | mov          r8,r9
+  | cmp          r9,rcx
+  | je           .L6
+  | add          r8,0x40
+  | mov          r10d,edx
+  | add          edx,0x8
+  | shrx         r10d,edi,r10d
   | test         r10b,r10b
-  | je           .L4
-    lea          r8,[r9-0x8]
-    cmp          r8,0x19
-    jae          .L6
-    neg          rcx
-    vpandq       zmm5,zmm1,ZMMWORD PTR [rsi+r9*8-0x40]
+  | je           .L5
+    vpandq       zmm5,zmm1,ZMMWORD PTR [r8-0x200]
     vpopcntq     zmm5,zmm5
+    vpandq       zmm6,zmm2,ZMMWORD PTR [r8-0x100]
     vpaddq       zmm5,zmm5,zmm0
-    vpandq       zmm6,zmm2,ZMMWORD PTR [rsi+r9*8+0xc0]
-    vpandq       zmm7,zmm3,ZMMWORD PTR [rsi+r9*8+0x1c0]
     vpopcntq     zmm6,zmm6
+    vpandq       zmm7,zmm3,ZMMWORD PTR [r8]
     vpopcntq     zmm7,zmm7
     vpaddq       zmm6,zmm7,zmm6
     vpaddq       zmm5,zmm6,zmm5
     vpcmpgtq     k0,zmm5,zmm4
     kmovb        r8d,k0
+    add          dl,0xf8
     shlx         edx,r8d,edx
     or           eax,edx
-    jmp          .L3
-.L5:
+    jmp          .L4
+.L6:
     and          eax,edi
     vzeroupper
     ret
-.L6:
-  ! push         rax
-  ! lea          rcx,[rip+.D1]
-  ! mov          edx,0x20
-  ! mov          rdi,r8
-  ! mov          rsi,r9
-  ! vzeroupper
-  ! call         core::slice::index::slice_index_fail

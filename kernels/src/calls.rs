@@ -427,8 +427,14 @@ mod tests {
         let rows = [16, 24, 32, 48].map(|from| &words[from..from + 16]);
         results.push(token.open_below(&words[..16], rows));
         let asked = [words[30], words[31], words[32]];
+        let mut bands_3 = MiniRows::NONE;
+        for i in 0..9 {
+            let rest = words[i] as usize % 9;
+            bands_3.add(0, i / 3, [i % 3, rest / 3, rest % 3]);
+            bands_3.add(i + 1, 0, [i % 3, rest / 3, rest % 3]);
+        }
         let room = Room { most: 1, in_stacks: None };
-        results.push(token.with_room(words[0] as u32, &MiniRows::NONE, asked, room).into());
+        results.push(token.with_room(words[0] as u32, &bands_3, asked, room).into());
         results
     }
 

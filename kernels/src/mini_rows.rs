@@ -14,7 +14,10 @@ pub const MOST_CLUES: u64 = 81;
 /// A slack that no number of clues uses up.
 const NO_LIMIT: u8 = 100;
 
-/// The mini-rows of some bands 3, in the forms that the levels want.
+/// An index of which a look-up of bytes gives 0, as its top bit is set: of no mini-row.
+const NO_MINI_ROW: u8 = 0x80;
+
+/// The mini-rows of some bands 3: as bits to be counted, and as bytes for a level that looks them up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiniRows {
     /// For each stack and band 3 the bits of its triples, and again from bit 32 on.
@@ -22,30 +25,38 @@ pub struct MiniRows {
     /// For each stack, digit i of its first column and band 3: `3 * j + k` of the mini-row that
     /// has this digit.
     pub(crate) rest: [[[u8; BANDS_3]; 3]; 3],
-    /// How many clues a stack may have beyond those that the [`Room`] says; and as bytes.
+    /// How many clues a stack may have beyond those that the [`Room`] says.
     pub(crate) slack: [u64; BANDS_3],
+    /// The slack of each band 3 as a byte.
     pub(crate) slack_bytes: [u8; BANDS_3],
 }
 
 impl MiniRows {
-    /// Bands 3 without any limit by stack, and without mini-rows as yet.
+    /// Bands 3 without any limit by stack, and without mini-rows, so that they ask for nothing.
     pub const NONE: MiniRows = MiniRows {
         bits: [[0; BANDS_3]; 3],
-        rest: [[[0; BANDS_3]; 3]; 3],
+        rest: [[[NO_MINI_ROW; BANDS_3]; 3]; 3],
         slack: [NO_LIMIT as u64; BANDS_3],
         slack_bytes: [NO_LIMIT; BANDS_3],
     };
 
-    /// Gives a band 3 a mini-row in a stack: the i-th, j-th and k-th digit of its columns. Each
-    /// i is that of one mini-row of the stack.
+    /// Gives a band 3 a mini-row in a stack: the i-th, j-th and k-th digit of its columns.
+    ///
+    /// # Panics
+    /// Another mini-row of the stack has the i-th digit of the first column.
     pub fn add(&mut self, band_3: usize, stack: usize, [i, j, k]: [usize; 3]) {
         self.bits[stack][band_3] |= (1 | 1 << 32) << (9 * i + 3 * j + k);
-        self.rest[stack][i][band_3] = (3 * j + k) as u8;
+        let rest = &mut self.rest[stack][i][band_3];
+        assert_eq!(*rest, NO_MINI_ROW, "a column has each digit once");
+        *rest = (3 * j + k) as u8;
     }
 
     /// Limits the stacks of a band 3: each may have so many clues more than the [`Room`] says.
+    ///
+    /// # Panics
+    /// They are more than a grid has.
     pub fn limit(&mut self, band_3: usize, slack: u8) {
-        assert!(slack < NO_LIMIT);
+        assert!(u64::from(slack) <= MOST_CLUES, "more clues than cells");
         (self.slack[band_3], self.slack_bytes[band_3]) = (slack.into(), slack);
     }
 }

@@ -59,29 +59,29 @@ pub trait SocketKernels: Vectors {
         const TOGETHER: usize = MOST_LANES;
         /// The sign: set where there are too many.
         const TOO_MANY: u64 = 1 << 63;
+        let vectors = TOGETHER / Self::LANES;
         let mut with_room = 0;
-        for first in (0..BANDS_3).step_by(TOGETHER) {
-            if of >> first & ((1 << TOGETHER) - 1) == 0 {
+        for group in 0..BANDS_3 / TOGETHER {
+            if of >> (TOGETHER * group) & ((1 << TOGETHER) - 1) == 0 {
                 continue;
             }
-            let (slack, _) = self.split(&bands_3.slack[first..first + TOGETHER]);
-            for i in 0..TOGETHER / Self::LANES {
+            for i in vectors * group..vectors * (group + 1) {
                 let mut total = self.splat((TOO_MANY - 1).wrapping_sub(room.most));
                 let mut too_many = self.splat(0);
                 for stack in 0..3 {
-                    let own = &bands_3.bits[stack][first..first + TOGETHER];
-                    let own = self.load(&self.split(own).0[i]);
+                    let own = self.load(&self.split(&bands_3.bits[stack]).0[i]);
                     let sum = own.and(self.splat(asked[stack])).count_ones(self);
                     total = total.add(sum);
                     if let Some(InStacks { clues, most }) = room.in_stacks {
                         let all = sum.add(self.splat(clues[stack]));
                         // What is left, which is negative where there are too many.
-                        let most = self.load(&slack[i]).add(self.splat(most + 1));
+                        let slack = self.load(&self.split(&bands_3.slack).0[i]);
+                        let most = slack.add(self.splat(most + 1));
                         too_many = too_many.or(most.add(all.xor(self.splat(u64::MAX))));
                     }
                 }
                 let fits = too_many.or(total).and(self.splat(TOO_MANY)).zeros();
-                with_room |= fits.bits() << (first + i * Self::LANES);
+                with_room |= fits.bits() << (i * Self::LANES);
             }
         }
         of & with_room

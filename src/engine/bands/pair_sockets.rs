@@ -114,7 +114,7 @@ const BAND_COUNTS: usize = 32;
 
 /// What the mini-rows of the bands 3 of a pair have in common.
 pub(super) struct PairSockets {
-    /// Their mini-rows, of so many together.
+    /// The mini-rows of all bands 3, of [`BANDS_3`] in each.
     mini_rows: Vec<MiniRows>,
     /// The patterns of each band 3 in each stack.
     own: Vec<[Own; 3]>,

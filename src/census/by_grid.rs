@@ -1,4 +1,5 @@
-//! A census by searches of whole grids: slow, and independent of how pairs are searched.
+//! A census by searches of whole grids: slow, and independent of how pairs are searched. Which
+//! puzzles a pair has to find is taken from the same rule.
 
 use super::GridSet;
 use super::unit::Units;
@@ -18,7 +19,7 @@ pub struct ByGrid {
 }
 
 impl ByGrid {
-    /// With any engine. If only some grids are asked for, these are in minlex form.
+    /// With any engine, for all grids or for these.
     pub fn new(engine: Arc<dyn Engine>, only: Option<GridSet>) -> ByGrid {
         ByGrid { engine, only }
     }
@@ -27,19 +28,18 @@ impl ByGrid {
 impl PairEngine for ByGrid {
     fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
         let search = self.engine.start_with(Question::new(clues), company);
-        Box::new(Search { units: Units::new(clues), search, only: self.only.clone() })
+        Box::new(Search { units: Units::new(clues, self.only.clone()), search })
     }
 }
 
 struct Search {
     units: Units,
     search: Box<dyn GridSearch>,
-    only: Option<GridSet>,
 }
 
 impl PairSearch for Search {
     fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
-        self.units.tasks(&Pair::of_rows(pair), self.only.as_deref())
+        self.units.tasks(&Pair::of_rows(pair))
     }
 
     fn search(

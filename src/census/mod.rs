@@ -5,10 +5,11 @@
 //! makes a grid of it. So each grid is met in six units, and its puzzles have to be found once:
 //! for each of the six a [`Rule`] says which they find there, the [`Task`].
 //!
-//! - `cost`: what the search of a pair costs, guessed in a microsecond.
+//! - `cost`: what the search of a pair costs, guessed in microseconds.
 //! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
 //! - `sides`: which of two pairs with a common band takes the ties of their other bands.
 //! - `rule`: the tasks of all six.
+//! - `grid_set`: the grids that a census of given grids is about.
 //! - `unit`: the tasks of a unit.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
 //! - `pair_scan`: units as items of a [scan](crate::scan).
@@ -16,6 +17,7 @@
 
 mod by_grid;
 mod cost;
+mod grid_set;
 mod pair_scan;
 mod position;
 mod rule;
@@ -26,6 +28,7 @@ mod tests;
 mod unit;
 
 pub use by_grid::ByGrid;
+pub use grid_set::GridSet;
 pub use pair_scan::PairScan;
 pub use rule::Rule;
 pub use search::UnitSearch;
@@ -34,9 +37,3 @@ use unit::Units;
 
 #[cfg(doc)]
 use crate::engine::bands::Task;
-use crate::grid::Grid;
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-/// Some grids, in minlex form.
-pub type GridSet = Arc<BTreeSet<Grid>>;

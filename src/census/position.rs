@@ -1,7 +1,6 @@
 //! The six pairs of bands of a grid, in an order that all copies of the grid agree on.
 
 use super::cost::costs;
-use crate::catalogue::pairs;
 use crate::grid::symmetry::Pair;
 use crate::grid::{BandChoice, Grid, View};
 use std::cell::OnceCell;
@@ -22,11 +21,6 @@ pub fn form(grid: &Grid, choice: BandChoice) -> Form {
     let third = view.grid().digits().last_chunk().expect("81 digits");
     let thirds = form.maps.iter().map(|map| map.band(third));
     (form.pair, thirds.min().expect("a map leads to the form"))
-}
-
-/// The grid of a form: rows 1-6 are the pair.
-pub fn grid_of((pair, third): &Form) -> Grid {
-    pairs::grid(pair, third)
 }
 
 /// The six pairs of a grid, by the choices of band 3 that leave them.

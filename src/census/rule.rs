@@ -16,17 +16,18 @@
 //! has to find. There a puzzle may be found several times, in copies with the same
 //! canonical form.
 
-use super::position::{Form, Positions, form, grid_of};
+use super::position::{Form, Positions, form};
 use super::sides::Sides;
-use crate::catalogue::pairs::Thirds;
+use crate::catalogue::pairs::{self, Thirds};
 use crate::engine::bands::Task;
 use crate::grid::symmetry::Pair;
 use crate::grid::{BandChoice, Grid};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// The fewest clues with which both directions have tasks. Like all figures of the rule it is fixed:
-/// parts of a census made with others do not fit together.
+/// The fewest clues with which both directions have tasks. Who changes this, or another figure of the
+/// rule, makes a census whose parts do not fit together with those of before, and raises
+/// [`SEARCH`](crate::engine::SEARCH).
 const FEWEST_FOR_BOTH: usize = 18;
 
 /// What the search of a pair costs as the first, second and third of its direction, in percent,
@@ -85,7 +86,9 @@ impl Rule {
     pub fn tasks(self, grid: &Grid) -> Vec<Task> {
         let forms: BTreeSet<Form> = BandChoice::ALL.map(|choice| form(grid, choice)).into();
         let mut thirds = Thirds::new();
-        let task = |form: &Form| self.task(&grid_of(form), self.sides(&form.0, &mut thirds));
+        let task = |(pair, third): &Form| {
+            self.task(&pairs::grid(pair, third), self.sides(pair, &mut thirds))
+        };
         forms.iter().filter_map(task).collect()
     }
 

@@ -1,12 +1,13 @@
 //! The puzzles of a unit.
 
+use super::GridSet;
 use super::unit::Units;
 use crate::clock::Clock;
 use crate::engine::bands::{Bands, PairOfBands, Task};
 use crate::engine::{Company, Counters, End, Question, SearchReport};
 use crate::grid::symmetry::{Canonical, Pair};
 use crate::grid::{CellSet, Grid};
-use crate::scan::{FaultKind, canonical};
+use crate::scan::{FaultKind, PairSearch, canonical};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -33,43 +34,19 @@ pub struct UnitPuzzles {
 }
 
 impl UnitSearch {
-    /// For puzzles of so many clues.
-    pub fn new(engine: Bands, clues: usize, company: Company) -> UnitSearch {
+    /// For puzzles of so many clues: of all grids, or of these.
+    pub fn new(engine: Bands, clues: usize, company: Company, only: Option<GridSet>) -> UnitSearch {
         UnitSearch {
-            units: Units::new(clues),
+            units: Units::new(clues, only),
             pairs: PairOfBands::new(engine, clues, company),
             question: Question::new(clues),
         }
     }
 
-    /// The tasks of a pair: see [`Units::tasks`].
-    pub fn tasks(&mut self, pair: &Pair, only: Option<&BTreeSet<Grid>>) -> Vec<Task> {
-        self.units.tasks(pair, only)
-    }
-
-    /// Finds the puzzles of tasks of one pair, as the engine gives them: `found` gets the number of
-    /// the task and the clues in its grid. Where it breaks, that task ends.
-    pub fn search(
-        &mut self,
-        tasks: &[Task],
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
-        let reports = self.pairs.search(tasks, stop, found);
-        assert_eq!(reports.len(), tasks.len(), "each task has a report");
-        SearchReport::of_all(reports)
-    }
-
-    /// Finds all puzzles of the tasks of a pair in minlex form, checked again: those of all third
-    /// bands, or of `only` these grids.
-    pub fn puzzles(
-        &mut self,
-        pair: &Pair,
-        only: Option<&BTreeSet<Grid>>,
-        stop: &AtomicBool,
-    ) -> UnitPuzzles {
+    /// Finds all puzzles of the tasks of a pair in minlex form, checked again.
+    pub fn puzzles(&mut self, pair: &Pair, stop: &AtomicBool) -> UnitPuzzles {
         let start = Clock::start();
-        let tasks = self.tasks(pair, only);
+        let tasks = self.units.tasks(pair);
         let rule = start.elapsed();
         let mut found = BTreeSet::new();
         let mut faults = Vec::new();
@@ -95,5 +72,22 @@ impl UnitSearch {
         counters.add_seconds("check", start.elapsed().as_secs_f64());
         let puzzles = puzzles.into_values().collect();
         UnitPuzzles { end: report.end, tasks: tasks.len(), puzzles, faults, counters }
+    }
+}
+
+impl PairSearch for UnitSearch {
+    fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
+        self.units.tasks(&Pair::of_rows(pair))
+    }
+
+    fn search(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let reports = self.pairs.search(tasks, stop, found);
+        assert_eq!(reports.len(), tasks.len(), "each task has a report");
+        SearchReport::of_all(reports)
     }
 }

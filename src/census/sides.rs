@@ -1,8 +1,8 @@
 //! Which of two pairs that have a band in common looks for the puzzles in which their other
 //! bands tie.
 //!
-//! X, Y and Z are the bands of a grid, and Y and Z shall have the most clues, equally many. Either
-//! the pair of X and Y finds these puzzles, or that of X and Z.
+//! X, Y and Z are the bands of a grid. If Y and Z have the most clues, equally many, either the
+//! pair of X and Y finds the puzzle, or that of X and Z.
 //!
 //! Any band with the [column sets](column_sets) of Y can stand in its place, and any with those of Z
 //! in the place of Z: whichever of them are combined, they make a grid with X. There are about 33 of
@@ -13,14 +13,14 @@
 //!
 //! The side whose pairs cost less in the mean is taken.
 
-use super::position::Positions;
+use super::cost::costs;
 use crate::catalogue::pairs::{self, Thirds};
-use crate::grid::BandChoice;
 use crate::grid::symmetry::{Pair, column_sets};
 use std::cmp::Ordering;
 
-/// How the sides compare for a pair, rows 1-6 of its grids: for each of its bands that of the pair
-/// with that of the third bands, if this band and the third tie. The cheaper is less.
+/// For each of the two bands of a pair: if this band and the third band have the most clues, how does
+/// the side of the pair compare with the side of its third bands? `Less`: it is cheaper, and its pairs
+/// find the puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sides(pub [Ordering; 2]);
 
@@ -47,8 +47,8 @@ impl Mean {
     /// Of the pairs of a band with each of others. `left`: a third band of these.
     fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
-            let grid = pairs::grid(&Pair::from_bands(common, other), left);
-            Positions::new(&grid).cost(BandChoice::Band(2))
+            // Choices of band 3 are bands 1 to 3, then stacks: this leaves rows 1-6.
+            costs(&pairs::grid(&Pair::from_bands(common, other), left))[2]
         };
         Mean { sum: others.iter().map(cost).sum(), count: others.len() as u64 }
     }
@@ -64,10 +64,9 @@ impl Mean {
 mod tests {
     use super::*;
     use crate::catalogue::whole;
-    use crate::census::cost::costs;
     use crate::census::unit::Units;
     use crate::grid::symmetry::Morph;
-    use crate::grid::{Grid, View};
+    use crate::grid::{BandChoice, Grid, View};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
     use std::collections::BTreeSet;
@@ -153,7 +152,7 @@ mod tests {
             let pair = pairs::unrank(random.random_range(0..pairs::PAIRS)).unwrap();
             let sides = Sides::of(&pair, &mut Thirds::new());
             let ties: BTreeSet<[bool; 2]> =
-                Units::new(17).tasks(&pair, None).iter().map(|task| task.strict).collect();
+                Units::new(17, None).tasks(&pair).iter().map(|task| task.strict).collect();
             if sides.0.contains(&Ordering::Equal) {
                 equal += 1;
                 continue;

@@ -33,7 +33,8 @@ use std::sync::atomic::AtomicBool;
 /// The version of the search: of what a grid's puzzles, their order and its counters are. A
 /// run directory has it, and no program goes on with a run of another version. It is raised
 /// with every change after which an engine counts differently or gives puzzles in another
-/// order; a search that is merely faster keeps it.
+/// order, or the rule of the census gives a pair other puzzles to find; a search that is merely
+/// faster keeps it.
 pub const SEARCH: u32 = 7;
 
 /// What is asked of a grid.

@@ -119,7 +119,7 @@ pub struct Audit<'a> {
     pub manifest: &'a Manifest,
     /// What the grids are searched with.
     pub means: &'a Means,
-    /// In a census: the grids that are asked for, in minlex form; none: all.
+    /// In a census: the grids that are asked for; none: all.
     pub only: Option<GridSet>,
     /// Number of worker threads.
     pub threads: usize,

@@ -31,6 +31,9 @@ pub enum FaultKind {
     /// A puzzle belongs to a choice of band 3 that was not asked for.
     #[error("{0} has most clues in a band and a stack not asked for")]
     Band3(Puzzle),
+    /// In a census: another pair of bands has to find a puzzle.
+    #[error("{0} is for another pair of bands to find")]
+    Task(Puzzle),
     /// A puzzle has several solutions.
     #[error("{0} has more than one solution")]
     NotUnique(Puzzle),

@@ -57,7 +57,7 @@ pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Can
     check(&task.grid, question, clues)?;
     match task.asks_for(clues) {
         true => Ok(Canonical::new(&task.grid, clues)),
-        false => Err(FaultKind::Band3(task.grid.puzzle(clues))),
+        false => Err(FaultKind::Task(task.grid.puzzle(clues))),
     }
 }
 

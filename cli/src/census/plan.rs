@@ -137,7 +137,7 @@ fn measure(
     let bar = Bar::new(Work::Items(["unit", "units"]), quiet, Some(units.len() as u64), false);
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(units.len())));
     let work = || -> Result<(), Failure> {
-        let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default());
+        let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default(), None);
         while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
             // After a failed self-check no other unit is begun.
             let measured = measure_unit(&mut search, unit, stop)
@@ -177,7 +177,7 @@ fn measure_unit(
     let pair = unrank(unit).expect("the index of a pair");
     let third_bands = Thirds::new().different(&pair).len();
     let (begun, cpu) = (Instant::now(), cpu_time::of_this_thread());
-    let found = search.puzzles(&pair, None, stop);
+    let found = search.puzzles(&pair, stop);
     let seconds = (cpu_time::of_this_thread() - cpu).as_secs_f64();
     let passed = begun.elapsed().as_secs_f64();
     if let Some((grid, kind)) = found.faults.first() {

@@ -8,7 +8,7 @@ use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, grids, print, say};
 use gridsieve::internal::census::GridSet;
-use gridsieve::internal::engine::Engine;
+use gridsieve::internal::engine::{Engine, SEARCH};
 use gridsieve::internal::grid::Grid;
 use gridsieve::internal::run::audit::{Audit, Means, Transposed, draw};
 use gridsieve::internal::run::check::{Findings, Report, With, check};
@@ -61,6 +61,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
     let stop = stop_flag()?;
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
+    needs_same_rule(&args, &manifest)?;
     let Opened { input, only } = open(&manifest, args.input.as_deref(), threads, &stop)?;
     if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
@@ -98,6 +99,25 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let stopped = report.interrupted || stop.load(Ordering::Relaxed);
     tell(&args, &manifest, &report, stopped, audited, seed)
+}
+
+/// Can be asked of the run what is asked? Which pairs of bands have tasks, and which, is said by a
+/// rule that changes with the version of the search.
+///
+/// # Errors
+/// It needs the rule, and that may be another one.
+fn needs_same_rule(args: &Args, manifest: &Manifest) -> Result<(), Failure> {
+    let needs_rule = args.audit.is_some() || manifest.input.kind == Kind::PairsOfGrids;
+    if manifest.asked.census.is_none() || !needs_rule || manifest.search == SEARCH {
+        return Ok(());
+    }
+    Err(Failure::new(format_args!(
+        "{}: a census with version {} of the search, and this program has {SEARCH}, which may give \
+         pairs other puzzles to find: check it with gridsieve {}",
+        args.dir.display(),
+        manifest.search,
+        manifest.program()
+    )))
 }
 
 fn interrupted() -> Exit {

@@ -17,13 +17,12 @@ use gridsieve::internal::catalogue::pairs::{PAIRS, Sample};
 use gridsieve::internal::census::{GridSet, Rule};
 use gridsieve::internal::engine::bands::Task;
 use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::symmetry::{Pair, minlex};
+use gridsieve::internal::grid::symmetry::{Minlex, Pair, minlex};
 use gridsieve::internal::run::GridsOf;
 use gridsieve::internal::scan::{Comments, Input};
 use gridsieve_kernels::Isa;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// The flags of a census.
@@ -103,7 +102,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         isa,
     } = args;
     let sample = sample.map(|pairs| Sample { pairs, seed });
-    // What is piped in has a range of its own, but no classes; a run that was begun does not read it.
+    // With a pipe --range means its grids, and --band those of the catalogue all the same. A run that is
+    // gone on with does not read the pipe.
     let nothing_piped = || given.is_absent() || run.is_continued();
     let of_catalogue = |part: &PartArgs| part.is_by_class() || !part.is_all() && nothing_piped();
     if given.is_empty() && !grids.built_in && of_catalogue(&grids.part) {
@@ -141,7 +141,8 @@ impl Asked {
     /// The pairs that are searched without looking at any grids, if it is these.
     ///
     /// # Errors
-    /// There are no such pairs; nothing is said of which, and it is no run.
+    /// `--units` goes beyond the list; `--whole-units` or `--skip-bad` without grids; or all pairs are
+    /// meant, and there is no `--run`.
     pub fn all_pairs(&self, args: &super::Args) -> Result<Option<Wanted>, Failure> {
         if let Some(sample) = self.sample {
             let (input, range) = (Input::pairs_sample(sample), 0..sample.pairs);
@@ -220,20 +221,21 @@ pub(super) fn pairs_of(
     Ok(Some((Wanted { input, range, comments: Comments::default() }, grids)))
 }
 
-/// The pairs in which some grids have their tasks, and the minlex forms of these grids.
+/// The pairs in which some grids have their tasks, and these grids as a set.
 ///
 /// # Errors
 /// They cannot be hashed.
 pub fn of_grids(name: &str, clues: usize, grids: &[Grid]) -> Result<(Input, GridSet), Failure> {
-    let grids: BTreeSet<Grid> = grids.par_iter().map(|grid| minlex(grid).grid).collect();
+    let forms: Vec<Minlex> = grids.par_iter().map(minlex).collect();
+    let grids: GridSet = forms.into_iter().collect();
+    let each_once: Vec<Grid> = grids.iter().copied().collect();
     let rule = Rule::new(clues);
     let pairs = |grid: &Grid| rule.tasks(grid).iter().map(Task::pair).collect::<Vec<_>>();
-    let pairs: BTreeSet<Pair> = grids.par_iter().flat_map_iter(pairs).collect();
+    let pairs: BTreeSet<Pair> = each_once.par_iter().flat_map_iter(pairs).collect();
     let pairs: Vec<Pair> = pairs.into_iter().collect();
-    let all: Vec<Grid> = grids.iter().copied().collect();
-    let hash = Input::of_grids(name, all).hash().map_err(Failure::new)?;
+    let hash = Input::of_grids(name, each_once).hash().map_err(Failure::new)?;
     let hash = hash.expect("grids in memory have one");
-    Ok((Input::pairs_of_grids(name, pairs, hash), Arc::new(grids)))
+    Ok((Input::pairs_of_grids(name, pairs, hash), grids))
 }
 
 /// The most grids of which a list of pairs is made.

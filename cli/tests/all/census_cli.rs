@@ -3,6 +3,7 @@
 use crate::run_check_cli::rewrite;
 use crate::support::catalogue::{LAST, MC, ONE, folder};
 use crate::support::program::{gridsieve, one_line, stdout};
+use gridsieve::internal::run::Manifest;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -383,4 +384,26 @@ fn grids_that_can_be_had_again_need_no_file_to_be_checked() {
     write(&folder, "one.txt", &format!("{SF}\n"));
     let other = command(&folder, "run check part --input one.txt").assert().code(2);
     other.stderr(contains("the input is another one: "));
+}
+
+#[test]
+fn a_census_by_another_rule_is_not_judged_by_this_one() {
+    let folder = folder(&[]);
+    let run = folder.path().join("run");
+    for (what, needs_rule) in [("--built-in --range 1..2", true), ("--units 983959100..", false)] {
+        command(&folder, &format!("census {what} -k 10 --run run -q")).assert().code(0);
+        let check = |arguments: &str, code| {
+            command(&folder, &format!("run check run {arguments}")).assert().code(code)
+        };
+        check("--audit 1", 0);
+        let manifest = Manifest::read(&run).unwrap();
+        write(&folder, "run/manifest.json", &Manifest { search: 4, ..manifest }.to_text());
+        let refused =
+            || contains("run: a census with version 4 of the search, and").and(one_line());
+        check("--audit 1", 2).stderr(refused());
+        if needs_rule {
+            check("", 2).stderr(refused());
+        }
+        fs::remove_dir_all(&run).unwrap();
+    }
 }

@@ -62,6 +62,7 @@ impl Sieve {
         common: Common,
         leaves: &[u32],
     ) {
+        assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
         let group = &sockets.group;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {

@@ -148,7 +148,8 @@ impl<'a> PairSearch<'a> {
                 #[inline(always)]
                 |stack| (clues & stack).count_ones().into(),
             ),
-            // The slack of those that may have as many as band 3 is one.
+            // One less than band 3 has: some bands 3 want fewer in each stack. The others have a
+            // slack of one. With no clue left for band 3 this says nothing, but there are no limits.
             most: most.saturating_sub(1),
         };
         Room { most, in_stacks: self.pair_sockets().has_limits.then_some(in_stacks) }

@@ -50,6 +50,7 @@ impl PairSieve {
         (depth, clues): (usize, u64),
         leaves: &[u32],
     ) {
+        assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
         self.end = leaves.len();
         for i in 0..leaves.len() {
             let leaf = leaves[i];

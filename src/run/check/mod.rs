@@ -12,7 +12,8 @@
 //!
 //! Evidence, input and puzzles are read side by side, so the memory does not
 //! depend on the length of the run. Nothing that the search used is used here but
-//! the [general solver](crate::solver::general).
+//! the [general solver](crate::solver::general), and in a census canonical forms and the third
+//! bands of pairs.
 
 mod findings;
 mod lines;
@@ -50,7 +51,7 @@ pub struct With<'a> {
     /// Which input there is, and its grids from the first of the manifest's part
     /// on. Without it the grids themselves are not compared.
     pub input: Option<(Identity, Source)>,
-    /// In a census of some grids: these, in minlex form, if they are known.
+    /// In a census of some grids: these, if they are known.
     pub only: Option<GridSet>,
     /// Numbers of grids, ascending, of which it is to be told what was found.
     pub sample: &'a [u64],

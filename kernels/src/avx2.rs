@@ -41,7 +41,10 @@ impl SocketKernels for Avx2 {
     /// -1 where they hold, so that what is left of the room is a sum.
     #[inline(always)]
     fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
-        debug_assert!(room.most <= MOST_CLUES, "sums of it have to fit into a byte");
+        let fits = |count: u64| count <= MOST_CLUES;
+        let stacks_fit = |stacks: InStacks| fits(stacks.most) && stacks.clues.into_iter().all(fits);
+        debug_assert!(fits(room.most), "sums of it have to fit into a byte");
+        debug_assert!(room.in_stacks.is_none_or(stacks_fit), "so have those of stacks");
         let slack = bytemuck::cast(bands_3.slack_bytes);
         let mut total = bytes(room.most as i8);
         let mut too_many = instruction!(_mm256_setzero_si256());

@@ -25,7 +25,7 @@ pub struct MiniRows {
     /// For each stack, digit i of its first column and band 3: `3 * j + k` of the mini-row that
     /// has this digit.
     pub(crate) rest: [[[u8; BANDS_3]; 3]; 3],
-    /// How many clues a stack may have beyond those that the [`Room`] says.
+    /// How many clues more than [`InStacks::most`] each stack may have.
     pub(crate) slack: [u64; BANDS_3],
     /// The slack of each band 3 as a byte.
     pub(crate) slack_bytes: [u8; BANDS_3],
@@ -51,7 +51,7 @@ impl MiniRows {
         *rest = (3 * j + k) as u8;
     }
 
-    /// Limits the stacks of a band 3: each may have so many clues more than the [`Room`] says.
+    /// Limits the stacks of a band 3: each may have so many clues more than [`InStacks::most`].
     ///
     /// # Panics
     /// They are more than a grid has.
@@ -75,6 +75,6 @@ pub struct Room {
 pub struct InStacks {
     /// How many each stack has without those of band 3.
     pub clues: [u64; 3],
-    /// How many each may have, apart from a slack that is the band's own.
+    /// How many each may have, the slack of the band 3 not counted.
     pub most: u64,
 }

@@ -5,20 +5,28 @@
 //! differs from the grid in few cells.
 
 use super::candidates::{Candidates, Digits, Planes, Settled};
-use gridsieve_kernels::Token;
+use gridsieve_kernels::{Token, bits, within};
 
 /// The search of one grid.
 #[derive(Clone)]
 pub(super) struct Another {
     /// The digits of the grid.
     pub grid: Digits,
+    /// For each cell, by plane and bit, which of them is its own.
+    own: [[u8; 32]; 3],
     /// What is still to be tried, the next one last. It differs from the grid.
     pending: Vec<Candidates>,
 }
 
 impl Another {
     pub fn new(grid: Digits) -> Another {
-        Another { grid, pending: Vec::new() }
+        let mut own = [[0; 32]; 3];
+        for (of_plane, digits) in own.iter_mut().zip(&grid) {
+            for (digit, &cells) in digits.iter().enumerate() {
+                bits(cells).for_each(|bit| of_plane[bit] = digit as u8);
+            }
+        }
+        Another { grid, own, pending: Vec::new() }
     }
 
     /// Searches below candidates that allow the grid for another completion:
@@ -52,13 +60,16 @@ impl Another {
     /// one. On the way to the grid, which cannot fail, it guesses in up to
     /// three cells at once. Those of the last band come first, so that the completion found
     /// changes few of them: of such UAs the search of the other two bands learns the most.
+    #[inline(always)]
     fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
         let (two, more) = candidates.open_cells();
         let has_two = two != [0; 3];
         let cells = if has_two { two } else { more };
         for plane in (0..3).filter(|&plane| cells[plane] != 0) {
-            let cell = 1 << cells[plane].ilog2();
-            let digit = candidates.guess(&self.grid, plane, cell);
+            let bit = cells[plane].ilog2();
+            let cell = 1 << bit;
+            let own = usize::from(self.own[plane][within::<32>(bit as usize)]);
+            let digit = candidates.guess(own, plane, cell);
             let mut otherwise = *candidates;
             otherwise.exclude(digit, plane, cell, has_two);
             self.pending.push(otherwise);

@@ -222,13 +222,14 @@ impl Candidates {
         (two, more)
     }
 
-    /// The digit to guess in a cell: that of the grid if it can stand there.
+    /// The digit to guess in a cell: its own in the grid if it can stand there.
     #[inline(always)]
-    pub fn guess(&self, grid: &Digits, plane: usize, cell: u32) -> usize {
+    pub fn guess(&self, own: usize, plane: usize, cell: u32) -> usize {
         let here = &self.digits[plane];
-        let own = (0..DIGITS).find(|&digit| grid[plane][digit] & here[digit] & cell != 0);
-        own.or_else(|| (0..DIGITS).find(|&digit| here[digit] & cell != 0))
-            .expect("an open cell has candidates")
+        if here[own] & cell != 0 {
+            return own;
+        }
+        (0..DIGITS).find(|&digit| here[digit] & cell != 0).expect("an open cell has candidates")
     }
 
     /// Puts a digit into a cell.

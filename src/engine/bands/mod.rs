@@ -58,6 +58,7 @@ mod subtree;
 mod tables;
 mod thirds;
 mod unhit;
+mod with_cells;
 
 pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};

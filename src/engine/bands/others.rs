@@ -20,6 +20,30 @@ const PARTS: usize = 4;
 /// The places of parts that are unhit.
 pub(super) type Unhit = [u64; WORDS];
 
+/// A UA as a number by which it is sorted: cells of band 3, size of the part, part.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Ua(u128);
+
+impl Ua {
+    fn new(cells: u32, part: u64) -> Ua {
+        let size = part.count_ones();
+        Ua(u128::from(cells) << 96 | u128::from(size) << 64 | u128::from(part))
+    }
+
+    fn cells(self) -> u32 {
+        (self.0 >> 96) as u32
+    }
+
+    fn part(self) -> u64 {
+        self.0 as u64
+    }
+
+    /// The less, the likelier it stays unhit and asks for a clue of its own.
+    fn weight(self) -> u32 {
+        self.part().count_ones() + 2 * self.cells().count_ones()
+    }
+}
+
 /// The table.
 pub(super) struct Others {
     rows: Box<HittingVectors<WORDS>>,
@@ -52,24 +76,23 @@ impl Others {
     /// Builds the table of a subtree whose root has these clues and alive
     /// cells, from the patterns beyond the first group.
     pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
-        let mut chosen: Vec<(u32, u32, u64)> = Vec::new();
+        let mut chosen: Vec<Ua> = Vec::new();
         for &Pattern { cells, ref parts, .. } in patterns {
             for part in parts {
                 if part & clues == 0 {
-                    chosen.push((cells, (part & alive).count_ones(), part & alive));
+                    chosen.push(Ua::new(cells, part & alive));
                 }
             }
         }
-        // Those most likely to stay unhit, and to ask for a clue of their own.
         if chosen.len() > CHOSEN {
-            chosen.select_nth_unstable_by_key(CHOSEN, |ua| (ua.1 + 2 * ua.0.count_ones(), *ua));
+            chosen.select_nth_unstable_by_key(CHOSEN, |ua| (ua.weight(), *ua));
             chosen.truncate(CHOSEN);
         }
         // The smallest parts of each pattern, patterns with many parts first.
         chosen.sort_unstable();
         chosen.dedup();
-        let mut patterns: Vec<&[(u32, u32, u64)]> = chosen
-            .chunk_by(|a, b| a.0 == b.0)
+        let mut patterns: Vec<&[Ua]> = chosen
+            .chunk_by(|a, b| a.cells() == b.cells())
             .map(|parts| &parts[..parts.len().min(PARTS)])
             .collect();
         patterns.sort_by_key(|parts| PARTS - parts.len());
@@ -85,7 +108,7 @@ impl Others {
             }
             for (bit, parts) in patterns.iter().enumerate() {
                 for (i, part) in parts.iter().enumerate() {
-                    self.add(word + i, bit, part.2, part.0);
+                    self.add(word + i, bit, part.part(), part.cells());
                 }
             }
             self.first[word..word + words].fill(word as u8);

@@ -24,8 +24,6 @@ pub(super) type Trail = [u8; DEPTHS];
 pub(super) struct PartTable {
     /// Words in use.
     words: usize,
-    /// The parts, a word's side by side; no cells where a pattern has none.
-    parts: Box<Blocks<PARTS>>,
     /// For each cell the parts that have it.
     rows: Box<HittingVectors<PARTS>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
@@ -39,7 +37,6 @@ impl PartTable {
     pub fn new() -> PartTable {
         PartTable {
             words: 0,
-            parts: Box::new([[0; GROUP]; PARTS]),
             rows: Box::new([[0; PARTS]; 64]),
             counts: [0; GROUP],
             states: Box::new([[0; PARTS]; DEPTHS]),
@@ -63,31 +60,35 @@ impl PartTable {
         clues: u64,
         alive: u64,
     ) {
-        self.parts[..self.words].fill([0; GROUP]);
         (self.words, self.valid) = (0, 0);
         self.counts = [0; GROUP];
         self.states[0] = [u64::MAX; PARTS];
+        // A word's parts side by side; no cells where a pattern has none.
+        let mut parts_of_words: Blocks<PARTS> = [[0; GROUP]; PARTS];
         let mut unhit = Vec::new();
         for (pattern, parts) in patterns.enumerate() {
-            unhit.clear();
-            unhit.extend(parts.iter().filter(|part| *part & clues == 0).map(|part| part & alive));
+            unhit.resize(parts.len(), 0);
+            let count = token.drop_hit([parts], [clues], [&mut unhit]);
+            unhit.truncate(count);
+            unhit.iter_mut().for_each(|part| *part &= alive);
             keep_smallest(&mut unhit);
             self.counts[pattern] = unhit.len();
             self.words = self.words.max(unhit.len());
             for (word, &part) in unhit.iter().enumerate() {
-                self.parts[word][pattern] = part;
+                parts_of_words[word][pattern] = part;
                 self.states[0][word] &= !(1 << pattern);
             }
         }
-        token.transpose(self.parts[..self.words].as_flattened(), &mut self.rows);
+        token.transpose(parts_of_words[..self.words].as_flattened(), &mut self.rows);
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.
     pub fn add(&mut self, pattern: usize, part: u64, depth: usize) {
         let word = self.counts[pattern] % PARTS;
         let bit = 1 << pattern;
-        let old = std::mem::replace(&mut self.parts[word][pattern], part);
-        bits(old).for_each(|cell| self.rows[cell][word] &= !bit);
+        if self.counts[pattern] >= PARTS {
+            self.rows.iter_mut().for_each(|row| row[word] &= !bit);
+        }
         bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         self.counts[pattern] += 1;
         if word >= HALF && !self.has_other_half() {

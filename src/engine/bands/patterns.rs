@@ -1,6 +1,7 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
 use super::tables::{band_3, bands_1_2, mapped};
+use super::with_cells::WithCells;
 use super::{MOST_IN_BAND_3, MOST_LEARNED};
 use crate::grid::View;
 use crate::ua::band_change::band_changes;
@@ -38,6 +39,8 @@ pub(super) struct Patterns {
     /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
     /// mini-rows at `27 + m` (GUA3), then all others.
     pub list: Vec<Pattern>,
+    /// The cells of the first 64 of the others.
+    pub with_cells: WithCells,
     /// Index of the pattern of these cells.
     index: HashMap<u32, usize>,
     /// Parts learned by all patterns.
@@ -99,15 +102,17 @@ impl Patterns {
             list[27 + mini_row].cells = 7 << (3 * mini_row);
         }
         let index = list.iter().enumerate().map(|(i, p)| (p.cells, i)).collect();
-        Patterns { list, index, learned: 0 }
+        Patterns { list, with_cells: WithCells::NONE, index, learned: 0 }
     }
 
     /// Index of the pattern of these cells, which is made if need be.
     fn place(&mut self, cells: u32) -> usize {
-        let list = &mut self.list;
+        let (list, with_cells) = (&mut self.list, &mut self.with_cells);
         *self.index.entry(cells).or_insert_with(|| {
+            let place = list.len();
             list.push(Pattern { cells, ..Pattern::default() });
-            list.len() - 1
+            note(with_cells, place, cells);
+            place
         })
     }
 
@@ -165,8 +170,10 @@ impl Patterns {
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
         // Of mini-row patterns that a mask made equal, the first.
         self.index.clear();
+        self.with_cells = WithCells::NONE;
         for (i, pattern) in self.list.iter().enumerate() {
             self.index.entry(pattern.cells).or_insert(i);
+            note(&mut self.with_cells, i, pattern.cells);
         }
     }
 
@@ -188,5 +195,13 @@ impl Patterns {
             self.learned += 1;
         }
         Some(place)
+    }
+}
+
+/// Notes the cells of the pattern at a place of the list, if it is one of the first 64 of those that
+/// are no mini-rows.
+fn note(with_cells: &mut WithCells, place: usize, cells: u32) {
+    if let Some(other) = place.checked_sub(MINI_ROW_PATTERNS).filter(|&other| other < 64) {
+        with_cells.add(other, cells);
     }
 }

@@ -10,10 +10,11 @@ use super::open::Open;
 use super::others::{Others, Unhit};
 use super::pair_sockets::{self, PairSockets};
 use super::part_table::{GROUP, PartTable, Trail};
-use super::patterns::{MINI_ROW_PATTERNS, Pattern};
+use super::patterns::{MINI_ROW_PATTERNS, Pattern, Patterns};
 use super::phase::Phase;
 use super::unhit::DEPTHS;
-use gridsieve_kernels::{Token, bits, within};
+use super::with_cells::WithCells;
+use gridsieve_kernels::{Token, bits};
 use std::ops::ControlFlow;
 
 /// What a set of clues of bands 1+2 leaves open of the patterns that are looked at first.
@@ -46,9 +47,8 @@ pub(super) struct Sockets {
     pub group: PartTable,
     /// The place in the list of the first of them.
     start: usize,
-    /// Of these beside the sockets: those with some of the cells of a mini-row, for each set of
-    /// its cells.
-    with_cells: [[u64; 8]; 9],
+    /// The cells of those that are no sockets.
+    with_cells: WithCells,
     /// The other patterns.
     pub others: Others,
 }
@@ -58,7 +58,7 @@ impl Sockets {
         Sockets {
             group: PartTable::new(),
             start: 0,
-            with_cells: [[0; 8]; 9],
+            with_cells: WithCells::NONE,
             others: Others::new(),
         }
     }
@@ -69,53 +69,34 @@ impl Sockets {
     pub fn build<T: Token>(
         &mut self,
         token: T,
-        patterns: &[Pattern],
+        patterns: &Patterns,
         pair: bool,
         clues: u64,
         alive: u64,
     ) {
+        let list = &patterns.list;
         self.start = if pair { MINI_ROW_PATTERNS } else { 0 };
-        let end = patterns.len().min(self.start + GROUP);
-        let parts = patterns[self.start..end].iter().map(|pattern| &pattern.parts[..]);
+        let end = list.len().min(self.start + GROUP);
+        let parts = list[self.start..end].iter().map(|pattern| &pattern.parts[..]);
         self.group.build(token, parts, clues, alive);
-        self.with_cells = [[0; 8]; 9];
-        for (place, pattern) in patterns[..end].iter().enumerate() {
-            self.add_cells(place, pattern.cells);
-        }
-        self.others.build(&patterns[end..], clues, alive);
-    }
-
-    /// Of open patterns beside the sockets of mini-rows those without any of these cells of
-    /// band 3.
-    #[inline(always)]
-    pub fn without(&self, others: u64, band_3: u32) -> u64 {
-        let mut with = 0;
-        for mini_row in 0..9 {
-            with |= self.with_cells[mini_row][within::<8>(band_3 as usize >> (3 * mini_row) & 7)];
-        }
-        others & !with
+        self.with_cells = patterns.with_cells;
+        self.others.build(&list[end..], clues, alive);
     }
 
     /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
     #[inline(always)]
     pub fn is_dead(&self, open: FirstOpen) -> bool {
-        self.without(open.others, open.sockets.critical_cells()) != 0
-    }
-
-    /// Notes the cells of the pattern at a place of the list, which perhaps was not there before.
-    fn add_cells(&mut self, place: usize, band_3: u32) {
-        let Some(bit) = place.checked_sub(MINI_ROW_PATTERNS) else { return };
-        for cell in bits(band_3) {
-            let with_cell = (1..8).filter(|set| set >> (cell % 3) & 1 != 0);
-            with_cell.for_each(|set| self.with_cells[cell / 3][set] |= 1 << bit);
-        }
+        self.with_cells.without(open.others, open.sockets.critical_cells()) != 0
     }
 
     /// Takes in a part of pattern number `place` that the path up to `depth`
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
         if place < self.start + GROUP {
-            self.add_cells(place, pattern.cells);
+            if let Some(other) = place.checked_sub(MINI_ROW_PATTERNS) {
+                // Perhaps it is new.
+                self.with_cells.add(other, pattern.cells);
+            }
             self.group.add(place - self.start, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
@@ -135,7 +116,7 @@ impl Sockets {
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let in_field = phase.in_field & cells;
-        for pattern in bits(self.without(first.others, in_field)) {
+        for pattern in bits(self.with_cells.without(first.others, in_field)) {
             if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
@@ -250,10 +231,10 @@ impl SocketTables {
     fn build_of<T: Token>(&mut self, token: T, bands_3: &[Band3], band_3: usize) {
         let (clues, alive) = self.root;
         self.built_of |= 1 << band_3;
-        let list = &bands_3[band_3].patterns.list;
+        let patterns = &bands_3[band_3].patterns;
         token.enter(
             #[inline(always)]
-            || self.of[band_3].build(token, list, self.has_pair, clues, alive),
+            || self.of[band_3].build(token, patterns, self.has_pair, clues, alive),
         );
     }
 
@@ -336,7 +317,7 @@ pub(super) mod tests {
     pub const ALL: u64 = (1 << TWO_BANDS) - 1;
 
     /// Patterns of a real grid.
-    pub fn patterns() -> Vec<Pattern> {
+    pub fn patterns() -> Patterns {
         let grid =
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
         let grid = grid.parse().unwrap();
@@ -346,7 +327,7 @@ pub(super) mod tests {
         let inside = [0, 1, 2].map(|band| harvests.of(&views[band], 12));
         let mut patterns = Patterns::new(&views, &inside, 2, 10, &mut growth, &mut Parts::new());
         patterns.finish(|part| part);
-        patterns.list
+        patterns
     }
 
     fn open_by_definition(patterns: &[Pattern], clues: u64) -> u64 {
@@ -359,14 +340,14 @@ pub(super) mod tests {
     /// open with the definition.
     fn check<T: Token>(token: T, path: &[usize], root: usize, learn: u64) {
         let mut patterns = patterns();
-        assert!(patterns.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
+        assert!(patterns.list.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
         let mut sockets = Sockets::new();
         let mut trail = [0; DEPTHS];
         sockets.build(token, &patterns, false, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
-            let open = open_by_definition(&patterns, clues);
+            let open = open_by_definition(&patterns.list, clues);
             sockets.group.follow(token, &trail, depth);
             assert_eq!(
                 sockets.group.open_below(token, depth, [cell as u8, NO_CELL, NO_CELL, NO_CELL]),
@@ -384,8 +365,8 @@ pub(super) mod tests {
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & ALL;
             let place = (learn >> 58) as usize % MINI_ROW_PATTERNS;
-            patterns[place].parts.push(part);
-            sockets.learn(place, &patterns[place], part, depth + 1);
+            patterns.list[place].parts.push(part);
+            sockets.learn(place, &patterns.list[place], part, depth + 1);
         }
     }
 

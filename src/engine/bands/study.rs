@@ -202,7 +202,8 @@ impl Bands {
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
     let mut sockets = Sockets::new();
-    sockets.build(token, &search.bands_3[0].patterns.list, false, clues, ALL_TWO_BANDS);
+    let patterns = &search.bands_3[0].patterns;
+    sockets.build(token, patterns, false, clues, ALL_TWO_BANDS);
     let another = search.another_filling(token, clues);
     let first = FirstOpen::of_word(sockets.group.open_below(token, 0, [NO_CELL; 4]));
     let open = first.sockets;

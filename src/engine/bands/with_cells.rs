@@ -1,0 +1,31 @@
+//! Which patterns have one of some cells of band 3.
+
+use gridsieve_kernels::{bits, within};
+
+/// Of up to 64 patterns, a bit each: for each mini-row of band 3 and each set of its cells those
+/// with one of these cells.
+#[derive(Clone, Copy)]
+pub(super) struct WithCells([[u64; 8]; 9]);
+
+impl WithCells {
+    /// Of no patterns.
+    pub const NONE: WithCells = WithCells([[0; 8]; 9]);
+
+    /// Adds the pattern with this number, and these cells.
+    pub fn add(&mut self, pattern: usize, band_3: u32) {
+        for cell in bits(band_3) {
+            let with_cell = (1..8).filter(|set| set >> (cell % 3) & 1 != 0);
+            with_cell.for_each(|set| self.0[cell / 3][set] |= 1 << pattern);
+        }
+    }
+
+    /// Those of some patterns that have none of these cells.
+    #[inline(always)]
+    pub fn without(&self, patterns: u64, band_3: u32) -> u64 {
+        let mut with = 0;
+        for mini_row in 0..9 {
+            with |= self.0[mini_row][within::<8>(band_3 as usize >> (3 * mini_row) & 7)];
+        }
+        patterns & !with
+    }
+}

@@ -29,3 +29,31 @@ impl WithCells {
         patterns & !with
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bands::tables::BAND_3;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// The definition: no cell in common.
+        #[test]
+        fn patterns_without_cells(
+            of_patterns in vec(any::<[u32; 2]>(), 0..=64), a: u32, b: u32, asked: u64,
+        ) {
+            let of_patterns: Vec<u32> = of_patterns.iter().map(|[a, b]| a & b & BAND_3).collect();
+            let mut with_cells = WithCells::NONE;
+            let (mut asked_of, mut expected) = (0, 0);
+            for (pattern, &cells) in of_patterns.iter().enumerate() {
+                with_cells.add(pattern, cells);
+                asked_of |= asked & 1 << pattern;
+                if cells & a & b == 0 {
+                    expected |= asked & 1 << pattern;
+                }
+            }
+            prop_assert_eq!(with_cells.without(asked_of, a & b & BAND_3), expected);
+        }
+    }
+}

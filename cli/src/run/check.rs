@@ -61,8 +61,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
     let stop = stop_flag()?;
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
-    needs_same_rule(&args, &manifest)?;
-    let Opened { input, only } = open(&manifest, args.input.as_deref(), threads, &stop)?;
+    if args.audit.is_some() && manifest.asked.census.is_some() {
+        has_our_rule(dir, &manifest)?;
+    }
+    let Opened { input, only } = open(dir, &manifest, args.input.as_deref(), threads, &stop)?;
     if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
     }
@@ -101,20 +103,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     tell(&args, &manifest, &report, stopped, audited, seed)
 }
 
-/// Can be asked of the run what is asked? Which pairs of bands have tasks, and which, is said by a
-/// rule that changes with the version of the search.
+/// Was this census made by the rule that this program has? The rule says which pairs of bands have
+/// tasks, and what these are.
 ///
 /// # Errors
-/// It needs the rule, and that may be another one.
-fn needs_same_rule(args: &Args, manifest: &Manifest) -> Result<(), Failure> {
-    let needs_rule = args.audit.is_some() || manifest.input.kind == Kind::PairsOfGrids;
-    if manifest.asked.census.is_none() || !needs_rule || manifest.search == SEARCH {
+/// It was made with another version of the search, so its rule may be another one.
+fn has_our_rule(dir: &Path, manifest: &Manifest) -> Result<(), Failure> {
+    if manifest.search == SEARCH {
         return Ok(());
     }
     Err(Failure::new(format_args!(
         "{}: a census with version {} of the search, and this program has {SEARCH}, which may give \
          pairs other puzzles to find: check it with gridsieve {}",
-        args.dir.display(),
+        dir.display(),
         manifest.search,
         manifest.program()
     )))
@@ -127,6 +128,7 @@ fn interrupted() -> Exit {
 
 /// Opens the grids of the run, if they can be had. They are not all looked at if `stop` is raised.
 fn open(
+    dir: &Path,
     manifest: &Manifest,
     path: Option<&Path>,
     threads: usize,
@@ -159,6 +161,7 @@ fn open(
     if manifest.input.kind != Kind::PairsOfGrids {
         return Ok(Opened { input: Some(input), only: None });
     }
+    has_our_rule(dir, manifest)?;
     let all = input.grids().ok_or_else(read_twice)?;
     // If it is another input it may not have them, and any of its grids will differ.
     let [start, end] = match manifest.grids.filter(|grids| grids.kind == input.kind()) {

@@ -388,22 +388,31 @@ fn grids_that_can_be_had_again_need_no_file_to_be_checked() {
 
 #[test]
 fn a_census_by_another_rule_is_not_judged_by_this_one() {
-    let folder = folder(&[]);
+    let folder = folder(&[MC]);
     let run = folder.path().join("run");
-    for (what, needs_rule) in [("--built-in --range 1..2", true), ("--units 983959100..", false)] {
+    // Of a file that is not given nothing is compared, and of pairs by their numbers nothing that the
+    // rule says.
+    for (what, input, needs_rule) in [
+        ("--built-in --range 1..2", "", true),
+        ("grids.txt", "--input grids.txt", true),
+        ("grids.txt", "", false),
+        ("--units 983959100..", "", false),
+    ] {
         command(&folder, &format!("census {what} -k 10 --run run -q")).assert().code(0);
         let check = |arguments: &str, code| {
             command(&folder, &format!("run check run {arguments}")).assert().code(code)
         };
-        check("--audit 1", 0);
+        check(input, 0);
         let manifest = Manifest::read(&run).unwrap();
         write(&folder, "run/manifest.json", &Manifest { search: 4, ..manifest }.to_text());
         let refused =
             || contains("run: a census with version 4 of the search, and").and(one_line());
-        check("--audit 1", 2).stderr(refused());
-        if needs_rule {
-            check("", 2).stderr(refused());
-        }
+        check(&format!("{input} --audit 1"), 2).stderr(refused());
+        match needs_rule {
+            true => check(input, 2).stderr(refused()),
+            // The evidence says that it is of another version.
+            false => check(input, 2).stderr(contains("version of the search").and(refused().not())),
+        };
         fs::remove_dir_all(&run).unwrap();
     }
 }

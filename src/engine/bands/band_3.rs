@@ -59,7 +59,7 @@ pub(super) fn search_band_3<T: Token>(
     };
     let band = &search.bands_3[band_3];
     let cells = band.free & cells;
-    let unhit = sockets.left_open(token, &band.patterns.list, clues, first, cells, &mut phase);
+    let unhit = sockets.left_open(token, &band.patterns, clues, first, cells, &mut phase);
     search.count.case(phase.case());
     let Some(unhit) = unhit else { return validity };
     search.count.pass_packing += 1;

@@ -39,7 +39,7 @@ pub(super) struct Patterns {
     /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
     /// mini-rows at `27 + m` (GUA3), then all others.
     pub list: Vec<Pattern>,
-    /// The cells of the first 64 of the others.
+    /// The cells of the first 64 of these others.
     pub with_cells: WithCells,
     /// Index of the pattern of these cells.
     index: HashMap<u32, usize>,
@@ -111,7 +111,7 @@ impl Patterns {
         *self.index.entry(cells).or_insert_with(|| {
             let place = list.len();
             list.push(Pattern { cells, ..Pattern::default() });
-            note(with_cells, place, cells);
+            with_cells.note(place, cells);
             place
         })
     }
@@ -173,7 +173,7 @@ impl Patterns {
         self.with_cells = WithCells::NONE;
         for (i, pattern) in self.list.iter().enumerate() {
             self.index.entry(pattern.cells).or_insert(i);
-            note(&mut self.with_cells, i, pattern.cells);
+            self.with_cells.note(i, pattern.cells);
         }
     }
 
@@ -195,13 +195,5 @@ impl Patterns {
             self.learned += 1;
         }
         Some(place)
-    }
-}
-
-/// Notes the cells of the pattern at a place of the list, if it is one of the first 64 of those that
-/// are no mini-rows.
-fn note(with_cells: &mut WithCells, place: usize, cells: u32) {
-    if let Some(other) = place.checked_sub(MINI_ROW_PATTERNS).filter(|&other| other < 64) {
-        with_cells.add(other, cells);
     }
 }

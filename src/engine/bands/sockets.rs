@@ -13,7 +13,6 @@ use super::part_table::{GROUP, PartTable, Trail};
 use super::patterns::{MINI_ROW_PATTERNS, Pattern, Patterns};
 use super::phase::Phase;
 use super::unhit::DEPTHS;
-use super::with_cells::WithCells;
 use gridsieve_kernels::{Token, bits};
 use std::ops::ControlFlow;
 
@@ -29,6 +28,12 @@ impl FirstOpen {
     /// From a word with a bit for each of the first 64 patterns.
     pub fn of_word(word: u64) -> FirstOpen {
         FirstOpen { sockets: Open(word), others: word >> MINI_ROW_PATTERNS }
+    }
+
+    /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
+    #[inline(always)]
+    pub fn is_dead(self, patterns: &Patterns) -> bool {
+        patterns.with_cells.without(self.others, self.sockets.critical_cells()) != 0
     }
 }
 
@@ -47,20 +52,13 @@ pub(super) struct Sockets {
     pub group: PartTable,
     /// The place in the list of the first of them.
     start: usize,
-    /// The cells of those that are no sockets.
-    with_cells: WithCells,
     /// The other patterns.
     pub others: Others,
 }
 
 impl Sockets {
     pub fn new() -> Sockets {
-        Sockets {
-            group: PartTable::new(),
-            start: 0,
-            with_cells: WithCells::NONE,
-            others: Others::new(),
-        }
+        Sockets { group: PartTable::new(), start: 0, others: Others::new() }
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
@@ -79,24 +77,13 @@ impl Sockets {
         let end = list.len().min(self.start + GROUP);
         let parts = list[self.start..end].iter().map(|pattern| &pattern.parts[..]);
         self.group.build(token, parts, clues, alive);
-        self.with_cells = patterns.with_cells;
         self.others.build(&list[end..], clues, alive);
-    }
-
-    /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
-    #[inline(always)]
-    pub fn is_dead(&self, open: FirstOpen) -> bool {
-        self.with_cells.without(open.others, open.sockets.critical_cells()) != 0
     }
 
     /// Takes in a part of pattern number `place` that the path up to `depth`
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
         if place < self.start + GROUP {
-            if let Some(other) = place.checked_sub(MINI_ROW_PATTERNS) {
-                // Perhaps it is new.
-                self.with_cells.add(other, pattern.cells);
-            }
             self.group.add(place - self.start, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
@@ -109,15 +96,15 @@ impl Sockets {
     pub fn left_open<T: Token>(
         &self,
         token: T,
-        patterns: &[Pattern],
+        patterns: &Patterns,
         clues: u64,
         first: FirstOpen,
         cells: u32,
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let in_field = phase.in_field & cells;
-        for pattern in bits(self.with_cells.without(first.others, in_field)) {
-            if phase.add(patterns[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
+        for pattern in bits(patterns.with_cells.without(first.others, in_field)) {
+            if phase.add(patterns.list[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
         }

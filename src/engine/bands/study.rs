@@ -202,14 +202,13 @@ impl Bands {
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
     let mut sockets = Sockets::new();
-    let patterns = &search.bands_3[0].patterns;
-    sockets.build(token, patterns, false, clues, ALL_TWO_BANDS);
+    sockets.build(token, &search.bands_3[0].patterns, false, clues, ALL_TWO_BANDS);
     let another = search.another_filling(token, clues);
     let first = FirstOpen::of_word(sockets.group.open_below(token, 0, [NO_CELL; 4]));
     let open = first.sockets;
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
-    let patterns = &search.bands_3[0].patterns.list;
+    let patterns = &search.bands_3[0].patterns;
     let is_dead = phase.as_mut().is_some_and(|phase| {
         sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none()
     });
@@ -229,7 +228,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         first: FirstOpen { sockets: Open(0), others: first.others },
         others: sockets.others.unhit(token, clues),
     };
-    sockets.for_each_unhit(patterns, &unhit, |ua| others.push(ua));
+    sockets.for_each_unhit(&patterns.list, &unhit, |ua| others.push(ua));
     // Sorted to be shown.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();

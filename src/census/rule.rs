@@ -25,8 +25,8 @@ use crate::grid::{BandChoice, Grid};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// The fewest clues with which both directions have tasks. Who changes this, or another figure of the
-/// rule, makes a census whose parts do not fit together with those of before, and raises
+/// The fewest clues with which both directions have tasks. Parts of a census that were made with
+/// another figure of the rule do not fit together with these: whoever changes one raises
 /// [`SEARCH`](crate::engine::SEARCH).
 const FEWEST_FOR_BOTH: usize = 18;
 

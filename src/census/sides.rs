@@ -47,7 +47,7 @@ impl Mean {
     /// Of the pairs of a band with each of others. `left`: a third band of these.
     fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
-            // Choices of band 3 are bands 1 to 3, then stacks: this leaves rows 1-6.
+            // By the band that is left out: without the third one rows 1-6 are left.
             costs(&pairs::grid(&Pair::from_bands(common, other), left))[2]
         };
         Mean { sum: others.iter().map(cost).sum(), count: others.len() as u64 }

@@ -179,4 +179,88 @@ impl Lanes32 for U32x16 {
     fn zeros(self) -> u32 {
         instruction!(_mm512_testn_epi32_mask(self.0, self.0)).into()
     }
+
+    #[inline(always)]
+    fn across(_: Avx512, [a, b, c]: [Self; 3]) -> (Self, Self) {
+        let (a, b, c) = (Counts::of_halves(a.0), Counts::of_halves(b.0), Counts::of_halves(c.0));
+        let none = instruction!(_mm256_setzero_si256());
+        let none = Counts { in_one: none, in_two: none };
+        // Each quarter has counts of a, b, a, b; of c, none, c, none; of a, b, c, none.
+        let ab = a.low_lanes(b).and(a.high_lanes(b));
+        let c = c.low_lanes(none).and(c.high_lanes(none));
+        let abc = ab.low_pairs(c).and(ab.high_pairs(c));
+        let all = abc.and(abc.exchanged());
+        (first_quarter(all.in_one), first_quarter(all.in_two))
+    }
+
+    #[inline(always)]
+    fn spread<const LANE: usize>(self, _: Avx512) -> Self {
+        let lane = instruction!(_mm512_set1_epi32(LANE as i32));
+        U32x16(instruction!(_mm512_permutexvar_epi32(lane, self.0)))
+    }
+}
+
+/// The first four lanes, and 0 in all others.
+#[inline(always)]
+fn first_quarter(lanes: __m256i) -> U32x16 {
+    let quarter = instruction!(_mm256_castsi256_si128(lanes));
+    U32x16(instruction!(_mm512_zextsi128_si512(quarter)))
+}
+
+/// Counts over some lanes, side by side: the bits that are in one of them, and in two or more.
+#[derive(Clone, Copy)]
+struct Counts {
+    in_one: __m256i,
+    in_two: __m256i,
+}
+
+/// Lanes of two counts side by side, by the instruction that does it to vectors.
+macro_rules! side_by_side {
+    ($($operation:ident $name:ident),*) => { $(
+        #[inline(always)]
+        fn $operation(self, other: Counts) -> Counts {
+            Counts {
+                in_one: instruction!($name(self.in_one, other.in_one)),
+                in_two: instruction!($name(self.in_two, other.in_two)),
+            }
+        }
+    )* };
+}
+
+impl Counts {
+    side_by_side!(
+        low_lanes _mm256_unpacklo_epi32, high_lanes _mm256_unpackhi_epi32,
+        low_pairs _mm256_unpacklo_epi64, high_pairs _mm256_unpackhi_epi64
+    );
+
+    /// The lanes of the low half, each with its partner of the high half.
+    #[inline(always)]
+    fn of_halves(vector: __m512i) -> Counts {
+        let low = instruction!(_mm512_castsi512_si256(vector));
+        let high = instruction!(_mm512_extracti64x4_epi64::<1>(vector));
+        Counts {
+            in_one: instruction!(_mm256_or_si256(low, high)),
+            in_two: instruction!(_mm256_and_si256(low, high)),
+        }
+    }
+
+    /// These lanes, each with its partner of the others.
+    #[inline(always)]
+    fn and(self, other: Counts) -> Counts {
+        let both = instruction!(_mm256_and_si256(self.in_one, other.in_one));
+        let two = instruction!(_mm256_or_si256(self.in_two, other.in_two));
+        Counts {
+            in_one: instruction!(_mm256_or_si256(self.in_one, other.in_one)),
+            in_two: instruction!(_mm256_or_si256(two, both)),
+        }
+    }
+
+    /// The two halves exchanged.
+    #[inline(always)]
+    fn exchanged(self) -> Counts {
+        Counts {
+            in_one: instruction!(_mm256_permute4x64_epi64::<0x4E>(self.in_one)),
+            in_two: instruction!(_mm256_permute4x64_epi64::<0x4E>(self.in_two)),
+        }
+    }
 }

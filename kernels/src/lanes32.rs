@@ -1,18 +1,22 @@
-//! Vectors of 32-bit lanes for bitwise work on many boards at a time.
+//! Vectors of 32-bit lanes for bitwise work on many boards at a time, or on all digits of one.
 //!
-//! Nothing goes from lane to lane: each lane is a board of its own. An
+//! Nothing goes from lane to lane where each is a board of its own. Where they are digits,
+//! [`across`](Lanes32::across) counts over them. An
 //! instruction set provides a type with these operations; [`Array32`] defines
 //! what they mean.
 
 use crate::lanes::bitwise;
 use std::marker::PhantomData;
 
+/// The most lanes of any level.
+pub const MOST_LANES_32: usize = 16;
+
 /// A vector of 32-bit lanes. A value of it can only be made with the token of
 /// its level, so it proves that its instructions may be used.
 pub trait Lanes32: Copy {
     /// What a value is made with.
     type Token: Copy;
-    /// Number of lanes; at most 16.
+    /// Number of lanes; at most [`MOST_LANES_32`].
     const COUNT: usize;
 
     /// All lanes the same.
@@ -42,6 +46,35 @@ pub trait Lanes32: Copy {
     fn shr<const BITS: u32>(self) -> Self;
     /// Bit i is set if lane i is 0.
     fn zeros(self) -> u32;
+
+    /// Counts over the lanes of each of three vectors: lane i of the first result has the bits
+    /// that are in some lane of vector i, of the second those that are in two lanes or more. The
+    /// lanes from the fourth on are 0.
+    ///
+    /// # Panics
+    /// There are fewer than three lanes.
+    #[inline(always)]
+    fn across(token: Self::Token, vectors: [Self; 3]) -> (Self, Self) {
+        assert!(Self::COUNT >= 3, "a lane for each vector");
+        let (mut in_one, mut in_two) = ([0; MOST_LANES_32], [0; MOST_LANES_32]);
+        for i in 0..3 {
+            let mut lanes = [0; MOST_LANES_32];
+            vectors[i].store(&mut lanes);
+            for lane in lanes {
+                in_two[i] |= in_one[i] & lane;
+                in_one[i] |= lane;
+            }
+        }
+        (Self::load(token, &in_one), Self::load(token, &in_two))
+    }
+
+    /// One of the lanes in all of them.
+    #[inline(always)]
+    fn spread<const LANE: usize>(self, token: Self::Token) -> Self {
+        let mut lanes = [0; MOST_LANES_32];
+        self.store(&mut lanes);
+        Self::splat(token, lanes[LANE])
+    }
 
     /// The bits that are set in one of three.
     #[inline(always)]

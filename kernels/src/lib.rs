@@ -77,7 +77,7 @@ pub use avx512::Avx512;
 pub use bitmap::{BitmapKernels, Blocks, HittingVectors, SPARE_WORDS};
 pub use bits::{Bits, bits, first_bits, within};
 pub use dispatch::Isa;
-pub use lanes32::Lanes32;
+pub use lanes32::{Array32, Lanes32, MOST_LANES_32};
 pub use level::{Level, UnsupportedLevel};
 pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
 pub use mini_rows::{BANDS_3, InStacks, MOST_CLUES, MiniRows, Room};

@@ -21,7 +21,7 @@ pub(super) struct Another {
 impl Another {
     pub fn new(grid: Digits) -> Another {
         let mut own = [[0; 32]; 3];
-        for (of_plane, digits) in own.iter_mut().zip(&grid) {
+        for (of_plane, digits) in own.iter_mut().zip(&grid.0) {
             for (digit, &cells) in digits.iter().enumerate() {
                 bits(cells).for_each(|bit| of_plane[bit] = digit as u8);
             }

@@ -13,6 +13,8 @@ mod another;
 mod candidates;
 pub mod descent;
 pub mod general;
+mod in_lanes;
+mod in_words;
 pub mod known;
 pub mod many;
 pub mod minus_plus;

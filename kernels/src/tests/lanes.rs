@@ -96,6 +96,21 @@ fn check_32<L: Lanes32, const N: usize>(token: L::Token) {
         prop_assert_eq!(words::<_, N>(a.any(b, c)), x.any(y, z).0);
         prop_assert_eq!(words::<_, N>(a.majority(b, c)), x.majority(y, z).0);
         prop_assert_eq!(words::<_, N>(a.select(b, c)), x.select(y, z).0);
+        if N >= 3 {
+            let (in_one, in_two) = L::across(token, [a, b, c]);
+            let (in_one, in_two) = (words::<_, N>(in_one), words::<_, N>(in_two));
+            for i in 0..N {
+                for bit in 0..32 {
+                    let count = v.get(i).map_or(0, |lanes| {
+                        lanes.iter().filter(|lane| *lane >> bit & 1 != 0).count()
+                    });
+                    prop_assert_eq!(in_one[i] >> bit & 1 != 0, count >= 1);
+                    prop_assert_eq!(in_two[i] >> bit & 1 != 0, count >= 2);
+                }
+            }
+            prop_assert_eq!(words::<_, N>(a.spread::<0>(token)), [v[0][0]; N]);
+            prop_assert_eq!(words::<_, N>(a.spread::<2>(token)), [v[0][2]; N]);
+        }
         for i in 0..N {
             prop_assert_eq!(x.select(y, z).0[i], (v[0][i] & v[1][i]) | (!v[0][i] & v[2][i]));
             let sum = |bit: u32| (0..3).map(|j| v[j][i] >> bit & 1).sum::<u32>();

@@ -11,8 +11,8 @@
 //! its mini-rows are one of six permutations; a mini-row that is in none of
 //! the permutations still possible is struck out. That covers hidden singles
 //! in rows and boxes and all interactions between rows and boxes. Columns and
-//! bands of a stack are treated in the same way. All of it is bit operations,
-//! without a branch or a table: the digits are lanes of vectors.
+//! bands of a stack are treated in the same way. All of it is bit operations
+//! on all digits at once: [`super::in_lanes`] and [`super::in_words`] do it.
 
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Lanes32, MOST_LANES_32, Token, array};

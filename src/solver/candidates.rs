@@ -137,8 +137,8 @@ const fn of_digits(word: u32) -> [u32; MOST_LANES_32] {
     words
 }
 
-/// All bits at a digit's place, none at the others.
-pub(super) const OWN: [[u32; MOST_LANES_32]; DIGITS] = {
+/// All bits in one lane, none in the others: the place of a digit, or of a plane.
+pub(super) const LANE: [[u32; MOST_LANES_32]; DIGITS] = {
     let mut own = [[0; MOST_LANES_32]; DIGITS];
     let mut digit = 0;
     while digit < DIGITS {
@@ -216,7 +216,7 @@ impl Candidates {
     /// Puts a digit into a cell.
     #[inline(always)]
     pub fn assign(&mut self, digit: usize, plane: usize, cell: u32) {
-        for (cells, own) in self.digits.0[plane].iter_mut().zip(&OWN[digit]) {
+        for (cells, own) in self.digits.0[plane].iter_mut().zip(&LANE[digit]) {
             *cells &= own | !cell;
         }
         self.single[plane] |= cell;
@@ -225,7 +225,7 @@ impl Candidates {
     /// Takes a digit out of a cell; `two`: the cell had two.
     #[inline(always)]
     pub fn exclude(&mut self, digit: usize, plane: usize, cell: u32, two: bool) {
-        for (cells, own) in self.digits.0[plane].iter_mut().zip(&OWN[digit]) {
+        for (cells, own) in self.digits.0[plane].iter_mut().zip(&LANE[digit]) {
             *cells &= !(own & cell);
         }
         if two {

@@ -1,6 +1,6 @@
 //! Propagation on a board, where a vector has a lane for each digit.
 
-use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, OWN, Settled, bands};
+use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, LANE, Settled, bands};
 use gridsieve_kernels::{Lanes32, MOST_LANES_32};
 
 /// All cells, in a lane for each plane.
@@ -11,8 +11,8 @@ const ALL_PLANES: [u32; MOST_LANES_32] = {
 };
 
 impl Candidates {
-    /// Strikes out candidates until nothing more follows: the same as
-    /// [`settle_in_words`](Candidates::settle_in_words), step by step.
+    /// Strikes out candidates until nothing more follows, and comes to the same board as
+    /// [`settle_in_words`](Candidates::settle_in_words).
     #[inline(always)]
     pub(super) fn settle_in_lanes<L: Lanes32>(&mut self, token: L::Token) -> Settled {
         /// The lanes of digits.
@@ -21,8 +21,8 @@ impl Candidates {
         // written, and a vector of them would have to wait.
         let mut single = L::splat(token, 0);
         for plane in 0..3 {
-            let own = L::load(token, &OWN[plane]);
-            single = single.or(own.and(L::splat(token, self.single[plane])));
+            let lane = L::load(token, &LANE[plane]);
+            single = single.or(lane.and(L::splat(token, self.single[plane])));
         }
         let all = L::load(token, &ALL_PLANES);
         let none = L::splat(token, 0);

@@ -15,14 +15,11 @@
 //! any state are treated side by side.
 
 use super::board::{ALL, BOXES, FIELD, WORDS};
-use gridsieve_kernels::{Lanes32, Token};
-
-/// The most lanes of any level.
-pub const MOST_LANES: usize = 16;
+use gridsieve_kernels::{Lanes32, MOST_LANES_32, Token};
 
 /// Boards side by side: word w of lane i is at `w * lanes + i`.
 #[repr(align(64))]
-pub struct Boards(pub [u32; WORDS * MOST_LANES]);
+pub struct Boards(pub [u32; WORDS * MOST_LANES_32]);
 
 /// What a pass came to, a bit for each lane.
 #[derive(Clone, Copy, Debug)]

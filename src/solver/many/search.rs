@@ -2,8 +2,8 @@
 
 use super::board::{Board, WORDS};
 use super::guess::split;
-use super::pass::{Boards, MOST_LANES, pass};
-use gridsieve_kernels::{Isa, Lanes32, Token, bits, dispatch};
+use super::pass::{Boards, pass};
+use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 
 /// What is to be searched, and who wants to know. Jobs are numbered from 0.
 pub trait Jobs {
@@ -51,7 +51,7 @@ struct Lanes {
     boards: Boards,
     /// How many there are.
     count: usize,
-    lanes: [Lane; MOST_LANES],
+    lanes: [Lane; MOST_LANES_32],
     /// The next job that is to be begun.
     next: usize,
     /// Which have a job, as bits.
@@ -60,7 +60,7 @@ struct Lanes {
 
 impl Lanes {
     fn new(count: usize, jobs: &mut dyn Jobs) -> Lanes {
-        let boards = Boards([0; WORDS * MOST_LANES]);
+        let boards = Boards([0; WORDS * MOST_LANES_32]);
         let mut lanes = Lanes { boards, count, lanes: Default::default(), next: 0, busy: 0 };
         (0..count).for_each(|lane| lanes.begin(lane, jobs));
         lanes

@@ -2,14 +2,13 @@
 
 use super::super::board::{Board, WORDS, candidate, clue};
 use super::super::guess::{split_at, unknown};
-use super::super::pass::MOST_LANES;
 use super::Clue;
 use crate::grid::geometry::CELLS;
-use gridsieve_kernels::{Isa, Lanes32, Token, bits, dispatch};
+use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 use std::collections::HashSet;
 
 /// Lanes that work on the same puzzle.
-pub const WORKERS: usize = MOST_LANES;
+pub const WORKERS: usize = MOST_LANES_32;
 
 /// Bits of a word, at most.
 const BITS: usize = 27;

@@ -7,8 +7,8 @@ use crate::registers::{
     and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts,
 };
 use crate::{
-    BitmapKernels, InStacks, Level, ListKernels, MOST_CLUES, MiniRows, Room, SocketKernels, Token,
-    Vectors, within,
+    BitmapKernels, InStacks, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors,
+    within,
 };
 use std::arch::x86_64::*;
 
@@ -41,25 +41,22 @@ impl SocketKernels for Avx2 {
     /// -1 where they hold, so that what is left of the room is a sum.
     #[inline(always)]
     fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
-        let fits = |count: u64| count <= MOST_CLUES;
-        let stacks_fit = |stacks: InStacks| fits(stacks.most) && stacks.clues.into_iter().all(fits);
-        debug_assert!(fits(room.most), "sums of it have to fit into a byte");
-        debug_assert!(room.in_stacks.is_none_or(stacks_fit), "so have those of stacks");
+        room.fits_bytes();
         let slack = bytemuck::cast(bands_3.slack_bytes);
         let mut total = bytes(room.most as i8);
         let mut too_many = instruction!(_mm256_setzero_si256());
         for stack in 0..3 {
             let (one, two) = (asked[stack] as u32, (asked[stack] >> 32) as u32);
             let triples = instruction!(_mm256_add_epi8(minus_bits(one), minus_bits(two)));
+            // A look-up takes the four low bits of a triple: those of the digit 0 are below 9, those
+            // of the digit 1 from 9 to 17, and those of the digit 2 from 18 on.
             let low = instruction!(_mm256_permute2x128_si256::<0x00>(triples, triples));
             let high = instruction!(_mm256_permute2x128_si256::<0x11>(triples, triples));
-            // The triples from 9 and from 18 on.
-            let second = instruction!(_mm256_alignr_epi8::<9>(high, low));
-            let third = instruction!(_mm256_srli_si256::<2>(high));
-            let [a, b, c] = bands_3.rest[stack];
-            let a = instruction!(_mm256_shuffle_epi8(low, bytemuck::cast(a)));
-            let b = instruction!(_mm256_shuffle_epi8(second, bytemuck::cast(b)));
-            let c = instruction!(_mm256_shuffle_epi8(third, bytemuck::cast(c)));
+            let middle = instruction!(_mm256_blend_epi16::<0x0f>(low, high));
+            let [a, b, c] = bands_3.triples;
+            let a = instruction!(_mm256_shuffle_epi8(low, bytemuck::cast(a[stack])));
+            let b = instruction!(_mm256_shuffle_epi8(middle, bytemuck::cast(b[stack])));
+            let c = instruction!(_mm256_shuffle_epi8(high, bytemuck::cast(c[stack])));
             let ab = instruction!(_mm256_add_epi8(a, b));
             let sum = instruction!(_mm256_add_epi8(ab, c));
             total = instruction!(_mm256_add_epi8(total, sum));

@@ -5,7 +5,9 @@ use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
+use crate::{
+    BitmapKernels, InStacks, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors,
+};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx512`].
@@ -31,7 +33,57 @@ impl Vectors for Avx512 {
 
 impl ListKernels for Avx512 {}
 impl BitmapKernels for Avx512 {}
-impl SocketKernels for Avx512 {}
+impl SocketKernels for Avx512 {
+    /// Looks up bytes, of all bands 3 at once: the first two stacks together in a table of 64 bytes,
+    /// the last one in one of 32. What is asked for is negative there, so that what is left of the
+    /// room is a sum.
+    #[inline(always)]
+    fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
+        /// The triples of a stack, and of two.
+        const OF_STACK: u32 = (1 << 27) - 1;
+        const OF_TWO_STACKS: u64 = OF_STACK as u64 | (OF_STACK as u64) << 32;
+        room.fits_bytes();
+        let [a, b, c] = asked;
+        let (one, two) = (a & 0xffff_ffff | b << 32, a >> 32 | b >> 32 << 32);
+        let (one, two) = (instruction!(_mm512_movm_epi8(one)), instruction!(_mm512_movm_epi8(two)));
+        let of_two = instruction!(_mm512_maskz_add_epi8(OF_TWO_STACKS, one, two));
+        let one = instruction!(_mm256_movm_epi8(c as u32));
+        let two = instruction!(_mm256_movm_epi8((c >> 32) as u32));
+        let of_last = instruction!(_mm256_maskz_add_epi8(OF_STACK, one, two));
+        let mut two = instruction!(_mm512_setzero_si512());
+        let mut last = instruction!(_mm256_setzero_si256());
+        for [a, b, c] in bands_3.triples {
+            let triples = bytemuck::cast([a, b]);
+            let asked = instruction!(_mm512_permutexvar_epi8(triples, of_two));
+            two = instruction!(_mm512_add_epi8(two, asked));
+            let asked = instruction!(_mm256_permutexvar_epi8(bytemuck::cast(c), of_last));
+            last = instruction!(_mm256_add_epi8(last, asked));
+        }
+        let first = instruction!(_mm512_castsi512_si256(two));
+        let second = instruction!(_mm512_extracti64x4_epi64::<1>(two));
+        let sums = [first, second, last];
+        let both = instruction!(_mm256_add_epi8(first, second));
+        let all = instruction!(_mm256_add_epi8(both, last));
+        let mut too_many = instruction!(_mm256_cmplt_epi8_mask(all, bytes(-(room.most as i8))));
+        if let Some(InStacks { clues, most }) = room.in_stacks {
+            let slack = bytemuck::cast(bands_3.slack_bytes);
+            for stack in 0..3 {
+                // The slack of those without limits is so large that it may not wrap around.
+                let room = bytes(most as i8 - clues[stack] as i8);
+                let room = instruction!(_mm256_adds_epi8(room, slack));
+                let left = instruction!(_mm256_add_epi8(room, sums[stack]));
+                too_many |= instruction!(_mm256_movepi8_mask(left));
+            }
+        }
+        of & !too_many
+    }
+}
+
+/// All bytes the same.
+#[inline(always)]
+fn bytes(byte: i8) -> __m256i {
+    instruction!(_mm256_set1_epi8(byte))
+}
 
 impl Token for Avx512 {
     const LEVEL: Level = Level::Avx512;

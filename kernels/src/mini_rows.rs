@@ -14,17 +14,21 @@ pub const MOST_CLUES: u64 = 81;
 /// A slack that no number of clues uses up.
 const NO_LIMIT: u8 = 100;
 
-/// An index of which a look-up of bytes gives 0, as its top bit is set: of no mini-row.
-const NO_MINI_ROW: u8 = 0x80;
+/// Places of a stack in a table of triples: a power of two, so that there are more than triples.
+const PLACES: u8 = 32;
+
+/// Where a band 3 has no mini-row: a place at which no table has a triple. Look-ups that take four
+/// bits of an index give 0 by its top bit.
+const NO_MINI_ROW: u8 = 0x80 | (PLACES - 1);
 
 /// The mini-rows of some bands 3: as bits to be counted, and as bytes for a level that looks them up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiniRows {
     /// For each stack and band 3 the bits of its triples, and again from bit 32 on.
     pub(crate) bits: [[u64; BANDS_3]; 3],
-    /// For each stack, digit i of its first column and band 3: `3 * j + k` of the mini-row that
-    /// has this digit.
-    pub(crate) rest: [[[u8; BANDS_3]; 3]; 3],
+    /// For each digit i of a first column, stack and band 3 the place in a table of the triple of the
+    /// mini-row that has this digit: 32 places a stack, one after the other.
+    pub(crate) triples: [[[u8; BANDS_3]; 3]; 3],
     /// How many clues more than [`InStacks::most`] each stack may have.
     pub(crate) slack: [u64; BANDS_3],
     /// The slack of each band 3 as a byte.
@@ -35,7 +39,11 @@ impl MiniRows {
     /// Bands 3 without any limit by stack, and without mini-rows, so that they ask for nothing.
     pub const NONE: MiniRows = MiniRows {
         bits: [[0; BANDS_3]; 3],
-        rest: [[[NO_MINI_ROW; BANDS_3]; 3]; 3],
+        triples: [[
+            [NO_MINI_ROW; BANDS_3],
+            [NO_MINI_ROW | PLACES; BANDS_3],
+            [NO_MINI_ROW | 2 * PLACES; BANDS_3],
+        ]; 3],
         slack: [NO_LIMIT as u64; BANDS_3],
         slack_bytes: [NO_LIMIT; BANDS_3],
     };
@@ -45,10 +53,11 @@ impl MiniRows {
     /// # Panics
     /// Another mini-row of the stack has the i-th digit of the first column.
     pub fn add(&mut self, band_3: usize, stack: usize, [i, j, k]: [usize; 3]) {
-        self.bits[stack][band_3] |= (1 | 1 << 32) << (9 * i + 3 * j + k);
-        let rest = &mut self.rest[stack][i][band_3];
-        assert_eq!(*rest, NO_MINI_ROW, "a column has each digit once");
-        *rest = (3 * j + k) as u8;
+        let triple = 9 * i + 3 * j + k;
+        self.bits[stack][band_3] |= (1 | 1 << 32) << triple;
+        let place = &mut self.triples[i][stack][band_3];
+        assert_ne!(*place & 0x80, 0, "a column has each digit once");
+        *place = stack as u8 * PLACES + triple as u8;
     }
 
     /// Limits the stacks of a band 3: each may have so many clues more than [`InStacks::most`].
@@ -68,6 +77,16 @@ pub struct Room {
     pub most: u64,
     /// What limits by stack need, if there are any.
     pub in_stacks: Option<InStacks>,
+}
+
+impl Room {
+    /// That sums of these numbers fit into bytes: checked in debug builds.
+    #[inline(always)]
+    pub(crate) fn fits_bytes(self) {
+        let fits = |count: u64| count <= MOST_CLUES;
+        let stacks_fit = |stacks: InStacks| fits(stacks.most) && stacks.clues.into_iter().all(fits);
+        debug_assert!(fits(self.most) && self.in_stacks.is_none_or(stacks_fit));
+    }
 }
 
 /// The clues of a band 3 by stacks.

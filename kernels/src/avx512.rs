@@ -228,6 +228,13 @@ impl Lanes32 for U32x16 {
     }
 
     #[inline(always)]
+    fn shift_in<const BITS: u32, const REST: u32>(self, low: Self) -> Self {
+        const { assert!(BITS + REST == 32) };
+        let bits = instruction!(_mm512_set1_epi32(BITS as i32));
+        U32x16(instruction!(_mm512_shldv_epi32(self.0, low.0, bits)))
+    }
+
+    #[inline(always)]
     fn zeros(self) -> u32 {
         instruction!(_mm512_testn_epi32_mask(self.0, self.0)).into()
     }
@@ -235,11 +242,9 @@ impl Lanes32 for U32x16 {
     #[inline(always)]
     fn across(_: Avx512, [a, b, c]: [Self; 3]) -> (Self, Self) {
         let (a, b, c) = (Counts::of_halves(a.0), Counts::of_halves(b.0), Counts::of_halves(c.0));
-        let none = instruction!(_mm256_setzero_si256());
-        let none = Counts { in_one: none, in_two: none };
         // Each quarter has counts of a, b, a, b; of c, none, c, none; of a, b, c, none.
         let ab = a.low_lanes(b).and(a.high_lanes(b));
-        let c = c.low_lanes(none).and(c.high_lanes(none));
+        let c = c.of_pairs();
         let abc = ab.low_pairs(c).and(ab.high_pairs(c));
         let all = abc.and(abc.exchanged());
         (first_quarter(all.in_one), first_quarter(all.in_two))
@@ -304,6 +309,21 @@ impl Counts {
         Counts {
             in_one: instruction!(_mm256_or_si256(self.in_one, other.in_one)),
             in_two: instruction!(_mm256_or_si256(two, both)),
+        }
+    }
+
+    /// The even lanes, each with its partner of the odd ones, and 0 in these.
+    #[inline(always)]
+    fn of_pairs(self) -> Counts {
+        const EVEN: __mmask8 = 0b0101_0101;
+        let odd = Counts {
+            in_one: instruction!(_mm256_srli_epi64::<32>(self.in_one)),
+            in_two: instruction!(_mm256_srli_epi64::<32>(self.in_two)),
+        };
+        let both = self.and(odd);
+        Counts {
+            in_one: instruction!(_mm256_maskz_mov_epi32(EVEN, both.in_one)),
+            in_two: instruction!(_mm256_maskz_mov_epi32(EVEN, both.in_two)),
         }
     }
 

@@ -44,6 +44,12 @@ pub trait Lanes32: Copy {
     fn shl<const BITS: u32>(self) -> Self;
     /// Lanes shifted right.
     fn shr<const BITS: u32>(self) -> Self;
+    /// Lanes shifted left, and the top bits of `low` shifted in: `BITS` and `REST` are 32 together.
+    #[inline(always)]
+    fn shift_in<const BITS: u32, const REST: u32>(self, low: Self) -> Self {
+        const { assert!(BITS + REST == 32) };
+        self.shl::<BITS>().or(low.shr::<REST>())
+    }
     /// Bit i is set if lane i is 0.
     fn zeros(self) -> u32;
 

@@ -106,13 +106,34 @@ pub(super) fn digits(grid: &Grid) -> Digits {
     Digits(digits)
 }
 
+/// A set of cells as a whole vector: its planes, and empty words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub(super) struct Vector(pub [u32; MOST_LANES_32]);
+
+impl Vector {
+    pub const EMPTY: Vector = Vector([0; MOST_LANES_32]);
+
+    #[inline(always)]
+    pub fn new(cells: Planes) -> Vector {
+        let mut words = Vector::EMPTY;
+        words.0[..3].copy_from_slice(&cells);
+        words
+    }
+
+    #[inline(always)]
+    pub fn planes(self) -> Planes {
+        [self.0[0], self.0[1], self.0[2]]
+    }
+}
+
 /// Where each digit can stand.
 #[derive(Clone, Copy)]
 pub(super) struct Candidates {
     pub digits: Digits,
     /// Cells known to have one candidate, which is still to be struck out of
     /// their rows, columns and boxes.
-    pub single: Planes,
+    pub single: Vector,
 }
 
 /// What propagation came to.
@@ -150,7 +171,8 @@ pub(super) const LANE: [[u32; MOST_LANES_32]; DIGITS] = {
 
 impl Candidates {
     /// Everything is possible.
-    pub const ALL: Candidates = Candidates { digits: Digits([of_digits(ALL); 3]), single: [0; 3] };
+    pub const ALL: Candidates =
+        Candidates { digits: Digits([of_digits(ALL); 3]), single: Vector::EMPTY };
 
     /// With these cells given, as they are in `grid`.
     #[inline(always)]
@@ -161,7 +183,7 @@ impl Candidates {
                 *cells &= own | !given[plane];
             }
         }
-        Candidates { digits, single: given }
+        Candidates { digits, single: Vector::new(given) }
     }
 
     /// The cells that have another digit than in `grid`, if all have one.
@@ -219,7 +241,7 @@ impl Candidates {
         for (cells, own) in self.digits.0[plane].iter_mut().zip(&LANE[digit]) {
             *cells &= own | !cell;
         }
-        self.single[plane] |= cell;
+        self.add_single(plane, cell);
     }
 
     /// Takes a digit out of a cell; `two`: the cell had two.
@@ -228,8 +250,13 @@ impl Candidates {
         for (cells, own) in self.digits.0[plane].iter_mut().zip(&LANE[digit]) {
             *cells &= !(own & cell);
         }
-        if two {
-            self.single[plane] |= cell;
+        self.add_single(plane, if two { cell } else { 0 });
+    }
+
+    #[inline(always)]
+    fn add_single(&mut self, plane: usize, cell: u32) {
+        for (cells, own) in self.single.0.iter_mut().zip(&LANE[plane]) {
+            *cells |= own & cell;
         }
     }
 }

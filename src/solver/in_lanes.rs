@@ -1,6 +1,6 @@
 //! Propagation on a board, where a vector has a lane for each digit.
 
-use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, LANE, Settled, bands};
+use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, Settled, Vector, bands};
 use gridsieve_kernels::{Lanes32, MOST_LANES_32};
 
 /// All cells, in a lane for each plane.
@@ -17,16 +17,12 @@ impl Candidates {
     pub(super) fn settle_in_lanes<L: Lanes32>(&mut self, token: L::Token) -> Settled {
         /// The lanes of digits.
         const OF_DIGITS: u32 = (1 << DIGITS) - 1;
-        // A lane for each plane. The single cells are no vector in memory: their words have just been
-        // written, and a vector of them would have to wait.
-        let mut single = L::splat(token, 0);
-        for plane in 0..3 {
-            let lane = L::load(token, &LANE[plane]);
-            single = single.or(lane.and(L::splat(token, self.single[plane])));
-        }
+        // A lane for each plane.
+        let mut single = L::load(token, &self.single.0);
         let all = L::load(token, &ALL_PLANES);
         let none = L::splat(token, 0);
-        let mut taken = none;
+        // Cells where no digit is alone.
+        let mut left = all;
         let mut x = [none; 3];
         for plane in 0..3 {
             x[plane] = L::load(token, &self.digits.0[plane]);
@@ -34,17 +30,17 @@ impl Candidates {
         let mut alone = [none; 3];
         let settled = loop {
             let before = x;
-            strike(token, &mut x, &mut alone, taken, single);
+            strike(token, &mut x, &mut alone, left, single);
             let out = before[0].xor(x[0]).any(before[1].xor(x[1]), before[2].xor(x[2]));
-            let now_taken = L::across(token, alone).0;
+            let taken = L::across(token, alone).0;
             let (one, two) = L::across(token, x);
-            let left = all.and_not(now_taken);
-            let fresh = left.and_not(two);
+            let now_left = all.and_not(taken);
+            let fresh = now_left.and_not(two);
             // A single digit that has not become alone in its row is in the way of another one
             // in the box.
-            let wrong = all.and_not(one).or(single.and_not(now_taken));
-            let changed = out.any(taken.xor(now_taken), fresh);
-            (taken, single) = (now_taken, fresh);
+            let wrong = all.and_not(one).or(single.and_not(taken));
+            let changed = out.any(left.xor(now_left), fresh);
+            (left, single) = (now_left, fresh);
             let empty = x[0].any(x[1], x[2]).zeros() & OF_DIGITS != 0;
             if empty || !is_zero(wrong) {
                 break Settled::Contradiction;
@@ -59,7 +55,7 @@ impl Candidates {
         for plane in 0..3 {
             x[plane].store(&mut self.digits.0[plane]);
         }
-        self.single = [0; 3];
+        self.single = Vector::EMPTY;
         settled
     }
 }
@@ -69,16 +65,16 @@ fn is_zero<L: Lanes32>(lanes: L) -> bool {
     lanes.zeros() == !(!0 << L::COUNT)
 }
 
-/// Strikes out what follows at once for the digits, which were `alone` in some cells; now they are
-/// in others.
+/// Strikes out what follows at once for the digits, which were `alone` in some cells, others than are
+/// `left`; now they are in others.
 #[inline(always)]
-fn strike<L: Lanes32>(token: L::Token, x: &mut [L; 3], alone: &mut [L; 3], taken: L, single: L) {
+fn strike<L: Lanes32>(token: L::Token, x: &mut [L; 3], alone: &mut [L; 3], left: L, single: L) {
     // A digit that is alone pushes the others out of the cell.
-    let taken = [taken.spread::<0>(token), taken.spread::<1>(token), taken.spread::<2>(token)];
+    let left = [left.spread::<0>(token), left.spread::<1>(token), left.spread::<2>(token)];
     let single = [single.spread::<0>(token), single.spread::<1>(token), single.spread::<2>(token)];
     let mut own = single;
     for plane in 0..3 {
-        x[plane] = x[plane].and_not(taken[plane].and_not(alone[plane]));
+        x[plane] = x[plane].and(left[plane].or(alone[plane]));
         own[plane] = x[plane].and(single[plane]);
     }
     // The only digit of a cell goes from the rest of the box; what that
@@ -108,10 +104,11 @@ fn strike<L: Lanes32>(token: L::Token, x: &mut [L; 3], alone: &mut [L; 3], taken
 #[inline(always)]
 fn permutations<L: Lanes32>(token: L::Token, mini_rows: L) -> L {
     let (a, b) = (next_box(token, mini_rows), box_after(token, mini_rows));
-    // In the two other rows it has to take the two other boxes.
-    let ab = next_row(token, a).and(row_after(token, b));
-    let ba = next_row(token, b).and(row_after(token, a));
-    mini_rows.and(ab.or(ba))
+    // In the two other rows it has to take the two other boxes: in the first of them one, in the
+    // second the other.
+    let ab = a.and(next_row(token, b));
+    let ba = b.and(next_row(token, a));
+    mini_rows.and(next_row(token, ab.or(ba)))
 }
 
 /// For each plane the cells in whose columns the digit can stand: the bands of
@@ -123,8 +120,10 @@ fn columns<L: Lanes32>(token: L::Token, x: [L; 3]) -> [L; 3] {
     for plane in 0..3 {
         let columns = x[plane].any(x[plane].shr::<3>(), x[plane].shr::<6>());
         of[plane] = columns;
-        next[plane] = columns.shr::<FIELD>().or(columns.shl::<{ 2 * FIELD }>());
-        after[plane] = columns.shr::<{ 2 * FIELD }>().or(columns.shl::<FIELD>());
+        // A rotation of the three fields: what leaves them at the top comes in at the bottom.
+        let at_top = columns.shl::<{ 32 - 3 * FIELD }>();
+        next[plane] = columns.shift_in::<{ 2 * FIELD }, { 32 - 2 * FIELD }>(at_top);
+        after[plane] = columns.shift_in::<FIELD, { 32 - FIELD }>(at_top);
     }
     let mut left = x;
     for (plane, i, j) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
@@ -166,13 +165,6 @@ fn box_after<L: Lanes32>(token: L::Token, mini_rows: L) -> L {
 fn next_row<L: Lanes32>(token: L::Token, mini_rows: L) -> L {
     let last = L::splat(token, bands(0o700));
     last.select(mini_rows.shl::<6>(), mini_rows.shr::<3>())
-}
-
-/// Brings each mini-row to the row after it, the last one to the first.
-#[inline(always)]
-fn row_after<L: Lanes32>(token: L::Token, mini_rows: L) -> L {
-    let first = L::splat(token, bands(0o007));
-    first.select(mini_rows.shr::<6>(), mini_rows.shl::<3>())
 }
 
 #[cfg(test)]

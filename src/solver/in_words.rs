@@ -1,6 +1,6 @@
 //! Propagation on a board, where a vector has fewer lanes than there are digits.
 
-use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, Planes, Settled, bands};
+use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, Planes, Settled, Vector, bands};
 use gridsieve_kernels::{MOST_LANES_32, array};
 
 /// The digits that are lanes of vectors.
@@ -11,9 +11,13 @@ impl Candidates {
     /// compiler makes vectors.
     #[inline(always)]
     pub(super) fn settle_in_words(&mut self) -> Settled {
-        let mut pass =
-            Pass { alone: [[0; LANES]; 3], ninth: [0; 3], taken: [0; 3], single: self.single };
-        self.single = [0; 3];
+        let mut pass = Pass {
+            alone: [[0; LANES]; 3],
+            ninth: [0; 3],
+            taken: [0; 3],
+            single: self.single.planes(),
+        };
+        self.single = Vector::EMPTY;
         loop {
             let (mut changed, mut empty) = (0, false);
             // Eight digits are the lanes of vectors; the ninth is better off

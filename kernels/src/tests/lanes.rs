@@ -96,6 +96,11 @@ fn check_32<L: Lanes32, const N: usize>(token: L::Token) {
         prop_assert_eq!(words::<_, N>(a.any(b, c)), x.any(y, z).0);
         prop_assert_eq!(words::<_, N>(a.majority(b, c)), x.majority(y, z).0);
         prop_assert_eq!(words::<_, N>(a.select(b, c)), x.select(y, z).0);
+        for i in 0..N {
+            let (x, y) = (v[0][i], v[1][i]);
+            prop_assert_eq!(words::<_, N>(a.shift_in::<9, 23>(b))[i], x << 9 | y >> 23);
+            prop_assert_eq!(words::<_, N>(a.shift_in::<18, 14>(b))[i], x << 18 | y >> 14);
+        }
         if N >= 3 {
             let (in_one, in_two) = L::across(token, [a, b, c]);
             let (in_one, in_two) = (words::<_, N>(in_one), words::<_, N>(in_two));

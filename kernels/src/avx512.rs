@@ -100,6 +100,19 @@ impl Token for Avx512 {
     }
 
     #[inline(always)]
+    fn list_kept(self, numbers: &[u32; 64], keep: u64, list: &mut Vec<u32>) {
+        // Without a jump for each number: whole vectors are added, and what is too much goes.
+        for (i, &numbers) in numbers.as_chunks::<16>().0.iter().enumerate() {
+            let keep = (keep >> (16 * i)) as u16;
+            let kept = instruction!(_mm512_maskz_compress_epi32(keep, bytemuck::cast(numbers)));
+            let kept: [u32; 16] = bytemuck::cast(kept);
+            let end = list.len() + keep.count_ones() as usize;
+            list.extend_from_slice(&kept);
+            list.truncate(end);
+        }
+    }
+
+    #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let (table, indices) = (bytemuck::cast(table), bytemuck::cast(indices));
         bytemuck::cast(instruction!(_mm_shuffle_epi8(table, indices)))

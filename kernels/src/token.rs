@@ -18,7 +18,7 @@
 
 use crate::lanes::Lanes;
 use crate::lanes32::Lanes32;
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, bits};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, bits, within};
 
 /// Cells of two bands: where the size stands in a [`key`].
 const KEY_CELLS: u32 = 54;
@@ -91,6 +91,14 @@ pub trait Token: ListKernels + BitmapKernels + SocketKernels {
             out |= (word >> from & 1) << to;
         }
         out
+    }
+
+    /// Adds the numbers at the places of `keep` to a list, in order.
+    #[inline(always)]
+    fn list_kept(self, numbers: &[u32; 64], keep: u64, list: &mut Vec<u32>) {
+        for place in bits(keep) {
+            list.push(numbers[within::<64>(place)]);
+        }
     }
 
     /// For each index the byte of the table at it (what PSHUFB does). Of an

@@ -15,6 +15,7 @@ mod filter;
 mod inputs;
 mod lanes;
 mod list;
+mod list_kept;
 mod look_up;
 mod minimal;
 mod outlined;

@@ -67,18 +67,19 @@ pub(super) fn search_band_3<T: Token>(
     let band = &search.bands_3[band_3];
     let (clues_3, allowed) = (band.must, cells & phase.room());
     let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
-    let mut sets = std::mem::take(&mut search.sets);
+    let [mut sets, mut fresh] = std::mem::take(&mut search.sets);
     sets.clear();
-    sockets.for_each_unhit(&band.patterns.list, &unhit, |ua| sets.push(ua));
-    let mut hit = HitBand3 { token, search, band_3, clues, sets, fresh: Vec::new() };
+    fresh.clear();
+    sockets.list_unhit(token, &band.patterns, &unhit, &mut sets);
+    let mut hit = HitBand3 { token, search, band_3, clues, sets, fresh };
     let branch = hit.settle(&mut root);
     let validity = match branch {
         Some(branch) => hit.test_and_search(root, branch, allowed, validity),
         None => validity,
     };
     // Its memory is used again.
-    let HitBand3 { search, sets, .. } = hit;
-    search.sets = sets;
+    let HitBand3 { search, sets, fresh, .. } = hit;
+    search.sets = [sets, fresh];
     validity
 }
 

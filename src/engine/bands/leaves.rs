@@ -154,7 +154,8 @@ impl<T: Token> Leaves<'_, '_, T> {
                     let Pass { clues, band_3, open } = pass;
                     let most = self.search.most_clues_of_band_3(band_3, clues);
                     let is_critical = open.sockets.min_count() == most;
-                    let dies = is_critical & open.is_dead(&self.search.bands_3[band_3].patterns);
+                    let dies =
+                        is_critical & open.is_dead(token, &self.search.bands_3[band_3].patterns);
                     self.pass[kept] = pass;
                     kept += usize::from(!dies);
                 }

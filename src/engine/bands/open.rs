@@ -3,7 +3,7 @@
 
 use super::crosswise::ByStack;
 use super::patterns::PAIRS;
-use gridsieve_kernels::{bits, within};
+use gridsieve_kernels::{Token, bits, within};
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
@@ -37,6 +37,23 @@ fn first_cells(mini_rows: u64) -> u32 {
 fn cells_at(first: u64, second: u64, third: u64) -> u32 {
     first_cells(first) | first_cells(second) << 1 | first_cells(third) << 2
 }
+
+/// The cells of each GUA2 and GUA3.
+const CELLS: [u32; 64] = {
+    let mut table = [0; 64];
+    let mut mini_row = 0;
+    while mini_row < 9 {
+        let mut plane = 0;
+        while plane < 3 {
+            let (i, j) = PAIRS[plane];
+            table[9 * plane + mini_row] = (1 << i | 1 << j) << (3 * mini_row);
+            plane += 1;
+        }
+        table[27 + mini_row] = 7 << (3 * mini_row);
+        mini_row += 1;
+    }
+    table
+};
 
 /// For each cell of band 3, the GUA2 and GUA3 that have it.
 const SOCKETS_WITH: [u64; 32] = {
@@ -113,23 +130,19 @@ impl Open {
         ByStack::of_mini_rows(a | b | c | all).plus(ByStack::of_mini_rows(a & b & c))
     }
 
-    /// Calls `visit` with the cells of each open GUA2, and of each GUA3 without
-    /// one in its mini-row.
+    /// Adds the cells of each open GUA2, and of each GUA3 without one in its mini-row, to a list.
     #[inline(always)]
-    pub fn for_each_socket(self, mut visit: impl FnMut(u32)) {
+    pub fn list<T: Token>(self, token: T, list: &mut Vec<u32>) {
         let [a, b, c, all] = self.planes();
-        let pairs = [a, b, c];
-        for plane in 0..PAIRS.len() {
-            let (i, j) = PAIRS[plane];
-            bits(pairs[plane]).for_each(|mini_row| visit((1 << i | 1 << j) << (3 * mini_row)));
-        }
-        bits(all & !(a | b | c)).for_each(|mini_row| visit(7 << (3 * mini_row)));
+        let without_pair = all & !(a | b | c);
+        token.list_kept(&CELLS, a | b << 9 | c << 18 | without_pair << 27, list);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridsieve_kernels::Scalar;
 
     /// Open sockets of the mini-row in the middle: three pairs and all of it.
     fn middle() -> impl Iterator<Item = (Open, Vec<u32>)> {
@@ -157,7 +170,7 @@ mod tests {
             assert_eq!(open.critical_cells(), union, "{open:?}");
             assert_eq!(open.min_count(), smallest[0].count_ones());
             let mut listed = Vec::new();
-            open.for_each_socket(|set| listed.push(set));
+            open.list(Scalar::new(), &mut listed);
             assert_eq!(open.field(), listed.iter().fold(0, |union, set| union | set));
             assert_eq!(hitting_sets(&listed), smallest);
             let mut by_mini_row = [0; 9];

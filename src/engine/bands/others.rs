@@ -6,7 +6,7 @@
 //! the way goes to words that are groups of their own, one part a pattern.
 
 use super::patterns::Pattern;
-use gridsieve_kernels::{HittingVectors, Token, array, bits, within};
+use gridsieve_kernels::{HittingVectors, Token, array, bits};
 use std::ops::ControlFlow;
 
 /// Words of the table, and of these what is left for learned parts.
@@ -49,8 +49,11 @@ pub(super) struct Others {
     rows: Box<HittingVectors<WORDS>>,
     /// Places in use.
     used: [u64; WORDS],
-    /// The first word of each word's group.
-    first: [u8; WORDS],
+    /// The cells that can be clues beyond those of the root.
+    alive: u64,
+    /// All ones for the first word of each group, and for its second, third and fourth word at the
+    /// place of the first.
+    groups: [[u64; WORDS]; PARTS],
     /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
     /// that have it.
     cells: Box<[[u32; 64]; WORDS]>,
@@ -65,7 +68,8 @@ impl Others {
         Others {
             rows: Box::new([[0; WORDS]; 64]),
             used: [0; WORDS],
-            first: [0; WORDS],
+            alive: 0,
+            groups: [[0; WORDS]; PARTS],
             cells: Box::new([[0; 64]; WORDS]),
             with_cell: Box::new([[0; WORDS]; 64]),
             built: 0,
@@ -99,6 +103,8 @@ impl Others {
         self.rows.fill([0; WORDS]);
         self.with_cell.fill([0; WORDS]);
         self.used = [0; WORDS];
+        self.groups = [[0; WORDS]; PARTS];
+        self.alive = alive;
         self.learned = 0;
         let mut word = 0;
         for patterns in patterns.chunks(64) {
@@ -111,13 +117,11 @@ impl Others {
                     self.add(word + i, bit, part.part(), part.cells());
                 }
             }
-            self.first[word..word + words].fill(word as u8);
+            self.groups[..words].iter_mut().for_each(|group| group[word] = u64::MAX);
             word += words;
         }
         self.built = word;
-        for word in word..WORDS {
-            self.first[word] = word as u8;
-        }
+        self.groups[0][word..].fill(u64::MAX);
     }
 
     fn add(&mut self, word: usize, bit: usize, part: u64, band_3: u32) {
@@ -142,7 +146,8 @@ impl Others {
     /// The places of parts that these clues miss.
     #[inline(always)]
     pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Unhit {
-        let hit = token.hit_by(&self.rows, clues);
+        // The clues of the root hit no part.
+        let hit = token.hit_by(&self.rows, clues & self.alive);
         array::from_fn(
             #[inline(always)]
             |word| self.used[word] & !hit[word],
@@ -162,11 +167,25 @@ impl Others {
     /// Of places one for each pattern that has some.
     #[inline(always)]
     pub fn one_a_pattern(&self, places: &Unhit) -> Unhit {
+        let mut following = [0; WORDS + PARTS];
+        following[..WORDS].copy_from_slice(places);
         let mut open = [0; WORDS];
-        for word in 0..WORDS {
-            open[within::<WORDS>(self.first[word].into())] |= places[word];
+        for part in 0..PARTS {
+            for word in 0..WORDS {
+                open[word] |= following[word + part] & self.groups[part][word];
+            }
         }
         open
+    }
+
+    /// Adds the cells of band 3 of the pattern at each place to a list.
+    #[inline(always)]
+    pub fn list<T: Token>(&self, token: T, places: &Unhit, list: &mut Vec<u32>) {
+        for word in 0..WORDS {
+            if places[word] != 0 {
+                token.list_kept(&self.cells[word], places[word], list);
+            }
+        }
     }
 
     /// Calls `visit` with the cells of band 3 of the pattern at each place, until it breaks.

@@ -55,8 +55,8 @@ pub(super) struct PairSearch<'a> {
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
-    /// Cells of band 3 of the UAs that the current clue set misses.
-    pub sets: Vec<u32>,
+    /// Cells of band 3 of the UAs that the current clue set misses, and of those that its checks found.
+    pub sets: [Vec<u32>; 2],
     /// UAs learned at the current leaf. All tables of the subtree get them when that is done.
     pub fresh: Vec<Learned>,
     /// What was learned, for other threads.
@@ -104,7 +104,7 @@ impl<'a> PairSearch<'a> {
             count: Count::default(),
             bands_3,
             nodes: [0; TWO_BANDS + 1],
-            sets: Vec::new(),
+            sets: [Vec::new(), Vec::new()],
             fresh: Vec::new(),
             lessons: Vec::new(),
             ended: false,
@@ -142,17 +142,18 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn room_of_band_3(&self, clues: u64) -> Room {
         let most = u64::from(self.clues - clues.count_ones());
-        let in_stacks = InStacks {
-            clues: array::map(
+        let mut room = Room { most, in_stacks: None };
+        if self.pair_sockets().has_limits {
+            let clues = array::map(
                 self.tables.stacks,
                 #[inline(always)]
                 |stack| (clues & stack).count_ones().into(),
-            ),
+            );
             // One less than band 3 has: some bands 3 want fewer in each stack. The others have a
             // slack of one. With no clue left for band 3 this says nothing, but there are no limits.
-            most: most.saturating_sub(1),
-        };
-        Room { most, in_stacks: self.pair_sockets().has_limits.then_some(in_stacks) }
+            room.in_stacks = Some(InStacks { clues, most: most.saturating_sub(1) });
+        }
+        room
     }
 
     /// How many clues this band 3 has beside these and those it must have; none

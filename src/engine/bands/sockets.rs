@@ -14,7 +14,6 @@ use super::patterns::{MINI_ROW_PATTERNS, Pattern, Patterns};
 use super::phase::Phase;
 use super::unhit::DEPTHS;
 use gridsieve_kernels::{Token, bits};
-use std::ops::ControlFlow;
 
 /// What a set of clues of bands 1+2 leaves open of the patterns that are looked at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +31,8 @@ impl FirstOpen {
 
     /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
     #[inline(always)]
-    pub fn is_dead(self, patterns: &Patterns) -> bool {
-        patterns.with_cells.without(self.others, self.sockets.critical_cells()) != 0
+    pub fn is_dead<T: Token>(self, token: T, patterns: &Patterns) -> bool {
+        patterns.with_cells.without(token, self.others, self.sockets.critical_cells()) != 0
     }
 }
 
@@ -103,7 +102,7 @@ impl Sockets {
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let in_field = phase.in_field & cells;
-        for pattern in bits(patterns.with_cells.without(first.others, in_field)) {
+        for pattern in bits(patterns.with_cells.without(token, first.others, in_field)) {
             if phase.add(patterns.list[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
@@ -125,24 +124,18 @@ impl Sockets {
         lives.then_some(LeftOpen { first, others })
     }
 
-    /// Calls `visit` with the cells that each UA left open has in band 3, sockets first.
+    /// Adds the cells that each UA left open has in band 3 to a list, sockets first.
     #[inline(always)]
-    pub fn for_each_unhit(
+    pub fn list_unhit<T: Token>(
         &self,
-        patterns: &[Pattern],
+        token: T,
+        patterns: &Patterns,
         unhit: &LeftOpen,
-        mut visit: impl FnMut(u32),
+        list: &mut Vec<u32>,
     ) {
-        unhit.first.sockets.for_each_socket(&mut visit);
-        bits(unhit.first.others).for_each(|i| visit(patterns[MINI_ROW_PATTERNS + i].cells));
-        let _: ControlFlow<()> = self.others.try_for_each(
-            &self.others.one_a_pattern(&unhit.others),
-            #[inline(always)]
-            |ua| {
-                visit(ua);
-                ControlFlow::Continue(())
-            },
-        );
+        unhit.first.sockets.list(token, list);
+        patterns.with_cells.list(token, unhit.first.others, list);
+        self.others.list(token, &self.others.one_a_pattern(&unhit.others), list);
     }
 }
 
@@ -250,7 +243,7 @@ impl SocketTables {
         }
     }
 
-    /// The tables of a band 3, brought up to `depth` of the path.
+    /// The tables of a band 3, which are brought up to `depth` of the path.
     #[inline(always)]
     pub fn at<T: Token>(
         &mut self,

@@ -228,7 +228,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         first: FirstOpen { sockets: Open(0), others: first.others },
         others: sockets.others.unhit(token, clues),
     };
-    sockets.for_each_unhit(&patterns.list, &unhit, |ua| others.push(ua));
+    sockets.list_unhit(token, patterns, &unhit, &mut others);
     // Sorted to be shown.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();

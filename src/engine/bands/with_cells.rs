@@ -1,35 +1,43 @@
 //! Which patterns have one of some cells of band 3.
 
 use super::patterns::MINI_ROW_PATTERNS;
-use gridsieve_kernels::{bits, within};
+use gridsieve_kernels::{Lanes32, Token};
 
-/// Of the first 64 patterns that are no mini-rows, a bit each: for each mini-row of band 3 and each
-/// set of its cells those with one of these cells.
+/// Patterns of which the cells are noted: those of a word.
+const NOTED: usize = 64;
+
+/// The cells of the first 64 patterns that are no mini-rows.
 #[derive(Clone, Copy)]
-pub(super) struct WithCells([[u64; 8]; 9]);
+#[repr(align(64))]
+pub(super) struct WithCells([u32; NOTED]);
 
 impl WithCells {
     /// Of no patterns.
-    pub const NONE: WithCells = WithCells([[0; 8]; 9]);
+    pub const NONE: WithCells = WithCells([0; NOTED]);
 
     /// Notes the cells of the pattern at a place of the list, if it is one of these.
     pub fn note(&mut self, place: usize, band_3: u32) {
-        let bit = place.checked_sub(MINI_ROW_PATTERNS).filter(|&bit| bit < 64);
-        let Some(bit) = bit else { return };
-        for cell in bits(band_3) {
-            let with_cell = (1..8).filter(|set| set >> (cell % 3) & 1 != 0);
-            with_cell.for_each(|set| self.0[cell / 3][set] |= 1 << bit);
-        }
+        let place = place.checked_sub(MINI_ROW_PATTERNS).filter(|&place| place < NOTED);
+        place.into_iter().for_each(|place| self.0[place] = band_3);
     }
 
-    /// Those of some patterns that have none of these cells.
+    /// Those of some patterns, a bit each, that have none of these cells.
     #[inline(always)]
-    pub fn without(&self, patterns: u64, band_3: u32) -> u64 {
-        let mut with = 0;
-        for mini_row in 0..9 {
-            with |= self.0[mini_row][within::<8>(band_3 as usize >> (3 * mini_row) & 7)];
+    pub fn without<T: Token>(&self, token: T, patterns: u64, band_3: u32) -> u64 {
+        let lanes = T::Lanes32::COUNT;
+        let cells = T::Lanes32::splat(token, band_3);
+        let mut without = 0;
+        for first in (0..NOTED).step_by(lanes) {
+            let own = T::Lanes32::load(token, &self.0[first..]);
+            without |= u64::from(own.and(cells).zeros()) << first;
         }
-        patterns & !with
+        patterns & without
+    }
+
+    /// Adds the cells of some patterns to a list.
+    #[inline(always)]
+    pub fn list<T: Token>(&self, token: T, patterns: u64, list: &mut Vec<u32>) {
+        token.list_kept(&self.0, patterns, list);
     }
 }
 
@@ -37,6 +45,7 @@ impl WithCells {
 mod tests {
     use super::*;
     use crate::engine::bands::tables::BAND_3;
+    use gridsieve_kernels::{dispatch, testing};
     use proptest::collection::vec;
     use proptest::prelude::*;
 
@@ -57,7 +66,12 @@ mod tests {
                     expected |= if cells & a & b == 0 { bit } else { 0 };
                 }
             }
-            prop_assert_eq!(with_cells.without(asked_of, a & b & BAND_3), expected);
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
+                    let without = with_cells.without(token, asked_of, a & b & BAND_3);
+                    assert_eq!(without, expected);
+                });
+            }
         }
     }
 }

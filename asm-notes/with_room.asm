@@ -456,35 +456,34 @@
     pop          rbx
     ret
 
-; ---- with_room, level avx2: 111 instructions, inner loops: none
+; ---- with_room, level avx2: 108 instructions, inner loops: none
     vmovdqu      ymm0,YMMWORD PTR [rsi+0x520]
-    mov          r8,QWORD PTR [rcx]
-    movzx        eax,BYTE PTR [rcx+0x20]
-    mov          r9,QWORD PTR [rdx]
-    mov          r10d,r9d
-    shr          r9,0x20
-    vmovd        xmm1,r10d
+    mov          rax,QWORD PTR [rdx]
+    mov          r8d,eax
+    shr          rax,0x20
+    vmovd        xmm1,r8d
     vpbroadcastd ymm1,xmm1
     vmovdqa      ymm3,YMMWORD PTR [rip+.D1]
-    vpshufb      ymm1,ymm1,ymm3
     vpbroadcastq ymm4,QWORD PTR [rip+.D2]
+    vpshufb      ymm1,ymm1,ymm3
     vpand        ymm1,ymm1,ymm4
     vpcmpeqb     ymm1,ymm1,ymm4
-    vmovd        xmm2,r9d
+    vmovd        xmm2,eax
     vpbroadcastd ymm2,xmm2
     vpshufb      ymm2,ymm2,ymm3
     vpand        ymm2,ymm2,ymm4
     vpcmpeqb     ymm2,ymm2,ymm4
     vpaddb       ymm1,ymm2,ymm1
-    vpermq       ymm2,ymm1,0xee
-    vpermq       ymm1,ymm1,0x44
-    vpalignr     ymm5,ymm2,ymm1,0x9
-    vpsrldq      ymm2,ymm2,0x2
-    vpshufb      ymm1,ymm1,YMMWORD PTR [rsi+0x400]
-    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x420]
-    vpshufb      ymm2,ymm2,YMMWORD PTR [rsi+0x440]
-    vpaddb       ymm1,ymm5,ymm1
-    vpaddb       ymm1,ymm1,ymm2
+    vpermq       ymm2,ymm1,0x44
+    vpshufb      ymm2,ymm2,YMMWORD PTR [rsi+0x400]
+    mov          r8,QWORD PTR [rcx]
+    vpermq       ymm5,ymm1,0x66
+    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x460]
+    movzx        eax,BYTE PTR [rcx+0x20]
+    vpermq       ymm1,ymm1,0xee
+    vpshufb      ymm1,ymm1,YMMWORD PTR [rsi+0x4c0]
+    vpaddb       ymm2,ymm5,ymm2
+    vpaddb       ymm1,ymm2,ymm1
     vpxor        xmm2,xmm2,xmm2
     cmp          r8,0x1
     jne          .L1
@@ -509,15 +508,14 @@
     vpand        ymm6,ymm6,ymm4
     vpcmpeqb     ymm6,ymm6,ymm4
     vpaddb       ymm5,ymm6,ymm5
-    vpermq       ymm6,ymm5,0xee
-    vpermq       ymm5,ymm5,0x44
-    vpalignr     ymm7,ymm6,ymm5,0x9
-    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x460]
-    vpsrldq      ymm6,ymm6,0x2
+    vpermq       ymm6,ymm5,0x44
+    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x420]
+    vpermq       ymm7,ymm5,0x66
     vpshufb      ymm7,ymm7,YMMWORD PTR [rsi+0x480]
-    vpaddb       ymm5,ymm7,ymm5
-    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x4a0]
-    vpaddb       ymm5,ymm5,ymm6
+    vpaddb       ymm6,ymm7,ymm6
+    vpermq       ymm5,ymm5,0xee
+    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x4e0]
+    vpaddb       ymm5,ymm6,ymm5
     test         r8b,r8b
     je           .L2
     mov          r9d,eax
@@ -543,15 +541,14 @@
     vpand        ymm3,ymm3,ymm4
     vpcmpeqb     ymm3,ymm3,ymm4
     vpaddb       ymm3,ymm3,ymm6
-    vpermq       ymm4,ymm3,0xee
-    vpermq       ymm3,ymm3,0x44
-    vpalignr     ymm6,ymm4,ymm3,0x9
-    vpshufb      ymm3,ymm3,YMMWORD PTR [rsi+0x4c0]
-    vpsrldq      ymm4,ymm4,0x2
-    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x4e0]
-    vpaddb       ymm3,ymm6,ymm3
-    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x500]
-    vpaddb       ymm3,ymm3,ymm4
+    vpermq       ymm4,ymm3,0x44
+    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x440]
+    vpermq       ymm6,ymm3,0x66
+    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x4a0]
+    vpaddb       ymm4,ymm6,ymm4
+    vpermq       ymm3,ymm3,0xee
+    vpshufb      ymm3,ymm3,YMMWORD PTR [rsi+0x500]
+    vpaddb       ymm3,ymm4,ymm3
     test         r8b,r8b
     je           .L3
     sub          al,BYTE PTR [rcx+0x18]
@@ -572,114 +569,83 @@
     vzeroupper
     ret
 
-; ---- with_room, level avx512: 104 instructions, inner loops: 9, 9
-    movabs       rax,0x7fffffffffffffff
-    xor          rax,QWORD PTR [rcx+0x28]
-    vpbroadcastq zmm0,rax
-    mov          rax,QWORD PTR [rcx]
-    vpbroadcastq zmm1,QWORD PTR [rdx]
-    test         al,0x1
-    je           .L3
-    mov          rax,QWORD PTR [rcx+0x20]
-    inc          rax
-    vpbroadcastq zmm2,rax
-    vpbroadcastq zmm3,QWORD PTR [rcx+0x8]
-    vpbroadcastq zmm4,QWORD PTR [rdx+0x8]
-    vpbroadcastq zmm5,QWORD PTR [rcx+0x10]
-    vpbroadcastq zmm6,QWORD PTR [rdx+0x10]
-    vpbroadcastq zmm7,QWORD PTR [rcx+0x18]
-    add          rsi,0x2c0
-    xor          ecx,ecx
-    vpternlogd   zmm8,zmm8,zmm8,0xff
-    xor          eax,eax
+; ---- with_room, level avx512: 78 instructions, inner loops: none
+    mov          eax,edi
+    mov          rdi,QWORD PTR [rdx]
+    mov          r8,QWORD PTR [rdx+0x8]
+    mov          r9d,edi
+    movabs       r10,0x7ffffff00000000
+    and          r10,r8
+    shl          r8,0x20
+    or           r8,r9
+    shr          rdi,0x20
+    or           r10,rdi
+    kmovq        k0,r8
+    vpmovm2b     zmm0,k0
+    kmovq        k0,r10
+    vpmovm2b     zmm1,k0
+    vpaddb       zmm0,zmm1,zmm0
+    vmovdqa64    zmm1,ZMMWORD PTR [rip+.D1]
+    vpandq       zmm0,zmm0,zmm1
+    kmovd        k0,DWORD PTR [rdx+0x10]
+    vpmovm2b     ymm2,k0
+    kmovd        k0,DWORD PTR [rdx+0x14]
+    vpmovm2b     ymm3,k0
+    vpaddb       ymm2,ymm3,ymm2
+    vpand        ymm1,ymm2,ymm1
+    vmovdqu      ymm2,YMMWORD PTR [rsi+0x440]
+    vmovdqu      ymm3,YMMWORD PTR [rsi+0x4a0]
+    vmovdqu      ymm4,YMMWORD PTR [rsi+0x500]
+    vmovdqu64    zmm5,ZMMWORD PTR [rsi+0x400]
+    vpermb       zmm5,zmm5,zmm0
+    vpermb       ymm2,ymm2,ymm1
+    vmovdqu64    zmm6,ZMMWORD PTR [rsi+0x460]
+    vpermb       zmm6,zmm6,zmm0
+    vpaddb       zmm5,zmm6,zmm5
+    vpermb       ymm3,ymm3,ymm1
+    vpaddb       ymm3,ymm3,ymm2
+    vmovdqu64    zmm2,ZMMWORD PTR [rsi+0x4c0]
+    vpermb       zmm0,zmm2,zmm0
+    vpaddb       zmm2,zmm0,zmm5
+    vpermb       ymm0,ymm4,ymm1
+    vpaddb       ymm0,ymm0,ymm3
+    vextracti64x4 ymm1,zmm2,0x1
+    vpaddb       ymm3,ymm0,ymm2
+    xor          edx,edx
+    sub          dl,BYTE PTR [rcx+0x28]
+    vpaddb       ymm3,ymm3,ymm1
+    vpbroadcastb ymm4,edx
+    cmp          DWORD PTR [rcx],0x1
+    jne          .L1
+    vpcmpgtb     k0,ymm4,ymm3
+    movzx        edx,BYTE PTR [rcx+0x20]
+    vmovdqu      ymm3,YMMWORD PTR [rsi+0x520]
+    mov          esi,edx
+    sub          sil,BYTE PTR [rcx+0x8]
+    vpbroadcastb ymm4,esi
+    vpaddsb      ymm4,ymm4,ymm3
+    mov          esi,edx
+    sub          sil,BYTE PTR [rcx+0x10]
+    vpaddb       ymm2,ymm4,ymm2
+    vpbroadcastb ymm4,esi
+    vpaddsb      ymm4,ymm4,ymm3
+    vpaddb       ymm1,ymm4,ymm1
+    sub          dl,BYTE PTR [rcx+0x18]
+    vpbroadcastb ymm4,edx
+    vpaddsb      ymm3,ymm4,ymm3
+    vpaddb       ymm0,ymm3,ymm0
+    vpternlogq   ymm0,ymm1,ymm2,0xfe
+    vpmovb2m     k1,ymm0
+    kord         k0,k0,k1
+    knotd        k0,k0
+    kmovd        ecx,k0
+    and          eax,ecx
+    vzeroupper
+    ret
 .L1:
-    cmp          rcx,0x5
-    mov          r9d,0x4
-    cmovae       r9,rcx
-    mov          r8,rcx
-    shl          r8,0x6
-    add          r8,rsi
-    lea          edx,[rcx*8+0x0]
-    inc          r9
-.L2:
-  | inc          rcx
-  | cmp          r9,rcx
-  | je           .L6
-  | add          r8,0x40
-  | mov          r10d,edx
-  | add          edx,0x8
-  | shrx         r10d,edi,r10d
-  | test         r10b,r10b
-  | je           .L2
-    vpaddq       zmm9,zmm2,ZMMWORD PTR [r8]
-    vpandq       zmm10,zmm1,ZMMWORD PTR [r8-0x300]
-    vpopcntq     zmm10,zmm10
-    vpaddq       zmm11,zmm10,zmm0
-    vpaddq       zmm10,zmm3,zmm10
-    vpternlogq   zmm10,zmm10,zmm10,0xf
-    vpandq       zmm12,zmm4,ZMMWORD PTR [r8-0x200]
-    vpaddq       zmm10,zmm9,zmm10
-    vpopcntq     zmm12,zmm12
-    vpaddq       zmm13,zmm5,zmm12
-    vpternlogq   zmm13,zmm13,zmm13,0xf
-    vpaddq       zmm13,zmm9,zmm13
-    vporq        zmm10,zmm10,zmm13
-    vpandq       zmm13,zmm6,ZMMWORD PTR [r8-0x100]
-    vpopcntq     zmm13,zmm13
-    vpaddq       zmm12,zmm13,zmm12
-    vpaddq       zmm11,zmm12,zmm11
-    vpaddq       zmm12,zmm7,zmm13
-    vpternlogq   zmm12,zmm12,zmm12,0xf
-    vpaddq       zmm9,zmm9,zmm12
-    vpternlogq   zmm9,zmm10,zmm11,0xfe
-    vpcmpgtq     k0,zmm9,zmm8
-    kmovb        r8d,k0
-    add          dl,0xf8
-    shlx         edx,r8d,edx
-    or           eax,edx
-    jmp          .L1
-.L3:
-    vpbroadcastq zmm2,QWORD PTR [rdx+0x8]
-    vpbroadcastq zmm3,QWORD PTR [rdx+0x10]
-    add          rsi,0x1c0
-    xor          ecx,ecx
-    vpternlogd   zmm4,zmm4,zmm4,0xff
-    xor          eax,eax
-.L4:
-    cmp          rcx,0x5
-    mov          r9d,0x4
-    cmovae       r9,rcx
-    mov          r8,rcx
-    shl          r8,0x6
-    add          r8,rsi
-    lea          edx,[rcx*8+0x0]
-    inc          r9
-.L5:
-  | inc          rcx
-  | cmp          r9,rcx
-  | je           .L6
-  | add          r8,0x40
-  | mov          r10d,edx
-  | add          edx,0x8
-  | shrx         r10d,edi,r10d
-  | test         r10b,r10b
-  | je           .L5
-    vpandq       zmm5,zmm1,ZMMWORD PTR [r8-0x200]
-    vpopcntq     zmm5,zmm5
-    vpandq       zmm6,zmm2,ZMMWORD PTR [r8-0x100]
-    vpaddq       zmm5,zmm5,zmm0
-    vpopcntq     zmm6,zmm6
-    vpandq       zmm7,zmm3,ZMMWORD PTR [r8]
-    vpopcntq     zmm7,zmm7
-    vpaddq       zmm6,zmm7,zmm6
-    vpaddq       zmm5,zmm6,zmm5
-    vpcmpgtq     k0,zmm5,zmm4
-    kmovb        r8d,k0
-    add          dl,0xf8
-    shlx         edx,r8d,edx
-    or           eax,edx
-    jmp          .L4
-.L6:
-    and          eax,edi
+    vpcmpgtb     k0,ymm4,ymm3
+    knotd        k0,k0
+    kmovd        ecx,k0
+    and          eax,ecx
     vzeroupper
     ret

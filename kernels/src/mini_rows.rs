@@ -42,7 +42,7 @@ impl MiniRows {
         triples: [[
             [NO_MINI_ROW; BANDS_3],
             [NO_MINI_ROW | PLACES; BANDS_3],
-            [NO_MINI_ROW | 2 * PLACES; BANDS_3],
+            [NO_MINI_ROW | (2 * PLACES); BANDS_3],
         ]; 3],
         slack: [NO_LIMIT as u64; BANDS_3],
         slack_bytes: [NO_LIMIT; BANDS_3],

@@ -70,9 +70,10 @@ impl Another {
             let cell = 1 << bit;
             let own = usize::from(self.own[plane][within::<32>(bit as usize)]);
             let digit = candidates.guess(own, plane, cell);
-            let mut otherwise = *candidates;
+            // Changed where it is kept, so that it is copied once.
+            self.pending.push(*candidates);
+            let otherwise = self.pending.last_mut().expect("it was just put there");
             otherwise.exclude(digit, plane, cell, has_two);
-            self.pending.push(otherwise);
             candidates.assign(digit, plane, cell);
             if !towards_grid {
                 break;

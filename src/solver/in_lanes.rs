@@ -65,8 +65,8 @@ fn is_zero<L: Lanes32>(lanes: L) -> bool {
     lanes.zeros() == !(!0 << L::COUNT)
 }
 
-/// Strikes out what follows at once for the digits, which were `alone` in some cells, others than are
-/// `left`; now they are in others.
+/// Strikes out what follows at once for the digits, which were `alone` in some cells, none of them in
+/// those that are `left`; now they are in others.
 #[inline(always)]
 fn strike<L: Lanes32>(token: L::Token, x: &mut [L; 3], alone: &mut [L; 3], left: L, single: L) {
     // A digit that is alone pushes the others out of the cell.

@@ -351,26 +351,39 @@ impl LastFour {
     /// Tests one cell for each triple; the triples with more cells stay.
     #[inline(always)]
     fn last_clue<T: Token>(&mut self, token: T, table: &Bitmap<WORDS>, depth: usize) {
-        let unhit = table.unhit(depth);
-        let (mut kept, mut leaves) = (0, self.leaves_end);
-        for i in 0..self.triples_end {
-            let (last, triple) =
-                (self.last[within::<TRIPLES>(i)], self.triples[within::<TRIPLES>(i)]);
-            let more = without_first(last);
-            self.last[within::<TRIPLES>(kept)] = more;
-            self.triples[within::<TRIPLES>(kept)] = triple;
-            kept += usize::from(more != 0);
-            let but_first = without_first(triple);
-            let (a, b) = (triple.trailing_zeros(), but_first.trailing_zeros());
-            let (c, d) = (without_first(but_first).trailing_zeros(), last.trailing_zeros());
-            let vector = |cell: u32| table.vector(cell as usize);
-            let hit = token.all_hit(unhit, [vector(a), vector(b), vector(c), vector(d)]);
-            self.leaves[within::<LEAVES>(leaves)] = a | b << 8 | c << 16 | d << 24;
-            leaves += usize::from(hit);
+        // All sets of four clues first: a loop of which the compiler makes vectors.
+        let end = self.triples_end;
+        let Self { triples, last, leaves, .. } = self;
+        let tested = &mut leaves[self.leaves_end..][..end];
+        let (triples, last) = (&mut triples[..end], &mut last[..end]);
+        for i in 0..end {
+            tested[i] = leaf(triples[i], last[i]);
+            last[i] = without_first(last[i]);
         }
-        self.triples_end = kept;
-        self.leaves_end = leaves;
+        self.triples_end = token.keep_filled(last, triples);
+        let unhit = table.unhit(depth);
+        let mut kept = 0;
+        for i in 0..end {
+            let leaf = tested[i];
+            let vectors = array::map(
+                leaf.to_le_bytes(),
+                #[inline(always)]
+                |cell| table.vector(cell.into()),
+            );
+            tested[kept] = leaf;
+            kept += usize::from(token.all_hit(unhit, vectors));
+        }
+        self.leaves_end += kept;
     }
+}
+
+/// The cells of a triple and its next last clue, one a byte.
+#[inline(always)]
+fn leaf(triple: u64, last: u64) -> u32 {
+    let but_first = without_first(triple);
+    let (a, b) = (triple.trailing_zeros(), but_first.trailing_zeros());
+    let (c, d) = (without_first(but_first).trailing_zeros(), last.trailing_zeros());
+    a | b << 8 | c << 16 | d << 24
 }
 
 #[inline(always)]

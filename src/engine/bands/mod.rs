@@ -21,7 +21,7 @@
 //! | `subtree`, `unhit` | the clues that come next |
 //! | `last_clues`, `last_four` | the last ones, to the sets that hit all UAs |
 //! | `leaves`, `leaf_sieve` | from these sets to the bands 3 |
-//! | `sockets`, `part_table`, `others`, `with_cells`, `open` | what these leave open, and the bound |
+//! | `sockets`, `part_table`, `others`, `pattern_cells`, `open` | what these leave open, and the bound |
 //! | `pair_sockets`, `pair_sieve` | that bound for all bands 3 of a pair at once |
 //! | `phase` | the cases of what is left to band 3 |
 //! | `band_3` | the clues of band 3 |
@@ -48,6 +48,7 @@ mod pair;
 mod pair_sieve;
 mod pair_sockets;
 mod part_table;
+mod pattern_cells;
 mod patterns;
 mod phase;
 mod plan;
@@ -58,7 +59,6 @@ mod subtree;
 mod tables;
 mod thirds;
 mod unhit;
-mod with_cells;
 
 pub use phase::Case as Band3Case;
 pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};

@@ -224,6 +224,9 @@ mod tests {
         };
         let places = others.unhit(token, clues);
         let open = all(places);
+        let mut listed = Vec::new();
+        others.list(token, &places, &mut listed);
+        assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), open);
         let each_once = others.one_a_pattern(&places);
         assert_eq!(all(each_once), open);
         assert_eq!(each_once.iter().map(|word| word.count_ones()).sum::<u32>(), open.len() as u32);

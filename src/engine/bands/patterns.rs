@@ -1,7 +1,7 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
+use super::pattern_cells::PatternCells;
 use super::tables::{band_3, bands_1_2, mapped};
-use super::with_cells::WithCells;
 use super::{MOST_IN_BAND_3, MOST_LEARNED};
 use crate::grid::View;
 use crate::ua::band_change::band_changes;
@@ -40,7 +40,7 @@ pub(super) struct Patterns {
     /// mini-rows at `27 + m` (GUA3), then all others.
     pub list: Vec<Pattern>,
     /// The cells of the first 64 of these others.
-    pub with_cells: WithCells,
+    pub cells: PatternCells,
     /// Index of the pattern of these cells.
     index: HashMap<u32, usize>,
     /// Parts learned by all patterns.
@@ -102,16 +102,16 @@ impl Patterns {
             list[27 + mini_row].cells = 7 << (3 * mini_row);
         }
         let index = list.iter().enumerate().map(|(i, p)| (p.cells, i)).collect();
-        Patterns { list, with_cells: WithCells::NONE, index, learned: 0 }
+        Patterns { list, cells: PatternCells::NONE, index, learned: 0 }
     }
 
     /// Index of the pattern of these cells, which is made if need be.
     fn place(&mut self, cells: u32) -> usize {
-        let (list, with_cells) = (&mut self.list, &mut self.with_cells);
+        let (list, noted) = (&mut self.list, &mut self.cells);
         *self.index.entry(cells).or_insert_with(|| {
             let place = list.len();
             list.push(Pattern { cells, ..Pattern::default() });
-            with_cells.note(place, cells);
+            noted.note(place, cells);
             place
         })
     }
@@ -170,15 +170,19 @@ impl Patterns {
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
         // Of mini-row patterns that a mask made equal, the first.
         self.index.clear();
-        self.with_cells = WithCells::NONE;
+        self.cells = PatternCells::NONE;
         for (i, pattern) in self.list.iter().enumerate() {
             self.index.entry(pattern.cells).or_insert(i);
-            self.with_cells.note(i, pattern.cells);
+            self.cells.note(i, pattern.cells);
         }
     }
 
     /// Index of the pattern of these cells if it is a socket of a mini-row.
     pub fn socket(&self, cells: u32) -> Option<usize> {
+        // Most have more cells, and need not be looked for.
+        if cells.count_ones() > 3 {
+            return None;
+        }
         self.index.get(&cells).copied().filter(|&place| place < MINI_ROW_PATTERNS)
     }
 

@@ -32,7 +32,7 @@ impl FirstOpen {
     /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
     #[inline(always)]
     pub fn is_dead<T: Token>(self, token: T, patterns: &Patterns) -> bool {
-        patterns.with_cells.without(token, self.others, self.sockets.critical_cells()) != 0
+        patterns.cells.without(token, self.others, self.sockets.critical_cells()) != 0
     }
 }
 
@@ -102,7 +102,7 @@ impl Sockets {
         phase: &mut Phase,
     ) -> Option<LeftOpen> {
         let in_field = phase.in_field & cells;
-        for pattern in bits(patterns.with_cells.without(token, first.others, in_field)) {
+        for pattern in bits(patterns.cells.without(token, first.others, in_field)) {
             if phase.add(patterns.list[MINI_ROW_PATTERNS + pattern].cells & cells).is_break() {
                 return None;
             }
@@ -134,7 +134,7 @@ impl Sockets {
         list: &mut Vec<u32>,
     ) {
         unhit.first.sockets.list(token, list);
-        patterns.with_cells.list(token, unhit.first.others, list);
+        patterns.cells.list(token, unhit.first.others, list);
         self.others.list(token, &self.others.one_a_pattern(&unhit.others), list);
     }
 }

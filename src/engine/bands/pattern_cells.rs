@@ -1,4 +1,4 @@
-//! Which patterns have one of some cells of band 3.
+//! The cells of band 3 that the first patterns have.
 
 use super::patterns::MINI_ROW_PATTERNS;
 use gridsieve_kernels::{Lanes32, Token};
@@ -9,16 +9,18 @@ const NOTED: usize = 64;
 /// The cells of the first 64 patterns that are no mini-rows.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub(super) struct WithCells([u32; NOTED]);
+pub(super) struct PatternCells([u32; NOTED]);
 
-impl WithCells {
+impl PatternCells {
     /// Of no patterns.
-    pub const NONE: WithCells = WithCells([0; NOTED]);
+    pub const NONE: PatternCells = PatternCells([0; NOTED]);
 
     /// Notes the cells of the pattern at a place of the list, if it is one of these.
     pub fn note(&mut self, place: usize, band_3: u32) {
-        let place = place.checked_sub(MINI_ROW_PATTERNS).filter(|&place| place < NOTED);
-        place.into_iter().for_each(|place| self.0[place] = band_3);
+        let place = place.checked_sub(MINI_ROW_PATTERNS);
+        if let Some(cells) = place.and_then(|place| self.0.get_mut(place)) {
+            *cells = band_3;
+        }
     }
 
     /// Those of some patterns, a bit each, that have none of these cells.
@@ -50,26 +52,30 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// The definition: no cell in common.
+        /// By definition: no cell in common; each with its cells, in order.
         #[test]
         fn patterns_without_cells(
             of_patterns in vec(any::<[u32; 2]>(), 0..=110), a: u32, b: u32, asked: u64,
         ) {
             let of_patterns: Vec<u32> = of_patterns.iter().map(|[a, b]| a & b & BAND_3).collect();
-            let mut with_cells = WithCells::NONE;
-            let (mut asked_of, mut expected) = (0, 0);
+            let mut pattern_cells = PatternCells::NONE;
+            let (mut asked_of, mut expected, mut cells_of) = (0, 0, Vec::new());
             for (place, &cells) in of_patterns.iter().enumerate() {
-                with_cells.note(place, cells);
+                pattern_cells.note(place, cells);
                 if let MINI_ROW_PATTERNS..100 = place {
                     let bit = asked & 1 << (place - MINI_ROW_PATTERNS);
                     asked_of |= bit;
+                    cells_of.extend((bit != 0).then_some(cells));
                     expected |= if cells & a & b == 0 { bit } else { 0 };
                 }
             }
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    let without = with_cells.without(token, asked_of, a & b & BAND_3);
+                    let without = pattern_cells.without(token, asked_of, a & b & BAND_3);
                     assert_eq!(without, expected);
+                    let mut listed = Vec::new();
+                    pattern_cells.list(token, asked_of, &mut listed);
+                    assert_eq!(listed, cells_of);
                 });
             }
         }

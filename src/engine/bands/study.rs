@@ -209,9 +209,11 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
     let patterns = &search.bands_3[0].patterns;
-    let is_dead = phase.as_mut().is_some_and(|phase| {
-        sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none()
-    });
+    // No closure: it would be a function without the level's features.
+    let is_dead = match &mut phase {
+        Some(phase) => sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none(),
+        None => false,
+    };
     let in_grid =
         |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;

@@ -456,120 +456,110 @@
     pop          rbx
     ret
 
-; ---- with_room, level avx2: 108 instructions, inner loops: none
-    vmovdqu      ymm0,YMMWORD PTR [rsi+0x520]
-    mov          rax,QWORD PTR [rdx]
+; ---- with_room, level avx2: 100 instructions, inner loops: none
+    mov          r8,QWORD PTR [rdx]
+    mov          rax,QWORD PTR [rdx+0x8]
+    mov          r9d,r8d
+    shr          r8,0x20
+    vmovd        xmm0,r9d
+    vpbroadcastd ymm0,xmm0
+    vmovdqa      ymm2,YMMWORD PTR [rip+.D1]
+    vpbroadcastq ymm1,QWORD PTR [rip+.D2]
+    vpshufb      ymm0,ymm0,ymm2
+    vpand        ymm0,ymm0,ymm1
+    vpcmpeqb     ymm0,ymm0,ymm1
+    vmovd        xmm3,r8d
+    vpbroadcastd ymm3,xmm3
+    vpshufb      ymm3,ymm3,ymm2
+    vpand        ymm3,ymm3,ymm1
+    vpcmpeqb     ymm3,ymm3,ymm1
+    vpaddb       ymm0,ymm3,ymm0
+    vpermq       ymm3,ymm0,0x44
+    vpshufb      ymm3,ymm3,YMMWORD PTR [rsi+0x400]
+    vpermq       ymm4,ymm0,0x66
+    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x460]
+    vpaddb       ymm3,ymm4,ymm3
+    vpermq       ymm0,ymm0,0xee
+    vpshufb      ymm0,ymm0,YMMWORD PTR [rsi+0x4c0]
+    vpaddb       ymm0,ymm3,ymm0
     mov          r8d,eax
     shr          rax,0x20
-    vmovd        xmm1,r8d
-    vpbroadcastd ymm1,xmm1
-    vmovdqa      ymm3,YMMWORD PTR [rip+.D1]
-    vpbroadcastq ymm4,QWORD PTR [rip+.D2]
-    vpshufb      ymm1,ymm1,ymm3
-    vpand        ymm1,ymm1,ymm4
-    vpcmpeqb     ymm1,ymm1,ymm4
-    vmovd        xmm2,eax
-    vpbroadcastd ymm2,xmm2
-    vpshufb      ymm2,ymm2,ymm3
-    vpand        ymm2,ymm2,ymm4
-    vpcmpeqb     ymm2,ymm2,ymm4
-    vpaddb       ymm1,ymm2,ymm1
-    vpermq       ymm2,ymm1,0x44
-    vpshufb      ymm2,ymm2,YMMWORD PTR [rsi+0x400]
-    mov          r8,QWORD PTR [rcx]
-    vpermq       ymm5,ymm1,0x66
-    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x460]
-    movzx        eax,BYTE PTR [rcx+0x20]
-    vpermq       ymm1,ymm1,0xee
-    vpshufb      ymm1,ymm1,YMMWORD PTR [rsi+0x4c0]
-    vpaddb       ymm2,ymm5,ymm2
-    vpaddb       ymm1,ymm2,ymm1
-    vpxor        xmm2,xmm2,xmm2
-    cmp          r8,0x1
-    jne          .L1
-    mov          r9d,eax
-    sub          r9b,BYTE PTR [rcx+0x8]
-    vmovd        xmm2,r9d
-    vpbroadcastb ymm2,xmm2
-    vpaddsb      ymm2,ymm2,ymm0
-    vpaddb       ymm2,ymm2,ymm1
-.L1:
-    mov          r9,QWORD PTR [rdx+0x8]
-    mov          r10d,r9d
-    shr          r9,0x20
-    vmovd        xmm5,r10d
-    vpbroadcastd ymm5,xmm5
-    vpshufb      ymm5,ymm5,ymm3
-    vpand        ymm5,ymm5,ymm4
-    vpcmpeqb     ymm5,ymm5,ymm4
-    vmovd        xmm6,r9d
-    vpbroadcastd ymm6,xmm6
-    vpshufb      ymm6,ymm6,ymm3
-    vpand        ymm6,ymm6,ymm4
-    vpcmpeqb     ymm6,ymm6,ymm4
-    vpaddb       ymm5,ymm6,ymm5
-    vpermq       ymm6,ymm5,0x44
-    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x420]
-    vpermq       ymm7,ymm5,0x66
-    vpshufb      ymm7,ymm7,YMMWORD PTR [rsi+0x480]
-    vpaddb       ymm6,ymm7,ymm6
-    vpermq       ymm5,ymm5,0xee
-    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x4e0]
-    vpaddb       ymm5,ymm6,ymm5
-    test         r8b,r8b
-    je           .L2
-    mov          r9d,eax
-    sub          r9b,BYTE PTR [rcx+0x10]
-    vmovd        xmm6,r9d
-    vpbroadcastb ymm6,xmm6
-    vpaddsb      ymm6,ymm6,ymm0
-    vpaddb       ymm6,ymm6,ymm5
-    vpor         ymm2,ymm2,ymm6
-.L2:
-    mov          r9,QWORD PTR [rcx+0x28]
-    mov          rdx,QWORD PTR [rdx+0x10]
-    mov          r10d,edx
-    shr          rdx,0x20
-    vmovd        xmm6,r10d
-    vpbroadcastd ymm6,xmm6
-    vpshufb      ymm6,ymm6,ymm3
-    vpand        ymm6,ymm6,ymm4
-    vpcmpeqb     ymm6,ymm6,ymm4
-    vmovd        xmm7,edx
-    vpbroadcastd ymm7,xmm7
-    vpshufb      ymm3,ymm7,ymm3
-    vpand        ymm3,ymm3,ymm4
-    vpcmpeqb     ymm3,ymm3,ymm4
-    vpaddb       ymm3,ymm3,ymm6
-    vpermq       ymm4,ymm3,0x44
-    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x440]
-    vpermq       ymm6,ymm3,0x66
-    vpshufb      ymm6,ymm6,YMMWORD PTR [rsi+0x4a0]
-    vpaddb       ymm4,ymm6,ymm4
-    vpermq       ymm3,ymm3,0xee
-    vpshufb      ymm3,ymm3,YMMWORD PTR [rsi+0x500]
-    vpaddb       ymm3,ymm4,ymm3
-    test         r8b,r8b
-    je           .L3
-    sub          al,BYTE PTR [rcx+0x18]
+    vmovd        xmm3,r8d
+    vpbroadcastd ymm3,xmm3
+    vpshufb      ymm3,ymm3,ymm2
+    vpand        ymm3,ymm3,ymm1
+    vpcmpeqb     ymm3,ymm3,ymm1
     vmovd        xmm4,eax
-    vpbroadcastb ymm4,xmm4
-    vpaddsb      ymm0,ymm4,ymm0
-    vpaddb       ymm0,ymm0,ymm3
-    vpor         ymm2,ymm2,ymm0
-.L3:
-    vmovd        xmm0,r9d
-    vpbroadcastb ymm0,xmm0
-    vpaddb       ymm0,ymm1,ymm0
+    vpbroadcastd ymm4,xmm4
+    vpshufb      ymm4,ymm4,ymm2
+    vpand        ymm4,ymm4,ymm1
+    vpcmpeqb     ymm4,ymm4,ymm1
+    vpaddb       ymm3,ymm4,ymm3
+    vpermq       ymm4,ymm3,0x44
+    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x420]
+    vpermq       ymm5,ymm3,0x66
+    vpshufb      ymm5,ymm5,YMMWORD PTR [rsi+0x480]
+    vpaddb       ymm4,ymm5,ymm4
+    mov          rax,QWORD PTR [rdx+0x10]
+    mov          edx,eax
+    shr          rax,0x20
+    vmovd        xmm5,edx
+    vpbroadcastd ymm5,xmm5
+    vpshufb      ymm5,ymm5,ymm2
+    vmovd        xmm6,eax
+    vpbroadcastd ymm6,xmm6
+    vpshufb      ymm2,ymm6,ymm2
+    vpermq       ymm3,ymm3,0xee
+    vpshufb      ymm3,ymm3,YMMWORD PTR [rsi+0x4e0]
+    vpand        ymm5,ymm5,ymm1
+    vpcmpeqb     ymm5,ymm5,ymm1
+    vpand        ymm2,ymm2,ymm1
+    vpcmpeqb     ymm1,ymm2,ymm1
+    vpaddb       ymm1,ymm1,ymm5
+    vpermq       ymm2,ymm1,0x44
+    vpshufb      ymm2,ymm2,YMMWORD PTR [rsi+0x440]
+    vpaddb       ymm3,ymm4,ymm3
+    vpermq       ymm4,ymm1,0x66
+    vpshufb      ymm4,ymm4,YMMWORD PTR [rsi+0x4a0]
+    vpaddb       ymm2,ymm4,ymm2
+    vpermq       ymm1,ymm1,0xee
+    vpshufb      ymm1,ymm1,YMMWORD PTR [rsi+0x500]
+    vpaddb       ymm2,ymm2,ymm1
+    vpbroadcastb ymm1,BYTE PTR [rcx+0x28]
+    vpaddb       ymm1,ymm0,ymm1
+    vpaddb       ymm1,ymm3,ymm1
+    vpaddb       ymm1,ymm2,ymm1
+    cmp          DWORD PTR [rcx],0x1
+    jne          .L1
+    movzx        eax,BYTE PTR [rcx+0x20]
+    vmovdqu      ymm4,YMMWORD PTR [rsi+0x520]
+    mov          edx,eax
+    sub          dl,BYTE PTR [rcx+0x8]
+    vmovd        xmm5,edx
+    vpbroadcastb ymm5,xmm5
+    vpaddsb      ymm5,ymm5,ymm4
     vpaddb       ymm0,ymm5,ymm0
-    vpaddb       ymm0,ymm3,ymm0
+    mov          edx,eax
+    sub          dl,BYTE PTR [rcx+0x10]
+    vmovd        xmm5,edx
+    vpbroadcastb ymm5,xmm5
+    vpaddsb      ymm5,ymm5,ymm4
+    vpaddb       ymm3,ymm5,ymm3
+    vpor         ymm0,ymm0,ymm3
+    sub          al,BYTE PTR [rcx+0x18]
+    vmovd        xmm3,eax
+    vpbroadcastb ymm3,xmm3
+    vpaddsb      ymm3,ymm3,ymm4
+    vpaddb       ymm2,ymm3,ymm2
     vpor         ymm0,ymm0,ymm2
-    vpmovmskb    eax,ymm0
+    vpor         ymm1,ymm0,ymm1
+.L1:
+    vpmovmskb    eax,ymm1
     andn         eax,eax,edi
     vzeroupper
     ret
 
-; ---- with_room, level avx512: 78 instructions, inner loops: none
+; ---- with_room, level avx512: 70 instructions, inner loops: none
     mov          eax,edi
     mov          rdi,QWORD PTR [rdx]
     mov          r8,QWORD PTR [rdx+0x8]
@@ -603,48 +593,40 @@
     vpermb       zmm6,zmm6,zmm0
     vpaddb       zmm5,zmm6,zmm5
     vpermb       ymm3,ymm3,ymm1
-    vpaddb       ymm3,ymm3,ymm2
-    vmovdqu64    zmm2,ZMMWORD PTR [rsi+0x4c0]
-    vpermb       zmm0,zmm2,zmm0
-    vpaddb       zmm2,zmm0,zmm5
+    vpaddb       ymm2,ymm3,ymm2
+    vmovdqu64    zmm3,ZMMWORD PTR [rsi+0x4c0]
+    vpermb       zmm0,zmm3,zmm0
+    vpaddb       zmm3,zmm0,zmm5
     vpermb       ymm0,ymm4,ymm1
+    vpaddb       ymm1,ymm0,ymm2
+    vpbroadcastb ymm0,BYTE PTR [rcx+0x28]
     vpaddb       ymm0,ymm0,ymm3
-    vextracti64x4 ymm1,zmm2,0x1
-    vpaddb       ymm3,ymm0,ymm2
-    xor          edx,edx
-    sub          dl,BYTE PTR [rcx+0x28]
-    vpaddb       ymm3,ymm3,ymm1
-    vpbroadcastb ymm4,edx
+    vextracti64x4 ymm2,zmm3,0x1
+    vpaddb       ymm0,ymm0,ymm2
+    vpaddb       ymm0,ymm1,ymm0
     cmp          DWORD PTR [rcx],0x1
     jne          .L1
-    vpcmpgtb     k0,ymm4,ymm3
     movzx        edx,BYTE PTR [rcx+0x20]
-    vmovdqu      ymm3,YMMWORD PTR [rsi+0x520]
+    vmovdqu      ymm4,YMMWORD PTR [rsi+0x520]
     mov          esi,edx
     sub          sil,BYTE PTR [rcx+0x8]
-    vpbroadcastb ymm4,esi
-    vpaddsb      ymm4,ymm4,ymm3
+    vpbroadcastb ymm5,esi
+    vpaddsb      ymm5,ymm5,ymm4
+    vpaddb       ymm3,ymm5,ymm3
     mov          esi,edx
     sub          sil,BYTE PTR [rcx+0x10]
-    vpaddb       ymm2,ymm4,ymm2
-    vpbroadcastb ymm4,esi
-    vpaddsb      ymm4,ymm4,ymm3
-    vpaddb       ymm1,ymm4,ymm1
+    vpbroadcastb ymm5,esi
+    vpaddsb      ymm5,ymm5,ymm4
+    vpaddb       ymm2,ymm5,ymm2
+    vpor         ymm2,ymm3,ymm2
     sub          dl,BYTE PTR [rcx+0x18]
-    vpbroadcastb ymm4,edx
-    vpaddsb      ymm3,ymm4,ymm3
-    vpaddb       ymm0,ymm3,ymm0
-    vpternlogq   ymm0,ymm1,ymm2,0xfe
-    vpmovb2m     k1,ymm0
-    kord         k0,k0,k1
-    knotd        k0,k0
-    kmovd        ecx,k0
-    and          eax,ecx
-    vzeroupper
-    ret
+    vpbroadcastb ymm3,edx
+    vpaddsb      ymm3,ymm3,ymm4
+    vpaddb       ymm1,ymm3,ymm1
+    vpternlogq   ymm0,ymm2,ymm1,0xfe
 .L1:
-    vpcmpgtb     k0,ymm4,ymm3
-    knotd        k0,k0
+    vpcmpeqd     ymm1,ymm1,ymm1
+    vpcmpgtb     k0,ymm0,ymm1
     kmovd        ecx,k0
     and          eax,ecx
     vzeroupper

@@ -41,10 +41,8 @@ impl SocketKernels for Avx2 {
     /// -1 where they hold, so that what is left of the room is a sum.
     #[inline(always)]
     fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
-        room.fits_bytes();
-        let slack = bytemuck::cast(bands_3.slack_bytes);
-        let mut total = bytes(room.most as i8);
-        let mut too_many = instruction!(_mm256_setzero_si256());
+        room.check_for_bytes();
+        let mut sums = [instruction!(_mm256_setzero_si256()); 3];
         for stack in 0..3 {
             let (one, two) = (asked[stack] as u32, (asked[stack] >> 32) as u32);
             let triples = instruction!(_mm256_add_epi8(minus_bits(one), minus_bits(two)));
@@ -58,19 +56,31 @@ impl SocketKernels for Avx2 {
             let b = instruction!(_mm256_shuffle_epi8(middle, bytemuck::cast(b[stack])));
             let c = instruction!(_mm256_shuffle_epi8(high, bytemuck::cast(c[stack])));
             let ab = instruction!(_mm256_add_epi8(a, b));
-            let sum = instruction!(_mm256_add_epi8(ab, c));
-            total = instruction!(_mm256_add_epi8(total, sum));
-            if let Some(InStacks { clues, most }) = room.in_stacks {
-                // The slack of those without limits is so large that it may not wrap around.
-                let room = bytes(most as i8 - clues[stack] as i8);
-                let room = instruction!(_mm256_adds_epi8(room, slack));
-                let left = instruction!(_mm256_add_epi8(room, sum));
-                too_many = instruction!(_mm256_or_si256(too_many, left));
-            }
+            sums[stack] = instruction!(_mm256_add_epi8(ab, c));
         }
-        let too_many = instruction!(_mm256_or_si256(too_many, total));
-        of & !(instruction!(_mm256_movemask_epi8(too_many)) as u32)
+        of & !(instruction!(_mm256_movemask_epi8(left(sums, bands_3, room))) as u32)
     }
+}
+
+/// What is left of the room of each band 3, negative where its mini-rows ask for too much, in all or
+/// in a stack: they ask for the `sums` of the stacks, which are negative.
+#[inline(always)]
+pub(crate) fn left(sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256i {
+    let mut left = bytes(room.most as i8);
+    for stack in 0..3 {
+        left = instruction!(_mm256_add_epi8(left, sums[stack]));
+    }
+    if let Some(InStacks { clues, most }) = room.in_stacks {
+        let slack = bytemuck::cast(bands_3.slack_bytes);
+        for stack in 0..3 {
+            // The slack of those without limits is so large that it may not wrap around.
+            let room = bytes(most as i8 - clues[stack] as i8);
+            let room = instruction!(_mm256_adds_epi8(room, slack));
+            let in_stack = instruction!(_mm256_add_epi8(room, sums[stack]));
+            left = instruction!(_mm256_or_si256(left, in_stack));
+        }
+    }
+    left
 }
 
 /// All bytes the same.

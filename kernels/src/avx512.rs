@@ -1,13 +1,12 @@
 //! Level avx512: eight 64-bit lanes, on processors with the features of Ice
 //! Lake.
 
+use crate::avx2::left;
 use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{
-    BitmapKernels, InStacks, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors,
-};
+use crate::{BitmapKernels, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx512`].
@@ -42,7 +41,7 @@ impl SocketKernels for Avx512 {
         /// The triples of a stack, and of two.
         const OF_STACK: u32 = (1 << 27) - 1;
         const OF_TWO_STACKS: u64 = OF_STACK as u64 | (OF_STACK as u64) << 32;
-        room.fits_bytes();
+        room.check_for_bytes();
         let [a, b, c] = asked;
         let (one, two) = (a & 0xffff_ffff | b << 32, a >> 32 | b >> 32 << 32);
         let (one, two) = (instruction!(_mm512_movm_epi8(one)), instruction!(_mm512_movm_epi8(two)));
@@ -61,28 +60,9 @@ impl SocketKernels for Avx512 {
         }
         let first = instruction!(_mm512_castsi512_si256(two));
         let second = instruction!(_mm512_extracti64x4_epi64::<1>(two));
-        let sums = [first, second, last];
-        let both = instruction!(_mm256_add_epi8(first, second));
-        let all = instruction!(_mm256_add_epi8(both, last));
-        let mut too_many = instruction!(_mm256_cmplt_epi8_mask(all, bytes(-(room.most as i8))));
-        if let Some(InStacks { clues, most }) = room.in_stacks {
-            let slack = bytemuck::cast(bands_3.slack_bytes);
-            for stack in 0..3 {
-                // The slack of those without limits is so large that it may not wrap around.
-                let room = bytes(most as i8 - clues[stack] as i8);
-                let room = instruction!(_mm256_adds_epi8(room, slack));
-                let left = instruction!(_mm256_add_epi8(room, sums[stack]));
-                too_many |= instruction!(_mm256_movepi8_mask(left));
-            }
-        }
-        of & !too_many
+        let left = left([first, second, last], bands_3, room);
+        of & !instruction!(_mm256_movepi8_mask(left))
     }
-}
-
-/// All bytes the same.
-#[inline(always)]
-fn bytes(byte: i8) -> __m256i {
-    instruction!(_mm256_set1_epi8(byte))
 }
 
 impl Token for Avx512 {
@@ -243,6 +223,7 @@ impl Lanes32 for U32x16 {
     #[inline(always)]
     fn shift_in<const BITS: u32, const REST: u32>(self, low: Self) -> Self {
         const { assert!(BITS + REST == 32) };
+        // The form with the number in the instruction wants it as another type than `BITS` has.
         let bits = instruction!(_mm512_set1_epi32(BITS as i32));
         U32x16(instruction!(_mm512_shldv_epi32(self.0, low.0, bits)))
     }

@@ -14,7 +14,8 @@ macro_rules! with_features {
     (avx512 => $then:ident!($($more:tt)*)) => {
         $then! {
             [
-                "avx512f" "avx512vl" "avx512dq" "avx512bw" "avx512vbmi" "avx512vbmi2" "avx512vpopcntdq"
+                "avx512f" "avx512vl" "avx512dq" "avx512bw" "avx512vbmi" "avx512vbmi2"
+                "avx512vpopcntdq"
                 "avx2" "bmi1" "bmi2" "lzcnt" "popcnt"
             ]
             $($more)*

@@ -80,12 +80,13 @@ pub struct Room {
 }
 
 impl Room {
-    /// That sums of these numbers fit into bytes: checked in debug builds.
+    /// Checks, in debug builds, that sums of these numbers fit into bytes.
     #[inline(always)]
-    pub(crate) fn fits_bytes(self) {
+    pub(crate) fn check_for_bytes(self) {
         let fits = |count: u64| count <= MOST_CLUES;
         let stacks_fit = |stacks: InStacks| fits(stacks.most) && stacks.clues.into_iter().all(fits);
-        debug_assert!(fits(self.most) && self.in_stacks.is_none_or(stacks_fit));
+        debug_assert!(fits(self.most), "sums of it have to fit into a byte");
+        debug_assert!(self.in_stacks.is_none_or(stacks_fit), "so have those of stacks");
     }
 }
 

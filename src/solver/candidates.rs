@@ -115,10 +115,10 @@ impl Vector {
     pub const EMPTY: Vector = Vector([0; MOST_LANES_32]);
 
     #[inline(always)]
-    pub fn new(cells: Planes) -> Vector {
-        let mut words = Vector::EMPTY;
-        words.0[..3].copy_from_slice(&cells);
-        words
+    pub const fn new(cells: Planes) -> Vector {
+        let mut words = [0; MOST_LANES_32];
+        [words[0], words[1], words[2]] = cells;
+        Vector(words)
     }
 
     #[inline(always)]

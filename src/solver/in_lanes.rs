@@ -1,14 +1,10 @@
 //! Propagation on a board, where a vector has a lane for each digit.
 
 use super::candidates::{ALL, BOXES, Candidates, DIGITS, FIELD, Settled, Vector, bands};
-use gridsieve_kernels::{Lanes32, MOST_LANES_32};
+use gridsieve_kernels::Lanes32;
 
-/// All cells, in a lane for each plane.
-const ALL_PLANES: [u32; MOST_LANES_32] = {
-    let mut planes = [0; MOST_LANES_32];
-    (planes[0], planes[1], planes[2]) = (ALL, ALL, ALL);
-    planes
-};
+/// All cells.
+const ALL_PLANES: Vector = Vector::new([ALL; 3]);
 
 impl Candidates {
     /// Strikes out candidates until nothing more follows, and comes to the same board as
@@ -19,7 +15,7 @@ impl Candidates {
         const OF_DIGITS: u32 = (1 << DIGITS) - 1;
         // A lane for each plane.
         let mut single = L::load(token, &self.single.0);
-        let all = L::load(token, &ALL_PLANES);
+        let all = L::load(token, &ALL_PLANES.0);
         let none = L::splat(token, 0);
         // Cells where no digit is alone.
         let mut left = all;

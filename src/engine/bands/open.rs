@@ -2,7 +2,7 @@
 //! open, and what its mini-rows ask for.
 
 use super::crosswise::ByStack;
-use super::patterns::PAIRS;
+use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use gridsieve_kernels::{Token, bits, within};
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
@@ -38,39 +38,17 @@ fn cells_at(first: u64, second: u64, third: u64) -> u32 {
     first_cells(first) | first_cells(second) << 1 | first_cells(third) << 2
 }
 
-/// The cells of each GUA2 and GUA3.
-const CELLS: [u32; 64] = {
-    let mut table = [0; 64];
-    let mut mini_row = 0;
-    while mini_row < 9 {
-        let mut plane = 0;
-        while plane < 3 {
-            let (i, j) = PAIRS[plane];
-            table[9 * plane + mini_row] = (1 << i | 1 << j) << (3 * mini_row);
-            plane += 1;
-        }
-        table[27 + mini_row] = 7 << (3 * mini_row);
-        mini_row += 1;
-    }
-    table
-};
-
 /// For each cell of band 3, the GUA2 and GUA3 that have it.
 const SOCKETS_WITH: [u64; 32] = {
     let mut table = [0; 32];
-    let mut cell = 0;
-    while cell < 27 {
-        let mini_row = cell / 3;
-        let mut plane = 0;
-        while plane < 3 {
-            let (i, j) = PAIRS[plane];
-            if cell % 3 == i || cell % 3 == j {
-                table[cell] |= 1 << (9 * plane + mini_row);
-            }
-            plane += 1;
+    let mut socket = 0;
+    while socket < MINI_ROW_PATTERNS {
+        let mut cell = 0;
+        while cell < 27 {
+            table[cell] |= ((MINI_ROW_CELLS[socket] >> cell & 1) as u64) << socket;
+            cell += 1;
         }
-        table[cell] |= 1 << (27 + mini_row);
-        cell += 1;
+        socket += 1;
     }
     table
 };
@@ -135,7 +113,7 @@ impl Open {
     pub fn list<T: Token>(self, token: T, list: &mut Vec<u32>) {
         let [a, b, c, all] = self.planes();
         let without_pair = all & !(a | b | c);
-        token.list_kept(&CELLS, a | b << 9 | c << 18 | without_pair << 27, list);
+        token.list_kept(&MINI_ROW_CELLS, a | b << 9 | c << 18 | without_pair << 27, list);
     }
 }
 

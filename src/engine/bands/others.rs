@@ -49,8 +49,6 @@ pub(super) struct Others {
     rows: Box<HittingVectors<WORDS>>,
     /// Places in use.
     used: [u64; WORDS],
-    /// The cells that can be clues beyond those of the root.
-    alive: u64,
     /// All ones for the first word of each group, and for its second, third and fourth word at the
     /// place of the first.
     groups: [[u64; WORDS]; PARTS],
@@ -68,7 +66,6 @@ impl Others {
         Others {
             rows: Box::new([[0; WORDS]; 64]),
             used: [0; WORDS],
-            alive: 0,
             groups: [[0; WORDS]; PARTS],
             cells: Box::new([[0; 64]; WORDS]),
             with_cell: Box::new([[0; WORDS]; 64]),
@@ -104,7 +101,6 @@ impl Others {
         self.with_cell.fill([0; WORDS]);
         self.used = [0; WORDS];
         self.groups = [[0; WORDS]; PARTS];
-        self.alive = alive;
         self.learned = 0;
         let mut word = 0;
         for patterns in patterns.chunks(64) {
@@ -146,8 +142,7 @@ impl Others {
     /// The places of parts that these clues miss.
     #[inline(always)]
     pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Unhit {
-        // The clues of the root hit no part.
-        let hit = token.hit_by(&self.rows, clues & self.alive);
+        let hit = token.hit_by(&self.rows, clues);
         array::from_fn(
             #[inline(always)]
             |word| self.used[word] & !hit[word],

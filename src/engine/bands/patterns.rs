@@ -26,6 +26,23 @@ pub(super) struct Pattern {
 /// Places in a mini-row that the three GUA2 of it use.
 pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
+/// The cells of these patterns, in the order of the list; then come places without any.
+pub(super) const MINI_ROW_CELLS: [u32; 64] = {
+    let mut cells = [0; 64];
+    let mut mini_row = 0;
+    while mini_row < 9 {
+        let mut plane = 0;
+        while plane < PAIRS.len() {
+            let (a, b) = PAIRS[plane];
+            cells[9 * plane + mini_row] = (1 << a | 1 << b) << (3 * mini_row);
+            plane += 1;
+        }
+        cells[27 + mini_row] = 7 << (3 * mini_row);
+        mini_row += 1;
+    }
+    cells
+};
+
 /// Parts of patterns that are no pair of cells are harvested up to this size: larger ones cost more
 /// than they bring.
 const OTHER_PART_SIZE: usize = 11;
@@ -94,13 +111,10 @@ impl Patterns {
 
     /// The patterns of the mini-rows, still without parts.
     pub fn of_mini_rows() -> Patterns {
-        let mut list = vec![Pattern::default(); MINI_ROW_PATTERNS];
-        for mini_row in 0..9 {
-            for (plane, (a, b)) in PAIRS.into_iter().enumerate() {
-                list[9 * plane + mini_row].cells = (1 << a | 1 << b) << (3 * mini_row);
-            }
-            list[27 + mini_row].cells = 7 << (3 * mini_row);
-        }
+        let list: Vec<Pattern> = MINI_ROW_CELLS[..MINI_ROW_PATTERNS]
+            .iter()
+            .map(|&cells| Pattern { cells, ..Pattern::default() })
+            .collect();
         let index = list.iter().enumerate().map(|(i, p)| (p.cells, i)).collect();
         Patterns { list, cells: PatternCells::NONE, index, learned: 0 }
     }

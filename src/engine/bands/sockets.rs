@@ -243,7 +243,7 @@ impl SocketTables {
         }
     }
 
-    /// The tables of a band 3, which are brought up to `depth` of the path.
+    /// The tables of a band 3, brought up to `depth` of the path.
     #[inline(always)]
     pub fn at<T: Token>(
         &mut self,

@@ -11,7 +11,7 @@ use super::group::tables;
 use super::last_four::NO_CELL;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
-use super::patterns::{MINI_ROW_PATTERNS, Patterns};
+use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{FirstOpen, LeftOpen, Sockets};
@@ -217,11 +217,10 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let in_grid =
         |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
-    let mini_rows = Patterns::of_mini_rows().list;
     let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
         .map(|i| OpenSocket {
             kind: if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 },
-            cells: in_grid(mini_rows[i].cells),
+            cells: in_grid(MINI_ROW_CELLS[i]),
         })
         .collect();
     let of_mini_rows = open_sockets.len();

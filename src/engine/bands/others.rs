@@ -6,19 +6,21 @@
 //! the way goes to words that are groups of their own, one part a pattern.
 
 use super::patterns::Pattern;
-use gridsieve_kernels::{HittingVectors, Token, array, bits};
+use gridsieve_kernels::{HittingVectors, Token, bits};
 use std::ops::ControlFlow;
 
+/// Words of a half of the table. With few UAs, as mostly, the other half is neither read nor written.
+const HALF: usize = 8;
 /// Words of the table, and of these what is left for learned parts.
-const WORDS: usize = 16;
+const WORDS: usize = 2 * HALF;
 const SPARE: usize = 4;
 /// UAs that are chosen when the table is built.
 const CHOSEN: usize = 512;
 /// Parts of a pattern that are kept of these.
 const PARTS: usize = 4;
 
-/// The places of parts that are unhit.
-pub(super) type Unhit = [u64; WORDS];
+/// The places of parts that are unhit, in each half.
+pub(super) type Unhit = [[u64; HALF]; 2];
 
 /// A UA as a number by which it is sorted: cells of band 3, size of the part, part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,32 +48,47 @@ impl Ua {
 
 /// The table.
 pub(super) struct Others {
-    rows: Box<HittingVectors<WORDS>>,
-    /// Places in use.
-    used: [u64; WORDS],
-    /// All ones for the first word of each group, and for its second, third and fourth word at the
-    /// place of the first.
-    groups: [[u64; WORDS]; PARTS],
-    /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
-    /// that have it.
-    cells: Box<[[u32; 64]; WORDS]>,
-    with_cell: Box<HittingVectors<WORDS>>,
+    halves: Box<[Half; 2]>,
+    /// How many of these have a UA.
+    in_use: usize,
     /// First word for learned parts, and how many were learned.
     built: usize,
     learned: usize,
 }
 
+/// A half of the table.
+struct Half {
+    rows: HittingVectors<HALF>,
+    /// Places in use.
+    used: [u64; HALF],
+    /// All ones for the first word of each group, and for its second, third and fourth word at the
+    /// place of the first.
+    groups: [[u64; HALF]; PARTS],
+    /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
+    /// that have it.
+    cells: [[u32; 64]; HALF],
+    with_cell: HittingVectors<HALF>,
+}
+
+impl Half {
+    const EMPTY: Half = Half {
+        rows: [[0; HALF]; 64],
+        used: [0; HALF],
+        groups: [[0; HALF]; PARTS],
+        cells: [[0; 64]; HALF],
+        with_cell: [[0; HALF]; 64],
+    };
+}
+
 impl Others {
     pub fn new() -> Others {
-        Others {
-            rows: Box::new([[0; WORDS]; 64]),
-            used: [0; WORDS],
-            groups: [[0; WORDS]; PARTS],
-            cells: Box::new([[0; 64]; WORDS]),
-            with_cell: Box::new([[0; WORDS]; 64]),
-            built: 0,
-            learned: 0,
-        }
+        Others { halves: Box::new([Half::EMPTY; 2]), in_use: 0, built: 0, learned: 0 }
+    }
+
+    /// The halves that have a UA.
+    #[inline(always)]
+    fn halves(&self) -> &[Half] {
+        &self.halves[..self.in_use]
     }
 
     /// Builds the table of a subtree whose root has these clues and alive
@@ -97,11 +114,13 @@ impl Others {
             .map(|parts| &parts[..parts.len().min(PARTS)])
             .collect();
         patterns.sort_by_key(|parts| PARTS - parts.len());
-        self.rows.fill([0; WORDS]);
-        self.with_cell.fill([0; WORDS]);
-        self.used = [0; WORDS];
-        self.groups = [[0; WORDS]; PARTS];
-        self.learned = 0;
+        for half in &mut self.halves[..self.in_use] {
+            half.rows.fill([0; HALF]);
+            half.with_cell.fill([0; HALF]);
+            half.used = [0; HALF];
+        }
+        self.halves.iter_mut().for_each(|half| half.groups = [[0; HALF]; PARTS]);
+        (self.in_use, self.learned) = (0, 0);
         let mut word = 0;
         for patterns in patterns.chunks(64) {
             let words = patterns[0].len();
@@ -113,18 +132,23 @@ impl Others {
                     self.add(word + i, bit, part.part(), part.cells());
                 }
             }
-            self.groups[..words].iter_mut().for_each(|group| group[word] = u64::MAX);
+            let half = &mut self.halves[word / HALF];
+            half.groups[..words].iter_mut().for_each(|group| group[word % HALF] = u64::MAX);
             word += words;
         }
         self.built = word;
-        self.groups[0][word..].fill(u64::MAX);
+        for word in word..WORDS {
+            self.halves[word / HALF].groups[0][word % HALF] = u64::MAX;
+        }
     }
 
     fn add(&mut self, word: usize, bit: usize, part: u64, band_3: u32) {
-        self.cells[word][bit] = band_3;
-        bits(band_3).for_each(|cell| self.with_cell[cell][word] |= 1 << bit);
-        self.used[word] |= 1 << bit;
-        bits(part).for_each(|cell| self.rows[cell][word] |= 1 << bit);
+        self.in_use = self.in_use.max(word / HALF + 1);
+        let (half, word) = (&mut self.halves[word / HALF], word % HALF);
+        half.cells[word][bit] = band_3;
+        bits(band_3).for_each(|cell| half.with_cell[cell][word] |= 1 << bit);
+        half.used[word] |= 1 << bit;
+        bits(part).for_each(|cell| half.rows[cell][word] |= 1 << bit);
     }
 
     /// Takes in a learned part; without room the oldest one makes way.
@@ -132,9 +156,10 @@ impl Others {
         let place = self.learned % (64 * (WORDS - self.built));
         self.learned += 1;
         let (word, bit) = (self.built + place / 64, place % 64);
-        for (row, with_cell) in self.rows.iter_mut().zip(self.with_cell.iter_mut()) {
-            row[word] &= !(1 << bit);
-            with_cell[word] &= !(1 << bit);
+        let (half, in_half) = (&mut self.halves[word / HALF], word % HALF);
+        for (row, with_cell) in half.rows.iter_mut().zip(half.with_cell.iter_mut()) {
+            row[in_half] &= !(1 << bit);
+            with_cell[in_half] &= !(1 << bit);
         }
         self.add(word, bit, part, band_3);
     }
@@ -142,32 +167,44 @@ impl Others {
     /// The places of parts that these clues miss.
     #[inline(always)]
     pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Unhit {
-        let hit = token.hit_by(&self.rows, clues);
-        array::from_fn(
-            #[inline(always)]
-            |word| self.used[word] & !hit[word],
-        )
+        let mut unhit = [[0; HALF]; 2];
+        for (unhit, half) in unhit.iter_mut().zip(self.halves()) {
+            let hit = token.hit_by(&half.rows, clues);
+            for word in 0..HALF {
+                unhit[word] = half.used[word] & !hit[word];
+            }
+        }
+        unhit
     }
 
     /// Of places those of patterns with none of these cells of band 3.
     #[inline(always)]
     pub fn without<T: Token>(&self, token: T, places: &Unhit, cells: u32) -> Unhit {
-        let with = token.hit_by(&self.with_cell, cells.into());
-        array::from_fn(
-            #[inline(always)]
-            |word| places[word] & !with[word],
-        )
+        let mut left = [[0; HALF]; 2];
+        for (i, half) in self.halves().iter().enumerate() {
+            let with = token.hit_by(&half.with_cell, cells.into());
+            for word in 0..HALF {
+                left[i][word] = places[i][word] & !with[word];
+            }
+        }
+        left
     }
 
     /// Of places one for each pattern that has some.
     #[inline(always)]
     pub fn one_a_pattern(&self, places: &Unhit) -> Unhit {
-        let mut following = [0; WORDS + PARTS];
-        following[..WORDS].copy_from_slice(places);
-        let mut open = [0; WORDS];
-        for part in 0..PARTS {
-            for word in 0..WORDS {
-                open[word] |= following[word + part] & self.groups[part][word];
+        let mut following = [0; WORDS + PARTS - 1];
+        following[..WORDS].copy_from_slice(places.as_flattened());
+        let mut open = [[0; HALF]; 2];
+        for (i, half) in self.halves().iter().enumerate() {
+            let words = &following[i * HALF..][..HALF + PARTS - 1];
+            let [a, b, c, d] = &half.groups;
+            // All parts at once: so the compiler makes vectors of words.
+            for word in 0..HALF {
+                open[i][word] = words[word] & a[word]
+                    | words[word + 1] & b[word]
+                    | words[word + 2] & c[word]
+                    | words[word + 3] & d[word];
             }
         }
         open
@@ -176,9 +213,11 @@ impl Others {
     /// Adds the cells of band 3 of the pattern at each place to a list.
     #[inline(always)]
     pub fn list<T: Token>(&self, token: T, places: &Unhit, list: &mut Vec<u32>) {
-        for word in 0..WORDS {
-            if places[word] != 0 {
-                token.list_kept(&self.cells[word], places[word], list);
+        for (half, places) in self.halves().iter().zip(places) {
+            for word in 0..HALF {
+                if places[word] != 0 {
+                    token.list_kept(&half.cells[word], places[word], list);
+                }
             }
         }
     }
@@ -190,9 +229,11 @@ impl Others {
         places: &Unhit,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for word in 0..WORDS {
-            for place in bits(places[word]) {
-                visit(self.cells[word][place])?;
+        for (half, places) in self.halves().iter().zip(places) {
+            for word in 0..HALF {
+                for place in bits(places[word]) {
+                    visit(half.cells[word][place])?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -224,7 +265,10 @@ mod tests {
         assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), open);
         let each_once = others.one_a_pattern(&places);
         assert_eq!(all(each_once), open);
-        assert_eq!(each_once.iter().map(|word| word.count_ones()).sum::<u32>(), open.len() as u32);
+        assert_eq!(
+            each_once.as_flattened().iter().map(|word| word.count_ones()).sum::<u32>(),
+            open.len() as u32
+        );
         for cells in [0, 1 << 26, 0b1011 << 7, (1 << 27) - 1] {
             let expected = open.iter().copied().filter(|open| open & cells == 0).collect();
             assert_eq!(all(others.without(token, &places, cells)), expected);

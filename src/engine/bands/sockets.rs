@@ -112,7 +112,7 @@ impl Sockets {
         let out_of_field = self.others.without(token, &others, in_field);
         // With no clue missing any of them kills.
         let lives = if phase.missing == 0 {
-            out_of_field.iter().fold(0, |any, places| any | places) == 0
+            out_of_field.as_flattened().iter().fold(0, |any, places| any | places) == 0
         } else {
             let flow = self.others.try_for_each(
                 &self.others.one_a_pattern(&out_of_field),

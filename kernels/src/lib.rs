@@ -21,6 +21,7 @@
 //! | `sse2`, `avx2`, `avx512` | vectors of 128, 256 and 512 bits of x86-64 processors |
 //! | `neon`, `simd128` | vectors of 128 bits of aarch64 processors and of WebAssembly |
 //! | `array` | arrays made by plain loops |
+//! | `aligned` | tables at the beginning of a cache line |
 //! | `bits` | the bits of a word, indices without bounds checks |
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `calls` | which kernels a search calls, for the laboratory |
@@ -33,6 +34,7 @@
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 
+mod aligned;
 pub mod array;
 // Some of these are for levels that other builds do not have.
 #[cfg_attr(not(vectors), allow(dead_code))]
@@ -70,6 +72,7 @@ mod simd128;
 #[cfg(x86)]
 mod sse2;
 
+pub use aligned::Aligned;
 #[cfg(x86)]
 pub use avx2::Avx2;
 #[cfg(x86)]

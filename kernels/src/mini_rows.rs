@@ -23,6 +23,7 @@ const NO_MINI_ROW: u8 = 0x80 | (PLACES - 1);
 
 /// The mini-rows of some bands 3: as bits to be counted, and as bytes for a level that looks them up.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[repr(align(64))]
 pub struct MiniRows {
     /// For each stack and band 3 the bits of its triples, and again from bit 32 on.
     pub(crate) bits: [[u64; BANDS_3]; 3],

@@ -108,7 +108,8 @@ impl<const N: usize> Nodes<N> {
     }
 }
 
-/// The search below one node: its memory, and what it finds.
+/// The search below one node: its memory, in whole cache lines, and what it finds.
+#[repr(align(64))]
 pub(super) struct LastFour {
     /// The first unhit UAs.
     uas: Vec<u64>,

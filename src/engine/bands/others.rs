@@ -56,7 +56,8 @@ pub(super) struct Others {
     learned: usize,
 }
 
-/// A half of the table.
+/// A half of the table, in whole cache lines.
+#[repr(align(64))]
 struct Half {
     rows: HittingVectors<HALF>,
     /// Places in use.

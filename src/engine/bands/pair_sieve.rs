@@ -12,7 +12,8 @@ use super::pair_sockets::PairOpen;
 use super::part_table::PartTable;
 use gridsieve_kernels::{Token, within};
 
-/// The leaves that pass, and memory for the test.
+/// The leaves that pass, and memory for the test, in whole cache lines.
+#[repr(align(64))]
 pub(super) struct PairSieve {
     leaves: [u32; LEAVES],
     open: [PairOpen; LEAVES],

@@ -5,7 +5,7 @@
 //! parts that are hit; a pattern is open when one of its parts is not.
 
 use super::unhit::DEPTHS;
-use gridsieve_kernels::{Blocks, HittingVectors, Token, array, bits, within};
+use gridsieve_kernels::{Aligned, Blocks, HittingVectors, Token, array, bits, within};
 use std::ops::Range;
 
 /// Patterns of a table.
@@ -25,11 +25,11 @@ pub(super) struct PartTable {
     /// Words in use.
     words: usize,
     /// For each cell the parts that have it.
-    rows: Box<HittingVectors<PARTS>>,
+    rows: Box<Aligned<HittingVectors<PARTS>>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; GROUP],
     /// States along the path, right up to depth `valid`.
-    states: Box<[[u64; PARTS]; DEPTHS]>,
+    states: Box<Aligned<[[u64; PARTS]; DEPTHS]>>,
     valid: usize,
 }
 
@@ -37,9 +37,9 @@ impl PartTable {
     pub fn new() -> PartTable {
         PartTable {
             words: 0,
-            rows: Box::new([[0; PARTS]; 64]),
+            rows: Box::new(Aligned([[0; PARTS]; 64])),
             counts: [0; GROUP],
-            states: Box::new([[0; PARTS]; DEPTHS]),
+            states: Box::new(Aligned([[0; PARTS]; DEPTHS])),
             valid: 0,
         }
     }

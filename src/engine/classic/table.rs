@@ -1,7 +1,7 @@
 //! A table of unhit UAs: each is a bit, and each position has a hitting vector.
 
 use super::blocks::Blocks;
-use gridsieve_kernels::{HittingVectors, Token, first_bits, within};
+use gridsieve_kernels::{Aligned, HittingVectors, Token, first_bits, within};
 
 /// Words of a vector.
 pub const WORDS: usize = 12;
@@ -19,10 +19,6 @@ pub struct Table {
     /// By previous clue: the UAs that have positions below it in one group only.
     once: Box<[Vector; 65]>,
 }
-
-/// Vectors that lie across cache lines cost twice.
-#[repr(align(64))]
-struct Aligned<T>(T);
 
 impl Table {
     /// Without any UA.
@@ -44,7 +40,7 @@ impl Table {
         previous: usize,
     ) -> Vector {
         assert!(uas.len() <= ROOM && previous <= 64, "a table of {} UAs", uas.len());
-        token.transpose(uas, &mut self.vectors.0);
+        token.transpose(uas, &mut self.vectors);
         self.uas[..uas.len()].copy_from_slice(uas);
         self.find_once(blocks, previous);
         std::array::from_fn(|word| first_bits(uas.len(), word))
@@ -63,7 +59,7 @@ impl Table {
                 once[word] = (hit[word] ^ begun[word]) & !twice[word];
             }
             for (begun, hit) in
-                begun.iter_mut().zip(self.vectors.0.get(position).unwrap_or(&[0; WORDS]))
+                begun.iter_mut().zip(self.vectors.get(position).unwrap_or(&[0; WORDS]))
             {
                 *begun |= hit;
             }
@@ -73,13 +69,13 @@ impl Table {
     /// The UAs with a position.
     #[inline(always)]
     pub fn hitting(&self, position: u32) -> &Vector {
-        &self.vectors.0[within::<64>(position as usize)]
+        &self.vectors[within::<64>(position as usize)]
     }
 
     /// The UAs with one of these positions.
     #[inline(always)]
     pub fn hit_by<T: Token>(&self, token: T, positions: u64) -> Vector {
-        token.hit_by(&self.vectors.0, positions)
+        token.hit_by(&self.vectors, positions)
     }
 
     /// The UAs that have positions below `previous` in one group only.

@@ -2,35 +2,35 @@
 
 use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, MOST_FIRST, Unhit};
 use gridsieve_kernels::{
-    Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
+    Aligned, Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
 };
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
 pub(in super::super) struct Bitmap<const W: usize> {
-    uas: Box<Blocks<W>>,
+    uas: Box<Aligned<Blocks<W>>>,
     /// The UAs of the first word; behind them what no bit stands for: all
     /// cells.
-    first_group: Box<[u64; FIRST_GROUP]>,
+    first_group: Box<Aligned<[u64; FIRST_GROUP]>>,
     /// Number of UAs.
     count: usize,
     /// Of these the UAs of the subtree itself; the others were learned.
     built: usize,
     /// Place of the next UA to make way.
     oldest: usize,
-    vectors: Box<HittingVectors<W>>,
-    unhit: Box<[[u64; W]; DEPTHS]>,
+    vectors: Box<Aligned<HittingVectors<W>>>,
+    unhit: Box<Aligned<[[u64; W]; DEPTHS]>>,
 }
 
 impl<const W: usize> Bitmap<W> {
     pub fn new() -> Bitmap<W> {
         Bitmap {
-            uas: Box::new([[0; 64]; W]),
-            first_group: Box::new([u64::MAX; FIRST_GROUP]),
+            uas: Box::new(Aligned([[0; 64]; W])),
+            first_group: Box::new(Aligned([u64::MAX; FIRST_GROUP])),
             count: 0,
             built: 0,
             oldest: 0,
-            vectors: Box::new([[0; W]; 64]),
-            unhit: Box::new([[0; W]; DEPTHS]),
+            vectors: Box::new(Aligned([[0; W]; 64])),
+            unhit: Box::new(Aligned([[0; W]; DEPTHS])),
         }
     }
 

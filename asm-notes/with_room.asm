@@ -241,11 +241,11 @@
     add          rdx,rsi
     jmp          .L9
 .L7:
-  | movdqu       xmm9,XMMWORD PTR [rdx+0x300]
+  | movdqa       xmm9,XMMWORD PTR [rdx+0x300]
   | paddq        xmm9,XMMWORD PTR [rsp-0x10]
-  | movdqu       xmm2,XMMWORD PTR [rdx]
-  | movdqu       xmm0,XMMWORD PTR [rdx+0x100]
-  | movdqu       xmm1,XMMWORD PTR [rdx+0x200]
+  | movdqa       xmm2,XMMWORD PTR [rdx]
+  | movdqa       xmm0,XMMWORD PTR [rdx+0x100]
+  | movdqa       xmm1,XMMWORD PTR [rdx+0x200]
   | movdqa       xmm10,xmm5
   | pand         xmm10,xmm2
   | pand         xmm2,xmm6
@@ -365,9 +365,9 @@
 .L9:
   | test         r8b,r8b
   | jne          .L7
-  | movdqu       xmm2,XMMWORD PTR [rdx]
-  | movdqu       xmm0,XMMWORD PTR [rdx+0x100]
-  | movdqu       xmm1,XMMWORD PTR [rdx+0x200]
+  | movdqa       xmm2,XMMWORD PTR [rdx]
+  | movdqa       xmm0,XMMWORD PTR [rdx+0x100]
+  | movdqa       xmm1,XMMWORD PTR [rdx+0x200]
   | movdqa       xmm9,xmm5
   | pand         xmm9,xmm2
   | pand         xmm2,xmm6
@@ -532,7 +532,7 @@
     cmp          DWORD PTR [rcx],0x1
     jne          .L1
     movzx        eax,BYTE PTR [rcx+0x20]
-    vmovdqu      ymm4,YMMWORD PTR [rsi+0x520]
+    vmovdqa      ymm4,YMMWORD PTR [rsi+0x520]
     mov          edx,eax
     sub          dl,BYTE PTR [rcx+0x8]
     vmovd        xmm5,edx
@@ -583,10 +583,10 @@
     vpmovm2b     ymm3,k0
     vpaddb       ymm2,ymm3,ymm2
     vpand        ymm1,ymm2,ymm1
-    vmovdqu      ymm2,YMMWORD PTR [rsi+0x440]
-    vmovdqu      ymm3,YMMWORD PTR [rsi+0x4a0]
-    vmovdqu      ymm4,YMMWORD PTR [rsi+0x500]
-    vmovdqu64    zmm5,ZMMWORD PTR [rsi+0x400]
+    vmovdqa      ymm2,YMMWORD PTR [rsi+0x440]
+    vmovdqa      ymm3,YMMWORD PTR [rsi+0x4a0]
+    vmovdqa      ymm4,YMMWORD PTR [rsi+0x500]
+    vmovdqa64    zmm5,ZMMWORD PTR [rsi+0x400]
     vpermb       zmm5,zmm5,zmm0
     vpermb       ymm2,ymm2,ymm1
     vmovdqu64    zmm6,ZMMWORD PTR [rsi+0x460]
@@ -594,7 +594,7 @@
     vpaddb       zmm5,zmm6,zmm5
     vpermb       ymm3,ymm3,ymm1
     vpaddb       ymm2,ymm3,ymm2
-    vmovdqu64    zmm3,ZMMWORD PTR [rsi+0x4c0]
+    vmovdqa64    zmm3,ZMMWORD PTR [rsi+0x4c0]
     vpermb       zmm0,zmm3,zmm0
     vpaddb       zmm3,zmm0,zmm5
     vpermb       ymm0,ymm4,ymm1
@@ -607,7 +607,7 @@
     cmp          DWORD PTR [rcx],0x1
     jne          .L1
     movzx        edx,BYTE PTR [rcx+0x20]
-    vmovdqu      ymm4,YMMWORD PTR [rsi+0x520]
+    vmovdqa      ymm4,YMMWORD PTR [rsi+0x520]
     mov          esi,edx
     sub          sil,BYTE PTR [rcx+0x8]
     vpbroadcastb ymm5,esi

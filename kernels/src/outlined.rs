@@ -19,8 +19,8 @@ use crate::{
 pub const LAST: usize = 4;
 /// Words of the bitmaps of a subtree.
 pub const SUBTREE: usize = 12;
-/// Words of the parts of sockets.
-pub const SOCKETS: usize = 16;
+/// Words of the table of other patterns: those of a half.
+pub const OTHERS: usize = 8;
 
 /// Calls a macro with its own arguments in brackets, then with all kernels.
 macro_rules! with_kernels {
@@ -47,7 +47,7 @@ macro_rules! with_kernels {
             first_unhit(unhit: &[u64; SUBTREE], sets: &Blocks<SUBTREE>, alive: u64, most: usize,
                 out: &mut [u64]) -> usize
                 = |token| token.first_unhit(unhit, sets, alive, most, out);
-            hit_by(vectors: &HittingVectors<SOCKETS>, cells: u64) -> [u64; SOCKETS]
+            hit_by(vectors: &HittingVectors<OTHERS>, cells: u64) -> [u64; OTHERS]
                 = |token| token.hit_by(vectors, cells);
             all_hit(unhit: &[u64; LAST], hit: [&[u64; LAST]; 4]) -> bool
                 = |token| token.all_hit(unhit, hit);

@@ -6,7 +6,7 @@
 
 use super::searches::{GRID_T, scan};
 use gridsieve_kernels::calls::{Call, Called, Calls, Words, calls_of};
-use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, SOCKETS, SUBTREE};
+use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, OTHERS, SUBTREE};
 use gridsieve_kernels::{
     BANDS_3, CHILDREN_SPARE, Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch,
 };
@@ -369,9 +369,9 @@ kernels! {
         sum.add(count as u64);
         sum.list(&out[..count]);
     };
-    hit_by, SOCKETS, "hitting vectors of some cells, 1,024 bits":
+    hit_by, OTHERS, "hitting vectors of some cells, 512 bits":
     HitBy { vectors, cells } => (
-        vectors: Rc<[u64; 64 * SOCKETS]> = array(vectors), cells: u64 = *cells
+        vectors: Rc<[u64; 64 * OTHERS]> = array(vectors), cells: u64 = *cells
     ),
     (none: () = ()),
     (kernels, sum) => sum.list(&kernels.hit_by(bytemuck::cast_ref(&**vectors), *cells));

@@ -2,7 +2,7 @@
 
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
-use crate::outlined::{Kernels, LAST, SOCKETS, SUBTREE};
+use crate::outlined::{Kernels, LAST, OTHERS, SUBTREE};
 use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
@@ -70,8 +70,8 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!((count, &a[..count]), (expected, &b[..expected]));
     });
     // SAFETY: the token proves that the machine has the features of the level.
-    for_all((unhit(SOCKETS), any::<u64>()).boxed(), &|(sets, mask)| unsafe {
-        let (bitmap, _) = &sets.bitmap::<SOCKETS>();
+    for_all((unhit(OTHERS), any::<u64>()).boxed(), &|(sets, mask)| unsafe {
+        let (bitmap, _) = &sets.bitmap::<OTHERS>();
         let cells = mask & 0xFF;
         assert_eq!(hit_by(&bitmap.vectors, cells), token.hit_by(&bitmap.vectors, cells));
     });

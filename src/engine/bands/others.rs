@@ -339,5 +339,15 @@ mod tests {
         assert!(open(&others, token, 0).into_iter().eq(3..places + 3));
         // A cell that only hits what is gone hits nothing.
         assert_eq!(open(&others, token, u64::MAX).len(), 0);
+        // Nothing of it is left in the next subtree, where the other half comes into use again.
+        others.build(&[], 0, u64::MAX);
+        assert_eq!(open(&others, token, 0).len(), 0);
+        let most = 64 * HALF as u32;
+        for i in 0..=most {
+            others.learn(1 << (i % 50), i);
+        }
+        assert!(open(&others, token, 0).into_iter().eq(0..=most));
+        let expected = (0..=most).filter(|i| i % 50 != 7);
+        assert!(open(&others, token, 1 << 7).into_iter().eq(expected));
     }
 }

@@ -4,7 +4,6 @@ use std::ops::{Deref, DerefMut};
 
 /// A table of vectors that begins where a cache line does: a vector that lies in two lines costs
 /// twice.
-#[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Aligned<T>(pub T);
 

@@ -22,6 +22,7 @@ const PLACES: u8 = 32;
 const NO_MINI_ROW: u8 = 0x80 | (PLACES - 1);
 
 /// The mini-rows of some bands 3: as bits to be counted, and as bytes for a level that looks them up.
+/// They begin where a cache line does, as [`Aligned`](crate::Aligned) tables do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct MiniRows {

@@ -49,7 +49,7 @@ impl Ua {
 /// The table.
 pub(super) struct Others {
     halves: Box<[Half; 2]>,
-    /// How many of these have a UA.
+    /// How many of them, from the first on, may have a UA.
     in_use: usize,
     /// First word for learned parts, and how many were learned.
     built: usize,
@@ -86,7 +86,7 @@ impl Others {
         Others { halves: Box::new([Half::EMPTY; 2]), in_use: 0, built: 0, learned: 0 }
     }
 
-    /// The halves that have a UA.
+    /// The halves that may have a UA.
     #[inline(always)]
     fn halves(&self) -> &[Half] {
         &self.halves[..self.in_use]
@@ -323,6 +323,25 @@ mod tests {
             let learned: Vec<u64> = learned.into_iter().map(two_bands).collect();
             for isa in testing::isas() {
                 dispatch!(isa, token => check(token, &patterns, &learned, two_bands(clues)));
+            }
+        }
+    }
+
+    /// Words 7 and 8 of the table are those of one group, the last one: each half has one of them.
+    #[test]
+    fn a_group_lies_in_both_halves() {
+        let counts = [vec![4u32; 64], vec![3; 64], vec![2; 10]].concat();
+        let patterns: Vec<(u32, Vec<u64>)> = (0..)
+            .zip(counts)
+            .map(|(i, count)| {
+                let part = |j| 0b1011u64 << ((7 * i + 11 * j) % 50);
+                (1 << 20 | i, (0..count).map(part).collect())
+            })
+            .collect();
+        for isa in testing::isas() {
+            for cell in 0..TWO_BANDS - 20 {
+                let clues = (1 << cell) | (1 << (cell + 16));
+                dispatch!(isa, token => check(token, &patterns, &[1, 2], clues));
             }
         }
     }

@@ -156,15 +156,15 @@ pub fn canonical_many<'py>(
     all.finish(py)
 }
 
-/// Bytes of an id: a grid, then 81 bits for its clues and a bit that is always 1, so that
-/// NumPy, which takes zeros off the ends of such strings, leaves all of them.
+/// Bytes of an id: the record of the solution, then the text key of the clues.
 const ID: usize = 16 + 11;
 
 fn id(form: &Canonical) -> PyFixedString<ID> {
-    let clues = form.clues.text_key() | 1 << (128 - 88);
     let mut id = [0; ID];
     id[..16].copy_from_slice(&record(&form.solution.grid));
-    id[16..].copy_from_slice(&clues.to_be_bytes()[..11]);
+    id[16..].copy_from_slice(&form.clues.text_key_bytes());
+    // NumPy takes zero bytes off the end of a string. The last bit belongs to no cell.
+    id[ID - 1] |= 1;
     PyFixedString(id)
 }
 

@@ -148,7 +148,7 @@ impl FromStr for Name {
         }
         let all = numbers.into_iter().fold(0u128, |all, number| all << 5 | u128::from(number));
         let (index, clues) = ((all >> CLUE_BITS) as u64, all & ((1 << CLUE_BITS) - 1));
-        if index >= whole::GRIDS || clues >> 81 != 0 {
+        if index >= whole::GRIDS || clues >> CellSet::TEXT_KEY_BITS != 0 {
             return Err(NameError::Range);
         }
         Ok(Name { index, clues: CellSet::from_text_key(clues) })

@@ -24,6 +24,8 @@ impl CellSet {
     pub const EMPTY: CellSet = CellSet::from_bits(0);
     /// All 81 cells.
     pub const ALL: CellSet = CellSet::from_bits(ALL_BITS);
+    /// Bits of a [text key](Self::text_key).
+    pub const TEXT_KEY_BITS: u32 = CELLS as u32;
 
     /// The set whose cells are the ones of `bits`; bits above 80 are dropped.
     pub const fn from_bits(bits: u128) -> CellSet {
@@ -83,14 +85,21 @@ impl CellSet {
     }
 
     /// A key that orders the puzzles of one grid as their 81-character texts
-    /// (empty cells before digits): cell 0 is bit 80.
+    /// (empty cells before digits): cell 0 is bit 80, and the bits above are zero.
     pub fn text_key(self) -> u128 {
-        self.bits().reverse_bits() >> (u128::BITS - CELLS as u32)
+        self.bits().reverse_bits() >> (u128::BITS - Self::TEXT_KEY_BITS)
+    }
+
+    /// The [text key](Self::text_key) as bytes that compare like it: its 81 bits, the highest
+    /// first, then seven zero bits.
+    pub fn text_key_bytes(self) -> [u8; 11] {
+        let bytes = (self.text_key() << (u128::BITS - Self::TEXT_KEY_BITS)).to_be_bytes();
+        *bytes.first_chunk().expect("16 bytes are more than 11")
     }
 
     /// The set whose [`text_key`](Self::text_key) this is. Bits from 81 on are dropped.
     pub const fn from_text_key(key: u128) -> CellSet {
-        CellSet::from_bits((key << (u128::BITS - CELLS as u32)).reverse_bits())
+        CellSet::from_bits((key << (u128::BITS - Self::TEXT_KEY_BITS)).reverse_bits())
     }
 }
 
@@ -258,6 +267,11 @@ mod tests {
             prop_assert_eq!(a.intersects(b), !x.is_disjoint(&y));
             prop_assert_eq!((!a).len(), 81 - a.len());
             prop_assert_eq!(CellSet::from_text_key(a.text_key()), a);
+            // Each cell has a bit of its own in the bytes.
+            let bytes = a.text_key_bytes();
+            let bit = |cell: usize| bytes[cell / 8] >> (7 - cell % 8) & 1 == 1;
+            prop_assert_eq!((0..CELLS).filter(|&cell| bit(cell)).collect::<CellSet>(), a);
+            prop_assert_eq!(bytes[10] & 0x7f, 0);
         }
     }
 

@@ -7,7 +7,6 @@
 use super::budget::{Budget, Limits};
 use crate::files::{Runs, merge};
 use crate::grid::CellSet;
-use crate::grid::geometry::CELLS;
 use std::io;
 use std::sync::Arc;
 
@@ -25,21 +24,19 @@ pub struct Kept {
     pub clues: CellSet,
 }
 
-/// The cells of a key.
-const CELL_BITS: u32 = CELLS as u32;
-
 impl Kept {
     /// A number that orders puzzles by their grids, and those of a grid as their texts.
     fn key(self) -> u128 {
         // 0: the grid is that of the whole result.
         let grid = self.of_grid.map_or(0, |index| index + 1);
-        u128::from(grid) << CELL_BITS | self.clues.text_key()
+        u128::from(grid) << CellSet::TEXT_KEY_BITS | self.clues.text_key()
     }
 
     /// The puzzle of a key.
     fn from_key(key: u128) -> Kept {
         let clues = CellSet::from_text_key(key);
-        let grid = u64::try_from(key >> CELL_BITS).expect("128 bits less those of the cells");
+        let grid =
+            u64::try_from(key >> CellSet::TEXT_KEY_BITS).expect("128 bits less those of the cells");
         Kept { of_grid: grid.checked_sub(1), clues }
     }
 }
@@ -181,6 +178,7 @@ impl Puzzles {
 mod tests {
     use super::*;
     use crate::catalogue::whole::GRIDS;
+    use crate::grid::geometry::CELLS;
     use itertools::Itertools;
     use std::fs::{File, OpenOptions};
 

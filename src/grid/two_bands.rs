@@ -7,8 +7,8 @@
 //! Cells of two bands are numbered as in the whole grid, 0 to 53, and are sets
 //! of one `u64`.
 
-use super::Grid;
 use super::symmetry::ORDERS;
+use super::{CellSet, Grid};
 use std::sync::LazyLock;
 
 /// Number of cells of two bands.
@@ -16,6 +16,24 @@ pub const TWO_BANDS: usize = 54;
 
 /// All of these cells.
 pub const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
+
+impl CellSet {
+    /// The cells in rows 1-6, cell 0 to cell 53.
+    pub fn bands_1_2(self) -> u64 {
+        self.bits() as u64 & ALL_TWO_BANDS
+    }
+
+    /// The cells in rows 7-9: cell 54 is bit 0.
+    pub fn band_3(self) -> u32 {
+        (self.bits() >> TWO_BANDS) as u32
+    }
+
+    /// The set with these cells in [rows 1-6](Self::bands_1_2) and these in
+    /// [rows 7-9](Self::band_3).
+    pub fn of_bands(bands_1_2: u64, band_3: u32) -> CellSet {
+        CellSet::from_bits(u128::from(bands_1_2) | u128::from(band_3) << TWO_BANDS)
+    }
+}
 
 /// Placements of a digit in two bands for each column triple.
 pub const PLACEMENTS: usize = 288;
@@ -127,13 +145,23 @@ mod tests {
     }
 
     #[test]
+    fn cells_are_in_bands_1_and_2_or_in_band_3() {
+        for cell in 0..81 {
+            let set = CellSet::single(cell);
+            let expected = if cell < 54 { (1 << cell, 0) } else { (0, 1 << (cell - 54)) };
+            assert_eq!((set.bands_1_2(), set.band_3()), expected);
+            assert_eq!(CellSet::of_bands(expected.0, expected.1), set);
+        }
+    }
+
+    #[test]
     fn a_digit_of_a_grid_is_in_one_of_its_placements() {
         let grid: Grid =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
                 .parse()
                 .unwrap();
         for digit in 1..=9 {
-            let cells = grid.cells_of(digit).bits() as u64 & ((1 << TWO_BANDS) - 1);
+            let cells = grid.cells_of(digit).bands_1_2();
             assert!(placements(ColumnTriple::of(&grid, digit)).contains(&cells));
         }
     }

@@ -26,7 +26,7 @@ use super::open::Open;
 use super::pair::{PairSearch, Validity};
 use super::phase::{Case, Phase};
 use super::sockets::{FirstOpen, Sockets};
-use super::tables::{self, BAND_3};
+use super::tables::BAND_3;
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
@@ -258,7 +258,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let ua = search.second_solution(self.band_3, self.clues, clues_3)?;
         search.count.fresh_uas += 1;
         search.learn(self.band_3, ua);
-        let cells = tables::band_3(ua);
+        let cells = ua.band_3();
         self.fresh.push(cells);
         Some(cells)
     }

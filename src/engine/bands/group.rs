@@ -11,7 +11,7 @@ use super::pair::{self, PairSearch};
 use super::patterns::{Parts, Patterns};
 use super::plan::{self, Way};
 use super::subtree::Subtrees;
-use super::tables::{Harvests, Tables, band_3, bands_1_2};
+use super::tables::{Harvests, Tables};
 use super::thirds::Task;
 use super::{PART_SIZE, sharing};
 use crate::clock::Clock;
@@ -122,10 +122,10 @@ impl Group<'_> {
         let Question { mask, .. } = *self.question;
         let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
         let mut two_bands = way.two_bands[choice.parts().1].to_vec();
-        two_bands.retain(|ua| ua & bands_1_2(must) == 0);
-        let tables = Tables::new(self.growth.isa(), two_bands, bands_1_2(must), bands_1_2(free));
+        two_bands.retain(|ua| ua & must.bands_1_2() == 0);
+        let tables = Tables::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
         let patterns = Patterns::of_mini_rows();
-        let bounds = (band_3(must), band_3(free));
+        let bounds = (must.band_3(), free.band_3());
         let strict = way.strict(*choice);
         let bands_3 = [Band3::new(view, patterns, strict, way.crosswise, bounds)];
         let limits = pair::limits(clues, &tables, &bands_3);
@@ -339,7 +339,7 @@ pub(super) fn tables<'w>(
         (cells(mask.must()), cells(mask.free()))
     };
     let (must, free) = masks(pair[0]);
-    let (must, free) = (bands_1_2(must), bands_1_2(free));
+    let (must, free) = (must.bands_1_2(), free.bands_1_2());
     let own = |choice: BandChoice| choice.parts().1;
     let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
@@ -348,7 +348,7 @@ pub(super) fn tables<'w>(
         let own = own(choice);
         let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
         let (must_3, free_3) = masks((way, choice));
-        let in_band_3 = (band_3(must_3), band_3(free_3));
+        let in_band_3 = (must_3.band_3(), free_3.band_3());
         let inside = dispatch!(isa, token => {
             patterns.apply_mask(token, (must, free), in_band_3)
         });

@@ -367,7 +367,7 @@ impl LastFour {
         for i in 0..end {
             let leaf = tested[i];
             let vectors = array::map(
-                leaf.to_le_bytes(),
+                cells_of(leaf),
                 #[inline(always)]
                 |cell| table.vector(cell.into()),
             );
@@ -378,7 +378,28 @@ impl LastFour {
     }
 }
 
-/// The cells of a triple and its next last clue, one a byte.
+/// The cells of a leaf; [`NO_CELL`] stands for each clue that it lacks.
+#[inline(always)]
+pub(super) fn cells_of(leaf: u32) -> [u8; 4] {
+    leaf.to_le_bytes()
+}
+
+/// The leaf of these cells; see [`cells_of`].
+#[inline(always)]
+pub(super) fn leaf_of(cells: [u8; 4]) -> u32 {
+    u32::from_le_bytes(cells)
+}
+
+/// How many clues a leaf has.
+#[inline(always)]
+pub(super) fn clues_of(leaf: u32) -> u32 {
+    // With one more in each byte only `NO_CELL` has this bit: cells are below 54.
+    const { assert!(NO_CELL == 63) };
+    4 - ((leaf + 0x0101_0101) & 0x4040_4040).count_ones()
+}
+
+/// The leaf of a triple and its next last clue: the word of [`leaf_of`], made by shifts, which
+/// the compiler turns into vectors.
 #[inline(always)]
 fn leaf(triple: u64, last: u64) -> u32 {
     let but_first = without_first(triple);

@@ -5,7 +5,7 @@
 //! first half of the parts is looked at for all leaves, the other half for those that are left.
 
 use super::crosswise::{ByStack, StackRoom};
-use super::last_four::{LEAVES, NO_CELL};
+use super::last_four::{LEAVES, cells_of, clues_of};
 use super::open::Open;
 use super::sockets::{FirstOpen, Sockets};
 use super::tables::Tables;
@@ -48,7 +48,7 @@ impl Sieve {
 
     /// The leaves that passed, and the patterns that they leave open.
     pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], FirstOpen)> {
-        let leaves = self.leaves[..self.end].iter().map(|leaf| leaf.to_le_bytes());
+        let leaves = self.leaves[..self.end].iter().map(|&leaf| cells_of(leaf));
         leaves.zip(self.open[..self.end].iter().map(|&open| FirstOpen::of_word(open)))
     }
 
@@ -66,14 +66,14 @@ impl Sieve {
         let group = &sockets.group;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
-            let open = group.first_open_below(token, common.depth, leaf.to_le_bytes());
+            let open = group.first_open_below(token, common.depth, cells_of(leaf));
             self.add(common.most, leaf, open);
         }
         self.drop_full_stacks(tables, common.stacks);
         if group.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
-                let more = group.more_open_below(token, common.depth, leaf.to_le_bytes());
+                let more = group.more_open_below(token, common.depth, cells_of(leaf));
                 self.add(common.most, leaf, open | more);
             }
             self.drop_full_stacks(tables, common.stacks);
@@ -109,7 +109,7 @@ impl Sieve {
         for i in 0..end {
             let (leaf, open) = self.at(i);
             let mut asked = clues.plus(Open(open).by_stack());
-            for cell in leaf.to_le_bytes() {
+            for cell in cells_of(leaf) {
                 asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
             }
             asked = asked.plus(ByStack::new([clues_of(leaf); 3]));
@@ -119,16 +119,9 @@ impl Sieve {
     }
 }
 
-/// How many clues a leaf has.
-#[inline(always)]
-fn clues_of(leaf: u32) -> u32 {
-    // With one more in each byte only `NO_CELL` has this bit: cells are below 54.
-    const { assert!(NO_CELL == 63) };
-    4 - ((leaf + 0x0101_0101) & 0x4040_4040).count_ones()
-}
-
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::last_four::{NO_CELL, leaf_of};
     use super::super::sockets::tests::{ALL, patterns};
     use super::super::unhit::DEPTHS;
     use super::*;
@@ -141,7 +134,7 @@ pub(super) mod tests {
         let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
         let leaf = (cells, 0..=4usize).prop_map(|(mut cells, count)| {
             cells[count..].fill(NO_CELL);
-            u32::from_le_bytes([cells[0], cells[1], cells[2], cells[3]])
+            leaf_of([cells[0], cells[1], cells[2], cells[3]])
         });
         prop::collection::vec(leaf, 0..40)
     }
@@ -191,7 +184,7 @@ pub(super) mod tests {
                     sockets.group.follow(token, &trail, depth);
                     let mut sieve = Sieve::new();
                     sieve.sift(token, &tables, &sockets, common, &leaves);
-                    let expected = leaves.iter().map(|leaf| leaf.to_le_bytes()).filter_map(|leaf| {
+                    let expected = leaves.iter().map(|&leaf| cells_of(leaf)).filter_map(|leaf| {
                         let open = Open(sockets.group.open_below(token, depth, leaf));
                         passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
                     });

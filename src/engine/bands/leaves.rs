@@ -3,7 +3,7 @@
 //! more clues than there are, or for all that there are and a UA is out of their reach.
 
 use super::band_3::search_band_3;
-use super::last_four::{NO_CELL, WORDS};
+use super::last_four::{NO_CELL, WORDS, leaf_of};
 use super::leaf_sieve::{Common, Sieve, Stacks};
 use super::pair::{Learned, PairSearch, Validity};
 use super::pair_sieve::PairSieve;
@@ -189,7 +189,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
-        self.together(depth, clues, &[u32::from_le_bytes([NO_CELL; 4])], validity)
+        self.together(depth, clues, &[leaf_of([NO_CELL; 4])], validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
@@ -204,7 +204,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(count);
         let mut leaves = [0; 64];
         for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
-            *leaf = u32::from_le_bytes([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
+            *leaf = leaf_of([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
         }
         self.together(depth, clues, &leaves[..count as usize], validity);
     }

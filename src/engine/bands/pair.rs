@@ -8,7 +8,7 @@ use super::knowledge::Lesson;
 use super::limits::Limits;
 use super::pair_sockets::PairSockets;
 use super::sharing;
-use super::tables::{self, Tables, bands_1_2};
+use super::tables::Tables;
 use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
 use crate::engine::parts::Stop;
@@ -198,7 +198,7 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn another_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         self.count.two_band_tests += 1;
-        let clues = bands_1_2(self.tables.view_cells(clues, 0));
+        let clues = self.tables.view_cells(clues, 0).bands_1_2();
         let ua = self.two_bands.second_filling(token, clues)?;
         self.count.two_band_uas += 1;
         Some(ua)
@@ -233,12 +233,12 @@ impl<'a> PairSearch<'a> {
     /// notes it for those of the subtree.
     pub fn learn(&mut self, band_3: usize, ua: CellSet) {
         let band = &mut self.bands_3[band_3];
-        let cells = tables::band_3(ua) & band.free;
+        let cells = ua.band_3() & band.free;
         if cells == 0 {
-            self.learn_two_bands(bands_1_2(ua));
+            self.learn_two_bands(ua.bands_1_2());
             return;
         }
-        let part = self.tables.renumbered(bands_1_2(ua)) & self.tables.free;
+        let part = self.tables.renumbered(ua.bands_1_2()) & self.tables.free;
         if let Some(learned) = self.learn_part(band_3, part, cells) {
             self.fresh.push(learned);
             self.tell(Lesson::Part { band_3, part, cells });

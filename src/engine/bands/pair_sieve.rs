@@ -5,7 +5,7 @@
 //! leaves leave open and what that asks for are found in loops of their own: then the processor
 //! works on several leaves at a time.
 
-use super::last_four::LEAVES;
+use super::last_four::{LEAVES, cells_of, leaf_of};
 use super::leaves::set_of;
 use super::pair::PairSearch;
 use super::pair_sockets::PairOpen;
@@ -37,7 +37,7 @@ impl PairSieve {
     #[inline(always)]
     pub fn at(&self, i: usize) -> ([u8; 4], PairOpen, u64) {
         let i = within::<LEAVES>(i);
-        (self.leaves[i].to_le_bytes(), self.open[i], self.bands_3[i])
+        (cells_of(self.leaves[i]), self.open[i], self.bands_3[i])
     }
 
     /// Takes those that pass of these leaves of up to four clues more than a node, instead of what
@@ -59,9 +59,9 @@ impl PairSieve {
             self.open[within::<LEAVES>(i)] = PairOpen::new(
                 tables,
                 #[inline(always)]
-                |table| table.first_open_below(token, depth, leaf.to_le_bytes()),
+                |table| table.first_open_below(token, depth, cells_of(leaf)),
             );
-            self.bands_3[within::<LEAVES>(i)] = search.searched(clues | set_of(leaf.to_le_bytes()));
+            self.bands_3[within::<LEAVES>(i)] = search.searched(clues | set_of(cells_of(leaf)));
         }
         self.keep(token, search, clues);
         let [a, b, c] = tables;
@@ -71,7 +71,7 @@ impl PairSieve {
                 self.open[within::<LEAVES>(i)].add(
                     tables,
                     #[inline(always)]
-                    |table| table.more_open_below(token, depth, leaf.to_le_bytes()),
+                    |table| table.more_open_below(token, depth, cells_of(leaf)),
                 );
             }
             self.keep(token, search, clues);
@@ -87,7 +87,7 @@ impl PairSieve {
             let room = search.room_of_band_3(clues | set_of(leaf));
             let bands_3 = pair.within(token, bands_3, &open, room);
             let end = within::<LEAVES>(self.end);
-            self.leaves[end] = u32::from_le_bytes(leaf);
+            self.leaves[end] = leaf_of(leaf);
             self.open[end] = open;
             self.bands_3[end] = bands_3;
             // Where the next one goes says whether this one is kept.
@@ -148,7 +148,7 @@ mod tests {
                         let mut sieve = PairSieve::new();
                         sieve.sift(token, &search, &tables, (depth, clues), &leaves);
                         let mut expected = Vec::new();
-                        for leaf in leaves.iter().map(|leaf| leaf.to_le_bytes()) {
+                        for leaf in leaves.iter().map(|&leaf| cells_of(leaf)) {
                             let clues = clues | set_of(leaf);
                             let open = PairOpen::new(&tables, |table| table.open_below(token, depth, leaf));
                             let searched = search.searched(clues);

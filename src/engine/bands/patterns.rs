@@ -1,7 +1,7 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
 use super::pattern_cells::PatternCells;
-use super::tables::{band_3, bands_1_2, mapped};
+use super::tables::mapped;
 use super::{MOST_IN_BAND_3, MOST_LEARNED};
 use crate::grid::View;
 use crate::ua::band_change::band_changes;
@@ -100,7 +100,7 @@ impl Patterns {
             let map = views[other].cells_in(view);
             for &ua in &*two_bands[other] {
                 let ua = mapped(&map, ua);
-                let (part, cells) = (bands_1_2(ua), band_3(ua));
+                let (part, cells) = (ua.bands_1_2(), ua.band_3());
                 if cells != 0 && (part == 0 || cells.count_ones() <= MOST_IN_BAND_3) {
                     patterns.parts(cells).push(part);
                 }

@@ -15,7 +15,7 @@ use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{FirstOpen, LeftOpen, Sockets};
-use super::tables::{BAND_3, Harvests, bands_1_2};
+use super::tables::{BAND_3, Harvests};
 use crate::engine::Mask;
 use crate::engine::parts::Stop;
 use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
@@ -184,7 +184,7 @@ impl Bands {
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
         let view = way.view(choice);
-        let given = tables.renumbered(bands_1_2(view.from_original(given)));
+        let given = tables.renumbered(view.from_original(given).bands_1_2());
         let mut puzzles = Vec::new();
         let mut receiver = |_: usize, puzzle| {
             puzzles.push(puzzle);

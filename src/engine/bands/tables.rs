@@ -46,18 +46,8 @@ pub(super) fn mapped(map: &[u8; CELLS], cells: u64) -> CellSet {
     bits(cells).map(|cell| usize::from(map[cell])).collect()
 }
 
-/// The cells in rows 1-6 of a view.
-pub(super) fn bands_1_2(cells: CellSet) -> u64 {
-    cells.bits() as u64 & ALL_TWO_BANDS
-}
-
 /// All cells of band 3.
 pub(super) const BAND_3: u32 = (1 << 27) - 1;
-
-/// The cells in rows 7-9 of a view, from bit 0.
-pub(super) fn band_3(cells: CellSet) -> u32 {
-    (cells.bits() >> TWO_BANDS) as u32
-}
 
 /// The UAs inside a pair of bands.
 ///
@@ -120,7 +110,7 @@ impl Tables {
             self.two_bands[i] = self.renumbered(self.two_bands[i]);
         }
         (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
-        self.stacks = [0, 1, 2].map(|i| self.renumbered(bands_1_2(stack_cells(i))));
+        self.stacks = [0, 1, 2].map(|i| self.renumbered(stack_cells(i).bands_1_2()));
         for (stack, &cells) in self.stacks.iter().enumerate() {
             bits(cells).for_each(|cell| self.in_stacks[cell] = ByStack::one(stack));
         }
@@ -135,9 +125,8 @@ impl Tables {
 
     /// Clues of bands 1+2 (renumbered) and of band 3 as cells of the view.
     pub fn view_cells(&self, two_bands: u64, band_3: u32) -> CellSet {
-        let band_3 = u128::from(band_3) << TWO_BANDS;
-        let cells = bits(two_bands).fold(band_3, |cells, cell| cells | 1 << self.to_view[cell]);
-        CellSet::from_bits(cells)
+        let cells = bits(two_bands).fold(0, |cells, cell| cells | 1 << self.to_view[cell]);
+        CellSet::of_bands(cells, band_3)
     }
 
     /// Takes in a UA inside bands 1+2 (renumbered, without cells that must not

@@ -215,7 +215,6 @@ impl Growth {
 mod tests {
     use super::*;
     use crate::grid::CellSet;
-    use crate::grid::geometry::band_cells;
     use crate::solver::known::KnownGrid;
     use crate::ua::band_change::band_changes;
     use crate::ua::minimal_uas;
@@ -231,11 +230,8 @@ mod tests {
 
     /// The parts in bands 1+2 of the exact UAs whose cells in band 3 are these.
     fn exact_parts(exact: &[CellSet], cells: u32) -> Vec<u64> {
-        let mut parts: Vec<u64> = exact
-            .iter()
-            .filter(|&&ua| (ua & band_cells(2)).bits() >> TWO_BANDS == u128::from(cells))
-            .map(|&ua| (ua - band_cells(2)).bits() as u64)
-            .collect();
+        let mut parts: Vec<u64> =
+            exact.iter().filter(|&&ua| ua.band_3() == cells).map(|&ua| ua.bands_1_2()).collect();
         keep_minimal(Scalar::new(), &mut parts, usize::MAX);
         parts
     }
@@ -272,8 +268,7 @@ mod tests {
                 let mut parts = Vec::new();
                 growth.with_change(&change, 10, &inside, &mut parts);
                 for &part in &parts {
-                    let ua = u128::from(part) | u128::from(change.cells) << TWO_BANDS;
-                    let ua = CellSet::from_bits(ua);
+                    let ua = CellSet::of_bands(part, change.cells);
                     assert!(
                         known.second_solution(Scalar::new(), !ua).is_some(),
                         "{text}: {ua} is no UA"

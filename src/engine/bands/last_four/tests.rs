@@ -67,7 +67,7 @@ fn check<T: Token>(token: T, uas: &[u64], alive: u64, most: [u32; 2]) {
         found.extend(
             four.leaves()
                 .iter()
-                .map(|leaf| leaf.to_le_bytes().iter().fold(0u64, |set, cell| set | 1 << cell))
+                .map(|leaf| cells_of(*leaf).iter().fold(0u64, |set, cell| set | 1 << cell))
                 .map(|set| set & ALL_TWO_BANDS),
         );
     }

@@ -83,6 +83,7 @@ pub struct Room {
 
 impl Room {
     /// Checks, in debug builds, that sums of these numbers fit into bytes.
+    #[cfg(x86)]
     #[inline(always)]
     pub(crate) fn check_for_bytes(self) {
         let fits = |count: u64| count <= MOST_CLUES;

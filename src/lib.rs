@@ -45,6 +45,9 @@
 // What tests here share with those of other crates has this name for it.
 #[cfg(test)]
 extern crate self as gridsieve;
+#[cfg(test)]
+#[path = "../tests/support/test_size.rs"]
+mod test_size;
 
 #[cfg(feature = "system")]
 mod api;

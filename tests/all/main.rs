@@ -4,6 +4,9 @@
 //! What searches with a whole engine is tested here and not in `src/`: the engines need not be
 //! compiled once more for the tests there.
 
+#[cfg(not(feature = "program"))]
+compile_error!("these tests need all of the library: cargo test -p gridsieve --features program");
+
 mod band_3;
 mod classic_agrees;
 mod cross_check;

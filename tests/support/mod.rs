@@ -9,6 +9,7 @@ pub mod generate;
 pub mod idle;
 pub mod naive;
 pub mod reference;
+mod test_size;
 pub mod threads;
 
 use gridsieve::internal::builtin;
@@ -19,12 +20,7 @@ use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-
-/// Are there to be more cases of what is tested on generated problems, as `.ci/nightly` wants
-/// it by the variable `GRIDSIEVE_THOROUGH`?
-pub fn thorough() -> bool {
-    std::env::var_os("GRIDSIEVE_THOROUGH").is_some_and(|value| !value.is_empty())
-}
+pub use test_size::{is_thorough, test_size};
 
 /// The built-in grid of that name.
 pub fn built_in(name: &str) -> Grid {
@@ -51,11 +47,14 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 }
 
 /// The engines at every level of this machine, and with every form of the
-/// unhit UAs from lists alone to hitting vectors alone.
+/// unhit UAs from lists alone to hitting vectors alone: each level with one form,
+/// in a thorough run with each.
 pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
+    let thresholds = [Bands::BITMAP_THRESHOLD, 0, 60];
     let mut variants: Vec<(String, Box<dyn Engine>)> = Vec::new();
-    for isa in testing::isas() {
-        for threshold in [0, 60, Bands::BITMAP_THRESHOLD] {
+    for (number, isa) in testing::isas().into_iter().enumerate() {
+        let usual = &thresholds[number % 3..][..1];
+        for &threshold in test_size(usual, &thresholds) {
             let name = format!("bands, {}, bitmaps from {threshold}", isa.level());
             variants.push((name, Box::new(Bands::new(isa).bitmap_threshold(threshold))));
         }

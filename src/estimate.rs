@@ -288,6 +288,7 @@ impl Estimator {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_size::test_size;
     use gridsieve_kernels::{Scalar, testing};
     use rand::seq::index;
 
@@ -344,20 +345,20 @@ mod tests {
     /// few are likely to meet anything, that is looked at in the sum over all numbers of clues.
     #[test]
     fn means_are_those_of_complete_counts() {
-        const POPULATIONS: u64 = 2000;
+        let populations = test_size(500, 2000);
         let mut random = Xoshiro256PlusPlus::seed_from_u64(36);
         let (mut compared, mut outside) = (0, 0);
-        for _ in 0..4 {
+        for _ in 0..test_size(2, 4) {
             let mask = mask(&mut random);
             let numbers: Vec<usize> = (18..=34).collect();
             for (all, minimal) in plain(&mask).into_iter().zip([false, true]) {
                 let mut estimator = estimator(mask, numbers.clone(), minimal, Isa::detect());
                 let found: Vec<Vec<f64>> =
-                    (0..POPULATIONS).map(|seed| estimator.population(8, seed).estimates).collect();
+                    (0..populations).map(|seed| estimator.population(8, seed).estimates).collect();
                 let mut compare = |expected: f64, values: Vec<f64>| {
-                    let mean = values.iter().sum::<f64>() / POPULATIONS as f64;
+                    let mean = values.iter().sum::<f64>() / populations as f64;
                     let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
-                    let error = squares.sqrt() / POPULATIONS as f64;
+                    let error = squares.sqrt() / populations as f64;
                     let off = (mean - expected).abs();
                     assert!(
                         off <= 4.0 * error + 1e-9 * expected,
@@ -373,7 +374,7 @@ mod tests {
                 compare(all.iter().sum(), found.iter().map(|found| found.iter().sum()).collect());
             }
         }
-        assert!(compared > 30 && outside * 8 <= compared, "{outside} of {compared}");
+        assert!(compared > test_size(15, 30) && outside * 8 <= compared, "{outside} of {compared}");
     }
 
     #[test]

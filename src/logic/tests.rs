@@ -3,6 +3,7 @@ use crate::catalogue::whole;
 use crate::grid::geometry::{CELLS, unit};
 use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::unique_solution;
+use crate::test_size::test_size;
 use proptest::prelude::*;
 
 /// The example of the help page of `sudoku_findnakedsubset`.
@@ -148,7 +149,7 @@ fn brute_force(candidates: &Candidates, k: usize) -> Vec<(usize, u8)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(test_size(24, 500)))]
 
     /// Few candidates a cell, so that subsets occur. A sweep may find more than
     /// brute force on the first grid, since it goes on with what it has found, but
@@ -188,14 +189,8 @@ proptest! {
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// `GRIDSIEVE_PUZZLES=10000` takes so many puzzles instead of 40:
-/// scripts/many-puzzles.
-fn cases() -> u32 {
-    std::env::var("GRIDSIEVE_PUZZLES").map_or(40, |count| count.parse().unwrap())
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(ProptestConfig::with_cases(test_size(6, 2000)))]
 
     /// Every technique, at every stage of a puzzle of any grid.
     #[test]

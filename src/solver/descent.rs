@@ -152,11 +152,12 @@ mod tests {
     use super::*;
     use crate::scan::fake::grid_and_clues;
     use crate::solver::general::unique_solution;
+    use crate::test_size::test_size;
     use gridsieve_kernels::testing;
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(20))]
+        #![proptest_config(ProptestConfig::with_cases(test_size(6, 20)))]
 
         /// What comes out is valid, obeys the mask, and is the same at all levels.
         #[test]

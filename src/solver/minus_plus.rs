@@ -80,6 +80,7 @@ mod tests {
     use super::*;
     use crate::grid::{CellSet, Grid};
     use crate::solver::general::{count_solutions, unique_solution};
+    use crate::test_size::test_size;
     use gridsieve_kernels::testing;
     use proptest::prelude::*;
 
@@ -118,7 +119,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(3))]
+        #![proptest_config(ProptestConfig::with_cases(test_size(1, 3)))]
 
         #[test]
         fn one_for_one_by_trying_everything(order in Just((0..CELLS).collect::<Vec<_>>()).prop_shuffle()) {

@@ -134,6 +134,7 @@ impl Reducer {
 mod tests {
     use super::*;
     use crate::grid::geometry::CELLS;
+    use crate::test_size::test_size;
     use gridsieve_kernels::testing;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
@@ -172,7 +173,7 @@ mod tests {
         let grid: Grid = SF.parse().unwrap();
         let mut random = SmallRng::seed_from_u64(36);
         let mut all = 0;
-        for more in [0, 1, 4, 7] {
+        for more in [0, 1, test_size(3, 4), test_size(5, 7)] {
             let mut order: Vec<usize> = (0..CELLS).collect();
             order.shuffle(&mut random);
             let minimal = Reducer::new(&grid, Isa::detect()).one(CellSet::ALL, &order);

@@ -196,6 +196,7 @@ mod tests {
     use crate::catalogue::whole;
     use crate::solver::general;
     use crate::solver::many::answers;
+    use crate::test_size::test_size;
     use gridsieve_kernels::Isa;
     use proptest::prelude::*;
 
@@ -221,18 +222,12 @@ mod tests {
         }
     }
 
-    /// `GRIDSIEVE_PUZZLES=10000` takes so many puzzles instead of 300:
-    /// scripts/many-puzzles.
-    fn cases() -> u32 {
-        std::env::var("GRIDSIEVE_PUZZLES").map_or(300, |count| count.parse().unwrap())
-    }
-
     /// Three in a hundred searches of the arbitrary square with local counts take
     /// more, some of them more than 50 million; all others fewer than a tenth.
     const MAX_STEPS: u64 = 1_000_000;
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(cases()))]
+        #![proptest_config(ProptestConfig::with_cases(test_size(100, 2000)))]
 
         /// Also as puzzles without a solution, with one and with several.
         #[test]

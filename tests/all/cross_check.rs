@@ -4,7 +4,7 @@
 use crate::support::agree::{Solved, agree, solve};
 use crate::support::generate::problems;
 use crate::support::naive::Naive;
-use crate::support::{engines, reference, side_by_side, thorough, variants};
+use crate::support::{engines, reference, side_by_side, test_size, variants};
 use gridsieve::internal::engine::{Engine, Mask};
 use gridsieve::internal::grid::CellSet;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ const SEED: u64 = 17;
 
 /// Problems for each engine, and for each variant of one.
 fn numbers() -> (usize, usize) {
-    if thorough() { (2000, 150) } else { (600, 100) }
+    test_size((160, 20), (2000, 150))
 }
 
 /// The problems of all tests, solved by the reference. Says how many have
@@ -63,7 +63,7 @@ fn all_variants_agree_with_the_reference() {
 /// The harness itself: another simple method agrees, a spoilt one does not.
 #[test]
 fn the_reference_agrees_with_another_method() {
-    let solved = &SOLVED[..300];
+    let solved = &SOLVED[..80];
     if let Err(error) = agree(&Naive::<false>, solved) {
         panic!("{error}");
     }

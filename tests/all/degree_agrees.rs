@@ -3,17 +3,15 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems_with;
-use crate::support::{against_bands, side_by_side};
+use crate::support::{against_bands, side_by_side, test_size};
 use gridsieve::internal::engine::degree::{Degree, ForwardView, Parameters};
 use gridsieve_kernels::{Isa, testing};
 use std::sync::LazyLock;
 
 /// Problems with 5 to 30 clues.
 static SOLVED: LazyLock<Vec<Solved>> = LazyLock::new(|| {
-    let problems = (5..=30).flat_map(|clues| problems_with(clues, 8, 14)).collect();
-    let solved = against_bands::solve(problems, 50);
-    assert!(solved.len() > 300);
-    solved
+    let problems = (5..=30).flat_map(|clues| problems_with(clues, 8, test_size(5, 14))).collect();
+    against_bands::solve(problems, test_size(20, 50))
 });
 
 /// As the program uses it, on all of the problems.

@@ -3,7 +3,7 @@
 use crate::support::automorphisms::{all_alike, automorphisms};
 use crate::support::company::{company, search_together};
 use crate::support::data::{self, Known17};
-use crate::support::{built_in, engines, search, side_by_side};
+use crate::support::{built_in, engines, search, side_by_side, test_size};
 use gridsieve::internal::builtin;
 use gridsieve::internal::engine::{Engine, Mask, Question};
 use gridsieve::internal::grid::{BandChoice, CellSet, Grid, Puzzle};
@@ -45,7 +45,7 @@ fn known_17s_of_the_sample() {
     let sample = data::known_17_sample();
     assert_eq!(sample.len(), 100);
     each_engine(|engine| {
-        side_by_side(&sample, |known| {
+        side_by_side(&sample[..test_size(8, 100)], |known| {
             let found = puzzles(engine, &known.grid, 17);
             assert_eq!(found, all_known(known), "{}: {}", engine.name(), known.grid);
         });
@@ -56,7 +56,8 @@ fn known_17s_of_the_sample() {
 #[test]
 fn known_17s_of_the_sample_in_company() {
     let sample = data::known_17_sample();
-    let numbered: Vec<_> = sample.iter().enumerate().step_by(5).collect();
+    // Both steps lead to all six choices of a pair.
+    let numbered: Vec<_> = sample.iter().enumerate().step_by(test_size(17, 5)).collect();
     each_engine(|engine| {
         side_by_side(&numbered, |(number, known)| {
             let mut grids = company(&known.grid, BandChoice::ALL[number % 6], 1);
@@ -75,14 +76,16 @@ fn all_known(known: &Known17) -> Vec<Puzzle> {
     sorted(all_alike(&known.grid, &clues).into_iter().map(|c| known.grid.puzzle(c)).collect())
 }
 
-/// With the sample 300 of all known grids, and always the same ones. A script scans all of them.
+/// With the sample 300 of all known grids in a thorough run, and always the same ones. A script
+/// scans all of them.
 #[test]
 fn known_17s_of_more_grids() {
     let Some(known) = data::known_17s() else { return };
     let sample = data::known_17_sample();
     let is_new = |known: &&Known17| sample.iter().all(|other| other.grid != known.grid);
-    let chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(200).collect();
-    assert_eq!(chosen.len(), 200);
+    let count = test_size(5, 200);
+    let chosen: Vec<_> = known.iter().step_by(77).filter(is_new).take(count).collect();
+    assert_eq!(chosen.len(), count);
     each_engine(|engine| {
         side_by_side(&chosen, |known| {
             let found = puzzles(engine, &known.grid, 17);
@@ -100,11 +103,12 @@ fn grids_that_look_like_themselves() {
     assert_eq!((automorphisms(mc), automorphisms(t)), (648, 1));
 }
 
-/// Numbers of 17-clue puzzles.
+/// Numbers of 17-clue puzzles. `gridsieve selftest` compares all 24.
 #[test]
 fn seventeens_of_24_grids() {
+    let rows: Vec<_> = builtin::GRIDS.iter().step_by(test_size(6, 1)).collect();
     each_engine(|engine| {
-        side_by_side(&builtin::GRIDS, |row| {
+        side_by_side(&rows, |row| {
             let found = puzzles(engine, &built_in(row.name), 17);
             assert!(found.windows(2).all(|two| two[0] != two[1]), "grid {}", row.name);
             assert_eq!(found.len() as u64, row.seventeens, "{}: {}", engine.name(), row.name);
@@ -141,7 +145,7 @@ const EIGHTEENS: [(&str, usize); 6] =
 #[test]
 fn eighteens_of_random_grids() {
     each_engine(|engine| {
-        side_by_side(&EIGHTEENS, |&(name, number)| {
+        side_by_side(&EIGHTEENS[..test_size(1, 6)], |&(name, number)| {
             let found = puzzles(engine, &built_in(name), 18);
             assert_eq!(found.len(), number, "{}: grid {name}", engine.name());
         });

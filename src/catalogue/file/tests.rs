@@ -8,6 +8,7 @@ use crate::catalogue::testing::{minlex, random, sequences, successors};
 use crate::catalogue::whole;
 use crate::grid::Grid;
 use crate::grid::symmetry::BandClass;
+use crate::test_size::test_size;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
@@ -310,13 +311,12 @@ fn a_locked_file_is_not_read() {
     assert!(one.is_ok() && two.is_ok());
 }
 
-/// Single bytes are changed and ends cut off. `GRIDSIEVE_DAMAGE=10000` changes so
-/// many bytes instead of 500, and cuts a tenth as often.
+/// Single bytes are changed, and ends cut off a tenth as often.
 #[test]
 fn every_change_and_every_cut_is_seen() {
     let (_folder, path) = folder();
     let mut rng = SmallRng::seed_from_u64(11);
-    let changes = std::env::var("GRIDSIEVE_DAMAGE").map_or(500, |count| count.parse().unwrap());
+    let changes = test_size(200, 10_000);
     let mut grids = successors(&minlex(3), 700);
     grids.extend(random(4, 30));
     let sorted = catalogue(0..730);

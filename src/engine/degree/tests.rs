@@ -8,7 +8,7 @@ use super::unions::Unions;
 use super::worker::Count;
 use super::{ForwardStudy, Verdict};
 use crate::grid::CellSet;
-use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_kernels::{Isa, dispatch_few};
 use proptest::prelude::*;
 
 /// Sets of a few of the first `cells` cells, the smallest first.
@@ -49,7 +49,7 @@ proptest! {
         let possible = |cells| can_be_hit(&sets, cells, left);
         for isa in Isa::all() {
             let mut table = Box::new(Table::new());
-            let unhit = dispatch!(isa, token => table.fill(token, &sets));
+            let unhit = dispatch_few!(isa, token => table.fill(token, &sets));
             let mut place = Place { unhit, alive, sizes: table.sizes(alive), left };
             let least = smallest(&table, &place);
             prop_assert_eq!(least.count_ones(), sets.iter().map(|set| (set & alive).count_ones()).min().unwrap());
@@ -82,7 +82,7 @@ proptest! {
         for isa in Isa::all() {
             let filled = at.index(sets.len() + 1);
             let mut table = Box::new(Table::new());
-            let mut all = dispatch!(isa, token => table.fill(token, &sets[..filled]));
+            let mut all = dispatch_few!(isa, token => table.fill(token, &sets[..filled]));
             let mut added = table.sizes(alive);
             for set in &sets[filled..] {
                 let bit = table.add(*set).expect("room");
@@ -129,7 +129,7 @@ proptest! {
         prop_assume!(counts.iter().all(|&count| count <= 512));
         for isa in Isa::all() {
             let mut unions = Unions::new([1; 5], 10_000, 8);
-            let made = dispatch!(isa, token => unions.make(token, &sets));
+            let made = dispatch_few!(isa, token => unions.make(token, &sets));
             prop_assert_eq!(made, counts.iter().sum::<usize>());
             let mut clues = 0u64;
             for (depth, &cell) in cells.iter().enumerate() {
@@ -139,7 +139,7 @@ proptest! {
                     let expected = groups(degree as u32).any(|union| union & clues == 0);
                     prop_assert_eq!(any, expected, "degree {}", degree);
                 }
-                dispatch!(isa, token => unions.descend(token, depth, cell, 6));
+                dispatch_few!(isa, token => unions.descend(token, depth, cell, 6));
             }
         }
     }

@@ -262,7 +262,7 @@ mod tests {
     use crate::grid::symmetry::Morph;
     use crate::grid::symmetry::lines::Lines;
     use crate::grid::symmetry::orders::line_orders;
-    use gridsieve_kernels::dispatch;
+    use gridsieve_kernels::dispatch_few;
     use gridsieve_kernels::testing::isas;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
@@ -332,7 +332,7 @@ mod tests {
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
             let class = BandClass::of(band);
             for isa in isas() {
-                let (own, map) = dispatch!(isa, token => mapped(token, &morphed));
+                let (own, map) = dispatch_few!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
                 let image = BandMap { rows: map.rows, columns }.band(band);
                 assert_eq!((own, image), (class.index(), *class.band()));

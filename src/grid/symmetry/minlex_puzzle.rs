@@ -223,6 +223,7 @@ mod tests {
     use super::*;
     use crate::grid::CellSet;
     use crate::grid::symmetry::minlex;
+    use crate::test_size::test_size;
     use itertools::Itertools;
     use rand::rngs::SmallRng;
     use rand::seq::index;
@@ -306,8 +307,10 @@ mod tests {
     #[test]
     fn all_moves_agree() {
         let mut random = SmallRng::seed_from_u64(2);
-        for (clues, sound) in [1, 2, 3, 5, 8, 17, 17, 25, 40, 70, 80, 81]
+        let numbers = [1, 3, 8, 17, 40, 80, 2, 5, 17, 25, 70, 81];
+        for (clues, sound) in numbers
             .into_iter()
+            .take(test_size(6, 12))
             .flat_map(|clues| [(clues, true), (clues, false)])
         {
             let puzzle = random_puzzle(&mut random, clues, sound);
@@ -340,7 +343,7 @@ mod tests {
                 .collect_array()
                 .unwrap(),
         ];
-        for lines in lines {
+        for lines in lines.into_iter().step_by(test_size(2, 1)) {
             let puzzle: Puzzle = lines.concat().parse().unwrap();
             let form = minlex_puzzle(&puzzle);
             assert_eq!((form.puzzle, form.automorphisms), all_moves(&puzzle), "{puzzle}");

@@ -6,8 +6,9 @@ use super::orders::line_orders;
 use super::*;
 use crate::grid::geometry::CELLS;
 use crate::grid::{BandChoice, Grid};
+use crate::test_size::test_size;
 use gridsieve_kernels::testing::isas;
-use gridsieve_kernels::{Token, dispatch};
+use gridsieve_kernels::{Token, dispatch_few};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
@@ -83,10 +84,9 @@ fn all_morphs_agree() {
     let mut grids = MINLEX.map(grid).to_vec();
     grids.extend([T, SF, MANY_U4].map(grid));
     // Other grids: in most of these two digits can be exchanged in two rows.
-    for round in 0..15 {
+    for round in 0..test_size(5, 15) {
         grids.push(exchange(&grids[round]));
     }
-    assert_eq!(grids.len(), 30);
     for original in grids {
         let (smallest, count) = all_morphs(&original);
         let found = minlex(&Morph::random(&mut random).grid(&original));
@@ -251,7 +251,7 @@ fn levels_agree() {
             assert_eq!(BandClass::of(&band), of_grid[choice]);
         }
         for isa in isas() {
-            let found = dispatch!(isa, token => all_at(token, &grid));
+            let found = dispatch_few!(isa, token => all_at(token, &grid));
             assert_eq!(found, (form, of_grid, of_grid.to_vec()), "{grid} at {}", isa.level());
         }
     }

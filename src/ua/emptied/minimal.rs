@@ -40,7 +40,7 @@ pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
 mod tests {
     use super::*;
     use crate::grid::CellSet;
-    use gridsieve_kernels::{Isa, dispatch, testing};
+    use gridsieve_kernels::{Isa, dispatch_few, testing};
     use proptest::prelude::*;
 
     proptest! {
@@ -55,7 +55,7 @@ mod tests {
             let expected = crate::ua::keep_minimal(&all, Isa::detect());
             for isa in testing::isas() {
                 let mut minimal = sets.clone();
-                dispatch!(isa, token => keep_minimal(token, &mut minimal));
+                dispatch_few!(isa, token => keep_minimal(token, &mut minimal));
                 let minimal = minimal.iter().map(|&set| CellSet::from_bits(set.into()));
                 prop_assert!(minimal.eq(expected.iter().copied()));
             }

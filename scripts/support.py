@@ -1,8 +1,12 @@
 """What the checks of this folder share: the program, the machine, the records."""
 
 import os
+import signal
 import subprocess
 from pathlib import Path
+
+# A script in the background ignores SIGINT, and the programs that it starts would ignore it too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ["scalar", "sse2", "avx2", "avx512", "neon"]

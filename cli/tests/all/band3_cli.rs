@@ -1,5 +1,6 @@
 //! The command `gridsieve explain band3`.
 
+use crate::support::program::gridsieve;
 use assert_cmd::Command;
 use predicates::prelude::*;
 use serde_json::Value;
@@ -12,9 +13,7 @@ const T: &str = "693784512487512936125963874932651487568247391741398625319475268
 const OF_T: &str = "{18,21,32,71,74,77,82,84,94,96}";
 
 fn band3() -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.args(["explain", "band3"]);
-    command
+    gridsieve(&["explain", "band3"])
 }
 
 fn json(arguments: &[&str]) -> Value {

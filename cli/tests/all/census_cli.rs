@@ -2,7 +2,8 @@
 
 use crate::run_check_cli::rewrite;
 use crate::support::catalogue::{LAST, MC, ONE, folder};
-use crate::support::program::{gridsieve, one_line, stdout};
+use crate::support::program::{gridsieve, one_line, program, stdout};
+use crate::support::test_size::test_size;
 use gridsieve::internal::run::Manifest;
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -45,8 +46,8 @@ fn same(folder: &TempDir, one: &str, other: &str) {
     }
 }
 
-/// The first built-in grids: nine pairs of bands have their tasks, and 22 puzzles of 17 clues.
-const GIVEN: &str = "--built-in --range 0..3";
+/// The first built-in grids: six pairs of bands have their tasks, and 21 puzzles of 17 clues.
+const GIVEN: &str = "--built-in --range 0..2";
 
 #[test]
 fn given_grids_have_the_puzzles_of_their_scans_each_once() {
@@ -60,7 +61,7 @@ fn given_grids_have_the_puzzles_of_their_scans_each_once() {
     let canonical = stdout(command(&folder, "canon scanned --index")).replace('\t', " ");
     let line = format!("census {GIVEN} -k 17 -q --index --threads 4");
     let with_index = stdout(command(&folder, &line));
-    assert_eq!((census.lines().count(), sorted(&with_index)), (22, sorted(&canonical)));
+    assert_eq!((census.lines().count(), sorted(&with_index)), (21, sorted(&canonical)));
     let without: String =
         with_index.lines().map(|line| format!("{}\n", line.split_once(' ').unwrap().0)).collect();
     assert_eq!(without, census);
@@ -240,16 +241,16 @@ fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
     }
     write(&folder, "cut/journal", first);
     let status = stdout(command(&folder, "run status cut"));
-    assert!(status.contains("\n  3 of 9 pairs (33.3%), 3 of 9 work units, "), "{status}");
+    assert!(status.contains("\n  3 of 6 pairs (50.0%), 3 of 6 work units, "), "{status}");
     let resumed = census("--run cut --threads 2").assert().code(0);
-    resumed.stderr(contains("going on with cut: 3 of 9 pairs are done"));
+    resumed.stderr(contains("going on with cut: 3 of 6 pairs are done"));
     same(&folder, "whole", "cut");
 
     // Other grids, other clues and other puzzles of the same pairs are other runs.
     for (line, difference) in [
-        ("census --built-in --range 0..2 --unit 1 --run whole", "differs in input"),
+        ("census --built-in --range 0..1 --unit 1 --run whole", "differs in input"),
         (
-            "census --built-in --range 0..3 --unit 1 --run whole --whole-units",
+            "census --built-in --range 0..2 --unit 1 --run whole --whole-units",
             "census (grids, not pairs)",
         ),
         ("census --units 0..9 --unit 1 --run whole", "differs in input"),
@@ -264,7 +265,8 @@ fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
 fn runs_are_proved_and_disproved() {
     let folder = folder(&[SF, ONE]);
     let run = folder.path().join("run");
-    for evidence in ["grid", "unit --unit 4"] {
+    // At night with evidence of work units, too.
+    for evidence in ["grid", "unit --unit 4"].into_iter().take(test_size(1, 2)) {
         let line = format!("census grids.txt -k 17 --run run --evidence {evidence} -q");
         command(&folder, &line).assert().code(0);
         let check =
@@ -358,11 +360,7 @@ fn what_is_wrong_is_said_in_one_line() {
         failed.stderr(contains(told).and(one_line()));
     }
     // Nothing is given, and nothing piped in.
-    let nothing = std::process::Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-        .arg("census")
-        .stdin(std::process::Stdio::null())
-        .output()
-        .unwrap();
+    let nothing = program().arg("census").stdin(std::process::Stdio::null()).output().unwrap();
     let said = String::from_utf8(nothing.stderr).unwrap();
     assert!(nothing.status.code() == Some(2) && said.lines().count() == 1, "{said}");
     assert!(said.contains("give --run DIR to keep what is found, or --units A..B"), "{said}");

@@ -1,7 +1,6 @@
 //! The classic engine, masks, cliques and collections on the command line.
 
-use crate::support::program::one_line;
-use assert_cmd::Command;
+use crate::support::program::{gridsieve, one_line};
 use gridsieve::internal::grid::{CellSet, Grid};
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -11,12 +10,8 @@ const GRID_3: &str =
     "123456789457189326689732541295314867348567912761298453514673298836925174972841635";
 const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 
-fn gridsieve() -> Command {
-    Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-}
-
 fn scan(grid: &str, args: &[&str]) -> assert_cmd::assert::Assert {
-    let mut command = gridsieve();
+    let mut command = gridsieve(&[]);
     command.args(["scan", "-", "--quiet"]).args(args).write_stdin(format!("{grid}\n"));
     command.assert()
 }
@@ -50,7 +45,7 @@ fn both_engines_obey_masks() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("grid");
     fs::write(&file, GRID_3).unwrap();
-    let mut command = gridsieve();
+    let mut command = gridsieve(&[]);
     command.arg("scan").arg(&file).args(args);
     command.args(["--engine", "classic", "--threads", "3", "--stats"]);
     let run = command.assert().success().stderr(
@@ -71,7 +66,7 @@ fn a_run_is_the_same_on_more_threads_than_grids() {
     fs::write(path("grid"), GRID_3).unwrap();
     let mask = mask();
     for threads in ["1", "2"] {
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         command.arg("scan").arg(path("grid")).args(["--mask", &mask, "-k", "32", "--quiet"]);
         command.args(["--engine", "classic", "--threads", threads, "--run"]).arg(path(threads));
         command.assert().success().stdout("");
@@ -105,7 +100,7 @@ fn a_subgrid_is_kept() {
         let file = directory.path().join("grid");
         fs::write(&file, grid).unwrap();
         let [run, file] = [&run, &file].map(|path| path.to_str().unwrap().to_owned());
-        gridsieve().args(["scan", &file, "-q", "--run", &run]).args(&args).assert()
+        gridsieve(&[]).args(["scan", &file, "-q", "--run", &run]).args(&args).assert()
     };
     run("own", GRID_3).success();
     assert_eq!(fs::read_to_string(directory.path().join("own/puzzles")).unwrap(), bands);
@@ -143,7 +138,7 @@ fn a_scan_with_the_classic_engine_can_be_limited() {
 #[test]
 fn cliques_are_shown() {
     let sf = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    let run = gridsieve().args(["mcn", sf]).assert().success();
+    let run = gridsieve(&[]).args(["mcn", sf]).assert().success();
     let text = stdout(&run);
     assert!(text.starts_with("MCN 9 with UAs of up to 12 cells (371 of them)\n"), "{text}");
     let grid: Grid = sf.parse().unwrap();
@@ -152,18 +147,22 @@ fn cliques_are_shown() {
     let shown: Vec<CellSet> = shown.filter_map(|(_, ua)| ua.parse().ok()).collect();
     assert_eq!(shown.len(), 9);
     assert!(shown.iter().all(|ua| uas.contains(ua)));
-    gridsieve()
+    gridsieve(&[])
         .args(["mcn", sf, "--max-size", "4"])
         .assert()
         .success()
         .stdout(contains("MCN 2 with UAs of up to 4 cells (2 of them)"));
-    gridsieve().args(["mcn", sf, "--max-size", "3"]).assert().success().stdout(contains("MCN 0"));
-    gridsieve().args(["mcn", "1"]).assert().code(2).stderr(contains("cannot open 1"));
+    gridsieve(&[])
+        .args(["mcn", sf, "--max-size", "3"])
+        .assert()
+        .success()
+        .stdout(contains("MCN 0"));
+    gridsieve(&[]).args(["mcn", "1"]).assert().code(2).stderr(contains("cannot open 1"));
 }
 
 #[test]
 fn a_prepared_search_is_explained() {
-    let run = gridsieve()
+    let run = gridsieve(&[])
         .args(["explain", "classic", GRID_3, "--clues", "16", "--given", "{}"])
         .assert()
         .success();
@@ -177,7 +176,7 @@ fn a_prepared_search_is_explained() {
     }
     // Half of the clues placed, and all but one.
     let text = stdout(
-        &gridsieve()
+        &gridsieve(&[])
             .args(["explain", "classic", GRID_3, "-k", "4", "--given", "{11,55,99}", "--uas", "1"])
             .assert()
             .success(),
@@ -188,7 +187,7 @@ fn a_prepared_search_is_explained() {
         (&["--clues", "3", "--given", "{10}"], "is not a row and a column"),
         (&["--clues", "5", "--subgrid", T], "does not have the clues"),
     ] {
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         command.args(["explain", "classic", GRID_3]).args(args);
         command.assert().code(2).stdout("").stderr(contains(reason));
     }
@@ -197,26 +196,26 @@ fn a_prepared_search_is_explained() {
 #[test]
 fn mcn_of_several_grids_can_be_read_by_the_next_command() {
     let input = format!("{T} the first\n{GRID_3}\n");
-    let run = gridsieve().args(["mcn", "--max-size", "6"]).write_stdin(input).assert().success();
+    let run = gridsieve(&[]).args(["mcn", "--max-size", "6"]).write_stdin(input).assert().success();
     let text = stdout(&run);
     let grids: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(grids, [&format!("{T}\tthe first"), GRID_3], "{text}");
     assert_eq!(text.matches("\n# MCN ").count(), 2, "{text}");
-    let next = gridsieve().args(["canon", "-"]).write_stdin(text).assert().success();
+    let next = gridsieve(&[]).args(["canon", "-"]).write_stdin(text).assert().success();
     assert_eq!(stdout(&next).lines().count(), 2);
 }
 
 /// The list may come from a pipe, and each grid needs all of it.
 #[test]
 fn a_list_of_uas_is_read_once_for_all_grids() {
-    let list = stdout(&gridsieve().args(["ua", T]).assert().success());
+    let list = stdout(&gridsieve(&[]).args(["ua", T]).assert().success());
     let one = list.lines().count();
     let flags = ["--method", "file", "--file", "-"];
-    let run = gridsieve().args(["ua", T, T]).args(flags).write_stdin(list).assert().success();
+    let run = gridsieve(&[]).args(["ua", T, T]).args(flags).write_stdin(list).assert().success();
     let text = stdout(&run);
     assert_eq!(
         text,
-        format!("# {T}\n{0}# {T}\n{0}", stdout(&gridsieve().args(["ua", T]).assert()))
+        format!("# {T}\n{0}# {T}\n{0}", stdout(&gridsieve(&[]).args(["ua", T]).assert()))
     );
     assert_eq!(text.lines().count(), 2 * (1 + one));
     let figures = String::from_utf8(run.get_output().stderr.clone()).unwrap();
@@ -224,7 +223,7 @@ fn a_list_of_uas_is_read_once_for_all_grids() {
     // Grids and list cannot both be there.
     let both = "the list and the grids cannot both be standard input";
     for path in ["-", "/dev/stdin"] {
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         command.args(["ua", "--method", "file", "--file", path]).write_stdin(format!("{T}\n"));
         if path == "-" || cfg!(unix) {
             command.assert().code(2).stdout("").stderr(contains(both).and(one_line()));
@@ -236,7 +235,8 @@ fn a_list_of_uas_is_read_once_for_all_grids() {
 fn collections_on_the_command_line() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("uas");
-    let list = |args: &[&str]| stdout(&gridsieve().arg("ua").arg(T).args(args).assert().success());
+    let list =
+        |args: &[&str]| stdout(&gridsieve(&[]).arg("ua").arg(T).args(args).assert().success());
     let twelve = list(&[]);
     let digits = list(&["--method", "digits4"]);
     assert!(digits.lines().count() > 5000);
@@ -247,7 +247,7 @@ fn collections_on_the_command_line() {
     assert_eq!(list(&file), twelve);
     let random = ["--method", "random", "--attempts", "20", "--seed", "3", "--max-size", "14"];
     assert!(list(&random).lines().count() > twelve.lines().count());
-    gridsieve()
+    gridsieve(&[])
         .args(["ua", GRID_3])
         .args(file)
         .assert()
@@ -255,7 +255,7 @@ fn collections_on_the_command_line() {
         .stdout("")
         .stderr(contains("is no unavoidable set of the grid").and(one_line()));
     for args in [&["--method", "file"][..], &["--file", "x"]] {
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         command.arg("ua").arg(T).args(args).assert().code(2).stderr(contains("need each other"));
     }
 }

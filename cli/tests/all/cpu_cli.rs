@@ -37,15 +37,14 @@ fn json(arguments: &[&str]) -> Value {
 
 #[test]
 fn every_level_and_threshold_finds_the_same() {
-    for isa in Isa::all() {
+    // Each level with one threshold.
+    for (isa, threshold) in Isa::all().into_iter().zip(["768", "0"].into_iter().cycle()) {
         let level = isa.level().name();
         println!("level covered: {level}");
-        for threshold in ["0", "768"] {
-            let flags = ["scan", "-", "--stats", "--isa", level, "--bitmap-threshold", threshold];
-            gridsieve(&flags).assert().code(0).stdout(format!("{PUZZLE}\n")).stderr(contains(
-                format!("engine: bands, level {level}, bitmap threshold {threshold}\n"),
-            ));
-        }
+        let flags = ["scan", "-", "--stats", "--isa", level, "--bitmap-threshold", threshold];
+        gridsieve(&flags).assert().code(0).stdout(format!("{PUZZLE}\n")).stderr(contains(format!(
+            "engine: bands, level {level}, bitmap threshold {threshold}\n"
+        )));
     }
 }
 

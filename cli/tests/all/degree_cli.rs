@@ -1,6 +1,6 @@
 //! The degree engine and its forward view on the command line.
 
-use assert_cmd::Command;
+use crate::support::program::gridsieve;
 use gridsieve::internal::grid::CellSet;
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -26,10 +26,6 @@ const EXAMPLES: [[&str; 2]; 3] = [
     ],
 ];
 
-fn gridsieve() -> Command {
-    Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"))
-}
-
 fn stdout(assert: &assert_cmd::assert::Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }
@@ -37,7 +33,7 @@ fn stdout(assert: &assert_cmd::assert::Assert) -> String {
 fn forward(example: usize, more: &[&str]) -> String {
     let [given, alive] = EXAMPLES[example];
     let args = ["explain", "forward", BANDS, "--given", given, "--alive", alive, "-k", "11"];
-    stdout(&gridsieve().args(args).args(more).assert().success())
+    stdout(&gridsieve(&[]).args(args).args(more).assert().success())
 }
 
 fn json(example: usize, max_size: &str) -> Value {
@@ -136,7 +132,7 @@ fn critical_groups_of_the_published_examples() {
 
 #[test]
 fn a_forward_view_of_a_grid() {
-    let run = gridsieve()
+    let run = gridsieve(&[])
         .args(["explain", "forward", GRID_3, "--given", "{11,55}", "-k", "6", "--max-size", "8"])
         .assert()
         .success();
@@ -150,7 +146,7 @@ fn a_forward_view_of_a_grid() {
         (&[&BANDS[1..], "--given", "{}", "-k", "9"], "cannot open"),
         (&[&"1".repeat(54), "--given", "{}", "-k", "9"], "no two bands of a grid"),
     ] {
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         let run = command.args(["explain", "forward"]).args(args).assert();
         run.code(2).stdout("").stderr(
             contains(reason).and(predicate::function(|text: &str| text.lines().count() == 1)),
@@ -163,7 +159,7 @@ fn a_scan_with_every_forward_view() {
     let mask = "1".repeat(20) + &"0..0.".repeat(12) + ".";
     let scan = |more: &[&str]| {
         let args = ["scan", "-", "--quiet", "--mask", &mask, "-k", "32"];
-        let mut command = gridsieve();
+        let mut command = gridsieve(&[]);
         command.args(args).args(more).write_stdin(format!("{GRID_3}\n"));
         stdout(&command.assert().success())
     };

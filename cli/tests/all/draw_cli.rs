@@ -1,5 +1,6 @@
 //! The command `gridsieve draw`.
 
+use crate::support::program::gridsieve;
 use assert_cmd::Command;
 use predicates::prelude::*;
 use std::collections::BTreeMap;
@@ -10,9 +11,7 @@ const PUZZLE: &str =
     ".....6.8...71............4..8...4.....6.....7........23..72.....4...3.5....6.....";
 
 fn draw(arguments: &[&str]) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.arg("draw").args(arguments);
-    command
+    gridsieve(&[&["draw"], arguments].concat())
 }
 
 /// The standard output of a command that succeeds.
@@ -122,9 +121,8 @@ fn searches_of_a_scan_and_of_a_run_are_drawn() {
     let (grid, lines, run) = (path("grid"), path("lines"), path("run"));
     std::fs::write(&grid, format!("{SF}\n{SF}\n")).unwrap();
     let scan = |arguments: &[&str]| {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-        command.args(["scan", &grid, "--clues", "12", "--quiet"]).args(arguments);
-        command.assert().success();
+        let all = [&["scan", &grid, "--clues", "12", "--quiet"], arguments].concat();
+        gridsieve(&all).assert().success();
     };
     scan(&["--format", "jsonl", "--output", &lines]);
     scan(&["--run", &run]);

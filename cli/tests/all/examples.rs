@@ -25,7 +25,7 @@ const PATTERN: &str =
     "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 14] = [
+const SLOW: [&str; 17] = [
     "gridsieve estimate --sample",
     "gridsieve estimate GRID -k 20..30",
     "gridsieve estimate GRID -k 22",
@@ -38,16 +38,18 @@ const SLOW: [&str; 14] = [
     "gridsieve catalogue generate --output all.gsc",
     "gridsieve catalogue generate --band 350..416 --count",
     "gridsieve catalogue generate --sample 1000",
+    "gridsieve catalogue pairs count --band 400..416",
+    "gridsieve scan grids.gsc --plan",
+    "gridsieve selftest -k 16",
     "gridsieve textbook --book",
     "gridsieve kernels",
 ];
 
 /// Those that write nothing to standard output or to a file: they find nothing, or say what they find
 /// to standard error.
-const SILENT: [&str; 6] = [
+const SILENT: [&str; 5] = [
     "gridsieve scan --catalogue --band 416 --index",
     "gridsieve census -k 16 --band 416",
-    "gridsieve selftest -k 16 --isa scalar",
     "gridsieve catalogue verify grids.gsc --quiet",
     "gridsieve puzzle minus-plus --minus 2 --plus 1 puzzles.txt -o fewer.txt",
     "gridsieve ua GRID --count",

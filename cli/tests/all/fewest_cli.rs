@@ -29,21 +29,22 @@ fn read(folder: &TempDir, name: &str) -> String {
 
 #[test]
 fn a_line_a_grid_whatever_the_threads_shards_and_interruptions() {
-    let folder = folder(&GRIDS);
+    let grids = &GRIDS[1..4];
+    let folder = folder(grids);
     let plain = stdout(command(&folder, "fewest grids.txt --threads 1 --isa scalar"));
     let lines: Vec<Vec<&str>> = plain.lines().map(|line| line.split(' ').collect()).collect();
-    for (grid, line) in GRIDS.iter().zip(&lines) {
+    for (grid, line) in grids.iter().zip(&lines) {
         let clues = if *grid == GRIDS[2] { "17" } else { "21" };
         assert_eq!((line.len(), line[0], line[1]), (3, *grid, clues));
         let solved = stdout(gridsieve(&["solve", "--grids", line[2]]));
         let given = 81 - line[2].matches('.').count();
         assert!(solved.trim() == *grid && given.to_string() == clues);
     }
-    assert_eq!(lines.len(), GRIDS.len());
+    assert_eq!(lines.len(), grids.len());
     assert_eq!(stdout(command(&folder, "fewest grids.txt --threads 4 -q")), plain);
 
     let whole = command(&folder, "fewest grids.txt --run whole --output out").assert().code(0);
-    whole.stderr(contains("fewest clues proved of 5 (17 clues 1, 21 clues 4)"));
+    whole.stderr(contains("fewest clues proved of 3 (17 clues 1, 21 clues 2)"));
     assert_eq!(read(&folder, "out"), plain);
     for shard in ["0/2", "1/2 --shard-by count"] {
         let run = &shard[..1];
@@ -62,7 +63,7 @@ fn a_line_a_grid_whatever_the_threads_shards_and_interruptions() {
     }
     // As after a kill.
     let journal = read(&folder, "whole/journal");
-    let (first, _) = journal.split_at(journal.match_indices('\n').nth(3).unwrap().0 + 20);
+    let (first, _) = journal.split_at(journal.match_indices('\n').nth(1).unwrap().0 + 20);
     fs::create_dir(folder.path().join("cut")).unwrap();
     let copy = |name: &str, to: &str| {
         fs::write(folder.path().join("cut").join(to), read(&folder, &format!("whole/{name}")))
@@ -75,11 +76,11 @@ fn a_line_a_grid_whatever_the_threads_shards_and_interruptions() {
     assert_eq!(read(&folder, "whole/evidence"), read(&folder, "cut/evidence"));
 
     let status = stdout(command(&folder, "run status whole"));
-    assert!(status.contains("5 puzzles of fewest clues"), "{status}");
-    assert!(status.contains("\n  fewest clues: 17 clues 1, 21 clues 4\n"), "{status}");
-    let check = stdout(command(&folder, "run check merged --input grids.txt --audit 5 --seed 1"));
+    assert!(status.contains("3 puzzles of fewest clues"), "{status}");
+    assert!(status.contains("\n  fewest clues: 17 clues 1, 21 clues 2\n"), "{status}");
+    let check = stdout(command(&folder, "run check merged --input grids.txt --audit 3 --seed 1"));
     assert!(check.contains("its fewest clues, and completely with one clue less"), "{check}");
-    assert!(check.contains("5 grids searched again (engine bands transposed"), "{check}");
+    assert!(check.contains("3 grids searched again (engine bands transposed"), "{check}");
     command(&folder, "run report whole").assert().code(0);
     assert!(read(&folder, "whole/report.html").contains("Grids by their fewest clues"));
     // Another question is another run.
@@ -167,9 +168,10 @@ fn unordered_results_are_the_same() {
 /// Ctrl-C.
 #[cfg(unix)]
 mod interrupted {
+    use crate::support::program::program;
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::read_to_string;
-    use std::process::{Command, Stdio};
+    use std::process::Stdio;
     use std::thread::sleep;
     use std::time::Duration;
 
@@ -182,7 +184,7 @@ mod interrupted {
 
     /// What is written to both outputs by a command that is interrupted after this time.
     fn after(time: Duration, arguments: &[&str]) -> [String; 2] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gridsieve"))
+        let mut child = program()
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -28,9 +28,9 @@ const MINIMAL: &str =
 /// to do, and its answer says nothing of where the item comes from.
 fn row(command: &str) -> (&'static str, &'static [&'static str]) {
     match command {
-        "scan" => (GRID, &["--first", "--quiet"]),
+        "scan" => (GRID, &["-k", "80", "--quiet"]),
         "fewest" => (FEW, &["--quiet"]),
-        "census" => (GRID, &["--quiet"]),
+        "census" => (GRID, &["-k", "80", "--quiet"]),
         "solve" | "textbook" => (PUZZLE, &["--quiet"]),
         "logic" => (PUZZLE, &["--format", "jsonl"]),
         "canon" => (GRID, &["--index"]),
@@ -48,7 +48,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "puzzle minus-plus" => (MINIMAL, &["--minus", "0", "--plus", "0", "--quiet"]),
         "puzzle reduce" => (MINIMAL, &["--quiet"]),
         "neighbours" => (GRID, &["--max-size", "6", "--format", "jsonl"]),
-        "estimate" => (GRID, &["-k", "24", "--precision", "50", "--format", "jsonl"]),
+        "estimate" => (GRID, &["-k", "80", "--format", "jsonl"]),
         "pattern puzzles" => (GRID, &["--pattern", MINIMAL, "--format", "jsonl", "--quiet"]),
         "pattern canon" => (PUZZLE, &[]),
         "ua" => (GRID, &["--max-size", "6", "--format", "jsonl"]),
@@ -184,12 +184,21 @@ fn every_command_takes_every_input() {
         let mut literal: Vec<&str> = text.lines().collect();
         literal.extend(flags);
         check("argument", run(command, None, b"", &literal));
-        for (name, bytes) in &texts {
+        // All commands read through one layer: each form of a text comes in one of the three ways,
+        // the ways in turn. One command has all of them.
+        for (number, (name, bytes)) in texts.iter().enumerate() {
             let path = folder.path().join(name);
             fs::write(&path, bytes).unwrap();
-            check(&format!("file, {name}"), run(command, Some(&path), b"", flags));
-            check(&format!("pipe, {name}"), run(command, None, bytes, flags));
-            check(&format!("-, {name}"), run(command, Some(Path::new("-")), bytes, flags));
+            let ways = [
+                ("file", Some(&*path), &b""[..]),
+                ("pipe", None, bytes),
+                ("-", Some(Path::new("-")), bytes),
+            ];
+            for (way, (what, path, piped)) in ways.into_iter().enumerate() {
+                if number % 3 == way || number == 0 || command == "canon" {
+                    check(&format!("{what}, {name}"), run(command, path, piped, flags));
+                }
+            }
         }
         if !NO_GRIDS.contains(&command) {
             let two =
@@ -238,8 +247,8 @@ fn every_command_takes_every_input() {
         fs::write(&bad, text).unwrap();
         check("bad line", run(command, Some(&bad), b"", flags), error);
     }
-    // Those above; no `.gsc` file for what has no grids.
-    assert_eq!(cells, commands.len() * (25 + 6 + 6) - NO_GRIDS.len() * 6);
+    // Those above; no `.gsc` file for what has no grids; all ways of `canon`.
+    assert_eq!(cells, commands.len() * (11 + 6 + 6) - NO_GRIDS.len() * 6 + 14);
 }
 
 #[test]

@@ -4,9 +4,12 @@ use assert_cmd::cargo::cargo_bin_cmd;
 use gridsieve::internal::builtin;
 use gridsieve_kernels::{Level, testing};
 
+/// The first of the built-in grids has 20 puzzles, the others one each.
+const GRIDS: usize = 3;
+
 #[test]
-fn twenty_grids_give_the_same_bytes_at_every_level() {
-    let grids: Vec<String> = builtin::grids().take(20).map(|grid| grid.to_string()).collect();
+fn grids_give_the_same_bytes_at_every_level() {
+    let grids: Vec<String> = builtin::grids().take(GRIDS).map(|grid| grid.to_string()).collect();
     let grids = grids.join("\n");
     let scan = |level: Level| {
         let flags = ["scan", "-", "--quiet", "--isa", level.name()];
@@ -16,7 +19,7 @@ fn twenty_grids_give_the_same_bytes_at_every_level() {
     for isa in testing::isas() {
         let found = scan(isa.level()).get_output().stdout.clone();
         let puzzles = found.iter().filter(|&&byte| byte == b'\n').count();
-        let known: u64 = builtin::GRIDS.iter().take(20).map(|grid| grid.seventeens).sum();
+        let known: u64 = builtin::GRIDS.iter().take(GRIDS).map(|grid| grid.seventeens).sum();
         assert_eq!(puzzles as u64, known, "{}", isa.level());
         assert!(found == *scalar.get_or_insert_with(|| found.clone()), "{}", isa.level());
     }

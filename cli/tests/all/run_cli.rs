@@ -1,7 +1,7 @@
 //! Run directories: `scan --run`, cut and joined, damaged, interrupted.
 
 use crate::support::catalogue::folder;
-use crate::support::program::{gridsieve, one_line, stdout};
+use crate::support::program::{gridsieve, one_line, program, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -277,12 +277,12 @@ fn what_changes_counters_is_not_for_runs() {
 #[cfg(target_os = "linux")]
 #[test]
 fn puzzles_of_a_run_go_to_pipes() {
-    use std::process::{Command, Stdio};
+    use std::process::Stdio;
     let folder = folder(&[]);
     scan(&folder, "--run r --quiet").assert().code(0);
     let puzzles = read(&folder, "r/puzzles");
     let shell = |text: &str| {
-        let mut shell = Command::new("sh");
+        let mut shell = std::process::Command::new("sh");
         shell.args(["-c", text]).env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
         shell.current_dir(&folder).stdin(Stdio::null()).output().unwrap()
     };
@@ -428,7 +428,7 @@ fn mistakes_are_told_in_a_line() {
 #[test]
 fn a_signal_ends_a_run_in_good_order() {
     use rustix::process::{Pid, Signal, kill_process};
-    use std::process::{Command, Stdio};
+    use std::process::Stdio;
     use std::time::Duration;
     const HARD: &str =
         "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
@@ -438,7 +438,7 @@ fn a_signal_ends_a_run_in_good_order() {
         "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
     // The second grid takes long at any speed of the machine.
     let folder = folder(&[ONE, HARD]);
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    let mut command = program();
     command.args(["scan", "grids.txt", "--run", "r", "--unit", "1", "--threads", "1", "-o", "out"]);
     let mut process = command.current_dir(&folder).stderr(Stdio::piped()).spawn().unwrap();
     let journal = folder.path().join("r/journal");
@@ -465,7 +465,7 @@ fn a_signal_ends_a_run_in_good_order() {
 #[test]
 fn an_interrupted_run_gives_the_puzzles_of_its_finished_units() {
     use rustix::process::{Pid, Signal, kill_process};
-    use std::process::{Command, Stdio};
+    use std::process::Stdio;
     use std::time::Duration;
     const HARD: &str =
         "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
@@ -475,7 +475,7 @@ fn an_interrupted_run_gives_the_puzzles_of_its_finished_units() {
         "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
     // The last unit has a puzzle, and its second grid takes long.
     let folder = folder(&[ONE, ONE, ONE, HARD]);
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    let mut command = program();
     command.args(["scan", "grids.txt", "--run", "r", "--unit", "2", "--threads", "1", "-o", "out"]);
     let mut process = command.current_dir(&folder).stderr(Stdio::piped()).spawn().unwrap();
     let journal = folder.path().join("r/journal");
@@ -529,9 +529,9 @@ fn a_worker_takes_a_few_megabytes() {
 fn an_interrupted_run_leaves_its_output_though_nothing_was_searched() {
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader};
-    use std::process::{Command, Stdio};
+    use std::process::Stdio;
     let folder = folder(&[]);
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
+    let mut command = program();
     command.args(["scan", "--catalogue", "--range", "0..100000", "-k", "20", "--run", "r"]);
     command.args(["--shard", "0/2", "-o", "out"]).current_dir(&folder);
     let mut process = command.stderr(Stdio::piped()).spawn().unwrap();

@@ -1,6 +1,6 @@
 //! The command `gridsieve ua`.
 
-use crate::support::program::piped;
+use crate::support::program::{gridsieve, piped};
 use assert_cmd::Command;
 use gridsieve::internal::grid::{CellSet, Grid};
 use predicates::prelude::*;
@@ -9,9 +9,7 @@ const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
 fn ua() -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("gridsieve"));
-    command.arg("ua");
-    command
+    gridsieve(&["ua"])
 }
 
 #[test]

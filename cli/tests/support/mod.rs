@@ -2,3 +2,5 @@
 
 pub mod catalogue;
 pub mod program;
+#[path = "../../../tests/support/test_size.rs"]
+pub mod test_size;

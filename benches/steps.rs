@@ -55,7 +55,7 @@ fn steps(criterion: &mut Criterion) {
     let mut solver = TwoBandSolver::new(&grids[0]);
     for clues in [10, 16, 24] {
         let sets: Vec<_> =
-            (0..1024).map(|_| random_cells(&mut random, 54, clues).bits() as u64).collect();
+            (0..1024).map(|_| random_cells(&mut random, 54, clues).bands_1_2()).collect();
         let mut next = turns(&sets);
         let name = format!("TwoBandSolver::second_filling, {clues} random clues");
         criterion.bench_function(&name, |b| {

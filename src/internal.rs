@@ -40,7 +40,7 @@ pub mod catalogue {
         };
     }
     pub mod record {
-        pub use crate::catalogue::record::record;
+        pub use crate::catalogue::record::{RECORD_BYTES, record};
     }
     pub mod whole {
         #[cfg(feature = "system")]

@@ -1,8 +1,7 @@
 //! The solvers against the general one.
 
 use super::problem::{Bytes, grid};
-use gridsieve::internal::grid::geometry::{CELLS, cell_at};
-use gridsieve::internal::grid::two_bands::TWO_BANDS;
+use gridsieve::internal::grid::geometry::{CELLS, band_cells, cell_at};
 use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
 use gridsieve::internal::solver::general::{Solutions, count_solutions, solve, unique_solution};
 use gridsieve::internal::solver::known::KnownGrid;
@@ -67,11 +66,11 @@ fn against_known(isa: Isa, grid: &Grid, clues: CellSet) {
         assert!(minimal.is_subset(ua) && is_ua(minimal));
         assert!(!minimal.iter().any(|cell| is_ua(minimal - CellSet::single(cell))), "{minimal}");
     }
-    let two_bands = CellSet::from_bits((1 << TWO_BANDS) - 1);
+    let band_3 = band_cells(2);
     let mut solver = TwoBandSolver::new(grid);
-    let inside = clues & two_bands;
-    let other = dispatch!(isa, token => solver.second_filling(token, inside.bits() as u64));
-    let is_unique = unique_solution(&grid.puzzle(inside | !two_bands)).is_some();
+    let inside = clues - band_3;
+    let other = dispatch!(isa, token => solver.second_filling(token, inside.bands_1_2()));
+    let is_unique = unique_solution(&grid.puzzle(inside | band_3)).is_some();
     assert_eq!(other.is_none(), is_unique, "bands 1+2, {inside}");
 }
 

@@ -83,7 +83,7 @@ pub use dispatch::Isa;
 pub use lanes32::{Array32, Lanes32, MOST_LANES_32};
 pub use level::{Level, UnsupportedLevel};
 pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
-pub use mini_rows::{BANDS_3, InStacks, MOST_CLUES, MiniRows, Room};
+pub use mini_rows::{BANDS_3, InStacks, MOST_CLUES, MiniRows, Room, asked};
 #[cfg(neon)]
 pub use neon::Neon;
 pub use scalar::Scalar;

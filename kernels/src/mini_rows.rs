@@ -72,6 +72,19 @@ impl MiniRows {
     }
 }
 
+/// How many clues the triples of a stack ask for, as [`with_room`](crate::SocketKernels::with_room)
+/// takes it. Bit t of `one` says that triple t asks for at least one clue, bit t of `two` that it
+/// asks for two.
+///
+/// ```text
+/// bit   0 ... 26 | 27 ... 31 | 32 ... 58 | 59 ... 63
+///         one    |     -     |    two    |     -
+/// ```
+#[inline(always)]
+pub fn asked(one: u32, two: u32) -> u64 {
+    u64::from(one) | u64::from(two) << 32
+}
+
 /// The clues that there are for a band 3: all numbers are at most [`MOST_CLUES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
@@ -100,4 +113,18 @@ pub struct InStacks {
     pub clues: [u64; 3],
     /// How many each may have, the slack of the band 3 not counted.
     pub most: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mini_row_has_the_bits_of_what_its_triple_asks_for() {
+        let mut mini_rows = MiniRows::NONE;
+        mini_rows.add(0, 1, [2, 0, 1]);
+        let triple = 1 << (9 * 2 + 1);
+        assert_eq!(mini_rows.bits[1][0], asked(triple, triple));
+        assert_eq!(asked(triple, 0) & asked(0, triple), 0);
+    }
 }

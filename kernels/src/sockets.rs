@@ -51,8 +51,8 @@ pub trait SocketKernels: Vectors {
         !all.common() | Scalar::new().open_below(hit_rest, [a_rest, b_rest, c_rest, d_rest])
     }
 
-    /// Which of the bands 3 `of` have room for what their mini-rows ask for: a bit for each. In
-    /// `asked` bit t of a stack says that triple t asks for a clue, bit 32 + t that it asks for two.
+    /// Which of the bands 3 `of` have room for what their mini-rows ask for: a bit for each.
+    /// [`asked`](crate::asked) packs what the triples of a stack ask for.
     #[inline(always)]
     fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
         /// Bands 3 that are passed over together if none is wanted: a whole vector, or several.

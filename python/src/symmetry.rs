@@ -5,7 +5,8 @@ use crate::error::{Refused, value};
 use crate::objects;
 use crate::rows::{Digits, Rows, array_1, each_piece};
 use crate::solving::{invalid, text};
-use gridsieve::internal::catalogue::record::record;
+use gridsieve::internal::catalogue::record::{RECORD_BYTES, record};
+use gridsieve::internal::grid::CellSet;
 use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::internal::grid::symmetry::{Canonical, minlex, minlex_puzzle};
 use gridsieve::internal::solver::many::canonical_forms;
@@ -157,13 +158,13 @@ pub fn canonical_many<'py>(
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.
-const ID: usize = 16 + 11;
+const ID: usize = RECORD_BYTES + CellSet::TEXT_KEY_BYTES;
 
 fn id(form: &Canonical) -> PyFixedString<ID> {
     let mut id = [0; ID];
-    id[..16].copy_from_slice(&record(&form.solution.grid));
-    id[16..].copy_from_slice(&form.clues.text_key_bytes());
-    // NumPy takes zero bytes off the end of a string. The last bit belongs to no cell.
+    id[..RECORD_BYTES].copy_from_slice(&record(&form.solution.grid));
+    id[RECORD_BYTES..].copy_from_slice(&form.clues.text_key_bytes());
+    // NumPy drops zero bytes at the end of a string. The last bit stands for no cell.
     id[ID - 1] |= 1;
     PyFixedString(id)
 }

@@ -23,7 +23,7 @@ def check(puzzles: NDArray[np.uint8], different: int | None = None) -> None:
 
 
 def subsets(random: np.random.Generator, grid: str, kept: NDArray[np.bool_], count: int) -> NDArray[np.uint8]:
-    """Valid puzzles of a grid: the cells `kept`, and of each other cell one half."""
+    """Valid puzzles of a grid with the cells `kept`. Every other cell is a clue with probability 1/2."""
     digits = np.array([int(digit) for digit in grid], np.uint8)
     found = np.empty((0, 81), np.uint8)
     while len(found) < count:
@@ -31,6 +31,21 @@ def subsets(random: np.random.Generator, grid: str, kept: NDArray[np.bool_], cou
         _, solutions = gridsieve.solve_many(drawn)
         found = np.concatenate([found, drawn[solutions == 1]])
     return found[:count]
+
+
+def one_clue_less(random: np.random.Generator, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Each puzzle without one of its clues, if that is still valid."""
+    dropped = np.where(puzzles > 0, random.random(puzzles.shape), 0).argmax(1)
+    fewer = puzzles.copy()
+    fewer[np.arange(len(puzzles)), dropped] = 0
+    _, solutions = gridsieve.solve_many(fewer)
+    return fewer[solutions == 1]
+
+
+def test_every_cell_counts() -> None:
+    digits = np.array([int(digit) for digit in GRID], np.uint8)
+    without_one = np.where(np.eye(81, dtype=np.bool_), np.uint8(0), digits)
+    check(np.concatenate([without_one, [digits]]), different=82)
 
 
 def test_all_puzzles_of_a_grid_with_18_clues() -> None:
@@ -50,5 +65,7 @@ def test_puzzles_that_differ_in_the_lower_half_alone() -> None:
 def test_random_subsets_and_their_copies() -> None:
     random = np.random.default_rng(2)
     none = np.zeros(81, np.bool_)
-    some = [subsets(random, grid, none, COUNT // 4) for grid in (GRID, MC)]
-    check(np.concatenate([*some, *(many_copies.images(random, puzzles) for puzzles in some)]))
+    some = np.concatenate([subsets(random, grid, none, COUNT // 8) for grid in (GRID, MC)])
+    # Random subsets of a grid differ in many cells, and two that differ in one are the hard case.
+    some = np.concatenate([some, one_clue_less(random, some)])
+    check(np.concatenate([some, many_copies.images(random, some)]))

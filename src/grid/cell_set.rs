@@ -26,6 +26,8 @@ impl CellSet {
     pub const ALL: CellSet = CellSet::from_bits(ALL_BITS);
     /// Bits of a [text key](Self::text_key).
     pub const TEXT_KEY_BITS: u32 = CELLS as u32;
+    /// Bytes of a [text key](Self::text_key_bytes).
+    pub const TEXT_KEY_BYTES: usize = Self::TEXT_KEY_BITS.div_ceil(8) as usize;
 
     /// The set whose cells are the ones of `bits`; bits above 80 are dropped.
     pub const fn from_bits(bits: u128) -> CellSet {
@@ -91,10 +93,10 @@ impl CellSet {
     }
 
     /// The [text key](Self::text_key) as bytes that compare like it: its 81 bits, the highest
-    /// first, then seven zero bits.
-    pub fn text_key_bytes(self) -> [u8; 11] {
+    /// first, then seven zero bits. Cell 0 is the highest bit of the first byte.
+    pub fn text_key_bytes(self) -> [u8; Self::TEXT_KEY_BYTES] {
         let bytes = (self.text_key() << (u128::BITS - Self::TEXT_KEY_BITS)).to_be_bytes();
-        *bytes.first_chunk().expect("16 bytes are more than 11")
+        *bytes.first_chunk().expect("a key has fewer bytes than a u128")
     }
 
     /// The set whose [`text_key`](Self::text_key) this is. Bits from 81 on are dropped.

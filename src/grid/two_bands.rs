@@ -19,17 +19,20 @@ pub const ALL_TWO_BANDS: u64 = (1 << TWO_BANDS) - 1;
 
 impl CellSet {
     /// The cells in rows 1-6, cell 0 to cell 53.
+    #[inline(always)]
     pub fn bands_1_2(self) -> u64 {
         self.bits() as u64 & ALL_TWO_BANDS
     }
 
     /// The cells in rows 7-9: cell 54 is bit 0.
+    #[inline(always)]
     pub fn band_3(self) -> u32 {
         (self.bits() >> TWO_BANDS) as u32
     }
 
     /// The set with these cells in [rows 1-6](Self::bands_1_2) and these in
     /// [rows 7-9](Self::band_3).
+    #[inline(always)]
     pub fn of_bands(bands_1_2: u64, band_3: u32) -> CellSet {
         CellSet::from_bits(u128::from(bands_1_2) | u128::from(band_3) << TWO_BANDS)
     }

@@ -4,7 +4,6 @@
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};
 use crate::grid::geometry::band_cells;
-use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, Grid};
 use gridsieve_kernels::{Scalar, Token};
 
@@ -28,18 +27,22 @@ impl TwoBandSolver {
     /// is: the cells that change, a UA inside bands 1+2 without a clue.
     #[inline(always)]
     pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
-        let given = planes(CellSet::from_bits(clues.into()));
+        let given = planes(CellSet::of_bands(clues, 0));
         let candidates = self.band_3.with(&self.another.grid, given);
-        let changed = cells(self.another.search(token, candidates)?).bits();
-        let kept = u128::from(clues) | u128::MAX << TWO_BANDS;
-        assert_eq!(changed & kept, 0, "another filling keeps the clues and band 3");
-        Some(changed as u64)
+        let changed = cells(self.another.search(token, candidates)?);
+        let (bands_1_2, band_3) = (changed.bands_1_2(), changed.band_3());
+        assert!(
+            bands_1_2 & clues == 0 && band_3 == 0,
+            "another filling keeps the clues and band 3"
+        );
+        Some(bands_1_2)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::two_bands::ALL_TWO_BANDS;
     use crate::solver::general::count_solutions;
     use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;
@@ -59,14 +62,14 @@ mod tests {
             grid in 0..3usize, a: u64, b: u64, c: u64, dense: bool,
         ) {
             let grid: Grid = GRIDS[grid].parse().unwrap();
-            let clues = (if dense { a & (b | c) } else { a & b & c }) & ((1 << TWO_BANDS) - 1);
-            let given = CellSet::from_bits(clues.into()) | band_cells(2);
+            let clues = (if dense { a & (b | c) } else { a & b & c }) & ALL_TWO_BANDS;
+            let given = CellSet::of_bands(clues, 0) | band_cells(2);
             let mut solver = TwoBandSolver::new(&grid);
             let ua = solver.second_filling(Scalar::new(), clues);
             prop_assert_eq!(ua.is_some(), count_solutions(&grid.puzzle(given), 2) == 2);
             if let Some(ua) = ua {
                 prop_assert_eq!(ua & clues, 0);
-                let outside = !CellSet::from_bits(ua.into());
+                let outside = !CellSet::of_bands(ua, 0);
                 prop_assert!(band_cells(2).is_subset(outside));
                 prop_assert_eq!(count_solutions(&grid.puzzle(outside), 2), 2);
             }

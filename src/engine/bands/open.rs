@@ -8,7 +8,8 @@ use gridsieve_kernels::{Token, bits, within};
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
 
-/// The open sockets of mini-rows, each at its place in the list of patterns. Further bits say nothing.
+/// The open sockets of mini-rows, each at its place by [`socket`](super::patterns::socket()).
+/// Further bits say nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Open(pub u64);
 
@@ -60,6 +61,12 @@ impl Open {
         [self.0 & PLANE, self.0 >> 9 & PLANE, self.0 >> 18 & PLANE, self.0 >> 27 & PLANE]
     }
 
+    /// The sockets with these [planes](Self::planes).
+    #[inline(always)]
+    pub fn of_planes([a, b, c, all]: [u64; 4]) -> Open {
+        Open(a | b << 9 | c << 18 | all << 27)
+    }
+
     /// A lower bound of band 3's clues from the mini-rows: one for a mini-row
     /// with an open socket, two if all three of its pairs are open.
     #[inline(always)]
@@ -96,8 +103,8 @@ impl Open {
     /// How many clues each mini-row asks for.
     pub fn by_mini_row(self) -> [u32; 9] {
         std::array::from_fn(|mini_row| {
-            let only = (1 | 1 << 9 | 1 << 18 | 1 << 27) << mini_row;
-            Open(self.0 & only).min_count()
+            let only = Open::of_planes([1 << mini_row; 4]);
+            Open(self.0 & only.0).min_count()
         })
     }
 
@@ -113,12 +120,14 @@ impl Open {
     pub fn list<T: Token>(self, token: T, list: &mut Vec<u32>) {
         let [a, b, c, all] = self.planes();
         let without_pair = all & !(a | b | c);
-        token.list_kept(&MINI_ROW_CELLS, a | b << 9 | c << 18 | without_pair << 27, list);
+        let Open(listed) = Open::of_planes([a, b, c, without_pair]);
+        token.list_kept(&MINI_ROW_CELLS, listed, list);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::patterns::{plane_and_mini_row, socket};
     use super::*;
     use gridsieve_kernels::Scalar;
 
@@ -126,7 +135,7 @@ mod tests {
     fn middle() -> impl Iterator<Item = (Open, Vec<u32>)> {
         (0..16u64).map(|which| {
             let bits = (0..4).filter(|plane| which >> plane & 1 != 0);
-            let open = bits.clone().fold(0, |open, plane| open | 1 << (9 * plane + 4));
+            let open = bits.clone().fold(0, |open, plane| open | 1 << socket(plane, 4));
             let sets = [0b011, 0b101, 0b110, 0b111].map(|set| set << 12);
             (Open(open), bits.map(|plane| sets[plane]).collect())
         })
@@ -138,6 +147,21 @@ mod tests {
         let all: Vec<u32> = (0..8).map(|cells| cells << 12).filter(hits).collect();
         let least = all.iter().map(|cells| cells.count_ones()).min();
         all.into_iter().filter(|cells| Some(cells.count_ones()) == least).collect()
+    }
+
+    #[test]
+    fn each_socket_is_a_bit_of_one_plane() {
+        for place in 0..MINI_ROW_PATTERNS {
+            let (plane, mini_row) = plane_and_mini_row(place);
+            assert_eq!(socket(plane, mini_row), place);
+            let mut planes = [0; 4];
+            planes[plane] = 1 << mini_row;
+            let open = Open::of_planes(planes);
+            assert_eq!(open, Open(1 << place));
+            assert_eq!(open.field(), MINI_ROW_CELLS[place]);
+            let further_bits = u64::MAX << MINI_ROW_PATTERNS;
+            assert_eq!(Open(open.0 | further_bits).planes(), planes);
+        }
     }
 
     #[test]

@@ -11,9 +11,10 @@ use super::MOST_LEARNED;
 use super::attached::Band3;
 use super::open::Open;
 use super::part_table::PartTable;
+use super::patterns::{plane_and_mini_row, socket};
 use super::tables::BAND_3;
 use crate::grid::Grid;
-use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, within};
+use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, asked, within};
 
 /// Bands 3 from which on a look at all of them pays.
 const MANY: usize = 4;
@@ -79,8 +80,8 @@ impl PairOpen {
         }
     }
 
-    /// For how many clues each triple of each stack would ask as a mini-row: bit t is set if
-    /// triple t would ask for one at least, bit 32 + t if for two.
+    /// For how many clues each triple of each stack would ask as a mini-row, as
+    /// [`asked`](gridsieve_kernels::asked) packs it.
     #[inline(always)]
     fn asked(&self) -> [u64; 3] {
         array::map(
@@ -92,7 +93,7 @@ impl PairOpen {
                 let second = WITH_SECOND[within::<512>(pairs(1))];
                 let last = pairs(2) as u32 * EVERY_FIRST;
                 let one = first | second | last | (open >> GUA3) as u32;
-                u64::from(one) | u64::from(first & second & last) << 32
+                asked(one, first & second & last)
             },
         )
     }
@@ -164,7 +165,7 @@ impl PairSockets {
                     own.patterns |= 1 << pattern;
                     let parts = &mut pair.parts[stack][pattern];
                     if parts.is_empty() {
-                        parts.clone_from(&band.patterns.list[9 * plane + mini_row].parts);
+                        parts.clone_from(&band.patterns.list[socket(plane, mini_row)].parts);
                     }
                 }
             }
@@ -215,7 +216,7 @@ impl PairSockets {
     /// of the subtree that is searched; those to come get it only if fewer than [`MOST_LEARNED`]
     /// were learned before.
     pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
-        let (plane, mini_row) = (socket / 9, socket % 9);
+        let (plane, mini_row) = plane_and_mini_row(socket);
         let (stack, pattern) = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
         if self.learned < MOST_LEARNED {
             self.learned += 1;
@@ -231,10 +232,13 @@ impl PairSockets {
         for stack in 0..3 {
             let own = &self.own[band_3][stack];
             let open = token.extract_bits(open.0[stack], own.patterns) as usize;
-            sockets |= u64::from(own.by_first[open & 7])
-                | u64::from(own.by_first[open >> 3 & 7]) << 9
-                | u64::from(own.by_second[open >> 6 & 7]) << 18
-                | u64::from(own.by_first[open >> 9 & 7]) << 27;
+            let Open(in_stack) = Open::of_planes([
+                own.by_first[open & 7].into(),
+                own.by_first[open >> 3 & 7].into(),
+                own.by_second[open >> 6 & 7].into(),
+                own.by_first[open >> 9 & 7].into(),
+            ]);
+            sockets |= in_stack;
         }
         Open(sockets)
     }
@@ -343,7 +347,7 @@ pub(super) mod tests {
         let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
         for band in &mut bands_3 {
             for (place, pattern) in band.patterns.list.iter_mut().enumerate() {
-                pattern.parts.truncate(most[place % 9 % 3]);
+                pattern.parts.truncate(most[plane_and_mini_row(place).1 % 3]);
             }
         }
         bands_3
@@ -364,10 +368,10 @@ pub(super) mod tests {
                 let stack = [0, 3, 6].map(|row| row + mini_row % 3);
                 let source = bands_3.iter().find_map(|band| {
                     let same = stack.into_iter().find(|&other| digits(band, other) == wanted)?;
-                    Some(&band.patterns.list[9 * plane + same])
+                    Some(&band.patterns.list[socket(plane, same)])
                 });
                 let is_open = source.unwrap().parts.iter().any(|part| part & clues == 0);
-                open.0 |= u64::from(is_open) << (9 * plane + mini_row);
+                open.0 |= u64::from(is_open) << socket(plane, mini_row);
             }
         }
         open
@@ -459,7 +463,7 @@ pub(super) mod tests {
             // Nothing was harvested.
             let mut pair = PairSockets::new(17, &bands_3).unwrap();
             let place = pair.learn(bands_3[5].view.grid(), socket, 0b111);
-            let (plane, mini_row) = (socket / 9, socket % 9);
+            let (plane, mini_row) = plane_and_mini_row(socket);
             let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
             let digits = |grid: &Grid, mini_row: usize| -> Vec<u8> {
                 let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);
@@ -474,7 +478,7 @@ pub(super) mod tests {
                         for (number, band) in bands_3.iter().enumerate() {
                             let stack = [0, 3, 6].map(|row| row + mini_row % 3).into_iter();
                             let same = stack.filter(|&other| digits(band.view.grid(), other) == wanted);
-                            let bits = same.map(|other| u64::from(clues & 0b111 == 0) << (9 * plane + other));
+                            let bits = same.map(|other| u64::from(clues & 0b111 == 0) << self::socket(plane, other));
                             assert_eq!(pair.open(token, &open, number), Open(bits.sum()));
                         }
                     });

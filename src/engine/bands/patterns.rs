@@ -26,6 +26,23 @@ pub(super) struct Pattern {
 /// Places in a mini-row that the three GUA2 of it use.
 pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
+/// The place in the list of a socket of a mini-row. Planes 0 to 2 are the pairs of places of
+/// [`PAIRS`] (GUA2), plane 3 is the mini-row itself (GUA3):
+///
+/// ```text
+/// place   0 ... 8 | 9 ... 17 | 18 ... 26 | 27 ... 35
+/// plane      0    |    1     |     2     |     3        mini-rows 0 to 8 in each
+/// ```
+#[inline(always)]
+pub(super) const fn socket(plane: usize, mini_row: usize) -> usize {
+    9 * plane + mini_row
+}
+
+/// The plane and the mini-row of a [socket](socket()).
+pub(super) const fn plane_and_mini_row(socket: usize) -> (usize, usize) {
+    (socket / 9, socket % 9)
+}
+
 /// The cells of these patterns, in the order of the list; then come places without any.
 pub(super) const MINI_ROW_CELLS: [u32; 64] = {
     let mut cells = [0; 64];
@@ -34,10 +51,10 @@ pub(super) const MINI_ROW_CELLS: [u32; 64] = {
         let mut plane = 0;
         while plane < PAIRS.len() {
             let (a, b) = PAIRS[plane];
-            cells[9 * plane + mini_row] = (1 << a | 1 << b) << (3 * mini_row);
+            cells[socket(plane, mini_row)] = (1 << a | 1 << b) << (3 * mini_row);
             plane += 1;
         }
-        cells[27 + mini_row] = 7 << (3 * mini_row);
+        cells[socket(PAIRS.len(), mini_row)] = 7 << (3 * mini_row);
         mini_row += 1;
     }
     cells
@@ -53,8 +70,7 @@ pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
 /// The patterns of one band 3.
 #[derive(Clone)]
 pub(super) struct Patterns {
-    /// The pair of places `PAIRS[p]` of mini-row m at `9 * p + m` (GUA2), the
-    /// mini-rows at `27 + m` (GUA3), then all others.
+    /// The sockets of mini-rows, each at its place by [`socket`](socket()), then all others.
     pub list: Vec<Pattern>,
     /// The cells of the first 64 of these others.
     pub cells: PatternCells,

@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn too_few_clues_are_no_phase() {
         assert!(Phase::new(ONE, 0).is_none());
-        assert!(Phase::new(Open(1 | 1 << 9 | 1 << 18), 1).is_none());
+        assert!(Phase::new(Open::of_planes([1, 1, 1, 0]), 1).is_none());
     }
 
     #[test]
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!((phase.case(), phase.room()), (Case::Critical, 0b11));
         assert!(!add(&mut phase, &[0b1100]));
         // Two pairs: only their common cell counts.
-        let mut phase = Phase::new(Open(1 | 1 << 9), 1).unwrap();
+        let mut phase = Phase::new(Open::of_planes([1, 1, 0, 0]), 1).unwrap();
         assert_eq!((phase.field, phase.room()), (0b111, 0b001));
         assert!(!add(&mut phase, &[0b1010]));
     }

@@ -11,14 +11,14 @@ use super::group::tables;
 use super::last_four::NO_CELL;
 use super::open::Open;
 use super::pair::{PairSearch, Validity};
-use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
+use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
 use super::phase::{Case, Phase};
 use super::plan::Way;
 use super::sockets::{FirstOpen, LeftOpen, Sockets};
 use super::tables::{BAND_3, Harvests};
 use crate::engine::Mask;
 use crate::engine::parts::Stop;
-use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
+use crate::grid::two_bands::ALL_TWO_BANDS;
 use crate::grid::{BandChoice, CellSet, Grid, View};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
@@ -214,12 +214,12 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         Some(phase) => sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none(),
         None => false,
     };
-    let in_grid =
-        |band_3: u32| view.to_original(CellSet::from_bits(u128::from(band_3) << TWO_BANDS));
+    let in_grid = |band_3: u32| view.to_original(CellSet::of_bands(0, band_3));
+    let is_pair = |socket: usize| plane_and_mini_row(socket).0 < PAIRS.len();
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
     let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
         .map(|i| OpenSocket {
-            kind: if i < 27 { SocketKind::Gua2 } else { SocketKind::Gua3 },
+            kind: if is_pair(i) { SocketKind::Gua2 } else { SocketKind::Gua3 },
             cells: in_grid(MINI_ROW_CELLS[i]),
         })
         .collect();
@@ -250,7 +250,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
     let known = open_sockets.len() - of_mini_rows;
     let mut end = match (another, phase) {
-        (Some(ua), _) => StudyEnd::AnotherFilling(view.to_original(CellSet::from_bits(ua.into()))),
+        (Some(ua), _) => StudyEnd::AnotherFilling(view.to_original(CellSet::of_bands(ua, 0))),
         (None, None) => StudyEnd::MinCount,
         _ if is_dead => StudyEnd::KnownUas,
         _ => StudyEnd::Searched,

@@ -2,8 +2,8 @@
 
 use super::MOST_LEARNED;
 use super::crosswise::ByStack;
-use crate::grid::geometry::{CELLS, stack_cells};
-use crate::grid::two_bands::{ALL_TWO_BANDS, TWO_BANDS};
+use crate::grid::geometry::{CELLS, band_cells, stack_cells};
+use crate::grid::two_bands::TWO_BANDS;
 use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
 use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
@@ -114,8 +114,7 @@ impl Tables {
         for (stack, &cells) in self.stacks.iter().enumerate() {
             bits(cells).for_each(|cell| self.in_stacks[cell] = ByStack::one(stack));
         }
-        self.bands =
-            [(1 << 27) - 1, ALL_TWO_BANDS ^ ((1 << 27) - 1)].map(|band| self.renumbered(band));
+        self.bands = [0, 1].map(|band| self.renumbered(band_cells(band).bands_1_2()));
     }
 
     /// Cells of bands 1+2 of the view as renumbered.

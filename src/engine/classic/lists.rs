@@ -1,14 +1,11 @@
 //! The enumeration while many UAs are unhit: they are kept as lists.
 
 use super::bitmaps::Bitmaps;
-use super::prepare::Prepared;
+use super::prepare::{Planes, Prepared, set_of_words, words};
 use super::worker::{Rest, Worker};
 use crate::engine::Found;
 use crate::grid::places;
 use gridsieve_kernels::Token;
-
-/// Sets of positions in two planes.
-type Planes = [Vec<u64>; 2];
 
 /// The unhit UAs of each depth, and the positions still to be tried there.
 #[derive(Default)]
@@ -37,8 +34,7 @@ pub struct Lists {
 /// The lowest position of the first UA, none if there is no UA.
 #[inline(always)]
 fn first_lowest([low, high]: &Planes) -> Option<usize> {
-    let (low, high) = (*low.first()?, *high.first()?);
-    Some(if low != 0 { low.trailing_zeros() } else { 64 + high.trailing_zeros() } as usize)
+    Some(set_of_words([*low.first()?, *high.first()?]).trailing_zeros() as usize)
 }
 
 /// Drops the UAs with one of these positions.
@@ -47,8 +43,7 @@ fn drop_hit<T: Token>(token: T, uas: &Planes, hit: u128, unhit: &mut Planes) {
     let [low, high] = unhit;
     low.resize(uas[0].len(), 0);
     high.resize(uas[0].len(), 0);
-    let hit = [hit as u64, (hit >> 64) as u64];
-    let count = token.drop_hit([&uas[0], &uas[1]], hit, [&mut *low, &mut *high]);
+    let count = token.drop_hit([&uas[0], &uas[1]], words(hit), [&mut *low, &mut *high]);
     low.truncate(count);
     high.truncate(count);
 }

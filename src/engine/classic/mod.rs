@@ -118,7 +118,7 @@ impl GridSearch for ClassicSearch {
         let Some(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
         let begun = Clock::start();
         counters.add("uas", prepared.collected as u64);
-        counters.add("uas_kept", prepared.uas[0].len() as u64);
+        counters.add("uas_kept", prepared.uas().len() as u64);
         counters.add("clique_size", prepared.clique.len() as u64);
         let mut worker = Worker::new(grid, &prepared, &self.question, Stop::alone(stop));
         let chunks = Lists::chunks(&prepared, &mut worker);

@@ -36,6 +36,26 @@ const KEPT_BY_SIZE: usize = 1500;
 /// UAs kept in all: of those that are larger the ones with the highest lowest positions.
 const KEPT: usize = 2000;
 
+/// Sets of positions in two planes: words for positions 0 to 63, and for the others.
+pub type Planes = [Vec<u64>; 2];
+
+/// Puts sets of positions into planes.
+pub fn planes(sets: &[u128]) -> Planes {
+    [0, 1].map(|plane| sets.iter().map(|&set| words(set)[plane]).collect())
+}
+
+/// The word of a set of positions in each plane.
+#[inline(always)]
+pub fn words(set: u128) -> [u64; 2] {
+    [set as u64, (set >> 64) as u64]
+}
+
+/// The set of positions that has these [`words`].
+#[inline(always)]
+pub fn set_of_words([low, high]: [u64; 2]) -> u128 {
+    u128::from(low) | u128::from(high) << 64
+}
+
 /// A grid made ready for the enumeration.
 ///
 /// Cells that may be clues are renamed to *positions*, from 0; the others have
@@ -51,8 +71,8 @@ pub struct Prepared {
     pub clique: Vec<CellSet>,
     /// For each UA of the clique the position behind its block.
     pub ends: Vec<usize>,
-    /// The UAs in two planes: positions 0 to 63, and the others.
-    pub uas: [Vec<u64>; 2],
+    /// The UAs, as [`planes`].
+    pub uas: Planes,
     /// UAs before the cut.
     pub collected: usize,
     /// Are all maximum cliques known?
@@ -132,8 +152,7 @@ impl Prepared {
             room -= usize::from(kept && !is_small);
             kept
         });
-        let plane = |plane: usize| renamed.iter().map(|ua| (ua >> (64 * plane)) as u64).collect();
-        self.uas = [plane(0), plane(1)];
+        self.uas = planes(&renamed);
     }
 
     /// The position below which the next clue of `left`, 1 at least, is: from there on, the
@@ -149,9 +168,9 @@ impl Prepared {
     }
 
     /// The UAs in their order, as sets of positions.
-    pub fn uas(&self) -> impl Iterator<Item = u128> {
+    pub fn uas(&self) -> impl ExactSizeIterator<Item = u128> {
         let [low, high] = &self.uas;
-        low.iter().zip(high).map(|(&low, &high)| u128::from(low) | u128::from(high) << 64)
+        low.iter().zip(high).map(|(&low, &high)| set_of_words([low, high]))
     }
 
     /// The ranges of the clue that follows these, which are positions.

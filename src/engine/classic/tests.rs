@@ -3,7 +3,7 @@
 
 use super::Classic;
 use super::lists::Lists;
-use super::prepare::Prepared;
+use super::prepare::{Prepared, planes};
 use super::ranges::Ranges;
 use super::ranges::next_clue;
 use super::worker::Worker;
@@ -128,8 +128,8 @@ fn what_the_table_lacks_is_found_at_its_end() {
         assert_eq!(expected.len(), puzzles);
         let clique = prepared.clique.iter().map(|&ua| prepared.positions_of(ua));
         let clique: Vec<u128> = clique.sorted_by_key(|ua| Reverse(ua.trailing_zeros())).collect();
-        let plane = |plane: usize| clique.iter().map(|ua| (ua >> (64 * plane)) as u64).collect();
-        prepared.uas = [plane(0), plane(1)];
+        prepared.uas = planes(&clique);
+        assert!(prepared.uas().eq(clique));
         for threshold in [0, Classic::BITMAP_THRESHOLD] {
             let (found, count) = search(&prepared, threshold);
             assert_eq!(found, expected, "{clues} clues, threshold {threshold}");

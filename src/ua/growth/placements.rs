@@ -1,10 +1,22 @@
 //! The placements of one digit for one column triple, as the search reads them.
 
-use crate::grid::two_bands::{ColumnTriple, PLACEMENTS, TWO_BANDS};
+use crate::grid::two_bands::{ALL_TWO_BANDS, ColumnTriple, PLACEMENTS, TWO_BANDS};
 
-/// Digits as the bits of an entry that stand for them.
+/// Digits as the bits of an [entry](PlacementList) that stand for them.
 pub(super) fn digit_bits(digits: u16) -> u64 {
     u64::from(digits) << TWO_BANDS
+}
+
+/// The cells of an [entry](PlacementList).
+#[inline(always)]
+pub(super) fn cells_of(entry: u64) -> u64 {
+    entry & ALL_TWO_BANDS
+}
+
+/// The digits whose bits an [entry](PlacementList) has.
+#[inline(always)]
+pub(super) fn digits_of(entry: u64) -> u16 {
+    (entry >> TWO_BANDS) as u16
 }
 
 /// What a placement costs the digit with these own cells.
@@ -91,5 +103,18 @@ impl PlacementList {
     pub fn between(&self, above: u32, at_most: u32) -> &[u64] {
         let end = self.count(at_most);
         &self.entries[self.count(above).min(end)..end]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_has_its_cells_and_its_digits() {
+        for (cells, digits) in [(0, 0), (1, 0o777), (ALL_TWO_BANDS, 0), (1 << 53, 1), (5, 1 << 8)] {
+            let entry = cells | digit_bits(digits);
+            assert_eq!((cells_of(entry), digits_of(entry)), (cells, digits));
+        }
     }
 }

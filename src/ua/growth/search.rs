@@ -1,8 +1,8 @@
 //! The search over digits: an explicit stack of nodes, so that all of it is
 //! compiled for the level of the token.
 
-use super::placements::{PlacementList, cost, digit_bits};
-use crate::grid::two_bands::{ALL_TWO_BANDS, PLACEMENTS, TWO_BANDS};
+use super::placements::{PlacementList, cells_of, cost, digit_bits, digits_of};
+use crate::grid::two_bands::{ALL_TWO_BANDS, PLACEMENTS};
 use gridsieve_kernels::{Token, bits};
 use std::ops::Range;
 
@@ -211,10 +211,10 @@ impl Search<'_> {
         let (above, below) = self.stack.nodes.split_at_mut(level + 1);
         let (node, child) = (&above[level], &mut below[0]);
         let own = self.rules.own[node.digit];
-        let cells = entry & ALL_TWO_BANDS;
+        let cells = cells_of(entry);
         let fresh = cells & !own;
         let placed = node.placed | 1 << node.digit;
-        let touched = (entry >> TWO_BANDS) as u16 & !placed;
+        let touched = digits_of(entry) & !placed;
         let new = touched & !node.pending;
         let cost = fresh.count_ones();
         let extra = self.rules.extra(new);
@@ -379,7 +379,7 @@ fn leave_one_to<T: Token>(
     for i in range.clone() {
         let entry = entries[i];
         entries[range.start + kept] = entry;
-        let (cells, new) = (entry & ALL_TWO_BANDS, entry & untouched);
+        let (cells, new) = (cells_of(entry), entry & untouched);
         let spent = cost(entry, own) - node.rest.least + new.count_ones() * least;
         let leaves_one = spent <= spare && {
             let limit = spare - spent + other.list.least;

@@ -1,5 +1,6 @@
 //! The sets that are found, and each once, against trying all.
 
+use super::super::leaves::set_of;
 use super::super::unhit::Unhit;
 use super::*;
 use gridsieve_kernels::{dispatch, testing};
@@ -78,6 +79,21 @@ fn check<T: Token>(token: T, uas: &[u64], alive: u64, most: [u32; 2]) {
     let found: BTreeSet<u64> = found.into_iter().collect();
     assert_eq!(found.len(), count, "a set twice");
     assert_eq!(found, expected(uas, node.branch, alive, most));
+}
+
+#[test]
+fn a_leaf_gives_back_its_cells() {
+    for count in 0..=4 {
+        let mut cells = [3, 0, 40, 53];
+        cells[count..].fill(NO_CELL);
+        let leaf = leaf_of(cells);
+        assert_eq!(cells_of(leaf), cells);
+        assert_eq!(clues_of(leaf), count as u32);
+        assert_eq!(set_of(cells), cells[..count].iter().fold(0, |set, cell| set | 1 << cell));
+    }
+    let (triple, last) = (1 << 3 | 1 << 17 | 1 << 40, 1 << 9 | 1 << 53);
+    assert_eq!(leaf(triple, last), leaf_of([3, 17, 40, 9]));
+    assert_eq!(leaf(triple, 1 << NO_CELL), leaf_of([3, 17, 40, NO_CELL]));
 }
 
 proptest! {

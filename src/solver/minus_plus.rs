@@ -126,7 +126,8 @@ mod tests {
             let puzzle = reduce(&grid(), &order);
             let expected = plain(&puzzle, 1, 1);
             prop_assert!(expected.contains(&minlex_puzzle(&puzzle).puzzle));
-            for isa in testing::isas() {
+            let isas = testing::isas();
+            for &isa in [isas.first(), isas.last()].into_iter().flatten() {
                 prop_assert_eq!(&minus_plus(isa, &[puzzle], 1, 1), &expected);
             }
             // More clues are taken away than added, and nothing is valid; or none.

@@ -40,7 +40,7 @@ const SLOW: [&str; 17] = [
     "gridsieve catalogue generate --sample 1000",
     "gridsieve catalogue pairs count --band 400..416",
     "gridsieve scan grids.gsc --plan",
-    "gridsieve selftest -k 16",
+    "gridsieve selftest",
     "gridsieve textbook --book",
     "gridsieve kernels",
 ];

@@ -135,7 +135,7 @@ impl Descent {
         let mut cells = self.may - clues - taken;
         let mut tried = clues;
         while let Some(ua) = self.missed(tried) {
-            cells = cells & ua;
+            cells &= ua;
             let count = cells.len() as u64;
             if count == 0 {
                 return None;

@@ -81,7 +81,7 @@ impl PairOpen {
     }
 
     /// For how many clues each triple of each stack would ask as a mini-row, as
-    /// [`asked`](gridsieve_kernels::asked) packs it.
+    /// [`asked`] packs it.
     #[inline(always)]
     fn asked(&self) -> [u64; 3] {
         array::map(

@@ -4,7 +4,9 @@ use crate::grid::geometry::{CELLS, unit};
 use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::unique_solution;
 use crate::test_size::test_size;
+use itertools::Itertools;
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// The example of the help page of `sudoku_findnakedsubset`.
 const EXAMPLE: &str =
@@ -148,6 +150,31 @@ fn brute_force(candidates: &Candidates, k: usize) -> Vec<(usize, u8)> {
     out
 }
 
+/// What the definition says of X-wings: if two rows have a digit in the same two columns and in no
+/// other, the other rows lose it there; and the same with rows and columns exchanged.
+fn x_wings(candidates: &Candidates) -> BTreeSet<(usize, u8)> {
+    let mut out = BTreeSet::new();
+    for (digit, transposed) in (1..=9).cartesian_product([false, true]) {
+        let cell = |line: usize, place: usize| {
+            if transposed { 9 * place + line } else { 9 * line + place }
+        };
+        let has = |cell: usize| candidates.of(cell) >> (digit - 1) & 1 != 0;
+        let places = |line| (0..9usize).filter(|&place| has(cell(line, place))).collect::<Vec<_>>();
+        for pair in (0..9usize).combinations(2) {
+            if places(pair[0]).len() == 2 && places(pair[0]) == places(pair[1]) {
+                let others = (0..9usize).filter(|line| !pair.contains(line));
+                let gone = others.cartesian_product(places(pair[0]));
+                out.extend(
+                    gone.map(|(line, place)| cell(line, place))
+                        .filter(|&cell| has(cell))
+                        .map(|cell| (cell, digit)),
+                );
+            }
+        }
+    }
+    out
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(test_size(24, 500)))]
 
@@ -170,6 +197,25 @@ proptest! {
         let mut after = before.clone();
         while !sweep(&mut after, Technique::NakedSubset(k), false).is_empty() {}
         prop_assert_eq!(brute_force(&after, k), vec![]);
+    }
+
+    /// Likewise; each digit in about two cells a line.
+    #[test]
+    fn x_wings_are_those_of_the_definition(bits in prop::collection::vec((0u16..512, 0u16..512), 81)) {
+        let left: [u16; CELLS] = std::array::from_fn(|cell| match bits[cell] {
+            (a, b) if a & b == 0 => 1 << (a % 9),
+            (a, b) => a & b,
+        });
+        let before = Candidates::from_digits(left);
+        let expected = x_wings(&before);
+        let first = sweep(&mut before.clone(), Technique::XWing, true);
+        prop_assert_eq!(first.is_empty(), expected.is_empty());
+        for removed in first.iter().flat_map(|step| &step.removed) {
+            prop_assert!(expected.contains(removed));
+        }
+        let mut after = before.clone();
+        while !sweep(&mut after, Technique::XWing, false).is_empty() {}
+        prop_assert_eq!(x_wings(&after), BTreeSet::new());
     }
 
     /// In a unit with n unfixed cells: k naked, n - k hidden.

@@ -25,10 +25,11 @@ const PATTERN: &str =
     "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 17] = [
+const SLOW: [&str; 18] = [
     "gridsieve estimate --sample",
     "gridsieve estimate GRID -k 20..30",
     "gridsieve estimate GRID -k 22",
+    "gridsieve estimate GRID --format jsonl",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
     "gridsieve fewest --sample",
@@ -121,7 +122,7 @@ pub fn inputs() -> tempfile::TempDir {
     fs::write(path.join("grid.txt"), format!("{GRID}\n")).unwrap();
     fs::write(path.join("puzzles.txt"), format!("{SEVENTEEN}\n")).unwrap();
     fs::write(path.join("two-puzzles.txt"), format!("{PUZZLE}\n{PUZZLE}\n")).unwrap();
-    let random = gridsieve(&["catalogue", "generate", "--sample", "30"]).output().unwrap().stdout;
+    let random = gridsieve(&["catalogue", "generate", "--sample", "20"]).output().unwrap().stdout;
     let random = String::from_utf8(random).unwrap();
     for (name, text) in
         [("puzzles.xz", PUZZLE), ("grids.xz", GRID), ("grids.txt.xz", random.trim_end())]

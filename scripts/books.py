@@ -19,7 +19,6 @@ DEVELOPERS = {
     **{path: DOCS for path in [DOCS / "contributing.md", *sorted((DOCS / "decisions").glob("*.md"))]},
     **{path: ROOT for folder in ["asm-notes", "scripts", "benches"] for path in sorted((ROOT / folder).glob("*.md"))},
 }
-LISTINGS = sorted((ROOT / "asm-notes").glob("*.asm"))
 
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s]+)\)")
 
@@ -42,7 +41,7 @@ def site_name(path):
 
 def on_files(files, config):
     if config.docs_dir == str(DOCS / "developers"):
-        for path in [*DEVELOPERS, *LISTINGS]:
+        for path in DEVELOPERS:
             base = DEVELOPERS.get(path, ROOT)
             name = path.relative_to(base).as_posix()
             files.append(File(name, str(base), config.site_dir, use_directory_urls=False))

@@ -140,6 +140,7 @@ fn record() -> Record {
         ns,
         spread_percent: Some(0.5),
         calls: Some(1000),
+        other_calls: None,
         raw_ns: vec![ns, 1.25 * ns],
     };
     let rows = vec![row("scalar", 4.5), row("avx2", 1.5)];

@@ -89,7 +89,7 @@ pub fn cliques<'py>(py: Python<'py>, grid: AnyGrid, max_size: i64) -> PyResult<B
 ///
 /// >>> grid, cells = neighbours(unrank(0), 6)[0]
 /// >>> len(cells), cells in unavoidable_sets(grid, 6)
-/// (6, True)
+/// (4, True)
 #[pyfunction]
 #[pyo3(signature = (grid, /, max_size=10))]
 pub fn neighbours<'py>(

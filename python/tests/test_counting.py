@@ -83,8 +83,8 @@ def test_neighbours_differ_in_one_unavoidable_set() -> None:
 
 def test_patterns_have_one_form() -> None:
     assert gridsieve.pattern(GRID) == "1" * 81 and gridsieve.pattern("." * 81) == "." * 81
-    for cells, form in (((0, 1), (79, 80)), ((0, 10), (71, 79)), (range(9), range(72, 81)), ((0, 80), (53, 77))):
-        expected = "".join("1" if cell in form else "." for cell in range(81))
+    for cells, moved_to in (((0, 1), (79, 80)), ((0, 10), (71, 79)), (range(9), range(72, 81)), ((0, 80), (53, 77))):
+        expected = "".join("1" if cell in moved_to else "." for cell in range(81))
         assert gridsieve.pattern("".join("5" if cell in cells else "." for cell in range(81))) == expected
     puzzle = T.puzzle(CLUES)
     form = gridsieve.pattern(puzzle)

@@ -39,7 +39,8 @@ def one_clue_less(random: np.random.Generator, puzzles: NDArray[np.uint8]) -> ND
     fewer = puzzles.copy()
     fewer[np.arange(len(puzzles)), dropped] = 0
     _, solutions = gridsieve.solve_many(fewer)
-    return fewer[solutions == 1]
+    valid: NDArray[np.uint8] = fewer[solutions == 1]
+    return valid
 
 
 def test_every_cell_counts() -> None:

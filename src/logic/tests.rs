@@ -150,6 +150,16 @@ fn brute_force(candidates: &Candidates, k: usize) -> Vec<(usize, u8)> {
     out
 }
 
+/// Candidates with each digit in about two cells of each row, so that subsets and X-wings occur.
+fn few_candidates() -> impl Strategy<Value = Candidates> {
+    prop::collection::vec((0u16..512, 0u16..512), CELLS).prop_map(|bits| {
+        Candidates::from_digits(std::array::from_fn(|cell| match bits[cell] {
+            (a, b) if a & b == 0 => 1 << (a % 9),
+            (a, b) => a & b,
+        }))
+    })
+}
+
 /// What the definition says of X-wings: if two rows have a digit in the same two columns and in no
 /// other, the other rows lose it there; and the same with rows and columns exchanged.
 fn x_wings(candidates: &Candidates) -> BTreeSet<(usize, u8)> {
@@ -178,16 +188,10 @@ fn x_wings(candidates: &Candidates) -> BTreeSet<(usize, u8)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(test_size(24, 500)))]
 
-    /// Few candidates a cell, so that subsets occur. A sweep may find more than
-    /// brute force on the first grid, since it goes on with what it has found, but
-    /// ends where brute force finds nothing.
+    /// A sweep may find more than brute force on the first grid, since it goes on with what it has
+    /// found, but ends where brute force finds nothing.
     #[test]
-    fn naked_subsets_are_those_of_the_definition(bits in prop::collection::vec((0u16..512, 0u16..512), 81), k in 1usize..=8) {
-        let left: [u16; CELLS] = std::array::from_fn(|cell| match bits[cell] {
-            (a, b) if a & b == 0 => 1 << (a % 9),
-            (a, b) => a & b,
-        });
-        let before = Candidates::from_digits(left);
+    fn naked_subsets_are_those_of_the_definition(before in few_candidates(), k in 1usize..=8) {
         let expected = brute_force(&before, k);
         let first = sweep(&mut before.clone(), Technique::NakedSubset(k), true);
         prop_assert_eq!(first.is_empty(), expected.is_empty());
@@ -199,14 +203,9 @@ proptest! {
         prop_assert_eq!(brute_force(&after, k), vec![]);
     }
 
-    /// Likewise; each digit in about two cells a line.
+    /// Likewise.
     #[test]
-    fn x_wings_are_those_of_the_definition(bits in prop::collection::vec((0u16..512, 0u16..512), 81)) {
-        let left: [u16; CELLS] = std::array::from_fn(|cell| match bits[cell] {
-            (a, b) if a & b == 0 => 1 << (a % 9),
-            (a, b) => a & b,
-        });
-        let before = Candidates::from_digits(left);
+    fn x_wings_are_those_of_the_definition(before in few_candidates()) {
         let expected = x_wings(&before);
         let first = sweep(&mut before.clone(), Technique::XWing, true);
         prop_assert_eq!(first.is_empty(), expected.is_empty());

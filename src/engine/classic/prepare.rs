@@ -71,7 +71,7 @@ pub struct Prepared {
     pub clique: Vec<CellSet>,
     /// For each UA of the clique the position behind its block.
     pub ends: Vec<usize>,
-    /// The UAs, as `planes`.
+    /// The UAs, packed by `planes`.
     pub uas: Planes,
     /// UAs before the cut.
     pub collected: usize,

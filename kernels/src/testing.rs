@@ -34,12 +34,3 @@ pub fn isas() -> Vec<Isa> {
     });
     Isa::all()
 }
-
-/// The levels at which code runs that is [compiled for few](crate::dispatch_few!): for tests of
-/// what calls kernels. The kernels themselves are tested at [all levels](isas), and so are whole
-/// searches; a copy of each test for each level takes minutes to compile.
-pub fn few_isas() -> Vec<Isa> {
-    let mut few: Vec<Isa> = isas().into_iter().map(Isa::few).collect();
-    few.dedup();
-    few
-}

@@ -126,7 +126,7 @@ pub(super) mod tests {
     use super::super::unhit::DEPTHS;
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Isa, dispatch_few, testing};
+    use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
     /// Some leaves, of four clues or fewer.
@@ -177,8 +177,8 @@ pub(super) mod tests {
                 clues: ByStack::new(clues),
             });
             let common = Common { depth, most, stacks };
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => {
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
                     let mut sockets = Sockets::new();
                     sockets.build(token, &patterns, false, 0, ALL);
                     sockets.group.follow(token, &trail, depth);

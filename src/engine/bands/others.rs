@@ -245,7 +245,7 @@ impl Others {
 mod tests {
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Scalar, dispatch_few, testing};
+    use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
@@ -321,8 +321,8 @@ mod tests {
                 })
                 .collect();
             let learned: Vec<u64> = learned.into_iter().map(two_bands).collect();
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => check(token, &patterns, &learned, two_bands(clues)));
+            for isa in testing::isas() {
+                dispatch!(isa, token => check(token, &patterns, &learned, two_bands(clues)));
             }
         }
     }
@@ -338,10 +338,10 @@ mod tests {
                 (1 << 20 | i, (0..count).map(part).collect())
             })
             .collect();
-        for isa in testing::few_isas() {
+        for isa in testing::isas() {
             for cell in 0..TWO_BANDS - 20 {
                 let clues = (1 << cell) | (1 << (cell + 16));
-                dispatch_few!(isa, token => check(token, &patterns, &[1, 2], clues));
+                dispatch!(isa, token => check(token, &patterns, &[1, 2], clues));
             }
         }
     }

@@ -109,7 +109,7 @@ mod tests {
     use crate::grid::CellSet;
     use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
-    use gridsieve_kernels::{Isa, dispatch_few, testing};
+    use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
     use std::cell::Cell;
     use std::ops::ControlFlow;
@@ -140,8 +140,8 @@ mod tests {
                 let mut trail = [0; DEPTHS];
                 trail[..above.len()].copy_from_slice(&above);
                 let (depth, clues) = (above.len(), above.iter().fold(0, |clues, cell| clues | 1 << cell));
-                for isa in testing::few_isas() {
-                    dispatch_few!(isa, token => {
+                for isa in testing::isas() {
+                    dispatch!(isa, token => {
                         let mut tables = [0; 3].map(|_| PartTable::new());
                         build(token, &mut tables, pair, 0, ALL);
                         tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));

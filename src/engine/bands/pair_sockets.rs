@@ -294,7 +294,7 @@ pub(super) mod tests {
     use crate::grid::geometry::CELLS;
     use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
-    use gridsieve_kernels::{InStacks, Isa, dispatch_few, testing};
+    use gridsieve_kernels::{InStacks, Isa, dispatch, testing};
     use itertools::Itertools;
     use proptest::prelude::*;
     use std::cell::RefCell;
@@ -430,8 +430,8 @@ pub(super) mod tests {
             }
             let depth = above.len() - 1;
             let four = [0, 1, 2, 3].map(|i| four[i] as u8);
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => {
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
                     build(token, tables, pair, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
                     let open = PairOpen::new(tables, |table| table.open_below(token, depth, [NO_CELL; 4]));
@@ -471,8 +471,8 @@ pub(super) mod tests {
             };
             let wanted = digits(bands_3[5].view.grid(), mini_row);
             for clues in [0, 0b1000, 0b1010] {
-                for isa in testing::few_isas() {
-                    dispatch_few!(isa, token => {
+                for isa in testing::isas() {
+                    dispatch!(isa, token => {
                         build(token, &mut tables, &pair, clues, (1 << TWO_BANDS) - 1);
                         let open = PairOpen::new(&tables, |table| table.open_below(token, 0, [NO_CELL; 4]));
                         for (number, band) in bands_3.iter().enumerate() {

@@ -190,7 +190,7 @@ mod tests {
     use super::super::last_four::NO_CELL;
     use super::*;
     use crate::grid::two_bands::ALL_TWO_BANDS;
-    use gridsieve_kernels::{dispatch_few, testing};
+    use gridsieve_kernels::{dispatch, testing};
 
     /// A pattern learns until the other half of the table is in use, and then until it is full.
     #[test]
@@ -200,8 +200,8 @@ mod tests {
         for (place, cell) in trail[2..].iter_mut().zip(3..PARTS as u8 + 3) {
             *place = cell;
         }
-        for isa in testing::few_isas() {
-            dispatch_few!(isa, token => {
+        for isa in testing::isas() {
+            dispatch!(isa, token => {
                 let mut table = PartTable::new();
                 table.build(token, std::iter::once(&[1][..]), 0, ALL_TWO_BANDS);
                 table.follow(token, &trail, 2);

@@ -47,7 +47,7 @@ impl PatternCells {
 mod tests {
     use super::*;
     use crate::engine::bands::tables::BAND_3;
-    use gridsieve_kernels::{dispatch_few, testing};
+    use gridsieve_kernels::{dispatch, testing};
     use proptest::collection::vec;
     use proptest::prelude::*;
 
@@ -69,8 +69,8 @@ mod tests {
                     expected |= if cells & a & b == 0 { bit } else { 0 };
                 }
             }
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => {
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
                     let without = pattern_cells.without(token, asked_of, a & b & BAND_3);
                     assert_eq!(without, expected);
                     let mut listed = Vec::new();

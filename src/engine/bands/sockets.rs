@@ -291,7 +291,7 @@ pub(super) mod tests {
     use crate::grid::two_bands::TWO_BANDS;
     use crate::grid::{BandChoice, View};
     use crate::ua::growth::Growth;
-    use gridsieve_kernels::{Isa, dispatch_few, testing};
+    use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
     pub const ALL: u64 = (1 << TWO_BANDS) - 1;
@@ -358,8 +358,8 @@ pub(super) mod tests {
             learn in any::<u64>(),
         ) {
             let root = root.min(path.len() - 1);
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => check(token, &path, root, learn));
+            for isa in testing::isas() {
+                dispatch!(isa, token => check(token, &path, root, learn));
             }
         }
     }

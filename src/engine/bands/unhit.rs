@@ -57,7 +57,7 @@ const LOOK: usize = 32;
 mod tests {
     use super::*;
     use crate::grid::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Scalar, dispatch_few, testing};
+    use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
 
     const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;
@@ -110,8 +110,8 @@ mod tests {
             let alive = alive & ALL_CELLS;
             // Room for everything that is learned.
             let few = &uas[..uas.len().min(240)];
-            for isa in testing::few_isas() {
-                dispatch_few!(isa, token => {
+            for isa in testing::isas() {
+                dispatch!(isa, token => {
                     check(token, &mut Bitmap::<4>::new(), few, &path, &learned, alive);
                     check(token, &mut Bitmap::<12>::new(), &uas, &path, &learned, alive);
                     check(token, &mut List::new(), &uas, &path, &learned, alive);

@@ -3,7 +3,7 @@
 use super::super::leaves::set_of;
 use super::super::unhit::Unhit;
 use super::*;
-use gridsieve_kernels::{dispatch_few, testing};
+use gridsieve_kernels::{dispatch, testing};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -117,8 +117,8 @@ proptest! {
         // With more than 64 UAs, the others large ones.
         let many = many.into_iter().map(|bits| (bits % (1 << 12)) | (bits >> 52) | 1);
         let uas: Vec<u64> = few.into_iter().chain(many).map(cells_at).collect();
-        for isa in testing::few_isas() {
-            dispatch_few!(isa, token => check(token, &uas, cells_at(alive), most));
+        for isa in testing::isas() {
+            dispatch!(isa, token => check(token, &uas, cells_at(alive), most));
         }
     }
 }

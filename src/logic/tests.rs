@@ -1,8 +1,7 @@
 use super::*;
-use crate::catalogue::whole;
 use crate::grid::geometry::{CELLS, unit};
 use crate::grid::{CellSet, Grid, Puzzle};
-use crate::solver::general::unique_solution;
+use crate::solver::general::{first_solution, unique_solution};
 use crate::test_size::test_size;
 use itertools::Itertools;
 use proptest::prelude::*;
@@ -150,6 +149,22 @@ fn brute_force(candidates: &Candidates, k: usize) -> Vec<(usize, u8)> {
     out
 }
 
+/// Boxes 1, 5 and 9 by chance, the others as the solver fills them. (To draw from the catalogue takes
+/// seconds where the library is not optimised.)
+fn any_grid() -> impl Strategy<Value = Grid> {
+    let digits = || Just([1u8, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle();
+    [digits(), digits(), digits()].prop_map(|boxes| {
+        let mut puzzle = [0; CELLS];
+        for (place, digits) in boxes.iter().enumerate() {
+            for (cell, &digit) in unit(18 + 4 * place).iter().zip(digits) {
+                puzzle[cell] = digit;
+            }
+        }
+        let puzzle = Puzzle::from_digits(puzzle).expect("digits and empty cells");
+        first_solution(&puzzle).expect("these boxes have no row or column in common")
+    })
+}
+
 /// Candidates with each digit in about two cells of each row, so that subsets and X-wings occur.
 fn few_candidates() -> impl Strategy<Value = Candidates> {
     prop::collection::vec((0u16..512, 0u16..512), CELLS).prop_map(|bits| {
@@ -240,10 +255,9 @@ proptest! {
     /// Every technique, at every stage of a puzzle of any grid.
     #[test]
     fn no_technique_removes_a_digit_of_the_solution(
-        index in 0..whole::GRIDS,
+        grid in any_grid(),
         order in Just((0..CELLS).collect::<Vec<_>>()).prop_shuffle(),
     ) {
-        let grid = whole::unrank(index).unwrap();
         let puzzle = reduce(&grid, &order);
         let mut candidates = Candidates::new(&puzzle);
         loop {

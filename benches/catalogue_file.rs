@@ -9,10 +9,10 @@
 //! `checksum` is what they take.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gridsieve::internal::catalogue::file::{Codec, Options, Reader, Writer};
-use gridsieve::internal::catalogue::generate::Generator;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::symmetry::BandClass;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::file::{Codec, Options, Reader, Writer};
+use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::symmetry::BandClass;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::path::Path;

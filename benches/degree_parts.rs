@@ -5,10 +5,10 @@
 //! `benches/README.md`.
 
 use clap::Parser;
-use gridsieve::internal::builtin::GRIDS;
-use gridsieve::internal::engine::degree::{Degree, ForwardView, Parameters};
-use gridsieve::internal::engine::{End, Engine, Question};
-use gridsieve::internal::grid::Grid;
+use gridsieve::builtin::GRIDS;
+use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
+use gridsieve::engine::{End, Engine, Question};
+use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;

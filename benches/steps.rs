@@ -4,12 +4,12 @@
 //! predictor cannot learn them by heart.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use gridsieve::internal::builtin;
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::solver::general::unique_solution;
-use gridsieve::internal::solver::known::KnownGrid;
-use gridsieve::internal::solver::two_bands::TwoBandSolver;
-use gridsieve::internal::ua::growth::Growth;
+use gridsieve::builtin;
+use gridsieve::solver::general::unique_solution;
+use gridsieve::solver::known::KnownGrid;
+use gridsieve::solver::two_bands::TwoBandSolver;
+use gridsieve::ua::growth::Growth;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
 use rand::rngs::SmallRng;
 use rand::seq::index;

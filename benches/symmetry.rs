@@ -5,8 +5,8 @@
 //! `cargo bench --bench symmetry -- minlex` measures some of them.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gridsieve::internal::grid::symmetry::{BandClass, Morph, classes, minlex, minlex_puzzle};
-use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve_grids::symmetry::{BandClass, Morph, classes, minlex, minlex_puzzle};
+use gridsieve_grids::{Grid, Puzzle};
 use rand::rngs::SmallRng;
 use rand::seq::{SliceRandom, index};
 use rand::{Rng, SeedableRng};

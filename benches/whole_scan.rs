@@ -6,7 +6,7 @@
 //! Every answer is checked while it is timed. See `benches/README.md`.
 
 use clap::Parser;
-use gridsieve::internal::builtin::GRIDS;
+use gridsieve::builtin::GRIDS;
 use gridsieve_kernels::{Isa, Level};
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;

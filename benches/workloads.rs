@@ -8,8 +8,8 @@
 
 use automorphisms::all_alike;
 use clap::Parser;
-use gridsieve::internal::builtin::GRIDS;
-use gridsieve::internal::grid::{Grid, Puzzle};
+use gridsieve::builtin::GRIDS;
+use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
 use std::fmt::Write as _;

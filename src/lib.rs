@@ -24,23 +24,17 @@
 //! - [`Bands`], [`Degree`] and [`Classic`] are three ways to search, with equal answers;
 //!   [`Engine`] is what they have in common, and what another one has to do.
 //!
-//! What is listed below keeps to semantic versioning. What the program, its
-//! laboratory, tests, fuzzers and benches need besides stands in `internal`, which
-//! may change with every version.
+//! What stands here at the top keeps to semantic versioning. The modules are for the other
+//! crates of gridsieve, its tests and benches, and may change with every version.
 //!
 //! # Features
 //!
 //! - `system` (default): files, threads and clocks, for [`Scan`] and [`Catalogue`]. Without
-//!   it the search alone is left: grids, unavoidable sets, solvers, engines, canonical forms
-//!   and the generator of all grids, as a browser or a notebook wants them.
-//! - `program`: the directories of long runs, for the program `gridsieve`.
+//!   it the search alone is left: unavoidable sets, solvers and engines, as a browser or a
+//!   notebook wants them.
 //!
-//! Imports run downwards: `api`, `run` → `census` → `scan`, `estimate` → `engine`, `catalogue`,
-//! `pattern` → `ua`, `solver`, `logic` → `grid` → the crate `gridsieve-kernels`; `files` and
-//! `message` import nothing of these.
-
-// All of it is used only where all of it is compiled.
-#![cfg_attr(not(feature = "program"), allow(dead_code, unused_imports))]
+//! Imports run downwards: `api` → `scan` → `engine` → `ua` → `solver` → the crates
+//! `gridsieve-grids` and `gridsieve-kernels`.
 
 // What tests here share with those of other crates has this name for it.
 #[cfg(test)]
@@ -52,27 +46,13 @@ mod test_size;
 #[cfg(feature = "system")]
 mod api;
 #[cfg(feature = "system")]
-mod builtin;
-mod catalogue;
-#[cfg(feature = "system")]
-mod census;
+pub mod builtin;
 mod clock;
-mod engine;
-mod estimate;
+pub mod engine;
 #[cfg(feature = "system")]
-mod files;
-mod grid;
-#[doc(hidden)]
-pub mod internal;
-mod logic;
-mod message;
-mod pattern;
-#[cfg(feature = "program")]
-mod run;
-#[cfg(feature = "system")]
-mod scan;
-mod solver;
-mod ua;
+pub mod scan;
+pub mod solver;
+pub mod ua;
 
 #[cfg(feature = "system")]
 pub use api::{Catalogue, CatalogueGrids, Error, Fewest, Found, Scan, Totals};
@@ -85,7 +65,9 @@ pub use engine::{
     Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport, Seat, Share,
     Spare,
 };
-pub use grid::{BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError};
+pub use gridsieve_grids::{
+    BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError,
+};
 pub use gridsieve_kernels::{Isa, Level, UnsupportedLevel};
 pub use solver::general::{Solutions, solve};
 pub use ua::minimal_uas;

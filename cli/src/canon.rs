@@ -7,13 +7,12 @@ use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
 use crate::solve::PART;
 use crate::{Failure, json_line, say};
-use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::grid::symmetry::{
-    self, BandClass, Gangster, Minlex, minlex, minlex_puzzle,
-};
-use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::{LineError, Syntax};
-use gridsieve::internal::solver::many::canonical_forms;
+use gridsieve::scan::{LineError, Syntax};
+use gridsieve::solver::many::canonical_forms;
+use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::symmetry;
+use gridsieve_grids::symmetry::{BandClass, Gangster, Minlex, minlex, minlex_puzzle};
+use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use itertools::Itertools;
 use std::str::FromStr;

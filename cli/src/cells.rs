@@ -2,8 +2,9 @@
 
 use super::Failure;
 use crate::report::plural;
-use gridsieve::internal::grid::CellSet;
-use gridsieve::internal::grid::geometry::{self, CELLS};
+use gridsieve_grids::CellSet;
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
 
 /// The cells that the value of `flag` names, in a grid (`count` is 81) or in two
 /// bands of one (54).

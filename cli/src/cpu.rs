@@ -6,7 +6,7 @@ use super::levels::{self, Feature, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
 use core_affinity::CoreId;
-use gridsieve::internal::scan::{available_cores, choose_cores};
+use gridsieve::scan::{available_cores, choose_cores};
 use itertools::Itertools;
 use serde::Serialize;
 

@@ -1,9 +1,9 @@
 //! The engines by name.
 
-use gridsieve::internal::engine::Engine;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::degree::{Degree, ForwardView, Parameters};
+use gridsieve::engine::Engine;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
 use gridsieve_kernels::Isa;
 
 /// Every engine; the first one is the default.

@@ -1,7 +1,7 @@
 //! Grids of files that may be compressed.
 
 use super::{Failure, items, unpack};
-use gridsieve::internal::scan::Input;
+use gridsieve::scan::Input;
 use std::fs::File;
 use std::io;
 use std::path::Path;

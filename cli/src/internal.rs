@@ -6,7 +6,7 @@ use super::range::Records;
 pub use super::report::peak_memory;
 pub use super::run_report::report;
 use super::{mistakes, parse, unpack};
-use gridsieve::internal::message::visible;
+use gridsieve_grids::message::visible;
 use std::ffi::OsString;
 use std::io::Read;
 

@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, Command, Error};
-use gridsieve::internal::grid::symmetry::compute_at;
+use gridsieve_grids::symmetry::compute_at;
 use gridsieve_kernels::{Isa, Level};
 use std::ffi::OsStr;
 

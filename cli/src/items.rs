@@ -11,11 +11,11 @@ use super::threads::Threads;
 use super::unpack::{GridText, Text, unpack};
 use super::{Failure, flags, say};
 use crate::report::{Format, item_summary, plural};
-use gridsieve::internal::catalogue::file::Reader;
-use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::{
+use gridsieve::scan::{
     Input, InputError, Items, Kind, LineError, Progress, Syntax, is_nearly_item,
 };
+use gridsieve_grids::catalogue::file::Reader;
+use gridsieve_grids::{Grid, Puzzle};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use same_file::Handle;

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use super::exit::Exit;
-use gridsieve::internal::files::{Place, Replacement};
-use gridsieve::internal::grid::Grid;
+use gridsieve_grids::Grid;
+use gridsieve_grids::files::{Place, Replacement};
 use same_file::is_same_file;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;

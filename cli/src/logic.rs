@@ -5,11 +5,11 @@ use super::items::{Item, ItemArgs, each_batch};
 use super::texts::{Texts, below, line};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::internal::grid::{Puzzle, PuzzleError, characters};
-use gridsieve::internal::logic::{
+use gridsieve::scan::Syntax;
+use gridsieve_grids::{Puzzle, PuzzleError, characters};
+use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
 };
-use gridsieve::internal::scan::Syntax;
 use std::fmt::Write as _;
 use std::str::FromStr;
 

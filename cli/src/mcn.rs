@@ -6,9 +6,9 @@ use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, below};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::ua::cliques::{Cliques, Effort, maximum_cliques};
-use gridsieve::internal::ua::minimal_uas_within;
+use gridsieve::ua::cliques::{Cliques, Effort, maximum_cliques};
+use gridsieve::ua::minimal_uas_within;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 
 /// The most symmetric grid has half a million maximum cliques.

@@ -3,7 +3,7 @@
 use super::gridchecker;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use gridsieve::internal::grid::Puzzle;
+use gridsieve_grids::Puzzle;
 use std::ffi::OsString;
 use std::path::Path;
 

@@ -8,12 +8,12 @@ use super::solve::PART;
 use super::texts::{Texts, answer, line};
 use super::{Failure, json_line, say};
 use crate::report::{Format, plural};
-use gridsieve::internal::catalogue::name::Name;
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::grid::symmetry::Canonical;
-use gridsieve::internal::scan::Syntax;
-use gridsieve::internal::solver::many::{Invalid, canonical_forms};
+use gridsieve::scan::Syntax;
+use gridsieve::solver::many::{Invalid, canonical_forms};
+use gridsieve_grids::Puzzle;
+use gridsieve_grids::symmetry::Canonical;
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::name::Name;
 use std::str::FromStr;
 
 /// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits

@@ -2,12 +2,12 @@
 //! parser of arguments.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gridsieve::internal::catalogue::file::Codec;
-use gridsieve::internal::engine::degree::ForwardView;
-use gridsieve::internal::grid::BandChoice;
-use gridsieve::internal::logic::Technique;
-use gridsieve::internal::run::Detail;
-use gridsieve::internal::solver::textbook::{Next, Values};
+use gridsieve::engine::degree::ForwardView;
+use gridsieve_grids::BandChoice;
+use gridsieve_grids::catalogue::file::Codec;
+use gridsieve_puzzles::logic::Technique;
+use gridsieve_puzzles::textbook::{Next, Values};
+use gridsieve_runs::Detail;
 
 /// A name, what it means, and its value.
 type Named<T> = (&'static str, &'static str, T);

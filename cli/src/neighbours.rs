@@ -6,9 +6,9 @@ use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, line};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::ua::exchange::{Exchange, exchanges};
+use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::exchange::{Exchange, exchanges};
 
 /// List the grids next to a grid: those that differ in one minimal unavoidable set (UA)
 ///

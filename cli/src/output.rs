@@ -1,7 +1,7 @@
 //! Where the results go.
 
 use super::Failure;
-use gridsieve::internal::files::is_standard_output;
+use gridsieve_grids::files::is_standard_output;
 use same_file::Handle;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};

@@ -9,10 +9,10 @@ use super::texts::{Texts, answer, line};
 use super::{Failure, json_line};
 use crate::report::Format;
 use clap::Subcommand;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::pattern::{Pattern, Placements};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::pattern::{Pattern, Placements};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

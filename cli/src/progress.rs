@@ -3,8 +3,8 @@
 
 use super::Failure;
 use crate::report::{JsonLines, ProgressReport, Show, Work};
-use gridsieve::internal::files::is_standard_output;
-use gridsieve::internal::scan::Progress;
+use gridsieve::scan::Progress;
+use gridsieve_grids::files::is_standard_output;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;

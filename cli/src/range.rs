@@ -3,8 +3,8 @@
 use super::Failure;
 use crate::items::Item;
 use crate::report::plural;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::symmetry::BandClass;
+use gridsieve_grids::Grid;
+use gridsieve_grids::symmetry::BandClass;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 

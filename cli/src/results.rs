@@ -2,8 +2,8 @@
 
 use super::say;
 use crate::report::{Format, ProgressReport, write_grid, write_puzzle};
-use gridsieve::internal::builtin::Answers;
-use gridsieve::internal::scan::{
+use gridsieve::builtin::Answers;
+use gridsieve::scan::{
     Comments, FoundPuzzle, GridEnd, GridResult, InputError, Progress, Sink, SinkError,
 };
 use std::collections::HashMap;

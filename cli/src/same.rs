@@ -3,8 +3,8 @@
 use super::exit::Exit;
 use super::items::{Given, Item, all};
 use super::{Failure, flags, json_line, print};
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::grid::symmetry::{Morph, minlex_puzzle};
+use gridsieve_grids::Puzzle;
+use gridsieve_grids::symmetry::{Morph, minlex_puzzle};
 use itertools::Itertools;
 
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map

@@ -6,8 +6,8 @@ use super::lines::Lines;
 use super::texts::{Texts, line};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::solver::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
+use gridsieve_grids::Puzzle;
+use gridsieve_puzzles::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
 
 /// Solve puzzles with a textbook's backtracking, and count its steps
 ///

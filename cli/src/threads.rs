@@ -1,7 +1,8 @@
 //! `--threads`, `--cpus` and `--no-pin`: the worker threads of a command.
 
 use super::Failure;
-use gridsieve::internal::scan::{self, Pin};
+use gridsieve::scan;
+use gridsieve::scan::Pin;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::str::FromStr;
 

@@ -1,8 +1,8 @@
 //! Texts that may be compressed, or be grids in a `.gsc` file.
 
 use flate2::bufread::MultiGzDecoder;
-use gridsieve::internal::catalogue::file::{FileError, Grids, Reader};
-use gridsieve::internal::scan::GSC;
+use gridsieve::scan::GSC;
+use gridsieve_grids::catalogue::file::{FileError, Grids, Reader};
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};

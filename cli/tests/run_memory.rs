@@ -1,7 +1,7 @@
 //! A run over many grids takes no more memory than one over a few. Nothing
 //! else may happen in this process meanwhile: so it has no other test.
 
-#[path = "../../tests/support/idle.rs"]
+#[path = "../../runs/tests/all/idle.rs"]
 mod idle;
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;

@@ -5,12 +5,12 @@
 
 use super::problem::{Bytes, Problem, grid, with_other_band_3};
 use super::solvers;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::degree::{Degree, ForwardView, Parameters};
-use gridsieve::internal::engine::{End, Engine, Question};
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
+use gridsieve::engine::{End, Engine, Question};
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::ops::ControlFlow;
 use std::path::Path;

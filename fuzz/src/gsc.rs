@@ -3,8 +3,8 @@
 //! The first byte says what the others are. Checksums would refuse nearly all of
 //! them: they are put right where they are checked.
 
-use gridsieve::internal::catalogue::file::{Codec, HEADER, Header, Reader, verify};
-use gridsieve::internal::grid::Grid;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::file::{Codec, HEADER, Header, Reader, verify};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -5,12 +5,13 @@
 //! show.
 
 use super::run_folder;
-use gridsieve::internal::catalogue::gridchecker::{self, RECORD_BYTES};
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::scan::{Input, InputError, Items, Kind, LineError, Sizes, Syntax};
-use gridsieve::internal::ua::file::read_uas;
+use gridsieve::scan::{Input, InputError, Items, Kind, LineError, Sizes, Syntax};
 use gridsieve_cli::internal;
+use gridsieve_grids::catalogue::gridchecker;
+use gridsieve_grids::catalogue::gridchecker::RECORD_BYTES;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_lab::{Record, answers, page};
+use gridsieve_puzzles::ua_file::read_uas;
 use std::ffi::OsString;
 use std::fmt::{Debug, Display};
 use std::fs;

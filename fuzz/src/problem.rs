@@ -1,10 +1,10 @@
 //! Small problems made of bytes.
 
-use gridsieve::internal::engine::{BandChoices, Mask};
-use gridsieve::internal::grid::geometry::{CELLS, cell_at};
-use gridsieve::internal::grid::symmetry::Morph;
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
-use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::engine::{BandChoices, Mask};
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::geometry::{CELLS, cell_at};
+use gridsieve_grids::symmetry::Morph;
+use gridsieve_grids::{BandChoice, CellSet, Grid};
 use std::fmt;
 
 /// MC, SF, grids of 17-clue puzzles, random ones.

@@ -5,16 +5,17 @@
 //! manifest, of the journal, and of the evidence. Without that nearly all would
 //! be refused. The files follow, a zero byte between them: [`FILES`].
 
-use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::run::check::{With, check};
-use gridsieve::internal::run::evidence::{self, Header, Row, Writer};
-use gridsieve::internal::run::{
+use gridsieve::scan::Source;
+use gridsieve::solver::general::unique_solution;
+use gridsieve_cli::internal::report;
+use gridsieve_grids::{Grid, Puzzle};
+use gridsieve_runs::check::{With, check};
+use gridsieve_runs::evidence;
+use gridsieve_runs::evidence::{Header, Row, Writer};
+use gridsieve_runs::{
     FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, RunError, Session, Status, Tally,
     journal,
 };
-use gridsieve::internal::scan::Source;
-use gridsieve::internal::solver::general::unique_solution;
-use gridsieve_cli::internal::report;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -1,14 +1,15 @@
 //! The solvers against the general one.
 
 use super::problem::{Bytes, grid};
-use gridsieve::internal::grid::geometry::{CELLS, band_cells, cell_at};
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::solver::general::{Solutions, count_solutions, solve, unique_solution};
-use gridsieve::internal::solver::known::KnownGrid;
-use gridsieve::internal::solver::many::{answers, redundant_clues, single_clues};
-use gridsieve::internal::solver::textbook::{self, End, Next, Values};
-use gridsieve::internal::solver::two_bands::TwoBandSolver;
+use gridsieve::solver::general::{Solutions, count_solutions, solve, unique_solution};
+use gridsieve::solver::known::KnownGrid;
+use gridsieve::solver::many::{answers, redundant_clues, single_clues};
+use gridsieve::solver::two_bands::TwoBandSolver;
+use gridsieve_grids::geometry::{CELLS, band_cells, cell_at};
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_puzzles::textbook;
+use gridsieve_puzzles::textbook::{End, Next, Values};
 
 /// Puzzles of one problem.
 const PUZZLES: usize = 8;

@@ -5,7 +5,7 @@ use super::forms::{BITMAP, LIST, UAS, crossing};
 use super::page::{positive, ratio};
 use super::record::{Kind, Record, Row};
 use super::steadiness::FEWEST;
-use gridsieve::internal::engine::bands::Bands;
+use gridsieve::engine::bands::Bands;
 use itertools::Itertools;
 
 /// The time of a scan in which something that takes a share of it is some times as fast, as a part

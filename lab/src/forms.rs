@@ -2,8 +2,8 @@
 //! one form becomes cheaper than the other.
 
 use super::bodies::TwoLists;
-use gridsieve::internal::builtin;
-use gridsieve::internal::ua::growth::Growth;
+use gridsieve::builtin;
+use gridsieve::ua::growth::Growth;
 use gridsieve_kernels::{
     BitmapKernels, Blocks, HittingVectors, Isa, SPARE_WORDS, Scalar, Token, bits, dispatch,
     first_bits, keep_minimal,

@@ -2,15 +2,15 @@
 //! grids of a catalogue decoded.
 
 use super::clock::Clock;
-use gridsieve::internal::builtin;
-use gridsieve::internal::catalogue::file::{Codec, FileError, Options, Reader, Writer};
-use gridsieve::internal::catalogue::generate::Generator;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::{Engine, Question};
-use gridsieve::internal::grid::symmetry::BandClass;
-use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::solver::general::unique_solution;
-use gridsieve::internal::solver::many::answers;
+use gridsieve::builtin;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Engine, Question};
+use gridsieve::solver::general::unique_solution;
+use gridsieve::solver::many::answers;
+use gridsieve_grids::catalogue::file::{Codec, FileError, Options, Reader, Writer};
+use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::symmetry::BandClass;
+use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;

@@ -5,7 +5,7 @@ use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
 use super::record::{Kind, Record, Row};
 use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
-use gridsieve::internal::grid::Grid;
+use gridsieve_grids::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;

@@ -2,9 +2,9 @@
 
 use crate::error::Refused;
 use crate::objects;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::scan::{InputError, Items, Syntax};
+use gridsieve::scan::{InputError, Items, Syntax};
 use gridsieve::{Grid, Puzzle};
+use gridsieve_grids::geometry::CELLS;
 use numpy::{PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyInt, PyString};

@@ -1,6 +1,6 @@
 //! Errors, in the words of the command line.
 
-use gridsieve::internal::scan::{InputError, ScanError};
+use gridsieve::scan::{InputError, ScanError};
 use pyo3::create_exception;
 use pyo3::exceptions::{
     PyIndexError, PyMemoryError, PyOSError, PyRuntimeError, PyTypeError, PyValueError,

@@ -3,7 +3,7 @@
 use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::solving::text;
-use gridsieve::internal::logic::{Step, clash, solve};
+use gridsieve_puzzles::logic::{Step, clash, solve};
 use pyo3::prelude::*;
 
 /// Solve a puzzle by logic as far as that goes, always with the easiest technique that finds something.

@@ -8,10 +8,10 @@ use crate::rows::array_2;
 use crate::solving::invalid;
 use crate::work::{Progress, in_order, in_range, threads};
 use gridsieve::Isa;
-use gridsieve::internal::catalogue::draws::{Draw, Draws};
-use gridsieve::internal::catalogue::name::Name;
-use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::solver::many::canonical_forms;
+use gridsieve::solver::many::canonical_forms;
+use gridsieve_grids::catalogue::draws::{Draw, Draws};
+use gridsieve_grids::catalogue::whole;
+use gridsieve_puzzles::name::Name;
 use numpy::PyArray2;
 use pyo3::prelude::*;
 

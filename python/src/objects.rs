@@ -4,7 +4,7 @@ use crate::cells::{self, AnyGrid, AnyPuzzle};
 use crate::error::value;
 use crate::picture::svg;
 use gridsieve::CellSet;
-use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve_grids::geometry::CELLS;
 use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;

@@ -1,7 +1,7 @@
 //! Pictures for notebooks: the grid of `gridsieve draw puzzle`, with letters in the fonts of whoever
 //! looks, as a part of a page can have them.
 
-use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve_grids::geometry::CELLS;
 use std::fmt::Write;
 
 /// Side of a cell, in pixels.

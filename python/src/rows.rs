@@ -3,8 +3,8 @@
 use crate::cells::{grid, not_masked, puzzle, shape_words};
 use crate::error::{Refused, at, memory, value};
 use crate::work::{Progress, in_order, threads};
-use gridsieve::internal::grid::geometry::CELLS;
 use gridsieve::{Grid, Puzzle};
+use gridsieve_grids::geometry::CELLS;
 use numpy::ndarray::{Axis, Slice};
 use numpy::{
     Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,

@@ -11,13 +11,13 @@ use crate::objects::{Grid, Puzzle};
 use crate::rows::Rows;
 use crate::work::{Progress, caught, in_range, threads, wait_for};
 use crossbeam_channel::{Receiver, Sender, TryRecvError, bounded};
-use gridsieve::internal::engine::Question;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::scan::{
+use gridsieve::engine::Question;
+use gridsieve::scan::{
     FoundPuzzle, GridEnd, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, Sink, SinkError,
     Source, scan as run_scan,
 };
 use gridsieve::{Bands, Isa, Mask};
+use gridsieve_grids::geometry::CELLS;
 use pyo3::exceptions::{PyException, PyRuntimeError};
 use pyo3::prelude::*;
 use std::any::Any;

@@ -5,16 +5,14 @@ use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Digits, Rows, array_1, each_piece};
 use crate::work::{Progress, in_order, in_range, threads, wait};
-use gridsieve::internal::grid::characters;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::symmetry::Canonical;
-use gridsieve::internal::solver::general;
-use gridsieve::internal::solver::many::{
-    Answer, Invalid, answers, canonical_forms, redundant_clues,
-};
-use gridsieve::internal::solver::minus_plus::minus_plus as with_others;
-use gridsieve::internal::solver::reduce::Reducer;
+use gridsieve::solver::general;
+use gridsieve::solver::many::{Answer, Invalid, answers, canonical_forms, redundant_clues};
 use gridsieve::{Isa, Solutions};
+use gridsieve_grids::characters;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::symmetry::Canonical;
+use gridsieve_puzzles::minus_plus::minus_plus as with_others;
+use gridsieve_puzzles::reduce::Reducer;
 use itertools::Itertools;
 use pyo3::prelude::*;
 use pyo3::types::PyAny;

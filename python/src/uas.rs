@@ -4,10 +4,10 @@ use crate::cells::AnyGrid;
 use crate::error::value;
 use crate::objects::{self, frozenset};
 use crate::work::{in_range, wait};
-use gridsieve::internal::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
-use gridsieve::internal::ua::exchange::exchanges;
-use gridsieve::internal::ua::minimal_uas_within;
+use gridsieve::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
+use gridsieve::ua::minimal_uas_within;
 use gridsieve::{CellSet, Grid, Isa};
+use gridsieve_puzzles::exchange::exchanges;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyTuple};
 

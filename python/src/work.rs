@@ -7,7 +7,7 @@
 
 use crate::error::{system, value};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
-use gridsieve::internal::scan::available_cores;
+use gridsieve::scan::available_cores;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};

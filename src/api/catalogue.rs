@@ -1,10 +1,10 @@
 //! All essentially different (ED) grids, or those of a file.
 
 use super::Error;
-use crate::catalogue::file::{Codec, Options, Reader, Writer};
-use crate::catalogue::whole;
-use crate::grid::Grid;
 use crate::scan::{Input, Kind, ScanError, Source};
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::file::{Codec, Options, Reader, Writer};
+use gridsieve_grids::catalogue::whole;
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;

@@ -2,9 +2,9 @@
 
 use super::{Error, Found, Scan, Totals};
 use crate::engine::{Engine, Mask};
-use crate::grid::geometry::CELLS;
-use crate::grid::{Grid, Puzzle};
 use crate::scan::Keep;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{Grid, Puzzle};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 

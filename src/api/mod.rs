@@ -8,8 +8,8 @@ pub use catalogue::{Catalogue, CatalogueGrids};
 pub use fewest::Fewest;
 pub use scan::{Found, Scan, Totals};
 
-use crate::catalogue::file::FileError;
 use crate::scan::{InputError, ScanError};
+use gridsieve_grids::catalogue::file::FileError;
 
 /// Why a scan or a catalogue did not do what was asked.
 #[derive(Debug, thiserror::Error)]

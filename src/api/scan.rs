@@ -3,10 +3,10 @@
 use super::{Catalogue, Error};
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Mask, Question};
-use crate::grid::{Grid, Puzzle};
 use crate::scan::{
     GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, SinkError, Source, scan,
 };
+use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use std::fmt;
 use std::num::NonZeroU64;

@@ -1,6 +1,6 @@
 //! Which choices of band 3 a question is limited to.
 
-use crate::grid::{BandChoice, CellSet};
+use gridsieve_grids::{BandChoice, CellSet};
 use itertools::Itertools;
 use std::fmt;
 
@@ -58,7 +58,7 @@ impl FromIterator<BandChoice> for BandChoices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::geometry::{band_cells, stack_cells};
+    use gridsieve_grids::geometry::{band_cells, stack_cells};
 
     fn choices(numbers: &[usize]) -> BandChoices {
         numbers.iter().filter_map(|&number| BandChoice::by_number(number)).collect()

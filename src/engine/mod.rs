@@ -25,7 +25,7 @@ pub use company::{Company, Seat, Share, Spare};
 pub use counters::Counters;
 pub use mask::{Mask, MaskError, ParseMaskError};
 
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Level;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -75,8 +75,7 @@ pub trait Engine: Send + Sync {
     fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch>;
 
     /// The cost of a grid, for shards that take equally long: in no unit, by the
-    /// counters of this engine's search of it with
-    /// [fewer](crate::run::shard::FEWER) clues.
+    /// counters of this engine's search of it with fewer clues.
     fn cost(&self, counters: &Counters) -> f64 {
         counters.nodes().iter().sum::<u64>() as f64
     }
@@ -210,7 +209,7 @@ impl SearchReport {
     }
 
     /// What several searches report together.
-    pub(crate) fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
+    pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
         let mut all = SearchReport::empty();
         for report in reports {
             all.counters.merge(&report.counters);

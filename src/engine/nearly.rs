@@ -2,7 +2,7 @@
 //! is told.
 
 use super::NearlyFound;
-use crate::grid::CellSet;
+use gridsieve_grids::CellSet;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -11,7 +11,7 @@ mod threads;
 use super::company::{Company, Seat};
 use super::nearly::Nearly;
 use super::{Counters, End, FoundIn};
-use crate::grid::CellSet;
+use gridsieve_grids::CellSet;
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -2,7 +2,7 @@
 
 use super::error::InputError;
 use super::input::Source;
-use crate::grid::Grid;
+use gridsieve_grids::Grid;
 
 /// Grids that follow one another and are looked at together. Groups for the
 /// engine are made within a batch, so what a search of them reports depends on

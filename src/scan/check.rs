@@ -2,8 +2,8 @@
 //! nothing with the engines.
 
 use crate::engine::Question;
-use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::unique_solution;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 
 /// A failed self-check: an engine did what it must not do.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -59,7 +59,7 @@ pub(crate) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<
 }
 
 /// Is this what was asked for, if it is valid?
-pub(crate) fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
+pub fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
     let (puzzle, clues) = (*puzzle, puzzle.clues());
     if clues.len() != question.clues {
         return Err(FaultKind::Clues(puzzle));
@@ -75,7 +75,7 @@ pub(crate) fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKin
 }
 
 /// Does a valid puzzle need each of its clues?
-pub(crate) fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
+pub fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
     clues.iter().all(|cell| {
         let fewer = grid.puzzle(clues - CellSet::single(cell));
         unique_solution(&fewer).is_none()

@@ -2,7 +2,7 @@
 
 use super::error::InputError;
 use super::items::Items;
-use crate::grid::Grid;
+use gridsieve_grids::Grid;
 use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

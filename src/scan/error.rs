@@ -1,8 +1,8 @@
 //! What can be wrong with grids, or other items, that are read.
 
-use crate::catalogue::file::FileError;
-use crate::grid::{GridError, PuzzleError};
-use crate::message::visible;
+use gridsieve_grids::catalogue::file::FileError;
+use gridsieve_grids::message::visible;
+use gridsieve_grids::{GridError, PuzzleError};
 use std::io;
 
 /// What is wrong with an input.

@@ -17,8 +17,8 @@
 //! a row or drawn: that depends on the signs of the other rows.
 
 use super::error::LineError;
-use crate::grid::geometry::CELLS;
-use crate::grid::is_cell;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::is_cell;
 
 /// An item as it was read: its 81 characters, and what its line says of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -269,7 +269,7 @@ mod tests {
         ] {
             for several in [false, true] {
                 let [entry] = &read(&line, several)[..] else { panic!("{line}") };
-                assert!(entry.parse::<crate::grid::Puzzle>().is_err(), "{line}: {entry}");
+                assert!(entry.parse::<gridsieve_grids::Puzzle>().is_err(), "{line}: {entry}");
             }
         }
         assert_eq!(

@@ -7,7 +7,7 @@ use super::error::{InputError, LineError};
 use super::forum::{self, Entry, Found, Rows};
 use super::input::GSC;
 use super::lines::{Line, Lines};
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::geometry::CELLS;
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Read};
 use std::marker::PhantomData;
@@ -200,8 +200,8 @@ impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
 mod tests {
     use super::super::input::Input;
     use super::*;
-    use crate::catalogue::file::MAGIC;
-    use crate::grid::Grid;
+    use gridsieve_grids::Grid;
+    use gridsieve_grids::catalogue::file::MAGIC;
     use std::io;
 
     const T: &str =

@@ -6,7 +6,7 @@
 //!   known at once. Any iterator of grids can be a [`Source`].
 //! - [`Plan`] says what is asked, by which engine, and what is kept.
 //! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`]. A
-//!   [run](crate::run) hands in [`Batches`] of its own, and takes results as they
+//!   long run hands in [`Batches`] of its own, and takes results as they
 //!   come: [`scan_batches()`].
 //!
 //! Every puzzle is checked again by a solver that shares nothing with the
@@ -45,7 +45,7 @@ mod tests;
 
 pub use batches::{Batches, Cut};
 pub use budget::Limits;
-pub(crate) use check::{FaultKind, is_minimal, obeys};
+pub use check::{FaultKind, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};

@@ -49,7 +49,7 @@ mod tests {
             Box::new(items.into_iter())
         };
         let read = |range: Range<u64>| -> Vec<String> {
-            let item = |item: Result<crate::grid::Grid, InputError>| match item {
+            let item = |item: Result<gridsieve_grids::Grid, InputError>| match item {
                 Ok(found) => (0..3).position(|n| grid(n) == found).unwrap().to_string(),
                 Err(error) if error.is_bad_line() => "bad".to_owned(),
                 Err(error) => error.to_string(),

@@ -4,7 +4,7 @@ use super::budget::Limits;
 use super::pairs::Census;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
-use crate::grid::{Grid, Puzzle};
+use gridsieve_grids::{Grid, Puzzle};
 use std::iter;
 
 /// How the time for a number of clues compares with that for one less, about: so it is from 16

@@ -5,8 +5,8 @@
 //! file in sorted runs, which are merged when they are read back.
 
 use super::budget::{Budget, Limits};
-use crate::files::{Runs, merge};
-use crate::grid::CellSet;
+use gridsieve_grids::CellSet;
+use gridsieve_grids::files::{Runs, merge};
 use std::io;
 use std::sync::Arc;
 
@@ -177,8 +177,8 @@ impl Puzzles {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::whole::GRIDS;
-    use crate::grid::geometry::CELLS;
+    use gridsieve_grids::catalogue::whole::GRIDS;
+    use gridsieve_grids::geometry::CELLS;
     use itertools::Itertools;
     use std::fs::{File, OpenOptions};
 

@@ -9,7 +9,7 @@ use super::comments::{Comments, noted};
 use super::error::InputError;
 use super::input::Source;
 use super::items::{Items, Syntax};
-use crate::grid::Grid;
+use gridsieve_grids::Grid;
 use itertools::Itertools;
 use std::fs::File;
 use std::io::{BufReader, Read, Seek, SeekFrom};

@@ -14,7 +14,7 @@
 //! bands of a stack are treated in the same way. All of it is bit operations
 //! on all digits at once: [`super::in_lanes`] and [`super::in_words`] do it.
 
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Lanes32, MOST_LANES_32, Token, array};
 
 /// A set of cells.

@@ -13,7 +13,7 @@
 //! them, without the solver.
 
 use super::known::KnownGrid;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, dispatch_few};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -175,7 +175,7 @@ mod tests {
                 prop_assert_eq!(few_clues(must, may, isa), Some(found));
             }
             // Without a whole band no digit has its place there.
-            let none = may - crate::grid::geometry::band_cells(1);
+            let none = may - gridsieve_grids::geometry::band_cells(1);
             prop_assert_eq!(few_clues(CellSet::EMPTY, none, Isa::detect()), None);
         }
     }

@@ -13,8 +13,9 @@
 //! It is the independent judge of every puzzle found, so it is kept plain and
 //! shares no code with any other solver of this crate.
 
-use crate::grid::geometry::{self, CELLS};
-use crate::grid::{Grid, Puzzle};
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{Grid, Puzzle};
 
 /// All nine digits; bit d-1 stands for digit d.
 const ALL_DIGITS: u16 = 0x1ff;
@@ -235,7 +236,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::CellSet;
+    use gridsieve_grids::CellSet;
     use proptest::prelude::*;
 
     const T: &str =

@@ -166,8 +166,8 @@ fn next_row<L: Lanes32>(token: L::Token, mini_rows: L) -> L {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{CellSet, Grid};
     use crate::solver::candidates::{digits, planes};
+    use gridsieve_grids::{CellSet, Grid};
     use gridsieve_kernels::{Array32, Isa, Scalar, Token, dispatch};
     use proptest::prelude::*;
 

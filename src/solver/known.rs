@@ -6,7 +6,7 @@
 
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Token;
 
 /// Checks sets of clues of one grid.

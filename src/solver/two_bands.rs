@@ -3,8 +3,8 @@
 
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};
-use crate::grid::geometry::band_cells;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::geometry::band_cells;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Scalar, Token};
 
 /// The solver of one grid, rows 1 to 6 being its two bands.
@@ -42,8 +42,8 @@ impl TwoBandSolver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::two_bands::ALL_TWO_BANDS;
     use crate::solver::general::count_solutions;
+    use gridsieve_grids::two_bands::ALL_TWO_BANDS;
     use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;
 

@@ -12,8 +12,8 @@
 //! - a cycle of three rows: six cells, GUA6 if two pairs share a column.
 
 use super::growth::BandChange;
-use crate::grid::Grid;
-use crate::grid::two_bands::ColumnTriple;
+use gridsieve_grids::Grid;
+use gridsieve_grids::two_bands::ColumnTriple;
 
 /// Column of a digit, 0 to 8, in each row of band 3.
 fn columns(grid: &Grid, digit: u8) -> [usize; 3] {

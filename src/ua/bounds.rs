@@ -3,8 +3,9 @@
 //! Both bounds say how many further cells have to change, seen from one side
 //! only; they must not be added up, because one cell can serve both.
 
-use crate::grid::geometry::{self, CELLS};
-use crate::grid::places;
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::places;
 
 /// Stands for "impossible": more than any number of cells.
 const IMPOSSIBLE: u8 = 100;

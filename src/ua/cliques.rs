@@ -14,8 +14,8 @@
 //!         expand(clique with the UA, the UAs left that are disjoint from it)
 //! ```
 
-use crate::grid::CellSet;
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::CellSet;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::{bits, first_bits};
 
 /// Maximum cliques of some UAs.

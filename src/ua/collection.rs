@@ -3,8 +3,9 @@
 use super::emptied::{CellsEmptied, Tally};
 use super::{keep_minimal, minimal_uas_within};
 use crate::clock::Clock;
-use crate::grid::geometry::{self, CELLS};
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, bits};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;

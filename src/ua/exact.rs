@@ -26,8 +26,9 @@
 
 use super::bounds::{ChangedUnits, DigitBound};
 use super::minimal::keep_minimal;
-use crate::grid::geometry::{self, CELLS, UNITS_OF};
-use crate::grid::{CellSet, Grid, places};
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::{CELLS, UNITS_OF};
+use gridsieve_grids::{CellSet, Grid, places};
 use gridsieve_kernels::{Isa, bits};
 use std::cmp::Reverse;
 

@@ -1,7 +1,7 @@
 //! Keeping the minimal sets of a collection.
 
-use crate::grid::CellSet;
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::CellSet;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::{Isa, dispatch_few, sorted_by_size};
 
 /// The sets that contain no other set of the collection, each once, by

@@ -7,12 +7,12 @@
 //! exactly when it hits every minimal UA.
 //!
 //! Ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
-//! a size; other [`Method`]s empty cells and solve the rest, or take those of a
-//! [`file`](mod@file), and [`collect`] puts them together; [`growth`] finds, in a few
+//! a size; other [`Method`]s empty cells and solve the rest, and
+//! [`collect`] puts them together; [`growth`] finds, in a few
 //! milliseconds, those inside two bands and those that cross the third in a given
 //! small change ([`band_change`]), which is what the bands engine searches with.
 //!
-//! [`cliques`] finds the largest families of disjoint UAs, [`exchange`] the grids that differ in one.
+//! [`cliques`] finds the largest families of disjoint UAs.
 
 pub mod band_change;
 mod bounds;
@@ -20,8 +20,6 @@ pub mod cliques;
 mod collection;
 pub(crate) mod emptied;
 mod exact;
-pub mod exchange;
-pub mod file;
 pub mod growth;
 mod minimal;
 
@@ -29,8 +27,8 @@ pub use collection::{Collection, Method, collect};
 pub use exact::{minimal_uas, minimal_uas_within};
 pub use minimal::keep_minimal;
 
-use crate::grid::{CellSet, Grid};
 use crate::solver::general::{Solutions, solve};
+use gridsieve_grids::{CellSet, Grid};
 
 /// Are these cells an unavoidable set, minimal or not: is there another grid that differs
 /// from this one only in them?

@@ -1,11 +1,9 @@
 //! The band-3 phase of known sets of clues, and by its definition.
 
-use gridsieve::internal::engine::bands::Band3Case as Case;
-use gridsieve::internal::engine::bands::{
-    Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
-};
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
-use gridsieve::internal::solver::general::count_solutions;
+use gridsieve::engine::bands::Band3Case as Case;
+use gridsieve::engine::bands::{Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError};
+use gridsieve::solver::general::count_solutions;
+use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use itertools::Itertools;
 use proptest::prelude::*;

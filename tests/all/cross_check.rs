@@ -5,8 +5,8 @@ use crate::support::agree::{Solved, agree, solve};
 use crate::support::generate::problems;
 use crate::support::naive::Naive;
 use crate::support::{engines, reference, side_by_side, test_size, variants};
-use gridsieve::internal::engine::{Engine, Mask};
-use gridsieve::internal::grid::CellSet;
+use gridsieve::engine::{Engine, Mask};
+use gridsieve_grids::CellSet;
 use std::sync::LazyLock;
 use std::time::Instant;
 

@@ -4,7 +4,7 @@
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems_with;
 use crate::support::{against_bands, side_by_side, test_size};
-use gridsieve::internal::engine::degree::{Degree, ForwardView, Parameters};
+use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
 use gridsieve_kernels::{Isa, testing};
 use std::sync::LazyLock;
 

@@ -2,10 +2,10 @@
 
 use crate::support::generate::problems_with;
 use crate::support::{engines, reference, test_size};
-use gridsieve::internal::engine::{Engine, Mask, Question};
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, scan};
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, scan};
 use gridsieve::{Bands, Fewest, Isa, Scan};
+use gridsieve_grids::Grid;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

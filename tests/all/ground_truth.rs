@@ -4,11 +4,11 @@ use crate::support::automorphisms::{all_alike, automorphisms};
 use crate::support::company::{company, search_together};
 use crate::support::data::{self, Known17};
 use crate::support::{built_in, engines, search, side_by_side, test_size};
-use gridsieve::internal::builtin;
-use gridsieve::internal::engine::{Engine, Mask, Question};
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid, Puzzle};
-use gridsieve::internal::solver::general::unique_solution;
-use gridsieve::internal::ua::minimal_uas;
+use gridsieve::builtin;
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve::solver::general::unique_solution;
+use gridsieve::ua::minimal_uas;
+use gridsieve_grids::{BandChoice, CellSet, Grid, Puzzle};
 
 /// Calls `check` with each engine.
 fn each_engine(check: impl Fn(&dyn Engine)) {

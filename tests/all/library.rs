@@ -1,7 +1,7 @@
 //! What other programs use: scans and catalogues.
 
-use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::degree::Degree;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::Degree;
 use gridsieve::{Catalogue, CellSet, Error, Grid, Isa, Mask, Scan};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;

@@ -4,11 +4,11 @@
 use crate::support::company::{company, completions, search_together};
 use crate::support::reference::puzzles;
 use crate::support::{built_in, choices, search, side_by_side, sorted, test_size, variants};
-use gridsieve::internal::builtin;
-use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::{Engine, Mask, Question};
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
+use gridsieve::builtin;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::sync::Mutex;
 

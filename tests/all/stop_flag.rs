@@ -2,10 +2,10 @@
 
 use crate::support::built_in;
 use crate::support::threads::OnThreads;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::degree::Degree;
-use gridsieve::internal::engine::{End, Engine, Question};
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::Degree;
+use gridsieve::engine::{End, Engine, Question};
 use gridsieve_kernels::testing;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

@@ -4,11 +4,11 @@
 use crate::support::generate::{Problem, problems};
 use crate::support::threads::OnThreads;
 use crate::support::{built_in, choices, company, search, side_by_side, sorted, test_size};
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::classic::Classic;
-use gridsieve::internal::engine::degree::Degree;
-use gridsieve::internal::engine::{Company, End, Engine, Mask, Question};
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::classic::Classic;
+use gridsieve::engine::degree::Degree;
+use gridsieve::engine::{Company, End, Engine, Mask, Question};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

@@ -5,9 +5,9 @@ use super::agree::Solved;
 use super::company::search_together;
 use super::generate::Problem;
 use super::{built_in, choices, search, sorted};
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::{Engine, Mask, Question};
-use gridsieve::internal::grid::CellSet;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve_grids::CellSet;
 use gridsieve_kernels::Isa;
 
 fn bands() -> Bands {

@@ -2,8 +2,8 @@
 
 use super::generate::Problem;
 use super::{reference, search, sorted};
-use gridsieve::internal::engine::{Engine, Mask};
-use gridsieve::internal::grid::CellSet;
+use gridsieve::engine::{Engine, Mask};
+use gridsieve_grids::CellSet;
 use std::fmt::Write;
 
 /// A problem and its right answer.

@@ -1,7 +1,7 @@
 //! The ways in which a grid looks like itself.
 
-use gridsieve::internal::grid::geometry::{CELLS, cell_at, row};
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve_grids::geometry::{CELLS, cell_at, row};
+use gridsieve_grids::{CellSet, Grid};
 use itertools::Itertools;
 
 /// Orders of nine lines that keep bands together.

@@ -1,8 +1,8 @@
 //! Grids that share a pair of bands with a given one.
 
-use gridsieve::internal::engine::{End, Engine, Question};
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid, View};
+use gridsieve::engine::{End, Engine, Question};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{BandChoice, CellSet, Grid, View};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 

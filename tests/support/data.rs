@@ -1,7 +1,7 @@
 //! Known answers: those in `tests/data/`, and larger ones, which lie beside the repository and
 //! may be absent.
 
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -22,7 +22,7 @@ fn root() -> &'static Path {
 }
 
 /// The contents of a file of `tests/data/`.
-fn read(name: &str) -> String {
+pub fn read(name: &str) -> String {
     unpacked(&root().join("tests/data").join(name))
 }
 
@@ -59,38 +59,8 @@ fn unpacked(path: &Path) -> String {
 }
 
 /// The lines that are neither blank nor comments.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
-}
-
-/// A row of `band-classes.tsv.xz`.
-pub struct BandClassRow {
-    /// Its number, 1 to 416.
-    pub class: usize,
-    /// Automorphisms of the band.
-    pub automorphisms: usize,
-    /// Number of essentially different grids.
-    pub grids: u64,
-    /// The first and the last of them.
-    pub ends: Option<[Grid; 2]>,
-}
-
-/// All band classes in order.
-pub fn band_classes() -> Vec<BandClassRow> {
-    let row = |line: &str| {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let grid = |field: usize| fields.get(field).and_then(|text| text.parse::<Grid>().ok());
-        BandClassRow {
-            class: fields[0].parse().expect("a number"),
-            automorphisms: fields[1].parse().expect("a number"),
-            grids: fields[2].parse().expect("a number"),
-            ends: grid(3).zip(grid(4)).map(|(first, last)| [first, last]),
-        }
-    };
-    let rows: Vec<BandClassRow> = lines(&read("band-classes.tsv.xz")).map(row).collect();
-    assert!(rows.iter().map(|row| row.class).eq(1..=416));
-    assert!(rows.iter().all(|row| row.ends.is_some() == (row.grids != 0)));
-    rows
 }
 
 fn known_17(line: &str) -> Known17 {

@@ -1,9 +1,9 @@
 //! An engine for tests: it knows one puzzle of 17 clues and its supersets.
 
-use gridsieve::internal::engine::{
+use gridsieve::engine::{
     Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport,
 };
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use itertools::Itertools;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +18,7 @@ const GRID: &str =
 
 /// The grid of [`PUZZLE`], and the cells of its clues.
 pub fn grid_and_clues() -> (Grid, CellSet) {
-    let puzzle: gridsieve::internal::grid::Puzzle = PUZZLE.parse().unwrap();
+    let puzzle: gridsieve_grids::Puzzle = PUZZLE.parse().unwrap();
     (GRID.parse().unwrap(), puzzle.clues())
 }
 

@@ -1,9 +1,10 @@
 //! Small problems, made from a seed.
 
-use gridsieve::internal::engine::Mask;
-use gridsieve::internal::grid::geometry::{self, CELLS};
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::engine::Mask;
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use rand::rngs::SmallRng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};

@@ -6,16 +6,15 @@ pub mod automorphisms;
 pub mod company;
 pub mod data;
 pub mod generate;
-pub mod idle;
 pub mod naive;
 pub mod reference;
 mod test_size;
 pub mod threads;
 
-use gridsieve::internal::builtin;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
+use gridsieve::builtin;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -87,6 +86,6 @@ pub fn search(engine: &dyn Engine, grid: &Grid, clues: usize, mask: Mask) -> Vec
     };
     let question = Question { mask, ..Question::new(clues) };
     let report = engine.start(question).search(grid, &AtomicBool::new(false), &mut found);
-    assert_eq!(report.end, gridsieve::internal::engine::End::Complete);
+    assert_eq!(report.end, gridsieve::engine::End::Complete);
     puzzles
 }

@@ -2,11 +2,9 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::internal::engine::{
-    Company, Counters, End, Engine, GridSearch, Question, SearchReport,
-};
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::solver::general::{Solutions, solve};
+use gridsieve::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::solver::general::{Solutions, solve};
+use gridsieve_grids::{CellSet, Grid};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 

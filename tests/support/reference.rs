@@ -4,9 +4,9 @@
 //! after another and given to the general solver. The only shortcut is that
 //! a branch ends when even all its cells together are no valid puzzle.
 
-use gridsieve::internal::engine::Mask;
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::solver::general::unique_solution;
+use gridsieve::engine::Mask;
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::{CellSet, Grid};
 
 /// All valid puzzles of `grid` with `clues` clues that the mask allows, in
 /// ascending order of their text keys.

@@ -1,6 +1,6 @@
 //! An engine on several threads.
 
-use gridsieve::internal::engine::{Company, Engine, GridSearch, Grouping, Question};
+use gridsieve::engine::{Company, Engine, GridSearch, Grouping, Question};
 use gridsieve_kernels::Level;
 
 /// An engine whose searches have so many threads, their own included.

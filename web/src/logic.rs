@@ -2,7 +2,7 @@
 
 use crate::json;
 use gridsieve::Puzzle;
-use gridsieve::internal::logic::{Candidates, clash, solve};
+use gridsieve_puzzles::logic::{Candidates, clash, solve};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Searches of a grid for puzzles.
 
 use crate::grid;
-use gridsieve::internal::solver::descent::Descent;
+use gridsieve::solver::descent::Descent;
 use gridsieve::{
     Bands, CellSet, Company, End, Engine, Grid, Isa, Question, Share, Solutions, solve,
 };

@@ -1,8 +1,8 @@
 //! Unavoidable sets of a grid.
 
 use crate::{grid, json};
-use gridsieve::internal::ua::cliques::{Effort, maximum_cliques};
-use gridsieve::internal::ua::minimal_uas_within;
+use gridsieve::ua::cliques::{Effort, maximum_cliques};
+use gridsieve::ua::minimal_uas_within;
 use gridsieve::{CellSet, Isa};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

@@ -6,7 +6,7 @@ use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop, differ};
 use crate::range::PartArgs;
 use crate::{Failure, flags};
-use gridsieve::internal::grid::symmetry::BandClass;
+use gridsieve_grids::symmetry::BandClass;
 use std::path::PathBuf;
 
 /// Write the grids of a .gsc file as text: 81 digits a line, in record order

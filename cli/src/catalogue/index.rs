@@ -1,8 +1,9 @@
 //! Numbers in a list that users give.
 
 use crate::items::Item;
-use gridsieve::internal::catalogue::{pairs::PAIRS, whole::GRIDS};
-use gridsieve::internal::scan::Syntax;
+use gridsieve::scan::Syntax;
+use gridsieve_grids::catalogue::pairs::PAIRS;
+use gridsieve_grids::catalogue::whole::GRIDS;
 use std::marker::PhantomData;
 use std::str::FromStr;
 

@@ -4,7 +4,7 @@ use super::open;
 use crate::exit::Exit;
 use crate::{Failure, flags, json_line, print};
 use comfy_table::{CellAlignment, Table, presets};
-use gridsieve::internal::catalogue::file::{CLASSES, Reader};
+use gridsieve_grids::catalogue::file::{CLASSES, Reader};
 use serde::Serialize;
 use std::path::PathBuf;
 

@@ -19,7 +19,7 @@ use super::signals::stop_flag;
 use super::threads::Threads;
 use crate::report::{Bar, plural};
 use clap::Subcommand;
-use gridsieve::internal::catalogue::file::Reader;
+use gridsieve_grids::catalogue::file::Reader;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 

@@ -4,8 +4,8 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::grid::Grid;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::whole;
 
 /// Print the catalogue index of each grid, from 0
 ///

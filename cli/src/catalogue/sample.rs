@@ -1,7 +1,7 @@
 //! Grids drawn at random, on several threads.
 
-use gridsieve::internal::catalogue::draws::{Draw, Draws};
-use gridsieve::internal::grid::Grid;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::draws::{Draw, Draws};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 

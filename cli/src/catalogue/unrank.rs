@@ -5,7 +5,7 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve::internal::catalogue::whole;
+use gridsieve_grids::catalogue::whole;
 
 /// Print the grid of each catalogue index, counted from 0
 ///

@@ -4,7 +4,7 @@ use super::{Threads, grids, open, stop_flag};
 use crate::exit::Exit;
 use crate::report::Bar;
 use crate::{Failure, flags, print, say};
-use gridsieve::internal::catalogue::file;
+use gridsieve_grids::catalogue::file;
 use std::path::PathBuf;
 
 /// Check all of a .gsc file: checksums, grids, their order and form

@@ -1,8 +1,8 @@
 //! The file system of a folder.
 
 use super::{Finding, megabytes};
-use gridsieve::internal::files::{Place, folder, sync_folder};
-use gridsieve::internal::run::Manifest;
+use gridsieve_grids::files::{Place, folder, sync_folder};
+use gridsieve_runs::Manifest;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

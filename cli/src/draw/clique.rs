@@ -6,7 +6,7 @@ use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::pictures::board::Uas;
 use crate::{Failure, mcn};
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 
 /// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
 ///

@@ -5,7 +5,7 @@ use crate::estimate::Table;
 use crate::exit::Exit;
 use crate::pictures::shares::{self, Bar};
 use crate::{Failure, items};
-use gridsieve::internal::grid::geometry::CELLS;
+use gridsieve_grids::geometry::CELLS;
 use std::path::PathBuf;
 
 /// Draw how many puzzles there are of each number of clues

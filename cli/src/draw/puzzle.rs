@@ -5,8 +5,8 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{Given, one};
 use crate::pictures::board;
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::solver::general::{Solutions, solve};
+use gridsieve::solver::general::{Solutions, solve};
+use gridsieve_grids::Puzzle;
 
 /// Draw a puzzle
 #[derive(clap::Args)]

@@ -8,9 +8,9 @@ use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::pictures::board::Uas;
 use crate::pictures::stripes::MOST;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::ua::{is_unavoidable, minimal_uas_within};
+use gridsieve::ua::{is_unavoidable, minimal_uas_within};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
 
 /// Draw unavoidable sets (UAs) on their grid
 ///

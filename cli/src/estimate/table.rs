@@ -2,7 +2,7 @@
 
 use super::precision::Precision;
 use crate::report::plural;
-use gridsieve::internal::estimate::{Counted, Population};
+use gridsieve_puzzles::estimate::{Counted, Population};
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, StudentsT};
 use std::fmt::Write;
@@ -265,7 +265,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::json_line;
-    use gridsieve::internal::engine::Mask;
+    use gridsieve::engine::Mask;
 
     fn sums(found: &[&[f64]], exact: &[bool]) -> Sums {
         let mut sums = Sums::default();

@@ -5,11 +5,11 @@ use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::{Failure, flags, json_line, named, print, signals};
-use gridsieve::internal::engine::bands::{
+use gridsieve::engine::bands::{
     Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
 };
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::{BandChoice, CellSet, Grid};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{BandChoice, CellSet, Grid};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::sync::atomic::Ordering;

@@ -6,10 +6,10 @@ use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::scan::MaskArgs;
 use crate::{Failure, flags, json_line, mcn, print};
-use gridsieve::internal::engine::Question;
-use gridsieve::internal::engine::classic::ClassicStudy;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve::engine::Question;
+use gridsieve::engine::classic::ClassicStudy;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 

@@ -3,8 +3,8 @@
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::{legend, stripes};
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::logic::cell_name;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
+use gridsieve_puzzles::logic::cell_name;
 
 /// Side of a cell.
 pub const CELL: f64 = 44.0;

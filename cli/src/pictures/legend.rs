@@ -4,7 +4,7 @@ use super::board::Uas;
 use super::font::{Weight, width};
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::stripes::{colour, letter};
-use gridsieve::internal::grid::CellSet;
+use gridsieve_grids::CellSet;
 
 const SIZE: f64 = 12.0;
 /// From line to line.

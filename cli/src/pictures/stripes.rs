@@ -3,8 +3,8 @@
 use super::board::{CELL, corner};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Picture, Text};
-use gridsieve::internal::grid::CellSet;
-use gridsieve::internal::logic::cell_name;
+use gridsieve_grids::CellSet;
+use gridsieve_puzzles::logic::cell_name;
 
 /// Colours that most people tell apart; letters stand beside them. The first seven are
 /// those of Okabe and Ito.

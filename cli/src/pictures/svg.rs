@@ -2,7 +2,7 @@
 
 use super::font::{self, UNITS, Weight};
 use super::picture::{Anchor, Colour, Picture, Shape, Text};
-use gridsieve::internal::message::visible;
+use gridsieve_grids::message::visible;
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeMap;
 

@@ -4,8 +4,8 @@ use super::board::{self, Uas};
 use super::font::Weight;
 use super::picture::{Anchor, Colour, Text};
 use super::*;
-use gridsieve::internal::grid::{CellSet, Grid, Puzzle};
-use gridsieve::internal::ua::minimal_uas;
+use gridsieve::ua::minimal_uas;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

@@ -12,7 +12,7 @@ pub use estimate::Estimate;
 
 use crate::report::plural;
 use crate::run_report::numbers::digits;
-use gridsieve::internal::scan::available_cores;
+use gridsieve::scan::available_cores;
 use gridsieve_lab::cpu_time;
 
 /// Seconds of an hour, and of a day.

@@ -10,9 +10,9 @@ use super::items::{Batch, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
 use super::texts::answer;
 use clap::Subcommand;
-use gridsieve::internal::grid::Puzzle;
-use gridsieve::internal::solver::minus_plus::minus_plus;
+use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::minus_plus::minus_plus;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -1,10 +1,10 @@
 //! One JSON object a line for each grid, its keys always in the same order.
 
 use super::output;
-use gridsieve::internal::engine::{Counters, Mask, Question};
-use gridsieve::internal::grid::characters;
-use gridsieve::internal::grid::symmetry::Pair;
-use gridsieve::internal::scan::{FoundPuzzle, GridResult, SinkError, Told};
+use gridsieve::engine::{Counters, Mask, Question};
+use gridsieve::scan::{FoundPuzzle, GridResult, SinkError, Told};
+use gridsieve_grids::characters;
+use gridsieve_grids::symmetry::Pair;
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 use std::cell::RefCell;
 use std::io::{self, Write};

@@ -12,8 +12,8 @@ pub use progress::{Bar, JsonLines, ProgressReport, Show, Work};
 pub use stats::{peak_memory, write_stats};
 pub use summary::{fewest_summary, item_summary, plural, skipped_lines, summary};
 
-use gridsieve::internal::grid::characters;
-use gridsieve::internal::scan::{Comments, FoundPuzzle, GridResult, SinkError};
+use gridsieve::scan::{Comments, FoundPuzzle, GridResult, SinkError};
+use gridsieve_grids::characters;
 use std::io::{self, Write};
 
 /// How results are written.

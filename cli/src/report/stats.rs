@@ -1,6 +1,6 @@
 //! Counters of a whole scan, for people.
 
-use gridsieve::internal::scan::Outcome;
+use gridsieve::scan::Outcome;
 use std::io::{self, Write};
 
 /// Writes the counters, speed and memory of a scan of some items, and its settings, which change its

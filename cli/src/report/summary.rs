@@ -1,7 +1,7 @@
 //! The line at the end of a scan.
 
-use gridsieve::internal::engine::{Mask, Question};
-use gridsieve::internal::scan::{FewestClues, OfClues, Outcome, ScanEnd};
+use gridsieve::engine::{Mask, Question};
+use gridsieve::scan::{FewestClues, OfClues, Outcome, ScanEnd};
 use itertools::Itertools;
 use std::time::Duration;
 

@@ -2,8 +2,8 @@
 
 use super::*;
 use fake::{Behaviour, Fake, PUZZLE, grid};
-use gridsieve::internal::engine::Question;
-use gridsieve::internal::scan::{Limits, Outcome, Plan, ScanEnd, ScanError, Sink, SinkError, scan};
+use gridsieve::engine::Question;
+use gridsieve::scan::{Limits, Outcome, Plan, ScanEnd, ScanError, Sink, SinkError, scan};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 

@@ -4,7 +4,7 @@ use super::no_part_of;
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::{Failure, flags, say};
-use gridsieve::internal::run;
+use gridsieve_runs as run;
 use std::path::PathBuf;
 
 /// Join the shards of a run, as if one process had searched it all

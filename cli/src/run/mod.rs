@@ -8,7 +8,7 @@ mod sum;
 
 use super::Failure;
 use super::exit::Exit;
-use gridsieve::internal::run::is_part;
+use gridsieve_runs::is_part;
 use std::path::Path;
 
 /// Tell about runs, join and check them

@@ -4,7 +4,7 @@ use super::no_part_of;
 use crate::exit::Exit;
 use crate::run_report;
 use crate::{Failure, flags, say};
-use gridsieve::internal::run;
+use gridsieve_runs as run;
 use std::io::Write;
 use std::path::PathBuf;
 

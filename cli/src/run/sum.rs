@@ -2,7 +2,7 @@
 
 use super::status::Object;
 use crate::report::plural;
-use gridsieve::internal::run::{Manifest, State, Status, now};
+use gridsieve_runs::{Manifest, State, Status, now};
 use indicatif::HumanDuration;
 use itertools::Itertools;
 use serde::Serialize;

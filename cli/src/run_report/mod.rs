@@ -28,7 +28,7 @@ mod timeline;
 
 use crate::pictures::chart::Searches;
 use facts::Facts;
-use gridsieve::internal::run::RunError;
+use gridsieve_runs::RunError;
 use std::path::Path;
 
 /// The page of a run directory.

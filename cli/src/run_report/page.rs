@@ -4,8 +4,8 @@ use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds};
 use super::{charts, tables};
 use crate::pictures::{board, svg};
-use gridsieve::internal::run::State;
 use gridsieve_lab::html;
+use gridsieve_runs::State;
 use maud::{Markup, html};
 
 const STYLE: &str = include_str!("style.css");

@@ -1,6 +1,6 @@
 //! The times that the program was started, and what came of each.
 
-use gridsieve::internal::run::journal::{Record, Session};
+use gridsieve_runs::journal::{Record, Session};
 
 /// Sessions that are kept one by one.
 const MOST: usize = 500;

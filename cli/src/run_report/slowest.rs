@@ -1,7 +1,7 @@
 //! The grids that took longest.
 
-use gridsieve::internal::run::Hash64;
-use gridsieve::internal::run::journal::Record;
+use gridsieve_runs::Hash64;
+use gridsieve_runs::journal::Record;
 
 /// How many of the slowest grids are kept.
 pub const MOST: usize = 20;

@@ -1,6 +1,6 @@
 //! How the clues of puzzles lie in bands and stacks.
 
-use gridsieve::internal::grid::Puzzle;
+use gridsieve_grids::Puzzle;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read as _};
 

@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::numbers::{NONE, count, digits, moment, percent, plural, seconds, words};
 use super::sessions::Stint;
 use super::slowest;
-use gridsieve::internal::run::{CensusOf, Shard};
+use gridsieve_runs::{CensusOf, Shard};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::iter;

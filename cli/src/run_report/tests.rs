@@ -2,14 +2,15 @@
 
 use super::facts::Facts;
 use super::report;
-use gridsieve::internal::run::State;
-use gridsieve::internal::run::Tally;
-use gridsieve::internal::run::evidence::Row;
-use gridsieve::internal::run::journal::{self, Each, Entry, Piece, Record, Session, Work};
-use gridsieve::internal::run::{Asked, Detail, Identity, Manifest, Shard};
-use gridsieve::internal::run::{FOUND, Folder, PUZZLES};
-use gridsieve::internal::run::{Hash64, Hash128};
-use gridsieve::internal::scan::Kind;
+use gridsieve::scan::Kind;
+use gridsieve_runs::State;
+use gridsieve_runs::Tally;
+use gridsieve_runs::evidence::Row;
+use gridsieve_runs::journal;
+use gridsieve_runs::journal::{Each, Entry, Piece, Record, Session, Work};
+use gridsieve_runs::{Asked, Detail, Identity, Manifest, Shard};
+use gridsieve_runs::{FOUND, Folder, PUZZLES};
+use gridsieve_runs::{Hash64, Hash128};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
@@ -235,7 +236,7 @@ fn a_run_that_has_only_begun_has_a_page() {
 
 #[test]
 fn without_a_log_the_evidence_tells() {
-    use gridsieve::internal::run::evidence::{Header, Writer};
+    use gridsieve_runs::evidence::{Header, Writer};
     let manifest = manifest(Detail::Unit);
     let directory = run(&manifest, &[], 2);
     complete(directory.path());

@@ -11,9 +11,9 @@ use crate::exit::Exit;
 use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::threads::{ThreadArgs, pool};
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::geometry::CELLS;
-use gridsieve::internal::scan::Input;
+use gridsieve::scan::Input;
+use gridsieve_grids::Grid;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::Isa;
 
 /// Find the smallest number of clues that each grid needs, and show that fewer are not enough

@@ -1,8 +1,8 @@
 //! `--mask` and `--subgrid`: which cells must be clues, and which must not.
 
 use crate::Failure;
-use gridsieve::internal::engine::Mask;
-use gridsieve::internal::grid::{CellSet, Puzzle};
+use gridsieve::engine::Mask;
+use gridsieve_grids::{CellSet, Puzzle};
 
 /// Flattened into the flags of a scan.
 #[derive(Default, clap::Args)]

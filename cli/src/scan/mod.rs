@@ -26,18 +26,20 @@ pub(super) use census::{Args as CensusArgs, run as census};
 use clues::Clues;
 pub(super) use fewest::{Args as FewestArgs, run as fewest};
 use fewest::{Fewest, Sample};
-use gridsieve::internal::builtin::{self, Answers};
-use gridsieve::internal::catalogue::whole;
-use gridsieve::internal::census::PairScan;
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::degree::ForwardView;
-use gridsieve::internal::engine::{BandChoices, Engine, Mask, Question};
-use gridsieve::internal::grid::{BandChoice, Grid};
-use gridsieve::internal::run::GridsOf;
-use gridsieve::internal::scan::{
-    self, Census, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError,
-    SinkError, Told,
+use gridsieve::builtin;
+use gridsieve::builtin::Answers;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::degree::ForwardView;
+use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::scan;
+use gridsieve::scan::{
+    Census, Keep, Kind, MOST_SHARE, Outcome, Pin, Plan, Progress, ScanEnd, ScanError, SinkError,
+    Told,
 };
+use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::{BandChoice, Grid};
+use gridsieve_runs::GridsOf;
+use gridsieve_runs::census::PairScan;
 use itertools::Itertools;
 pub(super) use mask::MaskArgs;
 use plan::PlanArgs;

@@ -14,11 +14,10 @@ use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::{Format, plural};
 use crate::run_report::numbers::{count, digits};
 use crate::{Failure, json_line, print, processor};
-use gridsieve::internal::run::{
-    Folder, LINE, Manifest, Recorder, SampledUnits, Units, batches, write_file,
-};
-use gridsieve::internal::scan::{self, Progress, ScanEnd};
+use gridsieve::scan;
+use gridsieve::scan::{Progress, ScanEnd};
 use gridsieve_lab::cpu_time;
+use gridsieve_runs::{Folder, LINE, Manifest, Recorder, SampledUnits, Units, batches, write_file};
 use indicatif::DecimalBytes;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};

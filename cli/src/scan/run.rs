@@ -9,14 +9,15 @@ use crate::report::plural;
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
 use clap::ValueEnum as _;
-use gridsieve::internal::engine::{Engine, Question, SEARCH};
-use gridsieve::internal::run::{
-    self, Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, RunError, Session, Shard,
-    Status, Units,
+use gridsieve::engine::{Engine, Question, SEARCH};
+use gridsieve::scan;
+use gridsieve::scan::{
+    FewestClues, GridResult, Input, Keep, Kind, Plan as Scan, Progress, ScanEnd, Sink, SinkError,
 };
-use gridsieve::internal::scan::{
-    self, FewestClues, GridResult, Input, Keep, Kind, Plan as Scan, Progress, ScanEnd, Sink,
-    SinkError,
+use gridsieve_runs as run;
+use gridsieve_runs::{
+    Asked, CensusOf, Detail, Folder, Identity, Manifest, Recorder, RunError, Session, Shard,
+    Status, Units,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};

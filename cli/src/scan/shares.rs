@@ -4,7 +4,7 @@ use super::fewest::Sample;
 use crate::exit::Exit;
 use crate::report::{Format, plural};
 use crate::{Failure, json_line, print, say};
-use gridsieve::internal::scan::FewestClues;
+use gridsieve::scan::FewestClues;
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{Beta, ContinuousCDF};
 use std::fmt::Write;

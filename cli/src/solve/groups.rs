@@ -4,9 +4,9 @@ use crate::items::{Batch, Work};
 use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::Format;
-use gridsieve::internal::grid::symmetry::minlex;
-use gridsieve::internal::grid::{Grid, Puzzle, characters};
-use gridsieve::internal::solver::many::{Answer, answers};
+use gridsieve::solver::many::{Answer, answers};
+use gridsieve_grids::symmetry::minlex;
+use gridsieve_grids::{Grid, Puzzle, characters};
 use gridsieve_kernels::Isa;
 use std::collections::BTreeMap;
 

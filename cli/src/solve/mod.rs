@@ -7,7 +7,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use gridsieve::internal::grid::Puzzle;
+use gridsieve_grids::Puzzle;
 use groups::Groups;
 pub use results::PART;
 use results::{Asked, Results};

@@ -4,10 +4,10 @@ use crate::items::{Batch, Work};
 use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::Format;
-use gridsieve::internal::grid::{Puzzle, characters};
-use gridsieve::internal::logic::cell_name;
-use gridsieve::internal::solver::many::{Answer, answers, redundant_clues};
+use gridsieve::solver::many::{Answer, answers, redundant_clues};
+use gridsieve_grids::{Puzzle, characters};
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::logic::cell_name;
 
 /// Puzzles that a thread solves together, at least: the lanes of a vector run
 /// empty at the end.

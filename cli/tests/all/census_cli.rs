@@ -4,7 +4,7 @@ use crate::run_check_cli::rewrite;
 use crate::support::catalogue::{LAST, MC, ONE, folder};
 use crate::support::program::{gridsieve, one_line, program, stdout};
 use crate::support::test_size::test_size;
-use gridsieve::internal::run::Manifest;
+use gridsieve_runs::Manifest;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! The classic engine, masks, cliques and collections on the command line.
 
 use crate::support::program::{gridsieve, one_line};
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -142,7 +142,7 @@ fn cliques_are_shown() {
     let text = stdout(&run);
     assert!(text.starts_with("MCN 9 with UAs of up to 12 cells (371 of them)\n"), "{text}");
     let grid: Grid = sf.parse().unwrap();
-    let uas = gridsieve::internal::ua::minimal_uas(&grid, 12);
+    let uas = gridsieve::ua::minimal_uas(&grid, 12);
     let shown = text.lines().filter_map(|line| line.split_once(" cells "));
     let shown: Vec<CellSet> = shown.filter_map(|(_, ua)| ua.parse().ok()).collect();
     assert_eq!(shown.len(), 9);

@@ -1,7 +1,7 @@
 //! The degree engine and its forward view on the command line.
 
 use crate::support::program::gridsieve;
-use gridsieve::internal::grid::CellSet;
+use gridsieve_grids::CellSet;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;

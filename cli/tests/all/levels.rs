@@ -1,7 +1,7 @@
 //! A scan writes the same bytes at every instruction-set level.
 
 use assert_cmd::cargo::cargo_bin_cmd;
-use gridsieve::internal::builtin;
+use gridsieve::builtin;
 use gridsieve_kernels::{Level, testing};
 
 /// The first of the built-in grids has 20 puzzles, the second one.

@@ -1,8 +1,8 @@
 //! `gridsieve run check`.
 
 use crate::support::catalogue::*;
-use gridsieve::internal::run::evidence::{Reader, Row, Writer};
-use gridsieve::internal::run::{Hash128, PUZZLES};
+use gridsieve_runs::evidence::{Reader, Row, Writer};
+use gridsieve_runs::{Hash128, PUZZLES};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;

@@ -2,7 +2,7 @@
 
 use crate::support::program::{gridsieve, piped};
 use assert_cmd::Command;
-use gridsieve::internal::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use predicates::prelude::*;
 
 const SF: &str =
@@ -18,7 +18,7 @@ fn the_list_goes_to_standard_output_and_nothing_else() {
     let text = String::from_utf8(run.get_output().stdout.clone()).unwrap();
     let listed: Vec<CellSet> = text.lines().map(|line| line.parse().unwrap()).collect();
     assert_eq!(listed.len(), 371);
-    assert_eq!(listed, gridsieve::internal::ua::minimal_uas(&SF.parse::<Grid>().unwrap(), 12));
+    assert_eq!(listed, gridsieve::ua::minimal_uas(&SF.parse::<Grid>().unwrap(), 12));
     assert_eq!(text.lines().next(), Some(listed[0].to_string().as_str()));
     let figures = String::from_utf8(run.get_output().stderr.clone()).unwrap();
     for line in ["   4            2", "  12          201", " ≤12          371"] {

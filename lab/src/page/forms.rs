@@ -6,7 +6,7 @@ use super::super::forms::crossing;
 use super::super::record::Record;
 use super::marks;
 use super::numbers::{digits, positive};
-use gridsieve::internal::engine::bands::Bands;
+use gridsieve::engine::bands::Bands;
 use itertools::Itertools;
 use maud::{Markup, html};
 

@@ -2,8 +2,8 @@
 
 use super::crosswise::Crosswise;
 use super::patterns::Patterns;
-use crate::grid::View;
 use crate::solver::known::KnownGrid;
+use gridsieve_grids::View;
 
 /// One of the bands 3, and its grid.
 #[derive(Clone)]

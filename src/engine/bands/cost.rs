@@ -2,10 +2,9 @@
 
 use crate::engine::Counters;
 
-/// The cost of a grid, in no unit, by the counters of a search with
-/// [fewer](crate::run::shard::FEWER) clues: a power of its nodes, less the more tables
-/// of bands 1+2 it made, as with more clues nodes become more numerous and tables do
-/// not.
+/// The cost of a grid, in no unit, by the counters of a search with fewer
+/// clues: a power of its nodes, less the more tables of bands 1+2 it made, as with more clues
+/// nodes become more numerous and tables do not.
 ///
 /// The exponents are those that fit best for 754 grids of all kinds (random ones,
 /// such with 17-clue puzzles, the densest and the sparsest band classes): they

@@ -11,7 +11,7 @@
 //! looks at all UAs.
 
 use super::unhit::{Bitmap, FIRST_GROUP};
-use crate::grid::two_bands::ALL_TWO_BANDS;
+use gridsieve_grids::two_bands::ALL_TWO_BANDS;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, array, bits, key, set_of_key, within};
 
 /// Words of the table's vectors.

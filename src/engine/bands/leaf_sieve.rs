@@ -125,7 +125,7 @@ pub(super) mod tests {
     use super::super::sockets::tests::{ALL, patterns};
     use super::super::unhit::DEPTHS;
     use super::*;
-    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 

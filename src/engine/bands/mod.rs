@@ -66,9 +66,9 @@ pub use thirds::{PairOfBands, Task};
 
 use super::nearly::Nearly;
 use super::{Company, Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchReport};
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid};
 use crate::ua::growth::Growth;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level};
 use group::Group;
 use std::ops::ControlFlow;

@@ -244,7 +244,7 @@ impl Others {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
     use std::collections::BTreeSet;

@@ -12,9 +12,9 @@ use super::tables::Tables;
 use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
 use crate::engine::parts::Stop;
-use crate::grid::CellSet;
-use crate::grid::two_bands::TWO_BANDS;
 use crate::solver::two_bands::TwoBandSolver;
+use gridsieve_grids::CellSet;
+use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_kernels::{InStacks, Isa, Room, Token, array, dispatch};
 use std::ops::ControlFlow;
 

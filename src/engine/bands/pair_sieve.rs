@@ -106,9 +106,9 @@ mod tests {
     use super::super::unhit::DEPTHS;
     use super::*;
     use crate::engine::parts::Stop;
-    use crate::grid::CellSet;
-    use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
+    use gridsieve_grids::CellSet;
+    use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
     use std::cell::Cell;

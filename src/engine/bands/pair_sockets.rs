@@ -13,7 +13,7 @@ use super::open::Open;
 use super::part_table::PartTable;
 use super::patterns::{plane_and_mini_row, socket};
 use super::tables::BAND_3;
-use crate::grid::Grid;
+use gridsieve_grids::Grid;
 use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, asked, within};
 
 /// Bands 3 from which on a look at all of them pays.
@@ -290,10 +290,10 @@ pub(super) mod tests {
     use super::super::unhit::DEPTHS;
     use super::*;
     use crate::engine::Mask;
-    use crate::grid::BandChoice;
-    use crate::grid::geometry::CELLS;
-    use crate::grid::two_bands::TWO_BANDS;
     use crate::ua::growth::Growth;
+    use gridsieve_grids::BandChoice;
+    use gridsieve_grids::geometry::CELLS;
+    use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{InStacks, Isa, dispatch, testing};
     use itertools::Itertools;
     use proptest::prelude::*;

@@ -189,7 +189,7 @@ fn keep_smallest(parts: &mut Vec<u64>) {
 mod tests {
     use super::super::last_four::NO_CELL;
     use super::*;
-    use crate::grid::two_bands::ALL_TWO_BANDS;
+    use gridsieve_grids::two_bands::ALL_TWO_BANDS;
     use gridsieve_kernels::{dispatch, testing};
 
     /// A pattern learns until the other half of the table is in use, and then until it is full.

@@ -3,9 +3,9 @@
 use super::pattern_cells::PatternCells;
 use super::tables::mapped;
 use super::{MOST_IN_BAND_3, MOST_LEARNED};
-use crate::grid::View;
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
+use gridsieve_grids::View;
 use gridsieve_kernels::{Token, keep_minimal};
 use std::collections::HashMap;
 use std::sync::Arc;

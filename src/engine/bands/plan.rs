@@ -18,8 +18,8 @@ use super::crosswise::Crosswise;
 use super::tables::Harvests;
 use super::thirds::Task;
 use crate::engine::BandChoices;
-use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{BandChoice, Grid, View};
+use gridsieve_grids::two_bands::TWO_BANDS;
+use gridsieve_grids::{BandChoice, Grid, View};
 use std::sync::Arc;
 
 /// The bands, or the stacks, in an order in which they play band 3. Of those with equally

@@ -8,8 +8,8 @@
 #[cfg(doc)]
 use crate::engine::Grouping;
 use crate::engine::{Mask, Question};
-use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{BandChoice, Grid, View};
+use gridsieve_grids::two_bands::TWO_BANDS;
+use gridsieve_grids::{BandChoice, Grid, View};
 use std::collections::HashMap;
 
 /// The most grids that share one search: each needs tables of its own, and what

@@ -288,9 +288,9 @@ pub(super) mod tests {
     use super::super::patterns::{Parts, Patterns};
     use super::super::tables::Harvests;
     use super::*;
-    use crate::grid::two_bands::TWO_BANDS;
-    use crate::grid::{BandChoice, View};
     use crate::ua::growth::Growth;
+    use gridsieve_grids::two_bands::TWO_BANDS;
+    use gridsieve_grids::{BandChoice, View};
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 

@@ -2,10 +2,10 @@
 
 use super::MOST_LEARNED;
 use super::crosswise::ByStack;
-use crate::grid::geometry::{CELLS, band_cells, stack_cells};
-use crate::grid::two_bands::TWO_BANDS;
-use crate::grid::{CellSet, View};
 use crate::ua::growth::Growth;
+use gridsieve_grids::geometry::{CELLS, band_cells, stack_cells};
+use gridsieve_grids::two_bands::TWO_BANDS;
+use gridsieve_grids::{CellSet, View};
 use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -3,9 +3,9 @@
 
 use super::{Bands, BandsSearch};
 use crate::engine::{Company, Question, SearchReport};
-use crate::grid::geometry::{band_cells, stack_cells};
-use crate::grid::symmetry::Pair;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::geometry::{band_cells, stack_cells};
+use gridsieve_grids::symmetry::Pair;
+use gridsieve_grids::{CellSet, Grid};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 

@@ -56,7 +56,7 @@ const LOOK: usize = 32;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::two_bands::TWO_BANDS;
+    use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Scalar, dispatch, testing};
     use proptest::prelude::*;
 

@@ -1,9 +1,9 @@
 //! Step 1: the UAs that the search begins with.
 
 use crate::engine::Mask;
-use crate::grid::{CellSet, Grid};
 use crate::ua::emptied::CellsEmptied;
 use crate::ua::{keep_minimal, minimal_uas_within};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 
 /// UAs that are enough, as no more are kept: then none are looked for of larger sizes.

@@ -4,7 +4,7 @@ use super::bitmaps::Bitmaps;
 use super::prepare::{Planes, Prepared, set_of_words, words};
 use super::worker::{Rest, Worker};
 use crate::engine::Found;
-use crate::grid::places;
+use gridsieve_grids::places;
 use gridsieve_kernels::Token;
 
 /// The unhit UAs of each depth, and the positions still to be tried there.

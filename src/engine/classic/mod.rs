@@ -51,7 +51,7 @@ pub use prepare::Prepared as ClassicStudy;
 use super::parts::{Parts, Stop};
 use super::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use lists::Lists;
 use prepare::Prepared;

@@ -16,10 +16,10 @@ use super::collect;
 use super::ranges::Ranges;
 use super::rating::{cell_rating, rated_uas};
 use crate::engine::{Mask, Question};
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid, places};
 use crate::solver::known::KnownGrid;
 use crate::ua::cliques::{Effort, maximum_cliques};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid, places};
 use gridsieve_kernels::{Isa, dispatch_few};
 use std::cmp::Reverse;
 

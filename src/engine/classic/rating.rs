@@ -1,6 +1,6 @@
 //! How the UAs of the clique, and the cells, are rated.
 
-use crate::grid::{CellSet, places};
+use gridsieve_grids::{CellSet, places};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 

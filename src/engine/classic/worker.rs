@@ -6,8 +6,8 @@ use super::ranges::next_clue;
 use crate::engine::counters::counts;
 use crate::engine::parts::Stop;
 use crate::engine::{Counters, Found, Question};
-use crate::grid::{Grid, places};
 use crate::solver::known::KnownGrid;
+use gridsieve_grids::{Grid, places};
 use gridsieve_kernels::Token;
 
 counts! {

@@ -56,7 +56,7 @@ pub use study::{ForwardStudy, Round, Verdict};
 use super::parts::{Desk, Parts, Stop};
 use super::{Company, Counters, Engine, Found, GridSearch, Question, SearchReport};
 use crate::clock::Clock;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

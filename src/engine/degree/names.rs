@@ -1,7 +1,7 @@
 //! Names of the cells of a grid: the order in which they are tried.
 
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, places};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, places};
 use std::cmp::Reverse;
 
 /// Cells of the grid renamed: the one that hits most UAs is the first.

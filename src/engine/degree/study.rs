@@ -1,8 +1,8 @@
 //! The forward view of one node, step by step, to be looked at.
 
-use crate::grid::CellSet;
 use crate::ua::cliques::{Effort, MOST_UAS, maximum_cliques};
 use crate::ua::keep_minimal;
+use gridsieve_grids::CellSet;
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
 

@@ -7,7 +7,7 @@ use super::table::{MOST_CELLS, MOST_SIZE, ROOM, Table};
 use super::unions::Unions;
 use super::worker::Worker;
 use crate::engine::Found;
-use crate::grid::{CellSet, places};
+use gridsieve_grids::{CellSet, places};
 use gridsieve_kernels::{Token, within};
 
 /// The fewest clues left with which a node is large enough to look whether to stop.

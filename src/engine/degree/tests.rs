@@ -7,7 +7,7 @@ use super::table::Table;
 use super::unions::Unions;
 use super::worker::Count;
 use super::{ForwardStudy, Verdict};
-use crate::grid::CellSet;
+use gridsieve_grids::CellSet;
 use gridsieve_kernels::{Isa, dispatch_few};
 use proptest::prelude::*;
 

@@ -6,9 +6,9 @@ use super::subtree::{Root, Subtree};
 use super::table::MOST_CELLS;
 use super::worker::Worker;
 use crate::engine::{Found, Question};
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid, places};
 use crate::ua::minimal_uas_within;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid, places};
 use gridsieve_kernels::{Isa, Token};
 
 /// The UAs that the search begins with, as sets of cells that may be clues;

@@ -4,8 +4,8 @@
 use crate::engine::counters::counts;
 use crate::engine::parts::Stop;
 use crate::engine::{Counters, Found, Question};
-use crate::grid::{CellSet, Grid};
 use crate::solver::known::KnownGrid;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Token;
 
 counts! {

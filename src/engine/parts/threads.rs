@@ -3,9 +3,9 @@
 use super::{Desk, Parts, Post};
 use crate::engine::company::Seat;
 use crate::engine::{Counters, FoundIn};
-use crate::grid::CellSet;
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+use gridsieve_grids::CellSet;
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;

@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::{
     Company, Counters, End, Engine, GridSearch, NearlyFound, Question, SearchReport,
 };
-use crate::grid::{CellSet, Grid, Puzzle};
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;

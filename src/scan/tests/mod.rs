@@ -7,7 +7,7 @@ mod self_checks;
 use super::fake::{Behaviour, Fake, grid};
 use super::*;
 use crate::engine::Question;
-use crate::grid::Grid;
+use gridsieve_grids::Grid;
 use std::io;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -2,12 +2,12 @@
 
 use super::super::fake::grid_and_clues;
 use super::*;
-use crate::catalogue::whole;
 use crate::engine::bands::Task;
 use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
-use crate::grid::CellSet;
-use crate::grid::symmetry::Canonical;
 use crate::solver::general::unique_solution;
+use gridsieve_grids::CellSet;
+use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::symmetry::Canonical;
 use std::ops::ControlFlow;
 
 /// Each pair has two tasks, whose grids are copies of each other.

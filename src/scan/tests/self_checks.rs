@@ -3,7 +3,7 @@
 use super::super::fake::grid_and_clues;
 use super::*;
 use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
-use crate::grid::{CellSet, Puzzle};
+use gridsieve_grids::{CellSet, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

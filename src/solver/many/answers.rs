@@ -2,8 +2,8 @@
 
 use super::board::{Board, board, candidate, digits};
 use super::search::{Jobs, search};
-use crate::grid::symmetry::Canonical;
-use crate::grid::{Grid, Puzzle};
+use gridsieve_grids::symmetry::Canonical;
+use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 
 /// The solutions of a puzzle.

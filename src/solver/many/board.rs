@@ -6,8 +6,9 @@
 //! inside a box goes from word to word, and only what goes from box to box, or
 //! from digit to digit of a group, has to move bits.
 
-use crate::grid::geometry::{self, CELLS};
-use crate::grid::{Puzzle, places};
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{Puzzle, places};
 use gridsieve_kernels::bits;
 
 /// Words of a board.

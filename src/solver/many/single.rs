@@ -11,8 +11,8 @@
 use super::board::{Board, WORDS, board, candidate};
 use super::guess::{split_at, unknown};
 use super::search::{Jobs, search};
-use crate::grid::Puzzle;
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::Puzzle;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::Isa;
 
 /// For each puzzle the clues, cell and digit, each of which alone makes it

@@ -1,8 +1,8 @@
 use super::board::{ALL, board, candidate, digits};
 use super::*;
-use crate::grid::geometry::CELLS;
-use crate::grid::{CellSet, Grid, Puzzle};
 use crate::solver::general::count_solutions;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use gridsieve_kernels::testing;
 use proptest::prelude::*;

@@ -8,7 +8,7 @@ use super::Tally;
 use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Token, bits, dispatch_few};
 
 /// UAs that are known at most while a puzzle is solved: more take longer than they

@@ -164,7 +164,7 @@ fn fill(rows: &mut [Block], room: usize, field: Field, uas: &[u64]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{CellSet, Grid};
+    use gridsieve_grids::{CellSet, Grid};
     use proptest::prelude::*;
 
     proptest! {

@@ -1,7 +1,8 @@
 //! The emptied cells as bits of a word, and the ways to place a digit in them.
 
-use crate::grid::geometry::{self, CELLS};
-use crate::grid::{CellSet, Grid};
+use gridsieve_grids::geometry;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::bits;
 
 /// Up to 64 emptied cells. Their bits are numbered digit by digit, and by

@@ -39,7 +39,7 @@ pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::CellSet;
+    use gridsieve_grids::CellSet;
     use gridsieve_kernels::{Isa, dispatch_few, testing};
     use proptest::prelude::*;
 

@@ -30,13 +30,13 @@
 //! A change of band 3 that exchanges digits between columns makes these digits
 //! use other columns, so they start as pending.
 //!
-//! [`two_bands`]: crate::grid::two_bands
+//! [`two_bands`]: gridsieve_grids::two_bands
 
 mod placements;
 mod search;
 
-use crate::grid::Grid;
-use crate::grid::two_bands::{ColumnTriple, TWO_BANDS};
+use gridsieve_grids::Grid;
+use gridsieve_grids::two_bands::{ColumnTriple, TWO_BANDS};
 use gridsieve_kernels::{Isa, Token, array, dispatch};
 use placements::{PlacementList, digit_bits};
 use search::{Rules, Search, Stack};
@@ -214,10 +214,10 @@ impl Growth {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::CellSet;
     use crate::solver::known::KnownGrid;
     use crate::ua::band_change::band_changes;
     use crate::ua::minimal_uas;
+    use gridsieve_grids::CellSet;
     use gridsieve_kernels::{Scalar, keep_minimal, testing};
 
     /// A random grid, one with many puzzles, and the most symmetric one.

@@ -1,6 +1,6 @@
 //! The placements of one digit for one column triple, as the search reads them.
 
-use crate::grid::two_bands::{ALL_TWO_BANDS, ColumnTriple, PLACEMENTS, TWO_BANDS};
+use gridsieve_grids::two_bands::{ALL_TWO_BANDS, ColumnTriple, PLACEMENTS, TWO_BANDS};
 
 /// Digits as the bits of an [entry](PlacementList) that stand for them.
 pub(super) fn digit_bits(digits: u16) -> u64 {

@@ -2,7 +2,7 @@
 //! compiled for the level of the token.
 
 use super::placements::{PlacementList, cells_of, cost, digit_bits, digits_of};
-use crate::grid::two_bands::{ALL_TWO_BANDS, PLACEMENTS};
+use gridsieve_grids::two_bands::{ALL_TWO_BANDS, PLACEMENTS};
 use gridsieve_kernels::{Token, bits};
 use std::ops::Range;
 

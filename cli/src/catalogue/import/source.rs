@@ -3,10 +3,11 @@
 use crate::Failure;
 use crate::items::{self, Given};
 use crate::unpack::unpack;
-use gridsieve::internal::catalogue::file::{self, Reader};
-use gridsieve::internal::catalogue::gridchecker;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::{GSC, InputError, Items, Syntax};
+use gridsieve::scan::{GSC, InputError, Items, Syntax};
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::file;
+use gridsieve_grids::catalogue::file::Reader;
+use gridsieve_grids::catalogue::gridchecker;
 use std::io::{BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 

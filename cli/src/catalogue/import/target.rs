@@ -9,9 +9,9 @@
 use super::Watch;
 use crate::Failure;
 use crate::lines::Stop;
-use gridsieve::internal::catalogue::file::{Codec, Header, Options, Reader, Writer};
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::symmetry::minlex;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::file::{Codec, Header, Options, Reader, Writer};
+use gridsieve_grids::symmetry::minlex;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -112,7 +112,7 @@ mod tests {
         let digits =
             "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
         let grid: Grid = digits.parse().unwrap();
-        let smaller: Grid = gridsieve::internal::catalogue::whole::unrank(0).unwrap();
+        let smaller: Grid = gridsieve_grids::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
             let interrupt = Interrupt::by(Arc::new(AtomicBool::new(stopped)));
             let bar = Bar::counting(true, None);

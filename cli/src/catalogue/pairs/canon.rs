@@ -6,7 +6,8 @@ use crate::items::{ItemArgs, each_batch};
 use crate::report::Format;
 use crate::texts::{Texts, line};
 use crate::{Failure, json_line};
-use gridsieve::internal::catalogue::pairs::{self, Thirds};
+use gridsieve_grids::catalogue::pairs;
+use gridsieve_grids::catalogue::pairs::Thirds;
 
 /// Turn pairs of bands into their minlex form, the smallest text that they can become
 ///

@@ -6,10 +6,10 @@ use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::threads::Threads;
-use gridsieve::internal::catalogue::pairs::{
+use gridsieve_grids::catalogue::pairs::{
     PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
 };
-use gridsieve::internal::grid::symmetry::{BandClass, Pair};
+use gridsieve_grids::symmetry::{BandClass, Pair};
 use itertools::Itertools;
 use rayon::prelude::*;
 use std::fmt::Display;

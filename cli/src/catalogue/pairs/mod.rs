@@ -10,9 +10,9 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::Item;
 use clap::Subcommand;
-use gridsieve::internal::grid::symmetry::Pair;
-use gridsieve::internal::grid::{Grid, Puzzle};
-use gridsieve::internal::scan::Syntax;
+use gridsieve::scan::Syntax;
+use gridsieve_grids::symmetry::Pair;
+use gridsieve_grids::{Grid, Puzzle};
 use std::str::FromStr;
 
 /// Work with pairs of bands: all 983,959,110 essentially different ones by their indices

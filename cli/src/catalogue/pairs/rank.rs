@@ -5,8 +5,8 @@ use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve::internal::catalogue::pairs;
-use gridsieve::internal::grid::symmetry::Pair;
+use gridsieve_grids::catalogue::pairs;
+use gridsieve_grids::symmetry::Pair;
 use itertools::Itertools;
 
 /// Print the index of each pair, from 0, or the six of a grid

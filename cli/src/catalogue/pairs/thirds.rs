@@ -6,7 +6,7 @@ use crate::items::{ItemArgs, each_batch};
 use crate::report::Format;
 use crate::texts::{Texts, line};
 use crate::{Failure, json_line};
-use gridsieve::internal::catalogue::pairs::{Thirds, grid};
+use gridsieve_grids::catalogue::pairs::{Thirds, grid};
 
 /// Print the grids that a pair of bands can be completed to, each with a third band
 ///

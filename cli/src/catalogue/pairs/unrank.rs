@@ -5,7 +5,7 @@ use crate::catalogue::index::{Index, Pairs};
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve::internal::catalogue::pairs;
+use gridsieve_grids::catalogue::pairs;
 
 /// Print the pair of each index, counted from 0, in minlex form
 #[derive(clap::Args)]

@@ -3,8 +3,8 @@
 use super::Work;
 use crate::items::Item;
 use crate::report::plural;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::scan::Progress;
+use gridsieve::scan::Progress;
+use gridsieve_grids::Grid;
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{self, IsTerminal};

@@ -15,7 +15,7 @@ pub use bar::Bar;
 pub use json::JsonLines;
 
 use crossbeam_channel::{Receiver, tick};
-use gridsieve::internal::scan::Progress;
+use gridsieve::scan::Progress;
 use pace::Pace;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};

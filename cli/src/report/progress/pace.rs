@@ -3,7 +3,7 @@
 use super::Work;
 use crate::json_line;
 use crate::report::plural;
-use gridsieve::internal::scan::Progress;
+use gridsieve::scan::Progress;
 use indicatif::FormattedDuration;
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -134,7 +134,7 @@ impl Pace {
 mod tests {
     use super::*;
     use crate::items::Item;
-    use gridsieve::internal::grid::Grid;
+    use gridsieve_grids::Grid;
 
     fn after(begun: Instant, seconds: f64) -> Instant {
         begun + Duration::from_secs_f64(seconds)

@@ -1,9 +1,9 @@
 //! Headers, blocks and files `.gsc`.
 
-use gridsieve::internal::catalogue::file::{Codec, HEADER, Options, Writer};
-use gridsieve::internal::catalogue::generate::Generator;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::grid::symmetry::BandClass;
+use gridsieve_grids::catalogue::file::{Codec, HEADER, Options, Writer};
+use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::Grid;
+use gridsieve_grids::symmetry::BandClass;
 use gridsieve_fuzz::gsc::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
 use std::error::Error;
 use std::fs;

@@ -2,9 +2,9 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use gridsieve::internal::catalogue::whole::unrank;
-use gridsieve::internal::grid::Grid;
-use gridsieve::internal::ua::minimal_uas;
+use gridsieve_grids::catalogue::whole::unrank;
+use gridsieve_grids::Grid;
+use gridsieve::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
 use gridsieve_lab::{FORMAT, Kind, Machine, Record, Row};
 use lzma_rust2::{XzOptions, XzWriter};

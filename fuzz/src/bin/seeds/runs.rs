@@ -1,13 +1,10 @@
 //! Run directories: complete, not complete, by grid and by work unit.
 
-use gridsieve::internal::engine::bands::Bands;
-use gridsieve::internal::engine::{Mask, Question};
-use gridsieve::internal::grid::{CellSet, Grid};
-use gridsieve::internal::run::{
-    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches,
-    complete,
-};
-use gridsieve::internal::scan::{Input, Keep, Kind, Plan, scan_batches};
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Mask, Question};
+use gridsieve_grids::{CellSet, Grid};
+use gridsieve_runs::{Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches, complete};
+use gridsieve::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve_fuzz::parsers::RUN;
 use gridsieve_fuzz::run_folder::{EVIDENCE, FILES, GRIDS, JOURNAL, MANIFEST};
 use gridsieve_kernels::Isa;

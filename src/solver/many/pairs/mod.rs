@@ -26,7 +26,7 @@ mod tests;
 
 use super::board::{Board, board};
 use super::search::{Jobs, search};
-use crate::grid::Puzzle;
+use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
 use seen::{Seen, WORKERS};
 

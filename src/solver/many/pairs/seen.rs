@@ -3,7 +3,7 @@
 use super::super::board::{Board, WORDS, candidate, clue};
 use super::super::guess::{split_at, unknown};
 use super::Clue;
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 use std::collections::HashSet;
 

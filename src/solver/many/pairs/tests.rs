@@ -1,7 +1,7 @@
 use super::super::{answers, single_clues, solutions};
 use super::*;
-use crate::grid::Grid;
-use crate::grid::geometry::CELLS;
+use gridsieve_grids::Grid;
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::testing;
 use proptest::prelude::*;
 

@@ -1,0 +1,74 @@
+//! The virtual list of all essentially different pairs of bands.
+//!
+//! The list has the minlex forms of all [pairs](Pair) in the order of their texts; the index of a
+//! pair is its place there, from 0. Nothing is stored but a [table](Blocks) of how many pairs there
+//! are in each block of rows 4; those of a block are [walked](PairWalk) when asked for.
+
+mod blocks;
+mod count;
+mod list;
+#[cfg(feature = "system")]
+mod sample;
+#[cfg(test)]
+mod tests;
+mod thirds;
+mod walk;
+
+use crate::symmetry::{BandClass, Pair, PairMinlex};
+use blocks::Blocks;
+use std::ops::{ControlFlow, Range};
+use walk::PairWalk;
+
+pub use blocks::blocks_file;
+pub use count::{PairCount, Sums};
+pub use list::{Listed, pairs};
+#[cfg(feature = "system")]
+pub use sample::Sample;
+pub use thirds::{Thirds, grid};
+
+/// Number of essentially different pairs.
+pub const PAIRS: u64 = 983_959_110;
+
+/// Number of their third bands: those of a pair that its automorphisms make of each other are one.
+pub const THIRD_BANDS: u64 = 32_835_497_303;
+
+/// The indices of the pairs whose first band is of this class.
+pub fn class_range(class: BandClass) -> Range<u64> {
+    Blocks::get().class_range(class)
+}
+
+/// The index of a pair, by its minlex form.
+pub fn rank(pair: &Pair) -> u64 {
+    rank_minlex(&pair.minlex())
+}
+
+/// The index of a minlex form.
+pub fn rank_minlex(minlex: &PairMinlex) -> u64 {
+    let walk = PairWalk::new(minlex.class);
+    let [_, band_2] = minlex.pair.bands();
+    let block = walk.block_of(band_2.first_chunk().expect("three rows"));
+    let mut before = 0;
+    let found = walk.block(block, |other, _| {
+        if other == band_2 {
+            return ControlFlow::Break(());
+        }
+        before += 1;
+        ControlFlow::Continue(())
+    });
+    assert!(found.is_break(), "{} is not minlex", minlex.pair);
+    Blocks::get().range(minlex.class, block).start + before
+}
+
+/// The pair of an index; `None` from [`PAIRS`] on.
+pub fn unrank(index: u64) -> Option<Pair> {
+    let (class, block, range) = Blocks::get().find(index)?;
+    let mut before = index - range.start;
+    let found = PairWalk::new(class).block(block, |band_2, _| {
+        if before == 0 {
+            return ControlFlow::Break(Pair::from_bands(class.band(), band_2));
+        }
+        before -= 1;
+        ControlFlow::Continue(())
+    });
+    Some(found.break_value().expect("each block has as many pairs as the table has"))
+}

@@ -1,0 +1,150 @@
+//! The table, and ways through it.
+
+use super::*;
+use crate::catalogue::generate::Generator;
+use crate::symmetry::Morph;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::ops::ControlFlow;
+
+fn class(number: usize) -> BandClass {
+    BandClass::new(number).unwrap()
+}
+
+/// The numbers of grids of the parts of a row 4.
+fn parts_of(class: BandClass, row_4: usize) -> Vec<u32> {
+    let (range, parts) =
+        (RowCounts::get().row_range(class, row_4), RowCounts::get().parts(class, row_4));
+    let ends = parts[1..].iter().copied().chain([range.end - range.start]);
+    parts.iter().zip(ends).map(|(begin, end)| (end - begin).try_into().unwrap()).collect()
+}
+
+#[test]
+fn the_table_has_all_grids_and_rows() {
+    let table = RowCounts::get();
+    assert_eq!(table.grids(), GRIDS);
+    let rows = |class| Walk::new(class).rows_4().count();
+    assert_eq!(BandClass::all().map(rows).sum::<usize>(), 834_148);
+    let mut end = 0;
+    for class in BandClass::all() {
+        assert_eq!(class_range(class).start, end);
+        assert_eq!(table.row_range(class, 0).start, end);
+        end = class_range(class).end;
+        assert_eq!(table.row_range(class, rows(class) - 1).end, end);
+    }
+    // From the data of the catalogue.
+    assert_eq!(class_range(class(1)), 0..1_007_170);
+    let sixth = class_range(class(6));
+    assert_eq!(sixth.end - sixth.start, 96_229_042);
+    let of_class = |class| (0..rows(class)).map(|row_4| parts_of(class, row_4)).collect();
+    let counts: Vec<Vec<Vec<u32>>> = BandClass::all().map(of_class).collect();
+    assert_eq!(rows_4_file(&counts), include_bytes!("rows-4.postcard"));
+}
+
+#[test]
+fn rows_without_parts_are_walked_through() {
+    let table = RowCounts::without_parts();
+    let mut random = SmallRng::seed_from_u64(5);
+    let drawn = std::iter::repeat_with(|| random.random_range(0..GRIDS)).take(50);
+    for index in drawn.chain([0, GRIDS - 1]) {
+        let grid = unrank_by(&table, index).unwrap();
+        assert_eq!(Some(grid), unrank(index));
+        assert_eq!(rank_by(&table, &minlex(&grid)), index);
+    }
+    assert_eq!(unrank_by(&table, GRIDS), None);
+}
+
+#[test]
+fn counts_of_rows_are_those_of_the_generator() {
+    for (number, rows) in [(1, 2), (29, 3), (200, 40), (390, 9999)] {
+        let table = RowCounts::get();
+        let mut left = rows;
+        let _ = Generator::new(class(number)..=class(number)).run(|group| {
+            let range = table.row_range(group.class(), group.row_4());
+            assert_eq!(group.len() as u64, range.end - range.start);
+            assert_eq!(group.parts(), parts_of(group.class(), group.row_4()));
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+    let _: ControlFlow<()> =
+        Generator::new(class(379)..=class(381)).threads(2).count_classes(|count| {
+            let parts = (0..count.rows_4.len()).map(|row_4| parts_of(count.class, row_4));
+            assert!(parts.eq(count.rows_4));
+            ControlFlow::Continue(())
+        });
+}
+
+fn check(index: u64) {
+    let grid = unrank(index).unwrap();
+    assert_eq!(rank(&grid), index, "{grid}");
+}
+
+#[test]
+fn ranks_and_grids_belong_together() {
+    let mut random = SmallRng::seed_from_u64(5);
+    for _ in 0..200 {
+        check(random.random_range(0..GRIDS));
+    }
+    // One after another, so that all of a part are seen.
+    (0..200).for_each(check);
+    assert_eq!(unrank(GRIDS), None);
+    assert_eq!(unrank(u64::MAX), None);
+}
+
+#[test]
+fn classes_begin_and_end_where_the_table_says() {
+    for class in BandClass::all() {
+        let range = class_range(class);
+        if !range.is_empty() {
+            check(range.start);
+            check(range.end - 1);
+            assert_eq!(minlex(&unrank(range.start).unwrap()).class, class);
+        }
+    }
+}
+
+#[test]
+fn morphs_have_the_same_rank() {
+    let mut random = SmallRng::seed_from_u64(6);
+    for _ in 0..50 {
+        let index = random.random_range(0..GRIDS);
+        let grid = unrank(index).unwrap();
+        assert_eq!(rank(&Morph::random(&mut random).grid(&grid)), index);
+    }
+}
+
+#[test]
+#[should_panic(expected = "is not minlex")]
+fn what_is_not_minlex_has_no_rank() {
+    let grid = unrank(1_000_000_000).unwrap();
+    let mut digits = *grid.digits();
+    // Rows 8 and 9 exchanged.
+    digits[63..].rotate_left(9);
+    let mut minlex = minlex(&grid);
+    minlex.grid = Grid::from_digits(digits).unwrap();
+    rank_minlex(&minlex);
+}
+
+#[test]
+fn streams_give_ranges() {
+    // Over several classes, some without grids.
+    let begin = GRIDS - 450;
+    for threads in [1, 3] {
+        let all: Vec<Grid> = grids(begin..begin + 400, threads).unwrap().collect();
+        assert_eq!(all.len(), 400);
+        assert!(all.is_sorted_by(|a, b| a < b));
+        for index in [0, 1, 237, 399] {
+            assert_eq!(unrank(begin + index as u64), Some(all[index]));
+        }
+    }
+    let mut last = grids(GRIDS - 2..u64::MAX, 1).unwrap();
+    assert_eq!(last.size_hint(), (2, Some(2)));
+    assert_eq!(last.next(), unrank(GRIDS - 2));
+    assert_eq!(last.next(), unrank(GRIDS - 1));
+    assert_eq!(last.next(), None);
+    assert_eq!(grids(7..7, 1).unwrap().next(), None);
+    assert_eq!(grids(GRIDS..GRIDS + 9, 2).unwrap().count(), 0);
+    // Nobody reads to the end.
+    drop(grids(begin..GRIDS, 2).unwrap().take(3).collect::<Vec<_>>());
+}

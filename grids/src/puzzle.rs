@@ -1,0 +1,180 @@
+//! Puzzles: some cells given, the others empty.
+
+use super::CellSet;
+use super::geometry::{self, CELLS};
+use crate::message::visible;
+use std::fmt;
+use std::str::FromStr;
+
+/// Digits given in some cells; 0 marks an empty cell.
+///
+/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, one of `0*_-x`) for an
+/// empty cell. Nothing is said about solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Puzzle([u8; CELLS]);
+
+/// Why a text is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PuzzleError {
+    /// Not 81 characters.
+    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
+    Length(usize),
+    /// A character that is neither a digit nor `.`; row and column from 1.
+    #[error(
+        "`{}` at row {row}, column {column} is neither a digit nor a sign for an empty cell (.0*_-x)",
+        visible(.character)
+    )]
+    Character {
+        /// The offending character.
+        character: char,
+        /// Its row, from 1.
+        row: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// Neither a digit nor 0 for an empty cell.
+    #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 0 to 9")]
+    Digit {
+        /// What it is.
+        digit: u8,
+        /// Where it is.
+        cell: usize,
+    },
+}
+
+impl Puzzle {
+    pub(crate) const fn from_digits_unchecked(digits: [u8; CELLS]) -> Puzzle {
+        Puzzle(digits)
+    }
+
+    /// A puzzle from its digits row by row, 0 where empty.
+    ///
+    /// # Errors
+    /// Names the first digit out of range.
+    pub fn from_digits(digits: [u8; CELLS]) -> Result<Puzzle, PuzzleError> {
+        match digits.iter().position(|&digit| digit > 9) {
+            None => Ok(Puzzle(digits)),
+            Some(cell) => Err(PuzzleError::Digit { digit: digits[cell], cell }),
+        }
+    }
+
+    /// The digits row by row, 0 where empty.
+    pub const fn digits(&self) -> &[u8; CELLS] {
+        &self.0
+    }
+
+    /// The puzzle without a digit in this cell.
+    pub fn without(mut self, cell: usize) -> Puzzle {
+        self.0[cell] = 0;
+        self
+    }
+
+    /// The puzzle with a digit, 1 to 9, in this cell.
+    ///
+    /// # Panics
+    /// It is no such digit, or there is no such cell.
+    pub fn with(mut self, cell: usize, digit: u8) -> Puzzle {
+        assert!((1..=9).contains(&digit), "no digit from 1 to 9: {digit}");
+        self.0[cell] = digit;
+        self
+    }
+
+    /// The cells that are given.
+    pub fn clues(&self) -> CellSet {
+        (0..CELLS).filter(|&cell| self.0[cell] != 0).collect()
+    }
+}
+
+/// Signs for an empty cell, the first of which is written.
+const EMPTY: &[u8] = b".0*_-x";
+
+/// Is a byte a digit from 1 to 9, or a sign for an empty cell?
+pub fn is_cell(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9') || EMPTY.contains(&byte)
+}
+
+impl FromStr for Puzzle {
+    type Err = PuzzleError;
+
+    fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
+        if let Ok(bytes) = <&[u8; CELLS]>::try_from(text.as_bytes())
+            && bytes.iter().all(|&byte| is_cell(byte))
+        {
+            return Ok(Puzzle(
+                bytes.map(|byte| if byte > b'9' { 0 } else { byte.saturating_sub(b'0') }),
+            ));
+        }
+        let length = text.chars().count();
+        if length != CELLS {
+            return Err(PuzzleError::Length(length));
+        }
+        let is_wrong = |character: &char| !u8::try_from(*character).is_ok_and(is_cell);
+        let mut cells = text.chars().enumerate();
+        let (cell, character) =
+            cells.find(|(_, character)| is_wrong(character)).expect("a cell is wrong");
+        let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+        Err(PuzzleError::Character { character, row, column })
+    }
+}
+
+/// The text of 81 digits, row by row: 0 is written `.`.
+pub fn characters(digits: &[u8; CELLS]) -> [u8; CELLS] {
+    let mut text = [0; CELLS];
+    for cell in 0..CELLS {
+        text[cell] = if digits[cell] == 0 { b'.' } else { b'0' + digits[cell] };
+    }
+    text
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(std::str::from_utf8(&characters(&self.0)).expect("digits and dots are ASCII"))
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Grid;
+
+    #[test]
+    fn puzzles_round_trip() {
+        let text =
+            "070020000420501003509307400760000004008609300900000012004702106600803079000090040";
+        let puzzle: Puzzle = text.parse().unwrap();
+        assert_eq!(puzzle.to_string(), text.replace('0', "."));
+        assert_eq!(puzzle.clues().len(), 34);
+        assert_eq!(puzzle.to_string().parse::<Puzzle>().unwrap(), puzzle);
+        for (text, error) in [(&text[1..], "80 characters"), (".", "1 character")] {
+            let found = text.parse::<Puzzle>().unwrap_err().to_string();
+            assert_eq!(found, format!("{error} instead of 81"));
+        }
+        for sign in ["*", "_", "-", "x"] {
+            assert_eq!(text.replace('0', sign).parse(), Ok(puzzle));
+        }
+        assert!(text.replacen('7', "o", 1).parse::<Puzzle>().is_err());
+        let mut digits = *puzzle.digits();
+        assert_eq!(Puzzle::from_digits(digits), Ok(puzzle));
+        (digits[80], digits[3]) = (255, 10);
+        let error = "cell 3, counted from 0, has 10 instead of a digit from 0 to 9";
+        assert_eq!(Puzzle::from_digits(digits).unwrap_err().to_string(), error);
+    }
+
+    #[test]
+    fn puzzle_of_a_grid_has_its_digits() {
+        let grid: Grid =
+            "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+                .parse()
+                .unwrap();
+        let clues = [0, 17, 80].into_iter().collect();
+        let puzzle = grid.puzzle(clues);
+        assert_eq!(puzzle.clues(), clues);
+        assert_eq!([puzzle.digits()[0], puzzle.digits()[17], puzzle.digits()[80]], [6, 6, 9]);
+    }
+}

@@ -1,0 +1,217 @@
+//! Morphs: what may be done to a grid without changing what it is.
+
+use super::orders::{ORDERS, line_orders};
+use crate::geometry::{CELLS, cell_at};
+use crate::{CellSet, Grid, Puzzle};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// An exchange of rows, columns, bands and stacks, with or without transposing,
+/// and a renaming of the digits.
+///
+/// The image of a grid has at (r, c) what the grid, transposed first if so
+/// said, has at (`rows[r]`, `columns[c]`), renamed. There are 3,359,232 ways to
+/// move the cells, and 9! names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Morph {
+    transposed: bool,
+    rows: [u8; 9],
+    columns: [u8; 9],
+    /// The new name of each digit; 0, an empty cell, stays.
+    digits: [u8; 10],
+}
+
+/// Is each number below the length there once?
+fn is_permutation(numbers: &[u8]) -> bool {
+    let seen = numbers
+        .iter()
+        .fold(0u16, |seen, &number| seen | 1u16.checked_shl(number.into()).unwrap_or(0));
+    seen == (1 << numbers.len()) - 1
+}
+
+/// Do lines that were in one band stay in one?
+fn keeps_bands(lines: &[u8; 9]) -> bool {
+    is_permutation(lines)
+        && lines.chunks(3).all(|band| band.iter().all(|line| line / 3 == band[0] / 3))
+}
+
+fn inverse_lines(lines: &[u8; 9]) -> [u8; 9] {
+    let mut inverse = [0; 9];
+    for (line, &source) in lines.iter().enumerate() {
+        inverse[usize::from(source)] = line as u8;
+    }
+    inverse
+}
+
+impl Morph {
+    /// The morph that changes nothing.
+    pub const IDENTITY: Morph = Morph {
+        transposed: false,
+        rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    };
+
+    /// A morph from its parts: for each row and column of the image the line of
+    /// the original (transposed first if `transposed`), 0 to 8, and for each
+    /// digit from 1 its new name. `None` if a line or a name is missing or
+    /// lines of one band (or stack) would be torn apart.
+    pub fn new(transposed: bool, rows: [u8; 9], columns: [u8; 9], names: [u8; 9]) -> Option<Morph> {
+        let names_from_0 = names.map(|name| name.wrapping_sub(1));
+        let sound = keeps_bands(&rows) && keeps_bands(&columns) && is_permutation(&names_from_0);
+        let mut digits = [0; 10];
+        digits[1..].copy_from_slice(&names);
+        sound.then_some(Morph { transposed, rows, columns, digits })
+    }
+
+    /// One of all morphs, each equally likely.
+    pub fn random(random: &mut impl Rng) -> Morph {
+        let mut lines = || {
+            let mut order = || ORDERS[random.random_range(0..6)];
+            let (bands, within) = (order(), [order(), order(), order()]);
+            std::array::from_fn(|line: usize| {
+                let band = usize::from(bands[line / 3]);
+                3 * band as u8 + within[band][line % 3]
+            })
+        };
+        let (rows, columns) = (lines(), lines());
+        let mut digits = Morph::IDENTITY.digits;
+        digits[1..].shuffle(random);
+        Morph { transposed: random.random(), rows, columns, digits }
+    }
+
+    /// The 3,359,232 morphs that leave the digits their names.
+    pub fn all_moves() -> impl Iterator<Item = Morph> {
+        [false, true].into_iter().flat_map(|transposed| {
+            line_orders().flat_map(move |rows| {
+                line_orders().map(move |columns| Morph {
+                    transposed,
+                    rows,
+                    columns,
+                    ..Morph::IDENTITY
+                })
+            })
+        })
+    }
+
+    /// Is the grid transposed first?
+    pub const fn is_transposed(&self) -> bool {
+        self.transposed
+    }
+
+    /// For each row of the image the row of the original, transposed first if so.
+    pub const fn rows(&self) -> &[u8; 9] {
+        &self.rows
+    }
+
+    /// For each column of the image the column of the original.
+    pub const fn columns(&self) -> &[u8; 9] {
+        &self.columns
+    }
+
+    /// The new name of a digit, 1 to 9; 0 stays 0.
+    pub const fn digit(&self, digit: u8) -> u8 {
+        self.digits[digit as usize]
+    }
+
+    /// The cell of the original that comes to a cell of the image.
+    pub const fn source(&self, cell: usize) -> usize {
+        let (row, column) = (self.rows[cell / 9] as usize, self.columns[cell % 9] as usize);
+        if self.transposed { cell_at(column, row) } else { cell_at(row, column) }
+    }
+
+    fn digits_of(&self, digits: &[u8; CELLS]) -> [u8; CELLS] {
+        std::array::from_fn(|cell| self.digits[usize::from(digits[self.source(cell)])])
+    }
+
+    /// The image of a grid.
+    pub fn grid(&self, grid: &Grid) -> Grid {
+        Grid::from_valid_digits(self.digits_of(grid.digits()))
+    }
+
+    /// The image of a puzzle.
+    pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
+        Puzzle::from_digits_unchecked(self.digits_of(puzzle.digits()))
+    }
+
+    /// Where the cells of a set come to.
+    pub fn cells(&self, cells: CellSet) -> CellSet {
+        (0..CELLS).filter(|&cell| cells.contains(self.source(cell))).collect()
+    }
+
+    /// The morph that does what this one does, and then `next`.
+    pub fn then(&self, next: &Morph) -> Morph {
+        // The lines that the second one takes, as lines of the first one's original.
+        let (rows, columns) =
+            if next.transposed { (&self.columns, &self.rows) } else { (&self.rows, &self.columns) };
+        Morph {
+            transposed: self.transposed != next.transposed,
+            rows: next.rows.map(|row| rows[usize::from(row)]),
+            columns: next.columns.map(|column| columns[usize::from(column)]),
+            digits: self.digits.map(|digit| next.digits[usize::from(digit)]),
+        }
+    }
+
+    /// The morph that undoes this one.
+    pub fn inverse(&self) -> Morph {
+        let (rows, columns) = (inverse_lines(&self.rows), inverse_lines(&self.columns));
+        let (rows, columns) = if self.transposed { (columns, rows) } else { (rows, columns) };
+        let mut digits = [0; 10];
+        for (digit, &name) in self.digits.iter().enumerate() {
+            digits[usize::from(name)] = digit as u8;
+        }
+        Morph { transposed: self.transposed, rows, columns, digits }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+
+    fn any_morph() -> impl Strategy<Value = Morph> {
+        any::<u64>().prop_map(|seed| Morph::random(&mut SmallRng::seed_from_u64(seed)))
+    }
+
+    const T: &str =
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+
+    proptest! {
+        #[test]
+        fn morphs_form_a_group(a in any_morph(), b in any_morph(), cells: u128) {
+            let grid: Grid = T.parse().unwrap();
+            let image = a.grid(&grid);
+            prop_assert!(Grid::from_digits(*image.digits()).is_ok());
+            prop_assert_eq!(a.then(&b).grid(&grid), b.grid(&image));
+            prop_assert_eq!(a.inverse().grid(&image), grid);
+            prop_assert_eq!(a.then(&a.inverse()), Morph::IDENTITY);
+            prop_assert_eq!(a.inverse().then(&a), Morph::IDENTITY);
+            let cells = CellSet::from_bits(cells);
+            let puzzle = grid.puzzle(cells);
+            prop_assert_eq!(a.puzzle(&puzzle), image.puzzle(a.cells(cells)));
+            let names = std::array::from_fn(|digit| a.digit(digit as u8 + 1));
+            prop_assert_eq!(Morph::new(a.is_transposed(), *a.rows(), *a.columns(), names), Some(a));
+        }
+    }
+
+    #[test]
+    fn torn_bands_and_missing_names_are_refused() {
+        let (lines, names) = ([0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(Morph::new(false, lines, lines, names), Some(Morph::IDENTITY));
+        for bad in [[0, 1, 3, 2, 4, 5, 6, 7, 8], [0, 1, 1, 3, 4, 5, 6, 7, 8], [255; 9]] {
+            assert_eq!(Morph::new(false, bad, lines, names), None);
+            assert_eq!(Morph::new(true, lines, bad, names), None);
+        }
+        for bad in [[0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 1, 3, 4, 5, 6, 7, 8, 9], [16; 9]] {
+            assert_eq!(Morph::new(false, lines, lines, bad), None);
+        }
+    }
+
+    #[test]
+    fn there_are_so_many_moves() {
+        assert_eq!(Morph::all_moves().count(), 3_359_232);
+        assert_eq!(Morph::all_moves().next(), Some(Morph::IDENTITY));
+    }
+}

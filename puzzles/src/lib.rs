@@ -1,0 +1,23 @@
+//! Tools for single puzzles and grids, beside the search for all puzzles of a grid.
+//!
+//! - [`logic`]: solving with the techniques of people.
+//! - [`textbook`]: the steps of plain backtracking.
+//! - [`pattern`]: the puzzles whose clues stand in given cells.
+//! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
+//! - [`name`]: short names of puzzles, from the catalogue of all grids.
+//! - [`exchange`]: grids that differ in one unavoidable set; [`ua_file`]: files of such sets.
+//! - [`estimate`]: how many puzzles a grid has.
+
+#[cfg(test)]
+#[path = "../../tests/support/test_size.rs"]
+mod test_size;
+
+pub mod estimate;
+pub mod exchange;
+pub mod logic;
+pub mod minus_plus;
+pub mod name;
+pub mod pattern;
+pub mod reduce;
+pub mod textbook;
+pub mod ua_file;

@@ -1,0 +1,277 @@
+//! Searching some grids of a run again, with other means.
+
+use super::check::{Findings, Rule};
+use super::error::RunError;
+use super::folder::{LINE, PUZZLES, open};
+use super::manifest::{self, Manifest};
+use super::pairs::pairs_of;
+use crate::census::{ByGrid, GridSet};
+use gridsieve::engine::{BandChoices, Company, Engine, GridSearch, Mask, Question, SearchReport};
+use gridsieve::scan;
+use gridsieve::scan::{Census, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError, Told};
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::geometry::{CELLS, cell_at, column, row};
+use gridsieve_grids::{BandChoice, CellSet, Grid, Puzzle};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::index;
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::ops::{ControlFlow, Range};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Draws `count` grids of a range, all if there are fewer: their numbers, ascending.
+/// Each is as likely as any other; they depend on the seed only.
+pub fn draw(range: Range<u64>, count: usize, seed: u64) -> Vec<u64> {
+    let length = (range.end - range.start) as usize;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let drawn = index::sample(&mut random, length, count.min(length));
+    let mut numbers: Vec<u64> = drawn.iter().map(|place| range.start + place as u64).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// A grid to be searched again, and where the run has its puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sampled {
+    /// Its number in the input.
+    pub number: u64,
+    /// The grid.
+    pub grid: Grid,
+    /// The number of the first line in `puzzles`, from 0.
+    pub at: u64,
+    /// Number of its puzzles.
+    pub found: u64,
+    /// Did its search end at the limit, not being one for the fewest clues? Then nothing is left to be searched: as
+    /// many puzzles as were wanted are there, and were solved.
+    pub limited: bool,
+    /// In a census: the other pairs whose puzzles are among those of the lines.
+    pub beside: Vec<Grid>,
+}
+
+/// Other means than those of the run.
+pub struct Means {
+    /// What users call them.
+    pub name: String,
+    /// How the grids are searched.
+    pub engine: Arc<dyn Engine>,
+}
+
+/// Searches the grids of a run with an engine turned over: rows are columns,
+/// and bands stacks.
+pub struct Transposed(pub Box<dyn Engine>);
+
+impl Engine for Transposed {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn level(&self) -> gridsieve_kernels::Level {
+        self.0.level()
+    }
+
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+        let mask = question.mask;
+        let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));
+        let choices =
+            BandChoice::ALL.into_iter().filter(|choice| question.band_3.contains(*choice));
+        let turned = |choice: BandChoice| {
+            let (is_stack, i) = choice.parts();
+            BandChoice::new(!is_stack, i)
+        };
+        let band_3: BandChoices = choices.map(turned).collect();
+        let mask = mask.expect("no cell is in both");
+        let search = self.0.start_with(Question { mask, band_3, ..question }, company);
+        Box::new(TransposedSearch(search))
+    }
+}
+
+struct TransposedSearch(Box<dyn GridSearch>);
+
+impl GridSearch for TransposedSearch {
+    fn search(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let digits = std::array::from_fn(|cell| grid.digit(transposed(cell)));
+        let turned = Grid::from_digits(digits).expect("it is a grid like the other one");
+        self.0.search(&turned, stop, &mut |clues| found(transpose(clues)))
+    }
+}
+
+fn transposed(cell: usize) -> usize {
+    cell_at(column(cell), row(cell))
+}
+
+fn transpose(cells: CellSet) -> CellSet {
+    cells.iter().map(transposed).collect()
+}
+
+/// How grids of a run are searched again.
+pub struct Audit<'a> {
+    /// The run directory.
+    pub folder: &'a Path,
+    /// What the run is about.
+    pub manifest: &'a Manifest,
+    /// What the grids are searched with.
+    pub means: &'a Means,
+    /// In a census: the grids that are asked for; none: all.
+    pub only: Option<GridSet>,
+    /// Number of worker threads.
+    pub threads: usize,
+    /// Ends it early.
+    pub stop: &'a AtomicBool,
+}
+
+impl Audit<'_> {
+    /// Searches these grids again, and compares the puzzles with those of the
+    /// run. Returns how many grids were searched: not those that
+    /// ended at the limit, and fewer if it was ended early.
+    ///
+    /// # Errors
+    /// The puzzles of the run cannot be read.
+    pub fn search(&self, sampled: &[Sampled], findings: &mut Findings) -> Result<u64, RunError> {
+        let Rule { question, keep, census } = match Rule::new(&self.manifest.asked) {
+            Ok(rule) => rule,
+            Err(reason) => {
+                findings.damage(format_args!("{}: {reason}", manifest::FILE));
+                return Ok(0);
+            }
+        };
+        let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
+        let Means { name, engine } = self.means;
+        let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
+        // Of the fewest clues the number is found again, whichever puzzle has so many.
+        let only_number = keep.fewest && keep.limit.is_some();
+        let keep = Keep { limit: keep.limit.filter(|_| only_number), ..keep };
+        let by_grid = ByGrid::new(Arc::clone(engine), self.only.clone());
+        let pairs = census.then_some(Census { engine: &by_grid, told: Told::Puzzle });
+        let (threads, census) = (self.threads, pairs);
+        let plan = Plan { keep, threads, census, ..Plan::new(&**engine, question) };
+        let [one, _] = self.manifest.input.kind.items();
+        let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
+        let source = Box::new(grids.into_iter().map(Ok));
+        let mut searched = 0;
+        let mut compare = |result: &GridResult| {
+            let of = &sampled[result.index as usize];
+            let number = of.number;
+            match result.end {
+                GridEnd::Interrupted => return Ok(()),
+                GridEnd::Failed => {
+                    for fault in &result.faults {
+                        findings.wrong(format_args!("{one} {number}, with {name}: {fault}"));
+                    }
+                }
+                GridEnd::Complete | GridEnd::Limited => {
+                    let found = match (only_number, census) {
+                        (true, _) => other_number(&mut puzzles, result, of),
+                        (false, Some(_)) => difference_of_pair(&mut puzzles, result, of),
+                        (false, None) => difference(&mut puzzles, result, of),
+                    };
+                    let found = found.map_err(SinkError::Output)?;
+                    if let Some(found) = found {
+                        findings.wrong(format_args!("{one} {number}: {name} finds {found}"));
+                    }
+                }
+            }
+            searched += 1;
+            Ok(())
+        };
+        let outcome = scan::scan(&plan, source, self.stop, &mut compare);
+        if let ScanEnd::Failed(error) = outcome.end {
+            let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
+            return Err(RunError::cannot("compare what was found with", &path, error));
+        }
+        Ok(searched)
+    }
+}
+
+/// The number of clues found again, if it is not that of the run's puzzle.
+fn other_number(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut line = [0; LINE];
+    run.read_exact(&mut line)?;
+    let theirs = line[..CELLS].iter().filter(|&&cell| cell != b'.').count();
+    let clues = result.question.clues;
+    Ok((clues != theirs).then(|| format!("{clues} clues, and the run {theirs}")))
+}
+
+/// The first difference between the puzzles found again and those of the run.
+fn difference(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut puzzles = result.found();
+    let mut line = [0; LINE];
+    for _ in 0..of.found {
+        run.read_exact(&mut line)?;
+        let theirs = String::from_utf8_lossy(&line[..CELLS]);
+        let puzzle = puzzles.next().transpose()?.map(|found| found.puzzle.to_string());
+        match puzzle {
+            Some(puzzle) if puzzle == theirs => {}
+            Some(puzzle) if *puzzle < *theirs => {
+                return Ok(Some(format!("{puzzle}, which the run does not have")));
+            }
+            _ => return Ok(Some(format!("not {theirs}, which the run has"))),
+        }
+    }
+    let more = puzzles.next().transpose()?.map(|found| found.puzzle);
+    Ok(more.map(|puzzle| format!("{puzzle}, which the run does not have")))
+}
+
+/// The first difference between the puzzles of a pair found again and those of the run. Lines of
+/// other pairs are among those of the run: which are of the pair itself follows from their solutions.
+fn difference_of_pair(
+    run: &mut BufReader<File>,
+    result: &GridResult,
+    of: &Sampled,
+) -> io::Result<Option<String>> {
+    let ours = result.found().map(|found| Ok(found?.puzzle.to_string()));
+    let mut ours: BTreeSet<String> = ours.collect::<io::Result<_>>()?;
+    run.seek(SeekFrom::Start(of.at * LINE as u64))?;
+    let mut line = [0; LINE];
+    for _ in 0..of.found {
+        run.read_exact(&mut line)?;
+        let theirs = String::from_utf8_lossy(&line[..CELLS]);
+        if ours.remove(&*theirs) {
+            continue;
+        }
+        let puzzle = theirs.parse::<Puzzle>().ok();
+        let solution = puzzle.and_then(|puzzle| unique_solution(&puzzle));
+        let is_of_others = solution.is_some_and(|grid| {
+            let pairs = pairs_of(&grid);
+            of.beside.iter().any(|pair| pairs.contains(pair))
+        });
+        if !is_of_others {
+            return Ok(Some(format!("not {theirs}, which the run has")));
+        }
+    }
+    Ok(ours.first().map(|puzzle| format!("{puzzle}, which the run does not have")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_are_distinct_and_in_range() {
+        for (range, count, drawn) in [(5..9, 10, 4), (7..7, 3, 0), (0..1_000_000, 50, 50)] {
+            let numbers = draw(range.clone(), count, 3);
+            assert!(numbers.len() == drawn && numbers.is_sorted_by(|a, b| a < b));
+            assert!(numbers.iter().all(|number| range.contains(number)));
+            assert_eq!(numbers, draw(range, count, 3));
+        }
+        assert_ne!(draw(0..1_000_000, 5, 1), draw(0..1_000_000, 5, 2));
+    }
+}

@@ -1,0 +1,39 @@
+//! The census: the puzzles of all grids, by pairs of bands.
+//!
+//! A grid has six pairs of bands: any two of its bands, and any two of its stacks. A **unit** of
+//! the census is a [pair](gridsieve_grids::symmetry::Pair) with all its third bands; each of these
+//! makes a grid of it. So each grid is met in six units, and its puzzles have to be found once:
+//! for each of the six a [`Rule`] says which they find there, the [`Task`].
+//!
+//! - `cost`: what the search of a pair costs, guessed in microseconds.
+//! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
+//! - `sides`: which of two pairs with a common band takes the ties of their other bands.
+//! - `rule`: the tasks of all six.
+//! - `grid_set`: the grids that a census of given grids is about.
+//! - `unit`: the tasks of a unit.
+//! - `search`: the puzzles of a unit, checked and in canonical form.
+//! - `pair_scan`: units as items of a [scan](gridsieve::scan).
+//! - `by_grid`: the same by searches of whole grids, for audits.
+
+mod by_grid;
+mod cost;
+mod grid_set;
+mod pair_scan;
+mod position;
+mod rule;
+mod search;
+mod sides;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+pub use by_grid::ByGrid;
+pub use grid_set::GridSet;
+pub use pair_scan::PairScan;
+pub use rule::Rule;
+pub use search::UnitSearch;
+#[cfg(test)]
+use unit::Units;
+
+#[cfg(doc)]
+use gridsieve::engine::bands::Task;

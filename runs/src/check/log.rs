@@ -1,0 +1,168 @@
+//! The journal beside the evidence: the same work units, each once, with the
+//! same results.
+//!
+//! The journal has the units in the order in which they were done. So that memory
+//! does not grow with their number, each row of the evidence counts as a hash of all that it
+//! tells, and hashes are summed over ranges of units: those of the rows that the journal has
+//! the makings of, less those of the evidence, must leave nothing.
+
+use super::findings::Findings;
+use super::rows::are;
+use crate::error::RunError;
+use crate::evidence;
+use crate::evidence::{Header, Row};
+use crate::folder;
+use crate::journal;
+use crate::journal::{Entry, FILE, Record};
+use crate::manifest::{Detail, Manifest};
+use crate::units::Units;
+use std::collections::BTreeSet;
+use std::path::Path;
+use xxhash_rust::xxh3::xxh3_128;
+
+/// Ranges of units; most runs have fewer units, and each is one of them.
+const RANGES: u64 = 1 << 16;
+
+/// The bytes of a line of puzzles.
+const LINE: u64 = folder::LINE as u64;
+
+/// What the journal tells.
+pub struct Log {
+    units: Units,
+    detail: Detail,
+    names: [&'static str; 2],
+    /// Units of a range.
+    size: u64,
+    ranges: Vec<Sum>,
+    /// The levels that were searched with.
+    pub levels: BTreeSet<String>,
+    counters: BTreeSet<String>,
+    /// Was something found that may have other things in its wake?
+    damaged: bool,
+}
+
+/// Of the units of a range.
+#[derive(Clone, Default)]
+struct Sum {
+    records: u64,
+    /// Of the rows of the journal, less those of the evidence.
+    hashes: u128,
+}
+
+/// A hash of all that a row tells. Counters of nothing need not be named.
+fn fingerprint(row: &Row) -> u128 {
+    let mut row = row.clone();
+    row.tally.counts.retain(|_, count| *count != 0);
+    xxh3_128(&serde_json::to_vec(&row).expect("it has texts and numbers only"))
+}
+
+impl Log {
+    /// Reads the journal, if it is there.
+    pub fn read(
+        folder: &Path,
+        manifest: &Manifest,
+        findings: &mut Findings,
+    ) -> Result<Option<Log>, RunError> {
+        if !folder.join(FILE).exists() {
+            return Ok(None);
+        }
+        let units = manifest.units();
+        let size = units.count().div_ceil(RANGES).max(1);
+        let mut log = Log {
+            detail: manifest.evidence,
+            names: manifest.input.kind.items(),
+            size,
+            ranges: vec![Sum::default(); units.count().div_ceil(size) as usize],
+            units,
+            levels: BTreeSet::new(),
+            counters: BTreeSet::new(),
+            damaged: false,
+        };
+        let extent = journal::read(folder, |_, _, entry| {
+            match entry {
+                Entry::Session(session) => drop(log.levels.insert(session.level)),
+                Entry::Unit(record) => log.record(&record, findings),
+            }
+            Ok::<_, RunError>(())
+        })?;
+        for (line, reason) in &extent.damaged {
+            findings.damage(format_args!("{FILE}: line {line} is damaged: {reason}"));
+        }
+        if extent.torn {
+            findings.damage(format_args!("{FILE}: its last line is cut short"));
+        }
+        log.damaged |= extent.torn || !extent.damaged.is_empty();
+        Ok(Some(log))
+    }
+
+    fn range_of(&self, unit: u64) -> usize {
+        ((unit - self.units.numbers().start) / self.size) as usize
+    }
+
+    fn record(&mut self, record: &Record, findings: &mut Findings) {
+        let row = &record.row;
+        let mut damage = |what: &str| {
+            findings
+                .damage(format_args!("{FILE}: {} {what}", are(self.names, row.first, row.grids)));
+            self.damaged = true;
+        };
+        if !self.units.has(&row.range()) {
+            return damage("not a work unit of the run");
+        }
+        let bytes = |sum: u64, piece: &journal::Piece| sum.checked_add(piece.bytes);
+        let written = record.pieces.iter().try_fold(0, bytes);
+        if written != row.found.checked_mul(LINE) {
+            damage("there with more or fewer puzzles than were found");
+        }
+        self.counters.extend(row.tally.counts.keys().cloned());
+        let rows = record.rows(self.detail);
+        let range = self.range_of(self.units.of(row.first));
+        let sum = &mut self.ranges[range];
+        sum.records += 1;
+        for row in &rows {
+            sum.hashes = sum.hashes.wrapping_add(fingerprint(row));
+        }
+        if self.detail == Detail::Grid {
+            // Nothing, if what it tells of the unit are the sums of its grids.
+            let sums = fingerprint(&Row::of_grids(row.first, &rows));
+            sum.hashes = sum.hashes.wrapping_add(fingerprint(row)).wrapping_sub(sums);
+        }
+    }
+
+    /// Takes the next row of the evidence.
+    pub fn row(&mut self, row: &Row) {
+        let unit = self.units.of(row.first);
+        if self.units.numbers().contains(&unit) {
+            let range = self.range_of(unit);
+            let hashes = &mut self.ranges[range].hashes;
+            *hashes = hashes.wrapping_sub(fingerprint(row));
+        }
+    }
+
+    /// Does it agree with the evidence, of which all rows were read?
+    pub fn compare(self, header: &Header, findings: &mut Findings) {
+        let before = findings.count();
+        let numbers = self.units.numbers();
+        for (range, sum) in (0..).zip(&self.ranges) {
+            let first = numbers.start + range * self.size;
+            let end = first.saturating_add(self.size).min(numbers.end);
+            let grids = self.units.grids(first).start..self.units.grids(end - 1).end;
+            let are = are(self.names, grids.start, grids.end - grids.start);
+            match (sum.records.cmp(&(end - first)), sum.hashes) {
+                (std::cmp::Ordering::Less, _) => {
+                    findings.damage(format_args!("{FILE}: {are} missing, or a part of them"));
+                }
+                (std::cmp::Ordering::Greater, _) => {
+                    findings.damage(format_args!("{FILE}: {are} recorded more than once"));
+                }
+                (_, 0) => {}
+                _ => findings.damage(format_args!("{FILE}: {are} not as in {}", evidence::FILE)),
+            }
+        }
+        let names = header.counters.iter();
+        if !self.damaged && findings.count() == before && !self.counters.iter().eq(names) {
+            findings
+                .damage(format_args!("{}: its counters are not those of {FILE}", evidence::FILE));
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! The check of a run directory: does the evidence prove that every grid of the
+//! range was searched exactly once, with the question of the manifest, and are
+//! the puzzles what they should be?
+//!
+//! ```text
+//! manifest.json ──► rows expected, header of the evidence
+//! journal ────────► fingerprints of work units ──┐ must cancel out
+//! evidence ───────► rows, one after another ─────┤
+//! input ──────────► hashes of their grids        │
+//! puzzles ────────► solved again, in step        ┘
+//! ```
+//!
+//! Evidence, input and puzzles are read side by side, so the memory does not
+//! depend on the length of the run. Nothing that the search used is used here but
+//! the [general solver](gridsieve::solver::general), and in a census canonical forms and the third
+//! bands of pairs.
+
+mod findings;
+mod lines;
+mod log;
+mod puzzles;
+mod rows;
+mod rule;
+#[cfg(test)]
+mod tests;
+
+pub use findings::Findings;
+
+use super::audit::Sampled;
+use super::complete::Index;
+use super::error::RunError;
+use super::evidence::{self, Header, Reader, Row};
+use super::folder::{FILES, FOUND, REPORT, is_complete};
+use super::hash::Hash64;
+use super::manifest::{self, Asked, Identity, Manifest};
+use super::{Detail, journal};
+use crate::census::GridSet;
+use gridsieve::scan::Source;
+use gridsieve_grids::Grid;
+use lines::Lines;
+use log::Log;
+use puzzles::Puzzles;
+use rows::Rows;
+pub(super) use rule::Rule;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a check is given besides the directory.
+pub struct With<'a> {
+    /// Which input there is, and its grids from the first of the manifest's part
+    /// on. Without it the grids themselves are not compared.
+    pub input: Option<(Identity, Source)>,
+    /// In a census of some grids: these, if they are known.
+    pub only: Option<GridSet>,
+    /// Numbers of grids, ascending, of which it is to be told what was found.
+    pub sample: &'a [u64],
+    /// Ends the check early.
+    pub stop: &'a AtomicBool,
+}
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// What does not hold. Nothing: the run is proved.
+    pub findings: Findings,
+    /// What is strange but proves nothing.
+    pub warnings: Vec<String>,
+    /// Was the check ended early?
+    pub interrupted: bool,
+    /// Grids of the evidence.
+    pub grids: u64,
+    /// Puzzles solved again.
+    pub puzzles: u64,
+    /// Were the grids compared with those of the input?
+    pub compared: bool,
+    /// The instruction-set levels that the search was done with.
+    pub levels: BTreeSet<String>,
+    /// Those of the sample whose grids and puzzles are there.
+    pub sampled: Vec<Sampled>,
+}
+
+/// Checks a run directory, with the threads of the current rayon pool.
+pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
+    let mut report = Report { warnings: strangers(folder), ..Report::default() };
+    let findings = &mut report.findings;
+    let rule = match Rule::new(&manifest.asked) {
+        Ok(rule) => rule,
+        Err(reason) => {
+            findings.damage(format_args!("{}: {reason}", manifest::FILE));
+            return report;
+        }
+    };
+    let mut input = None;
+    if let Some((identity, source)) = with.input {
+        if identity == manifest.input {
+            report.compared = true;
+            input = Some(source);
+        } else {
+            findings.damage(format_args!(
+                "the input is another one: {identity}, not {}",
+                manifest.input
+            ));
+        }
+    }
+    if !is_complete(folder) {
+        findings.damage(unfinished(folder, manifest));
+        return report;
+    }
+    let log = Log::read(folder, manifest, findings).unwrap_or_else(|error| {
+        findings.damage(error);
+        None
+    });
+    if let Some(log) = &log {
+        report.levels.clone_from(&log.levels);
+    } else {
+        report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
+    }
+    let walked = Reader::open(folder).and_then(|reader| {
+        let lines = Lines::open(folder, &rule)?;
+        let walk = Walk {
+            manifest,
+            rows: Rows::new(manifest),
+            input,
+            position: manifest.part[0],
+            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit, with.only),
+            log,
+            sample: with.sample,
+            stop: with.stop,
+            report: &mut report,
+        };
+        walk.all(reader)
+    });
+    if let Err(error) = walked {
+        report.findings.damage(error);
+    }
+    report
+}
+
+/// What else is in the directory.
+fn strangers(folder: &Path) -> Vec<String> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let belongs = |name: &str| match name {
+        // Its puzzles are elsewhere in the end.
+        FOUND => !is_complete(folder),
+        _ => name == REPORT || FILES.contains(&name),
+    };
+    let mut names: Vec<String> = names.filter(|name| !belongs(name)).collect();
+    names.sort();
+    names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
+}
+
+/// What is missing of a run without evidence.
+fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
+    let units = manifest.units().count();
+    let incomplete = |done| RunError::incomplete(folder, done, units);
+    if !folder.join(journal::FILE).exists() {
+        return incomplete(0);
+    }
+    match Index::read(folder, manifest) {
+        // Only the end is missing.
+        Ok(_) => incomplete(units),
+        Err(error) => error,
+    }
+}
+
+/// Goes through the evidence, with what belongs to each row beside it.
+struct Walk<'a> {
+    manifest: &'a Manifest,
+    rows: Rows,
+    input: Option<Source>,
+    /// The number of the next grid of the input.
+    position: u64,
+    puzzles: Puzzles<'a>,
+    log: Option<Log>,
+    /// What is left of it.
+    sample: &'a [u64],
+    stop: &'a AtomicBool,
+    report: &'a mut Report,
+}
+
+impl Walk<'_> {
+    fn all(mut self, mut reader: Reader) -> Result<(), RunError> {
+        if !self.header(reader.header()) {
+            // Is it at least what was written?
+            while !self.is_stopped() && reader.row()?.is_some() {}
+            return Ok(());
+        }
+        while let Some(row) = reader.row()? {
+            if self.is_stopped() {
+                return Ok(());
+            }
+            self.row(&row)?;
+        }
+        self.rows.finish(&mut self.report.findings);
+        let totals = reader.totals().expect("all rows were read");
+        self.report.grids = totals.grids;
+        if let Some(error) = self.input.as_mut().and_then(|input| input.find_map(Result::err)) {
+            // What changed while it was read.
+            self.report.findings.damage(error);
+        }
+        let solved = self.puzzles.finish(totals.puzzles, self.stop, &mut self.report.findings)?;
+        self.report.puzzles = solved;
+        if let Some(log) = self.log {
+            log.compare(reader.header(), &mut self.report.findings);
+        }
+        self.report.interrupted |= self.stop.load(Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.report.interrupted |= self.stop.load(Ordering::Relaxed);
+        self.report.interrupted
+    }
+
+    /// Is the header that of the manifest?
+    fn header(&mut self, header: &Header) -> bool {
+        let expected = Header::new(self.manifest, header.counters.clone());
+        let fields = [
+            ("format", expected.format == header.format),
+            ("program version", expected.program == header.program),
+            ("version of the search", expected.search == header.search),
+            ("engine", expected.engine == header.engine),
+            ("input", expected.input == header.input),
+            ("range", expected.range == header.range),
+            ("unit", expected.unit == header.unit),
+            ("question", expected.asked == header.asked),
+            ("rows", expected.rows == header.rows),
+        ];
+        let differ: Vec<&str> =
+            fields.into_iter().filter(|(_, same)| !same).map(|(name, _)| name).collect();
+        if !differ.is_empty() {
+            self.report.findings.damage(format_args!(
+                "{}: it is not of this run: its header differs from {} in {}",
+                evidence::FILE,
+                manifest::FILE,
+                differ.join(", ")
+            ));
+        }
+        let sorted = header.counters.is_sorted_by(|a, b| a < b);
+        if !sorted {
+            self.report
+                .findings
+                .damage(format_args!("{}: its counters are not in order", evidence::FILE));
+        }
+        differ.is_empty() && sorted
+    }
+
+    fn row(&mut self, row: &Row) -> Result<(), RunError> {
+        let is_expected = self.rows.check(row, &mut self.report.findings);
+        let grids = if is_expected { self.grids(row) } else { None };
+        if let Some(log) = &mut self.log {
+            log.row(row);
+        }
+        let end = if is_expected { row.range().end } else { 0 };
+        let (wanted, later) =
+            self.sample.split_at(self.sample.partition_point(|&number| number < end));
+        self.sample = later;
+        let findings = &mut self.report.findings;
+        self.puzzles.row(row, grids.as_deref(), !wanted.is_empty(), self.stop, findings)?;
+        for &number in wanted {
+            // Where its own row is missing, this is one after it.
+            let Some(place) = number.checked_sub(row.first) else { continue };
+            let (Some(grids), place) = (&grids, place as usize) else { continue };
+            let Asked { limit, fewest, census, .. } = self.manifest.asked;
+            // Which puzzles of a work unit are those of one of its pairs is not always known.
+            let (at, found) = match census {
+                None => self.puzzles.of(place),
+                Some(_) => self.puzzles.of_row(),
+            };
+            let limited = !fewest && limit.is_some_and(|limit| found >= limit);
+            let mut beside = if census.is_some() { grids.clone() } else { Vec::new() };
+            beside.retain(|pair| *pair != grids[place]);
+            let grid = grids[place];
+            self.report.sampled.push(Sampled { number, grid, at, found, limited, beside });
+        }
+        Ok(())
+    }
+
+    /// The grids of a row, if there is an input, and if they are the right ones.
+    fn grids(&mut self, row: &Row) -> Option<Vec<Grid>> {
+        let input = self.input.as_mut()?;
+        let (number, findings) = (self.position, &mut self.report.findings);
+        let mut grids = Vec::new();
+        let names @ [one, _] = self.manifest.input.kind.items();
+        // Rows may be missing.
+        for number in number..row.first + row.grids {
+            match input.next() {
+                Some(Ok(_)) if number < row.first => {}
+                Some(Ok(grid)) => grids.push(grid),
+                end => {
+                    match end {
+                        Some(Err(error)) => findings.damage(error),
+                        _ => findings.damage(format_args!("the input ends before {one} {number}")),
+                    }
+                    self.input = None;
+                    return None;
+                }
+            }
+        }
+        self.position = row.first + row.grids;
+        let mut hashes = grids.iter().map(Hash64::of_grid);
+        let hash = match self.manifest.evidence {
+            Detail::Grid => hashes.next().expect("a row that is expected has a grid"),
+            Detail::Unit => Hash64::of_hashes(hashes),
+        };
+        if hash != row.hash {
+            findings.damage(format_args!(
+                "{}: {} not what the input has",
+                evidence::FILE,
+                rows::are(names, row.first, row.grids)
+            ));
+            return None;
+        }
+        Some(grids)
+    }
+}

@@ -1,0 +1,315 @@
+//! The puzzles of each row: as many as it says, of its grids, in order.
+
+use super::findings::Findings;
+use super::lines::Lines;
+use super::rows::are;
+use super::rule::Flaw;
+use crate::census::GridSet;
+use crate::error::RunError;
+use crate::evidence::Row;
+use crate::folder::PUZZLES;
+use crate::hash::{Hash64, Hash128};
+use crate::manifest::Detail;
+use crate::pairs::pairs_of;
+use gridsieve::scan::Kind;
+use gridsieve_grids::Grid;
+use std::collections::BTreeMap;
+use std::num::NonZeroU64;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The most puzzles out of their place that are told of: after a missing line all are.
+const MISPLACED: u8 = 3;
+
+/// Goes through the puzzles, row by row.
+pub struct Puzzles<'a> {
+    lines: Lines<'a>,
+    detail: Detail,
+    limit: Option<NonZeroU64>,
+    /// The grids that puzzles must be of, if they are known.
+    only: Option<GridSet>,
+    /// Lines read.
+    read: u64,
+    /// Those of them that are answers.
+    right: u64,
+    /// Those that are not where they should be, up to [`MISPLACED`].
+    misplaced: u8,
+    /// Is the file shorter than it should be?
+    ended: bool,
+    /// Of the last row: the number of its first line, and where the puzzles of its grids are.
+    at: u64,
+    pieces: Vec<Piece>,
+}
+
+/// The puzzles of one grid.
+struct Piece {
+    /// The place of the grid in the row.
+    place: usize,
+    /// The number of the first line, from 0.
+    at: u64,
+    count: u64,
+}
+
+impl<'a> Puzzles<'a> {
+    /// The limit is that of each grid. In a census of some grids it may be known which.
+    pub fn new(
+        lines: Lines<'a>,
+        detail: Detail,
+        limit: Option<NonZeroU64>,
+        only: Option<GridSet>,
+    ) -> Puzzles<'a> {
+        let (read, right, misplaced) = (0, 0, 0);
+        let pieces = Vec::new();
+        Puzzles { lines, detail, limit, only, read, right, misplaced, ended: false, at: 0, pieces }
+    }
+
+    /// Checks the puzzles of a row, whose grids may be known. If they are
+    /// `wanted`, it can be asked afterwards [where](Self::of) those of a grid are.
+    ///
+    /// In a census the grids stand for pairs of bands.
+    pub fn row(
+        &mut self,
+        row: &Row,
+        grids: Option<&[Grid]>,
+        wanted: bool,
+        stop: &AtomicBool,
+        findings: &mut Findings,
+    ) -> Result<(), RunError> {
+        self.pieces.clear();
+        self.at = self.read;
+        let (pieces, count, by_clues) = Default::default();
+        let census = self.lines.are_of_pairs();
+        let mut order = Order {
+            row,
+            grids,
+            census,
+            last: None,
+            pairs: None,
+            place: None,
+            pieces,
+            count,
+            by_clues,
+        };
+        let end = self.read.saturating_add(row.found);
+        while self.read < end && !self.ended && !stop.load(Ordering::Relaxed) {
+            let Some(line) = self.lines.next()? else {
+                let last = self.read;
+                findings.damage(format_args!(
+                    "{PUZZLES}: it ends after line {last}; the evidence counts more puzzles"
+                ));
+                self.ended = true;
+                break;
+            };
+            let at = self.read;
+            self.read += 1;
+            let solution = match line.solution {
+                Ok(solution) => solution,
+                Err(Flaw::Form) => {
+                    findings.damage(format_args!("{PUZZLES}: line {} is no puzzle", at + 1));
+                    continue;
+                }
+                Err(Flaw::Wrong(reason)) => {
+                    findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
+                    continue;
+                }
+            };
+            if self.only.as_ref().is_some_and(|only| !only.contains(&solution)) {
+                let line = at + 1;
+                findings.wrong(format_args!("{PUZZLES}: line {line}: it is of no grid asked for"));
+                continue;
+            }
+            self.right += 1;
+            match order.take(self.detail, self.limit, line.text, solution) {
+                Ok(Some(place)) if wanted => match self.pieces.last_mut() {
+                    Some(piece) if piece.place == place => piece.count += 1,
+                    _ => self.pieces.push(Piece { place, at, count: 1 }),
+                },
+                Ok(_) => {}
+                // Others may follow from it.
+                Err(_) if self.misplaced == MISPLACED => {}
+                Err(reason) => {
+                    self.misplaced += 1;
+                    findings.wrong(format_args!("{PUZZLES}: line {}: {reason}", at + 1));
+                }
+            }
+        }
+        let is_whole = self.read == end && self.misplaced == 0;
+        if self.lines.are_fewest() && is_whole && order.by_clues != row.by_clues {
+            findings.wrong(format_args!(
+                "{PUZZLES}: {} there with other numbers of clues than in the evidence",
+                are(Kind::Text.items(), row.first, row.grids)
+            ));
+        }
+        Ok(())
+    }
+
+    /// The number of the first line, from 0, and the number of lines of the grid
+    /// at a place in the last row.
+    pub fn of(&self, place: usize) -> (u64, u64) {
+        let piece = self.pieces.iter().find(|piece| piece.place == place);
+        piece.map_or((self.read, 0), |piece| (piece.at, piece.count))
+    }
+
+    /// The number of the first line of the last row, from 0, and how many were read.
+    pub fn of_row(&self) -> (u64, u64) {
+        (self.at, self.read - self.at)
+    }
+
+    /// Was that all, and is the file the one that was written? Returns how many
+    /// lines are answers.
+    pub fn finish(
+        mut self,
+        expected: Hash128,
+        stop: &AtomicBool,
+        findings: &mut Findings,
+    ) -> Result<u64, RunError> {
+        let mut more = 0;
+        while self.lines.next()?.is_some() {
+            more += 1;
+            if stop.load(Ordering::Relaxed) {
+                return Ok(self.right);
+            }
+        }
+        if more > 0 {
+            findings.damage(format_args!("{PUZZLES}: lines that are not in the evidence: {more}"));
+        }
+        if self.lines.hash() != expected {
+            findings
+                .damage(format_args!("{PUZZLES}: it is not what was written: its hash differs"));
+        }
+        Ok(self.right)
+    }
+}
+
+/// The puzzles of a row come grid by grid, sorted within each.
+struct Order<'a> {
+    row: &'a Row,
+    grids: Option<&'a [Grid]>,
+    /// Do they stand for pairs of bands?
+    census: bool,
+    /// The puzzle before, and its solution.
+    last: Option<(Vec<u8>, Grid)>,
+    /// The pairs of bands of this solution, once they were asked for.
+    pairs: Option<[Grid; 6]>,
+    /// Where the grid of the last puzzle is in the row, if that is known.
+    place: Option<usize>,
+    /// Grids that had puzzles; the number of puzzles of the last one.
+    pieces: u64,
+    count: u64,
+    /// How many grids have puzzles of which number of clues: all those of a grid have as many as
+    /// its first one, or are counted as well.
+    by_clues: BTreeMap<usize, u64>,
+}
+
+impl Order<'_> {
+    /// Takes the next puzzle. Returns the place of its grid, if that is known.
+    fn take(
+        &mut self,
+        detail: Detail,
+        limit: Option<NonZeroU64>,
+        text: Vec<u8>,
+        solution: Grid,
+    ) -> Result<Option<usize>, String> {
+        if self.census {
+            return self.take_of_pair(detail, text, solution);
+        }
+        let last = self.last.replace((text, solution));
+        let text = &self.last.as_ref().expect("it is there now").0;
+        let is_same = last.as_ref().is_some_and(|(_, grid)| *grid == solution);
+        let number = |text: &[u8]| text.iter().filter(|&&cell| cell != b'.').count();
+        let clues = number(text);
+        let is_like = last.as_ref().is_some_and(|(before, _)| number(before) == clues);
+        let is_next = is_same && last.is_some_and(|(before, _)| before < *text);
+        if !(is_next && is_like) {
+            *self.by_clues.entry(clues).or_default() += 1;
+        }
+        if is_next {
+            self.count += 1;
+        } else {
+            self.pieces += 1;
+            self.count = 1;
+            self.begin(detail, is_same, &solution)?;
+        }
+        if limit.is_some_and(|limit| self.count > limit.get()) {
+            return Err("it is one more of its grid than the limit".to_owned());
+        }
+        Ok(self.place)
+    }
+
+    /// Takes the next puzzle of a pair, or of pairs: those of a pair come in the order of their
+    /// solutions, and those of a solution sorted. Which pair it is of, if several are possible, is
+    /// told as the first of them.
+    fn take_of_pair(
+        &mut self,
+        detail: Detail,
+        text: Vec<u8>,
+        solution: Grid,
+    ) -> Result<Option<usize>, String> {
+        let last = self.last.replace((text, solution));
+        let (text, _) = self.last.as_ref().expect("it is there now");
+        if last.as_ref().is_some_and(|(_, grid)| *grid != solution) {
+            self.pairs = None;
+        }
+        let is_next = last.is_none_or(|(before, grid)| (grid, &before) < (solution, text));
+        let Row { first, grids: count, hash, .. } = *self.row;
+        if detail == Detail::Grid {
+            let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
+            if !pairs.iter().any(|pair| Hash64::of_grid(pair) == hash) {
+                return Err(format!("it is not of pair {first}"));
+            }
+            if !is_next {
+                return Err("it is there twice, or not in order".to_owned());
+            }
+            self.place = Some(0);
+            return Ok(self.place);
+        }
+        let Some(grids) = self.grids else {
+            // Each break in the order is another pair.
+            self.pieces += u64::from(!is_next);
+            if self.pieces < count {
+                return Ok(None);
+            }
+            let end = first.saturating_add(count);
+            return Err(format!("there are puzzles of more pairs than the pairs {first}..{end}"));
+        };
+        let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
+        let is_of = |place: usize| pairs.contains(&grids[place]);
+        let place = match self.place {
+            Some(place) if is_next && is_of(place) => Some(place),
+            Some(place) => (place + 1..grids.len()).find(|&place| is_of(place)),
+            None => (0..grids.len()).find(|&place| is_of(place)),
+        };
+        let end = first.saturating_add(count);
+        let place = place
+            .ok_or_else(|| format!("it is of none of the pairs {first}..{end}, or not in order"))?;
+        self.place = Some(place);
+        Ok(self.place)
+    }
+
+    /// The first puzzle of a grid.
+    fn begin(&mut self, detail: Detail, is_same: bool, solution: &Grid) -> Result<(), String> {
+        let Row { first, grids: count, hash, .. } = *self.row;
+        let unit = || format!("grids {first}..{}", first.saturating_add(count));
+        if detail == Detail::Grid {
+            if Hash64::of_grid(solution) != hash {
+                return Err(format!("it is not of grid {first}"));
+            }
+            if is_same {
+                return Err("it is there twice, or not in order".to_owned());
+            }
+            self.place = Some(0);
+            return Ok(());
+        }
+        // A grid can be in the unit several times.
+        if let Some(grids) = self.grids {
+            let next = self.place.map_or(0, |place| place + 1);
+            let place = grids.iter().skip(next).position(|grid| grid == solution);
+            let Some(place) = place else {
+                return Err(format!("it is of none of the {}, or not in order", unit()));
+            };
+            self.place = Some(next + place);
+        } else if self.pieces > count {
+            return Err(format!("there are puzzles of more grids than the {}", unit()));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,108 @@
+//! The rows of the evidence: is every grid there once, and can its numbers be?
+
+use super::findings::Findings;
+use crate::evidence::{FILE, Row};
+use crate::manifest::{Asked, Detail, Manifest};
+use crate::units::Units;
+use gridsieve_grids::geometry::CELLS;
+
+/// "grid 5 is", "grids 5..8 are", with the names of an item of the input and of several.
+pub fn are([one, several]: [&str; 2], first: u64, items: u64) -> String {
+    match items {
+        1 => format!("{one} {first} is"),
+        _ => format!("{several} {first}..{} are", first.saturating_add(items)),
+    }
+}
+
+/// Goes through the rows.
+pub struct Rows {
+    units: Units,
+    detail: Detail,
+    limit: Option<u64>,
+    fewest: bool,
+    names: [&'static str; 2],
+    /// The number of the next grid.
+    next: u64,
+}
+
+impl Rows {
+    pub fn new(manifest: &Manifest) -> Rows {
+        let units = manifest.units();
+        let next = units.range().start;
+        let Asked { limit, fewest, .. } = manifest.asked;
+        let names = manifest.input.kind.items();
+        Rows { units, detail: manifest.evidence, limit, fewest, names, next }
+    }
+
+    /// Is this a row that the run must have, and does it come only once?
+    pub fn check(&mut self, row: &Row, findings: &mut Findings) -> bool {
+        let (first, end) = (row.first, row.first.saturating_add(row.grids));
+        let range = self.units.range();
+        let expected = match self.detail {
+            _ if !range.contains(&first) => first..first,
+            Detail::Grid => first..first + 1,
+            Detail::Unit => self.units.grids(self.units.of(first)),
+        };
+        let mut damage = |text: &str| {
+            findings.damage(format_args!("{FILE}: {} {text}", are(self.names, first, row.grids)));
+        };
+        if (first..end) != expected || expected.is_empty() {
+            let [_, several] = self.names;
+            damage(&match self.detail {
+                Detail::Grid => format!("not one of the {several} of the run"),
+                Detail::Unit => "not a work unit of the run".to_owned(),
+            });
+            return false;
+        }
+        if first < self.next {
+            damage("there again, or not in order");
+            return false;
+        }
+        if !self.can_be(row) {
+            damage("there with counts that cannot be");
+        }
+        if first > self.next {
+            self.missing(first, findings);
+        }
+        self.next = end;
+        true
+    }
+
+    fn missing(&self, end: u64, findings: &mut Findings) {
+        findings.damage(format_args!(
+            "{FILE}: {} missing",
+            are(self.names, self.next, end - self.next)
+        ));
+    }
+
+    /// Can the row be, by its numbers of puzzles, of grids, and of grids that were
+    /// searched completely?
+    fn can_be(&self, row: &Row) -> bool {
+        if self.fewest {
+            let mut numbers = row.by_clues.iter();
+            // Each grid has at least one puzzle.
+            let most =
+                self.limit.map_or(u128::MAX, |limit| u128::from(limit) * u128::from(row.grids));
+            return row.complete == row.grids
+                && row.by_clues.values().map(|&grids| u128::from(grids)).sum::<u128>()
+                    == row.grids.into()
+                && numbers.all(|(&clues, &grids)| (1..=CELLS).contains(&clues) && grids > 0)
+                && (row.grids.into()..=most).contains(&u128::from(row.found));
+        }
+        let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
+        let Some(limit) = self.limit else { return limited == 0 };
+        // Whoever found as many as the limit did not go on.
+        let [limit, limited, complete, found] =
+            [limit, limited, row.complete, row.found].map(u128::from);
+        let least = limited * limit;
+        (least..=least + complete * limit.saturating_sub(1)).contains(&found)
+    }
+
+    /// Was that all?
+    pub fn finish(&self, findings: &mut Findings) {
+        let end = self.units.range().end;
+        if self.next < end {
+            self.missing(end, findings);
+        }
+    }
+}

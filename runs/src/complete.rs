@@ -1,0 +1,217 @@
+//! The end of a run: puzzles and evidence in their order.
+
+use super::error::RunError;
+use super::evidence::{self, Totals};
+use super::folder::{self, FOUND, Folder, LINE, PUZZLES};
+use super::hash::Hash128;
+use super::journal::{self, Entry, Record};
+use super::manifest::Manifest;
+use super::recorder::copy;
+use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::Puzzle;
+use gridsieve_grids::geometry::CELLS;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::path::Path;
+use xxhash_rust::xxh3::Xxh3;
+
+/// Where the lines of the journal are that have the units, in order; each unit
+/// once. 16 bytes a unit.
+pub(super) struct Index {
+    units: Vec<(u64, u64)>,
+    /// The names of all counters, in alphabetical order.
+    counters: Vec<String>,
+}
+
+impl Index {
+    pub fn read(folder: &Path, manifest: &Manifest) -> Result<Index, RunError> {
+        let (mut units, mut names) = (Vec::new(), BTreeSet::new());
+        journal::read(folder, |at, _, entry| {
+            if let Entry::Unit(record) = entry {
+                units.push((record.row.first, at));
+                names.extend(record.row.tally.counts.into_keys());
+            }
+            Ok::<_, RunError>(())
+        })?;
+        units.sort_unstable();
+        // Should a unit be there twice, both lines say the same.
+        units.dedup_by_key(|unit| unit.0);
+        let all = manifest.units();
+        let expected = all.numbers().map(|number| all.grids(number).start);
+        if !units.iter().map(|unit| unit.0).eq(expected) {
+            return Err(RunError::incomplete(folder, units.len() as u64, all.count()));
+        }
+        Ok(Index { units, counters: names.into_iter().collect() })
+    }
+
+    /// Hands on each unit's record, in order.
+    fn records(
+        &self,
+        folder: &Folder,
+        mut take: impl FnMut(Record) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let file = File::open(folder.path.join(journal::FILE))?;
+        let mut journal = BufReader::with_capacity(1 << 16, file);
+        let (mut line, mut at) = (Vec::new(), 0);
+        for &(_, begin) in &self.units {
+            if begin != at {
+                journal.seek(SeekFrom::Start(begin))?;
+            }
+            line.clear();
+            at = begin + journal.read_until(b'\n', &mut line)? as u64;
+            let Ok(Entry::Unit(record)) = Entry::from_line(&line) else {
+                return Err(io::Error::other("the journal was changed meanwhile"));
+            };
+            if !record.adds_up(folder.manifest.evidence) {
+                let (first, file) = (record.row.first, journal::FILE);
+                let reason = format!("the unit of grid {first} in {file} does not add up");
+                return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+            }
+            take(*record)?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes `puzzles` and `evidence` of a run whose units are all done, and takes
+/// `found` away.
+///
+/// # Errors
+/// Units are missing, or a file cannot be read or written: it can be repeated.
+pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
+    let Folder { path, manifest, .. } = folder;
+    let index = Index::read(path, manifest)?;
+    let hash = folder.replace(PUZZLES, |out| {
+        let mut out = Hashing { out, hasher: Xxh3::new() };
+        let mut found = File::open(path.join(FOUND))?;
+        index.records(folder, |record| {
+            record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
+        })?;
+        Ok(Hash128::of(&out.hasher))
+    })?;
+    let totals = folder.replace(evidence::FILE, |out| {
+        let header = evidence::Header::new(manifest, index.counters.clone());
+        let mut writer = evidence::Writer::new(out, header)?;
+        index.records(folder, |record| {
+            record.rows(manifest.evidence).iter().try_for_each(|row| writer.row(row))
+        })?;
+        // Before the evidence has its name, which says that the run is complete.
+        let (_, totals) = writer.finish(hash)?;
+        let Range { start, end } = manifest.units().range();
+        assert_eq!(totals.grids, end - start, "the grids of all units are those of the run");
+        let puzzles = fs::metadata(path.join(PUZZLES))?.len();
+        assert_eq!(totals.found * LINE as u64, puzzles, "all puzzles that were found are there");
+        Ok(totals)
+    })?;
+    folder.remove_found();
+    Ok(totals)
+}
+
+/// Hashes what it writes.
+pub(super) struct Hashing<W> {
+    pub out: W,
+    pub hasher: Xxh3,
+}
+
+impl<W: Write> Write for Hashing<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.hasher.update(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Copies the puzzles of a complete run to a file, under a temporary name first;
+/// to a device and to standard output as they are. Those with the fewest clues come after
+/// their grid and the number of their clues, with blanks between.
+///
+/// # Errors
+/// The puzzles cannot be read, or are not those of the evidence; the file cannot be written.
+pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
+    let manifest = Manifest::read(folder)?;
+    let expected = evidence::Reader::open(folder)?.finish()?.puzzles;
+    let mut puzzles = folder::open(folder, PUZZLES)?;
+    let write = |out: &mut dyn Write| {
+        let mut out = Hashing { out: as_asked(&manifest, out), hasher: Xxh3::new() };
+        io::copy(&mut puzzles, &mut out)?;
+        out.flush()?;
+        if Hash128::of(&out.hasher) != expected {
+            let reason = format!("{PUZZLES} is not the file of the run's evidence: it was damaged");
+            return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+        }
+        Ok(())
+    };
+    folder::write_file(output, write).map(drop)
+}
+
+/// Copies the puzzles of the units that are done, in the order of the grids, as
+/// [`write_output`] does those of all.
+///
+/// # Errors
+/// The run's files cannot be read, or the file cannot be written.
+pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
+    let mut units = Vec::new();
+    journal::read(&folder.path, |_, _, entry| {
+        if let Entry::Unit(record) = entry {
+            units.push((record.row.first, record.pieces));
+        }
+        Ok::<_, RunError>(())
+    })?;
+    units.sort_unstable_by_key(|unit| unit.0);
+    units.dedup_by_key(|unit| unit.0);
+    let mut found = folder::open(&folder.path, FOUND)?;
+    let mut pieces = units.iter().flat_map(|unit| &unit.1);
+    let write = |out: &mut dyn Write| {
+        let mut out = as_asked(&folder.manifest, out);
+        pieces.try_for_each(|piece| copy(&mut found, piece, &mut out))?;
+        out.flush()
+    };
+    folder::write_file(output, write).map(drop)
+}
+
+/// What lines of puzzles are written through.
+fn as_asked<'a>(manifest: &Manifest, out: &'a mut dyn Write) -> Box<dyn Write + 'a> {
+    match manifest.asked.fewest {
+        true => Box::new(WithGrids { out, line: Vec::with_capacity(LINE) }),
+        false => Box::new(out),
+    }
+}
+
+/// Writes the grid of each puzzle and the number of its clues before it.
+struct WithGrids<'a> {
+    out: &'a mut dyn Write,
+    /// The beginning of a line.
+    line: Vec<u8>,
+}
+
+impl Write for WithGrids<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let taken = bytes.len().min(LINE - self.line.len());
+        self.line.extend(&bytes[..taken]);
+        if self.line.len() == LINE {
+            let text = str::from_utf8(&self.line[..CELLS]).ok();
+            let puzzle = text.and_then(|text| text.parse::<Puzzle>().ok());
+            let solved = puzzle.and_then(|puzzle| Some((puzzle, unique_solution(&puzzle)?)));
+            let (puzzle, grid) = solved.ok_or_else(|| {
+                io::Error::new(io::ErrorKind::InvalidData, "a line is no valid puzzle")
+            })?;
+            writeln!(self.out, "{grid} {} {puzzle}", puzzle.clues().len())?;
+            self.line.clear();
+        }
+        Ok(taken)
+    }
+
+    /// Comes after the last line.
+    fn flush(&mut self) -> io::Result<()> {
+        match self.line.is_empty() {
+            true => self.out.flush(),
+            false => Err(io::Error::new(io::ErrorKind::InvalidData, "the last line has no end")),
+        }
+    }
+}

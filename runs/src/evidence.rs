@@ -1,0 +1,390 @@
+//! The canonical evidence of a run: the file `evidence`.
+//!
+//! It depends on what was searched alone: not on threads, levels, shards,
+//! machines or interruptions. A JSON text a line:
+//!
+//! 1. a [`Header`]: the input, its range, the question, and the names of all
+//!    counters,
+//! 2. a [`Row`] for each grid or each work unit, in order, as an array: number of
+//!    the (first) grid, number of grids, hash, puzzles found, grids searched
+//!    completely, nodes by clues placed, and counters in the order of the names; in a run
+//!    for the fewest clues also how many grids need which number,
+//! 3. [`Totals`], with the hash of the file of puzzles,
+//! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
+
+use super::error::RunError;
+use super::folder::open;
+use super::hash::{Hash64, Hash128};
+use super::manifest::{Asked, Detail, Identity, Manifest, first_search, is_first_search};
+use super::tally::Tally;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::Xxh3;
+
+/// The file in a run directory. It is there when the run is complete.
+pub const FILE: &str = "evidence";
+
+/// No line is longer, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// [Of what was asked](Asked::format).
+    pub format: u32,
+    /// The program's version. Its commit is in the manifest and in the journal: programs of
+    /// several commits that search alike write the same evidence.
+    pub program: String,
+    /// The version of the [search](gridsieve::engine::SEARCH).
+    #[serde(default = "first_search", skip_serializing_if = "is_first_search")]
+    pub search: u32,
+    /// Which engine answered.
+    pub engine: String,
+    /// The input.
+    pub input: Identity,
+    /// The grids that were searched, the end excluded.
+    pub range: [u64; 2],
+    /// Grids per work unit.
+    pub unit: u64,
+    /// What was asked of each grid.
+    pub asked: Asked,
+    /// What a row is about.
+    pub rows: Detail,
+    /// The names of the counters, in alphabetical order.
+    pub counters: Vec<String>,
+}
+
+impl Header {
+    /// For a run with these counters.
+    pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
+        Header {
+            format: manifest.format,
+            program: manifest.program.clone(),
+            search: manifest.search,
+            engine: manifest.engine.clone(),
+            input: manifest.input,
+            range: manifest.part,
+            unit: manifest.unit,
+            asked: manifest.asked.clone(),
+            rows: manifest.evidence,
+            counters,
+        }
+    }
+}
+
+/// Numbers of grids by numbers of clues, as an array of pairs.
+pub(super) mod pairs {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::collections::BTreeMap;
+
+    pub fn serialize<S: Serializer>(
+        by_clues: &BTreeMap<usize, u64>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(by_clues)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<BTreeMap<usize, u64>, D::Error> {
+        Vec::deserialize(deserializer).map(|pairs| pairs.into_iter().collect())
+    }
+}
+
+/// A grid or a work unit. In the evidence it is an array, in the journal an object.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// Number of its first grid.
+    pub first: u64,
+    /// Number of its grids: 1 for a grid.
+    pub grids: u64,
+    /// Of the grid, or [of the hashes](Hash64::of_hashes) of the unit's grids.
+    pub hash: Hash64,
+    /// Puzzles found.
+    pub found: u64,
+    /// Grids searched completely; the others ended at the limit. In a run for the fewest clues:
+    /// those of which everything was searched with one clue less, and nothing found.
+    pub complete: u64,
+    /// In a run for the fewest clues: how many of the grids need which number.
+    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_clues: BTreeMap<usize, u64>,
+    /// What the searches did; in a run for the fewest clues, those that went through everything.
+    pub tally: Tally,
+}
+
+impl Row {
+    /// Grids, the rows of their own of a work unit, together.
+    pub fn of_grids(first: u64, rows: &[Row]) -> Row {
+        let hash = Hash64::of_hashes(rows.iter().map(|row| row.hash));
+        let mut sums = Totals::default();
+        rows.iter().for_each(|row| sums.add(row));
+        let Totals { grids, complete, found, by_clues, tally, .. } = sums;
+        Row { first, grids, hash, found, complete, by_clues, tally }
+    }
+
+    /// The numbers of its grids.
+    pub fn range(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.grids)
+    }
+}
+
+/// A row as it is written.
+type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
+
+/// A row of a run for the fewest clues as it is written.
+type FewestArray = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>, Vec<(usize, u64)>);
+
+/// The sums of all rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Totals {
+    /// Grids.
+    pub grids: u64,
+    /// Grids searched completely.
+    pub complete: u64,
+    /// Puzzles found.
+    pub found: u64,
+    /// In a run for the fewest clues: how many grids need which number.
+    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_clues: BTreeMap<usize, u64>,
+    /// Of the file of puzzles.
+    pub puzzles: Hash128,
+    /// What all searches did.
+    pub tally: Tally,
+}
+
+impl Totals {
+    /// Adds a row.
+    pub fn add(&mut self, row: &Row) {
+        self.grids = self.grids.saturating_add(row.grids);
+        self.complete = self.complete.saturating_add(row.complete);
+        self.found = self.found.saturating_add(row.found);
+        for (&clues, &grids) in &row.by_clues {
+            let sum = self.by_clues.entry(clues).or_default();
+            *sum = sum.saturating_add(grids);
+        }
+        self.tally.add(&row.tally);
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Checksum {
+    checksum: Hash128,
+}
+
+/// Writes evidence to `out`.
+pub struct Writer<W> {
+    out: W,
+    hasher: Xxh3,
+    header: Header,
+    totals: Totals,
+}
+
+impl<W: Write> Writer<W> {
+    /// Writes the header.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
+        let mut writer = Writer { out, hasher: Xxh3::new(), header, totals: Totals::default() };
+        let text = serde_json::to_string(&writer.header)?;
+        writer.line(&text)?;
+        Ok(writer)
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        for bytes in [text.as_bytes(), b"\n"] {
+            self.hasher.update(bytes);
+            self.out.write_all(bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a row. All its counters are in the header.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn row(&mut self, row: &Row) -> io::Result<()> {
+        let tally = &row.tally.counts;
+        // A search does not name what it never counted.
+        let count = |name| tally.get(name).copied().unwrap_or(0);
+        let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
+        let named = self.header.counters.iter().filter(|name| tally.contains_key(*name)).count();
+        assert_eq!(named, tally.len(), "all its counters are in the header");
+        let Row { first, grids, hash, found, complete, .. } = *row;
+        let nodes = row.tally.nodes.clone();
+        self.totals.add(row);
+        let text = match self.header.asked.fewest {
+            true => {
+                let by_clues = row.by_clues.clone().into_iter().collect();
+                let array: FewestArray =
+                    (first, grids, hash, found, complete, nodes, counts, by_clues);
+                serde_json::to_string(&array)?
+            }
+            false => {
+                let array: Array = (first, grids, hash, found, complete, nodes, counts);
+                serde_json::to_string(&array)?
+            }
+        };
+        self.line(&text)
+    }
+
+    /// Writes the totals and the checksum.
+    ///
+    /// # Errors
+    /// Of `out`.
+    pub fn finish(mut self, puzzles: Hash128) -> io::Result<(W, Totals)> {
+        self.totals.puzzles = puzzles;
+        let text = serde_json::to_string(&self.totals)?;
+        self.line(&text)?;
+        let text = serde_json::to_string(&Checksum { checksum: Hash128::of(&self.hasher) })?;
+        writeln!(self.out, "{text}")?;
+        Ok((self.out, self.totals))
+    }
+}
+
+/// The lines of the file, each a value.
+struct Lines {
+    path: PathBuf,
+    file: BufReader<File>,
+    /// Of the lines read.
+    hasher: Xxh3,
+    line: String,
+    /// Number of the line read last, from 1.
+    number: u64,
+}
+
+impl Lines {
+    fn damaged(&self, reason: impl std::fmt::Display) -> RunError {
+        RunError::damaged(&self.path, format!("line {}: {reason}", self.number))
+    }
+
+    fn read(&mut self) -> Result<&str, RunError> {
+        self.line.clear();
+        self.number += 1;
+        let read = self.file.by_ref().take(LONGEST).read_line(&mut self.line);
+        read.map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => self.damaged("it is no text"),
+            _ => RunError::cannot("read", &self.path, error),
+        })?;
+        if !self.line.ends_with('\n') {
+            return Err(self.damaged("the end of the file is missing"));
+        }
+        Ok(&self.line)
+    }
+
+    /// The line as a value whose text it is exactly.
+    fn parse<T: for<'a> Deserialize<'a> + Serialize>(&mut self) -> Result<T, RunError> {
+        let text = self.line.trim_end_matches('\n');
+        let value: T = serde_json::from_str(text).map_err(|error| self.damaged(error))?;
+        if serde_json::to_string(&value).ok().as_deref() != Some(text) {
+            return Err(self.damaged("it is not written as this program does"));
+        }
+        self.hasher.update(self.line.as_bytes());
+        Ok(value)
+    }
+
+    fn is_at_end(&mut self) -> Result<bool, RunError> {
+        let rest = self.file.fill_buf();
+        rest.map(<[u8]>::is_empty).map_err(|error| RunError::cannot("read", &self.path, error))
+    }
+}
+
+/// Reads evidence, row by row. Any change of a byte is an error, at the end at
+/// the latest.
+pub struct Reader {
+    lines: Lines,
+    header: Header,
+    totals: Option<Totals>,
+    /// Of the rows read.
+    sums: Totals,
+}
+
+impl Reader {
+    /// Opens the evidence of a run directory.
+    ///
+    /// # Errors
+    /// It cannot be read, or its header is damaged.
+    pub fn open(folder: &Path) -> Result<Reader, RunError> {
+        let path = folder.join(FILE);
+        let file = BufReader::with_capacity(1 << 16, open(folder, FILE)?);
+        let (hasher, line) = Default::default();
+        let mut lines = Lines { path, file, hasher, line, number: 0 };
+        lines.read()?;
+        let header = lines.parse()?;
+        Ok(Reader { lines, header, totals: None, sums: Totals::default() })
+    }
+
+    /// The totals, after all rows were read.
+    ///
+    /// # Errors
+    /// The file is damaged, or cannot be read.
+    pub fn finish(mut self) -> Result<Totals, RunError> {
+        while self.row()?.is_some() {}
+        Ok(self.totals.expect("the end was read"))
+    }
+
+    /// The first line.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The totals, once all rows were read.
+    pub fn totals(&self) -> Option<&Totals> {
+        self.totals.as_ref()
+    }
+
+    /// The next row; none at the end, after the totals and the checksum were found
+    /// to be right.
+    ///
+    /// # Errors
+    /// The file is damaged, or cannot be read.
+    pub fn row(&mut self) -> Result<Option<Row>, RunError> {
+        if self.totals.is_some() {
+            return Ok(None);
+        }
+        if self.lines.read()?.starts_with('{') {
+            return self.end().map(|()| None);
+        }
+        let (first, grids, hash, found, complete, nodes, counts, by_clues) =
+            match self.header.asked.fewest {
+                true => self.lines.parse::<FewestArray>()?,
+                false => {
+                    let (first, grids, hash, found, complete, nodes, counts): Array =
+                        self.lines.parse()?;
+                    (first, grids, hash, found, complete, nodes, counts, Vec::new())
+                }
+            };
+        let names = &self.header.counters;
+        if counts.len() != names.len() {
+            return Err(self.lines.damaged("it does not have the counters of the header"));
+        }
+        let counts = names.iter().cloned().zip(counts).collect();
+        let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().collect());
+        let row = Row { first, grids, hash, found, complete, by_clues, tally };
+        self.sums.add(&row);
+        Ok(Some(row))
+    }
+
+    fn end(&mut self) -> Result<(), RunError> {
+        let totals: Totals = self.lines.parse()?;
+        let sums = Totals { puzzles: totals.puzzles, ..self.sums.clone() };
+        if totals != sums {
+            return Err(self.lines.damaged("the totals are not the sums of the rows"));
+        }
+        let expected = Hash128::of(&self.lines.hasher);
+        self.lines.read()?;
+        let Checksum { checksum } = self.lines.parse()?;
+        if checksum != expected {
+            return Err(self.lines.damaged("the checksum is wrong"));
+        }
+        if !self.lines.is_at_end()? {
+            return Err(self.lines.damaged("something follows the end"));
+        }
+        self.totals = Some(totals);
+        Ok(())
+    }
+}

@@ -1,0 +1,333 @@
+//! A run directory: who may work on it, and what is in it.
+//!
+//! | File | |
+//! |---|---|
+//! | `manifest.json` | what the run is about |
+//! | `journal` | the [working log](super::journal), until the end and after it |
+//! | `found` | puzzles in the order of finding, until the run is complete |
+//! | `puzzles` | all puzzles in the usual order, once it is complete |
+//! | `evidence` | the [canonical evidence](super::evidence), once it is complete |
+//! | `report.html` | the page of `gridsieve run report`, if that was asked for |
+//! | `lock` | empty; locked by the process that works on the run |
+
+use super::error::RunError;
+use super::journal::Entry;
+use super::manifest::{self, Manifest};
+use super::recorder::Sound;
+use super::{evidence, journal};
+use gridsieve_grids::files;
+use gridsieve_grids::files::{Place, is_unfinished};
+use gridsieve_grids::geometry::CELLS;
+use roaring::RoaringTreemap;
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// All puzzles, in the order of the grids, sorted within each: one a line.
+pub const PUZZLES: &str = "puzzles";
+
+/// Bytes of its lines.
+pub const LINE: usize = CELLS + 1;
+
+/// Puzzles in the order of finding.
+pub const FOUND: &str = "found";
+
+/// The page of the run, if it was made.
+pub const REPORT: &str = "report.html";
+
+pub(super) const LOCK: &str = "lock";
+
+/// All files that a run consists of.
+pub const FILES: [&str; 6] = [manifest::FILE, journal::FILE, FOUND, PUZZLES, evidence::FILE, LOCK];
+
+/// A run directory that no other process works on.
+#[derive(Debug)]
+pub struct Folder {
+    /// Its path.
+    pub path: PathBuf,
+    /// What the run is about.
+    pub manifest: Manifest,
+    /// Locked as long as it is open.
+    _lock: File,
+}
+
+impl Folder {
+    /// Begins a run in a folder that is empty or not there, or goes on with the
+    /// one that is there.
+    ///
+    /// # Errors
+    /// The folder cannot be used, is in use, has something else in it, or has a
+    /// run that is about something else.
+    pub fn open(path: &Path, manifest: &Manifest) -> Result<Folder, RunError> {
+        let cannot = |what| move |error| RunError::cannot(what, path, error);
+        match fs::read_dir(path) {
+            Ok(entries) => {
+                let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+                let is_run = names.iter().any(|name| name == manifest::FILE);
+                // As a process leaves it that was killed when it had just begun.
+                let is_new = |name: &OsString| name == LOCK || is_unfinished(name);
+                if !is_run && !names.iter().all(is_new) {
+                    return Err(RunError::new(path, "is neither empty nor a run directory"));
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                fs::create_dir_all(path).map_err(cannot("create"))?;
+            }
+            Err(error) => return Err(cannot("read")(error)),
+        }
+        let lock = lock(path)?;
+        if path.join(manifest::FILE).exists() {
+            let there = Manifest::read(path)?;
+            let mut differences = there.differences(manifest);
+            let part = |manifest: &Manifest| match &manifest.shard {
+                None => "none".to_owned(),
+                Some(shard) => format!("{}/{} by {}", shard.number, shard.of, shard.by),
+            };
+            if differences.is_empty()
+                && (there.part, &there.shard) != (manifest.part, &manifest.shard)
+            {
+                differences.push(format!("shard ({}, not {})", part(&there), part(manifest)));
+            }
+            if !differences.is_empty() {
+                // Perhaps it was only not given.
+                let advice = match there.input == manifest.input {
+                    true => String::new(),
+                    false => format!("; give it {} again", there.input_name),
+                };
+                return Err(RunError::differs(path, &differences, &advice));
+            }
+            if there.search != manifest.search && !is_complete(path) {
+                let what = format!(
+                    "was begun by a program with version {} of the search, and this one has {}: \
+                     finish it with gridsieve {}, or begin again in another directory",
+                    there.search,
+                    manifest.search,
+                    there.program()
+                );
+                return Err(RunError::new(path, what));
+            }
+            let folder = Folder { path: path.to_owned(), manifest: there, _lock: lock };
+            if folder.is_complete() {
+                // A process may be killed when it has written the evidence.
+                folder.remove_found();
+            }
+            return Ok(folder);
+        }
+        let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
+        folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
+        Ok(folder)
+    }
+
+    /// Was everything searched, and the evidence written?
+    pub fn is_complete(&self) -> bool {
+        is_complete(&self.path)
+    }
+
+    /// Takes `found` away when everything in it is in `puzzles`. Where that cannot be done it
+    /// is no harm.
+    pub(super) fn remove_found(&self) {
+        let _ = fs::remove_file(self.path.join(FOUND));
+    }
+
+    /// Writes a file under a temporary name first.
+    pub(super) fn replace<T>(
+        &self,
+        name: &str,
+        write: impl FnOnce(&mut BufWriter<&mut gridsieve_grids::files::Replacement>) -> io::Result<T>,
+    ) -> Result<T, RunError> {
+        replace(&self.path.join(name), write)
+    }
+
+    /// Makes the journal one that can be added to: half a line at the end is cut
+    /// off, and lines that are damaged, or whose puzzles are, are left out. Their
+    /// work units will be searched again, and then have one line each.
+    ///
+    /// # Errors
+    /// The journal cannot be read or written.
+    pub(super) fn mend(&self) -> Result<Sound, RunError> {
+        let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
+        let path = self.path.join(journal::FILE);
+        if !path.exists() {
+            return Ok(sound);
+        }
+        let extent = journal::read(&self.path, |at, _, entry| {
+            if let Entry::Unit(record) = entry
+                && !sound.take(&record)
+            {
+                useless.insert(at);
+            }
+            Ok::<_, RunError>(())
+        })?;
+        if !extent.damaged.is_empty() || !useless.is_empty() {
+            self.replace(journal::FILE, |out| {
+                journal::read(&self.path, |at, line, _| match useless.contains(at) {
+                    true => Ok(()),
+                    false => out.write_all(line),
+                })
+            })?;
+        } else if extent.torn {
+            let cut = OpenOptions::new().write(true).open(&path);
+            let cut = cut.and_then(|file| file.set_len(extent.end));
+            cut.map_err(|error| RunError::cannot("write", &path, error))?;
+        }
+        sound.left_out = extent.damaged.len() + useless.len() as usize;
+        Ok(sound)
+    }
+}
+
+/// Was everything searched, and the evidence written?
+pub fn is_complete(path: &Path) -> bool {
+    path.join(evidence::FILE).exists()
+}
+
+/// Opens a file of a run to read it.
+///
+/// # Errors
+/// It cannot be read.
+pub fn open(folder: &Path, name: &str) -> Result<File, RunError> {
+    let path = folder.join(name);
+    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
+}
+
+/// Opens a file of a run to read it, if it is there.
+///
+/// # Errors
+/// It cannot be read.
+pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<File>, RunError> {
+    let path = folder.join(name);
+    match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        opened => opened.map(Some).map_err(|error| RunError::cannot("read", &path, error)),
+    }
+}
+
+/// Is the file one of those that a run consists of, by whatever name, and even if it
+/// is not there yet?
+pub fn is_part(folder: &Path, file: &Path) -> bool {
+    let same = |a: &Path, b: &Path| same_file::is_same_file(a, b).unwrap_or(false);
+    FILES.iter().any(|name| {
+        same(file, &folder.join(name))
+            || file.file_name().is_some_and(|file| file == *name)
+                && same(files::folder(file), folder)
+    })
+}
+
+/// Does a process work on the run directory?
+pub fn is_in_use(path: &Path) -> bool {
+    let lock = File::open(path.join(LOCK));
+    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+fn lock(path: &Path) -> Result<File, RunError> {
+    let file = path.join(LOCK);
+    let locked = files::lock(&file).map_err(|error| RunError::cannot("write", &file, error))?;
+    locked.ok_or_else(|| RunError::InUse(path.to_owned()))
+}
+
+/// Writes a file under a temporary name first; to a device and to standard output as it
+/// is. Gives whether there is a file of the name now.
+///
+/// # Errors
+/// It cannot be written, or the writing fails.
+pub fn write_file(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<bool, RunError> {
+    let cannot = |error| RunError::cannot("write", path, error);
+    let Some(out) = Place::of(path).and_then(|place| place.in_place()).map_err(cannot)? else {
+        return replace(path, |out| write(out)).map(|()| true);
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, out);
+    match write(&mut out).and_then(|()| out.flush()) {
+        // Whoever reads has had enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(cannot(error)),
+        _ => Ok(false),
+    }
+}
+
+/// Writes a file under a temporary name first, so that under its own there is
+/// always a whole one or none.
+///
+/// # Errors
+/// It cannot be written, or the writing fails.
+pub(super) fn replace<T>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<&mut gridsieve_grids::files::Replacement>) -> io::Result<T>,
+) -> Result<T, RunError> {
+    let written = || {
+        let mut file = Place::of(path)?.replace()?;
+        let mut out = BufWriter::with_capacity(1 << 16, &mut file);
+        let value = write(&mut out)?;
+        out.flush()?;
+        drop(out);
+        file.commit()?;
+        Ok(value)
+    };
+    // What is written may come from other files of runs, and the error be theirs.
+    written().map_err(|error: io::Error| {
+        error.downcast().unwrap_or_else(|error| RunError::cannot("write", path, error))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Asked, Detail, FORMAT, Hash128, Identity};
+    use super::*;
+    use gridsieve::engine::Question;
+    use gridsieve::scan::Keep;
+    use gridsieve::scan::Kind;
+
+    fn manifest(search: u32) -> Manifest {
+        Manifest {
+            format: FORMAT,
+            program: "1".to_owned(),
+            commit: (search > 1).then(|| "abc".to_owned()),
+            search,
+            engine: "none".to_owned(),
+            input: Identity { kind: Kind::Text, grids: 9, hash: Hash128(1) },
+            input_name: "grids".to_owned(),
+            range: [0, 9],
+            part: [0, 9],
+            shard: None,
+            grids: None,
+            unit: 8,
+            asked: Asked::new(&Question::new(17), Keep::default()),
+            evidence: Detail::Grid,
+        }
+    }
+
+    /// Programs that knew of no versions of the search, and of no commits, wrote manifests
+    /// that are still read; and runs that were begun with another search are only read.
+    #[test]
+    fn another_search_does_not_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let (old, new) = (folder.path().join("old"), folder.path().join("new"));
+        drop(Folder::open(&old, &manifest(1)).unwrap());
+        let text = fs::read_to_string(old.join(manifest::FILE)).unwrap();
+        assert!(!text.contains("search") && !text.contains("commit"), "{text}");
+        assert_eq!(Manifest::read(&old).unwrap(), manifest(1));
+        drop(Folder::open(&new, &manifest(2)).unwrap());
+        assert_eq!(Manifest::read(&new).unwrap(), manifest(2));
+        for (path, other, told) in [
+            (
+                &old,
+                manifest(2),
+                "version 1 of the search, and this one has 2: finish it with gridsieve 1, or",
+            ),
+            (
+                &new,
+                manifest(1),
+                "version 2 of the search, and this one has 1: finish it with gridsieve 1 (abc), or",
+            ),
+        ] {
+            let error = Folder::open(path, &other).unwrap_err().to_string();
+            assert!(error.contains(told), "{error}");
+            // Of a complete one the puzzles can still be had.
+            fs::write(path.join(evidence::FILE), "").unwrap();
+            fs::write(path.join(FOUND), "").unwrap();
+            assert!(Folder::open(path, &other).unwrap().is_complete());
+            assert!(!path.join(FOUND).exists());
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Long runs: a directory that remembers what was searched, so that a run can be
+//! stopped, killed, resumed, split and joined, and tells what it did.
+//!
+//! `docs/run-directory.md` has the files byte by byte. A run is cut into work
+//! [`Units`]; each starts from the same state, so what it reports depends on its
+//! grids alone. The [`Recorder`] writes each unit down as soon as it was searched;
+//! when all are there, [`complete()`] writes the puzzles and the canonical
+//! [`evidence`] in their order.
+//!
+//! | File | |
+//! |---|---|
+//! | `manifest` | what the run is about |
+//! | `folder` | the directory: who may work on it, what it holds |
+//! | `units`, `input` | the work units, and their grids |
+//! | `shard`, `merge` | parts for several processes, and their joining |
+//! | `status` | how far it is |
+//! | `recorder`, `journal` | the working log |
+//! | `complete`, `evidence` | the end of a run |
+//! | `sampled` | some units alone, for a plan |
+//! | `check`, `audit` | is everything there, and right? |
+//! | `pairs` | the pairs of bands of a census |
+//! | `hash`, `tally`, `error` | what these share |
+
+#[cfg(test)]
+#[allow(dead_code)] // The tests of scans use all of it.
+#[path = "../../tests/support/fake.rs"]
+mod fake;
+#[cfg(test)]
+#[path = "../../tests/support/test_size.rs"]
+mod test_size;
+
+pub mod audit;
+pub mod census;
+pub mod check;
+mod complete;
+mod error;
+pub mod evidence;
+mod folder;
+mod hash;
+mod input;
+pub mod journal;
+mod manifest;
+mod merge;
+mod pairs;
+mod recorder;
+mod sampled;
+pub mod shard;
+mod status;
+mod tally;
+mod units;
+
+pub use complete::{complete, write_found, write_output};
+pub use error::RunError;
+pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, write_file};
+pub use hash::{Hash64, Hash128};
+pub use input::batches;
+pub use journal::Session;
+pub use manifest::{
+    Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard,
+};
+pub use merge::merge;
+pub use recorder::{Recorder, are_sound, now};
+pub use sampled::{SampledUnit, SampledUnits};
+pub use status::{OfClues, State, Status};
+pub use tally::Tally;
+pub use units::Units;

@@ -1,0 +1,345 @@
+//! What a run is about: `manifest.json`.
+
+use super::error::RunError;
+use super::hash::{Hash64, Hash128};
+use super::units::Units;
+use gridsieve::engine::Question;
+use gridsieve::scan::{Input, InputError, Keep, Kind};
+use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
+use gridsieve_grids::geometry::CELLS;
+use serde::{Deserialize, Serialize};
+use std::fmt::Display;
+use std::ops::Range;
+use std::path::Path;
+
+/// The version of the files in a directory of a run for puzzles of one number of clues.
+pub const FORMAT: u32 = 1;
+
+/// The version of the files in a directory of a run for the fewest clues of grids: programs that
+/// know of no such runs do not take it for one of the others.
+const FEWEST_FORMAT: u32 = 2;
+
+/// The version of the files in a directory of a run over pairs of bands, likewise.
+const CENSUS_FORMAT: u32 = 3;
+
+/// The file in a run directory.
+pub const FILE: &str = "manifest.json";
+
+/// Which input it is, wherever it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// Its kind.
+    pub kind: Kind,
+    /// Number of grids in the whole of it, or of pairs of bands.
+    pub grids: u64,
+    /// Of a `.gsc` file: over its header and block index. Of others: over the
+    /// digits of all its grids, and of pairs for some grids over those of these in minlex form, each
+    /// once and in order. Of a sample of all pairs: its seed. Of the catalogue and of all pairs there
+    /// is only one.
+    pub hash: Hash128,
+}
+
+impl Display for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Identity { kind, grids, hash } = self;
+        match kind.is_of_pairs() {
+            false => write!(f, "{kind} of {grids} grids {hash}"),
+            true => write!(f, "{grids} {kind} {hash}"),
+        }
+    }
+}
+
+impl Identity {
+    /// The sample of all pairs of bands that this is, if it is one.
+    pub fn sample(&self) -> Option<Sample> {
+        let seed = self.hash.0.try_into().ok()?;
+        let sample = Sample { pairs: self.grids, seed };
+        (self.kind == Kind::PairsSample && self.grids <= PAIRS).then_some(sample)
+    }
+
+    /// Which input this is; none if it can be read once only.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn of(input: &Input) -> Result<Option<Identity>, InputError> {
+        let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
+        let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
+        Ok(grids.zip(hash).map(identity))
+    }
+}
+
+/// Of which grids a census finds the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CensusOf {
+    /// Of all that have a task in the pairs of bands.
+    Pairs,
+    /// Only of those that were given.
+    Grids,
+}
+
+/// As it is written down.
+impl Display for CensusOf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.serialize(f)
+    }
+}
+
+/// What is asked of each grid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Number of clues; of a run for the fewest clues that of all cells.
+    pub clues: usize,
+    /// Are the fewest clues of each grid asked for?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fewest: bool,
+    /// In a run over pairs of bands: the puzzles of which grids are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub census: Option<CensusOf>,
+    /// 81 characters: `1` must be a clue, `0` must not, `.` may.
+    pub mask: String,
+    /// Choices of band 3, if they are limited.
+    pub band3: Option<String>,
+    /// Only minimal puzzles.
+    pub minimal: bool,
+    /// The most puzzles that are kept of a grid.
+    pub limit: Option<u64>,
+}
+
+impl Asked {
+    /// The question, and what is kept of the answers.
+    pub fn new(question: &Question, keep: Keep) -> Asked {
+        Asked {
+            clues: if keep.fewest { CELLS } else { question.clues },
+            fewest: keep.fewest,
+            census: None,
+            mask: question.mask.to_string(),
+            band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
+            minimal: keep.minimal,
+            limit: keep.limit.map(u64::from),
+        }
+    }
+
+    /// The version of the files of a run that is asked this.
+    pub fn format(&self) -> u32 {
+        match (self.fewest, self.census) {
+            (_, Some(_)) => CENSUS_FORMAT,
+            (true, None) => FEWEST_FORMAT,
+            (false, None) => FORMAT,
+        }
+    }
+
+    /// The number of clues, in words.
+    pub fn number(&self) -> String {
+        if self.fewest { "fewest".to_owned() } else { self.clues.to_string() }
+    }
+}
+
+/// How much the evidence tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Detail {
+    /// A line for each grid.
+    Grid,
+    /// A line for each work unit.
+    Unit,
+}
+
+/// As it is written down.
+impl Display for Detail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.serialize(f)
+    }
+}
+
+impl Detail {
+    /// Up to this many grids each has its line, unless told otherwise.
+    pub const MOST_GRIDS: u64 = 1_000_000;
+
+    /// For a run over this number of grids.
+    pub fn default_for(grids: u64) -> Detail {
+        if grids <= Detail::MOST_GRIDS { Detail::Grid } else { Detail::Unit }
+    }
+}
+
+/// Which of several disjoint parts of the range.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    /// From 0.
+    pub number: u32,
+    /// How many there are.
+    pub of: u32,
+    /// How they were cut.
+    pub by: String,
+}
+
+/// The version of the search is not written if it is the first one: the programs that had
+/// that one did not know of versions.
+const FIRST_SEARCH: u32 = 1;
+
+pub(super) fn first_search() -> u32 {
+    FIRST_SEARCH
+}
+
+pub(super) fn is_first_search(search: &u32) -> bool {
+    *search == FIRST_SEARCH
+}
+
+/// The grids that a census was given, where they can be had again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GridsOf {
+    /// The kind of their input.
+    pub kind: Kind,
+    /// Which of its grids.
+    pub range: [u64; 2],
+}
+
+/// What a run is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// [Of what is asked](Asked::format).
+    pub format: u32,
+    /// The program's version.
+    pub program: String,
+    /// The commit that the program was built from which began the run. Nothing depends on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commit: Option<String>,
+    /// The version of the [search](gridsieve::engine::SEARCH).
+    #[serde(default = "first_search", skip_serializing_if = "is_first_search")]
+    pub search: u32,
+    /// Which engine answers.
+    pub engine: String,
+    /// The input.
+    pub input: Identity,
+    /// What users call the input. Nothing depends on it.
+    pub input_name: String,
+    /// The grids of the whole run: from the first number to the second one − 1.
+    pub range: [u64; 2],
+    /// Those of them that are searched here: all, or a shard's.
+    pub part: [u64; 2],
+    /// Which shard this is.
+    pub shard: Option<Shard>,
+    /// Grids per work unit.
+    pub unit: u64,
+    /// What is asked of each grid.
+    pub asked: Asked,
+    /// How much the evidence tells.
+    pub evidence: Detail,
+    /// In a census of some grids: where these are. Nothing depends on it: the hash of the input is
+    /// theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grids: Option<GridsOf>,
+}
+
+impl Manifest {
+    /// The program that began the run: its version, and its commit if that is known.
+    pub fn program(&self) -> String {
+        match &self.commit {
+            Some(commit) => format!("{} ({commit})", self.program),
+            None => self.program.clone(),
+        }
+    }
+
+    /// All grids of the run.
+    pub fn range(&self) -> Range<u64> {
+        self.range[0]..self.range[1]
+    }
+
+    /// The work units of this run directory.
+    pub fn units(&self) -> Units {
+        Units::new(self.part[0]..self.part[1], self.unit)
+    }
+
+    /// Is it about the same thing as another run directory, or is perhaps
+    /// another shard of it? What differs, with both values. The version of the search is
+    /// not looked at: it matters only to what is still to be searched, or joined.
+    pub fn differences(&self, other: &Manifest) -> Vec<String> {
+        let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
+        let told = |manifest: &Manifest| {
+            let ([start, end], asked) = (manifest.range, manifest.asked.clone());
+            [
+                ("input", manifest.input.to_string()),
+                ("range", format!("{start}..{end}")),
+                ("engine", manifest.engine.clone()),
+                ("program version", manifest.program.clone()),
+                ("clues", asked.number()),
+                ("census", or_none(asked.census.map(|of| of.to_string()))),
+                ("mask", asked.mask),
+                ("band3", or_none(asked.band3)),
+                ("minimal", asked.minimal.to_string()),
+                ("limit", or_none(asked.limit.map(|limit| limit.to_string()))),
+                ("unit", manifest.unit.to_string()),
+                ("evidence", manifest.evidence.to_string()),
+            ]
+        };
+        let pairs = told(self).into_iter().zip(told(other)).filter(|(ours, theirs)| ours != theirs);
+        pairs.map(|((what, ours), (_, theirs))| format!("{what} ({ours}, not {theirs})")).collect()
+    }
+
+    /// The text of the file: JSON, whose field `checksum` is the hash of the
+    /// others as compact JSON, in alphabetical order.
+    pub fn to_text(&self) -> String {
+        let mut value = serde_json::to_value(self).expect("it has texts and numbers only");
+        let checksum = Hash64::of(value.to_string().as_bytes());
+        value["checksum"] = checksum.to_string().into();
+        format!("{value:#}\n")
+    }
+
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// It cannot be read, is not exactly what [`to_text`](Self::to_text) writes,
+    /// or is of another format.
+    pub fn read(folder: &Path) -> Result<Manifest, RunError> {
+        let path = folder.join(FILE);
+        let text = std::fs::read(&path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound if folder.is_dir() => {
+                RunError::new(folder, "is not a run directory: it has no manifest.json")
+            }
+            _ => RunError::cannot("read", &path, error),
+        })?;
+        let value: serde_json::Value =
+            serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
+        let format = value["format"].as_u64();
+        if format.is_some_and(|format| format > u64::from(CENSUS_FORMAT)) {
+            return Err(RunError::new(&path, "was made by a newer version of this program"));
+        }
+        let manifest: Manifest =
+            serde_json::from_value(value).map_err(|error| RunError::damaged(&path, error))?;
+        let [start, end] = manifest.range;
+        let [from, to] = manifest.part;
+        let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
+        let of_pairs = manifest.input.kind.is_of_pairs();
+        if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
+            return Err(RunError::damaged(&path, "its checksum or form is wrong"));
+        }
+        let all_of_grids = matches!(manifest.input.kind, Kind::Pairs | Kind::PairsSample)
+            && manifest.asked.census == Some(CensusOf::Grids);
+        if of_pairs != manifest.asked.census.is_some() || all_of_grids {
+            return Err(RunError::damaged(&path, "pairs of bands are for a census alone"));
+        }
+        if manifest.input.kind == Kind::PairsSample && manifest.input.sample().is_none() {
+            return Err(RunError::damaged(&path, "there is no such sample of pairs"));
+        }
+        if !sound || !(1..=Units::MOST).contains(&manifest.unit) {
+            return Err(RunError::damaged(&path, "its ranges contradict each other"));
+        }
+        Ok(manifest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_of_pairs_are_known_again() {
+        let sample = Sample { pairs: 1_000, seed: u64::MAX };
+        let identity = Identity::of(&Input::pairs_sample(sample)).unwrap().unwrap();
+        assert_eq!(identity.sample(), Some(sample));
+        let hash = Hash128(u128::from(u64::MAX) + 1);
+        assert_eq!(Identity { hash, ..identity }.sample(), None);
+        assert_eq!(Identity { grids: PAIRS + 1, ..identity }.sample(), None);
+        assert_eq!(Identity { kind: Kind::Pairs, ..identity }.sample(), None);
+    }
+}

@@ -1,0 +1,38 @@
+//! Counters of a search that depend on what was searched alone.
+
+use gridsieve::engine::Counters;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Nodes by clues placed, and events by name: [`Counters`] without their times.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Nodes by number of clues placed, from 0.
+    pub nodes: Vec<u64>,
+    /// Events by name.
+    pub counts: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    /// Those of a search.
+    pub fn new(counters: &Counters) -> Tally {
+        let counts = counters.counts().iter().map(|&(name, count)| (name.to_owned(), count));
+        Tally { nodes: counters.nodes().to_vec(), counts: counts.collect() }
+    }
+
+    /// Adds all of another one.
+    pub fn add(&mut self, other: &Tally) {
+        if self.nodes.len() < other.nodes.len() {
+            self.nodes.resize(other.nodes.len(), 0);
+        }
+        for (sum, nodes) in self.nodes.iter_mut().zip(&other.nodes) {
+            *sum = sum.saturating_add(*nodes);
+        }
+        for (name, count) in &other.counts {
+            match self.counts.get_mut(name) {
+                Some(sum) => *sum = sum.saturating_add(*count),
+                None => drop(self.counts.insert(name.clone(), *count)),
+            }
+        }
+    }
+}

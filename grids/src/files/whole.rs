@@ -7,7 +7,7 @@
 //! on, whatever ends the process or the machine.
 //!
 //! ```
-//! use crate::files::Place;
+//! use gridsieve_grids::files::Place;
 //! use std::io::Write;
 //!
 //! # fn main() -> std::io::Result<()> {

@@ -14,7 +14,7 @@
 //!
 //! ```
 //! use gridsieve_grids::Grid;
-//! use crate::symmetry::{Gangster, classes, minlex};
+//! use gridsieve_grids::symmetry::{Gangster, classes, minlex};
 //!
 //! let text = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 //! let grid: Grid = text.parse()?;

@@ -2,9 +2,9 @@
 
 use crate::grid;
 use gridsieve::Puzzle;
-use gridsieve_puzzles::name::{Name, NameError};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::Canonical;
+use gridsieve_puzzles::name::{Name, NameError};
 use wasm_bindgen::prelude::*;
 
 /// The index of a grid in the catalogue, from 0.

@@ -1,10 +1,10 @@
 //! What was pasted, and what there is to say of it.
 
 use crate::json;
-use gridsieve_grids::symmetry::Canonical;
-use gridsieve_puzzles::logic::{cell_name, clash};
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
+use gridsieve_grids::symmetry::Canonical;
+use gridsieve_puzzles::logic::{cell_name, clash};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

@@ -331,7 +331,7 @@ fn a_file_that_may_not_grow_leaves_the_old_one() {
     // It shows at the end, or already while grids are written: a record has 16 bytes, and the
     // limit is of 51,200 bytes or of 102,400.
     for grids in [7_000, 30_000] {
-        let script = "ulimit -f 100; exec $G catalogue import - -o a.gsc --codec raw";
+        let script = "ulimit -f 100; exec \"$G\" catalogue import - -o a.gsc --codec raw";
         let mut shell = assert_cmd::Command::new("sh");
         shell.args(["-c", script]).current_dir(&folder);
         shell.env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));

@@ -83,7 +83,7 @@ fn limits_are_told() {
         ("ulimit -t 3600", 0, "the system ends the process after 3600 s"),
     ] {
         let mut shell = assert_cmd::Command::new("sh");
-        shell.args(["-c", &format!("{limit}; exec $G doctor")]);
+        shell.args(["-c", &format!("{limit}; exec \"$G\" doctor")]);
         shell.env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
         shell.assert().code(code).stdout(contains(told));
     }

@@ -217,30 +217,30 @@ fn limits_and_closed_descriptors_are_told() {
     for (script, code, line) in [
         // Not a word of the signal that the system would send.
         (
-            "ulimit -f 0; $G catalogue generate --sample 9 -o new.gsc",
+            "ulimit -f 0; \"$G\" catalogue generate --sample 9 -o new.gsc",
             2,
             "error: cannot write new.gsc: File too large*",
         ),
         (
-            "ulimit -f 1; $G catalogue unrank $(seq 0 99) -o new.txt",
+            "ulimit -f 1; \"$G\" catalogue unrank $(seq 0 99) -o new.txt",
             2,
             "error: cannot write new.txt: File too large*",
         ),
         // The system gives a program that has no standard input an empty one.
-        ("$G scan - <&-", 2, "error: standard input: there are no grids in it; *"),
+        ("\"$G\" scan - <&-", 2, "error: standard input: there are no grids in it; *"),
         (
-            "$G catalogue unrank - <&-",
+            "\"$G\" catalogue unrank - <&-",
             2,
             "error: standard input: there are no indices in it; give a number from 0 each, or *",
         ),
-        ("$G solve - <&-", 2, "error: standard input: there are no puzzles in it; *"),
+        ("\"$G\" solve - <&-", 2, "error: standard input: there are no puzzles in it; *"),
         (
-            "$G solve <directory",
+            "\"$G\" solve <directory",
             2,
             "error: cannot read standard input after line 0: Is a directory*",
         ),
         (
-            "$G scan grids.txt -k 3 --progress-json 9",
+            "\"$G\" scan grids.txt -k 3 --progress-json 9",
             2,
             "error: --progress-json 9: cannot write to this file descriptor: *",
         ),

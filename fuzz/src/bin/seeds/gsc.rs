@@ -1,10 +1,10 @@
 //! Headers, blocks and files `.gsc`.
 
+use gridsieve_fuzz::gsc::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
+use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, HEADER, Options, Writer};
 use gridsieve_grids::catalogue::generate::Generator;
-use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::BandClass;
-use gridsieve_fuzz::gsc::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
 use std::error::Error;
 use std::fs;
 use std::ops::ControlFlow;

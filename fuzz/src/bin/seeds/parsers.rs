@@ -2,10 +2,10 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use gridsieve_grids::catalogue::whole::unrank;
-use gridsieve_grids::Grid;
 use gridsieve::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::whole::unrank;
 use gridsieve_lab::{FORMAT, Kind, Machine, Record, Row};
 use lzma_rust2::{XzOptions, XzWriter};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};

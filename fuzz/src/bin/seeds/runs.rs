@@ -2,12 +2,15 @@
 
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{Mask, Question};
-use gridsieve_grids::{CellSet, Grid};
-use gridsieve_runs::{Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches, complete};
 use gridsieve::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve_fuzz::parsers::RUN;
 use gridsieve_fuzz::run_folder::{EVIDENCE, FILES, GRIDS, JOURNAL, MANIFEST};
+use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
+use gridsieve_runs::{
+    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches,
+    complete,
+};
 use std::error::Error;
 use std::fs;
 use std::path::Path;

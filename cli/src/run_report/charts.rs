@@ -1,8 +1,7 @@
 //! The charts of the page.
 
 use super::facts::Facts;
-use super::numbers::{count, moment, plural, seconds};
-use super::page::capital;
+use super::numbers::{capital, count, moment, plural, seconds};
 use super::svg::{Area, MARK, PUZZLES, framed};
 use crate::pictures::chart::{self, GRIDS, font, plain, top, whole};
 use maud::Markup;

@@ -7,6 +7,12 @@ use std::time::Duration;
 /// What is not known.
 pub const NONE: &str = "–";
 
+/// A text with its first letter as a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// With thousands set off.
 pub fn count(number: u64) -> String {
     HumanCount(number).to_string()

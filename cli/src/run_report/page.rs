@@ -1,7 +1,7 @@
 //! The page, section by section.
 
 use super::facts::Facts;
-use super::numbers::{NONE, count, digits, moment, percent, plural, seconds};
+use super::numbers::{NONE, capital, count, digits, moment, percent, plural, seconds};
 use super::{charts, tables};
 use crate::pictures::{board, svg};
 use gridsieve_lab::html;
@@ -67,12 +67,6 @@ fn heading(facts: &Facts) -> String {
     let minimal = if asked.minimal { "minimal puzzles" } else { "puzzles" };
     let name = &facts.manifest.input_name;
     format!("{} with {} clues: {name}", capital(minimal), asked.clues)
-}
-
-/// Its first letter as a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn state(facts: &Facts) -> String {

@@ -21,7 +21,7 @@
 //! A box whose columns are told by the sum of k · 3^p, for the digit of place p
 //! in column k, is looked up the same way: sums of three rows can be added up.
 
-use super::band_sets::BandSets;
+use super::band_sets::{BandSets, ROWS};
 use super::orders::number;
 
 /// Row patterns.
@@ -43,9 +43,6 @@ pub const POWERS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
 /// The set of a place; place 8 is left out.
 pub const SETS: [u8; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 0];
-
-/// The places of each row.
-pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 
 /// The tables that make a number of a band.
 pub struct BandKey {

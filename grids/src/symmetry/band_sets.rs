@@ -5,9 +5,11 @@
 //! with the first eight places of box 0: that gives the sets of their places,
 //! eight bits each.
 
-use super::band_key::ROWS;
 use bytemuck::cast;
 use wide::{u8x16, u64x2};
+
+/// The places of each row.
+pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 
 /// What tells a band, as in [`BandKey::of_sets`](super::band_key::BandKey::of_sets).
 pub struct BandSets {

@@ -4,7 +4,6 @@
 //! that has fewest left. UAs that were found are known from then on, unless all digits have to
 //! move. Ways that keep most cells come first, so small UAs are found early.
 
-use super::Tally;
 use super::known::Known;
 use super::layout::Layout;
 use super::minimal::keep_minimal;
@@ -14,6 +13,26 @@ use gridsieve_kernels::{Isa, Token, bits, dispatch_few};
 /// UAs that are known at most while a puzzle is solved: more take longer than they
 /// save.
 const MOST_KNOWN: usize = 2048;
+
+/// What finding UAs in emptied cells took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Ways to place a digit that were looked at.
+    pub nodes: u64,
+    /// UAs before the filter for minimal ones.
+    pub candidates: usize,
+    /// Puzzles of which not all solutions were seen.
+    pub capped: usize,
+}
+
+impl Tally {
+    /// Adds the search of one puzzle, which was to be given up after `cap` UAs.
+    fn add(&mut self, nodes: u64, found: usize, cap: usize) {
+        self.nodes += nodes;
+        self.candidates += found;
+        self.capped += usize::from(found >= cap);
+    }
+}
 
 /// Finds minimal UAs inside sets of cells of one grid.
 pub struct CellsEmptied<'a> {

@@ -27,24 +27,4 @@ mod known;
 mod layout;
 mod minimal;
 
-pub(crate) use cells::CellsEmptied;
-
-/// What finding UAs in emptied cells took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
-    /// Ways to place a digit that were looked at.
-    pub nodes: u64,
-    /// UAs before the filter for minimal ones.
-    pub candidates: usize,
-    /// Puzzles of which not all solutions were seen.
-    pub capped: usize,
-}
-
-impl Tally {
-    /// Adds the search of one puzzle, which was to be given up after `cap` UAs.
-    fn add(&mut self, nodes: u64, found: usize, cap: usize) {
-        self.nodes += nodes;
-        self.candidates += found;
-        self.capped += usize::from(found >= cap);
-    }
-}
+pub(crate) use cells::{CellsEmptied, Tally};

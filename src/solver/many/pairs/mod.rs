@@ -28,10 +28,7 @@ use super::board::{Board, board};
 use super::search::{Jobs, search};
 use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
-use seen::{Seen, WORKERS};
-
-/// A clue: its cell and its digit.
-type Clue = (usize, u8);
+use seen::{Clue, Seen, WORKERS};
 
 /// For each puzzle the pairs of clues, in cells from the given one on, that make it
 /// valid, but for pairs one of which does that alone. Cells ascend.

@@ -2,10 +2,12 @@
 
 use super::super::board::{Board, WORDS, candidate, clue};
 use super::super::guess::{split_at, unknown};
-use super::Clue;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 use std::collections::HashSet;
+
+/// A clue: its cell and its digit.
+pub type Clue = (usize, u8);
 
 /// Lanes that work on the same puzzle.
 pub const WORKERS: usize = MOST_LANES_32;

@@ -33,7 +33,8 @@ pub struct Canonical {
 }
 
 impl Canonical {
-    /// Of a valid puzzle, from its only solution and the cells of its clues.
+    /// The canonical form of a valid puzzle: `solution` is its only solution, `clues` are the
+    /// cells of its clues.
     pub fn new(solution: &Grid, clues: CellSet) -> Canonical {
         let (solution, maps) = minlex_and_maps(solution);
         let (first, automorphisms) = match &maps[..] {

@@ -1,5 +1,5 @@
 //! Files as the rest of the library needs them: those that take their names when they are
-//! [`whole`], temporary ones that hold [`sorted`] runs of what memory does not, and those that
+//! whole, temporary ones that hold sorted runs of what memory does not, and those that
 //! [`lock()`] others out.
 
 mod lock;

@@ -1,8 +1,8 @@
 //! Patterns: which cells of a puzzle are clues.
 //!
 //! A pattern may be moved in 3,359,232 ways without becoming another one: rows and columns
-//! within bands and stacks, bands, stacks, and transposition. [`canonical`] gives the same
-//! form to all its placements; [`placements`] finds those that are puzzles of a grid.
+//! within bands and stacks, bands, stacks, and transposition. [`Pattern`] gives the same
+//! form to all its placements; [`Placements`] finds those that are puzzles of a grid.
 
 mod canonical;
 mod placements;

@@ -4,12 +4,12 @@
 //! are possible, with many of them, or with a few. A block is a sequence of such
 //! runs:
 //! - Rows 4 to 6 are written from the first one that changes on, each by which of
-//!   the possible digits it has: see [`rows`].
+//!   the possible digits it has: see `rows`.
 //! - Where many of the bands 3 are taken, all that are possible are found, in
 //!   ascending order, and a bit for each says whether it is there; none if all
-//!   are: see [`bands_3`].
+//!   are: see `bands_3`.
 //! - Where few are taken, finding all would take longer than the rest of the
-//!   work. They are written one by one: see [`by_stack`].
+//!   work. They are written one by one: see `by_stack`.
 //!
 //! No other knowledge of catalogues is used, and no entropy coder: learned
 //! probabilities would save a third of the bits, but each decision waits for the
@@ -99,7 +99,7 @@ const LENGTH: usize = 4;
 ///   each column but the first), 9 for row 6, and 9 for each of the grids.
 /// - Some of all bands 3, at least five: two items, 57 bits for rows, and a bit for
 ///   each seventh row and band. There are no more than 72 seventh rows and 8 bands
-///   with each of them (see [`bands_3`]).
+///   with each of them (see `bands_3`).
 ///
 /// The last are the most: 713 bits, for five grids. Two bytes are not full.
 pub const fn most_bytes(grids: usize) -> usize {

@@ -1,8 +1,8 @@
 //! The virtual list of all essentially different pairs of bands.
 //!
 //! The list has the minlex forms of all [pairs](Pair) in the order of their texts; the index of a
-//! pair is its place there, from 0. Nothing is stored but a [table](Blocks) of how many pairs there
-//! are in each block of rows 4; those of a block are [walked](PairWalk) when asked for.
+//! pair is its place there, from 0. Nothing is stored but a table of how many pairs there
+//! are in each block of rows 4; those of a block are walked when asked for.
 
 mod blocks;
 mod count;

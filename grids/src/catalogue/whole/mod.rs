@@ -2,7 +2,7 @@
 //! a file.
 //!
 //! The index of a grid is its place among the minlex forms in the order of
-//! their texts, from 0. A [table](RowCounts) in the program says how many grids
+//! their texts, from 0. A table in the program says how many grids
 //! begin with each of the 834,148 rows 1 to 4, and with parts of these; what is within one
 //! part is generated when asked for.
 

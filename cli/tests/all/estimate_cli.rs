@@ -28,11 +28,11 @@ fn estimates_are_near_complete_counts() {
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;
         assert!(count >= 1000.0, "{flags}: {count}");
-        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 15"));
+        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 20"));
         let number = |name: &str| found["estimates"][0][name].as_f64().unwrap();
         let (estimate, error) = (number("estimate"), number("standard_error"));
         assert!((estimate - count).abs() < 4.0 * error, "{flags}: {estimate}, not {count}");
-        assert!(found["reached"] == true && error <= 0.15 * estimate);
+        assert!(found["reached"] == true && error <= 0.2 * estimate);
         assert!(number("low") < estimate && estimate < number("high"));
         assert_eq!(found["total"]["estimate"], found["estimates"][0]["estimate"]);
     }
@@ -40,7 +40,7 @@ fn estimates_are_near_complete_counts() {
 
 #[test]
 fn the_same_whatever_the_threads() {
-    let flags = format!("{SF} -k 50,60 --precision 40");
+    let flags = format!("{SF} -k 60,70 --precision 40");
     assert_eq!(
         estimate(&format!("{flags} --threads 1")),
         estimate(&format!("{flags} --threads 3"))
@@ -102,7 +102,7 @@ fn what_is_known_of_an_estimate_is_told() {
 fn grids_have_choices_of_their_own() {
     let other = stdout(gridsieve(&["catalogue", "unrank", "7"]));
     let of = |grids: &[&str]| -> Vec<Value> {
-        let words = ["estimate", "-k", "60", "--precision", "50", "--format", "jsonl", "-q"];
+        let words = ["estimate", "-k", "70", "--precision", "50", "--format", "jsonl", "-q"];
         let mut command = gridsieve(&words);
         command.write_stdin(grids.join("\n"));
         let lines = stdout(command);
@@ -115,24 +115,24 @@ fn grids_have_choices_of_their_own() {
 
 #[test]
 fn texts_and_pictures() {
-    let text = stdout(gridsieve(&["estimate", SF, "-k", "60,70", "--precision", "50"]));
+    let text = stdout(gridsieve(&["estimate", SF, "-k", "70,75", "--precision", "50"]));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "valid puzzles of a grid, seed 0");
     assert!(lines.iter().all(|line| line.len() <= 60), "{text}");
-    assert!(lines[4].starts_with("   70 ") && lines[5].starts_with("  all "), "{text}");
+    assert!(lines[4].starts_with("   75 ") && lines[5].starts_with("  all "), "{text}");
     let folder = folder(&[SF, SF]);
     let path = folder.path().join("grids.txt");
     // Several grids: what is said of each stands below it.
     let text =
-        stdout(gridsieve(&["estimate", path.to_str().unwrap(), "-k", "60", "--precision", "50"]));
+        stdout(gridsieve(&["estimate", path.to_str().unwrap(), "-k", "70", "--precision", "50"]));
     assert_eq!(text.lines().filter(|line| *line == SF).count(), 2);
     assert!(text.lines().all(|line| line == SF || line.starts_with('#')), "{text}");
     let object =
-        stdout(gridsieve(&["estimate", SF, "--minimal", "--precision", "50", "--format", "jsonl"]));
+        stdout(gridsieve(&["estimate", SF, "-k", "70,75", "--precision", "50", "--format", "jsonl"]));
     let table = folder.path().join("table");
     fs::write(&table, &object).unwrap();
     let svg = stdout(gridsieve(&["draw", "estimate", table.to_str().unwrap()]));
-    assert!(svg.contains("minimal puzzles of a grid; "), "{svg}");
+    assert!(svg.contains("valid puzzles of a grid; "), "{svg}");
     // What cannot be is not drawn: nor does it take for ever.
     let mut value: Value = serde_json::from_str(&object).unwrap();
     for (total, clues) in [(0.0, 20), (1e-320, 20), (-1.0, 20), (1e9, 82)] {

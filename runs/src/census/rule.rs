@@ -18,7 +18,7 @@
 
 use super::position::{Form, Positions, form};
 use super::sides::Sides;
-use gridsieve::engine::bands::Task;
+use gridsieve::engine::bands::{StackLimit, Task};
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::Thirds;
 use gridsieve_grids::symmetry::Pair;
@@ -70,8 +70,9 @@ impl Rule {
         let own = BandChoice::Band(2);
         let positions = Positions::new(grid);
         let is_first = self.compare_directions(&positions) != Ordering::Greater;
-        let crosswise = match self.clues {
-            FEWEST_FOR_BOTH.. => Some(!is_first),
+        let stack_limit = match self.clues {
+            FEWEST_FOR_BOTH.. if is_first => Some(StackLimit::AtMostBand3),
+            FEWEST_FOR_BOTH.. => Some(StackLimit::BelowBand3),
             _ if is_first => None,
             _ => return None,
         };
@@ -79,7 +80,7 @@ impl Rule {
             let by_pairs = || positions.compare(own, BandChoice::Band(band));
             sides.0[band].then_with(by_pairs) != Ordering::Greater
         };
-        Some(Task { grid: *grid, strict: [!wins_tie(0), !wins_tie(1)], crosswise })
+        Some(Task { grid: *grid, strict: [!wins_tie(0), !wins_tie(1)], stack_limit })
     }
 
     /// The tasks of all pairs of a grid, each in the form in which its unit has it; those that

@@ -3,7 +3,7 @@
 use super::*;
 use crate::test_size::{is_thorough, test_size};
 use gridsieve::builtin;
-use gridsieve::engine::bands::{Bands, Task};
+use gridsieve::engine::bands::{Bands, StackLimit, Task};
 use gridsieve::engine::{Company, End, Engine, Question};
 use gridsieve::scan::PairSearch;
 use gridsieve_grids::catalogue::pairs;
@@ -43,12 +43,12 @@ struct Met {
     /// Which of them are bands 1 to 3 of the task.
     bands: [usize; 3],
     strict: [bool; 2],
-    crosswise: Option<bool>,
+    stack_limit: Option<StackLimit>,
 }
 
 impl Met {
     /// The definition of a task: bands 1 and 2 have no more clues than band 3, or fewer; and so do
-    /// the stacks if there is a limit crosswise.
+    /// the stacks if there is a limit on them.
     fn has(&self, counts: &Counts) -> bool {
         let own = &counts[usize::from(self.stacks)];
         let across = &counts[usize::from(!self.stacks)];
@@ -56,9 +56,10 @@ impl Met {
         let fits = |count: usize, strict: bool| count < most || count == most && !strict;
         fits(own[self.bands[0]], self.strict[0])
             && fits(own[self.bands[1]], self.strict[1])
-            && match self.crosswise {
+            && match self.stack_limit {
                 None => true,
-                Some(strict) => across.iter().all(|&count| fits(count, strict)),
+                Some(StackLimit::AtMostBand3) => across.iter().all(|&count| fits(count, false)),
+                Some(StackLimit::BelowBand3) => across.iter().all(|&count| fits(count, true)),
             }
     }
 }
@@ -82,8 +83,8 @@ fn met(units: &mut Units, grid: &Grid) -> Vec<Met> {
             let [one, two, three] = view.bands();
             let is_first = map.band(pair.bands()[0]) == *form.pair.bands()[0];
             let bands = if is_first { [one, two, three] } else { [two, one, three] };
-            let Task { strict, crosswise, .. } = *task;
-            ways.insert(Met { stacks: choice.parts().0, bands, strict, crosswise });
+            let Task { strict, stack_limit, .. } = *task;
+            ways.insert(Met { stacks: choice.parts().0, bands, strict, stack_limit });
         }
         found.extend(ways);
     }
@@ -155,7 +156,8 @@ fn the_rule_is_that_of_this_version_of_the_search() {
         let mut units = Units::new(clues, None);
         for number in 0..sample.pairs {
             let pair = pairs::unrank(sample.index(number)).unwrap();
-            for Task { grid, strict, crosswise } in units.tasks(&pair) {
+            for Task { grid, strict, stack_limit } in units.tasks(&pair) {
+                let crosswise = stack_limit.map(|limit| limit == StackLimit::BelowBand3);
                 writeln!(tasks, "{clues} {grid} {strict:?} {crosswise:?}").unwrap();
             }
         }
@@ -184,7 +186,7 @@ fn a_grid_without_automorphisms_has_three_tasks_or_six() {
                 let pair = pairs::unrank(unit).unwrap();
                 of_units.extend(Units::new(clues, Some(only_of(&grid))).tasks(&pair));
             }
-            let key = |task: &Task| (task.grid, task.strict, task.crosswise);
+            let key = |task: &Task| (task.grid, task.strict, task.stack_limit);
             let keys = |tasks: &[Task]| tasks.iter().map(key).collect::<BTreeSet<_>>();
             assert_eq!(keys(&of_units), keys(&tasks));
         }
@@ -202,8 +204,8 @@ fn a_unit_has_each_third_band_once_at_most() {
         let grids = thirds.iter().map(|(third, _)| pairs::grid(&pair, third));
         assert!(grids.eq(all.iter().map(|task| task.grid)));
         let of_17 = Units::new(17, None).tasks(&pair);
-        assert!(of_17.iter().all(|task| task.crosswise.is_none()));
-        let first = |task: &&Task| task.crosswise == Some(false);
+        assert!(of_17.iter().all(|task| task.stack_limit.is_none()));
+        let first = |task: &&Task| task.stack_limit == Some(StackLimit::AtMostBand3);
         // The order of the directions depends on the number of clues, but not often.
         assert!(all.iter().filter(first).count().abs_diff(of_17.len()) <= thirds.len() / 2 + 2);
     }

@@ -1,6 +1,6 @@
 //! What the search of a pair of bands counts.
 
-use super::phase::Case;
+use super::open::phase::Case;
 use crate::engine::counters::counts;
 
 counts! {

@@ -3,17 +3,22 @@
 //! The choice of band 3 that leaves the shared pair is searched for all grids
 //! together, the others for each grid by itself.
 
-use super::attached::Band3;
+use super::config::{
+    BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, FEWEST_CLUES_TO_ESTIMATE, LARGEST_PART,
+    LARGEST_SHARED_PART, MOST_BANDS_3,
+};
 use super::count::Count;
-use super::first_clues::FirstClues;
-use super::knowledge::{Knowledge, Pupil};
-use super::pair::{self, PairSearch};
-use super::patterns::{Parts, Patterns};
-use super::plan::{self, Way};
-use super::subtree::Subtrees;
-use super::tables::{Harvests, Tables};
-use super::thirds::Task;
-use super::{PART_SIZE, sharing};
+use super::harvest::band_3::Band3;
+use super::harvest::patterns::{Parts, Patterns};
+use super::harvest::two_bands::{Harvests, TwoBandUas};
+use super::learning::{LearningLog, LogPosition};
+use super::pair_search;
+use super::pair_search::PairSearch;
+use super::plan::task::Task;
+use super::plan::way::Way;
+use super::plan::{sharing, way};
+use super::upper::roots::FirstClues;
+use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
 use crate::engine::nearly::Nearly;
 use crate::engine::parts::{Desk, Parts as SearchParts, Stop};
@@ -25,17 +30,8 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// The fewest bands 3, and clues that bands 1+2 may have, with which larger parts pay: each part is
-/// harvested once for all that have it, and with fewer clues the search is shorter than the harvest.
-const MANY_FOR_LARGE_PARTS: usize = 8;
-const CLUES_FOR_LARGE_PARTS: usize = 11;
-const SHARED_PART_SIZE: usize = 14;
-
-/// With fewer clues the search of a grid ends before an estimate of its work is of use.
-const FEWEST_FOR_ESTIMATE: usize = 17;
-
 /// Some grids, and what searches them.
-pub(super) struct Group<'a> {
+pub(crate) struct Group<'a> {
     pub question: &'a Question,
     pub grids: &'a [Grid],
     pub growth: &'a mut Growth,
@@ -100,11 +96,11 @@ impl Group<'_> {
         // Side by side those that are searched with the same numbers of clues: bands 3 are looked at
         // several at a time.
         members.sort_by_key(|member| {
-            let Task { strict: [one, two], crosswise, .. } = tasks[member.place];
-            (crosswise, one && two, two, !one)
+            let Task { strict: [one, two], stack_limit, .. } = tasks[member.place];
+            (stack_limit, one && two, two, !one)
         });
         reports[0].counters.add_seconds("harvest", start.elapsed().as_secs_f64());
-        for members in members.chunks(sharing::MOST) {
+        for members in members.chunks(MOST_BANDS_3) {
             let share = members.len() as f64 / tasks.len() as f64;
             self.search_pair(members, share, &mut reports, found);
         }
@@ -115,7 +111,7 @@ impl Group<'_> {
     /// first clues; otherwise all turns count alike.
     fn work(&self, Member { way, choice, .. }: &Member) -> f64 {
         let clues = self.question.clues;
-        if self.grids.len() > 1 || clues < FEWEST_FOR_ESTIMATE {
+        if self.grids.len() > 1 || clues < FEWEST_CLUES_TO_ESTIMATE {
             return 1.0;
         }
         let view = way.view(*choice);
@@ -123,12 +119,13 @@ impl Group<'_> {
         let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
         let mut two_bands = way.two_bands[choice.parts().1].to_vec();
         two_bands.retain(|ua| ua & must.bands_1_2() == 0);
-        let tables = Tables::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
+        let tables =
+            TwoBandUas::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
         let patterns = Patterns::of_mini_rows();
         let bounds = (must.band_3(), free.band_3());
         let strict = way.strict(*choice);
-        let bands_3 = [Band3::new(view, patterns, strict, way.crosswise, bounds)];
-        let limits = pair::limits(clues, &tables, &bands_3);
+        let bands_3 = [Band3::new(view, patterns, strict, way.stack_limit, bounds)];
+        let limits = pair_search::limits(clues, &tables, &bands_3);
         FirstClues::new(&tables, &limits).work(&limits).iter().sum()
     }
 
@@ -146,8 +143,8 @@ impl Group<'_> {
             return (ways.collect(), shared);
         }
         let clues = question.clues;
-        let costs: Vec<_> = grids.iter().map(|grid| plan::costs(grid, clues, harvests)).collect();
-        let shared = shared.filter(|shared| plan::sharing_pays(&costs, shared));
+        let costs: Vec<_> = grids.iter().map(|grid| way::costs(grid, clues, harvests)).collect();
+        let shared = shared.filter(|shared| way::sharing_pays(&costs, shared));
         let mut ways = |place: usize| match &shared {
             Some(shared) => {
                 vec![Way::sharing(&grids[place], &costs[place], shared[place], harvests)]
@@ -176,7 +173,7 @@ impl Group<'_> {
                 Member { place, way: way.expect("what is shared is searched"), choice }
             })
             .collect();
-        for members in members.chunks(sharing::MOST) {
+        for members in members.chunks(MOST_BANDS_3) {
             self.search_pair(members, share, reports, found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
@@ -191,9 +188,9 @@ impl Group<'_> {
             // As many as leave band 3 not fewer than bands 1 and 2, with these ties.
             (2 * self.question.clues).saturating_sub(stricts) / 3
         });
-        let are_many = pair.len() >= MANY_FOR_LARGE_PARTS;
-        let large_pay = are_many && most.max() >= Some(CLUES_FOR_LARGE_PARTS);
-        if large_pay { SHARED_PART_SIZE } else { PART_SIZE }
+        let are_many = pair.len() >= BANDS_3_FOR_SHARED_PARTS;
+        let large_pay = are_many && most.max() >= Some(CLUES_FOR_SHARED_PARTS);
+        if large_pay { LARGEST_SHARED_PART } else { LARGEST_PART }
     }
 
     /// Searches a pair of bands, with the bands 3 of all members: this share of all work.
@@ -224,14 +221,14 @@ impl Group<'_> {
             found(place, clues)
         };
         let Group { question, company, nearly, stop, bitmap_threshold, .. } = *self;
-        let limits = pair::limits(question.clues, &tables, &bands_3);
-        let pair = Pair {
+        let limits = pair_search::limits(question.clues, &tables, &bands_3);
+        let pair = PairJob {
             isa: self.growth.isa(),
             clues: question.clues,
             first: FirstClues::new(&tables, &limits),
             tables,
             bands_3,
-            knowledge: Knowledge::default(),
+            log: LearningLog::default(),
             in_order: company.in_order,
             nearly,
         };
@@ -260,18 +257,18 @@ impl Group<'_> {
 }
 
 /// A pair of bands, for each of the threads that search it.
-struct Pair<'a> {
+pub(crate) struct PairJob<'a> {
     isa: Isa,
     clues: usize,
-    tables: Tables,
+    tables: TwoBandUas,
     bands_3: Vec<Band3<'a>>,
     first: FirstClues,
-    knowledge: Knowledge,
+    log: LearningLog,
     in_order: bool,
     nearly: Option<&'a Nearly<'a>>,
 }
 
-impl Pair<'_> {
+impl PairJob<'_> {
     /// Searches the parts of a desk: subtrees. What is learned in one is known in those that
     /// begin later, on other threads too.
     ///
@@ -288,10 +285,10 @@ impl Pair<'_> {
             desk.found(band_3, clues)
         };
         let mut search = self.start(desk.stop(), &mut hand_on);
-        let (mut pupil, mut again) = (Pupil::default(), Counters::default());
+        let (mut position, mut again) = (LogPosition::default(), Counters::default());
         while let Some(part) = desk.next() {
             let root = self.first.roots[part];
-            self.knowledge.exchange(&mut pupil, &mut search);
+            search.exchange(&self.log, &mut position);
             subtrees.search(&mut search, root);
             if has_puzzles.take() {
                 search.resume();
@@ -305,7 +302,7 @@ impl Pair<'_> {
                 break;
             }
         }
-        self.knowledge.exchange(&mut pupil, &mut search);
+        search.exchange(&self.log, &mut position);
         let mut counters = search.counters();
         counters.merge(&again);
         counters
@@ -317,7 +314,7 @@ impl Pair<'_> {
         receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'s> {
         let (tables, bands_3) = (self.tables.clone(), self.bands_3.clone());
-        let Pair { isa, clues, nearly, .. } = *self;
+        let PairJob { isa, clues, nearly, .. } = *self;
         let mut search = PairSearch::new(isa, clues, tables, bands_3, stop, receiver);
         search.nearly = nearly;
         search
@@ -327,12 +324,12 @@ impl Pair<'_> {
 /// The tables of a pair of bands, and those of each band 3: of these choices of these ways,
 /// which see equal bands 1+2. With a mask there is only one: see `sharing`. Parts of
 /// sockets are harvested up to `part_size`.
-pub(super) fn tables<'w>(
+pub(crate) fn tables<'w>(
     mask: &Mask,
     pair: &[(&'w Way, BandChoice)],
     part_size: usize,
     growth: &mut Growth,
-) -> (Tables, Vec<Band3<'w>>) {
+) -> (TwoBandUas, Vec<Band3<'w>>) {
     let isa = growth.isa();
     let masks = |(way, choice): (&Way, BandChoice)| {
         let cells = |cells| way.view(choice).from_original(cells);
@@ -360,11 +357,11 @@ pub(super) fn tables<'w>(
         two_bands.iter_mut().for_each(|ua| *ua &= free);
         dispatch!(isa, token => keep_minimal(token, &mut two_bands, usize::MAX));
     }
-    let tables = Tables::new(isa, two_bands, must, free);
+    let tables = TwoBandUas::new(isa, two_bands, must, free);
     let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {
         patterns.finish(|part| tables.renumbered(part));
         let (view, strict) = (way.view(choice), way.strict(choice));
-        Band3::new(view, patterns, strict, way.crosswise, in_band_3)
+        Band3::new(view, patterns, strict, way.stack_limit, in_band_3)
     });
     let bands_3 = bands_3.collect();
     (tables, bands_3)

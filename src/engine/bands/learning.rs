@@ -1,38 +1,52 @@
-//! What the threads that search one pair of bands have learned, for each other.
+//! UAs that a search comes upon: where they went, and the log by which the threads that search one
+//! pair of bands give them to each other.
 
-use super::MOST_LEARNED;
-use super::pair::PairSearch;
+use super::config::MOST_LEARNED;
 use std::sync::{Mutex, PoisonError};
 
-/// A learned UA, in the numbers that all threads have in common: patterns have none.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Lesson {
-    /// It is inside bands 1+2.
+/// The table of a pair of bands that took in a UA.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Learned {
+    /// That of the UAs inside bands 1+2.
     TwoBands(u64),
-    /// Its part in bands 1+2, and its cells in a band 3.
+    /// A pattern of one band 3, with the UA's part in bands 1+2.
+    Part { band_3: usize, pattern: usize, part: u64 },
+    /// A pattern of a stack, which all bands 3 have in common, with the UA's part in bands 1+2.
+    OfStack { stack: usize, pattern: usize, part: u64 },
+}
+
+/// A learned UA, in the cell numbers that all threads have in common. Patterns are numbered by each
+/// thread for itself, so the cells in band 3 stand for them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LoggedUa {
+    /// A UA inside bands 1+2.
+    TwoBands(u64),
+    /// The part in bands 1+2 of a UA, and its cells in a band 3.
     Part { band_3: usize, part: u64, cells: u32 },
 }
 
-/// What was learned first, by all threads: more than that each keeps to itself.
+/// The UAs that all threads have learned, up to [`MOST_LEARNED`]. What is learned when the log is
+/// full stays with the thread that learned it.
 #[derive(Default)]
-pub(super) struct Knowledge(Mutex<Vec<Lesson>>);
+pub(crate) struct LearningLog(Mutex<Vec<LoggedUa>>);
 
-/// What one thread has of it.
+/// How many entries of the log a thread knows, its own included.
 #[derive(Default)]
-pub(super) struct Pupil {
-    /// Lessons that it has taken in, its own included.
-    known: usize,
-}
+pub(crate) struct LogPosition(usize);
 
-impl Knowledge {
-    /// Adds what a search has learned since it was here, and gives it what others have.
-    pub fn exchange(&self, pupil: &mut Pupil, search: &mut PairSearch) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for &lesson in &all[pupil.known..] {
-            search.take_in(lesson);
-        }
-        let room = MOST_LEARNED.saturating_sub(all.len());
-        all.extend(search.lessons.drain(..).take(room));
-        pupil.known = all.len();
+impl LearningLog {
+    /// Gives `take_in` what other threads have added since this one was here, then adds what it has
+    /// learned itself.
+    pub fn exchange(
+        &self,
+        position: &mut LogPosition,
+        learned: &mut Vec<LoggedUa>,
+        mut take_in: impl FnMut(LoggedUa),
+    ) {
+        let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        log[position.0..].iter().for_each(|&ua| take_in(ua));
+        let free = MOST_LEARNED.saturating_sub(log.len());
+        log.extend(learned.drain(..).take(free));
+        position.0 = log.len();
     }
 }

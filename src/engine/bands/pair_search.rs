@@ -1,14 +1,14 @@
 //! The search of a pair of bands, with all bands 3 that are attached to it.
 
-use super::MOST_LEARNED;
-use super::attached::Band3;
+use super::config::{MOST_BANDS_3, MOST_LEARNED};
 use super::count::Count;
-use super::crosswise::{ByStack, StackRoom};
-use super::knowledge::Lesson;
-use super::limits::Limits;
-use super::pair_sockets::PairSockets;
-use super::sharing;
-use super::tables::Tables;
+use super::harvest::band_3::Band3;
+use super::harvest::two_bands::TwoBandUas;
+use super::learning::{Learned, LearningLog, LogPosition, LoggedUa};
+use super::limits::bands::Limits;
+use super::limits::by_stack::ByStack;
+use super::limits::stacks::StackRoom;
+use super::open::pair_sockets::PairSockets;
 use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
 use crate::engine::parts::Stop;
@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 /// What is known of a set of clues of bands 1+2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Validity {
+pub(crate) enum Validity {
     /// Nobody has looked for another filling of bands 1+2.
     Untested,
     /// A check of the whole grid failed with one of the bands 3; nobody has looked for another filling of
@@ -32,21 +32,10 @@ pub(super) enum Validity {
     Invalid,
 }
 
-/// Where a learned UA went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Learned {
-    /// It is inside bands 1+2.
-    TwoBands(u64),
-    /// To a pattern of a band 3; its part in bands 1+2.
-    Part { band_3: usize, pattern: usize, part: u64 },
-    /// To a pattern of a stack, which all bands 3 have in common; its part in bands 1+2.
-    OfStack { stack: usize, pattern: usize, part: u64 },
-}
-
 /// One pair of bands.
-pub(super) struct PairSearch<'a> {
+pub(crate) struct PairSearch<'a> {
     pub isa: Isa,
-    pub tables: Tables,
+    pub tables: TwoBandUas,
     pub bands_3: Vec<Band3<'a>>,
     /// What their mini-rows have in common, if there are many.
     pub pair_sockets: Option<PairSockets>,
@@ -59,8 +48,8 @@ pub(super) struct PairSearch<'a> {
     pub sets: [Vec<u32>; 2],
     /// UAs learned at the current leaf. All tables of the subtree get them when that is done.
     pub fresh: Vec<Learned>,
-    /// What was learned, for other threads.
-    pub lessons: Vec<Lesson>,
+    /// What was learned since the log of all threads was last read.
+    unlogged: Vec<LoggedUa>,
     /// The search is to end.
     pub ended: bool,
     pub clues: u32,
@@ -71,10 +60,10 @@ pub(super) struct PairSearch<'a> {
 }
 
 /// How many clues the bands of puzzles of so many `clues` may have, with any of these bands 3.
-pub(super) fn limits(clues: usize, tables: &Tables, bands_3: &[Band3]) -> Limits {
+pub(crate) fn limits(clues: usize, tables: &TwoBandUas, bands_3: &[Band3]) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
-    let of_split = |band: &Band3| band.crosswise.map_or(0, |limit| limit.least_of_band_3(clues));
+    let of_split = |band: &Band3| band.stack_limit.map_or(0, |limit| limit.least_of_band_3(clues));
     let least_of_split = bands_3.iter().map(of_split).min().expect("a pair has a band 3");
     let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
     let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
@@ -88,12 +77,12 @@ impl<'a> PairSearch<'a> {
     pub fn new(
         isa: Isa,
         clues: usize,
-        tables: Tables,
+        tables: TwoBandUas,
         bands_3: Vec<Band3<'a>>,
         stop: Stop<'a>,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
-        assert!(bands_3.len() <= sharing::MOST, "a set of them is a word");
+        assert!(bands_3.len() <= MOST_BANDS_3, "a set of them is a word");
         let limits = limits(clues, &tables, &bands_3);
         PairSearch {
             isa,
@@ -106,7 +95,7 @@ impl<'a> PairSearch<'a> {
             nodes: [0; TWO_BANDS + 1],
             sets: [Vec::new(), Vec::new()],
             fresh: Vec::new(),
-            lessons: Vec::new(),
+            unlogged: Vec::new(),
             ended: false,
             clues: clues as u32,
             nearly: None,
@@ -173,11 +162,11 @@ impl<'a> PairSearch<'a> {
     /// those it must have; none if a stack has too many.
     #[inline(always)]
     pub fn stack_room(&self, band_3: usize, clues: u64) -> Option<StackRoom> {
-        match self.bands_3[band_3].crosswise {
+        match self.bands_3[band_3].stack_limit {
             None => Some(StackRoom::ANY),
-            Some(crosswise) => {
-                let limit = crosswise.limit(self.clues - clues.count_ones());
-                limit.less(self.in_stacks(band_3, clues))
+            Some(stack_limit) => {
+                let room = stack_limit.room(self.clues - clues.count_ones());
+                room.less(self.in_stacks(band_3, clues))
             }
         }
     }
@@ -196,7 +185,7 @@ impl<'a> PairSearch<'a> {
     /// Another filling of bands 1+2 with these clues, if there is one: the
     /// cells of the view that change.
     #[inline(always)]
-    pub fn another_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
+    pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         self.count.two_band_tests += 1;
         let clues = self.tables.view_cells(clues, 0).bands_1_2();
         let ua = self.two_bands.second_filling(token, clues)?;
@@ -218,14 +207,14 @@ impl<'a> PairSearch<'a> {
         let ua = self.tables.renumbered(ua) & self.tables.free;
         self.tables.learn(ua);
         self.fresh.push(Learned::TwoBands(ua));
-        self.tell(Lesson::TwoBands(ua));
+        self.log(LoggedUa::TwoBands(ua));
         ua
     }
 
     /// Notes for other threads what was learned.
-    fn tell(&mut self, lesson: Lesson) {
-        if self.lessons.len() < MOST_LEARNED {
-            self.lessons.push(lesson);
+    fn log(&mut self, ua: LoggedUa) {
+        if self.unlogged.len() < MOST_LEARNED {
+            self.unlogged.push(ua);
         }
     }
 
@@ -241,7 +230,7 @@ impl<'a> PairSearch<'a> {
         let part = self.tables.renumbered(ua.bands_1_2()) & self.tables.free;
         if let Some(learned) = self.learn_part(band_3, part, cells) {
             self.fresh.push(learned);
-            self.tell(Lesson::Part { band_3, part, cells });
+            self.log(LoggedUa::Part { band_3, part, cells });
         }
     }
 
@@ -259,15 +248,18 @@ impl<'a> PairSearch<'a> {
         Some(Learned::Part { band_3, pattern, part })
     }
 
-    /// Takes what another thread has learned into the tables of the pair.
-    pub fn take_in(&mut self, lesson: Lesson) {
-        match lesson {
-            Lesson::TwoBands(ua) => self.tables.learn(ua),
-            Lesson::Part { band_3, part, cells } => {
+    /// Takes what other threads have learned into the tables of the pair, and gives them what this
+    /// one has.
+    pub fn exchange(&mut self, log: &LearningLog, position: &mut LogPosition) {
+        let mut unlogged = std::mem::take(&mut self.unlogged);
+        log.exchange(position, &mut unlogged, |ua| match ua {
+            LoggedUa::TwoBands(ua) => self.tables.learn(ua),
+            LoggedUa::Part { band_3, part, cells } => {
                 // Without room for it, it is left out here too.
                 self.learn_part(band_3, part, cells);
             }
-        }
+        });
+        self.unlogged = unlogged;
     }
 
     /// Goes on after its receiver wanted no more.

@@ -3,19 +3,19 @@
 //! The phase is the search's own; here are only the tables for one set of
 //! clues, and what the phase says and counts, in cells of the user's grid.
 
-use super::Bands;
-use super::PART_SIZE;
-use super::attached::Band3;
-use super::band_3::search_band_3;
+use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
+use super::config::LARGEST_PART;
+use super::engine::Bands;
 use super::group::tables;
-use super::last_four::NO_CELL;
-use super::open::Open;
-use super::pair::{PairSearch, Validity};
-use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
-use super::phase::{Case, Phase};
-use super::plan::Way;
-use super::sockets::{FirstOpen, LeftOpen, Sockets};
-use super::tables::{BAND_3, Harvests};
+use super::harvest::band_3::Band3;
+use super::harvest::two_bands::Harvests;
+use super::leaf::Leaf;
+use super::lower::hit_band_3::search_band_3;
+use super::open::phase::{Case, Phase};
+use super::open::sockets::OpenSockets;
+use super::open::tables::{Band3Tables, FirstOpen, LeftOpen};
+use super::pair_search::{PairSearch, Validity};
+use super::plan::way::Way;
 use crate::engine::Mask;
 use crate::engine::parts::Stop;
 use crate::ua::band_change::band_changes;
@@ -104,7 +104,7 @@ pub enum StudyEnd {
 pub struct Band3Study {
     /// Clues left to band 3.
     pub left: u32,
-    /// Sockets that are open, by kind.
+    /// Band3Tables that are open, by kind.
     pub sockets: Vec<OpenSocket>,
     /// Other patterns of band 3 that known UAs leave open.
     pub other_patterns: usize,
@@ -180,7 +180,7 @@ impl Bands {
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let way =
             Way::limited(grid, choice.parts().0, choices, harvests).expect("it has the choice");
-        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], PART_SIZE, &mut growth);
+        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], LARGEST_PART, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
         let view = way.view(choice);
@@ -201,10 +201,10 @@ impl Bands {
 #[inline(always)]
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
-    let mut sockets = Sockets::new();
+    let mut sockets = Band3Tables::new();
     sockets.build(token, &search.bands_3[0].patterns, false, clues, ALL_TWO_BANDS);
-    let another = search.another_filling(token, clues);
-    let first = FirstOpen::of_word(sockets.group.open_below(token, 0, [NO_CELL; 4]));
+    let another = search.second_filling(token, clues);
+    let first = FirstOpen::of_word(sockets.group.open_below(token, 0, Leaf::OF_NODE));
     let open = first.sockets;
     let left = search.most_clues_of_band_3(0, clues);
     let mut phase = Phase::new(open, left);
@@ -226,7 +226,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let of_mini_rows = open_sockets.len();
     let mut others = Vec::new();
     let unhit = LeftOpen {
-        first: FirstOpen { sockets: Open(0), others: first.others },
+        first: FirstOpen { sockets: OpenSockets(0), others: first.others },
         others: sockets.others.unhit(token, clues),
     };
     sockets.list_unhit(token, patterns, &unhit, &mut others);
@@ -276,7 +276,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         list_a: list_a.into_iter().map(in_grid).collect(),
         list_b: list_b.into_iter().map(in_grid).collect(),
         case: phase.map(|phase| phase.case()),
-        allowed: phase.map_or(CellSet::EMPTY, |phase| in_grid(phase.room() & BAND_3)),
+        allowed: phase.map_or(CellSet::EMPTY, |phase| in_grid(phase.allowed_cells() & BAND_3)),
         end,
         global_check: count.global_checks > 0,
         nodes: count.band_3_nodes,

@@ -32,7 +32,7 @@ struct SearchOfPairs {
 impl PairSearch for SearchOfPairs {
     fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
         let number = number_of(pair);
-        let task = |number| Task { grid: grid(number), strict: [false; 2], crosswise: None };
+        let task = |number| Task { grid: grid(number), strict: [false; 2], stack_limit: None };
         [number, number + 1].map(task).to_vec()
     }
 

@@ -1,13 +1,13 @@
 //! A band 3 that is attached to a pair of bands: one of perhaps many.
 
-use super::crosswise::Crosswise;
 use super::patterns::Patterns;
+use crate::engine::bands::limits::stacks::StackLimit;
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::View;
 
 /// One of the bands 3, and its grid.
 #[derive(Clone)]
-pub(super) struct Band3<'a> {
+pub(crate) struct Band3<'a> {
     pub patterns: Patterns,
     /// Its cells that have to be clues, and that may be.
     pub must: u32,
@@ -15,7 +15,7 @@ pub(super) struct Band3<'a> {
     /// Must bands 1 and 2 have fewer clues than this band 3, not only no more?
     pub strict: [bool; 2],
     /// Limits across the bands.
-    pub crosswise: Option<Crosswise>,
+    pub stack_limit: Option<StackLimit>,
     /// May bands 1 and 2 have more clues than this band 3, as in a study?
     pub any_counts: bool,
     /// No more puzzles of its grid are wanted.
@@ -31,7 +31,7 @@ impl<'a> Band3<'a> {
         view: &'a View,
         patterns: Patterns,
         strict: [bool; 2],
-        crosswise: Option<Crosswise>,
+        stack_limit: Option<StackLimit>,
         (must, free): (u32, u32),
     ) -> Band3<'a> {
         let known = KnownGrid::new(view.grid());
@@ -40,7 +40,7 @@ impl<'a> Band3<'a> {
             must,
             free,
             strict,
-            crosswise,
+            stack_limit,
             any_counts: false,
             ended: false,
             known,

@@ -1,6 +1,6 @@
 //! The cells of band 3 that the first patterns have.
 
-use super::patterns::MINI_ROW_PATTERNS;
+use crate::engine::bands::cells::MINI_ROW_PATTERNS;
 use gridsieve_kernels::{Lanes32, Token};
 
 /// Patterns of which the cells are noted: those of a word.
@@ -9,7 +9,7 @@ const NOTED: usize = 64;
 /// The cells of the first 64 patterns that are no mini-rows.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub(super) struct PatternCells([u32; NOTED]);
+pub(crate) struct PatternCells([u32; NOTED]);
 
 impl PatternCells {
     /// Of no patterns.
@@ -46,7 +46,7 @@ impl PatternCells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bands::tables::BAND_3;
+    use crate::engine::bands::cells::BAND_3;
     use gridsieve_kernels::{dispatch, testing};
     use proptest::collection::vec;
     use proptest::prelude::*;

@@ -1,8 +1,8 @@
 //! The UAs that cross one band 3, by the cells that they have there.
 
 use super::pattern_cells::PatternCells;
-use super::tables::mapped;
-use super::{MOST_IN_BAND_3, MOST_LEARNED};
+use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS, mapped};
+use crate::engine::bands::config::{LARGEST_PART_OF_OTHERS, MOST_CELLS_IN_BAND_3, MOST_LEARNED};
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::{Growth, MovedDigits};
 use gridsieve_grids::View;
@@ -10,12 +10,9 @@ use gridsieve_kernels::{Token, keep_minimal};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Number of patterns that are sockets of one mini-row: 27 GUA2 and 9 GUA3.
-pub(super) const MINI_ROW_PATTERNS: usize = 36;
-
 /// Cross-band UAs with the same cells of band 3.
 #[derive(Clone, Default)]
-pub(super) struct Pattern {
+pub(crate) struct Pattern {
     /// The cells in band 3, bit i for cell 54 + i of the view. Whenever one
     /// of the parts is missed, band 3 needs a clue here.
     pub cells: u32,
@@ -23,54 +20,13 @@ pub(super) struct Pattern {
     pub parts: Vec<u64>,
 }
 
-/// Places in a mini-row that the three GUA2 of it use.
-pub(super) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
-
-/// The place in the list of a socket of a mini-row. Planes 0 to 2 are the pairs of places of
-/// [`PAIRS`] (GUA2), plane 3 is the mini-row itself (GUA3):
-///
-/// ```text
-/// place   0 ... 8 | 9 ... 17 | 18 ... 26 | 27 ... 35
-/// plane      0    |    1     |     2     |     3        mini-rows 0 to 8 in each
-/// ```
-#[inline(always)]
-pub(super) const fn socket(plane: usize, mini_row: usize) -> usize {
-    9 * plane + mini_row
-}
-
-/// The plane and the mini-row of a [socket](socket()).
-pub(super) const fn plane_and_mini_row(socket: usize) -> (usize, usize) {
-    (socket / 9, socket % 9)
-}
-
-/// The cells of these patterns, in the order of the list; then come places without any.
-pub(super) const MINI_ROW_CELLS: [u32; 64] = {
-    let mut cells = [0; 64];
-    let mut mini_row = 0;
-    while mini_row < 9 {
-        let mut plane = 0;
-        while plane < PAIRS.len() {
-            let (a, b) = PAIRS[plane];
-            cells[socket(plane, mini_row)] = (1 << a | 1 << b) << (3 * mini_row);
-            plane += 1;
-        }
-        cells[socket(PAIRS.len(), mini_row)] = 7 << (3 * mini_row);
-        mini_row += 1;
-    }
-    cells
-};
-
-/// Parts of patterns that are no pair of cells are harvested up to this size: larger ones cost more
-/// than they bring.
-const OTHER_PART_SIZE: usize = 11;
-
 /// Harvested parts by the digits that move, for all bands 3 of a pair.
-pub(super) type Parts = HashMap<MovedDigits, Vec<u64>>;
+pub(crate) type Parts = HashMap<MovedDigits, Vec<u64>>;
 
 /// The patterns of one band 3.
 #[derive(Clone)]
-pub(super) struct Patterns {
-    /// The sockets of mini-rows, each at its place by [`socket`](socket()), then all others.
+pub(crate) struct Patterns {
+    /// The sockets of mini-rows, each at its place by [`socket`](crate::engine::bands::cells::socket()), then all others.
     pub list: Vec<Pattern>,
     /// The cells of the first 64 of these others.
     pub cells: PatternCells,
@@ -106,7 +62,8 @@ impl Patterns {
             let parts = harvested.entry(change.digits.clone()).or_insert_with(|| {
                 let mut parts = Vec::new();
                 let is_pair = change.cells.count_ones() == 2;
-                let max_part = if is_pair { max_part } else { max_part.min(OTHER_PART_SIZE) };
+                let max_part =
+                    if is_pair { max_part } else { max_part.min(LARGEST_PART_OF_OTHERS) };
                 growth.with_change(&change, max_part, &known, &mut parts);
                 parts
             });
@@ -117,7 +74,7 @@ impl Patterns {
             for &ua in &*two_bands[other] {
                 let ua = mapped(&map, ua);
                 let (part, cells) = (ua.bands_1_2(), ua.band_3());
-                if cells != 0 && (part == 0 || cells.count_ones() <= MOST_IN_BAND_3) {
+                if cells != 0 && (part == 0 || cells.count_ones() <= MOST_CELLS_IN_BAND_3) {
                     patterns.parts(cells).push(part);
                 }
             }
@@ -220,7 +177,7 @@ impl Patterns {
     /// pattern, if it has few enough cells in band 3 to be of use.
     pub fn learn(&mut self, part: u64, cells: u32) -> Option<usize> {
         let full = self.learned == MOST_LEARNED;
-        if cells.count_ones() > MOST_IN_BAND_3 || full && !self.index.contains_key(&cells) {
+        if cells.count_ones() > MOST_CELLS_IN_BAND_3 || full && !self.index.contains_key(&cells) {
             return None;
         }
         let place = self.place(cells);

@@ -1,9 +1,9 @@
 //! The UAs inside a pair of bands.
 
-use super::MOST_LEARNED;
-use super::crosswise::ByStack;
+use crate::engine::bands::config::MOST_LEARNED;
+use crate::engine::bands::limits::by_stack::ByStack;
 use crate::ua::growth::Growth;
-use gridsieve_grids::geometry::{CELLS, band_cells, stack_cells};
+use gridsieve_grids::geometry::{band_cells, stack_cells};
 use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{CellSet, View};
 use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The UAs inside pairs of bands. Each pair is harvested once, though several
 /// grids have it or it is asked for again.
-pub(super) struct Harvests<'a> {
+pub(crate) struct Harvests<'a> {
     growth: &'a mut Growth,
     of_pairs: HashMap<[u8; TWO_BANDS], (usize, Arc<[u64]>)>,
 }
@@ -41,20 +41,12 @@ impl Harvests<'_> {
     }
 }
 
-/// The cells that `map` gives for those of a set of two bands.
-pub(super) fn mapped(map: &[u8; CELLS], cells: u64) -> CellSet {
-    bits(cells).map(|cell| usize::from(map[cell])).collect()
-}
-
-/// All cells of band 3.
-pub(super) const BAND_3: u32 = (1 << 27) - 1;
-
 /// The UAs inside a pair of bands.
 ///
 /// Cells of bands 1+2 are renumbered: those in the most and smallest UAs first, so that taking
 /// the lowest cell of a set first leaves the smallest subtrees for the rest.
 #[derive(Clone)]
-pub(super) struct Tables {
+pub(crate) struct TwoBandUas {
     /// The UAs.
     pub two_bands: Vec<u64>,
     /// How many were learned.
@@ -75,11 +67,11 @@ pub(super) struct Tables {
     from_view: [u8; TWO_BANDS],
 }
 
-impl Tables {
+impl TwoBandUas {
     /// The tables of a pair of bands from its minimal UAs, small ones first, and the cells
     /// that must and may be clues, in the view's own cell numbers.
-    pub fn new(isa: Isa, two_bands: Vec<u64>, must: u64, free: u64) -> Tables {
-        let mut tables = Tables {
+    pub fn new(isa: Isa, two_bands: Vec<u64>, must: u64, free: u64) -> TwoBandUas {
+        let mut tables = TwoBandUas {
             hopeless: two_bands.first() == Some(&0),
             two_bands,
             learned: 0,

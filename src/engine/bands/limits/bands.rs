@@ -9,8 +9,8 @@ use gridsieve_kernels::within;
 use std::ops::RangeInclusive;
 
 /// Clue counts that a choice of band 3 allows.
-pub(super) struct Limits {
-    rooms: [[Room; BAND_COUNTS]; BAND_COUNTS],
+pub(crate) struct Limits {
+    left: [[CluesLeft; BAND_COUNTS]; BAND_COUNTS],
     band_1: u64,
     band_2: u64,
 }
@@ -21,7 +21,7 @@ const MOST_OF_BAND: usize = 27;
 
 /// What is left to place in bands 1+2.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Room {
+pub(crate) struct CluesLeft {
     /// The most clues that can still be added.
     pub most: u32,
     /// The fewest that have to be added, because band 3 cannot take the rest.
@@ -47,14 +47,14 @@ impl Limits {
                 && n1 + n2 + least <= clues
                 && n1.max(n2) <= MOST_OF_BAND
         };
-        let mut rooms = [[Room::default(); BAND_COUNTS]; BAND_COUNTS];
+        let mut left = [[CluesLeft::default(); BAND_COUNTS]; BAND_COUNTS];
         // From the largest counts down. Where some are allowed, so are smaller
         // ones: what can be added is one more than where one has been.
         for n1 in (0..BAND_COUNTS).rev() {
             for n2 in (0..BAND_COUNTS).rev() {
-                let above_1 = if allowed(n1 + 1, n2) { 1 + rooms[n1 + 1][n2].most } else { 0 };
-                let above_2 = if allowed(n1, n2 + 1) { 1 + rooms[n1][n2 + 1].most } else { 0 };
-                rooms[n1][n2] = Room {
+                let above_1 = if allowed(n1 + 1, n2) { 1 + left[n1 + 1][n2].most } else { 0 };
+                let above_2 = if allowed(n1, n2 + 1) { 1 + left[n1][n2 + 1].most } else { 0 };
+                left[n1][n2] = CluesLeft {
                     most: above_1.max(above_2),
                     fewest: if allowed(n1, n2) {
                         clues.saturating_sub(most + n1 + n2) as u32
@@ -66,15 +66,15 @@ impl Limits {
                 };
             }
         }
-        Limits { rooms, band_1, band_2 }
+        Limits { left, band_1, band_2 }
     }
 
     /// The room that these clues of bands 1+2 leave.
     #[inline(always)]
-    pub fn room(&self, clues: u64) -> Room {
+    pub fn clues_left(&self, clues: u64) -> CluesLeft {
         let n1 = (clues & self.band_1).count_ones() as usize;
         let n2 = (clues & self.band_2).count_ones() as usize;
-        self.rooms[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)]
+        self.left[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)]
     }
 
     /// `[j][i]`: the cells open to a clue after `j` more, one to three, `i` of them in band 1.
@@ -87,7 +87,7 @@ impl Limits {
             for first in 0..=more {
                 let (n1, n2) = (n1 + first, n2 + more - first);
                 open[more][first] =
-                    self.rooms[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)].open;
+                    self.left[within::<BAND_COUNTS>(n1)][within::<BAND_COUNTS>(n2)].open;
             }
         }
         open
@@ -118,7 +118,8 @@ mod tests {
                     }
                     let fits = (0..3).filter(|&last| {
                         let others: Vec<usize> = (0..3).filter(|&band| band != last).collect();
-                        let room = limits[last].room(cells(counts[others[0]], counts[others[1]]));
+                        let room =
+                            limits[last].clues_left(cells(counts[others[0]], counts[others[1]]));
                         room.fewest == 0
                     });
                     assert_eq!(fits.count(), 1, "{counts:?}");
@@ -131,7 +132,7 @@ mod tests {
     fn most_is_the_way_to_the_largest_counts_allowed() {
         for (clues, least_band_3) in [(1, 0), (8, 0), (17, 0), (17, 9), (40, 3), (81, 20)] {
             let limits = Limits::new(clues, [true, false], least_band_3..=27, BANDS);
-            let room = |n1, n2| limits.room(cells(n1, n2));
+            let room = |n1, n2| limits.clues_left(cells(n1, n2));
             for (n1, n2) in (0..=27).flat_map(|n1| (0..=27).map(move |n2| (n1, n2))) {
                 let most = (n1..=27)
                     .flat_map(|m1| (n2..=27).map(move |m2| (m1, m2)))
@@ -146,13 +147,13 @@ mod tests {
     #[test]
     fn six_six_five_is_left_to_the_first_choices() {
         let limits = |strict| Limits::new(17, strict, 0..=27, BANDS);
-        let room = limits([false, false]).room(0);
+        let room = limits([false, false]).clues_left(0);
         assert_eq!((room.most, room.fewest, room.open), (11, 0, cells(27, 27)));
-        assert_eq!(limits([true, true]).room(0).most, 10);
+        assert_eq!(limits([true, true]).clues_left(0).most, 10);
         // With five and five placed either band can take a sixth, not both.
         let limits = limits([false, false]);
-        assert_eq!(limits.room(cells(5, 5)).most, 1);
-        assert_eq!(limits.room(cells(5, 6)).open, 0);
-        assert_eq!(limits.room(cells(6, 6)).fewest, u32::MAX);
+        assert_eq!(limits.clues_left(cells(5, 5)).most, 1);
+        assert_eq!(limits.clues_left(cells(5, 6)).open, 0);
+        assert_eq!(limits.clues_left(cells(6, 6)).fewest, u32::MAX);
     }
 }

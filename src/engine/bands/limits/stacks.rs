@@ -15,111 +15,38 @@
 //!
 //! Here *stack* is what runs across the bands of a view.
 
-use super::open::Open;
+use super::by_stack::ByStack;
 use gridsieve_kernels::within;
 
-/// A limit on the clues of each stack: those of band 3.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Crosswise {
-    /// Must a stack have fewer clues than band 3, not only no more?
-    pub strict: bool,
+/// A limit on the clues of each stack, by the number that band 3 has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StackLimit {
+    /// No stack has more clues than band 3.
+    AtMostBand3,
+    /// Every stack has fewer clues than band 3.
+    BelowBand3,
 }
 
-impl Crosswise {
+impl StackLimit {
     /// The fewest clues of band 3 in puzzles of so many clues.
-    pub fn least_of_band_3(self, clues: usize) -> usize {
+    pub(crate) fn least_of_band_3(self, clues: usize) -> usize {
         // Some stack has a third of them or more.
-        clues.div_ceil(3) + usize::from(self.strict)
+        clues.div_ceil(3) + usize::from(self == StackLimit::BelowBand3)
     }
 
     /// How many clues each stack may have when band 3 has this many.
     #[inline(always)]
-    pub fn limit(self, in_band_3: u32) -> StackRoom {
-        StackRoom::for_each(in_band_3 - u32::from(self.strict))
+    pub(crate) fn room(self, in_band_3: u32) -> StackRoom {
+        StackRoom::for_each(in_band_3 - u32::from(self == StackLimit::BelowBand3))
     }
 }
-
-/// A number of clues for each of the three stacks: a byte each, so that all three are added,
-/// and compared, at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ByStack(u32);
-
-/// The top bit of each byte: free, since no stack has more than 81 clues.
-const TOP: u32 = 0x80_8080;
-const ONES: u32 = 0x01_0101;
-
-impl ByStack {
-    /// These numbers, each at most 81.
-    pub const fn new([a, b, c]: [u32; 3]) -> ByStack {
-        ByStack(a | b << 8 | c << 16)
-    }
-
-    /// One clue in this stack.
-    pub const fn one(stack: usize) -> ByStack {
-        ByStack(1 << (8 * stack))
-    }
-
-    /// The numbers, one by one.
-    pub fn counts(self) -> [u32; 3] {
-        [0, 8, 16].map(|shift| self.0 >> shift & 0xff)
-    }
-
-    /// The cells of band 3 by the stacks in which they lie.
-    #[inline(always)]
-    pub fn of_band_3(cells: u32) -> ByStack {
-        let of_row = |shift: u32| OF_ROW[within::<512>((cells >> shift & 511) as usize)];
-        ByStack(of_row(0) + of_row(9) + of_row(18))
-    }
-
-    /// The mini-rows of band 3, bits 0 to 8, by the stacks in which they lie.
-    #[inline(always)]
-    pub fn of_mini_rows(mini_rows: u64) -> ByStack {
-        ByStack(OF_MINI_ROWS[within::<512>(mini_rows as usize)])
-    }
-
-    /// Both together.
-    #[inline(always)]
-    pub fn plus(self, other: ByStack) -> ByStack {
-        ByStack(self.0 + other.0)
-    }
-}
-
-/// For each set of cells of a row their number in each stack, a byte each.
-const OF_ROW: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut cells = 0;
-    while cells < 512 {
-        let mut cell = 0;
-        while cell < 9 {
-            table[cells] += ((cells >> cell & 1) as u32) << (8 * (cell / 3));
-            cell += 1;
-        }
-        cells += 1;
-    }
-    table
-};
-
-/// The same for mini-rows.
-const OF_MINI_ROWS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini_row = 0;
-        while mini_row < 9 {
-            table[set] += ((set >> mini_row & 1) as u32) << (8 * (mini_row % 3));
-            mini_row += 1;
-        }
-        set += 1;
-    }
-    table
-};
 
 /// How many more clues each stack can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct StackRoom(ByStack);
+pub(crate) struct StackRoom(ByStack);
 
 /// The cells of the stacks in band 3.
-const STACKS: [u32; 3] = {
+pub(crate) const STACKS: [u32; 3] = {
     let first = 7 | 7 << 9 | 7 << 18;
     [first, first << 3, first << 6]
 };
@@ -152,13 +79,13 @@ impl StackRoom {
     /// take.
     #[inline(always)]
     pub fn less(self, clues: ByStack) -> Option<StackRoom> {
-        let left = (self.0.0 | TOP) - clues.0;
-        (left & TOP == TOP).then_some(StackRoom(ByStack(left ^ TOP)))
+        Some(StackRoom(self.0.minus(clues)?))
     }
 
+    /// Is there no limit that matters?
     #[inline(always)]
-    fn is_any(self) -> bool {
-        self.0.0 & 0xff > 27
+    pub fn is_any(self) -> bool {
+        self.0.of(0) > 27
     }
 
     /// What is left when these cells of band 3 have clues too; none if a stack then has
@@ -168,20 +95,10 @@ impl StackRoom {
         self.less(ByStack::of_band_3(clues))
     }
 
-    /// The cells of band 3 where clues can go with these open sockets: none in a
-    /// full stack; only where the mini-rows ask for them in one that has no
-    /// room beyond that. `None` if they ask for more.
+    /// The cells of band 3 in stacks that can take a clue.
     #[inline(always)]
-    pub fn cells(self, open: Open) -> Option<u32> {
-        if self.is_any() {
-            return Some(u32::MAX);
-        }
-        let StackRoom(ByStack(spare)) = self.less(open.by_stack())?;
-        // The top bit of each byte that is not 0, brought to bits 0 to 2.
-        let spare = ((spare | TOP) - ONES) & TOP;
-        let spare = (spare >> 7 | spare >> 14 | spare >> 21) & 7;
-        let spare = CELLS_OF[within::<8>(spare as usize)];
-        Some(spare | open.critical_cells())
+    pub fn cells(self) -> u32 {
+        CELLS_OF[within::<8>(self.0.stacks_with_some())]
     }
 
     /// Can `left` clues go to these cells of band 3?
@@ -190,8 +107,7 @@ impl StackRoom {
         if self.is_any() {
             return cells.count_ones() >= left;
         }
-        let in_stack =
-            |i: usize| (self.0.0 >> (8 * i) & 0xff).min((cells & STACKS[i]).count_ones());
+        let in_stack = |i: usize| self.0.of(i).min((cells & STACKS[i]).count_ones());
         in_stack(0) + in_stack(1) + in_stack(2) >= left
     }
 }
@@ -221,36 +137,11 @@ mod tests {
     }
 
     #[test]
-    fn clues_go_where_the_stacks_have_room_for_them() {
-        // In stack 1 a mini-row asks for one of its first two cells.
-        let open = Open(1 << 1);
-        let cells = |left| StackRoom(ByStack::new(left)).cells(open);
-        let [first, second, third] = STACKS;
-        assert_eq!(cells([0, 0, 0]), None);
-        assert_eq!(cells([0, 1, 0]), Some(mini_row(0, 1, 0b11)));
-        assert_eq!(cells([0, 2, 1]), Some(second | third));
-        assert_eq!(cells([1, 1, 9]), Some(first | mini_row(0, 1, 0b11) | third));
-        assert_eq!(StackRoom::ANY.cells(open), Some(u32::MAX));
-    }
-
-    #[test]
     fn as_many_clues_as_stacks_and_cells_hold() {
         let room = StackRoom(ByStack::new([0, 2, 3]));
         let cells = STACKS[0] | STACKS[1] | mini_row(1, 2, 0b101);
         assert!(room.has_room_for(4, cells) && !room.has_room_for(5, cells));
         assert!(StackRoom::ANY.has_room_for(27, (1 << 27) - 1));
         assert!(!StackRoom::ANY.has_room_for(3, 0b11));
-    }
-
-    #[test]
-    fn clues_are_counted_by_the_stacks_in_which_they_lie() {
-        for cells in [0, 1 << 26, 0b100_010_001, 0b111 << 12, 0o333_333_333, (1 << 27) - 1] {
-            let expected = STACKS.map(|stack| (cells & stack).count_ones());
-            assert_eq!(ByStack::of_band_3(cells).counts(), expected);
-        }
-        for mini_rows in 0..512u64 {
-            let expected = [0, 1, 2].map(|stack| (mini_rows & 0b001_001_001 << stack).count_ones());
-            assert_eq!(ByStack::of_mini_rows(mini_rows).counts(), expected);
-        }
     }
 }

@@ -21,30 +21,25 @@
 //! find more UAs: the search gets more sets of bands 1+2 to look at, but each
 //! costs so much less (docs/decisions/bands.md).
 
-use super::crosswise::StackRoom;
-use super::open::Open;
-use super::pair::{PairSearch, Validity};
-use super::phase::{Case, Phase};
-use super::sockets::{FirstOpen, Sockets};
-use super::tables::BAND_3;
+use crate::engine::bands::cells::BAND_3;
+use crate::engine::bands::config::FEWEST_CLUES_TO_CHECK_FIRST;
+use crate::engine::bands::limits::stacks::StackRoom;
+use crate::engine::bands::open::phase::{Case, Phase};
+use crate::engine::bands::open::sockets::OpenSockets;
+use crate::engine::bands::open::tables::{Band3Tables, FirstOpen};
+use crate::engine::bands::pair_search::{PairSearch, Validity};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
-
-/// The fewest clues of bands 1+2 with which the whole grid is checked, all allowed cells of band 3 given,
-/// before bands 1+2 are tested. Where the check passes, bands 1+2 have no other filling; where it fails
-/// the test is made only if there is another band 3 to search, as it spares the checks of all that follow.
-/// Fewer clues mostly leave another filling, and the test is cheaper than the check.
-const FEWEST_FOR_CHECK_FIRST: u32 = 11;
 
 /// Finds the puzzles with exactly these clues in bands 1+2, which hit all
 /// known UAs there, in the grid of this band 3, of which they leave these
 /// patterns open. Gives what is known of the clues thereafter.
 #[inline(always)]
-pub(super) fn search_band_3<T: Token>(
+pub(crate) fn search_band_3<T: Token>(
     token: T,
     search: &mut PairSearch,
     band_3: usize,
-    sockets: &Sockets,
+    sockets: &Band3Tables,
     clues: u64,
     first: FirstOpen,
     validity: Validity,
@@ -53,7 +48,9 @@ pub(super) fn search_band_3<T: Token>(
     let Some(left) = search.free_clues_of_band_3(band_3, clues) else { return validity };
     let Some(mut phase) = Phase::new(open, left) else { return validity };
     let in_stacks = search.stack_room(band_3, clues);
-    let Some((stacks, cells)) = in_stacks.and_then(|room| Some((room, room.cells(open)?))) else {
+    let Some((stacks, cells)) =
+        in_stacks.and_then(|room| Some((room, open.cells_with_room(room)?)))
+    else {
         search.count.stacks_full += 1;
         return validity;
     };
@@ -65,7 +62,7 @@ pub(super) fn search_band_3<T: Token>(
     search.count.pass_packing += 1;
 
     let band = &search.bands_3[band_3];
-    let (clues_3, allowed) = (band.must, cells & phase.room());
+    let (clues_3, allowed) = (band.must, cells & phase.allowed_cells());
     let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
     let [mut sets, mut fresh] = std::mem::take(&mut search.sets);
     sets.clear();
@@ -91,7 +88,7 @@ struct Node {
     left: u32,
     stacks: StackRoom,
     /// The sockets that are open.
-    open: Open,
+    open: OpenSockets,
     /// Where the node's unhit UAs begin.
     start: usize,
     /// Fresh UAs that are among them or hit.
@@ -129,9 +126,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
         let is_more = given != BAND_3;
         let is_check_first = is_more
             && validity == Validity::Untested
-            && self.clues.count_ones() >= FEWEST_FOR_CHECK_FIRST;
+            && self.clues.count_ones() >= FEWEST_CLUES_TO_CHECK_FIRST;
         let needs_test = !is_check_first && validity != Validity::Valid;
-        if needs_test && self.test() == Validity::Invalid {
+        if needs_test && self.test_bands_1_2() == Validity::Invalid {
             return Validity::Invalid;
         }
         self.search.count.band_3_searches += 1;
@@ -149,9 +146,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
 
     /// Tests bands 1+2, with all of band 3 given.
     #[inline(always)]
-    fn test(&mut self) -> Validity {
+    fn test_bands_1_2(&mut self) -> Validity {
         let search = &mut *self.search;
-        match search.another_filling(self.token, self.clues) {
+        match search.second_filling(self.token, self.clues) {
             None => Validity::Valid,
             Some(ua) => {
                 search.learn_two_bands(ua);
@@ -164,7 +161,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
     #[inline(always)]
     fn global_check(&mut self, given: u32) -> Option<u32> {
         self.search.count.global_checks += 1;
-        let cells = self.check(given)?;
+        let cells = self.solve(given)?;
         self.search.count.global_checks_failed += 1;
         Some(cells)
     }
@@ -176,7 +173,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
     fn settle(&mut self, node: &mut Node) -> Option<u32> {
         loop {
             let mut phase = Phase::new(node.open, node.left)?;
-            node.allowed &= node.stacks.cells(node.open)?;
+            node.allowed &= node.open.cells_with_room(node.stacks)?;
             let sets = &self.sets[node.start..];
             // In the critical case list B is what has no cell left below.
             if phase.missing != 0 {
@@ -186,7 +183,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
                     }
                 }
             }
-            node.allowed &= phase.room();
+            node.allowed &= phase.allowed_cells();
             let (mut forced, mut is_empty) = (0, false);
             for set in sets {
                 let alive = set & node.allowed;
@@ -252,7 +249,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
     /// A set of cells that these clues of band 3 leave without a clue, learnt
     /// from the solver; `None` if they make a valid puzzle.
     #[inline(never)]
-    fn check(&mut self, clues_3: u32) -> Option<u32> {
+    fn solve(&mut self, clues_3: u32) -> Option<u32> {
         let search = &mut *self.search;
         search.count.solver_calls += 1;
         let ua = search.second_solution(self.band_3, self.clues, clues_3)?;
@@ -282,7 +279,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
         }
         let mut branch = branch;
         if branch == 0 {
-            match self.check(node.clues) {
+            match self.solve(node.clues) {
                 None => return self.fill(node.clues, node.allowed, node.left, node.stacks),
                 Some(cells) => {
                     assert_ne!(cells, 0, "bands 1+2 have no other filling, by the test");

@@ -2,42 +2,38 @@
 //! their way to the bands 3. Most die because the mini-rows of band 3 ask for
 //! more clues than there are, or for all that there are and a UA is out of their reach.
 
-use super::band_3::search_band_3;
-use super::last_four::{NO_CELL, WORDS, leaf_of};
-use super::leaf_sieve::{Common, Sieve, Stacks};
-use super::pair::{Learned, PairSearch, Validity};
-use super::pair_sieve::PairSieve;
-use super::sockets::{FirstOpen, SocketTables};
-use super::unhit::{Bitmap, Learn};
+use super::hit_band_3::search_band_3;
+use super::many_bands_3::ManyBandsSieve;
+use super::one_band_3::{Common, OneBandSieve, Stacks};
+use crate::engine::bands::config::LAST_WORDS;
+use crate::engine::bands::leaf::Leaf;
+use crate::engine::bands::learning::Learned;
+use crate::engine::bands::open::tables::{FirstOpen, SubtreeTables};
+use crate::engine::bands::pair_search::{PairSearch, Validity};
+use crate::engine::bands::unhit::bitmap::Bitmap;
+use crate::engine::bands::unhit::form::Learn;
 use gridsieve_kernels::{Token, bits};
 
 /// A leaf for which a band 3 is searched.
 #[derive(Clone, Copy)]
-pub(super) struct Pass {
+pub(crate) struct Pass {
     clues: u64,
     band_3: usize,
     open: FirstOpen,
 }
 
-/// The cells of a leaf.
-#[inline(always)]
-pub(super) fn set_of(leaf: [u8; 4]) -> u64 {
-    let [a, b, c, d] = leaf;
-    (1 << a | 1 << b | 1 << c | 1 << d) & !(1 << NO_CELL)
-}
-
 /// The leaves below a node with few clues left.
-pub(super) struct Leaves<'a, 'b, T> {
+pub(crate) struct Leaves<'a, 'b, T> {
     pub token: T,
     pub search: &'a mut PairSearch<'b>,
-    pub sockets: &'a mut SocketTables,
+    pub sockets: &'a mut SubtreeTables,
     /// The unhit UAs below the node.
-    pub unhit: &'a mut Bitmap<WORDS>,
+    pub unhit: &'a mut Bitmap<LAST_WORDS>,
     /// The unhit UAs of the subtree that has the node.
     pub above: &'a mut dyn Learn,
     /// Memory for the leaves that pass.
-    pub sieve: &'a mut Sieve,
-    pub pair_sieve: &'a mut PairSieve,
+    pub sieve: &'a mut OneBandSieve,
+    pub pair_sieve: &'a mut ManyBandsSieve,
     pub pass: &'a mut Vec<Pass>,
     /// The node's depth in the subtree. Other depths here count from it.
     pub base: usize,
@@ -47,7 +43,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// Goes on with the leaves that the last four clues gave below the node at
     /// `depth`.
     #[inline(never)]
-    pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+    pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
         self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
         self.together(depth, clues, leaves, Validity::Untested);
     }
@@ -59,7 +55,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         &mut self,
         depth: usize,
         clues: u64,
-        leaves: &[u32],
+        leaves: &[Leaf],
         validity: Validity,
     ) -> Validity {
         self.sockets.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
@@ -78,7 +74,7 @@ impl<T: Token> Leaves<'_, '_, T> {
 
     /// Keeps the leaves for which the mini-rows do not ask for too many clues, for each band 3.
     #[inline(always)]
-    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+    fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
         let (token, at) = (self.token, self.base + depth);
         for band_3 in 0..self.search.bands_3.len() {
             let common = self.common(at, clues, band_3);
@@ -99,8 +95,8 @@ impl<T: Token> Leaves<'_, '_, T> {
         let search = &*self.search;
         let most = search.most_clues_of_band_3(band_3, clues);
         let in_band_3 = search.clues - clues.count_ones();
-        let stacks = search.bands_3[band_3].crosswise.map(|crosswise| Stacks {
-            limit: crosswise.limit(in_band_3),
+        let stacks = search.bands_3[band_3].stack_limit.map(|stack_limit| Stacks {
+            limit: stack_limit.room(in_band_3),
             clues: search.in_stacks(band_3, clues),
         });
         Common { depth: at, most, stacks }
@@ -110,7 +106,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     fn keep(&mut self, clues: u64, band_3: usize) {
         for (more, open) in self.sieve.passed() {
-            self.pass.push(Pass { clues: clues | set_of(more), band_3, open });
+            self.pass.push(Pass { clues: clues | more.set(), band_3, open });
         }
         self.search.count.pass_min_count += self.sieve.stacks_full;
         self.search.count.stacks_full += self.sieve.stacks_full;
@@ -118,7 +114,7 @@ impl<T: Token> Leaves<'_, '_, T> {
 
     /// Keeps the leaves that pass for each of many bands 3, after a look at all of them.
     #[inline(never)]
-    fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[u32]) {
+    fn pass_of_many(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
         let (token, at) = (self.token, self.base + depth);
         token.enter(
             #[inline(always)]
@@ -128,7 +124,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                 sieve.sift(token, search, &self.sockets.pair, (at, clues), leaves);
                 for i in 0..sieve.passed() {
                     let (more, open, bands_3) = sieve.at(i);
-                    let clues = clues | set_of(more);
+                    let clues = clues | more.set();
                     for band_3 in bits(bands_3) {
                         let sockets = self.sockets.at(token, &search.bands_3, band_3, at);
                         let others = sockets.group.open_below(token, at, more);
@@ -189,7 +185,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
-        self.together(depth, clues, &[leaf_of([NO_CELL; 4])], validity)
+        self.together(depth, clues, &[Leaf::OF_NODE], validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
@@ -202,9 +198,9 @@ impl<T: Token> Leaves<'_, '_, T> {
         }
         let count = cells.count_ones();
         self.search.nodes[clues.count_ones() as usize + 1] += u64::from(count);
-        let mut leaves = [0; 64];
+        let mut leaves = [Leaf::OF_NODE; 64];
         for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
-            *leaf = leaf_of([cell as u8, NO_CELL, NO_CELL, NO_CELL]);
+            *leaf = Leaf::of_cell(cell);
         }
         self.together(depth, clues, &leaves[..count as usize], validity);
     }
@@ -234,8 +230,8 @@ impl<T: Token> Leaves<'_, '_, T> {
 
     /// Learns a UA inside bands 1+2 that these clues miss, if there is one.
     #[inline(always)]
-    pub fn another_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
-        let ua = self.search.another_filling(self.token, clues)?;
+    pub fn second_filling(&mut self, depth: usize, clues: u64) -> Option<u64> {
+        let ua = self.search.second_filling(self.token, clues)?;
         let ua = self.search.learn_two_bands(ua);
         self.take_in_fresh(depth);
         Some(ua)

@@ -1,31 +1,36 @@
 //! Which of the leaves below a node pass for some of many bands 3: those of which the mini-rows do
 //! not ask for more clues than there are.
 //!
-//! As in [`leaf_sieve`](super::leaf_sieve), in loops without jumps that depend on that. What the
+//! As in [`one_band_3`](super::one_band_3), in loops without jumps that depend on that. What the
 //! leaves leave open and what that asks for are found in loops of their own: then the processor
 //! works on several leaves at a time.
 
-use super::last_four::{LEAVES, cells_of, leaf_of};
-use super::leaves::set_of;
-use super::pair::PairSearch;
-use super::pair_sockets::PairOpen;
-use super::part_table::PartTable;
+use crate::engine::bands::config::LEAVES;
+use crate::engine::bands::leaf::Leaf;
+use crate::engine::bands::open::pair_sockets::PairOpen;
+use crate::engine::bands::open::part_table::PartTable;
+use crate::engine::bands::pair_search::PairSearch;
 use gridsieve_kernels::{Token, within};
 
 /// The leaves that pass, and memory for the test, in whole cache lines.
 #[repr(align(64))]
-pub(super) struct PairSieve {
-    leaves: [u32; LEAVES],
+pub(crate) struct ManyBandsSieve {
+    leaves: [Leaf; LEAVES],
     open: [PairOpen; LEAVES],
     /// The bands 3 that each passes for.
     bands_3: [u64; LEAVES],
     end: usize,
 }
 
-impl PairSieve {
-    pub fn new() -> Box<PairSieve> {
+impl ManyBandsSieve {
+    pub fn new() -> Box<ManyBandsSieve> {
         let open = [PairOpen::NONE; LEAVES];
-        Box::new(PairSieve { leaves: [0; LEAVES], open, bands_3: [0; LEAVES], end: 0 })
+        Box::new(ManyBandsSieve {
+            leaves: [Leaf::OF_NODE; LEAVES],
+            open,
+            bands_3: [0; LEAVES],
+            end: 0,
+        })
     }
 
     /// How many leaves passed.
@@ -35,9 +40,9 @@ impl PairSieve {
 
     /// A leaf that passed, the patterns that it leaves open, and the bands 3 that it passes for.
     #[inline(always)]
-    pub fn at(&self, i: usize) -> ([u8; 4], PairOpen, u64) {
+    pub fn at(&self, i: usize) -> (Leaf, PairOpen, u64) {
         let i = within::<LEAVES>(i);
-        (cells_of(self.leaves[i]), self.open[i], self.bands_3[i])
+        (self.leaves[i], self.open[i], self.bands_3[i])
     }
 
     /// Takes those that pass of these leaves of up to four clues more than a node, instead of what
@@ -49,7 +54,7 @@ impl PairSieve {
         search: &PairSearch,
         tables: &[PartTable; 3],
         (depth, clues): (usize, u64),
-        leaves: &[u32],
+        leaves: &[Leaf],
     ) {
         assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
         self.end = leaves.len();
@@ -59,9 +64,9 @@ impl PairSieve {
             self.open[within::<LEAVES>(i)] = PairOpen::new(
                 tables,
                 #[inline(always)]
-                |table| table.first_open_below(token, depth, cells_of(leaf)),
+                |table| table.first_open_below(token, depth, leaf),
             );
-            self.bands_3[within::<LEAVES>(i)] = search.searched(clues | set_of(cells_of(leaf)));
+            self.bands_3[within::<LEAVES>(i)] = search.searched(clues | leaf.set());
         }
         self.keep(token, search, clues);
         let [a, b, c] = tables;
@@ -71,7 +76,7 @@ impl PairSieve {
                 self.open[within::<LEAVES>(i)].add(
                     tables,
                     #[inline(always)]
-                    |table| table.more_open_below(token, depth, cells_of(leaf)),
+                    |table| table.more_open_below(token, depth, leaf),
                 );
             }
             self.keep(token, search, clues);
@@ -84,10 +89,10 @@ impl PairSieve {
         let pair = search.pair_sockets();
         for i in 0..std::mem::take(&mut self.end) {
             let (leaf, open, bands_3) = self.at(i);
-            let room = search.room_of_band_3(clues | set_of(leaf));
-            let bands_3 = pair.within(token, bands_3, &open, room);
+            let room = search.room_of_band_3(clues | leaf.set());
+            let bands_3 = pair.filter_by_bound(token, bands_3, &open, room);
             let end = within::<LEAVES>(self.end);
-            self.leaves[end] = leaf_of(leaf);
+            self.leaves[end] = leaf;
             self.open[end] = open;
             self.bands_3[end] = bands_3;
             // Where the next one goes says whether this one is kept.
@@ -98,13 +103,13 @@ impl PairSieve {
 
 #[cfg(test)]
 mod tests {
-    use super::super::crosswise::Crosswise;
-    use super::super::leaf_sieve::tests::leaves;
-    use super::super::pair_sockets::{build, tests};
-    use super::super::sockets::tests::ALL;
-    use super::super::tables::Tables;
-    use super::super::unhit::DEPTHS;
     use super::*;
+    use crate::engine::bands::config::DEPTHS;
+    use crate::engine::bands::harvest::two_bands::TwoBandUas;
+    use crate::engine::bands::limits::stacks::StackLimit;
+    use crate::engine::bands::lower::one_band_3::tests::leaves;
+    use crate::engine::bands::open::pair_sockets::{build, tests};
+    use crate::engine::bands::open::tables::tests::ALL;
     use crate::engine::parts::Stop;
     use crate::ua::growth::Growth;
     use gridsieve_grids::CellSet;
@@ -129,9 +134,11 @@ mod tests {
             let mut bands_3 = tests::bands_3(&ways, most, &mut growth);
             for (number, band) in bands_3.iter_mut().enumerate() {
                 band.strict = [number % 2 == 0, number % 5 == 0];
-                band.crosswise = limits.then_some(Crosswise { strict: number % 3 == 0 });
+                band.stack_limit = limits.then_some(
+                    [StackLimit::AtMostBand3, StackLimit::BelowBand3][usize::from(number % 3 == 0)],
+                );
             }
-            let tables = Tables::new(isa, Vec::new(), 0, ALL);
+            let tables = TwoBandUas::new(isa, Vec::new(), 0, ALL);
             let (never, mut found) =
                 (AtomicBool::new(false), |_, _: CellSet| ControlFlow::Continue(()));
             let search = PairSearch::new(isa, 17, tables, bands_3, Stop::alone(&never), &mut found);
@@ -145,14 +152,14 @@ mod tests {
                         let mut tables = [0; 3].map(|_| PartTable::new());
                         build(token, &mut tables, pair, 0, ALL);
                         tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
-                        let mut sieve = PairSieve::new();
+                        let mut sieve = ManyBandsSieve::new();
                         sieve.sift(token, &search, &tables, (depth, clues), &leaves);
                         let mut expected = Vec::new();
-                        for leaf in leaves.iter().map(|&leaf| cells_of(leaf)) {
-                            let clues = clues | set_of(leaf);
+                        for leaf in leaves.iter().copied() {
+                            let clues = clues | leaf.set();
                             let open = PairOpen::new(&tables, |table| table.open_below(token, depth, leaf));
                             let searched = search.searched(clues);
-                            let within = pair.within(token, searched, &open, search.room_of_band_3(clues));
+                            let within = pair.filter_by_bound(token, searched, &open, search.room_of_band_3(clues));
                             passed[usize::from(within != 0)].update(|count| count + 1);
                             if within != 0 {
                                 expected.push((leaf, open, within));

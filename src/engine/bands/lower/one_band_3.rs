@@ -4,16 +4,18 @@
 //! Two leaves of three die here, by chance: in loops without jumps that depend on it. The
 //! first half of the parts is looked at for all leaves, the other half for those that are left.
 
-use super::crosswise::{ByStack, StackRoom};
-use super::last_four::{LEAVES, cells_of, clues_of};
-use super::open::Open;
-use super::sockets::{FirstOpen, Sockets};
-use super::tables::Tables;
+use crate::engine::bands::config::LEAVES;
+use crate::engine::bands::harvest::two_bands::TwoBandUas;
+use crate::engine::bands::leaf::Leaf;
+use crate::engine::bands::limits::by_stack::ByStack;
+use crate::engine::bands::limits::stacks::StackRoom;
+use crate::engine::bands::open::sockets::OpenSockets;
+use crate::engine::bands::open::tables::{Band3Tables, FirstOpen};
 use gridsieve_kernels::{Token, within};
 
 /// What the leaves below a node have in common.
 #[derive(Clone, Copy)]
-pub(super) struct Common {
+pub(crate) struct Common {
     /// The node's depth in the subtree.
     pub depth: usize,
     /// The most clues that band 3 can have at the node: each clue of a leaf takes one of them.
@@ -24,7 +26,7 @@ pub(super) struct Common {
 
 /// Limits on the stacks of the leaves below a node.
 #[derive(Clone, Copy)]
-pub(super) struct Stacks {
+pub(crate) struct Stacks {
     /// How many clues each stack may have at the node: one less for each clue of a leaf.
     pub limit: StackRoom,
     /// How many it has there.
@@ -32,8 +34,8 @@ pub(super) struct Stacks {
 }
 
 /// The leaves that pass, and memory for the test.
-pub(super) struct Sieve {
-    leaves: [u32; LEAVES],
+pub(crate) struct OneBandSieve {
+    leaves: [Leaf; LEAVES],
     /// A bit for each of the first patterns.
     open: [u64; LEAVES],
     end: usize,
@@ -41,14 +43,19 @@ pub(super) struct Sieve {
     pub stacks_full: u64,
 }
 
-impl Sieve {
-    pub fn new() -> Box<Sieve> {
-        Box::new(Sieve { leaves: [0; LEAVES], open: [0; LEAVES], end: 0, stacks_full: 0 })
+impl OneBandSieve {
+    pub fn new() -> Box<OneBandSieve> {
+        Box::new(OneBandSieve {
+            leaves: [Leaf::OF_NODE; LEAVES],
+            open: [0; LEAVES],
+            end: 0,
+            stacks_full: 0,
+        })
     }
 
     /// The leaves that passed, and the patterns that they leave open.
-    pub fn passed(&self) -> impl Iterator<Item = ([u8; 4], FirstOpen)> {
-        let leaves = self.leaves[..self.end].iter().map(|&leaf| cells_of(leaf));
+    pub fn passed(&self) -> impl Iterator<Item = (Leaf, FirstOpen)> {
+        let leaves = self.leaves[..self.end].iter().copied();
         leaves.zip(self.open[..self.end].iter().map(|&open| FirstOpen::of_word(open)))
     }
 
@@ -57,23 +64,23 @@ impl Sieve {
     pub fn sift<T: Token>(
         &mut self,
         token: T,
-        tables: &Tables,
-        sockets: &Sockets,
+        tables: &TwoBandUas,
+        sockets: &Band3Tables,
         common: Common,
-        leaves: &[u32],
+        leaves: &[Leaf],
     ) {
         assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
         let group = &sockets.group;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
-            let open = group.first_open_below(token, common.depth, cells_of(leaf));
+            let open = group.first_open_below(token, common.depth, leaf);
             self.add(common.most, leaf, open);
         }
         self.drop_full_stacks(tables, common.stacks);
         if group.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
-                let more = group.more_open_below(token, common.depth, cells_of(leaf));
+                let more = group.more_open_below(token, common.depth, leaf);
                 self.add(common.most, leaf, open | more);
             }
             self.drop_full_stacks(tables, common.stacks);
@@ -81,20 +88,20 @@ impl Sieve {
     }
 
     #[inline(always)]
-    fn at(&self, i: usize) -> (u32, u64) {
+    fn at(&self, i: usize) -> (Leaf, u64) {
         (self.leaves[within::<LEAVES>(i)], self.open[within::<LEAVES>(i)])
     }
 
     /// Writes a leaf, and keeps it if the mini-rows do not ask for too many clues.
     #[inline(always)]
-    fn add(&mut self, most: u32, leaf: u32, open: u64) {
-        self.keep_if(Open(open).min_count() + clues_of(leaf) <= most, leaf, open);
+    fn add(&mut self, most: u32, leaf: Leaf, open: u64) {
+        self.keep_if(OpenSockets(open).min_count() + leaf.count() <= most, leaf, open);
     }
 
     /// Writes a leaf behind those that were kept; where the next one goes says whether it is
     /// one of them.
     #[inline(always)]
-    fn keep_if(&mut self, is_kept: bool, leaf: u32, open: u64) {
+    fn keep_if(&mut self, is_kept: bool, leaf: Leaf, open: u64) {
         self.leaves[within::<LEAVES>(self.end)] = leaf;
         self.open[within::<LEAVES>(self.end)] = open;
         self.end += usize::from(is_kept);
@@ -103,16 +110,16 @@ impl Sieve {
     /// Drops the leaves of which the mini-rows ask for more clues than a stack can take: most
     /// of them die of that.
     #[inline(always)]
-    fn drop_full_stacks(&mut self, tables: &Tables, stacks: Option<Stacks>) {
+    fn drop_full_stacks(&mut self, tables: &TwoBandUas, stacks: Option<Stacks>) {
         let Some(Stacks { limit, clues }) = stacks else { return };
         let end = std::mem::take(&mut self.end);
         for i in 0..end {
             let (leaf, open) = self.at(i);
-            let mut asked = clues.plus(Open(open).by_stack());
-            for cell in cells_of(leaf) {
+            let mut asked = clues.plus(OpenSockets(open).by_stack());
+            for cell in leaf.cells() {
                 asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
             }
-            asked = asked.plus(ByStack::new([clues_of(leaf); 3]));
+            asked = asked.plus(ByStack::new([leaf.count(); 3]));
             self.keep_if(limit.less(asked).is_some(), leaf, open);
         }
         self.stacks_full += (end - self.end) as u64;
@@ -120,28 +127,28 @@ impl Sieve {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::super::last_four::{NO_CELL, leaf_of};
-    use super::super::sockets::tests::{ALL, patterns};
-    use super::super::unhit::DEPTHS;
+pub(crate) mod tests {
     use super::*;
+    use crate::engine::bands::config::DEPTHS;
+    use crate::engine::bands::leaf::NO_CELL;
+    use crate::engine::bands::open::tables::tests::{ALL, patterns};
     use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_kernels::{Isa, dispatch, testing};
     use proptest::prelude::*;
 
     /// Some leaves, of four clues or fewer.
-    pub fn leaves() -> impl Strategy<Value = Vec<u32>> {
+    pub fn leaves() -> impl Strategy<Value = Vec<Leaf>> {
         let cells = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 4);
         let leaf = (cells, 0..=4usize).prop_map(|(mut cells, count)| {
             cells[count..].fill(NO_CELL);
-            leaf_of([cells[0], cells[1], cells[2], cells[3]])
+            Leaf::new([cells[0], cells[1], cells[2], cells[3]])
         });
         prop::collection::vec(leaf, 0..40)
     }
 
     /// The stacks of a leaf whose cells are numbered as in the view, by definition.
-    fn in_stacks(leaf: [u8; 4]) -> [u32; 3] {
-        let cells = leaf.into_iter().filter(|&cell| cell != NO_CELL);
+    fn in_stacks(leaf: Leaf) -> [u32; 3] {
+        let cells = leaf.cells().into_iter().filter(|&cell| cell != NO_CELL);
         cells.fold([0; 3], |mut counts, cell| {
             counts[usize::from(cell) % 9 / 3] += 1;
             counts
@@ -149,8 +156,8 @@ pub(super) mod tests {
     }
 
     /// Does a leaf pass that leaves this open?
-    fn passes(leaf: [u8; 4], open: Open, common: Common) -> bool {
-        let count = leaf.iter().filter(|&&cell| cell != NO_CELL).count() as u32;
+    fn passes(leaf: Leaf, open: OpenSockets, common: Common) -> bool {
+        let count = leaf.cells().into_iter().filter(|&cell| cell != NO_CELL).count() as u32;
         let fits = |Stacks { limit, clues }: Stacks| {
             let mut room = limit.less(ByStack::new([count; 3])).and_then(|limit| limit.less(clues));
             for more in [ByStack::new(in_stacks(leaf)), open.by_stack()] {
@@ -164,7 +171,7 @@ pub(super) mod tests {
     #[test]
     fn what_passes_by_definition() {
         let patterns = patterns();
-        let tables = Tables::new(Isa::detect(), Vec::new(), 0, ALL);
+        let tables = TwoBandUas::new(Isa::detect(), Vec::new(), 0, ALL);
         let stacks = prop::option::of((0u32..16, [0u32..3, 0..3, 0..3]));
         let most = 0u32..16;
         let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
@@ -179,13 +186,13 @@ pub(super) mod tests {
             let common = Common { depth, most, stacks };
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    let mut sockets = Sockets::new();
+                    let mut sockets = Band3Tables::new();
                     sockets.build(token, &patterns, false, 0, ALL);
                     sockets.group.follow(token, &trail, depth);
-                    let mut sieve = Sieve::new();
+                    let mut sieve = OneBandSieve::new();
                     sieve.sift(token, &tables, &sockets, common, &leaves);
-                    let expected = leaves.iter().map(|&leaf| cells_of(leaf)).filter_map(|leaf| {
-                        let open = Open(sockets.group.open_below(token, depth, leaf));
+                    let expected = leaves.iter().copied().filter_map(|leaf| {
+                        let open = OpenSockets(sockets.group.open_below(token, depth, leaf));
                         passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
                     });
                     assert!(sieve.passed().eq(expected));

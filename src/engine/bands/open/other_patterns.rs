@@ -1,26 +1,37 @@
-//! Cross-band UAs that are looked at only for the clue sets that the first
-//! group of patterns lets pass.
+//! Cross-band UAs of all other patterns, which are looked at only for the clue sets that the
+//! [part table](super::part_table) lets pass.
 //!
-//! The table is transposed by pattern, like that of the sockets: a *group* is
-//! 64 patterns and as many words as one of them has parts. What is learned on
-//! the way goes to words that are groups of their own, one part a pattern.
+//! The table is transposed by pattern too, but packed: a *group* is 64 patterns and as many words
+//! as the first of them has parts, patterns with many parts first. What is learned on the way goes
+//! to words that are groups of their own, one part for each pattern.
+//!
+//! ```text
+//! word        0   1   2   3 |  4   5 |  6 |  7 | ... | 12 ... 15
+//! group       0             |  1     |  2 |  3 |     | one word each
+//! part        0   1   2   3 |  0   1 |  0 |  0 |     | learned parts
+//! patterns    0 ... 63      | 64 ... | ...
+//!
+//! rows[cell]       parts that have the cell of bands 1+2
+//! cells[word][i]   cells of band 3 of the pattern at place i of a word
+//! with_cell[cell]  places whose pattern has the cell of band 3
+//! groups[p]        all ones for words with which a group begins that has more than p parts
+//! ```
+//!
+//! ```text
+//! unhit:            places of parts that have none of the clues
+//! disjoint_from:    of these, places whose pattern has none of some cells of band 3
+//! one_per_pattern:  of these, one place for each pattern
+//! ```
 
-use super::patterns::Pattern;
+use crate::engine::bands::config::{
+    HALF_OF_OTHERS, LEARNED_WORDS_OF_OTHERS, PARTS_OF_OTHERS, UAS_OF_OTHERS, WORDS_OF_OTHERS,
+};
+use crate::engine::bands::harvest::patterns::Pattern;
 use gridsieve_kernels::{HittingVectors, Token, bits};
 use std::ops::ControlFlow;
 
-/// Words of a half of the table. With few UAs, as mostly, the other half is neither read nor written.
-const HALF: usize = 8;
-/// Words of the table, and of these what is left for learned parts.
-const WORDS: usize = 2 * HALF;
-const SPARE: usize = 4;
-/// UAs that are chosen when the table is built.
-const CHOSEN: usize = 512;
-/// Parts of a pattern that are kept of these.
-const PARTS: usize = 4;
-
 /// The places of parts that are unhit, in each half.
-pub(super) type Unhit = [[u64; HALF]; 2];
+pub(crate) type Places = [[u64; HALF_OF_OTHERS]; 2];
 
 /// A UA as a number by which it is sorted: cells of band 3, size of the part, part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,7 +58,7 @@ impl Ua {
 }
 
 /// The table.
-pub(super) struct Others {
+pub(crate) struct OtherPatterns {
     halves: Box<[Half; 2]>,
     /// How many of them, from the first on, may have a UA.
     in_use: usize,
@@ -59,31 +70,31 @@ pub(super) struct Others {
 /// A half of the table, in whole cache lines.
 #[repr(align(64))]
 struct Half {
-    rows: HittingVectors<HALF>,
+    rows: HittingVectors<HALF_OF_OTHERS>,
     /// Places in use.
-    used: [u64; HALF],
+    used: [u64; HALF_OF_OTHERS],
     /// All ones for the first word of each group, and for its second, third and fourth word at the
     /// place of the first.
-    groups: [[u64; HALF]; PARTS],
+    groups: [[u64; HALF_OF_OTHERS]; PARTS_OF_OTHERS],
     /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
     /// that have it.
-    cells: [[u32; 64]; HALF],
-    with_cell: HittingVectors<HALF>,
+    cells: [[u32; 64]; HALF_OF_OTHERS],
+    with_cell: HittingVectors<HALF_OF_OTHERS>,
 }
 
 impl Half {
     const EMPTY: Half = Half {
-        rows: [[0; HALF]; 64],
-        used: [0; HALF],
-        groups: [[0; HALF]; PARTS],
-        cells: [[0; 64]; HALF],
-        with_cell: [[0; HALF]; 64],
+        rows: [[0; HALF_OF_OTHERS]; 64],
+        used: [0; HALF_OF_OTHERS],
+        groups: [[0; HALF_OF_OTHERS]; PARTS_OF_OTHERS],
+        cells: [[0; 64]; HALF_OF_OTHERS],
+        with_cell: [[0; HALF_OF_OTHERS]; 64],
     };
 }
 
-impl Others {
-    pub fn new() -> Others {
-        Others { halves: Box::new([Half::EMPTY; 2]), in_use: 0, built: 0, learned: 0 }
+impl OtherPatterns {
+    pub fn new() -> OtherPatterns {
+        OtherPatterns { halves: Box::new([Half::EMPTY; 2]), in_use: 0, built: 0, learned: 0 }
     }
 
     /// The halves that may have a UA.
@@ -103,29 +114,31 @@ impl Others {
                 }
             }
         }
-        if chosen.len() > CHOSEN {
-            chosen.select_nth_unstable_by_key(CHOSEN, |ua| (ua.weight(), *ua));
-            chosen.truncate(CHOSEN);
+        if chosen.len() > UAS_OF_OTHERS {
+            chosen.select_nth_unstable_by_key(UAS_OF_OTHERS, |ua| (ua.weight(), *ua));
+            chosen.truncate(UAS_OF_OTHERS);
         }
         // The smallest parts of each pattern, patterns with many parts first.
         chosen.sort_unstable();
         chosen.dedup();
         let mut patterns: Vec<&[Ua]> = chosen
             .chunk_by(|a, b| a.cells() == b.cells())
-            .map(|parts| &parts[..parts.len().min(PARTS)])
+            .map(|parts| &parts[..parts.len().min(PARTS_OF_OTHERS)])
             .collect();
-        patterns.sort_by_key(|parts| PARTS - parts.len());
+        patterns.sort_by_key(|parts| PARTS_OF_OTHERS - parts.len());
         for half in &mut self.halves[..self.in_use] {
-            half.rows.fill([0; HALF]);
-            half.with_cell.fill([0; HALF]);
-            half.used = [0; HALF];
+            half.rows.fill([0; HALF_OF_OTHERS]);
+            half.with_cell.fill([0; HALF_OF_OTHERS]);
+            half.used = [0; HALF_OF_OTHERS];
         }
-        self.halves.iter_mut().for_each(|half| half.groups = [[0; HALF]; PARTS]);
+        self.halves
+            .iter_mut()
+            .for_each(|half| half.groups = [[0; HALF_OF_OTHERS]; PARTS_OF_OTHERS]);
         (self.in_use, self.learned) = (0, 0);
         let mut word = 0;
         for patterns in patterns.chunks(64) {
             let words = patterns[0].len();
-            if word + words > WORDS - SPARE {
+            if word + words > WORDS_OF_OTHERS - LEARNED_WORDS_OF_OTHERS {
                 break;
             }
             for (bit, parts) in patterns.iter().enumerate() {
@@ -133,19 +146,21 @@ impl Others {
                     self.add(word + i, bit, part.part(), part.cells());
                 }
             }
-            let half = &mut self.halves[word / HALF];
-            half.groups[..words].iter_mut().for_each(|group| group[word % HALF] = u64::MAX);
+            let half = &mut self.halves[word / HALF_OF_OTHERS];
+            half.groups[..words]
+                .iter_mut()
+                .for_each(|group| group[word % HALF_OF_OTHERS] = u64::MAX);
             word += words;
         }
         self.built = word;
-        for word in word..WORDS {
-            self.halves[word / HALF].groups[0][word % HALF] = u64::MAX;
+        for word in word..WORDS_OF_OTHERS {
+            self.halves[word / HALF_OF_OTHERS].groups[0][word % HALF_OF_OTHERS] = u64::MAX;
         }
     }
 
     fn add(&mut self, word: usize, bit: usize, part: u64, band_3: u32) {
-        self.in_use = self.in_use.max(word / HALF + 1);
-        let (half, word) = (&mut self.halves[word / HALF], word % HALF);
+        self.in_use = self.in_use.max(word / HALF_OF_OTHERS + 1);
+        let (half, word) = (&mut self.halves[word / HALF_OF_OTHERS], word % HALF_OF_OTHERS);
         half.cells[word][bit] = band_3;
         bits(band_3).for_each(|cell| half.with_cell[cell][word] |= 1 << bit);
         half.used[word] |= 1 << bit;
@@ -154,10 +169,10 @@ impl Others {
 
     /// Takes in a learned part; without room the oldest one makes way.
     pub fn learn(&mut self, part: u64, band_3: u32) {
-        let place = self.learned % (64 * (WORDS - self.built));
+        let place = self.learned % (64 * (WORDS_OF_OTHERS - self.built));
         self.learned += 1;
         let (word, bit) = (self.built + place / 64, place % 64);
-        let (half, in_half) = (&mut self.halves[word / HALF], word % HALF);
+        let (half, in_half) = (&mut self.halves[word / HALF_OF_OTHERS], word % HALF_OF_OTHERS);
         for (row, with_cell) in half.rows.iter_mut().zip(half.with_cell.iter_mut()) {
             row[in_half] &= !(1 << bit);
             with_cell[in_half] &= !(1 << bit);
@@ -167,41 +182,41 @@ impl Others {
 
     /// The places of parts that these clues miss.
     #[inline(always)]
-    pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Unhit {
-        let mut unhit = [[0; HALF]; 2];
+    pub fn unhit<T: Token>(&self, token: T, clues: u64) -> Places {
+        let mut unhit = [[0; HALF_OF_OTHERS]; 2];
         for (unhit, half) in unhit.iter_mut().zip(self.halves()) {
             let hit = token.hit_by(&half.rows, clues);
-            for word in 0..HALF {
+            for word in 0..HALF_OF_OTHERS {
                 unhit[word] = half.used[word] & !hit[word];
             }
         }
         unhit
     }
 
-    /// Of places those of patterns with none of these cells of band 3.
+    /// The places among these whose pattern has none of these cells of band 3.
     #[inline(always)]
-    pub fn without<T: Token>(&self, token: T, places: &Unhit, cells: u32) -> Unhit {
-        let mut left = [[0; HALF]; 2];
+    pub fn disjoint_from<T: Token>(&self, token: T, places: &Places, cells: u32) -> Places {
+        let mut left = [[0; HALF_OF_OTHERS]; 2];
         for (i, half) in self.halves().iter().enumerate() {
             let with = token.hit_by(&half.with_cell, cells.into());
-            for word in 0..HALF {
+            for word in 0..HALF_OF_OTHERS {
                 left[i][word] = places[i][word] & !with[word];
             }
         }
         left
     }
 
-    /// Of places one for each pattern that has some.
+    /// Reduces places to one for each pattern: the first word of its group.
     #[inline(always)]
-    pub fn one_a_pattern(&self, places: &Unhit) -> Unhit {
-        let mut following = [0; WORDS + PARTS - 1];
-        following[..WORDS].copy_from_slice(places.as_flattened());
-        let mut open = [[0; HALF]; 2];
+    pub fn one_per_pattern(&self, places: &Places) -> Places {
+        let mut following = [0; WORDS_OF_OTHERS + PARTS_OF_OTHERS - 1];
+        following[..WORDS_OF_OTHERS].copy_from_slice(places.as_flattened());
+        let mut open = [[0; HALF_OF_OTHERS]; 2];
         for (i, half) in self.halves().iter().enumerate() {
-            let words = &following[i * HALF..][..HALF + PARTS - 1];
+            let words = &following[i * HALF_OF_OTHERS..][..HALF_OF_OTHERS + PARTS_OF_OTHERS - 1];
             let [a, b, c, d] = &half.groups;
             // All parts at once: so the compiler makes vectors of words.
-            for word in 0..HALF {
+            for word in 0..HALF_OF_OTHERS {
                 open[i][word] = words[word] & a[word]
                     | words[word + 1] & b[word]
                     | words[word + 2] & c[word]
@@ -213,9 +228,9 @@ impl Others {
 
     /// Adds the cells of band 3 of the pattern at each place to a list.
     #[inline(always)]
-    pub fn list<T: Token>(&self, token: T, places: &Unhit, list: &mut Vec<u32>) {
+    pub fn list<T: Token>(&self, token: T, places: &Places, list: &mut Vec<u32>) {
         for (half, places) in self.halves().iter().zip(places) {
-            for word in 0..HALF {
+            for word in 0..HALF_OF_OTHERS {
                 if places[word] != 0 {
                     token.list_kept(&half.cells[word], places[word], list);
                 }
@@ -227,11 +242,11 @@ impl Others {
     #[inline(always)]
     pub fn try_for_each<B>(
         &self,
-        places: &Unhit,
+        places: &Places,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (half, places) in self.halves().iter().zip(places) {
-            for word in 0..HALF {
+            for word in 0..HALF_OF_OTHERS {
                 for place in bits(places[word]) {
                     visit(half.cells[word][place])?;
                 }
@@ -250,7 +265,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// The cells of band 3 of all open patterns.
-    fn open<T: Token>(others: &Others, token: T, clues: u64) -> BTreeSet<u32> {
+    fn open<T: Token>(others: &OtherPatterns, token: T, clues: u64) -> BTreeSet<u32> {
         let all = |places| {
             let mut all = BTreeSet::new();
             let _ = others.try_for_each(&places, |cells| {
@@ -264,7 +279,7 @@ mod tests {
         let mut listed = Vec::new();
         others.list(token, &places, &mut listed);
         assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), open);
-        let each_once = others.one_a_pattern(&places);
+        let each_once = others.one_per_pattern(&places);
         assert_eq!(all(each_once), open);
         assert_eq!(
             each_once.as_flattened().iter().map(|word| word.count_ones()).sum::<u32>(),
@@ -272,7 +287,7 @@ mod tests {
         );
         for cells in [0, 1 << 26, 0b1011 << 7, (1 << 27) - 1] {
             let expected = open.iter().copied().filter(|open| open & cells == 0).collect();
-            assert_eq!(all(others.without(token, &places, cells)), expected);
+            assert_eq!(all(others.disjoint_from(token, &places, cells)), expected);
         }
         open
     }
@@ -284,7 +299,7 @@ mod tests {
             .iter()
             .map(|(cells, parts)| Pattern { cells: *cells, parts: parts.clone() })
             .collect();
-        let mut others = Others::new();
+        let mut others = OtherPatterns::new();
         others.build(&known, root, u64::MAX);
         let mut expected: BTreeSet<u32> = patterns
             .iter()
@@ -306,7 +321,7 @@ mod tests {
         #[test]
         fn open_patterns_by_definition(
             patterns in prop::collection::vec(
-                (1u32..1 << 20, prop::collection::vec(any::<u64>(), 0..=PARTS)), 0..90,
+                (1u32..1 << 20, prop::collection::vec(any::<u64>(), 0..=PARTS_OF_OTHERS)), 0..90,
             ),
             learned in prop::collection::vec(any::<u64>(), 0..9),
             clues in (any::<u64>(), any::<u64>(), any::<u64>()).prop_map(|(a, b, c)| a & b & c),
@@ -348,9 +363,9 @@ mod tests {
 
     #[test]
     fn the_oldest_learned_part_makes_way() {
-        let mut others = Others::new();
+        let mut others = OtherPatterns::new();
         others.build(&[], 0, u64::MAX);
-        let places = 64 * WORDS as u32;
+        let places = 64 * WORDS_OF_OTHERS as u32;
         for i in 0..places + 3 {
             others.learn(1 << (i % 50), i);
         }
@@ -361,7 +376,7 @@ mod tests {
         // Nothing of it is left in the next subtree, where the other half comes into use again.
         others.build(&[], 0, u64::MAX);
         assert_eq!(open(&others, token, 0).len(), 0);
-        let most = 64 * HALF as u32;
+        let most = 64 * HALF_OF_OTHERS as u32;
         for i in 0..=most {
             others.learn(1 << (i % 50), i);
         }

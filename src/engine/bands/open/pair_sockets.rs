@@ -6,18 +6,31 @@
 //! two columns' digits. Which of these are open is found once for a set of
 //! clues; then a mask for each band 3 tells what its mini-rows ask for. What one band 3 learns of
 //! a pair or triple of digits holds for all that have it.
+//!
+//! ```text
+//! A stack's table has 54 patterns; i, j, k: which digit of the first, second, third column.
+//!     bit   0 ...  8   first and second column    3 i + j
+//!           9 ... 17   first and third            3 i + k
+//!          18 ... 26   second and third           3 j + k
+//!          27 ... 53   triples                    9 i + 3 j + k
+//!
+//! For a set of clues of bands 1+2:
+//!     for each stack: its open patterns                          [`PartTable::open_below`]
+//!     for each triple of each stack: does a mini-row with these
+//!         digits ask for no clue, one, or two?                   [`PairOpen::asked`]
+//!     for 32 bands 3 at a time: the sum over their nine mini-rows,
+//!         at most the clues that are left?                       [`PairSockets::filter_by_bound`]
+//!     for each band 3 that is left: its own open sockets         [`PairSockets::open`]
+//! ```
 
-use super::MOST_LEARNED;
-use super::attached::Band3;
-use super::open::Open;
 use super::part_table::PartTable;
-use super::patterns::{plane_and_mini_row, socket};
-use super::tables::BAND_3;
+use super::sockets::OpenSockets;
+use crate::engine::bands::cells::{BAND_3, plane_and_mini_row, socket};
+use crate::engine::bands::config::{FEWEST_FOR_PAIR_SOCKETS, MOST_LEARNED};
+use crate::engine::bands::harvest::band_3::Band3;
+use crate::engine::bands::limits::stacks::StackLimit;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, asked, within};
-
-/// Bands 3 from which on a look at all of them pays.
-const MANY: usize = 4;
 
 /// Triples of a stack, as bit `9 * i + 3 * j + k` for the i-th, j-th and k-th of
 /// the digits of its columns. The pairs of the first and second column are
@@ -27,7 +40,7 @@ const TRIPLES: usize = 27;
 const PAIRS_OF_COLUMNS: usize = 9;
 
 /// The patterns of a stack's table: the pairs of columns as in
-/// [`PAIRS`](super::patterns::PAIRS), then the triples.
+/// [`PAIRS`](crate::engine::bands::cells::PAIRS), then the triples.
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const PATTERNS: usize = GUA3 + TRIPLES;
 
@@ -59,7 +72,7 @@ const fn triples_with([second, third]: [usize; 2]) -> [u32; 512] {
 
 /// The open patterns of the tables of all three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PairOpen([u64; 3]);
+pub(crate) struct PairOpen([u64; 3]);
 
 impl PairOpen {
     /// Nothing is open.
@@ -114,7 +127,7 @@ struct Own {
 const BAND_COUNTS: usize = 32;
 
 /// What the mini-rows of the bands 3 of a pair have in common.
-pub(super) struct PairSockets {
+pub(crate) struct PairSockets {
     /// The mini-rows of all bands 3, of [`BANDS_3`] in each.
     mini_rows: Vec<MiniRows>,
     /// The patterns of each band 3 in each stack.
@@ -133,7 +146,7 @@ impl PairSockets {
     /// What the mini-rows of these bands 3 have in common, in puzzles of so many clues; none if
     /// they are too few for that to pay.
     pub fn new(clues: usize, bands_3: &[Band3]) -> Option<PairSockets> {
-        if bands_3.len() < MANY {
+        if bands_3.len() < FEWEST_FOR_PAIR_SOCKETS {
             return None;
         }
         assert!(clues as u64 <= MOST_CLUES, "more clues than cells");
@@ -143,7 +156,7 @@ impl PairSockets {
         let mut pair = PairSockets {
             mini_rows: vec![MiniRows::NONE; bands_3.len().div_ceil(BANDS_3)],
             own: Vec::new(),
-            has_limits: bands_3.iter().any(|band| band.crosswise.is_some()),
+            has_limits: bands_3.iter().any(|band| band.stack_limit.is_some()),
             searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
             parts: [const { [const { Vec::new() }; PATTERNS] }; 3],
             learned: 0,
@@ -170,10 +183,11 @@ impl PairSockets {
                 }
             }
             pair.own.push(own);
-            if let Some(crosswise) = band.crosswise {
-                mini_rows.limit(place, u8::from(!crosswise.strict));
+            if let Some(stack_limit) = band.stack_limit {
+                mini_rows.limit(place, u8::from(stack_limit == StackLimit::AtMostBand3));
             }
-            let least = band.crosswise.map_or(0, |crosswise| crosswise.least_of_band_3(clues));
+            let least =
+                band.stack_limit.map_or(0, |stack_limit| stack_limit.least_of_band_3(clues));
             for (n1, searched) in pair.searched.iter_mut().enumerate() {
                 for (n2, searched) in searched.iter_mut().enumerate() {
                     let in_band_3 = clues.checked_sub(n1 + n2).filter(|&count| count >= least);
@@ -196,23 +210,30 @@ impl PairSockets {
         self.searched[within::<BAND_COUNTS>(n1 as usize)][within::<BAND_COUNTS>(n2 as usize)]
     }
 
-    /// Those of the bands 3 `of` whose mini-rows ask for no more clues than there is room for.
+    /// The bands 3 among `candidates`, a bit each, whose mini-rows ask for no more clues than there
+    /// is room for.
     #[inline(always)]
-    pub fn within<T: Token>(&self, token: T, of: u64, open: &PairOpen, room: Room) -> u64 {
+    pub fn filter_by_bound<T: Token>(
+        &self,
+        token: T,
+        candidates: u64,
+        open: &PairOpen,
+        room: Room,
+    ) -> u64 {
         let asked = open.asked();
-        let mut within = 0;
+        let mut kept = 0;
         for (i, mini_rows) in self.mini_rows.iter().enumerate() {
-            let of = (of >> (BANDS_3 * i)) as u32;
-            if of != 0 {
-                let with_room = token.with_room(of, mini_rows, asked, room);
-                within |= u64::from(with_room) << (BANDS_3 * i);
+            let some = (candidates >> (BANDS_3 * i)) as u32;
+            if some != 0 {
+                let with_room = token.with_room(some, mini_rows, asked, room);
+                kept |= u64::from(with_room) << (BANDS_3 * i);
             }
         }
-        within
+        kept
     }
 
     /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in
-    /// [`Patterns`](super::patterns::Patterns). Gives the stack and the pattern there, for the tables
+    /// [`Patterns`](crate::engine::bands::harvest::patterns::Patterns). Gives the stack and the pattern there, for the tables
     /// of the subtree that is searched; those to come get it only if fewer than [`MOST_LEARNED`]
     /// were learned before.
     pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
@@ -227,12 +248,12 @@ impl PairSockets {
 
     /// Which of the open patterns are sockets of a band 3.
     #[inline(always)]
-    pub fn open<T: Token>(&self, token: T, open: &PairOpen, band_3: usize) -> Open {
+    pub fn open<T: Token>(&self, token: T, open: &PairOpen, band_3: usize) -> OpenSockets {
         let mut sockets = 0;
         for stack in 0..3 {
             let own = &self.own[band_3][stack];
             let open = token.extract_bits(open.0[stack], own.patterns) as usize;
-            let Open(in_stack) = Open::of_planes([
+            let OpenSockets(in_stack) = OpenSockets::of_planes([
                 own.by_first[open & 7].into(),
                 own.by_first[open >> 3 & 7].into(),
                 own.by_second[open >> 6 & 7].into(),
@@ -240,7 +261,7 @@ impl PairSockets {
             ]);
             sockets |= in_stack;
         }
-        Open(sockets)
+        OpenSockets(sockets)
     }
 }
 
@@ -265,7 +286,7 @@ fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
 
 /// Builds the tables of the three stacks in a subtree whose root has these clues and alive cells.
 #[inline(always)]
-pub(super) fn build<T: Token>(
+pub(crate) fn build<T: Token>(
     token: T,
     tables: &mut [PartTable; 3],
     pair: &PairSockets,
@@ -278,18 +299,17 @@ pub(super) fn build<T: Token>(
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::super::crosswise::Crosswise;
-    use super::super::group::tables;
-    use super::super::last_four::NO_CELL;
-    use super::super::part_table::BUILT_PARTS;
-    use super::super::patterns::{MINI_ROW_PATTERNS, PAIRS};
-    use super::super::plan::Way;
-    use super::super::sharing::MOST;
-    use super::super::tables::Harvests;
-    use super::super::unhit::DEPTHS;
+pub(crate) mod tests {
     use super::*;
     use crate::engine::Mask;
+    use crate::engine::bands::cells::{MINI_ROW_PATTERNS, PAIRS};
+    use crate::engine::bands::config::BUILT_PARTS;
+    use crate::engine::bands::config::DEPTHS;
+    use crate::engine::bands::config::MOST_BANDS_3;
+    use crate::engine::bands::group::tables;
+    use crate::engine::bands::harvest::two_bands::Harvests;
+    use crate::engine::bands::leaf::Leaf;
+    use crate::engine::bands::plan::way::Way;
     use crate::ua::growth::Growth;
     use gridsieve_grids::BandChoice;
     use gridsieve_grids::geometry::CELLS;
@@ -330,7 +350,7 @@ pub(super) mod tests {
                 .unwrap();
         let mut grids = Vec::new();
         fill(&mut grid.digits().clone(), 0, &mut grids);
-        grids.into_iter().take(MOST).collect()
+        grids.into_iter().take(MOST_BANDS_3).collect()
     }
 
     pub fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
@@ -355,8 +375,8 @@ pub(super) mod tests {
 
     /// The open sockets of a band 3 if each has the parts of the first band 3 with the same digits
     /// there.
-    fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> Open {
-        let mut open = Open(0);
+    fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> OpenSockets {
+        let mut open = OpenSockets(0);
         for mini_row in 0..9 {
             for plane in 0..4 {
                 let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
@@ -387,14 +407,14 @@ pub(super) mod tests {
     #[test]
     fn what_is_asked_of_each_band_3_by_definition() {
         let grids = grids();
-        assert_eq!(grids.len(), MOST);
+        assert_eq!(grids.len(), MOST_BANDS_3);
         let mut growth = Growth::new(&grids[0], Isa::detect());
         let ways = ways(&grids, &mut growth);
         let both = PARTS.map(|most| {
             let mut bands_3 = bands_3(&ways, most, &mut growth);
             for (number, band) in bands_3.iter_mut().enumerate() {
-                let limit = |strict| Some(Crosswise { strict });
-                band.crosswise = [None, limit(false), limit(true)][number % 3];
+                let limits = [None, Some(StackLimit::AtMostBand3), Some(StackLimit::BelowBand3)];
+                band.stack_limit = limits[number % 3];
             }
             (PairSockets::new(18, &bands_3).unwrap(), bands_3)
         });
@@ -416,7 +436,7 @@ pub(super) mod tests {
                     let asked = (0..3).map(|row| open.by_mini_row()[3 * row + stack]).sum::<u32>();
                     u64::from(asked) + in_stacks.clues[stack]
                 };
-                let limit = bands_3[band_3].crosswise.map(|limit| third + u64::from(!limit.strict));
+                let limit = bands_3[band_3].stack_limit.map(|limit| third + u64::from(limit == StackLimit::AtMostBand3));
                 let fits = |stack: usize| limit.is_none_or(|limit| in_stack(stack) <= limit);
                 u64::from(open.min_count()) <= most && (0..3).all(fits)
             };
@@ -429,20 +449,20 @@ pub(super) mod tests {
                 *place = cell as u8;
             }
             let depth = above.len() - 1;
-            let four = [0, 1, 2, 3].map(|i| four[i] as u8);
+            let cell = four[0];
+            let four = Leaf::new([0, 1, 2, 3].map(|i| four[i] as u8));
             for isa in testing::isas() {
                 dispatch!(isa, token => {
                     build(token, tables, pair, 1 << above[0], (1 << TWO_BANDS) - 1);
                     tables.iter_mut().for_each(|table| table.follow(token, &trail, depth));
-                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, [NO_CELL; 4]));
-                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(above)));
-                    let cell = four[0];
-                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, [cell, NO_CELL, NO_CELL, NO_CELL]));
-                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(above) | 1 << cell));
+                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, Leaf::OF_NODE));
+                    assert_eq!(pair.filter_by_bound(token, all, &open, room), within(clues_of(above)));
+                    let open = PairOpen::new(tables, |table| table.open_below(token, depth, Leaf::of_cell(cell)));
+                    assert_eq!(pair.filter_by_bound(token, all, &open, room), within(clues_of(above) | 1 << cell));
                     let mut open = PairOpen::NONE;
                     open.add(tables, |table| table.first_open_below(token, depth, four));
                     open.add(tables, |table| table.more_open_below(token, depth, four));
-                    assert_eq!(pair.within(token, all, &open, room), within(clues_of(&path)));
+                    assert_eq!(pair.filter_by_bound(token, all, &open, room), within(clues_of(&path)));
                     for band_3 in 0..bands_3.len() {
                         let expected = expected(bands_3, band_3, clues_of(&path));
                         assert_eq!(pair.open(token, &open, band_3), expected);
@@ -474,12 +494,12 @@ pub(super) mod tests {
                 for isa in testing::isas() {
                     dispatch!(isa, token => {
                         build(token, &mut tables, &pair, clues, (1 << TWO_BANDS) - 1);
-                        let open = PairOpen::new(&tables, |table| table.open_below(token, 0, [NO_CELL; 4]));
+                        let open = PairOpen::new(&tables, |table| table.open_below(token, 0, Leaf::OF_NODE));
                         for (number, band) in bands_3.iter().enumerate() {
                             let stack = [0, 3, 6].map(|row| row + mini_row % 3).into_iter();
                             let same = stack.filter(|&other| digits(band.view.grid(), other) == wanted);
                             let bits = same.map(|other| u64::from(clues & 0b111 == 0) << self::socket(plane, other));
-                            assert_eq!(pair.open(token, &open, number), Open(bits.sum()));
+                            assert_eq!(pair.open(token, &open, number), OpenSockets(bits.sum()));
                         }
                     });
                 }
@@ -500,7 +520,9 @@ pub(super) mod tests {
         let stricts = [[false, false], [true, false], [false, true], [true, true]];
         for (number, band) in bands_3.iter_mut().enumerate() {
             band.strict = stricts[number % 4];
-            band.crosswise = (number % 3 == 2).then_some(Crosswise { strict: number % 2 == 0 });
+            band.stack_limit = (number % 3 == 2).then_some(
+                [StackLimit::AtMostBand3, StackLimit::BelowBand3][usize::from(number % 2 == 0)],
+            );
         }
         for clues in [16, 17, 18] {
             let pair = PairSockets::new(clues, &bands_3).unwrap();
@@ -510,7 +532,9 @@ pub(super) mod tests {
                     let fewer = |n: i32, strict| if strict { n < n3 } else { n <= n3 };
                     // Some stack has a third of the clues or more.
                     let least = (clues as i32 + 2) / 3;
-                    let stacks = band.crosswise.is_none_or(|limit| fewer(least, limit.strict));
+                    let stacks = band
+                        .stack_limit
+                        .is_none_or(|limit| fewer(least, limit == StackLimit::BelowBand3));
                     n3 >= 0 && fewer(n1, band.strict[0]) && fewer(n2, band.strict[1]) && stacks
                 };
                 let expected = bands_3.iter().enumerate().filter(|(_, band)| wanted(band));

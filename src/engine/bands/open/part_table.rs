@@ -1,33 +1,39 @@
 //! Which patterns have a part that a set of clues in bands 1+2 misses.
 //!
-//! The table is transposed by pattern: bit j of a word belongs to pattern j,
-//! and word w to the w-th part of each pattern. One OR per clue gives the
-//! parts that are hit; a pattern is open when one of its parts is not.
+//! A UA that crosses band 3 is a *pattern*, its cells in band 3, and a *part*, its cells in
+//! bands 1+2. The table is transposed by pattern: bit j of a word belongs to pattern j, and word w
+//! to the w-th part of each pattern.
+//!
+//! ```text
+//!                word 0                 word 1            ...  word 31
+//!                pattern 63 ... 1 0     pattern 63 ... 1 0
+//! rows[cell]     is the cell in part 0  is it in part 1        a row for each cell of bands 1+2
+//!                of the pattern?        of the pattern?
+//! states[depth]  hit by the clues of    the same               a row for each depth of the path
+//!                the path down to here, or not there
+//! ```
+//!
+//! One OR for each clue gives the parts that are hit; a pattern is open when one of its parts is
+//! not. Words 0 to 15 have the smallest parts and are looked at first.
 
-use super::unhit::DEPTHS;
+use crate::engine::bands::config::{BUILT_PARTS, DEPTHS, FIRST_PARTS, PARTS, PATTERNS};
+use crate::engine::bands::leaf::Leaf;
 use gridsieve_kernels::{Aligned, Blocks, HittingVectors, Token, array, bits, within};
 use std::ops::Range;
 
-/// Patterns of a table.
-pub(super) const GROUP: usize = 64;
-/// Parts kept of each pattern.
-const PARTS: usize = 32;
-/// Of these, parts that it has when it is built; what is left is for learned ones.
-pub(super) const BUILT_PARTS: usize = 24;
-/// The words in use are one half of them or all: whole vectors.
-const HALF: usize = 16;
+const _: () = assert!(PARTS == 2 * FIRST_PARTS && PARTS.is_power_of_two());
 
 /// The path from the root of a subtree.
-pub(super) type Trail = [u8; DEPTHS];
+pub(crate) type Trail = [u8; DEPTHS];
 
 /// The table, for the nodes of a subtree.
-pub(super) struct PartTable {
+pub(crate) struct PartTable {
     /// Words in use.
     words: usize,
     /// For each cell the parts that have it.
     rows: Box<Aligned<HittingVectors<PARTS>>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
-    counts: [usize; GROUP],
+    counts: [usize; PATTERNS],
     /// States along the path, right up to depth `valid`.
     states: Box<Aligned<[[u64; PARTS]; DEPTHS]>>,
     valid: usize,
@@ -38,7 +44,7 @@ impl PartTable {
         PartTable {
             words: 0,
             rows: Box::new(Aligned([[0; PARTS]; 64])),
-            counts: [0; GROUP],
+            counts: [0; PATTERNS],
             states: Box::new(Aligned([[0; PARTS]; DEPTHS])),
             valid: 0,
         }
@@ -51,7 +57,7 @@ impl PartTable {
     }
 
     /// Makes the table anew, in a subtree whose root has these clues and alive cells, of the parts of
-    /// each of at most [`GROUP`] patterns.
+    /// each of at most [`PATTERNS`] patterns.
     #[inline(always)]
     pub fn build<'p, T: Token>(
         &mut self,
@@ -61,10 +67,10 @@ impl PartTable {
         alive: u64,
     ) {
         (self.words, self.valid) = (0, 0);
-        self.counts = [0; GROUP];
+        self.counts = [0; PATTERNS];
         self.states[0] = [u64::MAX; PARTS];
         // A word's parts side by side; no cells where a pattern has none.
-        let mut parts_of_words: Blocks<PARTS> = [[0; GROUP]; PARTS];
+        let mut parts_of_words: Blocks<PARTS> = [[0; PATTERNS]; PARTS];
         let mut unhit = Vec::new();
         for (pattern, parts) in patterns.enumerate() {
             unhit.resize(parts.len(), 0);
@@ -91,7 +97,7 @@ impl PartTable {
         }
         bits(part).for_each(|cell| self.rows[cell][word] |= bit);
         self.counts[pattern] += 1;
-        if word >= HALF && !self.has_other_half() {
+        if word >= FIRST_PARTS && !self.has_other_half() {
             // The states along the path have not followed this word so far.
             self.valid = 0;
         }
@@ -110,9 +116,13 @@ impl PartTable {
             let (before, after) = self.states.split_at_mut(self.valid + 1);
             let (before, after) = (&before[self.valid], &mut after[0]);
             // Halves have a length that the compiler knows.
-            token.hit_parts(&before[..HALF], &row[..HALF], &mut after[..HALF]);
+            token.hit_parts(&before[..FIRST_PARTS], &row[..FIRST_PARTS], &mut after[..FIRST_PARTS]);
             if both {
-                token.hit_parts(&before[HALF..], &row[HALF..], &mut after[HALF..]);
+                token.hit_parts(
+                    &before[FIRST_PARTS..],
+                    &row[FIRST_PARTS..],
+                    &mut after[FIRST_PARTS..],
+                );
             }
             self.valid += 1;
         }
@@ -120,32 +130,32 @@ impl PartTable {
 
     /// The patterns that all parts leave open at the node with these clues more than the one at
     /// `depth`, which the states have to have followed: four clues, of which some may be
-    /// [`NO_CELL`](super::last_four::NO_CELL), as no part has it.
+    /// [`NO_CELL`](crate::engine::bands::leaf::NO_CELL), as no part has it.
     #[inline(always)]
-    pub fn open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        self.first_open_below(token, depth, clues) | self.more_open_below(token, depth, clues)
+    pub fn open_below<T: Token>(&self, token: T, depth: usize, leaf: Leaf) -> u64 {
+        self.first_open_below(token, depth, leaf) | self.more_open_below(token, depth, leaf)
     }
 
     /// The patterns that the first half of the parts leaves open there.
     #[inline(always)]
-    pub fn first_open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
-        self.open_of_half(token, depth, clues, 0..HALF)
+    pub fn first_open_below<T: Token>(&self, token: T, depth: usize, leaf: Leaf) -> u64 {
+        self.open_of_half(token, depth, leaf, 0..FIRST_PARTS)
     }
 
     /// Has it more parts than the first half?
     #[inline(always)]
     pub fn has_other_half(&self) -> bool {
-        self.words > HALF
+        self.words > FIRST_PARTS
     }
 
     /// The patterns that the other half leaves open there; none if there is no such half.
     #[inline(always)]
-    pub fn more_open_below<T: Token>(&self, token: T, depth: usize, clues: [u8; 4]) -> u64 {
+    pub fn more_open_below<T: Token>(&self, token: T, depth: usize, leaf: Leaf) -> u64 {
         if !self.has_other_half() {
             // The states did not follow the path there.
             return 0;
         }
-        self.open_of_half(token, depth, clues, HALF..PARTS)
+        self.open_of_half(token, depth, leaf, FIRST_PARTS..PARTS)
     }
 
     #[inline(always)]
@@ -153,11 +163,11 @@ impl PartTable {
         &self,
         token: T,
         depth: usize,
-        clues: [u8; 4],
+        leaf: Leaf,
         half: Range<usize>,
     ) -> u64 {
         let rows = array::map(
-            clues,
+            leaf.cells(),
             #[inline(always)]
             |cell| &self.rows[within::<64>(cell.into())][half.clone()],
         );
@@ -187,7 +197,6 @@ fn keep_smallest(parts: &mut Vec<u64>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::last_four::NO_CELL;
     use super::*;
     use gridsieve_grids::two_bands::ALL_TWO_BANDS;
     use gridsieve_kernels::{dispatch, testing};
@@ -208,12 +217,12 @@ mod tests {
                 for cell in 1..PARTS + 3 {
                     table.add(0, 1 << cell, 2);
                     table.follow(token, &trail, 2);
-                    assert_eq!(table.open_below(token, 2, [NO_CELL; 4]), 1);
+                    assert_eq!(table.open_below(token, 2, Leaf::OF_NODE), 1);
                 }
                 // The first three parts are gone: clues in all others close the pattern.
                 for depth in 2..=PARTS + 2 {
                     table.follow(token, &trail, depth);
-                    let open = table.open_below(token, depth, [NO_CELL; 4]);
+                    let open = table.open_below(token, depth, Leaf::OF_NODE);
                     assert_eq!(open, u64::from(depth < PARTS + 2));
                 }
             });

@@ -18,9 +18,9 @@
 //! A clue or a cell that is tried no more changes all of this, so the case is
 //! found anew at each node of the search.
 //!
-//! The stacks may have limits of their own: see [`crosswise`](super::crosswise).
+//! The stacks may have limits of their own: see [`stacks`](crate::engine::bands::limits::stacks).
 
-use super::open::Open;
+use super::sockets::OpenSockets;
 use std::ops::ControlFlow;
 
 /// The cases of the band-3 phase. *Missing* are the clues of band 3 beyond
@@ -44,7 +44,7 @@ pub enum Case {
 /// Where band 3 stands, from its open sockets and as much of the other UAs as
 /// it was given.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Phase {
+pub(crate) struct Phase {
     /// Clues that the mini-rows ask for, and clues beyond these.
     pub min_count: u32,
     pub missing: u32,
@@ -65,7 +65,7 @@ impl Phase {
     /// The phase with `left` clues for band 3, its list B still being empty;
     /// none if the mini-rows ask for more.
     #[inline(always)]
-    pub fn new(open: Open, left: u32) -> Option<Phase> {
+    pub fn new(open: OpenSockets, left: u32) -> Option<Phase> {
         let min_count = open.min_count();
         let missing = left.checked_sub(min_count)?;
         let field = open.field();
@@ -118,7 +118,7 @@ impl Phase {
 
     /// The cells where clues can go.
     #[inline(always)]
-    pub fn room(&self) -> u32 {
+    pub fn allowed_cells(&self) -> u32 {
         match self.case() {
             Case::Critical => self.in_field,
             Case::Missing1 => self.field | self.common,
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     /// Mini-row 0 asks for one of its first two cells.
-    const ONE: Open = Open(1);
+    const ONE: OpenSockets = OpenSockets(1);
 
     fn add(phase: &mut Phase, uas: &[u32]) -> bool {
         uas.iter().all(|&ua| phase.add(ua).is_continue())
@@ -144,18 +144,18 @@ mod tests {
     #[test]
     fn too_few_clues_are_no_phase() {
         assert!(Phase::new(ONE, 0).is_none());
-        assert!(Phase::new(Open::of_planes([1, 1, 1, 0]), 1).is_none());
+        assert!(Phase::new(OpenSockets::of_planes([1, 1, 1, 0]), 1).is_none());
     }
 
     #[test]
     fn critical() {
         let mut phase = Phase::new(ONE, 1).unwrap();
         assert!(add(&mut phase, &[0b1001, 0b1010]));
-        assert_eq!((phase.case(), phase.room()), (Case::Critical, 0b11));
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::Critical, 0b11));
         assert!(!add(&mut phase, &[0b1100]));
         // Two pairs: only their common cell counts.
-        let mut phase = Phase::new(Open::of_planes([1, 1, 0, 0]), 1).unwrap();
-        assert_eq!((phase.field, phase.room()), (0b111, 0b001));
+        let mut phase = Phase::new(OpenSockets::of_planes([1, 1, 0, 0]), 1).unwrap();
+        assert_eq!((phase.field, phase.allowed_cells()), (0b111, 0b001));
         assert!(!add(&mut phase, &[0b1010]));
     }
 
@@ -163,9 +163,9 @@ mod tests {
     fn missing_1() {
         let mut phase = Phase::new(ONE, 2).unwrap();
         assert!(add(&mut phase, &[0b1001]));
-        assert_eq!((phase.case(), phase.room()), (Case::Subcritical, u32::MAX));
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::Subcritical, u32::MAX));
         assert!(add(&mut phase, &[0b11100, 0b01100]));
-        assert_eq!((phase.case(), phase.room()), (Case::Missing1, 0b01111));
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::Missing1, 0b01111));
         assert!(!add(&mut phase, &[0b110000]));
     }
 
@@ -173,20 +173,20 @@ mod tests {
     fn missing_more() {
         let mut phase = Phase::new(ONE, 3).unwrap();
         assert!(add(&mut phase, &[0b11100]));
-        assert_eq!((phase.case(), phase.room()), (Case::MissingMore, u32::MAX));
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::MissingMore, u32::MAX));
         assert!(add(&mut phase, &[0b100100, 0b1100000]));
         assert_eq!((phase.smallest, phase.disjoint), (0b100100, 2));
-        assert_eq!(phase.room(), 0b1111111);
+        assert_eq!(phase.allowed_cells(), 0b1111111);
         assert!(!add(&mut phase, &[0b10000000]));
     }
 
     #[test]
     fn nothing_in_field() {
-        let mut phase = Phase::new(Open(0), 1).unwrap();
-        assert_eq!((phase.case(), phase.room()), (Case::NothingInField, u32::MAX));
+        let mut phase = Phase::new(OpenSockets(0), 1).unwrap();
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::NothingInField, u32::MAX));
         assert!(add(&mut phase, &[0b11]));
-        assert_eq!((phase.case(), phase.room()), (Case::NothingInField, 0b11));
+        assert_eq!((phase.case(), phase.allowed_cells()), (Case::NothingInField, 0b11));
         assert!(!add(&mut phase, &[0b100]));
-        assert_eq!(Phase::new(Open(0), 0).unwrap().case(), Case::Critical);
+        assert_eq!(Phase::new(OpenSockets(0), 0).unwrap().case(), Case::Critical);
     }
 }

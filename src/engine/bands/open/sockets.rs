@@ -1,17 +1,18 @@
 //! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves
 //! open, and what its mini-rows ask for.
 
-use super::crosswise::ByStack;
-use super::patterns::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
+use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
+use crate::engine::bands::limits::by_stack::ByStack;
+use crate::engine::bands::limits::stacks::StackRoom;
 use gridsieve_kernels::{Token, bits, within};
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
 
-/// The open sockets of mini-rows, each at its place by [`socket`](super::patterns::socket()).
+/// The open sockets of mini-rows, each at its place by [`socket`](crate::engine::bands::cells::socket()).
 /// Further bits say nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Open(pub u64);
+pub(crate) struct OpenSockets(pub u64);
 
 /// For each set of mini-rows, the first cell of each.
 const FIRST_CELLS: [u32; 512] = {
@@ -54,7 +55,7 @@ const SOCKETS_WITH: [u64; 32] = {
     table
 };
 
-impl Open {
+impl OpenSockets {
     /// The planes of GUA2 (one for each pair of places) and that of GUA3.
     #[inline(always)]
     pub fn planes(self) -> [u64; 4] {
@@ -63,8 +64,8 @@ impl Open {
 
     /// The sockets with these [planes](Self::planes).
     #[inline(always)]
-    pub fn of_planes([a, b, c, all]: [u64; 4]) -> Open {
-        Open(a | b << 9 | c << 18 | all << 27)
+    pub fn of_planes([a, b, c, all]: [u64; 4]) -> OpenSockets {
+        OpenSockets(a | b << 9 | c << 18 | all << 27)
     }
 
     /// A lower bound of band 3's clues from the mini-rows: one for a mini-row
@@ -94,17 +95,29 @@ impl Open {
             | cells_at(two & a & b, two & a & c, two & b & c)
     }
 
+    /// The cells of band 3 where clues can go with these open sockets and so much room in the
+    /// stacks: none in a full stack; only where the mini-rows ask for them in one that has no room
+    /// beyond that. `None` if they ask for more.
+    #[inline(always)]
+    pub fn cells_with_room(self, stacks: StackRoom) -> Option<u32> {
+        if stacks.is_any() {
+            return Some(u32::MAX);
+        }
+        let spare = stacks.less(self.by_stack())?;
+        Some(spare.cells() | self.critical_cells())
+    }
+
     /// The sockets that are still open when these cells of band 3 have clues.
     #[inline(always)]
-    pub fn without(self, clues: u32) -> Open {
-        bits(clues).fold(self, |open, cell| Open(open.0 & !SOCKETS_WITH[within::<32>(cell)]))
+    pub fn without(self, clues: u32) -> OpenSockets {
+        bits(clues).fold(self, |open, cell| OpenSockets(open.0 & !SOCKETS_WITH[within::<32>(cell)]))
     }
 
     /// How many clues each mini-row asks for.
     pub fn by_mini_row(self) -> [u32; 9] {
         std::array::from_fn(|mini_row| {
-            let only = Open::of_planes([1 << mini_row; 4]);
-            Open(self.0 & only.0).min_count()
+            let only = OpenSockets::of_planes([1 << mini_row; 4]);
+            OpenSockets(self.0 & only.0).min_count()
         })
     }
 
@@ -120,24 +133,25 @@ impl Open {
     pub fn list<T: Token>(self, token: T, list: &mut Vec<u32>) {
         let [a, b, c, all] = self.planes();
         let without_pair = all & !(a | b | c);
-        let Open(listed) = Open::of_planes([a, b, c, without_pair]);
+        let OpenSockets(listed) = OpenSockets::of_planes([a, b, c, without_pair]);
         token.list_kept(&MINI_ROW_CELLS, listed, list);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::patterns::{plane_and_mini_row, socket};
     use super::*;
+    use crate::engine::bands::cells::{plane_and_mini_row, socket};
+    use crate::engine::bands::limits::stacks::STACKS;
     use gridsieve_kernels::Scalar;
 
-    /// Open sockets of the mini-row in the middle: three pairs and all of it.
-    fn middle() -> impl Iterator<Item = (Open, Vec<u32>)> {
+    /// OpenSockets sockets of the mini-row in the middle: three pairs and all of it.
+    fn middle() -> impl Iterator<Item = (OpenSockets, Vec<u32>)> {
         (0..16u64).map(|which| {
             let bits = (0..4).filter(|plane| which >> plane & 1 != 0);
             let open = bits.clone().fold(0, |open, plane| open | 1 << socket(plane, 4));
             let sets = [0b011, 0b101, 0b110, 0b111].map(|set| set << 12);
-            (Open(open), bits.map(|plane| sets[plane]).collect())
+            (OpenSockets(open), bits.map(|plane| sets[plane]).collect())
         })
     }
 
@@ -156,11 +170,11 @@ mod tests {
             assert_eq!(socket(plane, mini_row), place);
             let mut planes = [0; 4];
             planes[plane] = 1 << mini_row;
-            let open = Open::of_planes(planes);
-            assert_eq!(open, Open(1 << place));
+            let open = OpenSockets::of_planes(planes);
+            assert_eq!(open, OpenSockets(1 << place));
             assert_eq!(open.field(), MINI_ROW_CELLS[place]);
             let further_bits = u64::MAX << MINI_ROW_PATTERNS;
-            assert_eq!(Open(open.0 | further_bits).planes(), planes);
+            assert_eq!(OpenSockets(open.0 | further_bits).planes(), planes);
         }
     }
 
@@ -194,5 +208,24 @@ mod tests {
             }
             assert_eq!(open.without(7 | 7 << 15), open);
         }
+    }
+
+    #[test]
+    fn clues_go_where_the_stacks_have_room_for_them() {
+        // In stack 1 a mini-row asks for one of its first two cells.
+        let open = OpenSockets(1 << 1);
+        let room = |left| {
+            StackRoom::for_each(81)
+                .less(ByStack::new([81; 3]).minus(ByStack::new(left)).unwrap())
+                .unwrap()
+        };
+        let cells = |left| open.cells_with_room(room(left));
+        let [first, second, third] = STACKS;
+        let mini_row = |row: u32, stack: u32, places: u32| places << (9 * row + 3 * stack);
+        assert_eq!(cells([0, 0, 0]), None);
+        assert_eq!(cells([0, 1, 0]), Some(mini_row(0, 1, 0b11)));
+        assert_eq!(cells([0, 2, 1]), Some(second | third));
+        assert_eq!(cells([1, 1, 9]), Some(first | mini_row(0, 1, 0b11) | third));
+        assert_eq!(open.cells_with_room(StackRoom::ANY), Some(u32::MAX));
     }
 }

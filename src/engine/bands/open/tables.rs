@@ -5,20 +5,22 @@
 //! these sockets in common, the group is 64 others. What is left of the patterns is looked at
 //! only for the clue sets that the first group lets pass.
 
-use super::attached::Band3;
-use super::open::Open;
-use super::others::{Others, Unhit};
-use super::pair_sockets::{self, PairSockets};
-use super::part_table::{GROUP, PartTable, Trail};
-use super::patterns::{MINI_ROW_PATTERNS, Pattern, Patterns};
+use super::other_patterns::{OtherPatterns, Places};
+use super::pair_sockets;
+use super::pair_sockets::PairSockets;
+use super::part_table::{PartTable, Trail};
 use super::phase::Phase;
-use super::unhit::DEPTHS;
+use super::sockets::OpenSockets;
+use crate::engine::bands::cells::MINI_ROW_PATTERNS;
+use crate::engine::bands::config::{DEPTHS, PATTERNS};
+use crate::engine::bands::harvest::band_3::Band3;
+use crate::engine::bands::harvest::patterns::{Pattern, Patterns};
 use gridsieve_kernels::{Token, bits};
 
 /// What a set of clues of bands 1+2 leaves open of the patterns that are looked at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FirstOpen {
-    pub sockets: Open,
+pub(crate) struct FirstOpen {
+    pub sockets: OpenSockets,
     /// Bit i: pattern `MINI_ROW_PATTERNS + i`.
     pub others: u64,
 }
@@ -26,7 +28,7 @@ pub(super) struct FirstOpen {
 impl FirstOpen {
     /// From a word with a bit for each of the first 64 patterns.
     pub fn of_word(word: u64) -> FirstOpen {
-        FirstOpen { sockets: Open(word), others: word >> MINI_ROW_PATTERNS }
+        FirstOpen { sockets: OpenSockets(word), others: word >> MINI_ROW_PATTERNS }
     }
 
     /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
@@ -37,27 +39,27 @@ impl FirstOpen {
 }
 
 /// The UAs that a set of clues of bands 1+2 leaves to band 3.
-pub(super) struct LeftOpen {
+pub(crate) struct LeftOpen {
     pub first: FirstOpen,
     /// The parts of the other patterns that are unhit.
-    pub others: Unhit,
+    pub others: Places,
 }
 
 /// The socket tables of one band 3 in a subtree, made when its first leaf asks
 /// for them.
-pub(super) struct Sockets {
+pub(crate) struct Band3Tables {
     /// The first patterns; those after the sockets of mini-rows where these are in the tables of
     /// the pair.
     pub group: PartTable,
     /// The place in the list of the first of them.
     start: usize,
     /// The other patterns.
-    pub others: Others,
+    pub others: OtherPatterns,
 }
 
-impl Sockets {
-    pub fn new() -> Sockets {
-        Sockets { group: PartTable::new(), start: 0, others: Others::new() }
+impl Band3Tables {
+    pub fn new() -> Band3Tables {
+        Band3Tables { group: PartTable::new(), start: 0, others: OtherPatterns::new() }
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
@@ -73,7 +75,7 @@ impl Sockets {
     ) {
         let list = &patterns.list;
         self.start = if pair { MINI_ROW_PATTERNS } else { 0 };
-        let end = list.len().min(self.start + GROUP);
+        let end = list.len().min(self.start + PATTERNS);
         let parts = list[self.start..end].iter().map(|pattern| &pattern.parts[..]);
         self.group.build(token, parts, clues, alive);
         self.others.build(&list[end..], clues, alive);
@@ -82,7 +84,7 @@ impl Sockets {
     /// Takes in a part of pattern number `place` that the path up to `depth`
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
-        if place < self.start + GROUP {
+        if place < self.start + PATTERNS {
             self.group.add(place - self.start, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
@@ -109,13 +111,13 @@ impl Sockets {
         }
         // What the first patterns kill does not come here.
         let others = self.others.unhit(token, clues);
-        let out_of_field = self.others.without(token, &others, in_field);
+        let out_of_field = self.others.disjoint_from(token, &others, in_field);
         // With no clue missing any of them kills.
         let lives = if phase.missing == 0 {
             out_of_field.as_flattened().iter().fold(0, |any, places| any | places) == 0
         } else {
             let flow = self.others.try_for_each(
-                &self.others.one_a_pattern(&out_of_field),
+                &self.others.one_per_pattern(&out_of_field),
                 #[inline(always)]
                 |ua| phase.add(ua & cells),
             );
@@ -135,12 +137,12 @@ impl Sockets {
     ) {
         unhit.first.sockets.list(token, list);
         patterns.cells.list(token, unhit.first.others, list);
-        self.others.list(token, &self.others.one_a_pattern(&unhit.others), list);
+        self.others.list(token, &self.others.one_per_pattern(&unhit.others), list);
     }
 }
 
 /// The socket tables of all bands 3 in one subtree.
-pub(super) struct SocketTables {
+pub(crate) struct SubtreeTables {
     /// Clues and alive cells of the subtree's root.
     root: (u64, u64),
     /// Were tables of this subtree needed so far?
@@ -151,15 +153,15 @@ pub(super) struct SocketTables {
     /// Depth up to which the path is the one that the tables know.
     known: usize,
     /// One for each band 3, and perhaps more that another search needed.
-    of: Vec<Sockets>,
+    of: Vec<Band3Tables>,
     has_pair: bool,
     /// The tables that all bands 3 have in common, one for each stack.
     pub pair: [PartTable; 3],
 }
 
-impl SocketTables {
-    pub fn new() -> SocketTables {
-        SocketTables {
+impl SubtreeTables {
+    pub fn new() -> SubtreeTables {
+        SubtreeTables {
             root: (0, 0),
             built: false,
             built_of: 0,
@@ -196,7 +198,7 @@ impl SocketTables {
         let (clues, alive) = self.root;
         (self.built, self.built_of) = (true, 0);
         while self.of.len() < bands_3.len() {
-            self.of.push(Sockets::new());
+            self.of.push(Band3Tables::new());
         }
         self.has_pair = pair.is_some();
         if let Some(pair) = pair {
@@ -251,7 +253,7 @@ impl SocketTables {
         bands_3: &[Band3],
         band_3: usize,
         depth: usize,
-    ) -> &mut Sockets {
+    ) -> &mut Band3Tables {
         if self.built_of >> band_3 & 1 == 0 {
             self.build_of(token, bands_3, band_3);
         }
@@ -274,20 +276,20 @@ impl SocketTables {
         }
     }
 
-    /// The tables of a band 3, which are where [`at`](SocketTables::at) brought them.
+    /// The tables of a band 3, which are where [`at`](SubtreeTables::at) brought them.
     #[inline(always)]
-    pub fn of(&self, band_3: usize) -> &Sockets {
+    pub fn of(&self, band_3: usize) -> &Band3Tables {
         &self.of[band_3]
     }
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::super::last_four::NO_CELL;
-    use super::super::part_table::BUILT_PARTS;
-    use super::super::patterns::{Parts, Patterns};
-    use super::super::tables::Harvests;
+pub(crate) mod tests {
     use super::*;
+    use crate::engine::bands::config::BUILT_PARTS;
+    use crate::engine::bands::harvest::patterns::{Parts, Patterns};
+    use crate::engine::bands::harvest::two_bands::Harvests;
+    use crate::engine::bands::leaf::Leaf;
     use crate::ua::growth::Growth;
     use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_grids::{BandChoice, View};
@@ -312,7 +314,7 @@ pub(super) mod tests {
 
     fn open_by_definition(patterns: &[Pattern], clues: u64) -> u64 {
         let open = |pattern: &Pattern| pattern.parts.iter().any(|part| part & clues == 0);
-        let patterns = patterns.iter().take(GROUP).enumerate();
+        let patterns = patterns.iter().take(PATTERNS).enumerate();
         patterns.filter(|(_, pattern)| open(pattern)).fold(0, |word, (j, _)| word | 1 << j)
     }
 
@@ -322,24 +324,21 @@ pub(super) mod tests {
         let mut patterns = patterns();
         assert!(patterns.list.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
-        let mut sockets = Sockets::new();
+        let mut sockets = Band3Tables::new();
         let mut trail = [0; DEPTHS];
         sockets.build(token, &patterns, false, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns.list, clues);
             sockets.group.follow(token, &trail, depth);
-            assert_eq!(
-                sockets.group.open_below(token, depth, [cell as u8, NO_CELL, NO_CELL, NO_CELL]),
-                open
-            );
+            assert_eq!(sockets.group.open_below(token, depth, Leaf::of_cell(cell)), open);
             trail[depth] = cell as u8;
             sockets.group.leave(depth);
             sockets.group.follow(token, &trail, depth + 1);
-            assert_eq!(sockets.group.open_below(token, depth + 1, [NO_CELL; 4]), open);
+            assert_eq!(sockets.group.open_below(token, depth + 1, Leaf::OF_NODE), open);
             // From four clues above.
             if let Some(above) = (depth + 1).checked_sub(4) {
-                let four = std::array::from_fn(|i| path[root + above + i] as u8);
+                let four = Leaf::new(std::array::from_fn(|i| path[root + above + i] as u8));
                 assert_eq!(sockets.group.open_below(token, above, four), open);
             }
             // A pattern learns a part that this path misses.

@@ -7,20 +7,14 @@
 
 #[cfg(doc)]
 use crate::engine::Grouping;
+use crate::engine::bands::config::MOST_BANDS_3;
 use crate::engine::{Mask, Question};
 use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{BandChoice, Grid, View};
 use std::collections::HashMap;
 
-/// The most grids that share one search: each needs tables of its own, and what
-/// they share is by then a small part of the work.
-pub(super) const MOST: usize = 64;
-
-// The search has a bit for each.
-const _: () = assert!(MOST <= 64);
-
 /// The digits of a pair of bands as a [`View`] sees them.
-type Pair = [u8; TWO_BANDS];
+type PairDigits = [u8; TWO_BANDS];
 
 /// A mask means different cells in each of the grids.
 fn can_share(question: &Question) -> bool {
@@ -28,20 +22,20 @@ fn can_share(question: &Question) -> bool {
 }
 
 /// The pairs of a grid that are searched, by the choice that leaves them.
-fn pairs(question: &Question, grid: &Grid) -> Vec<(Pair, BandChoice)> {
+fn pairs(question: &Question, grid: &Grid) -> Vec<(PairDigits, BandChoice)> {
     let choices = BandChoice::ALL.into_iter().filter(|&choice| question.band_3.contains(choice));
     choices.map(|choice| (*View::new(grid, choice).pair(), choice)).collect()
 }
 
 /// A choice of band 3 for each of several grids that leaves the same pair of
 /// bands in all of them, if there is one.
-pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoice>> {
+pub(crate) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoice>> {
     if !can_share(question) || grids.len() < 2 {
         return None;
     }
     let of_grids: Vec<_> = grids.iter().map(|grid| pairs(question, grid)).collect();
     of_grids.first()?.iter().find_map(|(pair, _)| {
-        let with_pair = |pairs: &Vec<(Pair, BandChoice)>| {
+        let with_pair = |pairs: &Vec<(PairDigits, BandChoice)>| {
             pairs.iter().find(|other| other.0 == *pair).map(|other| other.1)
         };
         of_grids.iter().map(with_pair).collect()
@@ -49,8 +43,8 @@ pub(super) fn shared(question: &Question, grids: &[Grid]) -> Option<Vec<BandChoi
 }
 
 /// Divides grids into groups that share a pair: a [`Grouping`].
-pub(super) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
-    let mut grids_of: HashMap<Pair, Vec<usize>> = HashMap::new();
+pub(crate) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
+    let mut grids_of: HashMap<PairDigits, Vec<usize>> = HashMap::new();
     if can_share(question) && grids.len() > 1 {
         for (place, grid) in grids.iter().enumerate() {
             for (pair, _) in pairs(question, grid) {
@@ -69,7 +63,7 @@ pub(super) fn groups(question: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
     let mut groups = Vec::new();
     for mut places in sharing {
         places.retain(|&place| !is_taken[place]);
-        for group in places.chunks(MOST).filter(|group| group.len() > 1) {
+        for group in places.chunks(MOST_BANDS_3).filter(|group| group.len() > 1) {
             group.iter().for_each(|&place| is_taken[place] = true);
             groups.push(group.to_vec());
         }

@@ -13,11 +13,13 @@
 //! bands that several grids share comes first: it takes what it can from the
 //! others.
 
-use super::TWO_BAND_SIZE;
-use super::crosswise::Crosswise;
-use super::tables::Harvests;
-use super::thirds::Task;
+use super::task::Task;
 use crate::engine::BandChoices;
+use crate::engine::bands::config::{
+    FEWEST_CLUES_TO_SPLIT, LARGEST_TWO_BAND_UA, LARGEST_UA_OF_OTHER_PAIRS,
+};
+use crate::engine::bands::harvest::two_bands::Harvests;
+use crate::engine::bands::limits::stacks::StackLimit;
 use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{BandChoice, Grid, View};
 use std::sync::Arc;
@@ -27,7 +29,7 @@ use std::sync::Arc;
 type Order = [BandChoice; 3];
 
 /// How a grid is searched in one orientation.
-pub(super) struct Way {
+pub(crate) struct Way {
     /// The views with each of the three bands, or stacks, as band 3.
     pub views: [View; 3],
     /// The UAs inside the other two, see [`Harvests::of`].
@@ -36,7 +38,7 @@ pub(super) struct Way {
     /// The choices of band 3 that are searched.
     pub turns: Vec<BandChoice>,
     /// Limits across the bands.
-    pub crosswise: Option<Crosswise>,
+    pub stack_limit: Option<StackLimit>,
 }
 
 /// What a UA inside bands 1+2 adds to the logarithm of the cost, by its size:
@@ -50,20 +52,16 @@ const ESTIMATE_SIZE: usize = 12;
 /// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
-/// Size up to which UAs inside the other pairs of a grid are sought where many third bands share
-/// one: they come from each third band anew, and larger ones cost more than they bring.
-const OTHER_PAIR_SIZE: usize = 8;
-
 /// The order of ties where choices are told apart by their numbers.
 const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 
 /// Estimates of what the six choices of band 3 cost, in their order.
-pub(super) type Costs = [f64; 6];
+pub(crate) type Costs = [f64; 6];
 
 /// Estimates the cost of all choices of a grid.
-pub(super) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs {
+pub(crate) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs {
     // All six are going to be searched if the puzzles are split.
-    let size = if splitting_pays(clues) { TWO_BAND_SIZE } else { ESTIMATE_SIZE };
+    let size = if splitting_pays(clues) { LARGEST_TWO_BAND_UA } else { ESTIMATE_SIZE };
     BandChoice::ALL.map(|choice| {
         let uas = harvests.of(&View::new(grid, choice), size);
         let costs = uas.iter().filter_map(|ua| COST_OF_UA.get(ua.count_ones() as usize));
@@ -102,7 +100,7 @@ fn best_alone(costs: &Costs) -> (Order, f64) {
 
 /// Is it estimated to be cheaper if these grids, of which the costs are given,
 /// share the search of the pairs of bands that these choices leave?
-pub(super) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
+pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     let alone = costs.iter().map(|costs| best_alone(costs).1);
     let together = costs
         .iter()
@@ -112,10 +110,10 @@ pub(super) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
 }
 
 /// Are puzzles of this number of clues found faster if they are split by whether a band or a
-/// stack has the most clues? See [`Crosswise`]. With 18 clues it saves a sixth, with 19 a
+/// stack has the most clues? See [`StackLimit`]. With 18 clues it saves a sixth, with 19 a
 /// tenth; with 15, 16 or 17 it costs more.
 fn splitting_pays(clues: usize) -> bool {
-    clues >= 18
+    clues >= FEWEST_CLUES_TO_SPLIT
 }
 
 impl Way {
@@ -123,27 +121,27 @@ impl Way {
     fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Way {
         let views = orientation(order[0].parts().0).map(|choice| View::new(grid, choice));
         let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], sizes[i]));
-        Way { views, two_bands, order, turns: order.to_vec(), crosswise: None }
+        Way { views, two_bands, order, turns: order.to_vec(), stack_limit: None }
     }
 
     /// All choices of a grid by itself, in the cheapest way for this number of
     /// clues.
     pub fn alone(grid: &Grid, costs: &Costs, clues: usize, harvests: &mut Harvests) -> Vec<Way> {
         let (order, _) = best_alone(costs);
-        let way = Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests);
+        let way = Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
         if !splitting_pays(clues) {
             return vec![way];
         }
         let (order, _) = best_order(costs, !order[0].parts().0, None, 1);
-        let rest = Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests);
-        let limited = |way, strict| Way { crosswise: Some(Crosswise { strict }), ..way };
-        vec![limited(way, false), limited(rest, true)]
+        let rest = Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
+        let limited = |way, limit| Way { stack_limit: Some(limit), ..way };
+        vec![limited(way, StackLimit::AtMostBand3), limited(rest, StackLimit::BelowBand3)]
     }
 
     /// All choices of a grid, the one that it shares with others first.
     pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
         let (order, _) = best_order(costs, shared.parts().0, Some(shared), 1);
-        Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests)
+        Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests)
     }
 
     /// Some of the choices of a grid, of one orientation; none if none of
@@ -157,7 +155,7 @@ impl Way {
         let order = FIXED_ORDER.map(|i| BandChoice::new(stacks, i));
         let turns: Vec<_> = order.into_iter().filter(|&choice| choices.contains(choice)).collect();
         let wanted = !turns.is_empty();
-        wanted.then(|| Way { turns, ..Way::new(grid, order, [TWO_BAND_SIZE; 3], harvests) })
+        wanted.then(|| Way { turns, ..Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests) })
     }
 
     /// The way of a [`Task`]: one choice, that of the last band.
@@ -166,11 +164,10 @@ impl Way {
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
         let mut order = orientation(false);
         order.sort_by_key(|choice| places[choice.parts().1]);
-        let sizes = [OTHER_PAIR_SIZE, OTHER_PAIR_SIZE, TWO_BAND_SIZE];
+        let sizes = [LARGEST_UA_OF_OTHER_PAIRS, LARGEST_UA_OF_OTHER_PAIRS, LARGEST_TWO_BAND_UA];
         let way = Way::new(&task.grid, order, sizes, harvests);
         assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
-        let crosswise = task.crosswise.map(|strict| Crosswise { strict });
-        Way { turns: vec![BandChoice::Band(2)], crosswise, ..way }
+        Way { turns: vec![BandChoice::Band(2)], stack_limit: task.stack_limit, ..way }
     }
 
     /// The view with this band or stack as its band 3.

@@ -1,12 +1,13 @@
 //! The unhit UAs of each depth as bits.
 
-use super::{DEPTHS, FIRST_GROUP, FirstUas, LOOK, Learn, MOST_FIRST, Unhit};
+use super::form::{FIRST_GROUP, FirstUas, Learn, Unhit};
+use crate::engine::bands::config::{DEPTHS, LAST_UAS, UAS_TO_BRANCH_ON};
 use gridsieve_kernels::{
     Aligned, Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
 };
 
 /// Hitting vectors of up to `64 * W` UAs and an unhit vector for each depth.
-pub(in super::super) struct Bitmap<const W: usize> {
+pub(crate) struct Bitmap<const W: usize> {
     uas: Box<Aligned<Blocks<W>>>,
     /// The UAs of the first word; behind them what no bit stands for: all
     /// cells.
@@ -115,15 +116,16 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
 
     #[inline(always)]
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
-        let mut uas = [0; LOOK + SPARE_WORDS];
-        let count = token.first_unhit(&self.unhit[depth], &self.uas, alive, LOOK, &mut uas);
+        let mut uas = [0; UAS_TO_BRANCH_ON + SPARE_WORDS];
+        let count =
+            token.first_unhit(&self.unhit[depth], &self.uas, alive, UAS_TO_BRANCH_ON, &mut uas);
         let (i, _) = token.smallest(&uas[..count], u64::MAX)?;
         Some(uas[i])
     }
 
     #[inline(always)]
     fn first(&self, token: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
-        token.first_unhit(&self.unhit[depth], &self.uas, alive, MOST_FIRST, uas)
+        token.first_unhit(&self.unhit[depth], &self.uas, alive, LAST_UAS, uas)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The unhit UAs of each depth as a list.
 
-use super::{DEPTHS, FirstUas, LOOK, Learn, MOST_FIRST, Unhit};
+use super::form::{FirstUas, Learn, Unhit};
+use crate::engine::bands::config::{DEPTHS, LAST_UAS, UAS_TO_BRANCH_ON};
 use gridsieve_kernels::Token;
 
 /// The unhit UAs of each depth as a list.
-pub(in super::super) struct List {
+pub(crate) struct List {
     lists: Vec<Vec<u64>>,
 }
 
@@ -32,14 +33,14 @@ impl<T: Token> Unhit<T> for List {
     #[inline(always)]
     fn branch(&self, token: T, depth: usize, alive: u64) -> Option<u64> {
         let list = &self.lists[depth];
-        let (i, _) = token.smallest(&list[..list.len().min(LOOK)], alive)?;
+        let (i, _) = token.smallest(&list[..list.len().min(UAS_TO_BRANCH_ON)], alive)?;
         Some(list[i] & alive)
     }
 
     #[inline(always)]
     fn first(&self, _: T, depth: usize, alive: u64, uas: &mut FirstUas) -> usize {
         let list = &self.lists[depth];
-        let n = list.len().min(MOST_FIRST);
+        let n = list.len().min(LAST_UAS);
         for i in 0..n {
             uas[i] = list[i] & alive;
         }

@@ -2,33 +2,29 @@
 //! table of its own, sorted anew by the cells still alive, so that the first
 //! unhit UAs are the smallest.
 
-use super::last_four::{FourLeft, LastFour, WORDS};
-use super::leaf_sieve::Sieve;
-use super::leaves::{Leaves, Pass};
-use super::pair::{PairSearch, Validity};
-use super::pair_sieve::PairSieve;
-use super::sockets::SocketTables;
-use super::unhit::{Bitmap, FirstUas, Learn, MOST_FIRST, Unhit};
+use super::last_four::{FourLeft, LastFour};
+use crate::engine::bands::config::{LAST_CLUES, LAST_UAS, LAST_UAS_TO_BRANCH_ON, LAST_WORDS};
+use crate::engine::bands::lower::leaves::{Leaves, Pass};
+use crate::engine::bands::lower::many_bands_3::ManyBandsSieve;
+use crate::engine::bands::lower::one_band_3::OneBandSieve;
+use crate::engine::bands::open::tables::SubtreeTables;
+use crate::engine::bands::pair_search::{PairSearch, Validity};
+use crate::engine::bands::unhit::bitmap::Bitmap;
+use crate::engine::bands::unhit::form::{FirstUas, Learn, Unhit};
 use gridsieve_kernels::{SPARE_WORDS, Token, bits, within};
 
-/// With at most this many clues left a node gets a table of its own.
-pub(super) const MOST: u32 = 5;
-
-/// Unhit UAs among which the smallest is branched on.
-const LOOK: usize = 4;
-
 /// Room for the sorted UAs. A power of two: an index needs no division.
-const PLACES: usize = MOST_FIRST.next_power_of_two();
+const PLACES: usize = LAST_UAS.next_power_of_two();
 
 /// The table, and what is found with it.
-pub(super) struct Table {
+pub(crate) struct Table {
     /// The unhit UAs as they come from the table above.
     pub first: FirstUas,
     sorted: [u64; PLACES],
-    unhit: Bitmap<WORDS>,
+    unhit: Bitmap<LAST_WORDS>,
     four: Box<LastFour>,
-    sieve: Box<Sieve>,
-    pair_sieve: Box<PairSieve>,
+    sieve: Box<OneBandSieve>,
+    pair_sieve: Box<ManyBandsSieve>,
     /// Leaves for which a band 3 is searched.
     pass: Vec<Pass>,
 }
@@ -36,12 +32,12 @@ pub(super) struct Table {
 impl Table {
     pub fn new() -> Table {
         Table {
-            first: [0; MOST_FIRST + SPARE_WORDS],
+            first: [0; LAST_UAS + SPARE_WORDS],
             sorted: [0; PLACES],
             unhit: Bitmap::new(),
             four: LastFour::new(),
-            sieve: Sieve::new(),
-            pair_sieve: PairSieve::new(),
+            sieve: OneBandSieve::new(),
+            pair_sieve: ManyBandsSieve::new(),
             pass: Vec::new(),
         }
     }
@@ -51,7 +47,7 @@ impl Table {
     #[inline(always)]
     pub fn build<T: Token>(&mut self, token: T, count: usize) -> bool {
         let uas = &self.first[..count];
-        let mut sizes = [0u8; MOST_FIRST];
+        let mut sizes = [0u8; LAST_UAS];
         let sizes = &mut sizes[..count];
         for i in 0..count {
             sizes[i] = uas[i].count_ones() as u8;
@@ -82,7 +78,7 @@ impl Table {
         &'a mut self,
         token: T,
         search: &'a mut PairSearch<'b>,
-        sockets: &'a mut SocketTables,
+        sockets: &'a mut SubtreeTables,
         above: &'a mut dyn Learn,
         base: usize,
     ) -> LastClues<'a, 'b, T> {
@@ -93,7 +89,7 @@ impl Table {
 }
 
 /// The search below one node.
-pub(super) struct LastClues<'a, 'b, T> {
+pub(crate) struct LastClues<'a, 'b, T> {
     four: &'a mut LastFour,
     /// What the search comes to.
     pub leaves: Leaves<'a, 'b, T>,
@@ -103,11 +99,11 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Searches below the node, with its clues and alive cells.
     #[inline(always)]
     pub fn run(&mut self, clues: u64, alive: u64) {
-        if self.leaves.search.limits.room(clues).most != MOST {
+        if self.leaves.search.limits.clues_left(clues).most != LAST_CLUES {
             self.node(0, clues, alive);
             return;
         }
-        let Some(branch) = self.leaves.unhit.smallest(0, alive, LOOK) else {
+        let Some(branch) = self.leaves.unhit.smallest(0, alive, LAST_UAS_TO_BRANCH_ON) else {
             self.few_unhit(0, clues, alive, Validity::Untested);
             return;
         };
@@ -136,13 +132,13 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// clues of a band are complete.
     #[inline(always)]
     fn node(&mut self, depth: usize, clues: u64, alive: u64) {
-        let room = self.leaves.search.limits.room(clues);
-        let alive = alive & room.open;
-        if room.fewest > room.most.min(alive.count_ones()) {
+        let left = self.leaves.search.limits.clues_left(clues);
+        let alive = alive & left.open;
+        if left.fewest > left.most.min(alive.count_ones()) {
             return;
         }
-        match self.leaves.unhit.smallest(depth, alive, LOOK) {
-            Some(branch) if room.most == 4 => self.four_left(depth, clues, alive, branch),
+        match self.leaves.unhit.smallest(depth, alive, LAST_UAS_TO_BRANCH_ON) {
+            Some(branch) if left.most == 4 => self.four_left(depth, clues, alive, branch),
             _ => self.few_unhit(depth, clues, alive, Validity::Untested),
         }
     }
@@ -227,14 +223,14 @@ impl<T: Token> LastClues<'_, '_, T> {
     /// Deals with a node; gives the cells to try below it.
     #[inline(always)]
     fn visit(&mut self, depth: usize, clues: u64, alive: u64, validity: &mut Validity) -> u64 {
-        let room = self.leaves.search.limits.room(clues);
-        let alive = alive & room.open;
-        let mut branch = self.leaves.unhit.smallest(depth, alive, LOOK);
-        if branch.is_none() && room.most > 1 && *validity == Validity::Untested {
+        let left = self.leaves.search.limits.clues_left(clues);
+        let alive = alive & left.open;
+        let mut branch = self.leaves.unhit.smallest(depth, alive, LAST_UAS_TO_BRANCH_ON);
+        if branch.is_none() && left.most > 1 && *validity == Validity::Untested {
             // Everything known is hit, and clues are left: if that is not all,
             // they have something to hit. With one clue left most children die
             // of band 3 in less time than the test takes.
-            branch = self.leaves.another_filling(depth, clues).map(|ua| ua & alive);
+            branch = self.leaves.second_filling(depth, clues).map(|ua| ua & alive);
             if branch.is_none() {
                 *validity = Validity::Valid;
             }
@@ -243,7 +239,7 @@ impl<T: Token> LastClues<'_, '_, T> {
             // If it is not, that says nothing of its children.
             *validity = Validity::Valid;
         }
-        match room.most {
+        match left.most {
             0 => 0,
             1 => {
                 let common = self.leaves.unhit.common(depth, alive);

@@ -2,52 +2,42 @@
 //!
 //! The tree below the node is expanded breadth first, in flat loops over
 //! arrays: loops that end after two or three rounds cost more by the jumps
-//! that the processor mispredicts than by their work. With one clue left, the
-//! cells common to the first unhit UAs are found for eight nodes at a time;
-//! each of these cells is then tested against all UAs.
+//! that the processor mispredicts than by their work.
 //!
-//! Only the 64 smallest UAs of the table are looked at on the way. A node that
-//! hits all of them is *sparse*: it is left to [`super::last_clues`], which
-//! looks at all UAs.
+//! ```text
+//! start:       for each cell of the UA to branch on: a node with three clues left
+//!              list the children of these nodes, two clues left            (kernel list_children)
+//! next_leaves, until all nodes with two clues left are done:
+//!     list_triples:  for some of these nodes, the smallest of the first unhit UAs; list the
+//!                    children, *triples*: one clue left                    (kernel list_children)
+//!     common_cells:  for eight triples at a time, the cells common to the first UAs that a
+//!                    triple misses: the last clue is one of these          (kernel common_below)
+//!                    triples with more than a few such cells: the same with more UAs
+//!     last_clue:     one cell of each triple, until none is left: do the four clues hit all
+//!                    UAs of the table? then they are a leaf                (kernel all_hit)
+//! ```
+//!
+//! Only the 64 smallest UAs of the table are looked at before `last_clue`. A node that hits all of
+//! them is *sparse*: it is left to [`super::last_five`], which looks at all UAs.
 
-use super::unhit::{Bitmap, FIRST_GROUP};
+use crate::engine::bands::config::{
+    FEW_COMMON_CELLS, LAST_WORDS, LEAVES, MORE_UAS_FOR_COMMON_CELLS, NODES_AT_1, NODES_AT_2,
+    NODES_AT_3, UAS_FOR_COMMON_CELLS, UAS_TO_BRANCH_ON_AT_2, UAS_TO_BRANCH_ON_AT_3,
+};
+use crate::engine::bands::leaf::{Leaf, NO_CELL};
+use crate::engine::bands::unhit::bitmap::Bitmap;
+use crate::engine::bands::unhit::form::FIRST_GROUP;
 use gridsieve_grids::two_bands::ALL_TWO_BANDS;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, array, bits, key, set_of_key, within};
 
-/// Words of the table's vectors.
-pub(super) const WORDS: usize = 4;
-
-/// Nodes with three clues left, with two and with one, and sets of four clues,
-/// that are held at a time. There are never more of the first two below one
-/// node; the others are searched in portions.
-const FIRSTS: usize = 64;
-const NODES: usize = 64 * 64;
-const TRIPLES: usize = 64 * 64;
-pub(super) const LEAVES: usize = 2 * TRIPLES;
-
-/// Unhit UAs among which the smallest is branched on, with three clues left
-/// and with two.
-const LOOK_AT_3: usize = 6;
-const LOOK_AT_2: usize = 4;
-/// Unhit UAs of the node of which the last clue has to hit those that the
-/// three others miss.
-const FIRST: usize = 20;
-/// A triple with more cells than this for its last clue is looked at again, with this many
-/// of the UAs that it leaves unhit.
-const FEW: u32 = 2;
-const MORE: usize = 8;
-
-/// Bits that a triple keeps if it hits all UAs that it was tested against; as
-/// many as make it one with more than a few cells.
+/// Bits that stand for no cell, set for the last clue of each triple before it is reduced to common
+/// cells: they are left only if the triple hits all UAs that were looked at. There are more of them
+/// than [`FEW_COMMON_CELLS`], so that such a triple is looked at again.
 const HITS_ALL: u64 = 7 << 60;
-
-/// Stands for the last clue of a triple after which no cell is open: no UA has
-/// it, so what hits everything with it does so without.
-pub(super) const NO_CELL: u8 = 63;
 
 /// A node to which four clues can be added.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FourLeft {
+pub(crate) struct FourLeft {
     /// The UA that the first of them hits.
     pub branch: u64,
     /// Cells that can be clues.
@@ -61,7 +51,7 @@ pub(super) struct FourLeft {
 
 /// A node with fewer clues left that hits the 64 smallest UAs.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sparse {
+pub(crate) struct Sparse {
     /// The clues of the node beyond those of the one with four left.
     pub clues: u64,
     /// Cells that can be clues.
@@ -110,23 +100,23 @@ impl<const N: usize> Nodes<N> {
 
 /// The search below one node: its memory, in whole cache lines, and what it finds.
 #[repr(align(64))]
-pub(super) struct LastFour {
+pub(crate) struct LastFour {
     /// The first unhit UAs.
     uas: Vec<u64>,
     /// Nodes with three clues left.
-    firsts: Nodes<FIRSTS>,
+    firsts: Nodes<NODES_AT_3>,
     /// Nodes with two clues left, and the cells that can be clues below them.
-    seconds: Nodes<NODES>,
-    alive: [u64; NODES],
+    seconds: Nodes<NODES_AT_2>,
+    alive: [u64; NODES_AT_2],
     seconds_end: usize,
     seconds_next: usize,
     /// Nodes with one clue left: the clues, and the cells for the last one.
-    triples: [u64; TRIPLES],
-    last: [u64; TRIPLES],
+    triples: [u64; NODES_AT_1],
+    last: [u64; NODES_AT_1],
     triples_end: usize,
     /// Of these, those with many cells.
-    many: [(u64, u64); TRIPLES],
-    leaves: [u32; LEAVES],
+    many: [(u64, u64); NODES_AT_1],
+    leaves: [Leaf; LEAVES],
     leaves_end: usize,
     /// Nodes left to another search.
     pub sparse: Vec<Sparse>,
@@ -165,17 +155,17 @@ fn is_in(set: u64, cell: u32) -> usize {
 impl LastFour {
     pub fn new() -> Box<LastFour> {
         Box::new(LastFour {
-            uas: Vec::with_capacity(FIRST),
+            uas: Vec::with_capacity(UAS_FOR_COMMON_CELLS),
             firsts: Nodes::new(),
             seconds: Nodes::new(),
-            alive: [0; NODES],
+            alive: [0; NODES_AT_2],
             seconds_end: 0,
             seconds_next: 0,
-            triples: [0; TRIPLES],
-            last: [0; TRIPLES],
+            triples: [0; NODES_AT_1],
+            last: [0; NODES_AT_1],
             triples_end: 0,
-            many: [(0, 0); TRIPLES],
-            leaves: [0; LEAVES],
+            many: [(0, 0); NODES_AT_1],
+            leaves: [Leaf::OF_NODE; LEAVES],
             leaves_end: 0,
             sparse: Vec::new(),
             visited: [0; 3],
@@ -185,7 +175,7 @@ impl LastFour {
     /// The sets of four clues that hit everything, found by the last call of
     /// [`next_leaves`](LastFour::next_leaves): a cell a byte, the last one
     /// [`NO_CELL`] where three clues do and no cell is open to another.
-    pub fn leaves(&self) -> &[u32] {
+    pub fn leaves(&self) -> &[Leaf] {
         &self.leaves[..self.leaves_end]
     }
 
@@ -194,14 +184,14 @@ impl LastFour {
     pub fn start<T: Token>(
         &mut self,
         token: T,
-        table: &Bitmap<WORDS>,
+        table: &Bitmap<LAST_WORDS>,
         depth: usize,
         node: &FourLeft,
     ) {
         let uas = table.first_group();
         let unhit = table.unhit(depth)[0];
         self.uas.clear();
-        for i in bits(unhit).take(FIRST) {
+        for i in bits(unhit).take(UAS_FOR_COMMON_CELLS) {
             self.uas.push(uas[within::<FIRST_GROUP>(i)]);
         }
         self.sparse.clear();
@@ -216,11 +206,11 @@ impl LastFour {
                 self.sparse.push(Sparse { clues: clue, alive: below });
                 continue;
             }
-            self.firsts.branches[within::<FIRSTS>(count)] =
-                smallest::<LOOK_AT_3>(uas, unhit, below);
-            self.firsts.clues[within::<FIRSTS>(count)] = clue;
+            self.firsts.branches[within::<NODES_AT_3>(count)] =
+                smallest::<UAS_TO_BRANCH_ON_AT_3>(uas, unhit, below);
+            self.firsts.clues[within::<NODES_AT_3>(count)] = clue;
             for more in [0, 1] {
-                self.firsts.open[more][within::<FIRSTS>(count)] =
+                self.firsts.open[more][within::<NODES_AT_3>(count)] =
                     below & node.open[2][in_band_1 + more];
             }
             count += 1;
@@ -238,7 +228,7 @@ impl LastFour {
     pub fn next_leaves<T: Token>(
         &mut self,
         token: T,
-        table: &Bitmap<WORDS>,
+        table: &Bitmap<LAST_WORDS>,
         depth: usize,
         node: &FourLeft,
     ) -> bool {
@@ -264,7 +254,7 @@ impl LastFour {
     fn list_triples<T: Token>(
         &mut self,
         token: T,
-        table: &Bitmap<WORDS>,
+        table: &Bitmap<LAST_WORDS>,
         depth: usize,
         node: &FourLeft,
     ) {
@@ -278,23 +268,24 @@ impl LastFour {
         let unhit_above = table.unhit(depth)[0];
         let start = self.seconds_next;
         let (mut i, mut listed) = (start, 0);
-        while i != self.seconds_end && listed + 64 + CHILDREN_SPARE <= TRIPLES {
+        while i != self.seconds_end && listed + 64 + CHILDREN_SPARE <= NODES_AT_1 {
             let (clues, alive) =
-                (self.seconds.clues[within::<NODES>(i)], self.alive[within::<NODES>(i)]);
+                (self.seconds.clues[within::<NODES_AT_2>(i)], self.alive[within::<NODES_AT_2>(i)]);
             let first = table.vector(clues.trailing_zeros() as usize)[0];
             let second = table.vector(without_first(clues).trailing_zeros() as usize)[0];
             let unhit = unhit_above & !(first | second);
             let mut branch = 0;
             if unhit != 0 {
-                branch = smallest::<LOOK_AT_2>(uas, unhit, alive);
+                branch = smallest::<UAS_TO_BRANCH_ON_AT_2>(uas, unhit, alive);
             } else {
                 self.sparse.push(Sparse { clues, alive });
             }
             let in_band_1 = (clues & node.band_1).count_ones() as usize;
             let alive = alive | !ALL_TWO_BANDS;
-            self.seconds.branches[within::<NODES>(i)] = branch;
-            self.seconds.open[0][within::<NODES>(i)] = alive & last[within::<4>(in_band_1)];
-            self.seconds.open[1][within::<NODES>(i)] = alive & last[within::<4>(in_band_1 + 1)];
+            self.seconds.branches[within::<NODES_AT_2>(i)] = branch;
+            self.seconds.open[0][within::<NODES_AT_2>(i)] = alive & last[within::<4>(in_band_1)];
+            self.seconds.open[1][within::<NODES_AT_2>(i)] =
+                alive & last[within::<4>(in_band_1 + 1)];
             listed += branch.count_ones() as usize;
             i += 1;
         }
@@ -307,7 +298,7 @@ impl LastFour {
     /// Finds where the last clue of each triple can be; those without a cell
     /// leave the list.
     #[inline(always)]
-    fn common_cells<T: Token>(&mut self, token: T, table: &Bitmap<WORDS>, depth: usize) {
+    fn common_cells<T: Token>(&mut self, token: T, table: &Bitmap<LAST_WORDS>, depth: usize) {
         let end = self.triples_end;
         for i in (0..end).step_by(SIBLINGS) {
             let mut common = [0; SIBLINGS];
@@ -320,11 +311,11 @@ impl LastFour {
         let (mut few, mut many) = (0, 0);
         for i in 0..kept {
             let (last, triple) =
-                (self.last[within::<TRIPLES>(i)], self.triples[within::<TRIPLES>(i)]);
-            self.last[within::<TRIPLES>(few)] = last;
-            self.triples[within::<TRIPLES>(few)] = triple;
-            self.many[within::<TRIPLES>(many)] = (last & ALL_TWO_BANDS, triple);
-            let is_many = last.count_ones() > FEW;
+                (self.last[within::<NODES_AT_1>(i)], self.triples[within::<NODES_AT_1>(i)]);
+            self.last[within::<NODES_AT_1>(few)] = last;
+            self.triples[within::<NODES_AT_1>(few)] = triple;
+            self.many[within::<NODES_AT_1>(many)] = (last & ALL_TWO_BANDS, triple);
+            let is_many = last.count_ones() > FEW_COMMON_CELLS;
             many += usize::from(is_many);
             few += usize::from(!is_many);
         }
@@ -338,12 +329,12 @@ impl LastFour {
                 self.sparse.push(Sparse { clues: triple, alive: last });
                 continue;
             }
-            for _ in 0..MORE {
+            for _ in 0..MORE_UAS_FOR_COMMON_CELLS {
                 last &= first_ua(uas, unhit);
                 unhit = without_first(unhit);
             }
-            self.last[within::<TRIPLES>(few)] = last;
-            self.triples[within::<TRIPLES>(few)] = triple;
+            self.last[within::<NODES_AT_1>(few)] = last;
+            self.triples[within::<NODES_AT_1>(few)] = triple;
             few += usize::from(last != 0);
         }
         self.triples_end = few;
@@ -351,7 +342,7 @@ impl LastFour {
 
     /// Tests one cell for each triple; the triples with more cells stay.
     #[inline(always)]
-    fn last_clue<T: Token>(&mut self, token: T, table: &Bitmap<WORDS>, depth: usize) {
+    fn last_clue<T: Token>(&mut self, token: T, table: &Bitmap<LAST_WORDS>, depth: usize) {
         // All sets of four clues first: a loop of which the compiler makes vectors.
         let end = self.triples_end;
         let Self { triples, last, leaves, .. } = self;
@@ -367,7 +358,7 @@ impl LastFour {
         for i in 0..end {
             let leaf = tested[i];
             let vectors = array::map(
-                cells_of(leaf),
+                leaf.cells(),
                 #[inline(always)]
                 |cell| table.vector(cell.into()),
             );
@@ -378,39 +369,19 @@ impl LastFour {
     }
 }
 
-/// The cells of a leaf; [`NO_CELL`] stands for each clue that it lacks.
-#[inline(always)]
-pub(super) fn cells_of(leaf: u32) -> [u8; 4] {
-    leaf.to_le_bytes()
-}
-
-/// The leaf of these cells; see [`cells_of`].
-#[inline(always)]
-pub(super) fn leaf_of(cells: [u8; 4]) -> u32 {
-    u32::from_le_bytes(cells)
-}
-
-/// How many clues a leaf has.
-#[inline(always)]
-pub(super) fn clues_of(leaf: u32) -> u32 {
-    // With one more in each byte only `NO_CELL` has this bit: cells are below 54.
-    const { assert!(NO_CELL == 63) };
-    4 - ((leaf + 0x0101_0101) & 0x4040_4040).count_ones()
-}
-
-/// The leaf of a triple and its next last clue: the word of [`leaf_of`], made by shifts, which
+/// The leaf of a triple and its next last clue: the word of [`Leaf::new`], made by shifts, which
 /// the compiler turns into vectors.
 #[inline(always)]
-fn leaf(triple: u64, last: u64) -> u32 {
+fn leaf(triple: u64, last: u64) -> Leaf {
     let but_first = without_first(triple);
     let (a, b) = (triple.trailing_zeros(), but_first.trailing_zeros());
     let (c, d) = (without_first(but_first).trailing_zeros(), last.trailing_zeros());
-    a | b << 8 | c << 16 | d << 24
+    Leaf(a | b << 8 | c << 16 | d << 24)
 }
 
 #[inline(always)]
-fn chunk(words: &mut [u64; TRIPLES], start: usize) -> &mut [u64; SIBLINGS] {
-    &mut words.as_chunks_mut().0[within::<{ TRIPLES / SIBLINGS }>(start / SIBLINGS)]
+fn chunk(words: &mut [u64; NODES_AT_1], start: usize) -> &mut [u64; SIBLINGS] {
+    &mut words.as_chunks_mut().0[within::<{ NODES_AT_1 / SIBLINGS }>(start / SIBLINGS)]
 }
 
 #[cfg(test)]

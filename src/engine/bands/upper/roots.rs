@@ -3,31 +3,33 @@
 //! They follow from the tables of the pair alone, whatever is learned below them: so they can
 //! be searched by different threads.
 
-use super::last_clues;
-use super::limits::Limits;
-use super::subtree::Root;
-use super::tables::Tables;
-use super::unhit::{List, Unhit};
+use crate::engine::bands::config::{
+    CLUES_ABOVE_SUBTREES, CLUES_ABOVE_SUBTREES_OF_MANY, LAST_CLUES, MANY_CLUES,
+};
+use crate::engine::bands::harvest::two_bands::TwoBandUas;
+use crate::engine::bands::limits::bands::Limits;
+use crate::engine::bands::unhit::form::Unhit;
+use crate::engine::bands::unhit::list::List;
 use gridsieve_kernels::{Scalar, bits};
 
-/// Clues placed before a subtree gets tables of its own: here, and where bands 1+2 can have
-/// [`MANY`] clues or more. Fewer make the subtrees too large for their tables, more make tables
-/// too often.
-const FIRST_CLUES: usize = 3;
-const FIRST_CLUES_OF_MANY: usize = 5;
-const MANY: u32 = 12;
+/// The root of a subtree: its clues, and the cells that can become clues below it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Root {
+    pub clues: u64,
+    pub alive: u64,
+}
 
 /// The roots, and the nodes above them by clues placed.
-pub(super) struct FirstClues {
+pub(crate) struct FirstClues {
     pub roots: Vec<Root>,
     pub nodes: Vec<u64>,
 }
 
 impl FirstClues {
     /// The roots of a pair of bands, in the order in which they are searched.
-    pub fn new(tables: &Tables, limits: &Limits) -> FirstClues {
-        let is_many = limits.room(tables.must).most >= MANY;
-        let depth = if is_many { FIRST_CLUES_OF_MANY } else { FIRST_CLUES };
+    pub fn new(tables: &TwoBandUas, limits: &Limits) -> FirstClues {
+        let is_many = limits.clues_left(tables.must).most >= MANY_CLUES;
+        let depth = if is_many { CLUES_ABOVE_SUBTREES_OF_MANY } else { CLUES_ABOVE_SUBTREES };
         let mut first = FirstClues { roots: Vec::new(), nodes: vec![0; depth] };
         if !tables.hopeless {
             let mut unhit = List::new();
@@ -44,7 +46,7 @@ impl FirstClues {
     /// the share of a pass that is done is 7% off in the mean.
     pub fn work(&self, limits: &Limits) -> Vec<f64> {
         let of_root = |root: &Root| {
-            let (alive, most) = (root.alive.count_ones(), limits.room(root.clues).most);
+            let (alive, most) = (root.alive.count_ones(), limits.clues_left(root.clues).most);
             (0.16 * f64::from(alive) + 1.8 * f64::from(most)).exp()
         };
         self.roots.iter().map(of_root).collect()
@@ -59,15 +61,14 @@ impl FirstClues {
         unhit: &mut List,
     ) {
         let token = Scalar::new();
-        let room = limits.room(clues);
-        let alive = alive & room.open;
-        if room.fewest > room.most.min(alive.count_ones()) {
+        let left = limits.clues_left(clues);
+        let alive = alive & left.open;
+        if left.fewest > left.most.min(alive.count_ones()) {
             return;
         }
         let branch = unhit.branch(token, depth, alive);
         // A set of clues that hits all UAs is something that a subtree deals with.
-        let Some(branch) =
-            branch.filter(|_| depth < self.nodes.len() && room.most > last_clues::MOST)
+        let Some(branch) = branch.filter(|_| depth < self.nodes.len() && left.most > LAST_CLUES)
         else {
             self.roots.push(Root { clues, alive });
             return;

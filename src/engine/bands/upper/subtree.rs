@@ -2,29 +2,25 @@
 //!
 //! ```text
 //! visit(clues, alive):
-//!     few clues can be added: a table of its own (`last_clues`)
+//!     few clues can be added: a table of its own (`last_five`)
 //!     branch on the unhit UA with the fewest alive cells,
 //!         or, if none is unhit, on all alive cells (and this is a leaf too)
 //!     a cell tried is dead for the cells after it
 //! ```
 //!
-//! Each node with the [first clues](super::first_clues) is the root of a subtree. Its tables are
+//! Each node with the [first clues](super::roots) is the root of a subtree. Its tables are
 //! made of the UAs still unhit, without dead cells and without supersets. The
 //! instruction-set level is chosen once per subtree.
 
-use super::Bands;
-use super::last_clues;
-use super::pair::{PairSearch, Validity};
-use super::sockets::SocketTables;
-use super::unhit::{Bitmap, DEPTHS, List, Unhit};
+use super::last_five;
+use super::roots::Root;
+use crate::engine::bands::config::{DEPTHS, LAST_CLUES, MOST_UAS, VECTOR_BITS};
+use crate::engine::bands::open::tables::SubtreeTables;
+use crate::engine::bands::pair_search::{PairSearch, Validity};
+use crate::engine::bands::unhit::bitmap::Bitmap;
+use crate::engine::bands::unhit::form::Unhit;
+use crate::engine::bands::unhit::list::List;
 use gridsieve_kernels::{Token, dispatch, keep_minimal};
-
-/// UAs that hitting vectors have room for: those of a table, and so many that are learned.
-const VECTOR_BITS: usize = Bands::MOST_UAS + 168;
-
-const _: () = assert!(VECTOR_BITS.is_multiple_of(64), "vectors are of whole words");
-// Lists are for those who ask for them.
-const _: () = assert!(Bands::MOST_UAS <= Bands::BITMAP_THRESHOLD);
 
 /// A node: its clues, the cells that can still become clues below it, and
 /// those of them still to be tried.
@@ -36,13 +32,13 @@ struct Frame {
 }
 
 /// The tables of a subtree, and those of its last clues. They are kept from one to the next.
-pub(super) struct Subtrees {
+pub(crate) struct Subtrees {
     uas: Vec<u64>,
     list: List,
     vectors: Bitmap<{ VECTOR_BITS / 64 }>,
-    sockets: SocketTables,
+    sockets: SubtreeTables,
     frames: Box<[Frame; DEPTHS]>,
-    last: last_clues::Table,
+    last: last_five::Table,
     bitmap_threshold: usize,
 }
 
@@ -52,9 +48,9 @@ impl Subtrees {
             uas: Vec::new(),
             list: List::new(),
             vectors: Bitmap::new(),
-            sockets: SocketTables::new(),
+            sockets: SubtreeTables::new(),
             frames: Box::new([Frame::default(); DEPTHS]),
-            last: last_clues::Table::new(),
+            last: last_five::Table::new(),
             bitmap_threshold,
         }
     }
@@ -79,7 +75,7 @@ impl Subtrees {
                 uas.iter_mut().for_each(|ua| *ua &= root.alive);
                 // Which UAs are minimal takes longer to find than all else: no more of
                 // them than are taken.
-                keep_minimal(token, uas, Bands::MOST_UAS);
+                keep_minimal(token, uas, MOST_UAS);
                 if uas.first() == Some(&0) {
                     // No alive cell can hit this one.
                     return;
@@ -97,19 +93,12 @@ impl Subtrees {
     }
 }
 
-/// The root of a subtree: its clues, and the cells that can become clues below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Root {
-    pub clues: u64,
-    pub alive: u64,
-}
-
 /// The search of one subtree.
 struct Expansion<'a, 'b, T, U> {
     token: T,
     search: &'a mut PairSearch<'b>,
-    last: &'a mut last_clues::Table,
-    sockets: &'a mut SocketTables,
+    last: &'a mut last_five::Table,
+    sockets: &'a mut SubtreeTables,
     frames: &'a mut [Frame; DEPTHS],
     unhit: &'a mut U,
 }
@@ -152,13 +141,13 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
     #[inline(always)]
     fn visit(&mut self, depth: usize, clues: u64, alive: u64) -> u64 {
         let (token, search, last) = (self.token, &mut *self.search, &mut *self.last);
-        let room = search.limits.room(clues);
-        let alive = alive & room.open;
-        if room.fewest > room.most.min(alive.count_ones()) {
+        let left = search.limits.clues_left(clues);
+        let alive = alive & left.open;
+        if left.fewest > left.most.min(alive.count_ones()) {
             return 0;
         }
         search.nodes[clues.count_ones() as usize] += 1;
-        if room.most <= last_clues::MOST {
+        if left.most <= LAST_CLUES {
             let count = self.unhit.first(token, depth, alive, &mut last.first);
             if last.build(token, count) {
                 last.lend(token, search, self.sockets, self.unhit, depth).run(clues, alive);

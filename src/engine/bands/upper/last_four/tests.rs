@@ -1,8 +1,8 @@
 //! The sets that are found, and each once, against trying all.
 
-use super::super::leaves::set_of;
-use super::super::unhit::Unhit;
 use super::*;
+use crate::engine::bands::leaf::{Leaf, NO_CELL};
+use crate::engine::bands::unhit::form::Unhit;
 use gridsieve_kernels::{dispatch, testing};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -77,7 +77,7 @@ fn check<T: Token>(token: T, uas: &[u64], alive: u64, most: [u32; 2]) {
         found.extend(
             four.leaves()
                 .iter()
-                .map(|leaf| cells_of(*leaf).iter().fold(0u64, |set, cell| set | 1 << cell))
+                .map(|leaf| leaf.cells().iter().fold(0u64, |set, cell| set | 1 << cell))
                 .map(|set| set & ALL_TWO_BANDS),
         );
     }
@@ -95,14 +95,14 @@ fn a_leaf_gives_back_its_cells() {
     for count in 0..=4 {
         let mut cells = [3, 0, 40, 53];
         cells[count..].fill(NO_CELL);
-        let leaf = leaf_of(cells);
-        assert_eq!(cells_of(leaf), cells);
-        assert_eq!(clues_of(leaf), count as u32);
-        assert_eq!(set_of(cells), cells[..count].iter().fold(0, |set, cell| set | 1 << cell));
+        let leaf = Leaf::new(cells);
+        assert_eq!(leaf.cells(), cells);
+        assert_eq!(leaf.count(), count as u32);
+        assert_eq!(leaf.set(), cells[..count].iter().fold(0, |set, cell| set | 1 << cell));
     }
     let (triple, last) = (1 << 3 | 1 << 17 | 1 << 40, 1 << 9 | 1 << 53);
-    assert_eq!(leaf(triple, last), leaf_of([3, 17, 40, 9]));
-    assert_eq!(leaf(triple, 1 << NO_CELL), leaf_of([3, 17, 40, NO_CELL]));
+    assert_eq!(leaf(triple, last), Leaf::new([3, 17, 40, 9]));
+    assert_eq!(leaf(triple, 1 << NO_CELL), Leaf::new([3, 17, 40, NO_CELL]));
 }
 
 proptest! {

@@ -1,0 +1,150 @@
+//! The constants of the bands engine that were chosen by measurement, and the capacities of its
+//! tables. Each names the section of `docs/decisions/bands.md` whose row chose it; where it names
+//! none, the value was taken over without a measurement of its own.
+//!
+//! A table that is full drops UAs, which costs time and never a puzzle. Arrays of nodes and leaves
+//! are asserted to be large enough where they are filled.
+
+// UAs that are harvested before a search.
+
+/// Size up to which UAs inside bands 1+2 are harvested ("TwoBandUas").
+pub(crate) const LARGEST_TWO_BAND_UA: usize = 14;
+
+/// The same inside the two other pairs of bands of a grid where many third bands share one pair:
+/// they come from each third band anew, and larger ones cost more than they bring.
+pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
+
+/// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("TwoBandUas").
+pub(crate) const LARGEST_PART: usize = 10;
+
+/// The same for patterns that are no pair of cells.
+pub(crate) const LARGEST_PART_OF_OTHERS: usize = 11;
+
+/// The same where many bands 3 share the harvest ("Sharing"): from so many bands 3 on, and so many
+/// clues that bands 1+2 may have. With fewer clues the search is shorter than the harvest.
+pub(crate) const LARGEST_SHARED_PART: usize = 14;
+pub(crate) const BANDS_3_FOR_SHARED_PARTS: usize = 8;
+pub(crate) const CLUES_FOR_SHARED_PARTS: usize = 11;
+
+/// UAs with more cells in band 3 than this are dropped ("TwoBandUas").
+pub(crate) const MOST_CELLS_IN_BAND_3: u32 = 6;
+
+/// UAs of one kind that are learned for the subtrees to come. More would make a long search of one
+/// grid take ever more memory, and ever more time for each subtree.
+pub(crate) const MOST_LEARNED: usize = 1 << 17;
+
+// Plan.
+
+/// Grids, or third bands, that share one search of bands 1+2, at most ("Sharing"). Each needs
+/// tables of its own, and what they share is by then a small part of the work.
+pub(crate) const MOST_BANDS_3: usize = 64;
+
+// A set of them is a word.
+const _: () = assert!(MOST_BANDS_3 <= 64);
+
+/// Number of clues from which on puzzles are split by whether a band or a stack has the most clues
+/// ("18 clues again"): with 18 clues this saves a sixth, with 19 a tenth; with 15 to 17 it costs
+/// more.
+pub(crate) const FEWEST_CLUES_TO_SPLIT: usize = 18;
+
+/// With fewer clues the search of a grid ends before an estimate of its work is of use.
+pub(crate) const FEWEST_CLUES_TO_ESTIMATE: usize = 17;
+
+// Bands 1+2: the subtrees.
+
+/// Clues that are placed before a subtree gets tables of its own ("18 clues again"). Fewer make the
+/// subtrees too large for their tables, more make tables too often.
+pub(crate) const CLUES_ABOVE_SUBTREES: usize = 3;
+
+/// The same where bands 1+2 can have [`MANY_CLUES`] clues or more.
+pub(crate) const CLUES_ABOVE_SUBTREES_OF_MANY: usize = 5;
+pub(crate) const MANY_CLUES: u32 = 12;
+
+/// Depths of a subtree: its root, and one for every cell of two bands.
+pub(crate) const DEPTHS: usize = 55;
+
+/// UAs that the tables of a subtree begin with, the smallest. The other bits of its hitting vectors
+/// are for UAs that are learned.
+pub(crate) const MOST_UAS: usize = 600;
+
+/// UAs that the hitting vectors of a subtree have room for.
+pub(crate) const VECTOR_BITS: usize = MOST_UAS + 168;
+const _: () = assert!(VECTOR_BITS.is_multiple_of(64), "vectors are of whole words");
+
+/// Unhit UAs up to which a subtree has hitting vectors instead of lists.
+pub(crate) const BITMAP_THRESHOLD: usize = 768;
+const _: () = assert!(MOST_UAS <= BITMAP_THRESHOLD, "by default every subtree has hitting vectors");
+
+/// Unhit UAs of a subtree among which the smallest is branched on.
+pub(crate) const UAS_TO_BRANCH_ON: usize = 32;
+
+// Bands 1+2: the last five clues.
+
+/// With so many clues left, or fewer, a node gets a table of its own ("What made it faster").
+pub(crate) const LAST_CLUES: u32 = 5;
+
+/// UAs of that table, and words of its hitting vectors.
+pub(crate) const LAST_UAS: usize = 224;
+pub(crate) const LAST_WORDS: usize = 4;
+const _: () = assert!(LAST_UAS <= 64 * LAST_WORDS);
+
+/// Unhit UAs of that table among which the smallest is branched on ("The last four clues by
+/// vectors", as the three that follow).
+pub(crate) const LAST_UAS_TO_BRANCH_ON: usize = 4;
+
+/// The same with three clues left, and with two.
+pub(crate) const UAS_TO_BRANCH_ON_AT_3: usize = 6;
+pub(crate) const UAS_TO_BRANCH_ON_AT_2: usize = 4;
+
+/// Unhit UAs of the node with four clues left that are looked at for the cells common to those that
+/// three more clues miss.
+pub(crate) const UAS_FOR_COMMON_CELLS: usize = 20;
+
+/// Three clues that leave more common cells than this are looked at again, with so many of the UAs
+/// that they miss.
+pub(crate) const FEW_COMMON_CELLS: u32 = 2;
+pub(crate) const MORE_UAS_FOR_COMMON_CELLS: usize = 8;
+
+/// Nodes with three, with two and with one clue left that are held at a time. There are never more
+/// of the first two below one node; those with one clue left are searched in portions.
+pub(crate) const NODES_AT_3: usize = 64;
+pub(crate) const NODES_AT_2: usize = 64 * 64;
+pub(crate) const NODES_AT_1: usize = 64 * 64;
+
+/// Leaves that are held at a time.
+pub(crate) const LEAVES: usize = 2 * NODES_AT_1;
+
+// What bands 1+2 leave open in band 3.
+
+/// Patterns of a part table: one for each bit of a word.
+pub(crate) const PATTERNS: usize = 64;
+
+/// Parts that a part table has of each pattern ("18 clues again"). A power of two.
+pub(crate) const PARTS: usize = 32;
+
+/// Of these the parts that it begins with; the other places are for parts that are learned.
+pub(crate) const BUILT_PARTS: usize = 24;
+
+/// Parts that are looked at first ("What made it faster"): most leaves die of these.
+pub(crate) const FIRST_PARTS: usize = 16;
+
+/// UAs of the other patterns in a subtree, the parts that are kept of each pattern ("18 clues
+/// again"), the words of their table, those of a half of it, and those that are left for parts that
+/// are learned.
+pub(crate) const UAS_OF_OTHERS: usize = 512;
+pub(crate) const PARTS_OF_OTHERS: usize = 4;
+pub(crate) const WORDS_OF_OTHERS: usize = 2 * HALF_OF_OTHERS;
+pub(crate) const HALF_OF_OTHERS: usize = 8;
+pub(crate) const LEARNED_WORDS_OF_OTHERS: usize = 4;
+
+/// Bands 3 of a pair from which on their mini-rows have tables in common ("Sharing").
+pub(crate) const FEWEST_FOR_PAIR_SOCKETS: usize = 4;
+
+// Band 3.
+
+/// Clues of bands 1+2 from which on the whole grid is checked, with all allowed cells of band 3
+/// given, before bands 1+2 are tested ("18 clues again"). Where the check passes, bands 1+2 have no
+/// other filling; where it fails, the test is made only if there is another band 3 to search, as it
+/// spares the checks of all that follow. Fewer clues mostly leave another filling, and the test is
+/// cheaper than the check.
+pub(crate) const FEWEST_CLUES_TO_CHECK_FIRST: u32 = 11;

@@ -1,0 +1,132 @@
+//! The bands engine, and one worker's search with it.
+
+use super::config;
+use super::group::Group;
+use super::plan::{cost, sharing};
+use super::upper::subtree::Subtrees;
+use crate::engine::nearly::Nearly;
+use crate::engine::{
+    Company, Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchReport,
+};
+use crate::ua::growth::Growth;
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, Grid};
+use gridsieve_kernels::{Isa, Level};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// The bands engine.
+#[derive(Clone, Copy, Debug)]
+pub struct Bands {
+    pub(crate) isa: Isa,
+    bitmap_threshold: usize,
+}
+
+impl Bands {
+    /// The default number of unhit UAs up to which a subtree has hitting vectors, not lists: more
+    /// than any has.
+    pub const BITMAP_THRESHOLD: usize = config::BITMAP_THRESHOLD;
+
+    /// UAs that the tables of a subtree take, the smallest. The other bits of its hitting vectors
+    /// are for those that are learned.
+    pub const MOST_UAS: usize = config::MOST_UAS;
+
+    /// The engine at an instruction-set level.
+    pub fn new(isa: Isa) -> Bands {
+        Bands { isa, bitmap_threshold: Bands::BITMAP_THRESHOLD }
+    }
+
+    /// Sets how many UAs may be unhit for a subtree to have hitting vectors; with 0 all
+    /// have lists down to the last five clues of bands 1+2, which always have vectors.
+    pub fn bitmap_threshold(self, bitmap_threshold: usize) -> Bands {
+        Bands { bitmap_threshold, ..self }
+    }
+}
+
+impl Engine for Bands {
+    fn name(&self) -> &'static str {
+        "bands"
+    }
+
+    fn level(&self) -> Level {
+        self.isa.level()
+    }
+
+    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+        Box::new(BandsSearch::new(*self, question, company))
+    }
+
+    fn cost(&self, counters: &Counters) -> f64 {
+        cost::cost(counters)
+    }
+
+    fn grouping(&self) -> Grouping {
+        sharing::groups
+    }
+}
+
+pub(crate) struct BandsSearch {
+    question: Question,
+    isa: Isa,
+    /// Kept from grid to grid for its memory.
+    growth: Option<Growth>,
+    subtrees: Subtrees,
+    bitmap_threshold: usize,
+    company: Company,
+}
+
+impl BandsSearch {
+    pub fn new(engine: Bands, question: Question, company: Company) -> BandsSearch {
+        // More clues than cells are as hopeless as any greater number, which might not
+        // fit the counters.
+        let question = Question { clues: question.clues.min(CELLS + 1), ..question };
+        let Bands { isa, bitmap_threshold } = engine;
+        let subtrees = Subtrees::new(bitmap_threshold);
+        let company = company.of_learners();
+        BandsSearch { question, isa, growth: None, subtrees, bitmap_threshold, company }
+    }
+
+    /// The search of some grids, at least one.
+    pub fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
+        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;
+        let growth = growth.get_or_insert_with(|| Growth::new(&grids[0], *isa));
+        let bitmap_threshold = *bitmap_threshold;
+        let nearly = None;
+        Group { question, grids, growth, subtrees, bitmap_threshold, company, nearly, stop }
+    }
+}
+
+impl GridSearch for BandsSearch {
+    fn search(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let mut found = |_, clues| found(clues);
+        self.search_group(std::slice::from_ref(grid), stop, &mut found).remove(0)
+    }
+
+    fn search_group(
+        &mut self,
+        grids: &[Grid],
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> Vec<SearchReport> {
+        if grids.is_empty() { Vec::new() } else { self.group(grids, stop).search(found) }
+    }
+
+    fn search_with_nearly(
+        &mut self,
+        grid: &Grid,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        nearly: &mut NearlyFound,
+    ) -> SearchReport {
+        let mut found = |_, clues| found(clues);
+        Nearly::with(nearly, |nearly| {
+            let group = self.group(std::slice::from_ref(grid), stop);
+            Group { nearly: Some(nearly), ..group }.search(&mut found).remove(0)
+        })
+    }
+}

@@ -1,16 +1,10 @@
 //! The definitions of all commands and flags.
 
-use super::Cli;
-use clap::{Command, CommandFactory};
-
-/// The definitions; what is parsed, helped with and documented.
-pub fn definition() -> Command {
-    with_ends("gridsieve", Cli::command())
-}
+use clap::Command;
 
 /// What the help of a command and of those below it ends with: examples, and in the long
 /// help the exit codes, which are the same for all.
-fn with_ends(path: &str, command: Command) -> Command {
+pub fn with_ends(path: &str, command: Command) -> Command {
     // A test finds whoever has none.
     let examples = ["CELLS", "FIELDS"]
         .iter()
@@ -37,6 +31,7 @@ fn text(name: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::definition;
     use clap::Arg;
     use itertools::Itertools;
     use std::collections::BTreeMap;

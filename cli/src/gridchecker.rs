@@ -20,8 +20,8 @@ fn rows() -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::definition::definition;
     use super::*;
+    use crate::definition;
     use clap::Command;
     use std::fmt::Write as _;
 

@@ -1,7 +1,9 @@
 //! What the fuzz targets (`fuzz/`) and the tests of processes reach of the program. Nothing
 //! here is promised to stay.
 
-pub use super::definition::definition;
+pub fn definition() -> clap::Command {
+    super::definition()
+}
 use super::range::Records;
 pub use super::report::peak_memory;
 pub use super::run_report::report;

@@ -64,10 +64,26 @@ impl Item for Puzzle {
 /// Where items come from. Flattened into the flags of a command.
 #[derive(clap::Args)]
 pub struct Given<T: Item> {
-    #[arg(value_name = flags::given_name::<T>(), help = flags::given::<T>())]
+    #[arg(value_name = value_name::<T>(), help = help::<T>())]
     input: Vec<PathBuf>,
     #[arg(skip)]
     item: PhantomData<fn() -> T>,
+}
+
+/// What a command works on.
+fn help<T: Item>() -> String {
+    let (first, rest) = T::NAMES[1].split_at(1);
+    let (first, each) = (first.to_uppercase(), T::EACH);
+    let or_gsc = if T::IN_GSC { ", or a .gsc file" } else { "" };
+    format!(
+        "{first}{rest}, {each} each; or a file of them: a text, which may be compressed with gzip, \
+         zstd or xz{or_gsc}; `-` or absent: standard input"
+    )
+}
+
+/// How that is called in the usage of the command.
+fn value_name<T: Item>() -> String {
+    format!("FILE|{}", T::NAMES[0].replace(" or ", "|").to_uppercase())
 }
 
 impl<T: Item> Given<T> {

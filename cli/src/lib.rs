@@ -27,6 +27,7 @@ mod engines;
 mod estimate;
 mod exit;
 mod explain;
+mod failure;
 mod flags;
 mod gridchecker;
 mod grids;
@@ -69,8 +70,9 @@ mod ua;
 mod unpack;
 mod version;
 
-use clap::{FromArgMatches, Parser, Subcommand};
-use definition::definition;
+pub(crate) use failure::Failure;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use exit::Exit;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::message::visible;
@@ -150,48 +152,16 @@ impl Command {
             Command::Explain(args) => explain::run(args),
             Command::Doctor(args) => doctor::run(args),
             Command::Kernels(args) => kernels::run(args),
-            Command::Completions(args) => manual::completions(args),
-            Command::Man(args) => manual::man(args),
-            Command::Docs(args) => manual::docs(args),
+            Command::Completions(args) => manual::completions(args, definition()),
+            Command::Man(args) => manual::man(args, definition()),
+            Command::Docs(args) => manual::docs(args, definition()),
         }
     }
 }
 
-/// What keeps a command from doing its work: one line for the user.
-#[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub(crate) struct Failure {
-    message: String,
-    exit: Exit,
-    /// Is the usage of the command to follow?
-    usage: bool,
-}
-
-impl Failure {
-    /// A failure with this message.
-    pub fn new(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::Bad, usage: false }
-    }
-
-    /// Nothing was given to work on.
-    pub fn usage() -> Failure {
-        Failure { usage: true, ..Failure::new("nothing is given, and nothing piped in") }
-    }
-
-    /// The user wanted no more.
-    pub fn interrupted(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::Interrupted, usage: false }
-    }
-
-    /// Another process works on it.
-    pub fn in_use(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::InUse, usage: false }
-    }
-
-    /// The failure of a self-check.
-    pub fn self_check(message: impl Display) -> Failure {
-        Failure { message: message.to_string(), exit: Exit::SelfCheck, usage: false }
-    }
+/// The definitions of all commands and flags: what is parsed, helped with and documented.
+pub(crate) fn definition() -> clap::Command {
+    definition::with_ends("gridsieve", Cli::command())
 }
 
 /// A value as a line of JSON.

@@ -171,8 +171,8 @@ fn nearest<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::definition::definition;
     use super::*;
+    use crate::definition;
 
     fn told(arguments: &[&str]) -> String {
         let arguments: Vec<OsString> =

@@ -1,11 +1,13 @@
 //! Sets of cells: 128 bits, 81 used.
 
-use super::geometry::CELLS;
 use crate::message::visible;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
 use std::str::FromStr;
 use wide::u64x2;
+
+/// Number of cells of a grid.
+pub const CELLS: usize = 81;
 
 const ALL_BITS: u128 = (1 << CELLS) - 1;
 

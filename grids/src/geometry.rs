@@ -2,10 +2,9 @@
 //!
 //! Cells, and all units, are numbered from 0. Boxes run row by row.
 
-use super::CellSet;
+use super::cell_set::CellSet;
 
-/// Number of cells of a grid.
-pub const CELLS: usize = 81;
+pub use super::cell_set::CELLS;
 
 /// Row of a cell, 0 to 8.
 #[inline]

@@ -1,8 +1,8 @@
 //! The kernels of bitmaps: unhit UAs as bits (see [`Token`](crate::Token)).
 
+use crate::bits;
 use crate::lanes::{LaneMask, Lanes, MOST_LANES};
-use crate::token::InVectors;
-use crate::{Vectors, bits};
+use crate::vectors::{InVectors, Vectors};
 
 /// Words by which the output of [`BitmapKernels::first_unhit`] must be longer than
 /// what is asked for.

@@ -43,6 +43,7 @@ mod bits;
 pub mod bulk;
 #[cfg(feature = "calls")]
 pub mod calls;
+mod definitions;
 mod dispatch;
 mod features;
 #[cfg_attr(not(vectors), allow(dead_code))]
@@ -51,6 +52,7 @@ mod lanes32;
 mod level;
 mod list;
 mod mini_rows;
+mod minimal;
 pub mod outlined;
 mod scalar;
 mod sockets;
@@ -58,6 +60,7 @@ pub mod testing;
 #[cfg(test)]
 mod tests;
 mod token;
+mod vectors;
 
 #[cfg(x86)]
 mod avx2;
@@ -82,8 +85,9 @@ pub use bits::{Bits, bits, first_bits, within};
 pub use dispatch::Isa;
 pub use lanes32::{Array32, Lanes32, MOST_LANES_32};
 pub use level::{Level, UnsupportedLevel};
-pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS, keep_minimal, sorted_by_size};
+pub use list::{CHILDREN_SPARE, ListKernels, SIBLINGS};
 pub use mini_rows::{BANDS_3, InStacks, MOST_CLUES, MiniRows, Room, asked};
+pub use minimal::{keep_minimal, sorted_by_size};
 #[cfg(neon)]
 pub use neon::Neon;
 pub use scalar::Scalar;
@@ -92,4 +96,5 @@ pub use simd128::Simd128;
 pub use sockets::SocketKernels;
 #[cfg(x86)]
 pub use sse2::Sse2;
-pub use token::{Token, Vectors, key, set_of_key};
+pub use token::{Token, key, set_of_key};
+pub use vectors::Vectors;

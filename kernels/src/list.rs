@@ -4,9 +4,9 @@
 //! array functions call is not sure to be inlined, and a vector operation that is left in a
 //! function of its own is compiled without its level's features.
 
+use crate::definitions;
 use crate::lanes::{LaneMask, Lanes, MOST_LANES};
-use crate::token::InVectors;
-use crate::{Scalar, Token, Vectors};
+use crate::vectors::{InVectors, Vectors};
 
 /// Siblings treated together by [`ListKernels::common_below`], and nodes by
 /// [`ListKernels::list_children`].
@@ -88,7 +88,7 @@ pub trait ListKernels: Vectors {
         for i in 0..chunks.len() % 4 {
             parts = parts.or(self.load(&over[i]).and_not(of_all).zeros());
         }
-        parts.any() || Scalar::new().any_subset(rest, of)
+        parts.any() || definitions::any_subset(rest, of)
     }
 
     /// Index of the set with the fewest `alive` cells, the first of
@@ -224,44 +224,6 @@ pub trait ListKernels: Vectors {
         }
         kept
     }
-}
-
-/// Sets by ascending size, those of one size in the order in which they came:
-/// a counting sort.
-///
-/// # Panics
-/// A set has a size above 81.
-#[inline(always)]
-pub fn sorted_by_size<S: Copy + Default>(sets: &[S], size: impl Fn(&S) -> usize) -> Vec<S> {
-    let mut starts = [0; 83];
-    sets.iter().for_each(|set| starts[size(set) + 1] += 1);
-    for size in 1..starts.len() {
-        starts[size] += starts[size - 1];
-    }
-    let mut sorted = vec![S::default(); sets.len()];
-    for set in sets {
-        let next: &mut usize = &mut starts[size(set)];
-        sorted[*next] = *set;
-        *next += 1;
-    }
-    sorted
-}
-
-/// Sorts sets by size, sets of one size in the order in which they came, and
-/// keeps those that contain no other, each once: the first `most` of them if there are as many.
-#[inline(always)]
-pub fn keep_minimal<T: Token>(token: T, sets: &mut Vec<u64>, most: usize) {
-    let mut kept = 0;
-    for set in sorted_by_size(sets, |set| set.count_ones() as usize) {
-        if kept == most {
-            break;
-        }
-        if !token.any_subset(&sets[..kept], set) {
-            sets[kept] = set;
-            kept += 1;
-        }
-    }
-    sets.truncate(kept);
 }
 
 const _: () = assert!(SIBLINGS.is_multiple_of(MOST_LANES));

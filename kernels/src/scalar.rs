@@ -4,6 +4,7 @@
 //! The compiler makes baseline code of them. The tests say once more, in their own words, what a
 //! kernel gives, and compare every level with that.
 
+use crate::definitions;
 use crate::lanes::Array;
 use crate::lanes32::Array32;
 use crate::{
@@ -61,7 +62,7 @@ impl ListKernels for Scalar {
 
     #[inline(always)]
     fn any_subset(self, sets: &[u64], of: u64) -> bool {
-        sets.iter().any(|set| set & !of == 0)
+        definitions::any_subset(sets, of)
     }
 
     #[inline(always)]
@@ -171,14 +172,7 @@ impl BitmapKernels for Scalar {
 impl SocketKernels for Scalar {
     #[inline(always)]
     fn open_below(self, hit: &[u64], rows: [&[u64]; 4]) -> u64 {
-        let [a, b, c, d] = rows;
-        let len = hit.len();
-        assert!(a.len() == len && b.len() == len && c.len() == len && d.len() == len);
-        let mut all = u64::MAX;
-        for i in 0..len {
-            all &= hit[i] | a[i] | b[i] | c[i] | d[i];
-        }
-        !all
+        definitions::open_below(hit, rows)
     }
 
     #[inline(always)]

@@ -3,8 +3,8 @@
 //! `hit_parts` the compiler makes vectors; the others are over lanes.
 
 use crate::lanes::{Lanes, MOST_LANES};
-use crate::token::InVectors;
-use crate::{BANDS_3, InStacks, MiniRows, Room, Scalar, Vectors, array};
+use crate::vectors::{InVectors, Vectors};
+use crate::{BANDS_3, InStacks, MiniRows, Room, array, definitions};
 
 /// The kernels of sockets.
 pub trait SocketKernels: Vectors {
@@ -48,7 +48,7 @@ pub trait SocketKernels: Vectors {
             ];
             all = all.and(hit.or(a).or(b).or(c).or(d));
         }
-        !all.common() | Scalar::new().open_below(hit_rest, [a_rest, b_rest, c_rest, d_rest])
+        !all.common() | definitions::open_below(hit_rest, [a_rest, b_rest, c_rest, d_rest])
     }
 
     /// Which of the bands 3 `of` have room for what their mini-rows ask for: a bit for each.

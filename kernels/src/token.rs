@@ -16,8 +16,6 @@
 //! hit). Bits that belong to no set are 0 in all of them. With bitmaps the
 //! sets themselves are kept in blocks of 64, one for each word.
 
-use crate::lanes::Lanes;
-use crate::lanes32::Lanes32;
 use crate::{BitmapKernels, Level, ListKernels, SocketKernels, bits, within};
 
 /// Cells of two bands: where the size stands in a [`key`].
@@ -35,42 +33,6 @@ pub fn key(set: u64) -> u64 {
 pub fn set_of_key(key: u64) -> u64 {
     key & ((1 << KEY_CELLS) - 1)
 }
-
-/// The vectors of a level, by its token.
-pub trait Vectors: Copy + Send + Sync + 'static {
-    /// Vectors of sets and of bits.
-    type Lanes: Lanes<Token = Self>;
-    /// Vectors of boards, one in each lane.
-    type Lanes32: Lanes32<Token = Self>;
-}
-
-/// What a token makes vectors of, in short: for the kernels.
-pub(crate) trait InVectors: Vectors {
-    /// Lanes of a vector.
-    const LANES: usize = Self::Lanes::COUNT;
-
-    #[inline(always)]
-    fn splat(self, word: u64) -> Self::Lanes {
-        Self::Lanes::splat(self, word)
-    }
-
-    #[inline(always)]
-    fn load(self, words: &<Self::Lanes as Lanes>::Words) -> Self::Lanes {
-        Self::Lanes::load(self, words)
-    }
-
-    #[inline(always)]
-    fn split(self, words: &[u64]) -> (&[<Self::Lanes as Lanes>::Words], &[u64]) {
-        Self::Lanes::split(words)
-    }
-
-    #[inline(always)]
-    fn split_mut(self, words: &mut [u64]) -> (&mut [<Self::Lanes as Lanes>::Words], &mut [u64]) {
-        Self::Lanes::split_mut(words)
-    }
-}
-
-impl<T: Vectors> InVectors for T {}
 
 /// Proof that a level's instructions may be used, and its kernels.
 pub trait Token: ListKernels + BitmapKernels + SocketKernels {

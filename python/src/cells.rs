@@ -1,7 +1,7 @@
 //! Grids and puzzles as Python writes them: objects, texts, arrays, lists.
 
+use crate::classes;
 use crate::error::Refused;
-use crate::objects;
 use gridsieve::scan::{InputError, Items, Syntax};
 use gridsieve::{Grid, Puzzle};
 use gridsieve_grids::geometry::CELLS;
@@ -42,9 +42,9 @@ pub fn grid(puzzle: &Puzzle) -> Result<Grid, Refused> {
 
 /// The puzzle that an object is.
 pub fn puzzle(object: &Bound<PyAny>) -> Result<Puzzle, Refused> {
-    if let Ok(puzzle) = object.cast::<objects::Puzzle>() {
+    if let Ok(puzzle) = object.cast::<classes::Puzzle>() {
         Ok(puzzle.get().0)
-    } else if let Ok(grid) = object.cast::<objects::Grid>() {
+    } else if let Ok(grid) = object.cast::<classes::Grid>() {
         Ok(grid.get().puzzle())
     } else if let Ok(text) = object.cast::<PyString>() {
         let text = text.to_str().map_err(|error| Refused::Value(error.to_string()))?;

@@ -15,6 +15,7 @@
 
 mod catalogue;
 mod cells;
+mod classes;
 mod counting;
 mod error;
 mod logic;

@@ -1,6 +1,7 @@
-//! The classes `Grid` and `Puzzle`.
+//! The methods of the classes `Grid` and `Puzzle`.
 
 use crate::cells::{self, AnyGrid, AnyPuzzle};
+pub use crate::classes::{Grid, Puzzle};
 use crate::error::value;
 use crate::picture::svg;
 use gridsieve::CellSet;
@@ -9,39 +10,6 @@ use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFrozenSet, PyIterator, PyString, PyTuple};
-
-/// Digits given in some cells of a grid, the others empty. Nothing is said about solutions.
-///
-/// It is made of a text of 81 characters (``1`` to ``9``, and one of ``.0*_-x`` for an empty
-/// cell; nine lines, drawn as people do it, are read as well), of an array or list of 81 digits
-/// or of nine rows of nine (0 for an empty cell), or of a ``Grid`` or another ``Puzzle``.
-///
-/// A puzzle is a sequence of its 81 digits, row by row. Puzzles are equal if all their digits are,
-/// can be ordered (as their texts), hashed and pickled, and are shown as pictures in notebooks.
-///
-/// :raises Error: it is none; the reason.
-///
-/// >>> puzzle = Puzzle("." * 80 + "7")
-/// >>> puzzle[80], len(puzzle.clues)
-/// (7, 1)
-#[pyclass(frozen, eq, ord, hash, sequence, module = "gridsieve")]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Puzzle(pub gridsieve::Puzzle);
-
-/// A full grid that obeys the rules of Sudoku.
-///
-/// It is made of whatever a ``Puzzle`` can be made of, if all 81 cells are given. A grid is a sequence
-/// of its 81 digits, row by row; it can be compared, ordered, hashed and pickled, and is shown
-/// as a picture in notebooks.
-///
-/// :raises Error: it is none; the reason.
-///
-/// >>> grid = unrank(0)
-/// >>> grid[0], grid.puzzle({0, 80}).clues == {0, 80}
-/// (1, True)
-#[pyclass(frozen, eq, ord, hash, sequence, module = "gridsieve")]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grid(pub gridsieve::Grid);
 
 /// The digit at a place, which counts from the end if it is negative.
 fn digit(digits: &[u8; CELLS], place: isize) -> PyResult<u8> {

@@ -2,8 +2,8 @@
 
 use super::check::{Findings, Rule};
 use super::error::RunError;
-use super::folder::{LINE, PUZZLES, open};
 use super::manifest::{self, Manifest};
+use super::names::{LINE, PUZZLES, open};
 use super::pairs::pairs_of;
 use crate::census::{ByGrid, GridSet};
 use gridsieve::engine::{BandChoices, Company, Engine, GridSearch, Mask, Question, SearchReport};

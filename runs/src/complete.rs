@@ -2,11 +2,12 @@
 
 use super::error::RunError;
 use super::evidence::{self, Totals};
-use super::folder::{self, FOUND, Folder, LINE, PUZZLES};
+use super::folder::{self, Folder};
 use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
-use super::recorder::copy;
+use super::names::{FOUND, LINE, PUZZLES, open};
+use super::sound::copy;
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
@@ -136,7 +137,7 @@ impl<W: Write> Write for Hashing<W> {
 pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let manifest = Manifest::read(folder)?;
     let expected = evidence::Reader::open(folder)?.finish()?.puzzles;
-    let mut puzzles = folder::open(folder, PUZZLES)?;
+    let mut puzzles = open(folder, PUZZLES)?;
     let write = |out: &mut dyn Write| {
         let mut out = Hashing { out: as_asked(&manifest, out), hasher: Xxh3::new() };
         io::copy(&mut puzzles, &mut out)?;
@@ -165,7 +166,7 @@ pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
     })?;
     units.sort_unstable_by_key(|unit| unit.0);
     units.dedup_by_key(|unit| unit.0);
-    let mut found = folder::open(&folder.path, FOUND)?;
+    let mut found = open(&folder.path, FOUND)?;
     let mut pieces = units.iter().flat_map(|unit| &unit.1);
     let write = |out: &mut dyn Write| {
         let mut out = as_asked(&folder.manifest, out);

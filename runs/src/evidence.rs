@@ -13,9 +13,9 @@
 //! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
 
 use super::error::RunError;
-use super::folder::open;
 use super::hash::{Hash64, Hash128};
 use super::manifest::{Asked, Detail, Identity, Manifest, first_search, is_first_search};
+use super::names::open;
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -13,30 +13,16 @@
 use super::error::RunError;
 use super::journal::Entry;
 use super::manifest::{self, Manifest};
-use super::recorder::Sound;
+use super::names::{FOUND, LOCK, PUZZLES, open_if_there};
+use super::sound::Sound;
 use super::{evidence, journal};
 use gridsieve_grids::files;
 use gridsieve_grids::files::{Place, is_unfinished};
-use gridsieve_grids::geometry::CELLS;
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-
-/// All puzzles, in the order of the grids, sorted within each: one a line.
-pub const PUZZLES: &str = "puzzles";
-
-/// Bytes of its lines.
-pub const LINE: usize = CELLS + 1;
-
-/// Puzzles in the order of finding.
-pub const FOUND: &str = "found";
-
-/// The page of the run, if it was made.
-pub const REPORT: &str = "report.html";
-
-pub(super) const LOCK: &str = "lock";
 
 /// All files that a run consists of.
 pub const FILES: [&str; 6] = [manifest::FILE, journal::FILE, FOUND, PUZZLES, evidence::FILE, LOCK];
@@ -145,8 +131,13 @@ impl Folder {
     ///
     /// # Errors
     /// The journal cannot be read or written.
+    fn sound(&self) -> Result<Sound, RunError> {
+        let found = open_if_there(&self.path, FOUND)?;
+        Ok(Sound::new(self.manifest.units(), self.manifest.evidence, found))
+    }
+
     pub(super) fn mend(&self) -> Result<Sound, RunError> {
-        let (mut sound, mut useless) = (Sound::open(self)?, RoaringTreemap::new());
+        let (mut sound, mut useless) = (self.sound()?, RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
         if !path.exists() {
             return Ok(sound);
@@ -179,27 +170,6 @@ impl Folder {
 /// Was everything searched, and the evidence written?
 pub fn is_complete(path: &Path) -> bool {
     path.join(evidence::FILE).exists()
-}
-
-/// Opens a file of a run to read it.
-///
-/// # Errors
-/// It cannot be read.
-pub fn open(folder: &Path, name: &str) -> Result<File, RunError> {
-    let path = folder.join(name);
-    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
-}
-
-/// Opens a file of a run to read it, if it is there.
-///
-/// # Errors
-/// It cannot be read.
-pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<File>, RunError> {
-    let path = folder.join(name);
-    match File::open(&path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        opened => opened.map(Some).map_err(|error| RunError::cannot("read", &path, error)),
-    }
 }
 
 /// Is the file one of those that a run consists of, by whatever name, and even if it

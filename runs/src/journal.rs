@@ -7,9 +7,9 @@
 
 use super::error::RunError;
 use super::evidence::Row;
-use super::folder::LINE;
 use super::hash::Hash64;
 use super::manifest::Detail;
+use super::names::LINE;
 use super::tally::Tally;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -41,17 +41,19 @@ mod input;
 pub mod journal;
 mod manifest;
 mod merge;
+mod names;
 mod pairs;
 mod recorder;
 mod sampled;
 pub mod shard;
+mod sound;
 mod status;
 mod tally;
 mod units;
 
 pub use complete::{complete, write_found, write_output};
 pub use error::RunError;
-pub use folder::{FOUND, Folder, LINE, PUZZLES, REPORT, is_part, open_if_there, write_file};
+pub use folder::{Folder, is_part, write_file};
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
@@ -59,8 +61,10 @@ pub use manifest::{
     Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard,
 };
 pub use merge::merge;
-pub use recorder::{Recorder, are_sound, now};
+pub use names::{FOUND, LINE, PUZZLES, REPORT, open_if_there};
+pub use recorder::{Recorder, now};
 pub use sampled::{SampledUnit, SampledUnits};
+pub use sound::are_sound;
 pub use status::{OfClues, State, Status};
 pub use tally::Tally;
 pub use units::Units;

@@ -4,10 +4,11 @@
 use super::complete::Hashing;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader, Writer};
-use super::folder::{Folder, PUZZLES, is_complete, open};
+use super::folder::{Folder, is_complete};
 use super::hash::Hash128;
 use super::journal;
 use super::manifest::Manifest;
+use super::names::{PUZZLES, open};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::ops::Range;

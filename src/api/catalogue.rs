@@ -1,6 +1,6 @@
 //! All essentially different (ED) grids, or those of a file.
 
-use super::Error;
+use super::error::Error;
 use crate::scan::{Input, Kind, ScanError, Source};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Reader, Writer};

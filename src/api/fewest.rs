@@ -1,6 +1,7 @@
 //! The fewest clues of grids.
 
-use super::{Error, Found, Scan, Totals};
+use super::error::Error;
+use super::scan::{Found, Scan, Totals};
 use crate::engine::{Engine, Mask};
 use crate::scan::Keep;
 use gridsieve_grids::geometry::CELLS;

@@ -1,6 +1,7 @@
 //! Searching grids.
 
-use super::{Catalogue, Error};
+use super::catalogue::Catalogue;
+use super::error::Error;
 use crate::engine::bands::Bands;
 use crate::engine::{BandChoices, Engine, Mask, Question};
 use crate::scan::{

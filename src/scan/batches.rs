@@ -1,7 +1,7 @@
 //! Grids in batches: those that a scan looks at together.
 
 use super::error::InputError;
-use super::input::Source;
+use super::source::Source;
 use gridsieve_grids::Grid;
 
 /// Grids that follow one another and are looked at together. Groups for the

@@ -4,6 +4,9 @@ use std::fs::File;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+/// The most that [`Plan::share`](super::Plan::share) can be with default limits.
+pub const MOST_SHARE: usize = 256;
+
 /// Bounds on what is kept in memory. A puzzle takes 16 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -29,7 +32,7 @@ impl Default for Limits {
             all_puzzles: 4_000_000,
             small: 256,
             window: None,
-            waiting_files: super::plan::MOST_SHARE,
+            waiting_files: MOST_SHARE,
             open_temporary: tempfile::tempfile,
         }
     }

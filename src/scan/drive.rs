@@ -9,13 +9,14 @@
 
 use super::batches::{Batches, Cut};
 use super::budget::Budget;
-use super::collect::{Shared, UnderWay};
+use super::event::Event;
 use super::gate::Gate;
-use super::input::Source;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
 use super::result::{GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink};
-use super::worker::{Event, Job, Reader, StopsOnPanic, work};
+use super::shared::{Shared, UnderWay};
+use super::source::Source;
+use super::worker::{Job, Reader, StopsOnPanic, work};
 use crate::engine::{Question, one_by_one};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use std::collections::BTreeMap;

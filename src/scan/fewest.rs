@@ -20,9 +20,10 @@
 //! of the descent.
 
 use super::check::FaultKind;
-use super::collect::{Collector, Desk, Searches};
+use super::collector::Collector;
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
+use super::shared::{Desk, Searches};
 use crate::engine::{BandChoices, End, Question, SearchReport};
 use crate::solver::descent::Descent;
 use crate::solver::general::unique_solution;
@@ -190,9 +191,9 @@ fn with_nearly(
 #[cfg(test)]
 mod tests {
     use super::super::budget::Budget;
-    use super::super::collect::{Shared, UnderWay};
     use super::super::fake::{Behaviour, Fake, grid_and_clues};
     use super::super::plan::Plan;
+    use super::super::shared::{Shared, UnderWay};
     use super::*;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, AtomicU64};

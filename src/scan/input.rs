@@ -4,10 +4,11 @@ use super::comments::{Comments, noted};
 use super::error::InputError;
 use super::items::{Items, Syntax};
 use super::part::part;
+use super::source::{GSC, Source};
 use super::text::{Sizes, Survey, Text, USUAL};
 use crate::builtin;
 use gridsieve_grids::Grid;
-use gridsieve_grids::catalogue::file::{Grids, MAGIC, Reader};
+use gridsieve_grids::catalogue::file::{Grids, Reader};
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::{Sample, Thirds};
 use gridsieve_grids::catalogue::whole;
@@ -21,16 +22,6 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
-
-/// Grids on their way to the search. They are read in a thread of its own.
-///
-/// A [bad line](InputError::is_bad_line) may be followed by more grids; any
-/// other error ends them.
-pub type Source = Box<dyn Iterator<Item = Result<Grid, InputError>> + Send>;
-
-/// How a `.gsc` file begins, even one that a transfer as text has changed: the
-/// line ends in the rest of its magic are there to show that.
-pub const GSC: &[u8] = MAGIC.split_at(4).0;
 
 /// What kind of input it is. Runs write it down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

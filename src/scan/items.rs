@@ -5,8 +5,8 @@
 
 use super::error::{InputError, LineError};
 use super::forum::{self, Entry, Found, Rows};
-use super::input::GSC;
 use super::lines::{Line, Lines};
+use super::source::GSC;
 use gridsieve_grids::geometry::CELLS;
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Read};

@@ -17,21 +17,27 @@
 mod batches;
 mod budget;
 mod check;
-mod collect;
+mod collector;
 mod comments;
 mod drive;
 mod error;
+mod event;
 mod fewest;
 mod forum;
 mod gate;
+mod groups;
 mod input;
 mod items;
 mod lines;
+mod pair_engine;
 mod pairs;
 mod part;
 mod pin;
 mod plan;
 mod result;
+mod search;
+mod shared;
+mod source;
 mod store;
 mod text;
 mod topology;
@@ -44,19 +50,20 @@ pub(crate) mod fake;
 mod tests;
 
 pub use batches::{Batches, Cut};
-pub use budget::Limits;
+pub use budget::{Limits, MOST_SHARE};
 pub use check::{FaultKind, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use error::{InputError, LineError};
 pub use forum::is_nearly_item;
-pub use input::{GSC, Input, Kind, Source};
+pub use input::{Input, Kind};
 pub use items::{Items, Syntax};
-pub use pairs::{Census, PairEngine, PairSearch, canonical};
+pub use pair_engine::{Census, PairEngine, PairSearch, canonical};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
-pub use plan::{Keep, MOST_SHARE, Plan};
+pub use plan::{Keep, Plan};
 pub use result::{
     FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, ScanEnd,
     ScanError, Sink, SinkError, Told,
 };
+pub use source::{GSC, Source};
 pub use text::Sizes;

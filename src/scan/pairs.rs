@@ -6,60 +6,16 @@
 //! search claims. It is kept by the catalogue index of its grid and its clues there, so that what
 //! automorphisms make two of is one.
 
-use super::check::{FaultKind, check};
-use super::collect::{Collector, Desk, Searches};
-use super::result::{GridResult, Told};
+use super::check::FaultKind;
+use super::collector::Collector;
+use super::pair_engine::Census;
+use super::result::GridResult;
+use super::shared::{Desk, Searches};
 use super::store::Kept;
-use crate::engine::bands::Task;
-use crate::engine::{Company, Question, SearchReport};
-use gridsieve_grids::symmetry::Canonical;
-use gridsieve_grids::{CellSet, Grid};
+use gridsieve_grids::Grid;
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
-
-/// What a scan of pairs of bands is about.
-#[derive(Clone, Copy)]
-pub struct Census<'a> {
-    /// Which tasks the pairs have, and how they are searched.
-    pub engine: &'a dyn PairEngine,
-    /// What is told of each puzzle.
-    pub told: Told,
-}
-
-/// A way of searching pairs of bands.
-pub trait PairEngine: Sync {
-    /// A search for one worker thread, for puzzles of so many clues.
-    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch>;
-}
-
-/// One worker's search of pairs.
-pub trait PairSearch: Send {
-    /// The tasks of a pair, which comes as the grid with one of its third bands.
-    fn tasks(&mut self, pair: &Grid) -> Vec<Task>;
-
-    /// Finds the puzzles of the tasks of a pair: `found` gets the number of the task with each;
-    /// where it breaks, that task ends.
-    fn search(
-        &mut self,
-        tasks: &[Task],
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> SearchReport;
-}
-
-/// The canonical form of a puzzle that was found for a task, if it is what the task asks for.
-///
-/// # Errors
-/// What the engine did wrong.
-pub fn canonical(task: &Task, question: &Question, clues: CellSet) -> Result<Canonical, FaultKind> {
-    check(&task.grid, question, clues)?;
-    match task.asks_for(clues) {
-        true => Ok(Canonical::new(&task.grid, clues)),
-        false => Err(FaultKind::Task(task.grid.puzzle(clues))),
-    }
-}
 
 /// Searches a pair, which has this number in the input. The error of a temporary file comes with
 /// what was found until then.

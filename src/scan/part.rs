@@ -1,7 +1,7 @@
 //! Some of the grids of a source.
 
 use super::error::InputError;
-use super::input::Source;
+use super::source::Source;
 use std::iter;
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! What a scan does with each grid.
 
-use super::budget::Limits;
-use super::pairs::Census;
+use super::budget::{Limits, MOST_SHARE};
+use super::pair_engine::Census;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
 use gridsieve_grids::{Grid, Puzzle};
@@ -128,9 +128,6 @@ impl<'a> Plan<'a> {
         self.keep.limit.is_some() || self.keep.fewest || self.census.is_some()
     }
 }
-
-/// The most that [`Plan::share`] can be with default limits.
-pub const MOST_SHARE: usize = 256;
 
 /// Which of a grid's puzzles are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,8 +7,8 @@
 
 use super::comments::{Comments, noted};
 use super::error::InputError;
-use super::input::Source;
 use super::items::{Items, Syntax};
+use super::source::Source;
 use gridsieve_grids::Grid;
 use itertools::Itertools;
 use std::fs::File;

@@ -1,16 +1,15 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
 use super::batches::{Batch, Batches};
-use super::collect::{Desk, Searches, Shared};
 use super::error::InputError;
+use super::event::Event;
 use super::gate::{Gate, PATIENCE};
-use super::result::{FoundPuzzle, GridResult};
+use super::shared::{Desk, Searches, Shared};
 use crate::engine::{Grouping, Question};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 use gridsieve_grids::{Grid, Puzzle};
 use itertools::Itertools;
-use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -19,23 +18,6 @@ use std::thread;
 pub(super) struct Job {
     pub turn: usize,
     pub grids: Vec<(u64, Grid)>,
-}
-
-/// What the threads tell the one that writes.
-pub(super) enum Event {
-    /// A grid was searched.
-    Searched(Box<GridResult>, io::Result<()>),
-    /// A puzzle was found that is to be handed on at once.
-    Found(Box<FoundPuzzle>),
-    /// A bad line was passed over.
-    Skipped(InputError),
-    /// The input has ended after this many grids, perhaps with an error. It comes
-    /// before the last `WorkerEnded`, unless the workers were stopped.
-    InputEnded { grids: u64, error: Option<InputError> },
-    /// A worker could not be bound to its core.
-    NotPinned,
-    /// A worker will send no more.
-    WorkerEnded,
 }
 
 /// Reads grids and hands them to the workers.

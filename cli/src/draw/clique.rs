@@ -4,7 +4,7 @@ use super::file::PictureArgs;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
-use crate::pictures::board::Uas;
+use crate::pictures::Uas;
 use crate::{Failure, mcn};
 use gridsieve_grids::{CellSet, Grid};
 

@@ -6,7 +6,7 @@ use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
-use crate::pictures::board::Uas;
+use crate::pictures::Uas;
 use crate::pictures::stripes::MOST;
 use gridsieve::ua::{is_unavoidable, minimal_uas_within};
 use gridsieve_grids::geometry::CELLS;

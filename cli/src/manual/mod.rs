@@ -4,7 +4,7 @@
 mod page;
 
 use super::exit::Exit;
-use super::{Failure, definition, flags, print, say};
+use super::{Failure, flags, print, say};
 use clap::builder::StyledStr;
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -22,9 +22,9 @@ pub struct CompletionsArgs {
 }
 
 /// Runs `gridsieve completions`.
-pub fn completions(args: CompletionsArgs) -> Result<Exit, Failure> {
+pub fn completions(args: CompletionsArgs, definition: clap::Command) -> Result<Exit, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut documented(), NAME, &mut script);
+    clap_complete::generate(args.shell, &mut documented(&definition), NAME, &mut script);
     print(&String::from_utf8_lossy(&script))
 }
 
@@ -45,8 +45,8 @@ pub struct ManArgs {
 }
 
 /// Runs `gridsieve man`.
-pub fn man(args: ManArgs) -> Result<Exit, Failure> {
-    let mut all = documented();
+pub fn man(args: ManArgs, definition: clap::Command) -> Result<Exit, Failure> {
+    let mut all = documented(&definition);
     all.build();
     let Some(folder) = args.output else {
         let mut command = &all;
@@ -92,15 +92,14 @@ fn command_name(command: &clap::Command) -> String {
 pub struct DocsArgs {}
 
 /// Runs `gridsieve docs`.
-pub fn docs(_: DocsArgs) -> Result<Exit, Failure> {
-    let mut all = documented();
+pub fn docs(_: DocsArgs, definition: clap::Command) -> Result<Exit, Failure> {
+    let mut all = documented(&definition);
     all.build();
     print(&page::page(&all))
 }
 
 /// The definitions, without what differs between machines and what nobody has to know.
-fn documented() -> clap::Command {
-    let all = definition();
+fn documented(all: &clap::Command) -> clap::Command {
     let text = |text: Option<&StyledStr>| text.cloned().unwrap_or_default();
     let (about, examples) = (text(all.get_about()), text(all.get_after_help()));
     let shown = all.get_subcommands().filter(|command| !command.is_hide_set());

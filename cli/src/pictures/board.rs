@@ -1,23 +1,11 @@
 //! A grid on paper: digits, clues, UAs.
 
 use super::font::Weight;
+use super::layout::{CELL, EDGE, GRID, MARGIN, Uas, corner};
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::{legend, stripes};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_puzzles::logic::cell_name;
-
-/// Side of a cell.
-pub const CELL: f64 = 44.0;
-/// Left of and above the grid: the numbers of its rows and columns have room there.
-const MARGIN: f64 = 26.0;
-/// Right of and below it, where no numbers are on the other side.
-const EDGE: f64 = 12.0;
-const GRID: f64 = 9.0 * CELL;
-
-/// The upper left corner of a cell.
-pub fn corner(cell: usize) -> [f64; 2] {
-    [MARGIN + CELL * (cell % 9) as f64, MARGIN + CELL * (cell / 9) as f64]
-}
 
 /// How a digit is written.
 #[derive(Clone, Copy)]
@@ -49,21 +37,6 @@ pub fn puzzle(puzzle: &Puzzle, solution: Option<&Grid>) -> Picture {
         }
     }
     picture
-}
-
-/// UAs of a grid, and what a search did with them.
-#[derive(Clone, Debug)]
-pub struct Uas<'a> {
-    /// The grid.
-    pub grid: &'a Grid,
-    /// Each in its colour, and with a letter: at most [`stripes::MOST`].
-    pub uas: &'a [CellSet],
-    /// Clues that are placed: UAs with one of them are hit, and grey.
-    pub given: CellSet,
-    /// Cells that get no clue.
-    pub dead: CellSet,
-    /// What the picture shows, in a few words.
-    pub title: String,
 }
 
 impl Uas<'_> {

@@ -2,8 +2,8 @@
 
 use super::durations::{Bin, Durations};
 use super::font::Weight;
+use super::numbers::trimmed;
 use super::picture::{Anchor, Colour, Picture, Text};
-use super::svg::trimmed;
 use plotters::chart::MeshStyle;
 use plotters::coord::Shift;
 use plotters::coord::ranged1d::Ranged;

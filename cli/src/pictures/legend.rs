@@ -1,7 +1,7 @@
 //! The lines below a grid: each UA with its letter, size and cells.
 
-use super::board::Uas;
 use super::font::{Weight, width};
+use super::layout::Uas;
 use super::picture::{Anchor, Colour, Picture, Text};
 use super::stripes::{colour, letter};
 use gridsieve_grids::CellSet;

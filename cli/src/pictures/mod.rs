@@ -9,8 +9,9 @@
 //! |---|---|
 //! | `picture` | shapes and colours |
 //! | `font` | outlines of characters |
+//! | `numbers` | numbers in pictures |
 //! | `svg`, `png` | pictures as files |
-//! | `board`, `stripes`, `legend` | a grid with digits, clues and UAs |
+//! | `layout`, `board`, `stripes`, `legend` | a grid with digits, clues and UAs |
 //! | `plot` | what the crate `plotters` draws on |
 //! | `chart`, `durations`, `shares` | statistics of searches |
 
@@ -18,7 +19,9 @@ pub mod board;
 pub mod chart;
 pub mod durations;
 mod font;
+mod layout;
 mod legend;
+mod numbers;
 mod picture;
 mod plot;
 pub mod png;
@@ -28,4 +31,5 @@ pub mod svg;
 #[cfg(test)]
 mod tests;
 
+pub use layout::Uas;
 pub use picture::Picture;

@@ -1,7 +1,7 @@
 //! A picture: shapes and texts of one colour each, drawn one over the other.
 
 use super::font::Weight;
-use super::svg::short;
+use super::numbers::short;
 use maud::{Markup, html};
 use std::fmt;
 

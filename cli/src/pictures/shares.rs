@@ -2,7 +2,7 @@
 
 use super::Picture;
 use super::chart::{GRIDS, HEADING, HEIGHT, TEXT, WIDTH, font, framed, heading, plain, whole};
-use super::svg::trimmed;
+use super::numbers::trimmed;
 use plotters::prelude::*;
 use std::error::Error;
 

@@ -1,7 +1,7 @@
 //! The colours of UAs, and the stripes of cells that are in several.
 
-use super::board::{CELL, corner};
 use super::font::Weight;
+use super::layout::{CELL, corner};
 use super::picture::{Anchor, Colour, Picture, Text};
 use gridsieve_grids::CellSet;
 use gridsieve_puzzles::logic::cell_name;

@@ -1,6 +1,7 @@
 //! Pictures as SVG.
 
 use super::font::{self, UNITS, Weight};
+use super::numbers::short;
 use super::picture::{Anchor, Colour, Picture, Shape, Text};
 use gridsieve_grids::message::visible;
 use maud::{Markup, PreEscaped, html};
@@ -107,16 +108,4 @@ fn outlined(
             @for (letter, x) in places { use href=(letter) x=[x] {} }
         }
     }
-}
-
-/// A coordinate to a hundredth of a pixel.
-pub fn short(number: f64) -> String {
-    trimmed(number, 2)
-}
-
-/// A number to some places behind the point, at least one, without those at its end that say nothing.
-pub fn trimmed(number: f64, places: usize) -> String {
-    let text = format!("{number:.places$}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }

@@ -1,7 +1,8 @@
 //! Both forms of a picture show the same.
 
-use super::board::{self, Uas};
+use super::board;
 use super::font::Weight;
+use super::layout::{self, Uas};
 use super::picture::{Anchor, Colour, Text};
 use super::*;
 use gridsieve::ua::minimal_uas;
@@ -80,7 +81,7 @@ fn every_cell_of_a_ua_has_its_colour() {
         assert_eq!(count(&picture, &format!("ua ua-{letter} ")), ua.len());
         for cell in ua.iter().filter(|&cell| uas.iter().filter(|ua| ua.contains(cell)).count() == 1)
         {
-            let place_of = board::corner(cell).map(|at| at + 3.0);
+            let place_of = layout::corner(cell).map(|at| at + 3.0);
             assert_eq!(pixel(&picture, place_of), stripes::colour(place, ua.intersects(given)));
         }
         let line = format!("{letter}: {} cells {ua}", ua.len());

@@ -2,6 +2,7 @@
 
 mod check;
 mod merge;
+mod object;
 mod report;
 mod status;
 mod sum;

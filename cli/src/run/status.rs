@@ -35,14 +35,6 @@ pub struct Args {
     watch: Option<u32>,
 }
 
-#[derive(serde::Serialize)]
-pub struct Object<'a> {
-    pub dir: String,
-    #[serde(flatten)]
-    pub status: &'a Status,
-    pub manifest: &'a Manifest,
-}
-
 /// What takes the text of a terminal away.
 const CLEAR: &str = "\x1b[H\x1b[2J";
 

@@ -1,6 +1,6 @@
 //! How far several run directories are together, and which of them need a look.
 
-use super::status::Object;
+use super::object::Object;
 use crate::report::plural;
 use gridsieve_runs::{Manifest, State, Status, now};
 use indicatif::HumanDuration;

@@ -127,8 +127,16 @@ fn texts_and_pictures() {
         stdout(gridsieve(&["estimate", path.to_str().unwrap(), "-k", "70", "--precision", "50"]));
     assert_eq!(text.lines().filter(|line| *line == SF).count(), 2);
     assert!(text.lines().all(|line| line == SF || line.starts_with('#')), "{text}");
-    let object =
-        stdout(gridsieve(&["estimate", SF, "-k", "70,75", "--precision", "50", "--format", "jsonl"]));
+    let object = stdout(gridsieve(&[
+        "estimate",
+        SF,
+        "-k",
+        "70,75",
+        "--precision",
+        "50",
+        "--format",
+        "jsonl",
+    ]));
     let table = folder.path().join("table");
     fs::write(&table, &object).unwrap();
     let svg = stdout(gridsieve(&["draw", "estimate", table.to_str().unwrap()]));

@@ -99,9 +99,7 @@ fn calls(section: &str) -> &'static [&'static str] {
         }
         "gridsieve puzzle reduce" => &["puzzle reduce valid.txt --format jsonl -q"],
         "gridsieve neighbours" => &["neighbours grids.txt --max-size 6 --format jsonl"],
-        "gridsieve estimate" => {
-            &["estimate grids.txt -k 70,71 --precision 50 --format jsonl -q"]
-        }
+        "gridsieve estimate" => &["estimate grids.txt -k 70,71 --precision 50 --format jsonl -q"],
         "gridsieve estimate --sample" => {
             &["estimate --sample 2 -k 70,71 --precision 50 --format jsonl -q"]
         }

@@ -8,7 +8,7 @@
 //! - a cell that sees both colours does not have the digit.
 
 use super::candidates::{cell_names, peers};
-use super::sweep::Sweep;
+use super::step::Sweep;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry::{UNITS_OF, unit};
 use std::ops::ControlFlow;

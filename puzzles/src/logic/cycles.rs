@@ -13,7 +13,7 @@
 
 use super::candidates::{cell_name, peers};
 use super::colours::partners;
-use super::sweep::Sweep;
+use super::step::Sweep;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry::CELLS;
 use std::collections::VecDeque;

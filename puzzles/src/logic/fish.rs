@@ -3,7 +3,7 @@
 //! same with rows and columns exchanged.
 
 use super::candidates::{cell_names, unit_name};
-use super::sweep::Sweep;
+use super::step::Sweep;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry::unit;
 use std::ops::ControlFlow;

@@ -5,7 +5,7 @@
 //! goes from the rest of the box (*claiming*).
 
 use super::candidates::unit_name;
-use super::sweep::Sweep;
+use super::step::Sweep;
 use gridsieve_grids::geometry;
 use std::ops::ControlFlow;
 

@@ -10,6 +10,7 @@
 //! | `colours` | two colours (simple colouring) |
 //! | `fish` | X-wing |
 //! | `cycles` | X-cycles |
+//! | `step` | what a technique does at one place |
 //! | `sweep` | one technique over a whole grid, step by step |
 //! | `solve` | all techniques, the easiest first |
 //!
@@ -25,6 +26,7 @@ mod cycles;
 mod fish;
 mod locked;
 mod solve;
+mod step;
 pub mod subsets;
 mod sweep;
 
@@ -34,4 +36,5 @@ mod tests;
 pub use candidates::{Candidates, cell_name};
 pub use clash::clash;
 pub use solve::{Solved, solve};
-pub use sweep::{Step, Technique, sweep};
+pub use step::{Step, Technique};
+pub use sweep::sweep;

@@ -1,7 +1,8 @@
 //! All techniques, the easiest first.
 
 use super::candidates::Candidates;
-use super::sweep::{Step, Technique, sweep};
+use super::step::{Step, Technique};
+use super::sweep::sweep;
 use gridsieve_grids::Puzzle;
 
 /// How far logic goes.

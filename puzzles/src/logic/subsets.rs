@@ -36,7 +36,7 @@
 //! [`kmax`] is the toolbox's ceil(n/2), for those who want its cut.
 
 use super::candidates::{Digits, cell_name, cell_names, digit_names, digits, unit_name};
-use super::sweep::Sweep;
+use super::step::Sweep;
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
 use itertools::Itertools;

@@ -2,8 +2,8 @@
 
 use super::rule::{Flaw, Rule};
 use crate::error::RunError;
-use crate::folder::{LINE, PUZZLES, open};
 use crate::hash::Hash128;
+use crate::names::{LINE, PUZZLES, open};
 use gridsieve_grids::Grid;
 use rayon::prelude::*;
 use std::fs::File;

@@ -11,10 +11,10 @@ use super::rows::are;
 use crate::error::RunError;
 use crate::evidence;
 use crate::evidence::{Header, Row};
-use crate::folder;
 use crate::journal;
 use crate::journal::{Entry, FILE, Record};
 use crate::manifest::{Detail, Manifest};
+use crate::names;
 use crate::units::Units;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,7 +24,7 @@ use xxhash_rust::xxh3::xxh3_128;
 const RANGES: u64 = 1 << 16;
 
 /// The bytes of a line of puzzles.
-const LINE: u64 = folder::LINE as u64;
+const LINE: u64 = names::LINE as u64;
 
 /// What the journal tells.
 pub struct Log {

@@ -2,6 +2,7 @@
 
 mod source;
 mod target;
+mod watch;
 
 use super::{Threads, grids};
 use crate::exit::Exit;
@@ -24,6 +25,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 use target::Target;
+use watch::Watch;
 
 /// Make a .gsc file of given grids, in their order and with repetitions
 ///
@@ -103,27 +105,6 @@ fn summary(header: &Header, given: u64) -> String {
     let bits = 8.0 * header.file_length() as f64 / header.grids.max(1) as f64;
     let (count, codec, order) = (grids(header.grids), header.codec.name(), header.order.name());
     format!("{count}{of}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
-}
-
-/// Listens to the user, and shows how far a thing is.
-#[derive(Clone, Copy)]
-struct Watch<'a> {
-    interrupt: &'a Interrupt,
-    bar: &'a Bar,
-}
-
-/// Grids between two looks.
-const STEP: u64 = 1 << 12;
-
-impl Watch<'_> {
-    /// Shows progress after `grids` were written in one go, and looks whether to stop.
-    fn written(self, grids: u64) -> Result<(), Stop> {
-        if grids.is_multiple_of(STEP) {
-            self.bar.set(grids);
-            self.interrupt.check()?;
-        }
-        Ok(())
-    }
 }
 
 /// Stores all grids. The header of the file and the number of grids that were

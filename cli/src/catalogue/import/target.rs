@@ -6,7 +6,7 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::Watch;
+use super::watch::Watch;
 use crate::Failure;
 use crate::lines::Stop;
 use gridsieve_grids::Grid;

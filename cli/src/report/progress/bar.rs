@@ -1,15 +1,16 @@
 //! The bar on a terminal.
 
-use super::Work;
-use crate::items::Item;
+use super::work::Work;
 use crate::report::plural;
 use gridsieve::scan::Progress;
-use gridsieve_grids::Grid;
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 use terminal_size::{Width, terminal_size_of};
+
+/// What a grid is called, and several.
+const GRIDS: [&str; 2] = ["grid", "grids"];
 
 /// Shows how far a scan, or other work, has got, on standard error, if that is a terminal.
 pub struct Bar {
@@ -39,7 +40,7 @@ impl Bar {
 
     /// A bar that counts grids, of which there are `grids`, if that is known.
     pub fn counting(quiet: bool, grids: Option<u64>) -> Bar {
-        Bar::new(Work::Items(Grid::NAMES), quiet, grids, false)
+        Bar::new(Work::Items(GRIDS), quiet, grids, false)
     }
 
     /// Takes it that there are so many grids or other items, as far as is known now.
@@ -166,11 +167,11 @@ mod tests {
 
     #[test]
     fn a_narrow_terminal_has_no_room_for_a_bar() {
-        let narrow = template(Work::Scan(Grid::NAMES), true, 60);
+        let narrow = template(Work::Scan(GRIDS), true, 60);
         assert_eq!(narrow, "{share} of {of} grids, {msg}{rate}{left}");
-        let wide = template(Work::Scan(Grid::NAMES), true, 120);
+        let wide = template(Work::Scan(GRIDS), true, 120);
         assert_eq!(wide, "{wide_bar} {done}/{of} grids, {msg}{rate}{left}");
-        for template in [narrow, wide, template(Work::Items(Grid::NAMES), false, 60)] {
+        for template in [narrow, wide, template(Work::Items(GRIDS), false, 60)] {
             style(&template);
         }
     }
@@ -178,7 +179,7 @@ mod tests {
     #[test]
     fn what_was_done_before_does_not_count_for_the_rate() {
         let before = Progress { grids: 1_000_000_000, puzzles: 5, parts: 0.0 };
-        let bar = Bar::new(Work::Scan(Grid::NAMES), true, Some(1_000_000_100), false);
+        let bar = Bar::new(Work::Scan(GRIDS), true, Some(1_000_000_100), false);
         bar.begin(before);
         sleep(Duration::from_millis(20));
         bar.update(Progress { grids: 1_000_000_010, puzzles: 5, parts: 0.0 });

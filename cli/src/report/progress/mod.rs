@@ -3,6 +3,7 @@
 //!
 //! | File | |
 //! |---|---|
+//! | `work` | what is counted |
 //! | `bar` | the bar |
 //! | `pace` | rate and time left |
 //! | `json` | objects for programs |
@@ -10,9 +11,11 @@
 mod bar;
 mod json;
 mod pace;
+mod work;
 
 pub use bar::Bar;
 pub use json::JsonLines;
+pub use work::Work;
 
 use crossbeam_channel::{Receiver, tick};
 use gridsieve::scan::Progress;
@@ -24,25 +27,6 @@ use std::time::{Duration, Instant};
 const LINE: Duration = Duration::from_secs(60);
 /// How often there is an object.
 const OBJECT: Duration = Duration::from_secs(1);
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
-    /// A scan: grids or pairs of bands searched, and the puzzles that it finds. What one is called,
-    /// and several.
-    Scan([&'static str; 2]),
-    /// Other work on grids, puzzles or the like: what one is called, and several. They count as
-    /// the grids of the progress.
-    Items([&'static str; 2]),
-}
-
-impl Work {
-    /// How many items are done, with the parts of those that are under way.
-    fn share(self, progress: Progress) -> f64 {
-        let parts = if matches!(self, Work::Scan(_)) { progress.parts } else { 0.0 };
-        progress.grids as f64 + parts
-    }
-}
 
 /// How progress is to be shown.
 pub struct Show {

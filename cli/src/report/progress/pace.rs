@@ -1,6 +1,6 @@
 //! Rate and time left, as lines for people and programs.
 
-use super::Work;
+use super::work::Work;
 use crate::json_line;
 use crate::report::plural;
 use gridsieve::scan::Progress;

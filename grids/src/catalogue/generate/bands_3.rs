@@ -1,6 +1,7 @@
 //! All bands that can be third under a first band, sorted by their column sets.
 
 use super::boxes::{LowerBox, complements};
+use super::rows::ROW_BITS;
 use super::tables::{Band, ClassTables, Memory};
 use crate::symmetry::PATTERNS;
 use gridsieve_kernels::within;
@@ -8,9 +9,6 @@ use std::ops::Range;
 
 /// Numbers of column sets.
 const BUCKETS: usize = PATTERNS * PATTERNS * PATTERNS;
-
-/// Bits for the number of a row.
-pub const ROW_BITS: u32 = 14;
 
 /// Bits for the rows of a band.
 const ROWS: u32 = 3 * ROW_BITS;

@@ -1,8 +1,9 @@
 //! Counts grids instead of listing them.
 
+use super::class::Class;
+use super::generator::Generator;
 use super::group::RowGroup;
-use super::maker::{Class, GroupMaker};
-use super::run::Generator;
+use super::maker::GroupMaker;
 use crate::Grid;
 use crate::symmetry::BandClass;
 use std::collections::BTreeMap;

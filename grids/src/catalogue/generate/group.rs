@@ -1,7 +1,7 @@
 //! The grids of one row 4.
 
 use super::bands_3::PackedBand3;
-use super::maker::Class;
+use super::class::Class;
 use super::rows_5::{Rows5, parts};
 use crate::Grid;
 use crate::geometry::CELLS;

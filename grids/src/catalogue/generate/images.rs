@@ -1,6 +1,6 @@
 //! What the automorphisms of the first band make of the rows below it.
 
-use super::tables::Row;
+use super::rows::Row;
 use crate::symmetry::{BandClass, BandClasses, BandMap};
 use std::cmp::Ordering;
 

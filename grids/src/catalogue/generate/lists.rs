@@ -1,6 +1,6 @@
 //! Rows by the digits that they have in each box.
 
-use super::tables::Row;
+use super::rows::Row;
 use gridsieve_kernels::within;
 
 /// Digit sets of three digits, as rows use them in a box.

@@ -19,7 +19,9 @@
 
 mod bands_3;
 mod boxes;
+mod class;
 mod count;
+mod generator;
 mod group;
 mod images;
 mod lists;
@@ -38,6 +40,6 @@ pub(super) use rows::{Allowed, RowNumbers, for_each_last_row, for_each_row};
 pub(super) use rows_5::{Rows5, after, below, parts};
 
 pub use count::Count;
+pub use generator::Generator;
 pub use group::RowGroup;
 pub use images::RowImages;
-pub use run::Generator;

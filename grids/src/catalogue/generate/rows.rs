@@ -6,6 +6,20 @@ use std::ops::ControlFlow;
 /// The digits that each column of a row may have: bit d - 1 for digit d.
 pub type Allowed = [u16; 9];
 
+/// Bits for the number of a row.
+pub const ROW_BITS: u32 = 14;
+
+/// A row below the first band.
+pub struct Row {
+    pub digits: [u8; 9],
+    /// The numbers of its triples.
+    pub triples: [u8; 3],
+    /// The orders of its triples.
+    pub orders: [u8; 3],
+    /// Its digits in each box, nine bits a box.
+    pub in_boxes: u32,
+}
+
 /// Calls `each` with the rows of nine different digits, 1 to 9, that are
 /// allowed, in the order of their texts, until it breaks.
 #[inline]

@@ -1,50 +1,15 @@
 //! Runs the generator, with its results in order.
 
+use super::class::Class;
+use super::generator::Generator;
 use super::group::RowGroup;
-use super::maker::{Class, GroupMaker};
+use super::maker::{GroupMaker, Make};
 #[cfg(feature = "system")]
 use super::threads;
-use crate::symmetry::BandClass;
-use std::ops::{ControlFlow, Range, RangeInclusive};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Makes something of a row 4 of a class.
-pub type Make<T> = fn(&mut GroupMaker, &Arc<Class>, usize) -> T;
-
-/// Generates the ED grids of some classes.
-#[derive(Clone, Debug)]
-pub struct Generator {
-    classes: RangeInclusive<BandClass>,
-    row_4: usize,
-    #[cfg(feature = "system")]
-    pub(super) threads: usize,
-}
-
 impl Generator {
-    /// All grids of these classes.
-    pub fn new(classes: RangeInclusive<BandClass>) -> Generator {
-        Generator {
-            classes,
-            row_4: 0,
-            #[cfg(feature = "system")]
-            threads: 1,
-        }
-    }
-
-    /// Those of the first class only from a row 4 on, as [`RowGroup::row_4`] counts them.
-    pub fn starting(self, row_4: usize) -> Generator {
-        Generator { row_4, ..self }
-    }
-
-    /// On this number of threads (at least one), or fewer if the system does not grant
-    /// them. The grids and their order do not depend on it. A class in work takes
-    /// up to 80 MB: on one thread one, on several two, and one more for each four
-    /// threads.
-    #[cfg(feature = "system")]
-    pub fn threads(self, threads: usize) -> Generator {
-        Generator { threads: threads.max(1), ..self }
-    }
-
     /// Calls `each` with one [`RowGroup`] after the other, in catalogue order,
     /// until it breaks. Row groups without grids are among them.
     pub fn run<B>(&self, each: impl FnMut(RowGroup) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -71,17 +36,5 @@ impl Generator {
             }
         }
         ControlFlow::Continue(())
-    }
-
-    /// The classes.
-    pub(super) fn classes(&self) -> impl Iterator<Item = BandClass> + use<> {
-        (self.classes.start().index()..=self.classes.end().index()).map(BandClass::from_index)
-    }
-
-    /// The rows 4 of a class, from the start on.
-    pub(super) fn rows_4(&self, class: &Class) -> Range<usize> {
-        let is_first = class.tables.class == self.classes.start().index();
-        let first = if is_first { self.row_4 } else { 0 };
-        first..class.tables.fourth_rows
     }
 }

@@ -4,23 +4,12 @@
 use super::boxes::{BoxTable, LowerBox, Places, SMALLER, Verdicts, has_box, order_of, third_box};
 use super::images::Images;
 use super::lists::RowsByDigits;
-use super::rows::{Allowed, all_rows, boxes};
+use super::rows::{Allowed, Row, all_rows, boxes};
 use crate::symmetry::{BandClass, BandClasses, column_sets};
 use gridsieve_kernels::bits;
 
 /// All digits of the three boxes.
 const ALL_DIGITS: u32 = (1 << 27) - 1;
-
-/// A row below the first band.
-pub struct Row {
-    pub digits: [u8; 9],
-    /// The numbers of its triples.
-    triples: [u8; 3],
-    /// The orders of its triples.
-    orders: [u8; 3],
-    /// Its digits in each box, nine bits a box.
-    pub in_boxes: u32,
-}
 
 /// Memory for [`ClassTables::find_bands`].
 #[derive(Default)]
@@ -80,7 +69,7 @@ impl ClassTables {
             }
         };
         let rows: Vec<Row> = all_rows(&allowed).into_iter().map(row).collect();
-        assert!(rows.len() < 1 << super::bands_3::ROW_BITS, "records have no room for the rows");
+        assert!(rows.len() < 1 << super::rows::ROW_BITS, "records have no room for the rows");
         let fourth_rows = rows.partition_point(|row| row.digits[0] == 2);
 
         let mut having = vec![vec![0u64; rows.len().div_ceil(64)]; 27];

@@ -1,6 +1,6 @@
 //! The generator against the minlex form, and its ways to run.
 
-use super::maker::Class;
+use super::class::Class;
 use super::*;
 use crate::Grid;
 use crate::symmetry::{BandClass, minlex};

@@ -5,8 +5,9 @@
 //! results in the order of the jobs. Classes are got ready in the same way, before their rows
 //! are handed out.
 
-use super::maker::{Class, GroupMaker};
-use super::run::{Generator, Make};
+use super::class::Class;
+use super::generator::Generator;
+use super::maker::{GroupMaker, Make};
 use crate::symmetry::BandClass;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::collections::VecDeque;

@@ -4,8 +4,8 @@ use super::super::record::{self, RECORD_BYTES};
 use super::bands_3::Bands3;
 use super::bits::{Coder, Reading};
 use super::by_stack::ByStack;
+use super::item::{LENGTH, PackedError, item};
 use super::pair::Pair;
-use super::{LENGTH, PackedError, item};
 use crate::Grid;
 
 /// Decodes blocks. It keeps its memory from one block to the next.

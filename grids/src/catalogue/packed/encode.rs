@@ -4,8 +4,8 @@ use super::super::record::record;
 use super::bands_3::Bands3;
 use super::bits::{Coder, Writing};
 use super::by_stack::ByStack;
+use super::item::{FEW, item, pair_of, stands_in_order};
 use super::pair::Pair;
-use super::{FEW, item, pair_of, stands_in_order};
 use crate::Grid;
 
 /// Appends a block of these grids.

@@ -1,8 +1,8 @@
 //! Bands 1 and 2, and what they leave.
 
 use super::bits::Coder;
+use super::item::{PackedError, pair_of, stands_in_order};
 use super::rows::{self, ALL, Columns, Row, bit};
-use super::{PackedError, pair_of, stands_in_order};
 use crate::Grid;
 
 /// Bands 1 and 2 of a grid that stands in order.

@@ -2,12 +2,23 @@
 //!
 //! The numbers lie in the file `blocks.postcard` beside this one, in the wire format of the crate
 //! `postcard`: for each class the [`ShortNumbers`] of its blocks. `gridsieve catalogue pairs count
-//! --blocks src/catalogue/pairs/blocks.postcard` makes it anew.
+//! --blocks grids/src/catalogue/pairs/blocks.postcard` makes it anew.
 
 use crate::catalogue::short_numbers::ShortNumbers;
 use crate::symmetry::BandClass;
 use std::ops::Range;
 use std::sync::LazyLock;
+
+/// Number of essentially different pairs.
+pub const PAIRS: u64 = 983_959_110;
+
+/// Number of their third bands: those of a pair that its automorphisms make of each other are one.
+pub const THIRD_BANDS: u64 = 32_835_497_303;
+
+/// The indices of the pairs whose first band is of this class.
+pub fn class_range(class: BandClass) -> Range<u64> {
+    Blocks::get().class_range(class)
+}
 
 /// Numbers of pairs by class and block.
 pub struct Blocks {

@@ -1,8 +1,7 @@
 //! Pairs one after another.
 
-use super::blocks::Blocks;
+use super::blocks::{Blocks, PAIRS, class_range};
 use super::walk::PairWalk;
-use super::{PAIRS, class_range};
 use crate::symmetry::{BandClass, Pair};
 use std::ops::{ControlFlow, Range};
 

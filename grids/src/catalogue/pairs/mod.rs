@@ -14,28 +14,17 @@ mod tests;
 mod thirds;
 mod walk;
 
-use crate::symmetry::{BandClass, Pair, PairMinlex};
+use crate::symmetry::{Pair, PairMinlex};
 use blocks::Blocks;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use walk::PairWalk;
 
-pub use blocks::blocks_file;
+pub use blocks::{PAIRS, THIRD_BANDS, blocks_file, class_range};
 pub use count::{PairCount, Sums};
 pub use list::{Listed, pairs};
 #[cfg(feature = "system")]
 pub use sample::Sample;
 pub use thirds::{Thirds, grid};
-
-/// Number of essentially different pairs.
-pub const PAIRS: u64 = 983_959_110;
-
-/// Number of their third bands: those of a pair that its automorphisms make of each other are one.
-pub const THIRD_BANDS: u64 = 32_835_497_303;
-
-/// The indices of the pairs whose first band is of this class.
-pub fn class_range(class: BandClass) -> Range<u64> {
-    Blocks::get().class_range(class)
-}
 
 /// The index of a pair, by its minlex form.
 pub fn rank(pair: &Pair) -> u64 {

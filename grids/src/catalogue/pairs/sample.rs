@@ -1,6 +1,6 @@
 //! Pairs spread evenly over the list.
 
-use super::PAIRS;
+use super::blocks::PAIRS;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// Pairs drawn at random, one from each of as many stretches of the list as pairs are wanted. All

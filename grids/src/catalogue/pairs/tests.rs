@@ -3,6 +3,7 @@
 use super::*;
 use crate::catalogue::generate::{Generator, after, below, for_each_row};
 use crate::catalogue::whole;
+use crate::symmetry::BandClass;
 use crate::symmetry::{Morph, minlex};
 use crate::test_size::test_size;
 use crate::{BandChoice, Grid, View};

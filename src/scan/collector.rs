@@ -1,243 +1,31 @@
-//! The search of one grid, or of several together, or of a pair of bands: every puzzle is checked,
-//! and those wanted are kept.
+//! Takes the puzzles of a grid, or of a pair of bands: each is checked, and those wanted are kept.
 
-use super::budget::Budget;
 use super::check::{Fault, FaultKind, check, is_minimal};
-use super::fewest::search_fewest;
-use super::pairs::{PairSearch, canonical, search_pair};
-use super::plan::{Keep, Plan};
+use super::event::Event;
+use super::pair_engine::canonical;
+use super::plan::Keep;
 use super::result::{FoundPuzzle, GridEnd, GridResult};
+use super::shared::Desk;
 use super::store::{Kept, Puzzles, Store};
-use super::worker::Event;
 use crate::engine::bands::Task;
-use crate::engine::{Company, Counters, End, GridSearch, Question, SearchReport, Share, Spare};
-use crossbeam_channel::Sender;
+use crate::engine::{Counters, End, Question, SearchReport};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{CellSet, Grid};
-use std::any::Any;
-use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::sync::atomic::Ordering;
 
 /// Faults of one grid that are described; an engine that fails may do so for
 /// every puzzle.
 const FAULTS: usize = 10;
 
-/// What the searches of all grids share.
-pub(super) struct Shared<'a> {
-    pub plan: &'a Plan<'a>,
-    pub budget: Arc<Budget>,
-    pub stop: &'a AtomicBool,
-    /// Puzzles kept so far.
-    pub kept: AtomicU64,
-    /// Threads that have nothing to do.
-    pub spare: Arc<Spare>,
-    /// What each worker is doing.
-    pub under_way: Vec<UnderWay>,
-}
-
-/// What a worker is doing.
-#[derive(Default)]
-pub(super) struct UnderWay {
-    /// The work that it has begun, in grids: the bits of a number.
-    pub work: AtomicU64,
-    /// How much of that is done.
-    pub share: Arc<Share>,
-}
-
-impl UnderWay {
-    /// How much of its work a worker has done, in grids.
-    pub fn done(&self) -> f64 {
-        f64::from_bits(self.work.load(Ordering::Relaxed)) * self.share.get()
-    }
-
-    fn set(&self, work: f64) {
-        self.share.reset();
-        self.work.store(work.to_bits(), Ordering::Relaxed);
-    }
-}
-
-impl Shared<'_> {
-    /// What a search by this worker shares with the others.
-    pub fn company(&self, worker: usize) -> Company {
-        let Plan { keep, same_counters, .. } = *self.plan;
-        let in_order = keep.limit.is_some() || keep.fewest;
-        // What a search counts that ends early depends on how many threads it has.
-        let alone = in_order && same_counters;
-        Company {
-            spare: if alone { Arc::default() } else { Arc::clone(&self.spare) },
-            share: Arc::clone(&self.under_way[worker].share),
-            in_order,
-            same_counters,
-        }
-    }
-}
-
-/// A worker's searches, each started when it is first needed, and all again after a panic.
-#[derive(Default)]
-pub(super) struct Searches {
-    /// Of grids, by number of clues.
-    of_grids: BTreeMap<usize, Box<dyn GridSearch>>,
-    /// Of pairs of bands.
-    pub of_pairs: Option<Box<dyn PairSearch>>,
-}
-
-impl Searches {
-    /// The search of grids for a question.
-    pub fn of_grids(&mut self, desk: Desk, question: Question) -> &mut dyn GridSearch {
-        let start = || desk.shared.plan.engine.start_with(question, desk.company());
-        &mut **self.of_grids.entry(question.clues).or_insert_with(start)
-    }
-
-    /// Were none started since the last panic?
-    fn are_none(&self) -> bool {
-        self.of_grids.is_empty() && self.of_pairs.is_none()
-    }
-}
-
-/// A worker.
-#[derive(Clone, Copy)]
-pub(super) struct Desk<'a> {
-    pub shared: &'a Shared<'a>,
-    /// Its number.
-    pub worker: usize,
-    pub events: &'a Sender<Event>,
-}
-
-impl<'a> Desk<'a> {
-    /// Searches a group of grids, each with its number in the input, for one of the plan's
-    /// questions. The error of a temporary file comes with what was found until then.
-    pub fn search_group(
-        self,
-        searches: &mut Searches,
-        turn: usize,
-        group: &[(u64, Grid)],
-    ) -> Vec<(GridResult, io::Result<()>)> {
-        let plan = self.shared.plan;
-        if let Some(census) = plan.census {
-            let pair =
-                |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
-            return group.iter().map(pair).collect();
-        }
-        if plan.keep.fewest {
-            let fewest = |&(index, grid): &(u64, Grid)| search_fewest(self, searches, index, grid);
-            return group.iter().map(fewest).collect();
-        }
-        let question = plan.questions()[turn];
-        let begun = Instant::now();
-        let collector =
-            |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
-        let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
-        let work = plan.parts_of_time()[turn];
-        self.begin(group.len() as f64 * work);
-        let reports = self.search(searches, question, &mut collectors);
-        self.begin(0.0);
-        if searches.are_none() && group.len() > 1 {
-            return self.search_each(searches, work, collectors);
-        }
-        let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
-        collectors
-            .into_iter()
-            .zip(reports)
-            .map(|(collector, report)| collector.finish(report, seconds))
-            .collect()
-    }
-
-    /// Searches the grids of some collectors, whose search together broke down, each by itself, to
-    /// see which of them it was. If none breaks down now, that is a fault of the first.
-    fn search_each(
-        self,
-        searches: &mut Searches,
-        work: f64,
-        collectors: Vec<Collector>,
-    ) -> Vec<(GridResult, io::Result<()>)> {
-        let mut breakdown = None;
-        let again = |together: Collector| {
-            let begun = Instant::now();
-            let Collector { question, keep, index, grid, .. } = together;
-            let mut alone = Collector::new(self, question, keep, index, grid);
-            alone.go_on_from(together, &mut breakdown);
-            self.begin(work);
-            let report = self.alone(searches, &mut alone);
-            self.begin(0.0);
-            alone.finish(report, begun.elapsed().as_secs_f64())
-        };
-        let mut results: Vec<_> = collectors.into_iter().map(again).collect();
-        if results.iter().all(|(result, _)| result.faults.is_empty()) {
-            let (first, _) = &mut results[0];
-            first.faults.push(breakdown.expect("the search of all of them broke down"));
-            first.end = GridEnd::Failed;
-        }
-        results
-    }
-
-    /// Searches the grid of a collector by itself, with the collector's question.
-    pub fn alone(self, searches: &mut Searches, collector: &mut Collector) -> SearchReport {
-        let question = collector.question;
-        let mut reports = self.search(searches, question, std::slice::from_mut(collector));
-        reports.pop().expect("one grid was searched")
-    }
-
-    /// Searches the grids of some collectors together. After a panic, which is a fault of each of
-    /// them, there are no searches left.
-    pub fn search(
-        self,
-        searches: &mut Searches,
-        question: Question,
-        collectors: &mut [Collector],
-    ) -> Vec<SearchReport> {
-        let grids: Vec<Grid> = collectors.iter().map(|collector| collector.grid).collect();
-        let reports = self.guarded(searches, |searches| {
-            let search = searches.of_grids(self, question);
-            let found = &mut |place: usize, clues| collectors[place].take(clues);
-            let reports = search.search_group(&grids, self.shared.stop, found);
-            assert_eq!(reports.len(), grids.len(), "an engine reports on each grid of a group");
-            reports
-        });
-        let broken = |kind| collectors.iter_mut().map(|one| one.broken(&kind)).collect();
-        reports.unwrap_or_else(broken)
-    }
-
-    /// What a search by this worker shares with the others.
-    pub fn company(self) -> Company {
-        self.shared.company(self.worker)
-    }
-
-    /// Uses this worker's searches. A breakdown must not take the results of other grids with it:
-    /// after a panic there are no searches left, and the error is what has to be told of the grids.
-    pub fn guarded<R>(
-        self,
-        searches: &mut Searches,
-        body: impl FnOnce(&mut Searches) -> R,
-    ) -> Result<R, FaultKind> {
-        catch_unwind(AssertUnwindSafe(|| body(searches))).map_err(|panic| {
-            *searches = Searches::default();
-            FaultKind::Panic(message(&*panic))
-        })
-    }
-
-    /// Begins with so much work, in grids; with none, there is nothing to do any more.
-    pub fn begin(self, work: f64) {
-        self.shared.under_way[self.worker].set(work);
-    }
-}
-
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
-}
-
 /// Takes the puzzles of a grid.
 pub(super) struct Collector<'a> {
     desk: Desk<'a>,
     pub question: Question,
-    keep: Keep,
-    index: u64,
+    pub keep: Keep,
+    pub index: u64,
     catalogue_index: Option<u64>,
     pub grid: Grid,
     store: Store,
@@ -283,7 +71,7 @@ impl<'a> Collector<'a> {
 
     /// Begins again, after a search of the grid with others broke down: takes over what was handed
     /// on, and faults but for the breakdown itself.
-    fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
+    pub fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
         let Collector { desk, store, kept, faults, temporary, .. } = together;
         desk.shared.kept.fetch_sub(kept, Ordering::Relaxed);
         for fault in faults {

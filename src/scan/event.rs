@@ -1,0 +1,22 @@
+//! What the threads of a scan tell the one that writes.
+
+use super::error::InputError;
+use super::result::{FoundPuzzle, GridResult};
+use std::io;
+
+/// What the threads tell the one that writes.
+pub(super) enum Event {
+    /// A grid was searched.
+    Searched(Box<GridResult>, io::Result<()>),
+    /// A puzzle was found that is to be handed on at once.
+    Found(Box<FoundPuzzle>),
+    /// A bad line was passed over.
+    Skipped(InputError),
+    /// The input has ended after this many grids, perhaps with an error. It comes
+    /// before the last `WorkerEnded`, unless the workers were stopped.
+    InputEnded { grids: u64, error: Option<InputError> },
+    /// A worker could not be bound to its core.
+    NotPinned,
+    /// A worker will send no more.
+    WorkerEnded,
+}

@@ -1,0 +1,125 @@
+//! What the workers of a scan share, and what each has of its own.
+
+use super::budget::Budget;
+use super::check::FaultKind;
+use super::event::Event;
+use super::pair_engine::PairSearch;
+use super::plan::Plan;
+use crate::engine::{Company, GridSearch, Question, Share, Spare};
+use crossbeam_channel::Sender;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// What the searches of all grids share.
+pub(super) struct Shared<'a> {
+    pub plan: &'a Plan<'a>,
+    pub budget: Arc<Budget>,
+    pub stop: &'a AtomicBool,
+    /// Puzzles kept so far.
+    pub kept: AtomicU64,
+    /// Threads that have nothing to do.
+    pub spare: Arc<Spare>,
+    /// What each worker is doing.
+    pub under_way: Vec<UnderWay>,
+}
+
+/// What a worker is doing.
+#[derive(Default)]
+pub(super) struct UnderWay {
+    /// The work that it has begun, in grids: the bits of a number.
+    pub work: AtomicU64,
+    /// How much of that is done.
+    pub share: Arc<Share>,
+}
+
+impl UnderWay {
+    /// How much of its work a worker has done, in grids.
+    pub fn done(&self) -> f64 {
+        f64::from_bits(self.work.load(Ordering::Relaxed)) * self.share.get()
+    }
+
+    fn set(&self, work: f64) {
+        self.share.reset();
+        self.work.store(work.to_bits(), Ordering::Relaxed);
+    }
+}
+
+impl Shared<'_> {
+    /// What a search by this worker shares with the others.
+    pub fn company(&self, worker: usize) -> Company {
+        let Plan { keep, same_counters, .. } = *self.plan;
+        let in_order = keep.limit.is_some() || keep.fewest;
+        // What a search counts that ends early depends on how many threads it has.
+        let alone = in_order && same_counters;
+        Company {
+            spare: if alone { Arc::default() } else { Arc::clone(&self.spare) },
+            share: Arc::clone(&self.under_way[worker].share),
+            in_order,
+            same_counters,
+        }
+    }
+}
+
+/// A worker's searches, each started when it is first needed, and all again after a panic.
+#[derive(Default)]
+pub(super) struct Searches {
+    /// Of grids, by number of clues.
+    of_grids: BTreeMap<usize, Box<dyn GridSearch>>,
+    /// Of pairs of bands.
+    pub of_pairs: Option<Box<dyn PairSearch>>,
+}
+
+impl Searches {
+    /// The search of grids for a question.
+    pub fn of_grids(&mut self, desk: Desk, question: Question) -> &mut dyn GridSearch {
+        let start = || desk.shared.plan.engine.start_with(question, desk.company());
+        &mut **self.of_grids.entry(question.clues).or_insert_with(start)
+    }
+
+    /// Were none started since the last panic?
+    pub fn are_none(&self) -> bool {
+        self.of_grids.is_empty() && self.of_pairs.is_none()
+    }
+}
+
+/// A worker.
+#[derive(Clone, Copy)]
+pub(super) struct Desk<'a> {
+    pub shared: &'a Shared<'a>,
+    /// Its number.
+    pub worker: usize,
+    pub events: &'a Sender<Event>,
+}
+
+impl Desk<'_> {
+    /// What a search by this worker shares with the others.
+    pub fn company(self) -> Company {
+        self.shared.company(self.worker)
+    }
+
+    /// Uses this worker's searches. A breakdown must not take the results of other grids with it:
+    /// after a panic there are no searches left, and the error is what has to be told of the grids.
+    pub fn guarded<R>(
+        self,
+        searches: &mut Searches,
+        body: impl FnOnce(&mut Searches) -> R,
+    ) -> Result<R, FaultKind> {
+        catch_unwind(AssertUnwindSafe(|| body(searches))).map_err(|panic| {
+            *searches = Searches::default();
+            FaultKind::Panic(message(&*panic))
+        })
+    }
+
+    /// Begins with so much work, in grids; with none, there is nothing to do any more.
+    pub fn begin(self, work: f64) {
+        self.shared.under_way[self.worker].set(work);
+    }
+}
+
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
+}

@@ -3,7 +3,7 @@
 use crate::engines::{self, Options};
 use crate::exit::Exit;
 use crate::report::plural;
-use crate::scan::census;
+use crate::scan::pairs;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, grids, print, say};
@@ -172,7 +172,7 @@ fn open(
     let grids = input.source(start..end);
     let grids = grids.and_then(|grids| grids.collect::<Result<Vec<Grid>, _>>());
     let grids = grids.map_err(Failure::new)?;
-    let of_grids = || census::of_grids(input.name(), manifest.asked.clues, &grids);
+    let of_grids = || pairs::of_grids(input.name(), manifest.asked.clues, &grids);
     let (input, grids) = pool(threads)?.install(of_grids)?;
     let is_limited = manifest.asked.census == Some(CensusOf::Grids);
     Ok(Opened { input: Some(input), only: is_limited.then_some(grids) })

@@ -1,19 +1,18 @@
 //! `gridsieve fewest`.
 
-use super::clues::Clues;
-use super::{
-    EngineArgs, GridArgs, MaskArgs, PlanArgs, QuestionArgs, ResultArgs, RunArgs, StudyArgs,
-};
+use super::args::{EngineArgs, GridArgs, ResultArgs};
+use super::asked::{Asked, Search};
+use super::perform::perform;
+use super::plan_args::PlanArgs;
+use super::run_args::RunArgs;
+use super::sample::Sample;
 use crate::Failure;
-use crate::catalogue;
 use crate::engines::Options;
 use crate::exit::Exit;
 use crate::items::Given;
 use crate::progress::ProgressArgs;
-use crate::threads::{ThreadArgs, pool};
-use gridsieve::scan::Input;
+use crate::threads::ThreadArgs;
 use gridsieve_grids::Grid;
-use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::Isa;
 
 /// Find the smallest number of clues that each grid needs, and show that fewer are not enough
@@ -58,66 +57,21 @@ pub struct Args {
 /// All grids of a sample are held in memory.
 const MOST_SAMPLED: u64 = 10_000_000;
 
-/// What a scan for the fewest clues is told besides.
-pub struct Fewest {
-    /// The random grids that are searched, if it is these.
-    pub sample: Option<Sample>,
-}
-
-/// Random grids.
-#[derive(Clone, Copy, Debug)]
-pub struct Sample {
-    /// How many.
-    pub grids: u64,
-    /// Which ones.
-    pub seed: u64,
-}
-
-impl Sample {
-    /// Draws them.
-    ///
-    /// # Errors
-    /// The system grants no threads.
-    pub fn draw(self, threads: usize) -> Result<Input, Failure> {
-        let mut grids = Vec::with_capacity(self.grids as usize);
-        let mut take = |drawn: &[Grid]| {
-            grids.extend_from_slice(drawn);
-            Ok::<_, Failure>(())
-        };
-        catalogue::draw(self.grids, self.seed, &pool(threads)?, &mut take)?;
-        let name = format!("a sample of {} grids, seed {}", self.grids, self.seed);
-        Ok(Input::of_grids(name, grids))
-    }
-}
-
 /// Runs the command: a scan, whose number of clues is each grid's own.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let Args { given, grids, sample, seed, all, results, run, threads, progress, engine } = args;
     let sample = sample.map(|grids| Sample { grids, seed });
-    let Options { bitmap_threshold, forward, .. } = Options::usual(Isa::detect());
-    super::run(super::Args {
+    perform(Asked {
         given,
         grids,
-        puzzles: QuestionArgs {
-            clues: Clues(vec![CELLS]),
-            minimal: false,
-            first: !all,
-            limit: None,
-            mask: MaskArgs::default(),
-            band3: Vec::new(),
-        },
+        search: Search::Fewest { all, sample },
         results,
         run,
         plan: PlanArgs::default(),
         threads,
         progress,
-        study: StudyArgs {
-            engine,
-            bitmap_threshold: bitmap_threshold as u16,
-            forward_view: forward,
-            share: None,
-        },
-        fewest: Some(Fewest { sample }),
-        census: None,
+        engine,
+        options: Options::usual(Isa::detect()),
+        share: None,
     })
 }

@@ -1,6 +1,6 @@
 //! How many of all grids need which number of clues: what a sample tells.
 
-use super::fewest::Sample;
+use super::sample::Sample;
 use crate::exit::Exit;
 use crate::report::{Format, plural};
 use crate::{Failure, json_line, print, say};

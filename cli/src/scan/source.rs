@@ -1,6 +1,9 @@
 //! The grids of a scan: where they come from, and which of them.
 
-use super::{Task, census};
+use super::manifest::identity;
+use super::pairs;
+use super::task::Task;
+use super::wanted::Wanted;
 use crate::items::{self, Given};
 use crate::output::Output;
 use crate::{Failure, grids};
@@ -10,29 +13,12 @@ use gridsieve_grids::Grid;
 use gridsieve_runs::census::PairScan;
 use same_file::Handle;
 use std::io;
-use std::ops::Range;
 use std::sync::atomic::Ordering;
-
-/// An input, and the numbers of its grids that are to be scanned: to [`u64::MAX`] if
-/// nobody knows how many there are.
-pub struct Wanted {
-    pub input: Input,
-    pub range: Range<u64>,
-    pub comments: Comments,
-}
-
-impl Wanted {
-    /// How many grids there are, if that is known.
-    pub fn grids(&self) -> Option<u64> {
-        let Range { start, end } = self.range;
-        (end != u64::MAX).then_some(end - start)
-    }
-}
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
 pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let Some(census) = &task.args.census else { return open_grids(task, output) };
+    let Some(census) = task.args.pairs() else { return open_grids(task, output) };
     let engine = Bands::new(task.options.isa);
     if let Some(pairs) = census.all_pairs(task.args)? {
         task.pairs = Some(PairScan::new(engine, None));
@@ -41,9 +27,9 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
     let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
     if task.args.run.is_given() || task.args.plan.is_given() {
         // That of the grids: the list of their pairs can always be read again.
-        super::run::identity(task, &wanted.input)?;
+        identity(task, &wanted.input)?;
     }
-    let Some((wanted, grids)) = census::pairs_of(task, wanted)? else { return Ok(None) };
+    let Some((wanted, grids)) = pairs::pairs_of(task, wanted)? else { return Ok(None) };
     task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));
     Ok(Some(wanted))
 }
@@ -51,7 +37,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
 /// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
 /// was interrupted.
 fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let (sample, threads) = (task.sample(), task.threads);
+    let (sample, threads) = (task.args.sample(), task.threads);
     let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),

@@ -118,7 +118,7 @@ mod tests {
             let bar = Bar::counting(true, None);
             let watch = Watch { interrupt: &interrupt, bar: &bar };
             let mut target = Target::create(&path, None).unwrap();
-            for _ in 0..super::super::STEP {
+            for _ in 0..super::super::watch::STEP {
                 target.push(&grid, true, watch).unwrap();
             }
             let pushed = target.push(&smaller, true, watch);
@@ -126,7 +126,7 @@ mod tests {
                 assert!(matches!(pushed, Err(Stop::Interrupted)));
                 drop(target);
             } else {
-                assert_eq!(target.finish().unwrap().grids, super::super::STEP + 1);
+                assert_eq!(target.finish().unwrap().grids, super::super::watch::STEP + 1);
                 fs::remove_file(&path).unwrap();
             }
             assert_eq!(fs::read_dir(&directory).unwrap().count(), 0);

@@ -12,7 +12,7 @@ pub struct Watch<'a> {
 }
 
 /// Grids between two looks.
-const STEP: u64 = 1 << 12;
+pub const STEP: u64 = 1 << 12;
 
 impl Watch<'_> {
     /// Shows progress after `grids` were written in one go, and looks whether to stop.

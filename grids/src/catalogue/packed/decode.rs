@@ -4,7 +4,7 @@ use super::super::record::{self, RECORD_BYTES};
 use super::bands_3::Bands3;
 use super::bits::{Coder, Reading};
 use super::by_stack::ByStack;
-use super::item::{LENGTH, PackedError, item};
+use super::layout::{LENGTH, PackedError, item};
 use super::pair::Pair;
 use crate::Grid;
 

@@ -4,7 +4,7 @@ use super::super::record::record;
 use super::bands_3::Bands3;
 use super::bits::{Coder, Writing};
 use super::by_stack::ByStack;
-use super::item::{FEW, item, pair_of, stands_in_order};
+use super::layout::{FEW, item, pair_of, stands_in_order};
 use super::pair::Pair;
 use crate::Grid;
 

@@ -1,7 +1,7 @@
 //! Bands 1 and 2, and what they leave.
 
 use super::bits::Coder;
-use super::item::{PackedError, pair_of, stands_in_order};
+use super::layout::{PackedError, pair_of, stands_in_order};
 use super::rows::{self, ALL, Columns, Row, bit};
 use crate::Grid;
 

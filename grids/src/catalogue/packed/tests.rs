@@ -2,7 +2,7 @@ use super::super::testing::{minlex, morph, random, sequences, stands_in_order, s
 use super::bands_3::Bands3;
 use super::bits::{Reading, Writing};
 use super::by_stack::ByStack;
-use super::item::pair_of;
+use super::layout::pair_of;
 use super::pair::Pair;
 use super::*;
 use crate::Grid;

@@ -1,0 +1,57 @@
+//! Flags that `scan`, `fewest` and `census` have in common.
+
+use crate::isa::IsaArgs;
+use crate::range::PartArgs;
+use crate::report::Format;
+use crate::{engines, flags};
+use std::path::PathBuf;
+
+/// Which grids.
+#[derive(clap::Args)]
+pub struct GridArgs {
+    /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
+    /// or rather the part that --range or --band names
+    #[arg(long, conflicts_with = "input")]
+    pub catalogue: bool,
+    /// Scan the built-in grids, also where something is piped in
+    #[arg(long, conflicts_with_all = ["input", "catalogue"])]
+    pub built_in: bool,
+    #[command(flatten)]
+    pub part: PartArgs,
+    #[arg(long, help = flags::SKIP_BAD)]
+    pub skip_bad: bool,
+}
+
+/// What is written.
+#[derive(clap::Args)]
+pub struct ResultArgs {
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    pub output: Option<PathBuf>,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Write each puzzle as soon as it is found (with --format jsonl, in `fewest` and in `census` each
+    /// grid or pair as soon as it is searched), in no order
+    #[arg(long, conflicts_with = "run")]
+    pub unordered: bool,
+    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
+    /// `catalogue_index`, of a pair `catalogue_indices`
+    #[arg(long)]
+    pub index: bool,
+    /// Show what the search did, its speed and memory
+    #[arg(long)]
+    pub stats: bool,
+    #[arg(short, long, help = flags::QUIET)]
+    pub quiet: bool,
+}
+
+/// The engine.
+#[derive(clap::Args)]
+pub struct EngineArgs {
+    /// How the puzzles are searched for
+    #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
+          value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
+    pub engine: String,
+    #[command(flatten)]
+    pub isa: IsaArgs,
+}

@@ -1,0 +1,86 @@
+//! A search of many grids, from what is asked to the exit code.
+
+use super::args::ResultArgs;
+use super::asked::Asked;
+use super::conclude::conclude;
+use super::task::Task;
+use super::{plan, run, shares, source};
+use crate::exit::Exit;
+use crate::output::Output;
+use crate::results::Results;
+use crate::{Failure, items, say};
+use gridsieve::scan;
+use gridsieve::scan::{Progress, ScanEnd};
+use gridsieve_grids::Grid;
+use std::collections::HashMap;
+use std::io::{self, BufWriter};
+
+/// Does it.
+pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
+    args.run.find_shard(args.results.quiet)?;
+    let mut task = Task::new(&args)?;
+    let output = Output::open(task.args.results.output.as_deref())?;
+    let sample = args.sample();
+    let ResultArgs { index, unordered, output: ref file, .. } = args.results;
+    if sample.is_some() && file.is_none() && (index || unordered) {
+        return Err(Failure::new("--index and --unordered are of the puzzles: give --output FILE"));
+    }
+    // A run has no results on standard output unless that is asked for. Of a sample the table is
+    // there.
+    let has_results =
+        task.args.results.output.is_some() || !args.run.is_given() || sample.is_some();
+    if args.progress.is_standard_output() && output.is_standard_output() && has_results {
+        return Err(Failure::new("--progress-json 1 would come between the results"));
+    }
+    let Some(wanted) = source::open(&mut task, &output)? else {
+        say("interrupted before the search began");
+        // It was only to be seen whether it can be written.
+        let _held = output.into_device();
+        run::leave_found(&args)?;
+        return Ok(Exit::Interrupted);
+    };
+    if args.plan.is_given() {
+        return plan::make(&mut task, wanted, output);
+    }
+    if args.run.is_given() {
+        // It was only to be seen whether it can be written.
+        let _held = output.into_device();
+        let (exit, done) = run::run(&mut task, wanted)?;
+        if let (Some(sample), Some(done)) = (sample, done) {
+            shares::write(sample, &done, args.results.format, exit)?;
+        }
+        return Ok(exit);
+    }
+    let answers = task.answers(&wanted);
+    let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
+    let on_terminal = output.is_terminal();
+    let out: Box<dyn io::Write> = match sample {
+        Some(_) if task.args.results.output.is_none() => Box::new(io::sink()),
+        _ => output.begin()?,
+    };
+    let out = BufWriter::with_capacity(1 << 16, out);
+    let comments = wanted.comments.clone();
+    let format = args.results.format;
+    // Of a grid whose fewest clues are wanted only the last puzzle is its result, of a pair each
+    // canonical form once: that is known when all is searched.
+    let unordered = args.results.unordered && !task.keep.fewest && args.pairs().is_none();
+    let of_each = 1 + args.more_clues().len();
+    let written = HashMap::new();
+    let results = Results { out, format, unordered, answers, comments, of_each, written };
+    let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
+    let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
+    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    let name = task.args.results.output.as_deref().map(|path| path.display().to_string());
+    let name = name.as_deref().unwrap_or("the output");
+    let skipped = wanted.input.bad_lines();
+    let is_whole = wanted.range == (0..u64::MAX) && matches!(outcome.end, ScanEnd::Complete);
+    if is_whole && outcome.grids + outcome.skipped == 0 {
+        return Err(items::nothing::<Grid>(wanted.input.name()));
+    }
+    let exit = conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref());
+    if let (Some(sample), Exit::Complete | Exit::Interrupted) = (sample, exit) {
+        drop(teller);
+        shares::write(sample, &outcome.fewest, args.results.format, exit)?;
+    }
+    Ok(exit)
+}

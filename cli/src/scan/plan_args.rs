@@ -1,0 +1,30 @@
+//! `--plan` and what goes with it.
+
+use crate::plan;
+
+/// `--plan` and what goes with it.
+#[derive(Default, clap::Args)]
+pub struct PlanArgs {
+    /// Search no more than a sample of the grids, and say what all of them take: core-hours with an
+    /// interval of 95% confidence, days, puzzles and bytes on disk. With --output FILE the plan is kept,
+    /// too: as `plan.json` in the folder that is to have the run directories of shards, it tells these
+    /// where to cut and how long they take, so that they need not estimate that again
+    #[arg(long, group = "kept", conflicts_with_all = ["run", "unordered", "index", "stats", "share"])]
+    pub plan: bool,
+    /// How many grids to measure, in whole work units [default: those of 100 work units]
+    #[arg(long, value_name = "N", requires = "plan", value_parser = clap::value_parser!(u64).range(1..))]
+    pub sample: Option<u64>,
+    /// Which sample: the same number, the same work units
+    #[arg(long, value_name = "S", requires = "plan", default_value_t = 0)]
+    pub seed: u64,
+    #[arg(long, value_name = "M", requires = "plan", help = plan::CORES,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub cores: Option<u32>,
+}
+
+impl PlanArgs {
+    /// Is a plan asked for?
+    pub fn is_given(&self) -> bool {
+        self.plan
+    }
+}

@@ -1,0 +1,101 @@
+//! `--run` and what goes with it.
+
+use super::shard::{ShardOf, Wish};
+use crate::{Failure, say};
+use clap::ValueEnum as _;
+use gridsieve_runs::{Detail, Manifest, Units};
+use std::path::PathBuf;
+
+/// `--run` and what goes with it.
+#[derive(clap::Args)]
+pub struct RunArgs {
+    /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
+    /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
+    /// the puzzles are in DIR/puzzles at the end. In DIR `{shard}` stands for the number of the shard
+    #[arg(long, value_name = "DIR", group = "kept", conflicts_with = "index")]
+    pub run: Option<PathBuf>,
+    /// Search only part I of N, counted from 0: for several processes or machines, each with a
+    /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
+    /// Kubernetes, AWS Batch, HTCondor or GNU parallel call this job, and `auto` N as well where they
+    /// say it
+    #[arg(long, value_name = "I/N", requires = "run")]
+    pub shard: Option<Wish>,
+    /// The shard that was wished for.
+    #[arg(skip)]
+    pub number: Option<ShardOf>,
+    /// How the grids are cut into shards [default: cost; in a census, whose parts are alike, count]
+    #[arg(long, value_enum, value_name = "HOW", requires = "shard")]
+    pub shard_by: Option<By>,
+    /// Grids that are searched and written down together, and may share work [default: fewer for
+    /// more clues, so that a kill loses seconds, and for few grids]
+    #[arg(long, value_name = "N", requires = "kept",
+          value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
+    pub unit: Option<u64>,
+    /// What the evidence has a line for [default: grid, for more than a million grids unit]
+    #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "kept")]
+    pub evidence: Option<Detail>,
+}
+
+impl RunArgs {
+    /// Is the scan to be a run?
+    pub fn is_given(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// Finds out which shard this is.
+    ///
+    /// # Errors
+    /// Nobody says so; the directory is to have its number, and there is none.
+    pub fn find_shard(&mut self, quiet: bool) -> Result<(), Failure> {
+        if let Some(wish) = self.shard {
+            let (shard, variable) = wish.shard()?;
+            self.number = Some(shard);
+            if let Some(variable) = variable.filter(|_| !quiet) {
+                say(format_args!("shard {shard}, by {variable}"));
+            }
+        }
+        let Some(run) = self.run.as_deref() else { return Ok(()) };
+        let Some(text) = run.to_str() else {
+            return match run.to_string_lossy().contains(PLACE) {
+                false => Ok(()),
+                true => Err(Failure::new(format_args!(
+                    "--run {}: {PLACE} needs a name in UTF-8",
+                    run.display()
+                ))),
+            };
+        };
+        if text.contains(PLACE) {
+            let Some(ShardOf { number, .. }) = self.number else {
+                return Err(Failure::new(format_args!(
+                    "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
+                )));
+            };
+            self.run = Some(text.replace(PLACE, &number.to_string()).into());
+        }
+        Ok(())
+    }
+
+    /// Is it one that was begun?
+    pub fn is_continued(&self) -> bool {
+        self.run.as_deref().is_some_and(|path| Manifest::read(path).is_ok())
+    }
+}
+
+/// What stands for the number of the shard in the name of a directory.
+const PLACE: &str = "{shard}";
+
+/// How shards are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum By {
+    /// So that each should take equally long
+    Cost,
+    /// So that each has equally many grids
+    Count,
+}
+
+impl By {
+    /// As it is written down.
+    pub fn name(self) -> String {
+        self.to_possible_value().expect("no way is hidden").get_name().to_owned()
+    }
+}

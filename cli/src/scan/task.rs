@@ -1,0 +1,166 @@
+//! The flags, checked, and what they mean together.
+
+use super::args::EngineArgs;
+use super::asked::Asked;
+use super::wanted::Wanted;
+use crate::engines::Options;
+use crate::items::Item;
+use crate::report::{Format, JsonLines, ProgressReport, Show, Work};
+use crate::results::{BadLines, Teller};
+use crate::{Failure, engines, say, signals};
+use gridsieve::builtin;
+use gridsieve::builtin::Answers;
+use gridsieve::engine::{Engine, Mask, Question};
+use gridsieve::scan::{Census, Keep, Kind, MOST_SHARE, Pin, Plan, Progress, Told};
+use gridsieve_grids::Grid;
+use gridsieve_grids::catalogue::whole;
+use gridsieve_runs::GridsOf;
+use gridsieve_runs::census::PairScan;
+use std::mem;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The flags, checked, and what they mean together; whom a scan listens to and tells.
+pub struct Task<'a> {
+    pub args: &'a Asked,
+    pub engine: Box<dyn Engine>,
+    pub options: Options,
+    pub question: Question,
+    pub keep: Keep,
+    /// How pairs of bands are searched, in a census whose input is open.
+    pub pairs: Option<PairScan>,
+    /// Where the grids are that a census is of.
+    pub grids_of: Option<GridsOf>,
+    pub threads: usize,
+    pub pin: Pin,
+    json: Option<JsonLines>,
+    pub stop: Arc<AtomicBool>,
+    pub bad_lines: BadLines,
+}
+
+impl Task<'_> {
+    /// From what is asked.
+    ///
+    /// # Errors
+    /// Flags contradict each other; a core or a file descriptor is not there.
+    pub fn new(args: &Asked) -> Result<Task<'_>, Failure> {
+        let EngineArgs { engine: name, isa } = &args.engine;
+        let options = Options { isa: isa.choice().isa, ..args.options };
+        let engine = engines::by_name(name, options)
+            .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
+        let is_table = args.sample().is_some() && args.results.output.is_none();
+        let is_kept = args.run.is_given() || args.plan.is_given();
+        if args.run.is_given() && args.results.format != Format::Text && !is_table {
+            return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
+        }
+        if is_kept && options != Options::usual(options.isa) {
+            return Err(Failure::new(
+                "--forward-view and --bitmap-threshold are not for --run or --plan: its evidence has \
+                 counters, which have to be the same whoever searches",
+            ));
+        }
+        if is_kept && !args.more_clues().is_empty() {
+            return Err(Failure::new(
+                "a run is for one number of clues: give each number a --run or --plan of its own",
+            ));
+        }
+        if args.grids.catalogue && args.grids.part.is_all() && args.pairs().is_none() {
+            return Err(Failure::new("--catalogue needs --range or --band"));
+        }
+        Ok(Task {
+            args,
+            engine,
+            options,
+            question: args.question()?,
+            keep: args.keep(),
+            pairs: None,
+            grids_of: None,
+            threads: args.threads.count(),
+            pin: args.threads.pin()?,
+            // Before any other file: that could get the number that is asked for.
+            json: args.progress.open()?,
+            stop: signals::stop_flag()?,
+            bad_lines: BadLines::default(),
+        })
+    }
+
+    /// For a run, whose batches come with their numbers.
+    pub fn run_plan(&self) -> Plan<'_> {
+        let told = if self.args.results.index { Told::Index } else { Told::Puzzle };
+        Plan {
+            subgrid: self.args.subgrid(),
+            keep: self.keep,
+            threads: self.threads,
+            same_counters: self.args.run.is_given() || self.args.plan.is_given(),
+            pin: self.pin.clone(),
+            census: self.pairs.as_ref().map(|engine| Census { engine, told }),
+            ..Plan::new(&*self.engine, self.question)
+        }
+    }
+
+    pub fn plan(&self, wanted: &Wanted) -> Plan<'_> {
+        let rank: fn(u64, &Grid) -> u64 = match wanted.input.kind() {
+            // The number of a grid is its index.
+            Kind::Catalogue => |number, _| number,
+            _ => |_, grid| whole::rank(grid),
+        };
+        let index = self.args.results.index;
+        // Whoever writes to a pipe may wait for an answer.
+        let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
+        Plan {
+            skip_bad: self.args.grids.skip_bad,
+            share: self.args.share.map_or(share, usize::from),
+            first: wanted.range.start,
+            catalogue_index: (index && self.pairs.is_none()).then_some(rank),
+            more_clues: self.args.more_clues().to_vec(),
+            unordered: self.args.results.unordered,
+            ..self.run_plan()
+        }
+    }
+
+    /// What is known of the built-in grids, if those are scanned.
+    pub fn answers(&self, wanted: &Wanted) -> Option<Answers> {
+        let grids = wanted.grids().filter(|_| wanted.input.kind() == Kind::BuiltIn)?;
+        let Question { clues, mask, band_3 } = &self.question;
+        let whole = band_3.is_unlimited() && *mask == Mask::FREE && !self.keep.fewest;
+        let whole = whole && self.args.more_clues().is_empty();
+        let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
+        if !self.args.results.quiet {
+            let known = if answers.is_some() { "" } else { " (their answers are not known)" };
+            let all = builtin::GRIDS.len() as u64;
+            let some = if grids == all { String::new() } else { format!("{grids} of ") };
+            let reason = if self.args.grids.built_in { "" } else { "no grid given: " };
+            say(format_args!("{reason}scanning {some}the {all} built-in grids{known}"));
+        }
+        answers
+    }
+
+    /// Tells the user of a scan of so many grids, if that is known, and hands its results on.
+    /// `on_terminal`: results appear on the same terminal.
+    pub fn teller<S>(
+        &mut self,
+        grids: Option<u64>,
+        before: Progress,
+        on_terminal: bool,
+        results: S,
+    ) -> Teller<S> {
+        let args = self.args;
+        let (quiet, interval, json) =
+            (args.results.quiet, args.progress.interval(), self.json.take());
+        let show = Show { quiet, on_terminal, interval, json };
+        let progress = ProgressReport::new(Work::Scan(self.names()), show, grids, before);
+        Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
+    }
+
+    /// What one item is called, and several.
+    pub fn names(&self) -> [&'static str; 2] {
+        if self.pairs.is_some() { Kind::Pairs.items() } else { Grid::NAMES }
+    }
+
+    /// What does not change the results.
+    pub fn settings(&self) -> String {
+        let (engine, level, threads) = (self.engine.name(), self.engine.level(), self.threads);
+        let threshold = self.options.bitmap_threshold;
+        format!("engine: {engine}, level {level}, bitmap threshold {threshold}\nthreads: {threads}")
+    }
+}

@@ -6,7 +6,6 @@ pub fn definition() -> clap::Command {
 }
 use super::range::Records;
 pub use super::report::peak_memory;
-pub use super::run_report::report;
 use super::{mistakes, parse, unpack};
 use gridsieve_grids::message::visible;
 use std::ffi::OsString;

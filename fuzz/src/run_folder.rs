@@ -1,4 +1,4 @@
-//! Run directories, as `run check`, `run status`, `run report` and a scan that
+//! Run directories, as `run check`, `run status` and a scan that
 //! goes on read them.
 //!
 //! The first byte says what is put right: a bit for the checksums of the
@@ -7,7 +7,6 @@
 
 use gridsieve::scan::Source;
 use gridsieve::solver::general::unique_solution;
-use gridsieve_cli::internal::report;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_runs::check::{With, check};
 use gridsieve_runs::evidence;
@@ -70,7 +69,6 @@ pub fn read(data: &[u8], folder: &Path) {
     if let Ok((_, status)) = Status::read(path) {
         serde_json::to_string(&status).expect("it has texts and numbers only");
     }
-    let _ = report(path);
     let Ok(manifest) = Manifest::read(path) else { return };
     assert_eq!(manifest.to_text().as_bytes(), files[0]);
     proved(path, &manifest);

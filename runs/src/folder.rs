@@ -7,7 +7,7 @@
 //! | `found` | puzzles in the order of finding, until the run is complete |
 //! | `puzzles` | all puzzles in the usual order, once it is complete |
 //! | `evidence` | the [canonical evidence](super::evidence), once it is complete |
-//! | `report.html` | the page of `gridsieve run report`, if that was asked for |
+//! | `report.html` | a page that earlier programs made, if that was asked for |
 //! | `lock` | empty; locked by the process that works on the run |
 
 use super::error::RunError;

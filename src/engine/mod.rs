@@ -86,28 +86,6 @@ pub trait Engine: Send + Sync {
     }
 }
 
-impl<E: Engine + ?Sized> Engine for &E {
-    fn name(&self) -> &'static str {
-        (**self).name()
-    }
-
-    fn level(&self) -> Level {
-        (**self).level()
-    }
-
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        (**self).start_with(question, company)
-    }
-
-    fn cost(&self, counters: &Counters) -> f64 {
-        (**self).cost(counters)
-    }
-
-    fn grouping(&self) -> Grouping {
-        (**self).grouping()
-    }
-}
-
 /// The [`Grouping`] in which no grids are searched together.
 pub fn one_by_one(_: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
     (0..grids.len()).map(|place| vec![place]).collect()

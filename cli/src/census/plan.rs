@@ -3,10 +3,10 @@
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::isa::IsaArgs;
+use crate::numbers::{count, digits, percent};
 use crate::plan::{self, DAY, Estimate, cost_lines};
 use crate::processor;
 use crate::report::{Bar, Work, plural};
-use crate::run_report::numbers::{count, digits, percent};
 use crate::signals::stop_flag;
 use crate::threads::Threads;
 use crate::{Failure, flags, json_line, print};

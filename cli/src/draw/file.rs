@@ -1,12 +1,11 @@
 //! Where a picture goes, and in which form.
 
 use crate::exit::Exit;
-use crate::lines::differ;
 use crate::output::Output;
 use crate::pictures::{Picture, png, svg};
 use crate::{Failure, flags, say};
 use clap::ValueEnum;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The forms of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -43,11 +42,6 @@ pub struct Target {
 }
 
 impl PictureArgs {
-    /// The output must not be the file that is read.
-    pub fn differ_from(&self, input: &Path) -> Result<(), Failure> {
-        differ(Some(input), self.output.as_deref())
-    }
-
     /// Opens the output, before anything is searched.
     pub fn open(&self) -> Result<Target, Failure> {
         let format = self.format()?;

@@ -1,18 +1,15 @@
 //! `gridsieve draw`.
 
 mod clique;
-mod estimate;
-mod fewest;
 mod file;
 mod puzzle;
-mod stats;
 mod ua;
 
 use super::Failure;
 use super::exit::Exit;
 use clap::Subcommand;
 
-/// Draw UAs, cliques, puzzles and what searches did, as SVG or PNG
+/// Draw UAs, cliques and puzzles, as SVG or PNG
 ///
 /// The same arguments always give the same bytes, on every machine: texts are drawn as
 /// outlines, so no font is needed, and SVG and PNG look the same.
@@ -27,9 +24,6 @@ enum Command {
     Ua(ua::Args),
     Clique(clique::Args),
     Puzzle(puzzle::Args),
-    Stats(stats::Args),
-    Fewest(fewest::Args),
-    Estimate(estimate::Args),
 }
 
 /// Runs the command.
@@ -38,8 +32,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Ua(args) => ua::run(args),
         Command::Clique(args) => clique::run(args),
         Command::Puzzle(args) => puzzle::run(args),
-        Command::Stats(args) => stats::run(args),
-        Command::Fewest(args) => fewest::run(args),
-        Command::Estimate(args) => estimate::run(args),
     }
 }

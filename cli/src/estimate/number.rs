@@ -1,9 +1,9 @@
 //! An estimate of a number of puzzles.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A number of puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The estimate.
     pub estimate: f64,

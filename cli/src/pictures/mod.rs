@@ -1,4 +1,4 @@
-//! Pictures of grids, puzzles, UAs and searches.
+//! Pictures of grids, puzzles and UAs.
 //!
 //! Something is drawn once, as a [`Picture`]: a list of shapes of one colour each, which
 //! [`svg`] writes down. In a file the letters of texts are outlines that are part of the
@@ -12,20 +12,14 @@
 //! | `numbers` | numbers in pictures |
 //! | `svg`, `png` | pictures as files |
 //! | `layout`, `board`, `stripes`, `legend` | a grid with digits, clues and UAs |
-//! | `plot` | what the crate `plotters` draws on |
-//! | `chart`, `durations`, `shares` | statistics of searches |
 
 pub mod board;
-pub mod chart;
-pub mod durations;
 mod font;
 mod layout;
 mod legend;
 mod numbers;
 mod picture;
-mod plot;
 pub mod png;
-pub mod shares;
 pub mod stripes;
 pub mod svg;
 #[cfg(test)]

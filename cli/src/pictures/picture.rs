@@ -41,8 +41,6 @@ pub enum Anchor {
     Start,
     /// In its middle.
     Middle,
-    /// At its right end.
-    End,
 }
 
 /// A text to be drawn.

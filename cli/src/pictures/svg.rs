@@ -11,8 +11,7 @@ use std::collections::BTreeMap;
 pub fn document(picture: &Picture) -> String {
     let Picture { width, height, .. } = picture;
     let mut letters = Letters::new();
-    let drawn =
-        shapes(picture, |class, fill, text, at| outlined(class, fill, text, at, &mut letters));
+    let drawn = shapes(picture, &mut letters);
     let drawing = html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img" width=(width) height=(height)
             viewBox=(format!("0 0 {width} {height}")) {
@@ -27,47 +26,20 @@ pub fn document(picture: &Picture) -> String {
     format!("{}\n", drawing.into_string())
 }
 
-/// A part of a page, as wide as there is room, in the font of the page. Its title is what
-/// it is called there.
-pub fn element(picture: &Picture) -> Markup {
-    html! {
-        svg.picture role="img" viewBox=(format!("0 0 {} {}", picture.width, picture.height))
-            aria-label={ (picture.title) ": " (picture.description) } {
-            (shapes(picture, written))
-        }
-    }
-}
-
-/// The paper and all that is on it, `text` making the elements of texts.
-fn shapes(
-    picture: &Picture,
-    mut text: impl FnMut(&str, Colour, &Text, [f64; 2]) -> Markup,
-) -> Markup {
+/// The paper and all that is on it; the letters of its texts are added to `letters`.
+fn shapes(picture: &Picture, letters: &mut Letters) -> Markup {
     html! {
         rect.paper fill=(Colour::PAPER) x="0" y="0" width=(picture.width) height=(picture.height) {}
         (PreEscaped("\n"))
         @for shape in &picture.shapes {
             @match shape {
                 Shape::Element(element) => { (element) },
-                Shape::Text(class, fill, words, at) => { (text(class, *fill, words, *at)) },
+                Shape::Text(class, fill, words, at) => {
+                    (outlined(class, *fill, words, *at, letters))
+                },
             }
             (PreEscaped("\n"))
         }
-    }
-}
-
-/// A text in a font that whoever shows it has.
-fn written(class: &str, fill: Colour, text: &Text, at: [f64; 2]) -> Markup {
-    let weight = if text.weight == Weight::Bold { "bold" } else { "normal" };
-    let anchor = match text.anchor {
-        Anchor::Start => "start",
-        Anchor::Middle => "middle",
-        Anchor::End => "end",
-    };
-    let [x, y, size] = [at[0], at[1], text.size].map(short);
-    html! {
-        text class=(class) fill=(fill) x=(x) y=(y) font-size=(size) font-weight=(weight)
-            text-anchor=(anchor) { (text.text) }
     }
 }
 
@@ -87,7 +59,6 @@ fn outlined(
     let left = match anchor {
         Anchor::Start => x,
         Anchor::Middle => x - width / 2.0,
-        Anchor::End => x - width,
     };
     let mut places = Vec::new();
     let mut from = 0.0;

@@ -10,8 +10,8 @@ mod estimate;
 
 pub use estimate::Estimate;
 
+use crate::numbers::digits;
 use crate::report::plural;
-use crate::run_report::numbers::digits;
 use gridsieve::scan::available_cores;
 use gridsieve_lab::cpu_time;
 

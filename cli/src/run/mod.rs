@@ -3,7 +3,6 @@
 mod check;
 mod merge;
 mod object;
-mod report;
 mod status;
 mod sum;
 
@@ -27,7 +26,6 @@ enum Command {
     Status(status::Args),
     Merge(merge::Args),
     Check(check::Args),
-    Report(report::Args),
 }
 
 /// What is asked for must not take the place of a file that a run consists of.
@@ -47,6 +45,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Status(args) => status::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Check(args) => check::run(args),
-        Command::Report(args) => report::run(args),
     }
 }

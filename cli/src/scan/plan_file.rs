@@ -2,9 +2,9 @@
 
 use super::run_args::By;
 use super::task::Task;
+use crate::numbers::{count, digits};
 use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::plural;
-use crate::run_report::numbers::{count, digits};
 use crate::{Failure, processor};
 use gridsieve_runs::{LINE, Manifest, SampledUnits};
 use indicatif::DecimalBytes;

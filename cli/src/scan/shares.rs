@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::report::{Format, plural};
 use crate::{Failure, json_line, print, say};
 use gridsieve::scan::FewestClues;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use statrs::distribution::{Beta, ContinuousCDF};
 use std::fmt::Write;
 
@@ -13,8 +13,7 @@ use std::fmt::Write;
 const CONFIDENCE: f64 = 0.95;
 
 /// The table. Keys of its JSON object are always in this order.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(expecting = "an object of `fewest --sample N --format jsonl`")]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Table {
     /// Grids drawn.
     pub sample: u64,
@@ -33,7 +32,7 @@ pub struct Table {
 }
 
 /// The grids that need one number of clues.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Share {
     /// The number.
     pub clues: usize,
@@ -156,8 +155,6 @@ mod tests {
             text.ends_with("\n150.0 s of search, 1.500 s a grid; 99.0 s of it in proofs\n"),
             "{text}"
         );
-        let read: Table = serde_json::from_str(&json_line(&table)).unwrap();
-        assert_eq!(read, table);
         let none = Table::new(Sample { grids: 5, seed: 0 }, &FewestClues::default());
         assert_eq!((none.grids, none.shares.len(), none.complete), (0, 0, false));
     }

@@ -327,20 +327,6 @@ fn runs_are_proved_and_disproved() {
 }
 
 #[test]
-fn the_page_of_a_run_says_pairs() {
-    let folder = folder(&[]);
-    command(&folder, "census --units 983959100.. -k 14 --run run -q").assert().code(0);
-    command(&folder, "run report run -q").assert().code(0);
-    let page = read(&folder, "run/report.html");
-    for text in
-        ["Pairs and puzzles over time", "Time per pair", "pairs searched", "all grids of the pairs"]
-    {
-        assert!(page.contains(text), "{text}");
-    }
-    assert!(!page.contains("per grid") && !page.contains("grids searched"));
-}
-
-#[test]
 fn what_is_wrong_is_said_in_one_line() {
     let folder = folder(&[ONE]);
     for (line, told) in [

@@ -115,33 +115,11 @@ fn the_end_of_the_name_chooses_the_form() {
 }
 
 #[test]
-fn searches_of_a_scan_and_of_a_run_are_drawn() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
-    let (grid, lines, run) = (path("grid"), path("lines"), path("run"));
-    std::fs::write(&grid, format!("{SF}\n{SF}\n")).unwrap();
-    let scan = |arguments: &[&str]| {
-        let all = [&["scan", &grid, "--clues", "12", "--quiet"], arguments].concat();
-        gridsieve(&all).assert().success();
-    };
-    scan(&["--format", "jsonl", "--output", &lines]);
-    scan(&["--run", &run]);
-    for source in [lines, run] {
-        let svg = text(&["stats", &source]);
-        assert!(classes(&svg)["bar"] > 1);
-        assert!(svg.contains("nodes by clues placed; 2 grids: "), "{svg}");
-    }
-}
-
-#[test]
 fn mistakes_are_named_on_one_line() {
     let one_line = || predicate::function(|text: &str| text.lines().count() == 1);
     let directory = tempfile::tempdir().unwrap();
     let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
-    let (bad, odd, no) = (path("bad.jsonl"), path("picture.gif"), path("no"));
-    std::fs::write(&bad, "{\"counters\":{\"nodes\":[1]},\"seconds\":1}\n{}\n").unwrap();
-    let grid = path("grid");
-    std::fs::write(&grid, SF).unwrap();
+    let odd = path("picture.gif");
     let several = format!("{}.", &PUZZLE[..80].replace('7', "."));
     for (arguments, reason) in [
         (&["ua", SF, "--cells", "{11,12}"][..], "{11,12} is no unavoidable set of the grid"),
@@ -155,11 +133,6 @@ fn mistakes_are_named_on_one_line() {
         (&["puzzle", "x"], "cannot open x"),
         (&["puzzle", &several, "--solution"], "the puzzle has several"),
         (&["puzzle", PUZZLE, "-o", &odd], "ends neither with .svg nor with .png"),
-        (&["stats", &no], "cannot open"),
-        (&["stats", &bad], "line 2: no result of a scan: missing field `counters`"),
-        (&["stats", &grid], "line 1: no result of a scan: invalid type: floating point"),
-        (&["stats", &grid], "expected an object of `--format jsonl`"),
-        (&["stats", "/dev/null"], "nothing is known of any grid's search"),
     ] {
         draw(arguments)
             .assert()

@@ -81,8 +81,6 @@ fn a_line_a_grid_whatever_the_threads_shards_and_interruptions() {
     let check = stdout(command(&folder, "run check merged --input grids.txt --audit 3 --seed 1"));
     assert!(check.contains("its fewest clues, and completely with one clue less"), "{check}");
     assert!(check.contains("3 grids searched again (engine bands transposed"), "{check}");
-    command(&folder, "run report whole").assert().code(0);
-    assert!(read(&folder, "whole/report.html").contains("Grids by their fewest clues"));
     // Another question is another run.
     let other = command(&folder, "fewest grids.txt --all --run whole").assert().code(2);
     other.stderr(contains("differs in limit").and(one_line()));
@@ -113,16 +111,6 @@ fn a_sample_has_a_table_and_a_picture() {
     let object: serde_json::Value = serde_json::from_str(&table).unwrap();
     assert_eq!((&object["sample"], &object["grids"]), (&2.into(), &2.into()));
     assert_eq!(object["complete"], true);
-    fs::write(folder.path().join("table"), &table).unwrap();
-    let svg = stdout(command(&folder, "draw fewest table"));
-    assert!(svg.contains("2 random grids by the fewest clues of a puzzle"), "{svg}");
-    // As after an interruption.
-    let part = table
-        .replace("\"sample\":2", "\"sample\":9")
-        .replace("\"complete\":true", "\"complete\":false");
-    fs::write(folder.path().join("part"), part).unwrap();
-    let svg = stdout(command(&folder, "draw fewest part"));
-    assert!(svg.contains("2 random grids of 9 (not complete) by the fewest clues"), "{svg}");
     for (line, told) in [
         ("fewest --sample 2 --seed 8 --run run", "differs in input"),
         ("fewest grids.txt --sample 2", "cannot be used with"),
@@ -130,7 +118,6 @@ fn a_sample_has_a_table_and_a_picture() {
         ("fewest grids.txt --seed 2", "cannot be used with"),
         ("fewest --seed 2", "--sample"),
         ("fewest grids.txt --run other --format jsonl", "--run writes puzzles as text"),
-        ("draw fewest grids.txt", "no table of a sample"),
     ] {
         command(&folder, line).assert().code(2).stderr(contains(told).and(one_line()));
     }

@@ -62,7 +62,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 20] = [
+const OTHERS: [&str; 16] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
@@ -73,14 +73,10 @@ const OTHERS: [&str; 20] = [
     "completions",
     "docs",
     "doctor",
-    "draw estimate",
-    "draw fewest",
-    "draw stats",
     "kernels",
     "man",
     "run check",
     "run merge",
-    "run report",
     "run status",
     "selftest",
 ];

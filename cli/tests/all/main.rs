@@ -33,7 +33,6 @@ mod pattern_cli;
 mod progress_cli;
 mod run_check_cli;
 mod run_cli;
-mod run_report_cli;
 mod scan_cli;
 mod scan_files_cli;
 mod shards_cli;

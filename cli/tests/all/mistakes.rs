@@ -85,7 +85,6 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt -o nowhere/out", 2, "error: cannot write nowhere/out: *"),
     ("scan grids.txt -o directory", 2, "error: cannot write directory: *"),
     ("catalogue export grids.gsc -o grids.gsc", 2, "error: the output is the file to be read: it would be overwritten"),
-    ("draw stats grids.txt -o grids.txt --format svg", 2, "error: the output is the file to be read: it would be overwritten"),
     // Runs.
     ("scan grids.txt -k 4 --run three", 2, "error: three is another run: it differs in clues (3, not 4)"),
     ("scan grids.txt --run grids.txt", 2, "error: cannot *"),
@@ -104,7 +103,6 @@ const ON_LINUX: &[(&str, i32, &str)] = &[
     // No space.
     ("scan grids.txt -k 3 --format jsonl -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28); ended early: 1 grid, *"),
     ("canon grids.txt -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
-    ("run report three -o /dev/full", 2, "error: cannot write /dev/full: No space left on device (os error 28)"),
 ];
 
 #[cfg(not(target_os = "linux"))]

@@ -120,14 +120,12 @@ fn standard_output_by_another_name_is_standard_output() {
     let (grid, both) = (grid.to_str().unwrap(), directory.path().join("both"));
     let run = directory.path().join("run");
     let run = run.to_str().unwrap();
-    let page = ["run", "report", run];
     let scans = [&["scan", grid, "-q"][..], &["scan", grid, "-q", "--run", run]];
     for (arguments, end) in [
         (scans[0], format!("{PUZZLE}\n")),
         (scans[1], format!("{PUZZLE}\n")),
         // It is complete.
         (scans[1], format!("{PUZZLE}\n")),
-        (&page, "</html>".to_owned()),
         (&["solve", grid, "-q"], format!("{ONE} {ONE}\n")),
         (&["draw", "ua", ONE, "--format", "svg"], "</svg>\n".to_owned()),
     ] {

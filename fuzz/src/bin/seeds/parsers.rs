@@ -26,7 +26,6 @@ const COMMANDS: &[&str] = &[
     "run status night --json",
     "run check night --input grids.txt --audit 10 --seed 7",
     "run merge a b --into c",
-    "run report night -o page.html",
     "catalogue generate --band 1..3 -o a.gsc",
     "catalogue import grids.txt.xz -o a.gsc --from text --canonical",
     "catalogue export a.gsc --range ..10",

@@ -250,7 +250,6 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json_line;
     use gridsieve::engine::Mask;
 
     fn sums(found: &[&[f64]], exact: &[bool]) -> Sums {

@@ -7,7 +7,7 @@
 use clap::Parser;
 use gridsieve::builtin::GRIDS;
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
-use gridsieve::engine::{End, Engine, Question};
+use gridsieve::engine::{End, Engine, Question, SearchContext};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use nix::sys::resource::UsageWho;
@@ -84,7 +84,7 @@ impl Variant {
     fn run(&mut self, grid: &Grid, clues: usize) -> Outcome<()> {
         let engine = Degree::new(Isa::detect()).parameters(self.parameters);
         let before = cpu(UsageWho::RUSAGE_SELF)?;
-        let mut search = engine.start(Question::new(clues));
+        let mut search = engine.start(Question::new(clues), SearchContext::default());
         let mut found = 0;
         let report = search.search(grid, &AtomicBool::new(false), &mut |_| {
             found += 1;

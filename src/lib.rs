@@ -62,8 +62,8 @@ pub use engine::degree::{Degree, ForwardView, Parameters};
 pub use engine::{BandChoices, Mask, MaskError, ParseMaskError};
 // An engine of one's own.
 pub use engine::{
-    Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport, Seat, Share,
-    Spare,
+    Core, Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchProgress,
+    SearchReport, SpareThreads,
 };
 pub use gridsieve_grids::{
     BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError,

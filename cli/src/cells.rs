@@ -2,9 +2,9 @@
 
 use super::Failure;
 use crate::report::plural;
-use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{CellSet, EMPTY_SIGNS};
 
 /// The cells that the value of `flag` names, in a grid (`count` is 81) or in two
 /// bands of one (54).
@@ -39,7 +39,7 @@ fn cells(text: &str, count: usize) -> Result<CellSet, String> {
     for (cell, character) in text.chars().enumerate() {
         match character {
             '1'..='9' => cells.insert(cell),
-            '.' | '0' | '*' | '_' | '-' | 'x' => {}
+            sign if EMPTY_SIGNS.contains(sign) => {}
             _ => {
                 let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
                 return Err(format!(

@@ -8,7 +8,7 @@ use super::solvers;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::classic::Classic;
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
-use gridsieve::engine::{End, Engine, Question};
+use gridsieve::engine::{End, Engine, Question, SearchContext};
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
@@ -79,7 +79,7 @@ fn degree(isa: Isa, bytes: &mut Bytes) -> Degree {
 fn search(engine: &dyn Engine, problem: &Problem, grids: &[Grid]) -> Vec<Vec<CellSet>> {
     let Problem { mask, clues, band_3, .. } = *problem;
     let mut found = vec![Vec::new(); grids.len()];
-    let mut search = engine.start(Question { clues, mask, band_3 });
+    let mut search = engine.start(Question { clues, mask, band_3 }, SearchContext::default());
     let reports = search.search_group(grids, &AtomicBool::new(false), &mut |place, clues| {
         found[place].push(clues);
         ControlFlow::Continue(())

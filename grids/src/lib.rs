@@ -21,5 +21,5 @@ mod view;
 
 pub use cell_set::{CellSet, ParseCellSetError, places};
 pub use full::{Grid, GridError};
-pub use puzzle::{Puzzle, PuzzleError, characters, is_cell};
+pub use puzzle::{DRAWN_SIGNS, EMPTY_SIGNS, Puzzle, PuzzleError, characters, is_cell};
 pub use view::{BandChoice, View};

@@ -21,7 +21,7 @@ pub enum PuzzleError {
     Length(usize),
     /// A character that is neither a digit nor `.`; row and column from 1.
     #[error(
-        "`{}` at row {row}, column {column} is neither a digit nor a sign for an empty cell (.0*_-x)",
+        "`{}` at row {row}, column {column} is neither a digit nor a sign for an empty cell ({EMPTY_SIGNS})",
         visible(.character)
     )]
     Character {
@@ -85,12 +85,16 @@ impl Puzzle {
     }
 }
 
-/// Signs for an empty cell, the first of which is written.
-const EMPTY: &[u8] = b".0*_-x";
+/// Signs for an empty cell; the first is written, all are read. Whatever reads texts of cells asks
+/// here.
+pub const EMPTY_SIGNS: &str = ".0*_-x";
+
+/// Those of them with which lines are drawn as well.
+pub const DRAWN_SIGNS: &str = "_-";
 
 /// Is a byte a digit from 1 to 9, or a sign for an empty cell?
 pub fn is_cell(byte: u8) -> bool {
-    matches!(byte, b'1'..=b'9') || EMPTY.contains(&byte)
+    matches!(byte, b'1'..=b'9') || EMPTY_SIGNS.as_bytes().contains(&byte)
 }
 
 impl FromStr for Puzzle {
@@ -101,7 +105,7 @@ impl FromStr for Puzzle {
             && bytes.iter().all(|&byte| is_cell(byte))
         {
             return Ok(Puzzle(
-                bytes.map(|byte| if byte > b'9' { 0 } else { byte.saturating_sub(b'0') }),
+                bytes.map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 }),
             ));
         }
         let length = text.chars().count();

@@ -30,18 +30,21 @@ impl BandChoice {
         if is_stack { BandChoice::Stack(i) } else { BandChoice::Band(i) }
     }
 
-    /// Is it a stack, and which of the three.
-    pub fn parts(self) -> (bool, usize) {
+    /// Is it a stack?
+    pub fn is_stack(self) -> bool {
+        matches!(self, BandChoice::Stack(_))
+    }
+
+    /// Which of the three bands, or stacks, it is.
+    pub fn index(self) -> usize {
         match self {
-            BandChoice::Band(band) => (false, band),
-            BandChoice::Stack(stack) => (true, stack),
+            BandChoice::Band(index) | BandChoice::Stack(index) => index,
         }
     }
 
     /// Its number, 1 to 3 for the bands, 4 to 6 for the stacks.
     pub fn number(self) -> usize {
-        let (is_stack, i) = self.parts();
-        1 + 3 * usize::from(is_stack) + i
+        1 + 3 * usize::from(self.is_stack()) + self.index()
     }
 
     /// The one with a number, 1 to 6.
@@ -85,7 +88,7 @@ pub struct View {
 impl View {
     /// The view of `grid` with `choice` as its band 3.
     pub fn new(grid: &Grid, choice: BandChoice) -> View {
-        let (transposed, last) = choice.parts();
+        let (transposed, last) = (choice.is_stack(), choice.index());
         let source = |cell: usize| if transposed { cell % 9 * 9 + cell / 9 } else { cell };
         let first_digit = |row: &usize| grid.digit(source(9 * row));
         let rows = |band: usize| {

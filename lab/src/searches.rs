@@ -4,7 +4,7 @@
 use super::clock::Clock;
 use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Engine, Question};
+use gridsieve::engine::{Engine, Question, SearchContext};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::many::answers;
 use gridsieve_grids::catalogue::file::{Codec, FileError, Options, Reader, Writer};
@@ -29,10 +29,14 @@ pub const GRID_T: &str =
 /// another one, when `stop` is raised.
 pub fn scan(isa: Isa, clues: usize, grid: &Grid, stop: &AtomicBool) -> u64 {
     let mut hash = DefaultHasher::new();
-    let report = Bands::new(isa).start(Question::new(clues)).search(grid, stop, &mut |clues| {
-        clues.bits().hash(&mut hash);
-        ControlFlow::Continue(())
-    });
+    let report = Bands::new(isa).start(Question::new(clues), SearchContext::default()).search(
+        grid,
+        stop,
+        &mut |clues| {
+            clues.bits().hash(&mut hash);
+            ControlFlow::Continue(())
+        },
+    );
     report.counters.nodes().hash(&mut hash);
     hash.finish()
 }

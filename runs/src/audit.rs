@@ -6,7 +6,9 @@ use super::manifest::{self, Manifest};
 use super::names::{LINE, PUZZLES, open};
 use super::pairs::pairs_of;
 use crate::census::{ByGrid, GridSet};
-use gridsieve::engine::{BandChoices, Company, Engine, GridSearch, Mask, Question, SearchReport};
+use gridsieve::engine::{
+    BandChoices, Engine, GridSearch, Mask, Question, SearchContext, SearchReport,
+};
 use gridsieve::scan;
 use gridsieve::scan::{Census, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError, Told};
 use gridsieve::solver::general::unique_solution;
@@ -73,18 +75,15 @@ impl Engine for Transposed {
         self.0.level()
     }
 
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
         let mask = question.mask;
         let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));
         let choices =
             BandChoice::ALL.into_iter().filter(|choice| question.band_3.contains(*choice));
-        let turned = |choice: BandChoice| {
-            let (is_stack, i) = choice.parts();
-            BandChoice::new(!is_stack, i)
-        };
+        let turned = |choice: BandChoice| BandChoice::new(!choice.is_stack(), choice.index());
         let band_3: BandChoices = choices.map(turned).collect();
         let mask = mask.expect("no cell is in both");
-        let search = self.0.start_with(Question { mask, band_3, ..question }, company);
+        let search = self.0.start(Question { mask, band_3, ..question }, context);
         Box::new(TransposedSearch(search))
     }
 }

@@ -13,15 +13,15 @@
 pub mod bands;
 mod choices;
 pub mod classic;
-mod company;
+mod context;
 mod counters;
 pub mod degree;
 mod mask;
 mod nearly;
-mod parts;
+mod work_queue;
 
 pub use choices::BandChoices;
-pub use company::{Company, Seat, Share, Spare};
+pub use context::{Core, SearchContext, SearchProgress, SpareThreads};
 pub use counters::Counters;
 pub use mask::{Mask, MaskError, ParseMaskError};
 
@@ -65,14 +65,9 @@ pub trait Engine: Send + Sync {
 
     /// A search for one worker thread. It can be used for any number of
     /// grids, one after another; what it reports of a grid depends on that
-    /// grid alone, or on the group that it is searched in.
-    fn start(&self, question: Question) -> Box<dyn GridSearch> {
-        self.start_with(question, Company::default())
-    }
-
-    /// A search like that of [`start`](Engine::start) that can use other threads too, and tells
-    /// how far it has got.
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch>;
+    /// grid alone, or on the group that it is searched in. The context has other threads that it
+    /// may use, and is told how far it has got.
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch>;
 
     /// The cost of a grid, for shards that take equally long: in no unit, by the
     /// counters of this engine's search of it with fewer clues.
@@ -108,7 +103,7 @@ pub type NearlyFound<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + Send + 'a;
 pub trait GridSearch: Send {
     /// Finds the puzzles of `grid`, calling `found` once for each with its
     /// clues, in an order of the engine's own that is the same at every call; on several
-    /// threads only if that was [asked for](Company::in_order).
+    /// threads only if that was [asked for](SearchContext::in_order).
     ///
     /// It ends early when `found` breaks, or soon after `stop` becomes true
     /// (within a fraction of a second).

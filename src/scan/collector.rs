@@ -5,7 +5,7 @@ use super::event::Event;
 use super::pair_engine::canonical;
 use super::plan::Keep;
 use super::result::{FoundPuzzle, GridEnd, GridResult};
-use super::shared::Desk;
+use super::shared::Worker;
 use super::store::{Kept, Puzzles, Store};
 use crate::engine::bands::Task;
 use crate::engine::{Counters, End, Question, SearchReport};
@@ -22,7 +22,7 @@ const FAULTS: usize = 10;
 
 /// Takes the puzzles of a grid.
 pub(super) struct Collector<'a> {
-    desk: Desk<'a>,
+    worker: Worker<'a>,
     pub question: Question,
     pub keep: Keep,
     pub index: u64,
@@ -44,15 +44,15 @@ pub(super) struct Collector<'a> {
 
 impl<'a> Collector<'a> {
     pub fn new(
-        desk: Desk<'a>,
+        worker: Worker<'a>,
         question: Question,
         keep: Keep,
         index: u64,
         grid: Grid,
     ) -> Collector<'a> {
-        let shared = desk.shared;
+        let shared = worker.shared;
         Collector {
-            desk,
+            worker,
             question,
             keep,
             index,
@@ -72,15 +72,15 @@ impl<'a> Collector<'a> {
     /// Begins again, after a search of the grid with others broke down: takes over what was handed
     /// on, and faults but for the breakdown itself.
     pub fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
-        let Collector { desk, store, kept, faults, temporary, .. } = together;
-        desk.shared.kept.fetch_sub(kept, Ordering::Relaxed);
+        let Collector { worker, store, kept, faults, temporary, .. } = together;
+        worker.shared.kept.fetch_sub(kept, Ordering::Relaxed);
         for fault in faults {
             match fault.kind {
                 FaultKind::Panic(_) => *breakdown = breakdown.take().or(Some(fault)),
                 _ => self.faults.push(fault),
             }
         }
-        if desk.shared.plan.unordered {
+        if worker.shared.plan.unordered {
             let (puzzles, _, finished) = store.finish();
             self.told = Some(puzzles);
             self.temporary = temporary.and(finished);
@@ -89,7 +89,7 @@ impl<'a> Collector<'a> {
 
     /// Does without what was found.
     pub fn discard(self) {
-        self.desk.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
+        self.worker.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
     }
 
     /// Notes that a self-check failed.
@@ -100,14 +100,14 @@ impl<'a> Collector<'a> {
     /// Notes that one failed in a grid of the pair.
     pub fn fault_in(&mut self, grid: Grid, kind: FaultKind) {
         if self.faults.len() < FAULTS {
-            let item = self.desk.shared.plan.item();
+            let item = self.worker.shared.plan.item();
             self.faults.push(Fault { item, index: self.index, grid, kind });
         }
     }
 
     /// A store beside that of the results.
     pub fn store(&self) -> Store {
-        let shared = self.desk.shared;
+        let shared = self.worker.shared;
         Store::new(&shared.plan.limits, &shared.budget)
     }
 
@@ -137,7 +137,7 @@ impl<'a> Collector<'a> {
         self.first.get_or_insert(clues);
         self.expected.take_if(|expected| *expected == clues);
         self.add(Kept { of_grid: None, clues });
-        let plan = self.desk.shared.plan;
+        let plan = self.worker.shared.plan;
         if plan.unordered && !plan.keep.fewest && self.told.is_none() {
             self.hand_on(clues);
         }
@@ -178,7 +178,7 @@ impl<'a> Collector<'a> {
 
     fn add(&mut self, puzzle: Kept) {
         self.kept += 1;
-        self.desk.shared.kept.fetch_add(1, Ordering::Relaxed);
+        self.worker.shared.kept.fetch_add(1, Ordering::Relaxed);
         self.temporary = self.store.push(puzzle);
     }
 
@@ -187,7 +187,7 @@ impl<'a> Collector<'a> {
         let Collector { index, catalogue_index, grid, .. } = *self;
         let puzzle = FoundPuzzle { index, catalogue_index, puzzle: grid.puzzle(clues) };
         // If the thread that writes broke down, the scan has ended.
-        let _ = self.desk.events.send(Event::Found(Box::new(puzzle)));
+        let _ = self.worker.events.send(Event::Found(Box::new(puzzle)));
     }
 
     /// Hands on those of the grid's puzzles that an earlier search has not, and gives what
@@ -237,7 +237,7 @@ impl<'a> Collector<'a> {
             }
         }
         let Collector {
-            desk,
+            worker,
             question,
             index,
             catalogue_index,
@@ -247,7 +247,7 @@ impl<'a> Collector<'a> {
             temporary,
             ..
         } = self;
-        let shared = desk.shared;
+        let shared = worker.shared;
         if shared.plan.census.is_some() {
             // Automorphisms make several of one, whose canonical form is the same.
             shared.kept.fetch_sub(kept - puzzles.count(), Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use gridsieve_grids::catalogue::file::FileError;
 use gridsieve_grids::message::visible;
-use gridsieve_grids::{GridError, PuzzleError};
+use gridsieve_grids::{GridError, PuzzleError, is_cell};
 use std::io;
 
 /// What is wrong with an input.
@@ -29,7 +29,6 @@ pub enum InputError {
 impl InputError {
     /// It cannot be opened.
     pub fn open(name: &str, error: io::Error) -> InputError {
-        let is_cell = |byte: u8| byte.is_ascii_digit() || b".*_-x".contains(&byte);
         let hint = match error.kind() == io::ErrorKind::NotFound && name.bytes().all(is_cell) {
             true => format!("; a grid or puzzle has 81 characters instead of {}", name.len()),
             false => String::new(),

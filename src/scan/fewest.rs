@@ -23,7 +23,7 @@ use super::check::FaultKind;
 use super::collector::Collector;
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
-use super::shared::{Desk, Searches};
+use super::shared::{Searches, Worker};
 use crate::engine::{BandChoices, End, Question, SearchReport};
 use crate::solver::descent::Descent;
 use crate::solver::general::unique_solution;
@@ -48,34 +48,34 @@ const FIRST: Keep = Keep { minimal: false, limit: Some(NonZeroU64::MIN), fewest:
 /// Searches a grid, which has this number in the input, for its fewest clues. The error of a
 /// temporary file comes with what was found until then.
 pub(super) fn search_fewest(
-    desk: Desk,
+    worker: Worker,
     searches: &mut Searches,
     index: u64,
     grid: Grid,
 ) -> (GridResult, io::Result<()>) {
     let begun = Instant::now();
-    let plan = desk.shared.plan;
+    let plan = worker.shared.plan;
     let mask = plan.question.mask;
     let isa = Isa::new(plan.engine.level()).expect("the engine runs at this level");
     let may = mask.must() | mask.free();
     let mut descent = Descent::new(&grid, mask.must(), may, isa);
     let few = descent.few_clues(ENOUGH);
-    from_puzzle(desk, searches, begun, (index, grid), few, descent)
+    from_puzzle(worker, searches, begun, (index, grid), few, descent)
 }
 
 /// The same from the puzzle on that the descent has given, which began at that time.
 fn from_puzzle(
-    desk: Desk,
+    worker: Worker,
     searches: &mut Searches,
     begun: Instant,
     (index, grid): (u64, Grid),
     few: Option<CellSet>,
     mut descent: Descent,
 ) -> (GridResult, io::Result<()>) {
-    let plan = desk.shared.plan;
+    let plan = worker.shared.plan;
     let (keep, mask) = (Keep { minimal: false, ..plan.keep }, plan.question.mask);
     let asked = |clues| Question { clues, mask, band_3: BandChoices::ALL };
-    let collector = |clues, keep| Collector::new(desk, asked(clues), keep, index, grid);
+    let collector = |clues, keep| Collector::new(worker, asked(clues), keep, index, grid);
     let Some(few) = few else {
         let may = mask.must() | mask.free();
         let report = SearchReport::empty();
@@ -99,12 +99,12 @@ fn from_puzzle(
         let one_less = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
         let leap = one_less == ENOUGH;
         let mut below = collector(one_less - usize::from(leap), FIRST);
-        desk.begin(1.0);
+        worker.begin(1.0);
         let started = Instant::now();
         let (mut report, met) = if leap {
-            with_nearly(desk, searches, &mut below, &mut descent)
+            with_nearly(worker, searches, &mut below, &mut descent)
         } else {
-            (desk.alone(searches, &mut below), None)
+            (worker.alone(searches, &mut below), None)
         };
         let mut seconds = started.elapsed().as_secs_f64();
         faults.append(&mut below.faults);
@@ -117,9 +117,9 @@ fn from_puzzle(
             if let Some(met) = met {
                 let _: ControlFlow<()> = between.take(met);
             } else if report.end == End::Complete {
-                desk.begin(1.0);
+                worker.begin(1.0);
                 let started = Instant::now();
-                let of_between = desk.alone(searches, &mut between);
+                let of_between = worker.alone(searches, &mut between);
                 if between.first.is_none() {
                     (report, seconds) = (of_between, started.elapsed().as_secs_f64());
                 }
@@ -137,7 +137,7 @@ fn from_puzzle(
     if proved && !all_found {
         let mut all = collector(best.question.clues, keep);
         all.expected = best.first;
-        let report = desk.alone(searches, &mut all);
+        let report = worker.alone(searches, &mut all);
         end = report.end;
         all_found = end == End::Complete || all.limit_reached();
         // Where a search ends at a limit, what it counts depends on its number of threads.
@@ -149,7 +149,7 @@ fn from_puzzle(
             std::mem::replace(&mut best, all).discard();
         }
     }
-    desk.begin(0.0);
+    worker.begin(0.0);
     best.faults.append(&mut faults);
     let seconds = begun.elapsed().as_secs_f64();
     let (mut result, temporary) = best.finish(SearchReport { end, counters }, seconds);
@@ -164,7 +164,7 @@ fn from_puzzle(
 /// Searches the grid of a collector by itself, and for a puzzle of one clue more, if the search comes by one: it tells what is nearly a
 /// puzzle, and the descent looks for the clue that it lacks.
 fn with_nearly(
-    desk: Desk,
+    worker: Worker,
     searches: &mut Searches,
     collector: &mut Collector,
     descent: &mut Descent,
@@ -179,9 +179,9 @@ fn with_nearly(
             ControlFlow::Continue(())
         }
     };
-    let (grid, stop) = (collector.grid, desk.shared.stop);
-    let report = desk.guarded(searches, |searches| {
-        let search = searches.of_grids(desk, collector.question);
+    let (grid, stop) = (collector.grid, worker.shared.stop);
+    let report = worker.guarded(searches, |searches| {
+        let search = searches.of_grids(worker, collector.question);
         let found = &mut |clues| collector.take(clues);
         search.search_with_nearly(&grid, stop, found, &mut nearly)
     });
@@ -213,11 +213,11 @@ mod tests {
             under_way: vec![UnderWay::default()],
         };
         let (events, _taken) = crossbeam_channel::unbounded();
-        let desk = Desk { shared: &shared, worker: 0, events: &events };
+        let worker = Worker { shared: &shared, number: 0, events: &events };
         let (grid, _) = grid_and_clues();
         let descent = Descent::new(&grid, CellSet::EMPTY, CellSet::ALL, Isa::detect());
         let searches = &mut Searches::default();
-        from_puzzle(desk, searches, Instant::now(), (0, grid), few, descent).0
+        from_puzzle(worker, searches, Instant::now(), (0, grid), few, descent).0
     }
 
     #[test]

@@ -18,7 +18,7 @@
 
 use super::error::LineError;
 use gridsieve_grids::geometry::CELLS;
-use gridsieve_grids::is_cell;
+use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS, is_cell};
 
 /// An item as it was read: its 81 characters, and what its line says of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -73,7 +73,8 @@ impl Rows {
     /// Takes the next row, and hands on the item that it completes.
     fn row(&mut self, number: u64, row: &str) -> Option<Found> {
         // Where empty cells have another sign, rows of dashes are drawn.
-        let has_other_sign = |cells: &str| cells.contains(['.', '0', '*', 'x']);
+        let is_other = |sign| EMPTY_SIGNS.contains(sign) && !DRAWN_SIGNS.contains(sign);
+        let has_other_sign = |cells: &str| cells.contains(is_other);
         if is_dashes(row) && has_other_sign(&self.cells) {
             return None;
         }
@@ -112,7 +113,7 @@ fn rows(cells: &str) -> impl Iterator<Item = &str> {
 
 /// May rows be lines that were drawn?
 fn is_dashes(cells: &str) -> bool {
-    cells.bytes().all(|byte| b"-_".contains(&byte))
+    cells.chars().all(|sign| DRAWN_SIGNS.contains(sign))
 }
 
 /// Is a text an item that lost or gained some characters?

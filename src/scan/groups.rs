@@ -4,12 +4,12 @@ use super::collector::Collector;
 use super::fewest::search_fewest;
 use super::pairs::search_pair;
 use super::result::{GridEnd, GridResult};
-use super::shared::{Desk, Searches};
+use super::shared::{Searches, Worker};
 use gridsieve_grids::Grid;
 use std::io;
 use std::time::Instant;
 
-impl Desk<'_> {
+impl Worker<'_> {
     /// Searches a group of grids, each with its number in the input, for one of the plan's
     /// questions. The error of a temporary file comes with what was found until then.
     pub fn search_group(

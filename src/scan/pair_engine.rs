@@ -3,7 +3,7 @@
 use super::check::{FaultKind, check};
 use super::result::Told;
 use crate::engine::bands::Task;
-use crate::engine::{Company, Question, SearchReport};
+use crate::engine::{Question, SearchContext, SearchReport};
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{CellSet, Grid};
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ pub struct Census<'a> {
 /// A way of searching pairs of bands.
 pub trait PairEngine: Sync {
     /// A search for one worker thread, for puzzles of so many clues.
-    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch>;
+    fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch>;
 }
 
 /// One worker's search of pairs.

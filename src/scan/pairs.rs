@@ -10,7 +10,7 @@ use super::check::FaultKind;
 use super::collector::Collector;
 use super::pair_engine::Census;
 use super::result::GridResult;
-use super::shared::{Desk, Searches};
+use super::shared::{Searches, Worker};
 use super::store::Kept;
 use gridsieve_grids::Grid;
 use std::io;
@@ -20,18 +20,18 @@ use std::time::Instant;
 /// Searches a pair, which has this number in the input. The error of a temporary file comes with
 /// what was found until then.
 pub(super) fn search_pair(
-    desk: Desk,
+    worker: Worker,
     searches: &mut Searches,
     census: Census,
     index: u64,
     pair: Grid,
 ) -> (GridResult, io::Result<()>) {
     let begun = Instant::now();
-    let plan = desk.shared.plan;
-    let mut collector = Collector::new(desk, plan.question, plan.keep, index, pair);
-    desk.begin(1.0);
-    let report = desk.guarded(searches, |searches| {
-        let start = || census.engine.start(plan.question.clues, desk.company());
+    let plan = worker.shared.plan;
+    let mut collector = Collector::new(worker, plan.question, plan.keep, index, pair);
+    worker.begin(1.0);
+    let report = worker.guarded(searches, |searches| {
+        let start = || census.engine.start(plan.question.clues, worker.context());
         let search = searches.of_pairs.get_or_insert_with(start);
         let tasks = search.tasks(&pair);
         let rule = begun.elapsed().as_secs_f64();
@@ -43,7 +43,7 @@ pub(super) fn search_pair(
                 Err(error) => collector.fail(error),
             }
         };
-        let mut report = search.search(&tasks, desk.shared.stop, take);
+        let mut report = search.search(&tasks, worker.shared.stop, take);
         // Automorphisms make several of one, but each is found once.
         let (_, repeated, kept) = raw.finish();
         for Kept { of_grid, clues } in repeated {
@@ -58,7 +58,7 @@ pub(super) fn search_pair(
         report.counters.add_seconds("rule", rule);
         report
     });
-    desk.begin(0.0);
+    worker.begin(0.0);
     let report = report.unwrap_or_else(|kind| collector.broken(&kind));
     collector.finish(report, begun.elapsed().as_secs_f64())
 }

@@ -27,7 +27,7 @@ pub enum Pinning {
     /// There are fewer threads than cores, and other programs may be using
     /// any of these: the system chooses better. Two scans of one thread each
     /// would otherwise share the first core.
-    Spare,
+    SpareThreads,
     /// Each thread was bound to a core.
     Done,
     /// The system refused, at least once.
@@ -38,7 +38,7 @@ impl fmt::Display for Pinning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Pinning::Off => "not pinned",
-            Pinning::Spare => "not pinned: fewer than the cores",
+            Pinning::SpareThreads => "not pinned: fewer than the cores",
             Pinning::Done => "pinned",
             Pinning::Failed => "could not be pinned",
         })
@@ -76,7 +76,7 @@ pub fn choose_cores(wanted: &Pin, threads: usize) -> (Pinning, Vec<Option<CoreId
         (Pin::Cpus(numbers), _) => (Pinning::Done, numbers.clone()),
         (Pin::Auto, None) => (Pinning::Failed, Vec::new()),
         (Pin::Auto, Some(cores)) if is_spare(threads, &cores, siblings) => {
-            (Pinning::Spare, Vec::new())
+            (Pinning::SpareThreads, Vec::new())
         }
         (Pin::Auto, Some(cores)) => (Pinning::Done, cores_first(&cores, siblings)),
     };
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(chosen.first(), chosen.last());
         assert!(available_cores() <= cores.len());
         if cores.len() > 1 {
-            assert_eq!(choose_cores(&Pin::Auto, 1).0, Pinning::Spare);
+            assert_eq!(choose_cores(&Pin::Auto, 1).0, Pinning::SpareThreads);
         }
     }
 

@@ -1,11 +1,11 @@
 //! The search of grids with one question, on one worker.
 
 use super::collector::Collector;
-use super::shared::{Desk, Searches};
+use super::shared::{Searches, Worker};
 use crate::engine::{Question, SearchReport};
 use gridsieve_grids::Grid;
 
-impl Desk<'_> {
+impl Worker<'_> {
     /// Searches the grid of a collector by itself, with the collector's question.
     pub fn alone(self, searches: &mut Searches, collector: &mut Collector) -> SearchReport {
         let question = collector.question;

@@ -5,7 +5,7 @@ use super::check::FaultKind;
 use super::event::Event;
 use super::pair_engine::PairSearch;
 use super::plan::Plan;
-use crate::engine::{Company, GridSearch, Question, Share, Spare};
+use crate::engine::{GridSearch, Question, SearchContext, SearchProgress, SpareThreads};
 use crossbeam_channel::Sender;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ pub(super) struct Shared<'a> {
     /// Puzzles kept so far.
     pub kept: AtomicU64,
     /// Threads that have nothing to do.
-    pub spare: Arc<Spare>,
+    pub spare: Arc<SpareThreads>,
     /// What each worker is doing.
     pub under_way: Vec<UnderWay>,
 }
@@ -32,7 +32,7 @@ pub(super) struct UnderWay {
     /// The work that it has begun, in grids: the bits of a number.
     pub work: AtomicU64,
     /// How much of that is done.
-    pub share: Arc<Share>,
+    pub share: Arc<SearchProgress>,
 }
 
 impl UnderWay {
@@ -49,12 +49,12 @@ impl UnderWay {
 
 impl Shared<'_> {
     /// What a search by this worker shares with the others.
-    pub fn company(&self, worker: usize) -> Company {
+    pub fn context(&self, worker: usize) -> SearchContext {
         let Plan { keep, same_counters, .. } = *self.plan;
         let in_order = keep.limit.is_some() || keep.fewest;
         // What a search counts that ends early depends on how many threads it has.
         let alone = in_order && same_counters;
-        Company {
+        SearchContext {
             spare: if alone { Arc::default() } else { Arc::clone(&self.spare) },
             share: Arc::clone(&self.under_way[worker].share),
             in_order,
@@ -74,8 +74,8 @@ pub(super) struct Searches {
 
 impl Searches {
     /// The search of grids for a question.
-    pub fn of_grids(&mut self, desk: Desk, question: Question) -> &mut dyn GridSearch {
-        let start = || desk.shared.plan.engine.start_with(question, desk.company());
+    pub fn of_grids(&mut self, worker: Worker, question: Question) -> &mut dyn GridSearch {
+        let start = || worker.shared.plan.engine.start(question, worker.context());
         &mut **self.of_grids.entry(question.clues).or_insert_with(start)
     }
 
@@ -87,17 +87,17 @@ impl Searches {
 
 /// A worker.
 #[derive(Clone, Copy)]
-pub(super) struct Desk<'a> {
+pub(super) struct Worker<'a> {
     pub shared: &'a Shared<'a>,
     /// Its number.
-    pub worker: usize,
+    pub number: usize,
     pub events: &'a Sender<Event>,
 }
 
-impl Desk<'_> {
+impl Worker<'_> {
     /// What a search by this worker shares with the others.
-    pub fn company(self) -> Company {
-        self.shared.company(self.worker)
+    pub fn context(self) -> SearchContext {
+        self.shared.context(self.number)
     }
 
     /// Uses this worker's searches. A breakdown must not take the results of other grids with it:
@@ -115,7 +115,7 @@ impl Desk<'_> {
 
     /// Begins with so much work, in grids; with none, there is nothing to do any more.
     pub fn begin(self, work: f64) {
-        self.shared.under_way[self.worker].set(work);
+        self.shared.under_way[self.number].set(work);
     }
 }
 

@@ -4,7 +4,7 @@ use super::batches::{Batch, Batches};
 use super::error::InputError;
 use super::event::Event;
 use super::gate::{Gate, PATIENCE};
-use super::shared::{Desk, Searches, Shared};
+use super::shared::{Searches, Shared, Worker};
 use crate::engine::{Grouping, Question};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
@@ -96,7 +96,7 @@ impl Reader {
 pub(super) fn work(
     shared: &Shared,
     gate: &Gate,
-    (worker, core): (usize, Option<CoreId>),
+    (number, core): (usize, Option<CoreId>),
     jobs: &Receiver<Job>,
     events: &Sender<Event>,
 ) {
@@ -106,7 +106,7 @@ pub(super) fn work(
     if core.is_some_and(|core| !core_affinity::set_for_current(core)) {
         let _ = events.send(Event::NotPinned);
     }
-    let desk = Desk { shared, worker, events };
+    let worker = Worker { shared, number, events };
     let mut searches = Searches::default();
     while gate.enter(shared.stop) {
         let Some(Job { turn, grids }) = next(shared, jobs) else {
@@ -115,7 +115,7 @@ pub(super) fn work(
             break;
         };
         gate.add(grids.len() - 1);
-        for (result, temporary) in desk.search_group(&mut searches, turn, &grids) {
+        for (result, temporary) in worker.search_group(&mut searches, turn, &grids) {
             if result.puzzles.is_spilled() {
                 gate.add_file();
             }

@@ -7,7 +7,7 @@ use crate::support::generate::problems;
 use crate::support::threads::OnThreads;
 use crate::support::{against_bands, built_in, is_thorough, side_by_side, test_size};
 use gridsieve::engine::classic::Classic;
-use gridsieve::engine::{Company, Engine, Mask, Question};
+use gridsieve::engine::{Engine, Mask, Question, SearchContext};
 use gridsieve::ua::cliques::{Effort, maximum_cliques};
 use gridsieve::ua::{Method, collect, minimal_uas};
 use gridsieve_grids::geometry::box_of;
@@ -38,7 +38,7 @@ fn the_same_puzzles_as_bands_on_sub_problems() {
 
 #[test]
 fn the_17_of_grid_3_with_some_clues_given() {
-    let classic = OnThreads(Classic::new(Isa::detect()), 2);
+    let classic = OnThreads(Box::new(Classic::new(Isa::detect())) as Box<dyn Engine>, 2);
     against_bands::the_17_of_grid_3_with_some_clues_given(&classic);
 }
 
@@ -148,8 +148,8 @@ fn threads_change_nothing() {
     let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(46) };
     let search = |threads: usize, most: usize| {
         let mut puzzles = Vec::new();
-        let company = Company { in_order: true, ..Company::of(threads) };
-        let mut search = Classic::new(Isa::detect()).start_with(question, company);
+        let context = SearchContext { in_order: true, ..SearchContext::with_threads(threads) };
+        let mut search = Classic::new(Isa::detect()).start(question, context);
         let report = search.search(&grid, &AtomicBool::new(false), &mut |clues| {
             puzzles.push(clues);
             if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -7,7 +7,7 @@ use crate::support::{built_in, choices, company, search, side_by_side, sorted, t
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::classic::Classic;
 use gridsieve::engine::degree::Degree;
-use gridsieve::engine::{Company, End, Engine, Mask, Question};
+use gridsieve::engine::{End, Engine, Mask, Question, SearchContext};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use std::ops::ControlFlow;
@@ -31,8 +31,8 @@ fn first(
         puzzles.push(clues);
         if puzzles.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let company = Company { in_order: true, ..Company::of(threads) };
-    let mut search = engine.start_with(question, company);
+    let context = SearchContext { in_order: true, ..SearchContext::with_threads(threads) };
+    let mut search = engine.start(question, context);
     let report = search.search(grid, &AtomicBool::new(false), &mut found);
     (puzzles, report.end)
 }
@@ -95,7 +95,7 @@ fn whole_grids_with_17_clues() {
         let all = sorted(search(&bands, &grid, 17, Mask::FREE));
         assert_eq!(all.len(), 1);
         for threads in 2..=4 {
-            let found = search(&OnThreads(bands, threads), &grid, 17, Mask::FREE);
+            let found = search(&OnThreads(&bands as &dyn Engine, threads), &grid, 17, Mask::FREE);
             assert_eq!(found, all, "{name}, {threads}");
             let (found, end) = first(&bands, threads, &grid, Question::new(17), 1);
             assert_eq!((found, end), (all.clone(), End::Enough));
@@ -111,14 +111,15 @@ fn groups_and_choices_on_several_threads() {
     let bands = Bands::new(Isa::detect());
     let expected = company::search_together(&bands, &grids, question);
     for threads in 2..=4 {
-        let found = company::search_together(&OnThreads(bands, threads), &grids, question);
+        let found =
+            company::search_together(&OnThreads(&bands as &dyn Engine, threads), &grids, question);
         assert_eq!(found, expected);
     }
     let mask = Mask::new((0..81).step_by(2).collect(), CellSet::EMPTY).unwrap();
     for numbers in [&[1][..], &[2, 5], &[3, 6]] {
         let question = Question { mask, band_3: choices(numbers), ..Question::new(43) };
         let found = |threads| {
-            let engine = OnThreads(bands, threads);
+            let engine = OnThreads(&bands as &dyn Engine, threads);
             sorted(company::search_together(&engine, &[built_in("3")], question).remove(0))
         };
         assert!(!found(1).is_empty());
@@ -135,8 +136,9 @@ fn counters_are_the_same_where_they_have_to_be() {
     let question = Question { mask: Mask::new(must, barred).unwrap(), ..Question::new(46) };
     for engine in engines() {
         let counters = |threads| {
-            let company = Company { same_counters: true, ..Company::of(threads) };
-            let mut search = engine.start_with(question, company);
+            let context =
+                SearchContext { same_counters: true, ..SearchContext::with_threads(threads) };
+            let mut search = engine.start(question, context);
             let go_on = &mut |_| ControlFlow::Continue(());
             search.search(&grid, &AtomicBool::new(false), go_on).counters
         };

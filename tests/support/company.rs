@@ -1,6 +1,6 @@
 //! Grids that share a pair of bands with a given one.
 
-use gridsieve::engine::{End, Engine, Question};
+use gridsieve::engine::{End, Engine, Question, SearchContext};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{BandChoice, CellSet, Grid, View};
 use std::ops::ControlFlow;
@@ -67,7 +67,8 @@ pub fn search_together(
         ControlFlow::Continue(())
     };
     let never = AtomicBool::new(false);
-    let reports = engine.start(question).search_group(grids, &never, &mut found);
+    let reports =
+        engine.start(question, SearchContext::default()).search_group(grids, &never, &mut found);
     assert_eq!(reports.len(), grids.len());
     assert!(reports.iter().all(|report| report.end == End::Complete));
     puzzles

@@ -1,7 +1,7 @@
 //! An engine for tests: it knows one puzzle of 17 clues and its supersets.
 
 use gridsieve::engine::{
-    Company, Counters, End, Engine, GridSearch, Grouping, Question, SearchReport,
+    Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchReport,
 };
 use gridsieve_grids::{CellSet, Grid};
 use itertools::Itertools;
@@ -54,7 +54,7 @@ impl Engine for Fake {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+    fn start(&self, question: Question, _: SearchContext) -> Box<dyn GridSearch> {
         Box::new(FakeSearch { question, behave: self.0 })
     }
 

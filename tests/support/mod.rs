@@ -13,7 +13,7 @@ pub mod threads;
 
 use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::engine::{BandChoices, Engine, Mask, Question, SearchContext};
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
@@ -85,7 +85,11 @@ pub fn search(engine: &dyn Engine, grid: &Grid, clues: usize, mask: Mask) -> Vec
         ControlFlow::Continue(())
     };
     let question = Question { mask, ..Question::new(clues) };
-    let report = engine.start(question).search(grid, &AtomicBool::new(false), &mut found);
+    let report = engine.start(question, SearchContext::default()).search(
+        grid,
+        &AtomicBool::new(false),
+        &mut found,
+    );
     assert_eq!(report.end, gridsieve::engine::End::Complete);
     puzzles
 }

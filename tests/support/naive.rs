@@ -2,7 +2,7 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve::solver::general::{Solutions, solve};
 use gridsieve_grids::{CellSet, Grid};
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ impl<const FORGETS: bool> Engine for Naive<FORGETS> {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+    fn start(&self, question: Question, _: SearchContext) -> Box<dyn GridSearch> {
         Box::new(NaiveSearch { question, forgets: FORGETS })
     }
 }

@@ -1,12 +1,13 @@
 //! An engine on several threads.
 
-use gridsieve::engine::{Company, Engine, GridSearch, Grouping, Question};
+use gridsieve::engine::{Engine, GridSearch, Grouping, Question, SearchContext};
 use gridsieve_kernels::Level;
+use std::ops::Deref;
 
-/// An engine whose searches have so many threads, their own included.
+/// An engine, in a box or borrowed, whose searches have so many threads, their own included.
 pub struct OnThreads<E>(pub E, pub usize);
 
-impl<E: Engine> Engine for OnThreads<E> {
+impl<E: Deref<Target = dyn Engine> + Send + Sync> Engine for OnThreads<E> {
     fn name(&self) -> &'static str {
         self.0.name()
     }
@@ -15,8 +16,11 @@ impl<E: Engine> Engine for OnThreads<E> {
         self.0.level()
     }
 
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        self.0.start_with(question, Company { spare: Company::of(self.1).spare, ..company })
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
+        self.0.start(
+            question,
+            SearchContext { spare: SearchContext::with_threads(self.1).spare, ..context },
+        )
     }
 
     fn grouping(&self) -> Grouping {

@@ -3,6 +3,7 @@
 use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
+use gridsieve_grids::EMPTY_SIGNS;
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_puzzles::logic::{cell_name, clash};
 use serde::Serialize;
@@ -85,7 +86,7 @@ impl Valid {
 /// it but for blanks, signs to draw with, and comments after `#`. With the number of such fields that follow.
 fn cells(text: &str) -> (String, usize) {
     let lines = || text.lines().map(|line| line.split('#').next().expect("one part at least"));
-    let is_cell = |sign: char| sign.is_ascii_digit() || ".*_-xX".contains(sign);
+    let is_cell = |sign: char| sign.is_ascii_digit() || sign == 'X' || EMPTY_SIGNS.contains(sign);
     let is_whole = |field: &&str| field.len() == 81 && field.chars().all(is_cell);
     let is_blank = |sign: char| {
         sign.is_whitespace() || ",;|\"'+=".contains(sign) || ('─'..='╿').contains(&sign)
@@ -95,7 +96,8 @@ fn cells(text: &str) -> (String, usize) {
         return (field.replace('X', "x"), fields.count());
     }
     // Dashes are empty cells if they are nine in a line and no other sign is.
-    let has_other_sign = text.contains(['.', '0', '*', '_', 'x', 'X']);
+    let has_other_sign =
+        text.contains(|sign| sign == 'X' || sign != '-' && EMPTY_SIGNS.contains(sign));
     let is_drawn = |line: &&str| {
         let dashes = line.matches('-').count();
         let is_row = dashes == 9 && !line.contains('+') && !has_other_sign;

@@ -11,7 +11,7 @@ use crate::signals::stop_flag;
 use crate::threads::Threads;
 use crate::{Failure, flags, json_line, print};
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Company, End};
+use gridsieve::engine::{End, SearchContext};
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds, unrank};
 use gridsieve_kernels::Isa;
 use gridsieve_lab::cpu_time;
@@ -137,7 +137,7 @@ fn measure(
     let bar = Bar::new(Work::Items(["unit", "units"]), quiet, Some(units.len() as u64), false);
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(units.len())));
     let work = || -> Result<(), Failure> {
-        let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default(), None);
+        let mut search = UnitSearch::new(Bands::new(isa), clues, SearchContext::default(), None);
         while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
             // After a failed self-check no other unit is begun.
             let measured = measure_unit(&mut search, unit, stop)

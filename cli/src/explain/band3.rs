@@ -197,8 +197,8 @@ impl Shown<'_> {
         let asking: Vec<String> = asking.map(|(cells, n)| format!("{n} of {cells}")).collect();
         line("mincount by mini-row", list(&asking));
         let [a, b, c] = study.boxes;
-        let (is_stack, _) = self.choice.parts();
-        let crossing = if is_stack { "mincount by band" } else { "mincount by stack" };
+        let crossing =
+            if self.choice.is_stack() { "mincount by band" } else { "mincount by stack" };
         line(crossing, format!("{a}, {b}, {c}"));
         line("mincount", format!("{}, missing {}", study.min_count, study.missing()));
         line("field", study.field.to_string());
@@ -224,7 +224,7 @@ impl Shown<'_> {
 
     /// Band 3 with the digits of its field; a stack is shown turned into a band.
     fn picture(&self, text: &mut String) {
-        let (is_stack, of) = self.choice.parts();
+        let (is_stack, of) = (self.choice.is_stack(), self.choice.index());
         text.push_str(if is_stack { "field, a column of the stack a line:\n" } else { "field:\n" });
         for i in 3 * of..3 * of + 3 {
             for j in 0..9 {

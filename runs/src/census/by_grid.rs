@@ -4,7 +4,7 @@
 use super::GridSet;
 use super::unit::Units;
 use gridsieve::engine::bands::Task;
-use gridsieve::engine::{Company, Engine, GridSearch, Question, SearchReport};
+use gridsieve::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve::scan::{PairEngine, PairSearch};
 use gridsieve_grids::symmetry::Pair;
 use gridsieve_grids::{CellSet, Grid};
@@ -26,8 +26,8 @@ impl ByGrid {
 }
 
 impl PairEngine for ByGrid {
-    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
-        let search = self.engine.start_with(Question::new(clues), company);
+    fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch> {
+        let search = self.engine.start(Question::new(clues), context);
         Box::new(Search { units: Units::new(clues, self.only.clone()), search })
     }
 }

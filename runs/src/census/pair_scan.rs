@@ -1,7 +1,7 @@
 //! The units of a census as items of a scan.
 
 use super::{GridSet, UnitSearch};
-use gridsieve::engine::Company;
+use gridsieve::engine::SearchContext;
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan::{PairEngine, PairSearch};
 
@@ -19,7 +19,7 @@ impl PairScan {
 }
 
 impl PairEngine for PairScan {
-    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
-        Box::new(UnitSearch::new(self.engine, clues, company, self.only.clone()))
+    fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch> {
+        Box::new(UnitSearch::new(self.engine, clues, context, self.only.clone()))
     }
 }

@@ -3,7 +3,7 @@
 use super::GridSet;
 use super::unit::Units;
 use gridsieve::engine::bands::{Bands, PairOfBands, Task};
-use gridsieve::engine::{Company, Counters, End, Question, SearchReport};
+use gridsieve::engine::{Counters, End, Question, SearchContext, SearchReport};
 use gridsieve::scan::{FaultKind, PairSearch, canonical};
 use gridsieve_grids::symmetry::{Canonical, Pair};
 use gridsieve_grids::{CellSet, Grid};
@@ -35,10 +35,15 @@ pub struct UnitPuzzles {
 
 impl UnitSearch {
     /// For puzzles of so many clues: of all grids, or of these.
-    pub fn new(engine: Bands, clues: usize, company: Company, only: Option<GridSet>) -> UnitSearch {
+    pub fn new(
+        engine: Bands,
+        clues: usize,
+        context: SearchContext,
+        only: Option<GridSet>,
+    ) -> UnitSearch {
         UnitSearch {
             units: Units::new(clues, only),
-            pairs: PairOfBands::new(engine, clues, company),
+            pairs: PairOfBands::new(engine, clues, context),
             question: Question::new(clues),
         }
     }

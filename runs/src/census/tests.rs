@@ -4,7 +4,7 @@ use super::*;
 use crate::test_size::{is_thorough, test_size};
 use gridsieve::builtin;
 use gridsieve::engine::bands::{Bands, StackLimit, Task};
-use gridsieve::engine::{Company, End, Engine, Question};
+use gridsieve::engine::{End, Engine, Question, SearchContext};
 use gridsieve::scan::PairSearch;
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::{Sample, Thirds};
@@ -84,7 +84,7 @@ fn met(units: &mut Units, grid: &Grid) -> Vec<Met> {
             let is_first = map.band(pair.bands()[0]) == *form.pair.bands()[0];
             let bands = if is_first { [one, two, three] } else { [two, one, three] };
             let Task { strict, stack_limit, .. } = *task;
-            ways.insert(Met { stacks: choice.parts().0, bands, strict, stack_limit });
+            ways.insert(Met { stacks: choice.is_stack(), bands, strict, stack_limit });
         }
         found.extend(ways);
     }
@@ -214,7 +214,8 @@ fn a_unit_has_each_third_band_once_at_most() {
 /// The puzzles of all units of a grid, with how many units have found each.
 fn census(clues: usize, grid: &Grid) -> BTreeMap<Puzzle, usize> {
     let only = Some(only_of(grid));
-    let mut search = UnitSearch::new(Bands::new(Isa::detect()), clues, Company::default(), only);
+    let mut search =
+        UnitSearch::new(Bands::new(Isa::detect()), clues, SearchContext::default(), only);
     let mut found = BTreeMap::new();
     for unit in units_of(clues, grid) {
         let pair = pairs::unrank(unit).unwrap();
@@ -228,7 +229,8 @@ fn census(clues: usize, grid: &Grid) -> BTreeMap<Puzzle, usize> {
 
 /// The canonical forms of the puzzles that a scan finds.
 fn scan(clues: usize, grid: &Grid) -> BTreeSet<Puzzle> {
-    let mut search = Bands::new(Isa::detect()).start(Question::new(clues));
+    let mut search =
+        Bands::new(Isa::detect()).start(Question::new(clues), SearchContext::default());
     let mut found = BTreeSet::new();
     search.search(grid, &AtomicBool::new(false), &mut |clues| {
         found.insert(Canonical::new(grid, clues).puzzle());
@@ -266,7 +268,7 @@ fn tasks_together_have_the_puzzles_of_each_alone() {
         let own = minlex(&grid).grid;
         let mut total = 0;
         let mut units = Units::new(clues, None);
-        let mut search = UnitSearch::new(Bands::new(isa), clues, Company::default(), None);
+        let mut search = UnitSearch::new(Bands::new(isa), clues, SearchContext::default(), None);
         for unit in units_of(clues, &grid) {
             let mut tasks = units.tasks(&pairs::unrank(unit).unwrap());
             // That with the known puzzles is one of them.
@@ -297,7 +299,7 @@ fn more_tasks_than_are_searched_together_have_their_puzzles() {
     let grid: Grid = FOURTEEN.parse().unwrap();
     let stop = AtomicBool::new(false);
     let mut units = Units::new(17, Some(only_of(&grid)));
-    let mut search = UnitSearch::new(Bands::new(Isa::detect()), 17, Company::default(), None);
+    let mut search = UnitSearch::new(Bands::new(Isa::detect()), 17, SearchContext::default(), None);
     let mut total = 0;
     for unit in units_of(17, &grid).into_iter().take(test_size(1, 3)) {
         let tasks = units.tasks(&pairs::unrank(unit).unwrap());

@@ -3,7 +3,7 @@
 use gridsieve::Scan;
 use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{BandChoices, Engine, Mask, Question};
+use gridsieve::engine::{BandChoices, Engine, Mask, Question, SearchContext};
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::Isa;
 use gridsieve_runs::audit::Transposed;
@@ -40,7 +40,11 @@ fn turned_over_a_search_finds_the_same() {
                 puzzles.push(clues.text_key());
                 ControlFlow::Continue(())
             };
-            engine.start(question).search(&grid, &AtomicBool::new(false), &mut take);
+            engine.start(question, SearchContext::default()).search(
+                &grid,
+                &AtomicBool::new(false),
+                &mut take,
+            );
             puzzles.sort_unstable();
             puzzles
         };

@@ -1,7 +1,7 @@
 //! An engine that finds nothing, and runs of it over grids of the catalogue: what
 //! a run costs by itself.
 
-use gridsieve::engine::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve::scan;
 use gridsieve::scan::{Input, Keep, Kind, Plan, ScanEnd};
 use gridsieve_grids::catalogue::whole;
@@ -28,7 +28,7 @@ impl Engine for Nothing {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start_with(&self, _: Question, _: Company) -> Box<dyn GridSearch> {
+    fn start(&self, _: Question, _: SearchContext) -> Box<dyn GridSearch> {
         Box::new(*self)
     }
 }

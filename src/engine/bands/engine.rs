@@ -6,7 +6,7 @@ use super::plan::{cost, sharing};
 use super::upper::subtree::Subtrees;
 use crate::engine::nearly::Nearly;
 use crate::engine::{
-    Company, Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchReport,
+    Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchContext, SearchReport,
 };
 use crate::ua::growth::Growth;
 use gridsieve_grids::geometry::CELLS;
@@ -52,8 +52,8 @@ impl Engine for Bands {
         self.isa.level()
     }
 
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        Box::new(BandsSearch::new(*self, question, company))
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
+        Box::new(BandsSearch::new(*self, question, context))
     }
 
     fn cost(&self, counters: &Counters) -> f64 {
@@ -72,27 +72,27 @@ pub(crate) struct BandsSearch {
     growth: Option<Growth>,
     subtrees: Subtrees,
     bitmap_threshold: usize,
-    company: Company,
+    context: SearchContext,
 }
 
 impl BandsSearch {
-    pub fn new(engine: Bands, question: Question, company: Company) -> BandsSearch {
+    pub fn new(engine: Bands, question: Question, context: SearchContext) -> BandsSearch {
         // More clues than cells are as hopeless as any greater number, which might not
         // fit the counters.
         let question = Question { clues: question.clues.min(CELLS + 1), ..question };
         let Bands { isa, bitmap_threshold } = engine;
         let subtrees = Subtrees::new(bitmap_threshold);
-        let company = company.of_learners();
-        BandsSearch { question, isa, growth: None, subtrees, bitmap_threshold, company }
+        let context = context.for_learners();
+        BandsSearch { question, isa, growth: None, subtrees, bitmap_threshold, context }
     }
 
     /// The search of some grids, at least one.
     pub fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
-        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, company } = self;
+        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, context } = self;
         let growth = growth.get_or_insert_with(|| Growth::new(&grids[0], *isa));
         let bitmap_threshold = *bitmap_threshold;
         let nearly = None;
-        Group { question, grids, growth, subtrees, bitmap_threshold, company, nearly, stop }
+        Group { question, grids, growth, subtrees, bitmap_threshold, context, nearly, stop }
     }
 }
 

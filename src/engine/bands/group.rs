@@ -21,8 +21,8 @@ use super::upper::roots::FirstClues;
 use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
 use crate::engine::nearly::Nearly;
-use crate::engine::parts::{Desk, Parts as SearchParts, Stop};
-use crate::engine::{Company, Counters, End, FoundIn, Mask, Question, SearchReport};
+use crate::engine::work_queue::{Stop, WorkQueue, WorkerHandle};
+use crate::engine::{Counters, End, FoundIn, Mask, Question, SearchContext, SearchReport};
 use crate::ua::growth::Growth;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, dispatch, keep_minimal};
@@ -37,7 +37,7 @@ pub(crate) struct Group<'a> {
     pub growth: &'a mut Growth,
     pub subtrees: &'a mut Subtrees,
     pub bitmap_threshold: usize,
-    pub company: &'a Company,
+    pub context: &'a SearchContext,
     pub nearly: Option<&'a Nearly<'a>>,
     pub stop: &'a AtomicBool,
 }
@@ -64,7 +64,7 @@ impl Group<'_> {
             let share = 1.0 / (1 + self.grids.len()) as f64;
             self.search_shared(&mut ways, &shared, share, &mut reports, found);
         }
-        let left = 1.0 - self.company.share.get();
+        let left = 1.0 - self.context.share.get();
         let mut turns: Vec<Member> = Vec::new();
         for (place, ways) in ways.iter().enumerate() {
             for way in ways {
@@ -117,7 +117,7 @@ impl Group<'_> {
         let view = way.view(*choice);
         let Question { mask, .. } = *self.question;
         let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
-        let mut two_bands = way.two_bands[choice.parts().1].to_vec();
+        let mut two_bands = way.two_bands[choice.index()].to_vec();
         two_bands.retain(|ua| ua & must.bands_1_2() == 0);
         let tables =
             TwoBandUas::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
@@ -214,13 +214,13 @@ impl Group<'_> {
         let choices = self.question.band_3;
         let mut receiver = |band_3: usize, clues: CellSet| {
             let Member { place, choice, .. } = members[band_3];
-            if choice.parts().0 && !choices.is_unlimited() && choices.hold_of(false, clues) {
+            if choice.is_stack() && !choices.is_unlimited() && choices.hold_of(false, clues) {
                 // Found when the bands were searched.
                 return ControlFlow::Continue(());
             }
             found(place, clues)
         };
-        let Group { question, company, nearly, stop, bitmap_threshold, .. } = *self;
+        let Group { question, context, nearly, stop, bitmap_threshold, .. } = *self;
         let limits = pair_search::limits(question.clues, &tables, &bands_3);
         let pair = PairJob {
             isa: self.growth.isa(),
@@ -229,13 +229,13 @@ impl Group<'_> {
             tables,
             bands_3,
             log: LearningLog::default(),
-            in_order: company.in_order,
+            in_order: context.in_order,
             nearly,
         };
         let work = pair.first.work(&limits);
         let all: f64 = work.iter().sum();
         let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
-        let parts = SearchParts::new(company, stop, nearly, &shares, members.len());
+        let parts = WorkQueue::new(context, stop, nearly, &shares, members.len());
         let ended = parts.search(
             self.subtrees,
             &|| Subtrees::new(bitmap_threshold),
@@ -275,7 +275,7 @@ impl PairJob<'_> {
     /// So the order in which the puzzles of a subtree are found depends on what was searched
     /// before it, and when. Where order counts, a subtree that has puzzles is therefore
     /// searched once more, with nothing that was learned.
-    fn search(&self, subtrees: &mut Subtrees, desk: &Desk) -> Counters {
+    fn search(&self, subtrees: &mut Subtrees, desk: &WorkerHandle) -> Counters {
         let has_puzzles = Cell::new(false);
         let mut hand_on = |band_3, clues| {
             if self.in_order {
@@ -337,7 +337,7 @@ pub(crate) fn tables<'w>(
     };
     let (must, free) = masks(pair[0]);
     let (must, free) = (must.bands_1_2(), free.bands_1_2());
-    let own = |choice: BandChoice| choice.parts().1;
+    let own = |choice: BandChoice| choice.index();
     let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(way, choice) in pair {

@@ -3,7 +3,7 @@
 
 use super::engine::{Bands, BandsSearch};
 use super::plan::task::Task;
-use crate::engine::{Company, Question, SearchReport};
+use crate::engine::{Question, SearchContext, SearchReport};
 use gridsieve_grids::CellSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -13,8 +13,8 @@ pub struct PairOfBands(BandsSearch);
 
 impl PairOfBands {
     /// For puzzles of so many clues, with the settings of an engine.
-    pub fn new(engine: Bands, clues: usize, company: Company) -> PairOfBands {
-        PairOfBands(BandsSearch::new(engine, Question::new(clues), company))
+    pub fn new(engine: Bands, clues: usize, context: SearchContext) -> PairOfBands {
+        PairOfBands(BandsSearch::new(engine, Question::new(clues), context))
     }
 
     /// Finds the puzzles of all tasks, whose grids have the same rows 1-6. `found` gets the

@@ -11,7 +11,7 @@ use super::limits::stacks::StackRoom;
 use super::open::pair_sockets::PairSockets;
 use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
-use crate::engine::parts::Stop;
+use crate::engine::work_queue::Stop;
 use crate::solver::two_bands::TwoBandSolver;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::two_bands::TWO_BANDS;

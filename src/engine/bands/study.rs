@@ -17,7 +17,7 @@ use super::open::tables::{Band3Tables, FirstOpen, LeftOpen};
 use super::pair_search::{PairSearch, Validity};
 use super::plan::way::Way;
 use crate::engine::Mask;
-use crate::engine::parts::Stop;
+use crate::engine::work_queue::Stop;
 use crate::ua::band_change::band_changes;
 use crate::ua::growth::Growth;
 use gridsieve_grids::two_bands::ALL_TWO_BANDS;
@@ -179,7 +179,7 @@ impl Bands {
         let mut growth = Growth::new(grid, self.isa);
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let way =
-            Way::limited(grid, choice.parts().0, choices, harvests).expect("it has the choice");
+            Way::limited(grid, choice.is_stack(), choices, harvests).expect("it has the choice");
         let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], LARGEST_PART, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();

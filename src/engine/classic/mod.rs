@@ -48,8 +48,8 @@ mod worker;
 
 pub use prepare::Prepared as ClassicStudy;
 
-use super::parts::{Parts, Stop};
-use super::{Company, Counters, End, Engine, GridSearch, Question, SearchReport};
+use super::work_queue::{Stop, WorkQueue};
+use super::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
@@ -92,15 +92,15 @@ impl Engine for Classic {
         self.isa.few().level()
     }
 
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        Box::new(ClassicSearch { question, engine: *self, company })
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
+        Box::new(ClassicSearch { question, engine: *self, context })
     }
 }
 
 struct ClassicSearch {
     question: Question,
     engine: Classic,
-    company: Company,
+    context: SearchContext,
 }
 
 impl GridSearch for ClassicSearch {
@@ -126,7 +126,7 @@ impl GridSearch for ClassicSearch {
         counters.merge(&worker.into_counters());
         let shares = vec![1.0 / chunks.len() as f64; chunks.len()];
         let new_lists = || Lists::new(&prepared, self.engine.bitmap_threshold);
-        let ended = Parts::new(&self.company, stop, None, &shares, 1).search(
+        let ended = WorkQueue::new(&self.context, stop, None, &shares, 1).search(
             &mut new_lists(),
             &new_lists,
             &|lists, desk| {

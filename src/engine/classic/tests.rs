@@ -7,7 +7,7 @@ use super::prepare::{Prepared, planes};
 use super::ranges::Ranges;
 use super::ranges::next_clue;
 use super::worker::Worker;
-use crate::engine::parts::Stop;
+use crate::engine::work_queue::Stop;
 use crate::engine::{Mask, Question};
 use crate::test_size::test_size;
 use gridsieve_grids::{CellSet, Grid, Puzzle};

@@ -4,7 +4,7 @@
 use super::prepare::Prepared;
 use super::ranges::next_clue;
 use crate::engine::counters::counts;
-use crate::engine::parts::Stop;
+use crate::engine::work_queue::Stop;
 use crate::engine::{Counters, Found, Question};
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::{Grid, places};

@@ -53,8 +53,8 @@ mod worker;
 pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
-use super::parts::{Desk, Parts, Stop};
-use super::{Company, Counters, Engine, Found, GridSearch, Question, SearchReport};
+use super::work_queue::{Stop, WorkQueue, WorkerHandle};
+use super::{Counters, Engine, Found, GridSearch, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
@@ -92,9 +92,9 @@ impl Engine for Degree {
         self.isa.few().level()
     }
 
-    fn start_with(&self, question: Question, company: Company) -> Box<dyn GridSearch> {
-        let (whole, company) = (Whole::new(self.parameters), company.of_learners());
-        Box::new(DegreeSearch { question, engine: *self, whole, company })
+    fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
+        let (whole, context) = (Whole::new(self.parameters), context.for_learners());
+        Box::new(DegreeSearch { question, engine: *self, whole, context })
     }
 }
 
@@ -103,7 +103,7 @@ struct DegreeSearch {
     engine: Degree,
     /// Kept from grid to grid for its memory.
     whole: Whole,
-    company: Company,
+    context: SearchContext,
 }
 
 impl GridSearch for DegreeSearch {
@@ -113,7 +113,7 @@ impl GridSearch for DegreeSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let DegreeSearch { question, engine, whole, company } = self;
+        let DegreeSearch { question, engine, whole, context } = self;
         let (question, engine) = (&*question, &*engine);
         let mut counters = Counters::default();
         let begun = Clock::start();
@@ -128,8 +128,8 @@ impl GridSearch for DegreeSearch {
         });
         counters.merge(&worker.into_counters());
         let shares = vec![1.0 / first.roots.len() as f64; first.roots.len()];
-        let search = Parted { grid, question, engine, first, company, learned: Mutex::default() };
-        let ended = Parts::new(company, stop, None, &shares, 1).search(
+        let search = Parted { grid, question, engine, first, context, learned: Mutex::default() };
+        let ended = WorkQueue::new(context, stop, None, &shares, 1).search(
             whole,
             &|| Whole::new(engine.parameters),
             &|whole, desk| search.search(whole, desk),
@@ -147,7 +147,7 @@ struct Parted<'a> {
     question: &'a Question,
     engine: &'a Degree,
     first: FirstClues,
-    company: &'a Company,
+    context: &'a SearchContext,
     /// The UAs that all threads have found.
     learned: Mutex<Vec<CellSet>>,
 }
@@ -159,7 +159,7 @@ impl Parted<'_> {
     /// So the order in which the puzzles of a part are found depends on what was searched before
     /// it, and when. Where order counts, a part that has puzzles is therefore searched
     /// once more, with nothing that was learned.
-    fn search(&self, whole: &mut Whole, desk: &Desk) -> Counters {
+    fn search(&self, whole: &mut Whole, desk: &WorkerHandle) -> Counters {
         let Parted { grid, question, .. } = *self;
         let mut worker = Worker::new(grid, question, desk.stop());
         let (mut known, mut again) = (0, Counters::default());
@@ -167,7 +167,7 @@ impl Parted<'_> {
             self.exchange(&mut worker, &mut known);
             let mut has_puzzles = false;
             let mut hand_on = |clues| {
-                has_puzzles |= self.company.in_order;
+                has_puzzles |= self.context.in_order;
                 if has_puzzles { ControlFlow::Break(()) } else { desk.found(0, clues) }
             };
             self.part(whole, part, &mut worker, &mut hand_on);

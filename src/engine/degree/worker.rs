@@ -2,7 +2,7 @@
 //! set of clues that hits all UAs known.
 
 use crate::engine::counters::counts;
-use crate::engine::parts::Stop;
+use crate::engine::work_queue::Stop;
 use crate::engine::{Counters, Found, Question};
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::{CellSet, Grid};

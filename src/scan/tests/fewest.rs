@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{
-    Company, Counters, End, Engine, GridSearch, NearlyFound, Question, SearchReport,
+    Counters, End, Engine, GridSearch, NearlyFound, Question, SearchContext, SearchReport,
 };
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Level;
@@ -64,7 +64,7 @@ fn an_interrupted_search_for_all_keeps_what_was_found() {
         fn level(&self) -> Level {
             Level::Scalar
         }
-        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+        fn start(&self, question: Question, _: SearchContext) -> Box<dyn GridSearch> {
             Box::new(Second(false, question.clues))
         }
     }
@@ -83,7 +83,7 @@ fn an_interrupted_search_for_all_keeps_what_was_found() {
                 true => Behaviour::Hang(0),
                 false => Behaviour::Right(Duration::ZERO),
             };
-            Fake(behave).start(question).search(grid, stop, found)
+            Fake(behave).start(question, SearchContext::default()).search(grid, stop, found)
         }
     }
     let keep = Keep { fewest: true, ..Keep::default() };
@@ -116,7 +116,7 @@ fn a_puzzle_of_19_clues_is_met_in_the_search_for_18() {
         fn level(&self) -> Level {
             Level::Scalar
         }
-        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+        fn start(&self, question: Question, _: SearchContext) -> Box<dyn GridSearch> {
             let Telling { ref told, end, .. } = *self;
             Box::new(Telling { clues: question.clues, told: told.clone(), end })
         }
@@ -187,7 +187,7 @@ fn what_the_descent_found_must_be_among_all() {
         fn level(&self) -> Level {
             Level::Scalar
         }
-        fn start_with(&self, _: Question, _: Company) -> Box<dyn GridSearch> {
+        fn start(&self, _: Question, _: SearchContext) -> Box<dyn GridSearch> {
             Box::new(Blind)
         }
     }

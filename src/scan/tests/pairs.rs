@@ -3,7 +3,7 @@
 use super::super::fake::grid_and_clues;
 use super::*;
 use crate::engine::bands::Task;
-use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
+use crate::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
 use crate::solver::general::unique_solution;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::whole;
@@ -18,8 +18,8 @@ struct Pairs {
 }
 
 impl PairEngine for Pairs {
-    fn start(&self, clues: usize, company: Company) -> Box<dyn PairSearch> {
-        let search = Fake(self.behave).start_with(Question::new(clues), company);
+    fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch> {
+        let search = Fake(self.behave).start(Question::new(clues), context);
         Box::new(SearchOfPairs { search, everything: self.everything })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::fake::grid_and_clues;
 use super::*;
-use crate::engine::{Company, Engine, GridSearch, Question, SearchReport};
+use crate::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve_grids::{CellSet, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ fn a_breakdown_of_a_group_alone_is_told() {
         fn level(&self) -> Level {
             Level::Scalar
         }
-        fn start_with(&self, question: Question, _: Company) -> Box<dyn GridSearch> {
+        fn start(&self, question: Question, _: SearchContext) -> Box<dyn GridSearch> {
             Box::new(Together(question))
         }
         fn grouping(&self) -> crate::engine::Grouping {
@@ -49,7 +49,7 @@ fn a_breakdown_of_a_group_alone_is_told() {
             stop: &AtomicBool,
             found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
         ) -> SearchReport {
-            Fake(right).start(self.0).search(grid, stop, found)
+            Fake(right).start(self.0, SearchContext::default()).search(grid, stop, found)
         }
         fn search_group(
             &mut self,

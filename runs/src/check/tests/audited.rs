@@ -56,10 +56,10 @@ impl Engine for Nothing {
         gridsieve_kernels::Level::Scalar
     }
 
-    fn start_with(
+    fn start(
         &self,
         _: Question,
-        _: gridsieve::engine::Company,
+        _: gridsieve::engine::SearchContext,
     ) -> Box<dyn gridsieve::engine::GridSearch> {
         Box::new(Nothing)
     }

@@ -110,7 +110,7 @@ mod tests {
     use crate::engine::bands::lower::one_band_3::tests::leaves;
     use crate::engine::bands::open::pair_sockets::{build, tests};
     use crate::engine::bands::open::tables::tests::ALL;
-    use crate::engine::parts::Stop;
+    use crate::engine::work_queue::Stop;
     use crate::ua::growth::Growth;
     use gridsieve_grids::CellSet;
     use gridsieve_grids::two_bands::TWO_BANDS;

@@ -105,7 +105,7 @@ pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     let together = costs
         .iter()
         .zip(shared)
-        .map(|(costs, &choice)| best_order(costs, choice.parts().0, Some(choice), shared.len()).1);
+        .map(|(costs, &choice)| best_order(costs, choice.is_stack(), Some(choice), shared.len()).1);
     together.sum::<f64>() < alone.sum()
 }
 
@@ -119,7 +119,7 @@ fn splitting_pays(clues: usize) -> bool {
 impl Way {
     /// UAs inside two bands are sought up to the size given for the choice that leaves the two.
     fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Way {
-        let views = orientation(order[0].parts().0).map(|choice| View::new(grid, choice));
+        let views = orientation(order[0].is_stack()).map(|choice| View::new(grid, choice));
         let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], sizes[i]));
         Way { views, two_bands, order, turns: order.to_vec(), stack_limit: None }
     }
@@ -132,7 +132,7 @@ impl Way {
         if !splitting_pays(clues) {
             return vec![way];
         }
-        let (order, _) = best_order(costs, !order[0].parts().0, None, 1);
+        let (order, _) = best_order(costs, !order[0].is_stack(), None, 1);
         let rest = Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
         let limited = |way, limit| Way { stack_limit: Some(limit), ..way };
         vec![limited(way, StackLimit::AtMostBand3), limited(rest, StackLimit::BelowBand3)]
@@ -140,7 +140,7 @@ impl Way {
 
     /// All choices of a grid, the one that it shares with others first.
     pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
-        let (order, _) = best_order(costs, shared.parts().0, Some(shared), 1);
+        let (order, _) = best_order(costs, shared.is_stack(), Some(shared), 1);
         Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests)
     }
 
@@ -163,7 +163,7 @@ impl Way {
         let [one, two] = task.strict;
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
         let mut order = orientation(false);
-        order.sort_by_key(|choice| places[choice.parts().1]);
+        order.sort_by_key(|choice| places[choice.index()]);
         let sizes = [LARGEST_UA_OF_OTHER_PAIRS, LARGEST_UA_OF_OTHER_PAIRS, LARGEST_TWO_BAND_UA];
         let way = Way::new(&task.grid, order, sizes, harvests);
         assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
@@ -172,14 +172,14 @@ impl Way {
 
     /// The view with this band or stack as its band 3.
     pub fn view(&self, choice: BandChoice) -> &View {
-        &self.views[choice.parts().1]
+        &self.views[choice.index()]
     }
 
     /// Must bands 1 and 2 of the view of a choice have fewer clues than its band 3? They
     /// must if they come before it in the order of ties.
     pub fn strict(&self, choice: BandChoice) -> [bool; 2] {
         let place = |of: usize| {
-            self.order.iter().position(|choice| choice.parts().1 == of).expect("one of the three")
+            self.order.iter().position(|choice| choice.index() == of).expect("one of the three")
         };
         let [one, two, three] = self.view(choice).bands().map(place);
         [one < three, two < three]

@@ -1,7 +1,7 @@
 //! The threads that search parts, and the one that hands on what they find.
 
-use super::{Desk, Parts, Post};
-use crate::engine::company::Seat;
+use super::{PuzzlesTo, WorkQueue, WorkerHandle};
+use crate::engine::context::Core;
 use crate::engine::{Counters, FoundIn};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
@@ -69,47 +69,50 @@ impl Outbox<'_> {
 }
 
 /// A thread at work. When it ends it is spare again; if it broke down, the others end too.
-struct AtWork<'a>(&'a Parts<'a>, Option<Seat>);
+struct AtWork<'a>(&'a WorkQueue<'a>, Option<Core>);
 
 impl Drop for AtWork<'_> {
     fn drop(&mut self) {
         self.0.over.fetch_or(thread::panicking(), Ordering::Relaxed);
-        self.1.into_iter().for_each(|seat| self.0.company.spare.add(seat));
+        self.1.into_iter().for_each(|core| self.0.context.spare.add(core));
     }
 }
 
 /// Searches the parts that are left: on a thread in the place of this one, with its `own` memory,
-/// and on others, the first of them on this seat. Gives what they counted; none if the system
+/// and on others, the first of them on this core. Gives what they counted; none if the system
 /// grants no thread, and nothing was searched.
 ///
 /// # Panics
 /// A thread did.
 pub(super) fn search<M: Send>(
-    parts: &Parts,
-    seat: Seat,
+    parts: &WorkQueue,
+    core: Core,
     own: &mut M,
     memory: &(impl Fn() -> M + Sync),
-    search: &(impl Fn(&mut M, &Desk) -> Counters + Sync),
+    search: &(impl Fn(&mut M, &WorkerHandle) -> Counters + Sync),
     found: &mut FoundIn,
 ) -> Option<Counters> {
     let first = parts.next.load(Ordering::Relaxed);
     let left = parts.shares.len() - first;
-    let (outboxes, receivers) = channels(first, left, parts.company.in_order);
+    let (outboxes, receivers) = channels(first, left, parts.context.in_order);
     let outboxes = &outboxes;
     let work = move |memory: &mut M| {
         let outbox = Outbox { outboxes, sender: RefCell::new(None) };
-        search(memory, &Desk { parts, at_work: Cell::new(None), post: Post::Sent(outbox) })
+        search(
+            memory,
+            &WorkerHandle { parts, at_work: Cell::new(None), puzzles_to: PuzzlesTo::Sent(outbox) },
+        )
     };
     thread::scope(|scope| {
         // Should handing on panic, the others do not go on with all that is left.
         let _handing_on = AtWork(parts, None);
         let mut threads: Vec<ScopedJoinHandle<Counters>> = Vec::new();
-        let help = |seat: Seat| {
-            // Made here: the seat is free again even if there is no thread.
-            let at_work = AtWork(parts, Some(seat));
+        let help = |core: Core| {
+            // Made here: the core is free again even if there is no thread.
+            let at_work = AtWork(parts, Some(core));
             thread::Builder::new().name("helper".into()).spawn_scoped(scope, move || {
                 let _at_work = at_work;
-                if let Some(id) = seat {
+                if let Some(id) = core {
                     // A thread that cannot be bound to its core works elsewhere.
                     core_affinity::set_for_current(CoreId { id });
                 }
@@ -121,20 +124,20 @@ pub(super) fn search<M: Send>(
             let _at_work = AtWork(parts, None);
             work(own)
         });
-        threads.extend(in_place.into_iter().chain(help(seat)));
+        threads.extend(in_place.into_iter().chain(help(core)));
         if threads.is_empty() {
             return None;
         }
         // Each ends when its parts are done; all are dropped at once if enough was found.
         'all: for receiver in receivers {
             loop {
-                if let Some(seat) = parts.spare() {
-                    threads.extend(help(seat));
+                if let Some(core) = parts.spare() {
+                    threads.extend(help(core));
                 }
                 match receiver.recv_timeout(TICK) {
                     Ok((grid, clues)) if !parts.enough[grid].load(Ordering::Relaxed) => {
                         let flow = found(grid, clues);
-                        parts.heed(grid, flow);
+                        parts.note_break(grid, flow);
                     }
                     Ok(_) => {}
                     Err(RecvTimeoutError::Disconnected) => break,

@@ -5,14 +5,14 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The company of a search: the other threads, and whoever watches it. By default there is
-/// nobody.
+/// State that a search shares with the scan that runs it: idle threads, and how far it has got. By
+/// default there are no other threads, and nobody looks.
 #[derive(Clone, Debug, Default)]
-pub struct Company {
+pub struct SearchContext {
     /// Threads that may take parts of the search, whose puzzles are the same then.
-    pub spare: Arc<Spare>,
+    pub spare: Arc<SpareThreads>,
     /// How far the search has got.
-    pub share: Arc<Share>,
+    pub share: Arc<SearchProgress>,
     /// The search may be ended by its receiver: then puzzles come in an order that does not
     /// depend on the number of threads.
     pub in_order: bool,
@@ -20,48 +20,48 @@ pub struct Company {
     pub same_counters: bool,
 }
 
-impl Company {
+impl SearchContext {
     /// One search on so many threads, its own included.
-    pub fn of(threads: usize) -> Company {
-        let spare = Spare::default();
+    pub fn with_threads(threads: usize) -> SearchContext {
+        let spare = SpareThreads::default();
         (1..threads).for_each(|_| spare.add(None));
-        Company { spare: Arc::new(spare), ..Company::default() }
+        SearchContext { spare: Arc::new(spare), ..SearchContext::default() }
     }
 
-    /// For a search whose threads learn from each other, so that what they count depends on
-    /// them: alone where that must not be.
-    pub(super) fn of_learners(self) -> Company {
+    /// Withholds idle threads where counters must not depend on them: for an engine whose threads
+    /// give each other the UAs that they learn.
+    pub(super) fn for_learners(self) -> SearchContext {
         let spare = if self.same_counters { Arc::default() } else { self.spare };
-        Company { spare, ..self }
+        SearchContext { spare, ..self }
     }
 }
 
 /// A thread that may be started: the number of the core that it is to be bound to, if it is.
-pub type Seat = Option<usize>;
+pub type Core = Option<usize>;
 
 /// Threads that have nothing to do. A search takes what it can use, and gives it back.
 #[derive(Debug, Default)]
-pub struct Spare(Mutex<Vec<Seat>>);
+pub struct SpareThreads(Mutex<Vec<Core>>);
 
-impl Spare {
-    fn seats(&self) -> MutexGuard<'_, Vec<Seat>> {
+impl SpareThreads {
+    fn cores(&self) -> MutexGuard<'_, Vec<Core>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds a thread.
-    pub fn add(&self, seat: Seat) {
-        self.seats().push(seat);
+    pub fn add(&self, core: Core) {
+        self.cores().push(core);
     }
 
     /// Takes a thread, if there is one.
-    pub(super) fn take(&self) -> Option<Seat> {
-        self.seats().pop()
+    pub(super) fn take(&self) -> Option<Core> {
+        self.cores().pop()
     }
 }
 
 /// How far a search has got: the share of its tree that was searched, as it is estimated.
 #[derive(Default)]
-pub struct Share {
+pub struct SearchProgress {
     searched: AtomicU64,
     watcher: Option<fn(f64)>,
 }
@@ -69,10 +69,10 @@ pub struct Share {
 /// The whole of a share.
 const WHOLE: f64 = (1u64 << 40) as f64;
 
-impl Share {
+impl SearchProgress {
     /// One whose watcher is told of every change, on the thread that has searched.
-    pub fn watched(watcher: fn(f64)) -> Share {
-        Share { watcher: Some(watcher), ..Share::default() }
+    pub fn watched(watcher: fn(f64)) -> SearchProgress {
+        SearchProgress { watcher: Some(watcher), ..SearchProgress::default() }
     }
 
     /// From 0 to 1.
@@ -94,7 +94,7 @@ impl Share {
     }
 }
 
-impl fmt::Debug for Share {
+impl fmt::Debug for SearchProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.4}", self.get())
     }
@@ -106,15 +106,15 @@ mod tests {
 
     #[test]
     fn spare_threads_are_taken_once() {
-        let spare = Company::of(3).spare;
+        let spare = SearchContext::with_threads(3).spare;
         spare.add(Some(5));
         assert_eq!([0; 4].map(|_| spare.take()), [Some(Some(5)), Some(None), Some(None), None]);
-        assert_eq!(Company::of(1).spare.take(), None);
+        assert_eq!(SearchContext::with_threads(1).spare.take(), None);
     }
 
     #[test]
     fn shares_add_up() {
-        let share = Share::default();
+        let share = SearchProgress::default();
         (0..300).for_each(|_| share.add(1.0 / 300.0));
         assert!(share.get() > 0.999_999 && share.get() <= 1.0, "{share:?}");
         share.reset();

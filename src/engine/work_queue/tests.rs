@@ -8,13 +8,13 @@ const PARTS: usize = 40;
 /// Searches parts that take their time; part i has i % 4 puzzles: cell i, and i % 4 times cell
 /// 80 and below.
 fn search_parts(
-    company: &Company,
+    context: &SearchContext,
     stop: &AtomicBool,
     on_part: impl Fn(usize) + Sync,
     found: &mut FoundIn,
 ) -> Ended {
     let shares = [1.0 / PARTS as f64; PARTS];
-    let search = |memory: &mut u64, desk: &Desk| {
+    let search = |memory: &mut u64, desk: &WorkerHandle| {
         let mut counters = Counters::default();
         'parts: while let Some(part) = desk.next() {
             *memory += 1;
@@ -29,7 +29,7 @@ fn search_parts(
         }
         counters
     };
-    Parts::new(company, stop, None, &shares, 1).search(&mut 0, &|| 0, &search, found)
+    WorkQueue::new(context, stop, None, &shares, 1).search(&mut 0, &|| 0, &search, found)
 }
 
 fn count(ended: &Ended) -> u64 {
@@ -41,15 +41,15 @@ fn all_parts_are_searched_once_by_any_number_of_threads() {
     let mut expected = Vec::new();
     for threads in 1..=5 {
         for in_order in [true, false] {
-            let company = Company { in_order, ..Company::of(threads) };
+            let context = SearchContext { in_order, ..SearchContext::with_threads(threads) };
             let (mut puzzles, stop) = (Vec::new(), AtomicBool::new(false));
             let slow = |part: usize| sleep(Duration::from_micros(300 * (part % 3) as u64));
-            let ended = search_parts(&company, &stop, slow, &mut |_, clues| {
+            let ended = search_parts(&context, &stop, slow, &mut |_, clues| {
                 puzzles.push(clues);
                 ControlFlow::Continue(())
             });
             assert_eq!((count(&ended), ended.ends), (PARTS as u64, vec![End::Complete]));
-            assert!(company.share.get() > 0.999);
+            assert!(context.share.get() > 0.999);
             if !in_order {
                 puzzles.sort_by_key(|clues| clues.iter().map(|cell| 81 - cell).collect::<Vec<_>>());
                 puzzles.sort_by_key(|clues| clues.iter().next());
@@ -63,8 +63,8 @@ fn all_parts_are_searched_once_by_any_number_of_threads() {
             assert_eq!(sets(&puzzles), sets(&expected), "{threads}");
             assert!(!in_order || puzzles == expected, "{threads}");
             // All threads are spare again.
-            let seats = (0..9).map_while(|_| company.spare.take()).count();
-            assert_eq!(seats, threads - 1);
+            let cores = (0..9).map_while(|_| context.spare.take()).count();
+            assert_eq!(cores, threads - 1);
         }
     }
 }
@@ -73,9 +73,9 @@ fn all_parts_are_searched_once_by_any_number_of_threads() {
 fn enough_is_the_same_for_any_number_of_threads() {
     for threads in 1..=4 {
         for most in [1, 7, 30] {
-            let company = Company { in_order: true, ..Company::of(threads) };
+            let context = SearchContext { in_order: true, ..SearchContext::with_threads(threads) };
             let (mut puzzles, stop) = (Vec::new(), AtomicBool::new(false));
-            let ended = search_parts(&company, &stop, |_| (), &mut |_, clues| {
+            let ended = search_parts(&context, &stop, |_| (), &mut |_, clues| {
                 puzzles.push(clues.iter().next());
                 if puzzles.len() == most {
                     ControlFlow::Break(())
@@ -93,12 +93,12 @@ fn enough_is_the_same_for_any_number_of_threads() {
 #[test]
 fn a_thread_that_becomes_spare_helps_and_stop_ends_all() {
     for in_order in [true, false] {
-        let company = Company { in_order, ..Company::default() };
+        let context = SearchContext { in_order, ..SearchContext::default() };
         let (stop, threads) = (AtomicBool::new(false), std::sync::Mutex::new(BTreeSet::new()));
         let on_part = |part: usize| {
             if part == 3 {
-                company.spare.add(None);
-                company.spare.add(None);
+                context.spare.add(None);
+                context.spare.add(None);
             }
             sleep(Duration::from_millis(5));
             let id = format!("{:?}", std::thread::current().id());
@@ -107,7 +107,7 @@ fn a_thread_that_becomes_spare_helps_and_stop_ends_all() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
-        let ended = search_parts(&company, &stop, on_part, &mut |_, _| ControlFlow::Continue(()));
+        let ended = search_parts(&context, &stop, on_part, &mut |_, _| ControlFlow::Continue(()));
         assert_eq!(ended.ends, [End::Interrupted]);
         assert!((31..40).contains(&count(&ended)), "{}", count(&ended));
         // This one, one in its place, and one of the spare ones at least.
@@ -117,24 +117,24 @@ fn a_thread_that_becomes_spare_helps_and_stop_ends_all() {
 
 #[test]
 fn a_thread_that_breaks_down_takes_the_search_with_it() {
-    let company = Company::of(3);
+    let context = SearchContext::with_threads(3);
     let stop = AtomicBool::new(false);
     let on_part = |part: usize| assert_ne!(part, 5, "part five is bad");
     let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        search_parts(&company, &stop, on_part, &mut |_, _| ControlFlow::Continue(()));
+        search_parts(&context, &stop, on_part, &mut |_, _| ControlFlow::Continue(()));
     }));
     let panic = panic.expect_err("a thread broke down").downcast::<String>().unwrap();
     assert!(panic.contains("part five is bad"), "{panic}");
     // All threads are spare again.
-    assert_eq!((0..9).map_while(|_| company.spare.take()).count(), 2);
+    assert_eq!((0..9).map_while(|_| context.spare.take()).count(), 2);
 }
 
 /// They would search their parts without end.
 #[test]
 fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
     for breaks_down in [false, true] {
-        let (company, stop) = (Company::of(3), AtomicBool::new(false));
-        let search = |_: &mut (), desk: &Desk| {
+        let (context, stop) = (SearchContext::with_threads(3), AtomicBool::new(false));
+        let search = |_: &mut (), desk: &WorkerHandle| {
             while let Some(part) = desk.next() {
                 assert!(part != 3 || !breaks_down, "part three is bad");
                 if part == 3 {
@@ -150,7 +150,7 @@ fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
             Counters::default()
         };
         let shares = [1.0 / PARTS as f64; PARTS];
-        let parts = Parts::new(&company, &stop, None, &shares, 1);
+        let parts = WorkQueue::new(&context, &stop, None, &shares, 1);
         let found = &mut |_, _| ControlFlow::Break(());
         let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             parts.search(&mut (), &|| (), &search, found).ends

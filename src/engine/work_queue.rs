@@ -1,14 +1,14 @@
 //! One search in parts: on one thread, or on several, each of which takes the next part as soon
 //! as it is done with one.
 //!
-//! As long as no other thread is [spare](super::company::Spare), the parts are searched by the
+//! As long as no other thread is [spare](super::context::SpareThreads), the parts are searched by the
 //! thread that was asked. Then it starts others, one of them in its own place, and hands on
 //! what they find.
 
 #[cfg(feature = "system")]
 mod threads;
 
-use super::company::{Company, Seat};
+use super::context::{Core, SearchContext};
 use super::nearly::Nearly;
 use super::{Counters, End, FoundIn};
 use gridsieve_grids::CellSet;
@@ -20,12 +20,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 #[derive(Clone, Copy)]
 pub(super) struct Stop<'a> {
     flag: &'a AtomicBool,
-    /// The other threads of the search need this one no more.
+    /// Set when no thread of this search should go on: enough was found, or one panicked.
     over: &'a AtomicBool,
 }
 
 impl<'a> Stop<'a> {
-    /// That of a search in one piece.
+    /// A stop flag for a search on one thread.
     pub fn alone(flag: &'a AtomicBool) -> Stop<'a> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Stop { flag, over: &NEVER }
@@ -39,8 +39,8 @@ impl<'a> Stop<'a> {
 }
 
 /// The parts of a search.
-pub(super) struct Parts<'a> {
-    company: &'a Company,
+pub(super) struct WorkQueue<'a> {
+    context: &'a SearchContext,
     stop: &'a AtomicBool,
     /// While these are wanted there is one thread.
     nearly: Option<&'a Nearly<'a>>,
@@ -64,17 +64,17 @@ pub(super) struct Ended {
     pub ends: Vec<End>,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> WorkQueue<'a> {
     /// The parts of a search of so many `grids`, as many as there are shares.
     pub fn new(
-        company: &'a Company,
+        context: &'a SearchContext,
         stop: &'a AtomicBool,
         nearly: Option<&'a Nearly<'a>>,
         shares: &'a [f64],
         grids: usize,
-    ) -> Parts<'a> {
-        Parts {
-            company,
+    ) -> WorkQueue<'a> {
+        WorkQueue {
+            context,
             stop,
             nearly,
             shares,
@@ -98,7 +98,7 @@ impl<'a> Parts<'a> {
         &self,
         own: &mut M,
         memory: &(impl Fn() -> M + Sync),
-        search: &(impl Fn(&mut M, &Desk) -> Counters + Sync),
+        search: &(impl Fn(&mut M, &WorkerHandle) -> Counters + Sync),
         found: &mut FoundIn,
     ) -> Ended {
         let mut counters = Counters::default();
@@ -107,8 +107,8 @@ impl<'a> Parts<'a> {
         loop {
             let spare = Cell::new(if alone.get() { None } else { self.spare() });
             #[cfg(feature = "system")]
-            if let Some(seat) = spare.take() {
-                if let Some(counted) = threads::search(self, seat, own, memory, search, found) {
+            if let Some(core) = spare.take() {
+                if let Some(counted) = threads::search(self, core, own, memory, search, found) {
                     counters.merge(&counted);
                     break;
                 }
@@ -116,10 +116,13 @@ impl<'a> Parts<'a> {
                 alone.set(true);
             }
             let found = RefCell::new(&mut *found);
-            let post = Post::Own { found, spare: (!alone.get()).then_some(&spare) };
-            counters.merge(&search(own, &Desk { parts: self, at_work: Cell::new(None), post }));
+            let puzzles_to = PuzzlesTo::Own { found, spare: (!alone.get()).then_some(&spare) };
+            counters.merge(&search(
+                own,
+                &WorkerHandle { parts: self, at_work: Cell::new(None), puzzles_to },
+            ));
             match spare.take() {
-                Some(seat) => self.company.spare.add(seat),
+                Some(core) => self.context.spare.add(core),
                 None => break,
             }
         }
@@ -136,18 +139,18 @@ impl<'a> Parts<'a> {
     }
 
     /// A spare thread, if another one has something to do.
-    fn spare(&self) -> Option<Seat> {
+    fn spare(&self) -> Option<Core> {
         let left = self.shares.len().saturating_sub(self.next.load(Ordering::Relaxed));
         let alone = self.nearly.is_some_and(Nearly::are_wanted);
         if left > 1 && !alone && !self.stop().is_raised() {
-            self.company.spare.take()
+            self.context.spare.take()
         } else {
             None
         }
     }
 
-    /// Takes down whether a grid's receiver wants no more.
-    fn heed(&self, grid: usize, flow: ControlFlow<()>) {
+    /// Records that the receiver of a grid's puzzles wants no more.
+    fn note_break(&self, grid: usize, flow: ControlFlow<()>) {
         if flow.is_break() {
             self.enough[grid].store(true, Ordering::Relaxed);
             let all = self.enough.iter().all(|enough| enough.load(Ordering::Relaxed));
@@ -157,24 +160,24 @@ impl<'a> Parts<'a> {
 }
 
 /// Where a thread gets its parts, and leaves what it finds.
-pub(super) struct Desk<'a> {
-    parts: &'a Parts<'a>,
+pub(super) struct WorkerHandle<'a> {
+    parts: &'a WorkQueue<'a>,
     /// The part that is being searched.
     at_work: Cell<Option<usize>>,
-    post: Post<'a>,
+    puzzles_to: PuzzlesTo<'a>,
 }
 
 /// Where puzzles go.
-enum Post<'a> {
+enum PuzzlesTo<'a> {
     /// To the receiver itself. This thread gets no more parts once another one is spare: its
-    /// seat is left here, if there is a place for it.
-    Own { found: RefCell<&'a mut FoundIn<'a>>, spare: Option<&'a Cell<Option<Seat>>> },
+    /// core is left here, if there is a place for it.
+    Own { found: RefCell<&'a mut FoundIn<'a>>, spare: Option<&'a Cell<Option<Core>>> },
     /// To the thread that was asked.
     #[cfg(feature = "system")]
     Sent(threads::Outbox<'a>),
 }
 
-impl<'a> Desk<'a> {
+impl<'a> WorkerHandle<'a> {
     /// What the search of a part looks at, for it may be that other threads end it.
     pub fn stop(&self) -> Stop<'a> {
         self.parts.stop()
@@ -186,15 +189,15 @@ impl<'a> Desk<'a> {
         let parts = self.parts;
         if let Some(done) = self.at_work.take() {
             parts.searched.fetch_add(1, Ordering::Relaxed);
-            parts.company.share.add(parts.shares[done]);
+            parts.context.share.add(parts.shares[done]);
         }
         if parts.stop().is_raised() {
             return None;
         }
-        if let Post::Own { spare: Some(place), .. } = &self.post
-            && let Some(seat) = parts.spare()
+        if let PuzzlesTo::Own { spare: Some(place), .. } = &self.puzzles_to
+            && let Some(core) = parts.spare()
         {
-            place.set(Some(seat));
+            place.set(Some(core));
             return None;
         }
         let part = parts.next.fetch_add(1, Ordering::Relaxed);
@@ -202,7 +205,7 @@ impl<'a> Desk<'a> {
             return None;
         }
         #[cfg(feature = "system")]
-        if let Post::Sent(outbox) = &self.post {
+        if let PuzzlesTo::Sent(outbox) = &self.puzzles_to {
             outbox.begin(part);
         }
         self.at_work.set(Some(part));
@@ -214,18 +217,18 @@ impl<'a> Desk<'a> {
         if self.parts.enough[grid].load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        match &self.post {
-            Post::Own { found, .. } => {
+        match &self.puzzles_to {
+            PuzzlesTo::Own { found, .. } => {
                 let flow = (found.borrow_mut())(grid, clues);
-                self.parts.heed(grid, flow);
+                self.parts.note_break(grid, flow);
                 flow
             }
             #[cfg(feature = "system")]
-            Post::Sent(outbox) => outbox.send(grid, clues),
+            PuzzlesTo::Sent(outbox) => outbox.send(grid, clues),
         }
     }
 }
 
 #[cfg(test)]
-#[path = "parts/tests.rs"]
+#[path = "work_queue/tests.rs"]
 mod tests;

@@ -3,7 +3,8 @@
 use crate::grid;
 use gridsieve::solver::descent::Descent;
 use gridsieve::{
-    Bands, CellSet, SearchContext, End, Engine, Grid, Isa, Question, SearchProgress, Solutions, solve,
+    Bands, CellSet, End, Engine, Grid, Isa, Question, SearchContext, SearchProgress, Solutions,
+    solve,
 };
 use js_sys::Function;
 use std::cell::RefCell;
@@ -76,7 +77,10 @@ type Found<'a> = dyn FnMut(CellSet) -> Result<ControlFlow<()>, String> + 'a;
 
 /// Searches a grid until `found` breaks or fails, else completely.
 fn search(grid: &Grid, clues: usize, found: &mut Found) -> Result<(), String> {
-    let context = SearchContext { share: Arc::new(SearchProgress::watched(tell)), ..SearchContext::default() };
+    let context = SearchContext {
+        share: Arc::new(SearchProgress::watched(tell)),
+        ..SearchContext::default()
+    };
     let mut search = Bands::new(Isa::detect()).start(Question::new(clues), context);
     let mut taken = Ok(ControlFlow::Continue(()));
     let report = search.search(grid, &AtomicBool::new(false), &mut |cells| {

@@ -1,4 +1,4 @@
-//! The kernels of lists: unhit UAs as cell sets (see [`Token`]), and the children of many nodes.
+//! The kernels of lists: unhit UAs as cell sets (see [`Token`](crate::Token)), and the children of many nodes.
 //!
 //! Closures are marked `#[inline(always)]`, and loops are plain: what the standard library's
 //! array functions call is not sure to be inlined, and a vector operation that is left in a

@@ -54,8 +54,8 @@ pub struct Sampled {
     pub beside: Vec<Grid>,
 }
 
-/// Other means than those of the run.
-pub struct Means {
+/// How grids are searched again: otherwise than the run did.
+pub struct AuditEngine {
     /// What users call them.
     pub name: String,
     /// How the grids are searched.
@@ -118,7 +118,7 @@ pub struct Audit<'a> {
     /// What the run is about.
     pub manifest: &'a Manifest,
     /// What the grids are searched with.
-    pub means: &'a Means,
+    pub means: &'a AuditEngine,
     /// In a census: the grids that are asked for; none: all.
     pub only: Option<GridSet>,
     /// Number of worker threads.
@@ -143,7 +143,7 @@ impl Audit<'_> {
             }
         };
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
-        let Means { name, engine } = self.means;
+        let AuditEngine { name, engine } = self.means;
         let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
         // Of the fewest clues the number is found again, whichever puzzle has so many.
         let only_number = keep.fewest && keep.limit.is_some();

@@ -51,7 +51,7 @@ impl Folder {
             Ok(entries) => {
                 let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
                 let is_run = names.iter().any(|name| name == manifest::FILE);
-                // As a process leaves it that was killed when it had just begun.
+                // A process that was killed right after it made the directory leaves these alone.
                 let is_new = |name: &OsString| name == LOCK || is_unfinished(name);
                 if !is_run && !names.iter().all(is_new) {
                     return Err(RunError::new(path, "is neither empty nor a run directory"));
@@ -210,7 +210,7 @@ pub fn write_file(
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
     match write(&mut out).and_then(|()| out.flush()) {
-        // Whoever reads has had enough.
+        // The reader has closed the pipe, which is no error.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(cannot(error)),
         _ => Ok(false),
     }

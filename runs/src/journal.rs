@@ -100,7 +100,7 @@ pub struct Piece {
     pub at: u64,
     /// Number of bytes.
     pub bytes: u64,
-    /// Of these bytes.
+    /// The hash of these bytes.
     pub hash: Hash64,
 }
 
@@ -233,7 +233,7 @@ pub fn read<E: From<RunError>>(
     read_as(folder, take)
 }
 
-/// Likewise, each line as what is wanted of it.
+/// Like [`read`], but gives each line as a `T`.
 ///
 /// # Errors
 /// As of [`read`].

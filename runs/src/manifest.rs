@@ -78,7 +78,7 @@ pub enum CensusOf {
     Grids,
 }
 
-/// As it is written down.
+/// The name that files have for it, in kebab case.
 impl Display for CensusOf {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.serialize(f)
@@ -145,7 +145,7 @@ pub enum Detail {
     Unit,
 }
 
-/// As it is written down.
+/// The name that files have for it, in kebab case.
 impl Display for Detail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.serialize(f)

@@ -87,7 +87,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Does without what was found.
+    /// Takes the puzzles of this collector out of the number of those kept: they are no result.
     pub fn discard(self) {
         self.worker.shared.kept.fetch_sub(self.kept, Ordering::Relaxed);
     }

@@ -58,7 +58,7 @@ impl Kind {
     }
 }
 
-/// As it is written down.
+/// The name that files have for it, in kebab case.
 impl Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.serialize(f)
@@ -198,7 +198,7 @@ impl Input {
     /// Like [`check`](Input::check), with other sizes than the usual ones.
     ///
     /// # Errors
-    /// As there.
+    /// The first bad line, unless they are skipped; a file that cannot be read.
     pub fn check_in_pieces(
         &mut self,
         stop: &AtomicBool,

@@ -18,7 +18,7 @@ pub enum Pin {
     Cpus(Vec<usize>),
 }
 
-/// What became of the wish to pin the threads.
+/// Whether the threads were pinned to cores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pinning {
     /// Not wanted.

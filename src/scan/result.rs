@@ -151,7 +151,7 @@ pub trait Sink {
     }
 }
 
-/// Whoever wants results alone.
+/// A closure is a sink that takes results alone.
 impl<F: FnMut(&GridResult) -> Result<(), SinkError>> Sink for F {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
         self(result)

@@ -12,7 +12,7 @@ use gridsieve::scan::{Input, Kind, Source};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_runs as run;
-use gridsieve_runs::audit::{Audit, Means, Transposed, draw};
+use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw};
 use gridsieve_runs::census::GridSet;
 use gridsieve_runs::check::{Findings, Report, With, check};
 use gridsieve_runs::{CensusOf, Identity, Manifest};
@@ -88,7 +88,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
-        let means = &other_means(&manifest, &report.levels, name);
+        let means = &audit_engine(&manifest, &report.levels, name);
         let audit = Audit { folder: dir, manifest: &manifest, means, only, threads, stop: &stop };
         match audit.search(&report.sampled, &mut report.findings) {
             Ok(grids) => {
@@ -215,7 +215,7 @@ fn other_engine(manifest: &Manifest) -> &'static str {
 /// Other means than those that the run was searched with: an engine with a
 /// level that the run did not have, in the other orientation if the engine is that
 /// of the run.
-fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Means {
+fn audit_engine(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> AuditEngine {
     let turned = name == manifest.engine;
     let at = |isa| engines::by_name(name, Options::usual(isa)).expect("an engine of ours");
     let mut all: Vec<Box<dyn Engine>> = Isa::all().into_iter().map(at).collect();
@@ -227,11 +227,13 @@ fn other_means(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> Me
     let engine = all.swap_remove(other.unwrap_or(0));
     let level = engine.level();
     match turned {
-        true => Means {
+        true => AuditEngine {
             name: format!("engine {name} transposed, level {level}"),
             engine: Arc::new(Transposed(engine)),
         },
-        false => Means { name: format!("engine {name}, level {level}"), engine: engine.into() },
+        false => {
+            AuditEngine { name: format!("engine {name}, level {level}"), engine: engine.into() }
+        }
     }
 }
 

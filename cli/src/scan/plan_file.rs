@@ -47,7 +47,7 @@ pub struct Plan {
     puzzle_bytes: f64,
     evidence_bytes: f64,
     journal_bytes: f64,
-    /// What [`run::costs_of`] says.
+    /// What [`costs_of`](super::manifest::costs_of) says.
     costs: Vec<f64>,
 }
 

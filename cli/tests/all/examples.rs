@@ -25,11 +25,10 @@ const PATTERN: &str =
     "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 18] = [
+const SLOW: [&str; 17] = [
     "gridsieve estimate --sample",
     "gridsieve estimate GRID -k 20..30",
     "gridsieve estimate GRID -k 22",
-    "gridsieve estimate GRID --format jsonl",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
     "gridsieve fewest --sample",

@@ -17,7 +17,7 @@ const BUFFERED: usize = 1 << 18;
 
 /// What can be sorted so.
 pub trait Item: Copy + Ord {
-    /// As it is in the file.
+    /// The bytes that stand for it in a file.
     fn to_bytes(self) -> [u8; BYTES];
 
     /// From the file.

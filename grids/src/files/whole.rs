@@ -79,7 +79,7 @@ pub fn is_unfinished(name: &OsStr) -> bool {
     name.starts_with(BEGIN.as_bytes()) && name.ends_with(END.as_bytes())
 }
 
-/// Of temporary names.
+/// How the names of temporary files begin.
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 

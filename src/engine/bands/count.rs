@@ -9,8 +9,8 @@ counts! {
     tables_built,
     two_band_sets,
     pass_min_count,
-    /// Leaves that die because a stack asks for more than its room, whatever else they may die of.
-    /// Where many bands 3 are looked at together they are not counted.
+    /// Leaves that the limits of the stacks reject. Not counted where many bands 3 are looked at
+    /// together.
     stacks_full,
     nothing_in_field,
     critical,

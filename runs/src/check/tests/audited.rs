@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 #[test]
 fn an_audit_finds_what_a_search_missed() {
-    let means = |behave| Means { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
-    let audit = |run: &Run, means: &Means| {
+    let means = |behave| AuditEngine { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
+    let audit = |run: &Run, means: &AuditEngine| {
         let all: Vec<u64> = (2..6).collect();
         let report = run.check(true, &all).unwrap();
         assert!(report.findings.is_empty(), "{:?}", report.findings);
@@ -34,7 +34,7 @@ fn an_audit_finds_what_a_search_missed() {
         }
         // Means that find too little, or break down.
         let (_, findings) =
-            audit(&all(), &Means { name: "none".into(), engine: Arc::new(Nothing) });
+            audit(&all(), &AuditEngine { name: "none".into(), engine: Arc::new(Nothing) });
         assert_eq!(findings.lines().count(), 4);
         assert!(findings.starts_with("grid 2: none finds not "), "{findings}");
         assert!(audit(&all(), &means(|_| Behaviour::Panic)).1.contains("a fake panic"));

@@ -27,7 +27,7 @@ fn sound_runs_for_the_fewest_clues_are_proved() {
         assert_eq!((totals.complete, totals.by_clues[&17], totals.by_clues.len()), (8, 8, 1));
         // Everything is searched again, also where one puzzle was enough.
         let audit = |behave| {
-            let means = &Means { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
+            let means = &AuditEngine { name: "fake".to_owned(), engine: Arc::new(Fake(behave)) };
             let audit = Audit {
                 folder: run.path(),
                 manifest: &manifest,

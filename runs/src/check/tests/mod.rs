@@ -7,7 +7,7 @@ mod changed_puzzles;
 mod fewest;
 
 use super::*;
-use crate::audit::{Audit, Means};
+use crate::audit::{Audit, AuditEngine};
 use crate::evidence::Writer;
 use crate::fake::{Behaviour, Fake, grid};
 use crate::journal::Entry;

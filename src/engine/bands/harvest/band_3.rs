@@ -1,4 +1,4 @@
-//! A band 3 that is attached to a pair of bands: one of perhaps many.
+//! A band 3 of a pair of bands, one of perhaps many, with what is known of it before the search.
 
 use super::patterns::Patterns;
 use crate::engine::bands::limits::stacks::StackLimit;

@@ -96,7 +96,7 @@ struct Node {
 }
 
 /// The hitting sets of band 3 for one clue set of bands 1+2.
-struct HitBand3<'a, 'b, T> {
+pub(crate) struct HitBand3<'a, 'b, T> {
     token: T,
     search: &'a mut PairSearch<'b>,
     /// Which band 3.

@@ -49,7 +49,8 @@ impl<T: Token> Leaves<'_, '_, T> {
     }
 
     /// Goes on with leaves below the node at `depth`, each with up to four clues more, of each of which
-    /// `validity` is known. Gives what is known thereafter of the last one that passed.
+    /// `validity` is known. Returns what is known of the last leaf that was searched, which says
+    /// something only where there is one leaf.
     #[inline(always)]
     fn together(
         &mut self,

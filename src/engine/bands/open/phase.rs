@@ -49,8 +49,8 @@ pub(crate) struct Phase {
     pub min_count: u32,
     pub missing: u32,
     pub field: u32,
-    /// The cells of the field where clues can go. If none is missing a UA
-    /// without one of these kills, whether it is of list B or not.
+    /// The cells of the field where clues can go. In the critical case, with no clue missing, a UA
+    /// without one of these cells proves that the node has no puzzle, whichever list it is in.
     pub in_field: u32,
     /// The smallest UA of list B; all cells if there is none.
     pub smallest: u32,

@@ -227,9 +227,9 @@ impl<T: Token> LastClues<'_, '_, T> {
         let alive = alive & left.open;
         let mut branch = self.leaves.unhit.smallest(depth, alive, LAST_UAS_TO_BRANCH_ON);
         if branch.is_none() && left.most > 1 && *validity == Validity::Untested {
-            // Everything known is hit, and clues are left: if that is not all,
-            // they have something to hit. With one clue left most children die
-            // of band 3 in less time than the test takes.
+            // All known UAs are hit, but clues remain: the solver is asked for a UA that is missed,
+            // to branch on; otherwise the branch would be on every cell. With one clue left most
+            // children die of band 3 in less time than the test takes.
             branch = self.leaves.second_filling(depth, clues).map(|ua| ua & alive);
             if branch.is_none() {
                 *validity = Validity::Valid;

@@ -94,7 +94,7 @@ impl Subtrees {
 }
 
 /// The search of one subtree.
-struct Expansion<'a, 'b, T, U> {
+pub(crate) struct Expansion<'a, 'b, T, U> {
     token: T,
     search: &'a mut PairSearch<'b>,
     last: &'a mut last_five::Table,

@@ -332,7 +332,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     differ(args.given.file()?, output)?;
     let (name, text) = args.given.open()?;
     let mut items: Items<Text, T> = Items::new(T::SYNTAX, name.as_str(), text);
-    let mut progress = args.progress.of_items(T::NAMES, args.quiet, output)?;
+    let mut progress = args.progress.of_items(T::NAMES, args.quiet, output);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
     let begun = Instant::now();
@@ -381,7 +381,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
             }
         }
     });
-    progress.finish(matches!(exit, Ok(Exit::Complete)));
+    progress.finish();
     match exit? {
         Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
         exit => {

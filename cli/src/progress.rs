@@ -1,10 +1,7 @@
-//! `--progress-interval` and `--progress-json`: who hears of the progress, and how
-//! often.
+//! `--progress-interval`: how often the progress is told.
 
-use super::Failure;
-use crate::report::{JsonLines, ProgressReport, Show, Work};
+use crate::report::{ProgressReport, Show, Work};
 use gridsieve::scan::Progress;
-use gridsieve_grids::files::is_standard_output;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
@@ -12,14 +9,9 @@ use std::time::Duration;
 /// Flattened into the flags of commands that can take long.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
-    /// Time between two reports of the progress [default: 60 where standard error is no terminal,
-    /// 1 for --progress-json]
+    /// Time between two reports of the progress where standard error is no terminal [default: 60]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     progress_interval: Option<Duration>,
-    /// Write the progress to this open file descriptor, for another program: one JSON object a line,
-    /// with grids and puzzles of a scan or else items, of, seconds, rate, left and done
-    #[arg(long, value_name = "FD")]
-    progress_json: Option<u32>,
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -33,46 +25,18 @@ impl ProgressArgs {
         self.progress_interval
     }
 
-    /// Do objects go to standard output?
-    pub fn is_standard_output(&self) -> bool {
-        self.progress_json == Some(1)
-    }
-
-    /// Opens the file descriptor, if there is one.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn open(&self) -> Result<Option<JsonLines>, Failure> {
-        let open = |fd| {
-            JsonLines::open(fd).map_err(|error| {
-                Failure::new(format_args!(
-                    "--progress-json {fd}: cannot write to this file descriptor: {error}"
-                ))
-            })
-        };
-        self.progress_json.map(open).transpose()
-    }
-
     /// For work on items with these names (one, and several), with its results in this file or on
-    /// standard output. Comes before any other file is opened: that could get the number that is
-    /// asked for.
-    ///
-    /// # Errors
-    /// The file descriptor cannot be written, or has the results already.
+    /// standard output.
     pub fn of_items(
         &self,
         names: [&'static str; 2],
         quiet: bool,
         output: Option<&Path>,
-    ) -> Result<ProgressReport, Failure> {
-        let json = self.open()?;
-        if self.is_standard_output() && output.is_none_or(is_standard_output) {
-            return Err(Failure::new("--progress-json 1 would come between the results"));
-        }
+    ) -> ProgressReport {
         // No bar between results.
         let quiet = quiet || output.is_none() && io::stdout().is_terminal();
-        let show = Show { quiet, on_terminal: false, interval: self.interval(), json };
-        Ok(ProgressReport::new(Work::Items(names), show, None, Progress::default()))
+        let show = Show { quiet, on_terminal: false, interval: self.interval() };
+        ProgressReport::new(Work::Items(names), show, None, Progress::default())
     }
 }
 

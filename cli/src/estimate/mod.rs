@@ -179,7 +179,7 @@ impl Estimates<'_> {
         let pool = items.threads.pool()?;
         let output = items.output.as_deref();
         differ(None, output)?;
-        let mut progress = items.progress.of_items(["grid", "grids"], items.quiet, output)?;
+        let mut progress = items.progress.of_items(["grid", "grids"], items.quiet, output);
         progress.of(grids);
         let lines = Lines::open(output)?;
         let all_or_none = lines.are_all_or_none();
@@ -242,7 +242,7 @@ impl Estimates<'_> {
             };
             Ok(lines.write(text.as_bytes())?)
         });
-        progress.finish(matches!(exit, Ok(Exit::Complete)));
+        progress.finish();
         let exit = told(exit?, all_or_none);
         if exit == Exit::Complete && !items.quiet {
             let grids = plural(done, "grid", "grids");

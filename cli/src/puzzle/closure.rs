@@ -77,7 +77,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         };
         known.add_given(&given, isa)?;
     }
-    let mut progress = items.progress.of_items(["puzzle", "puzzles"], items.quiet, Some(file))?;
+    let mut progress = items.progress.of_items(["puzzle", "puzzles"], items.quiet, Some(file));
     let (mut done, begun) = (0, Instant::now());
     let mut wait = known.write(&path)?;
     let mut written = Instant::now();
@@ -105,7 +105,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         }
     }
     let is_all = known.open.is_empty();
-    progress.finish(is_all);
+    progress.finish();
     known.write(&path)?;
     let (seconds, open) = (begun.elapsed().as_secs_f64(), known.open.len());
     if items.format == Format::Jsonl {

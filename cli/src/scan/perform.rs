@@ -25,13 +25,6 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     if sample.is_some() && file.is_none() && (index || unordered) {
         return Err(Failure::new("--index and --unordered are of the puzzles: give --output FILE"));
     }
-    // A run has no results on standard output unless that is asked for. Of a sample the table is
-    // there.
-    let has_results =
-        task.args.results.output.is_some() || !args.run.is_given() || sample.is_some();
-    if args.progress.is_standard_output() && output.is_standard_output() && has_results {
-        return Err(Failure::new("--progress-json 1 would come between the results"));
-    }
     let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         // It was only to be seen whether it can be written.
@@ -69,7 +62,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let results = Results { out, format, unordered, answers, comments, of_each, written };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
-    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    teller.progress.finish();
     let name = task.args.results.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();

@@ -60,7 +60,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
         &mut teller,
     );
     let seconds = cpu_time::of_this_process().zip(begun).map(|(end, begun)| end - begun);
-    teller.progress.finish(matches!(outcome.end, ScanEnd::Complete));
+    teller.progress.finish();
     if outcome.faulty > 0 {
         return Ok(Exit::SelfCheck);
     }

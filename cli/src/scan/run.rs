@@ -11,10 +11,9 @@ use crate::report::plural;
 use crate::run::no_part_of;
 use crate::{Failure, say, version};
 use gridsieve::scan;
-use gridsieve::scan::{FewestClues, Input, Progress};
+use gridsieve::scan::{FewestClues, Input};
 use gridsieve_runs as run;
 use gridsieve_runs::{Folder, Manifest, Recorder, RunError, Session, Status};
-use std::ops::Range;
 use std::path::Path;
 
 /// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
@@ -49,14 +48,6 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         if !task.args.results.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
-        let Range { start, end } = folder.manifest.units().range();
-        let file = path.join(run::PUZZLES);
-        let puzzles = std::fs::metadata(&file).map_err(|error| {
-            Failure::new(format_args!("cannot read {}: {error}", file.display()))
-        })?;
-        let puzzles = puzzles.len() / run::LINE as u64;
-        let all = Progress { grids: end - start, puzzles, parts: 0.0 };
-        task.teller(Some(all.grids), all, false, ()).progress.finish(true);
     }
     if let Some(output) = &task.args.results.output {
         run::write_output(path, output).map_err(Failure::new)?;
@@ -136,7 +127,7 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     let is_done = recorder.is_done();
-    teller.progress.finish(is_done);
+    teller.progress.finish();
     let (done, of) = recorder.count();
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);

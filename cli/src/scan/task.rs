@@ -5,7 +5,7 @@ use super::asked::Asked;
 use super::wanted::Wanted;
 use crate::engines::Options;
 use crate::items::Item;
-use crate::report::{Format, JsonLines, ProgressReport, Show, Work};
+use crate::report::{Format, ProgressReport, Show, Work};
 use crate::results::{BadLines, Teller};
 use crate::{Failure, engines, say, signals};
 use gridsieve::builtin;
@@ -33,7 +33,6 @@ pub struct Task<'a> {
     pub grids_of: Option<GridsOf>,
     pub threads: usize,
     pub pin: Pin,
-    json: Option<JsonLines>,
     pub stop: Arc<AtomicBool>,
     pub bad_lines: BadLines,
 }
@@ -77,8 +76,6 @@ impl Task<'_> {
             grids_of: None,
             threads: args.threads.count(),
             pin: args.threads.pin()?,
-            // Before any other file: that could get the number that is asked for.
-            json: args.progress.open()?,
             stop: signals::stop_flag()?,
             bad_lines: BadLines::default(),
         })
@@ -145,9 +142,8 @@ impl Task<'_> {
         results: S,
     ) -> Teller<S> {
         let args = self.args;
-        let (quiet, interval, json) =
-            (args.results.quiet, args.progress.interval(), self.json.take());
-        let show = Show { quiet, on_terminal, interval, json };
+        let (quiet, interval) = (args.results.quiet, args.progress.interval());
+        let show = Show { quiet, on_terminal, interval };
         let progress = ProgressReport::new(Work::Scan(self.names()), show, grids, before);
         Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }
     }

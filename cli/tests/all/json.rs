@@ -130,11 +130,6 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve kernels --record" => {
             &["kernels transpose --quick --repetitions 1 --no-pin --record -"]
         }
-        // To standard error.
-        "--progress-json" => &[
-            "scan grids.txt -k 12 -q --output scanned --progress-json 2",
-            "solve puzzles.txt -q --output solved --progress-json 2",
-        ],
         _ => panic!("docs/json.md has a section `{section}`: it needs calls here"),
     }
 }
@@ -394,9 +389,7 @@ fn the_page_has_the_fields_that_are_written() {
     let sections = sections(&page);
     let counting = ["gridsieve scan", "gridsieve fewest", "gridsieve census"];
     for (heading, fields) in &sections {
-        // A descriptor is opened by its name in /dev/fd.
-        let is_left_out = cfg!(not(unix)) && *heading == "--progress-json";
-        if heading.starts_with("Counters of ") || is_left_out {
+        if heading.starts_with("Counters of ") {
             continue;
         }
         for section in heading.split(", ").filter(|section| !counting.contains(section)) {

@@ -237,11 +237,6 @@ fn limits_and_closed_descriptors_are_told() {
             2,
             "error: cannot read standard input after line 0: Is a directory*",
         ),
-        (
-            "\"$G\" scan grids.txt -k 3 --progress-json 9",
-            2,
-            "error: --progress-json 9: cannot write to this file descriptor: *",
-        ),
     ] {
         let mut command = Command::new("sh");
         command.args(["-c", script]).current_dir(&folder);

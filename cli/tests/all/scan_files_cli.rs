@@ -142,25 +142,6 @@ fn standard_output_by_another_name_is_standard_output() {
     }
 }
 
-/// Progress would come between the results.
-#[cfg(target_os = "linux")]
-#[test]
-fn progress_and_results_do_not_share_standard_output() {
-    let (directory, path) = file(&[ONE]);
-    let (grid, run) = (path.to_str().unwrap(), directory.path().join("run"));
-    for arguments in
-        [&["scan", grid][..], &["scan", grid, "--run", run.to_str().unwrap()], &["solve", grid]]
-    {
-        let more = ["--output", "/dev/stdout", "--progress-json", "1"];
-        let mut command = crate::support::program::piped(&[arguments, &more].concat());
-        let done = command.output().unwrap();
-        assert_eq!(done.status.code(), Some(2), "{arguments:?}");
-        let told = String::from_utf8_lossy(&done.stderr);
-        assert!(told.contains("would come between the results"), "{told}");
-        assert!(done.stdout.is_empty() && !run.exists());
-    }
-}
-
 /// A catalogue is written from both ends; grids that are read are not written to.
 #[cfg(target_os = "linux")]
 #[test]

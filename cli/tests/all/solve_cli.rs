@@ -2,7 +2,6 @@
 
 use crate::support::program::{gridsieve, stdout};
 #[cfg(unix)]
-use assert_cmd::Command;
 use gridsieve_kernels::Isa;
 use predicates::prelude::*;
 use serde_json::{Value, json};
@@ -131,13 +130,11 @@ fn one_clear_line_says_what_is_wrong() {
         (&["textbook", "--next", "any"], "most-constrained"),
         (&["textbook", "--values", "many"], "look-ahead"),
         (&["textbook", "--table", "--next", "arbitrary"], "--table"),
-        (&["solve", "--progress-json", "1"], "would come between the results"),
         (&["logic", "nothing.txt"], "cannot open nothing.txt: "),
         (&["logic", "x", EXAMPLE], "x would be a file, and there are other arguments"),
         (&["logic", "--technique", "guess"], "naked-subset"),
         (&["logic", "--size", "9"], "--size"),
         (&with(&["nothing.txt"]), "cannot open nothing.txt: "),
-        (&with(&["--progress-json", "1"]), "would come between the results"),
         (&minus_plus[..4], "--plus"),
         (&["puzzle", "minus-plus", "--minus", "9", "--plus", "1"], "--minus"),
     ] {
@@ -151,30 +148,6 @@ fn one_clear_line_says_what_is_wrong() {
             .code(2)
             .stderr("error: standard input:2: `o` at row 9, column 9 is neither a digit nor a sign for an empty cell (.0*_-x)\n");
     }
-}
-
-/// The flags of a scan, and the same objects.
-#[cfg(unix)]
-#[test]
-fn progress_for_people_and_programs() {
-    let directory = tempfile::tempdir().unwrap();
-    let read = |name| fs::read_to_string(directory.path().join(name)).unwrap();
-    let flags = "--progress-json 3 3>progress 2>told >out";
-    for command in ["solve", "textbook", "puzzle minus-plus --minus 0 --plus 0"] {
-        let script = format!("\"$0\" {command} {flags}");
-        let mut shell = Command::new("bash");
-        shell.args(["-c", &script]).arg(assert_cmd::cargo::cargo_bin!("gridsieve"));
-        shell.current_dir(&directory).write_stdin(three()).assert().success();
-        let progress = read("progress");
-        let last: serde_json::Value =
-            serde_json::from_str(progress.lines().last().unwrap()).unwrap();
-        assert_eq!((&last["items"], &last["done"]), (&3.into(), &true.into()), "{command}");
-        assert!(
-            last["rate"].is_f64() && last.get("grids").is_none() && last.get("puzzles").is_none()
-        );
-        assert!(read("told").contains("3 puzzles, "), "{command}");
-    }
-    gridsieve(&["solve", "-q"]).write_stdin(three()).assert().success().stderr("");
 }
 
 #[test]

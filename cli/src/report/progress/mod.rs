@@ -1,20 +1,16 @@
-//! How far a scan, or other work, has got: a bar on a terminal, otherwise a line now and then,
-//! and objects for other programs.
+//! How far a scan, or other work, has got: a bar on a terminal, otherwise a line now and then.
 //!
 //! | File | |
 //! |---|---|
 //! | `work` | what is counted |
 //! | `bar` | the bar |
 //! | `pace` | rate and time left |
-//! | `json` | objects for programs |
 
 mod bar;
-mod json;
 mod pace;
 mod work;
 
 pub use bar::Bar;
-pub use json::JsonLines;
 pub use work::Work;
 
 use crossbeam_channel::{Receiver, tick};
@@ -25,8 +21,6 @@ use std::time::{Duration, Instant};
 
 /// How often there is a line without a terminal.
 const LINE: Duration = Duration::from_secs(60);
-/// How often there is an object.
-const OBJECT: Duration = Duration::from_secs(1);
 
 /// How progress is to be shown.
 pub struct Show {
@@ -34,21 +28,17 @@ pub struct Show {
     pub quiet: bool,
     /// Results appear on the same terminal as the bar.
     pub on_terminal: bool,
-    /// How often there is a line or an object; none: by default.
+    /// How often there is a line; none: by default.
     pub interval: Option<Duration>,
-    /// Where objects go.
-    pub json: Option<JsonLines>,
 }
 
-/// Shows the progress on standard error, and to other programs.
+/// Shows the progress on standard error.
 pub struct ProgressReport {
     /// Not in the way of what else is written.
     pub bar: Bar,
     /// When a line is due, if there are to be lines.
     lines: Option<Receiver<Instant>>,
-    objects: Option<(Receiver<Instant>, JsonLines)>,
     pace: Pace,
-    last: Progress,
 }
 
 impl ProgressReport {
@@ -59,13 +49,10 @@ impl ProgressReport {
         let bar = Bar::new(work, show.quiet, grids, show.on_terminal);
         bar.begin(before);
         let lines = !show.quiet && !io::stderr().is_terminal();
-        let timer = |default| tick(show.interval.unwrap_or(default));
         ProgressReport {
             bar,
-            lines: lines.then(|| timer(LINE)),
-            objects: show.json.map(|json| (timer(OBJECT), json)),
+            lines: lines.then(|| tick(show.interval.unwrap_or(LINE))),
             pace: Pace::new(work, Instant::now(), before, grids),
-            last: before,
         }
     }
 
@@ -82,7 +69,6 @@ impl ProgressReport {
 
     /// Shows the present state: earlier sessions included.
     pub fn update(&mut self, progress: Progress) {
-        self.last = progress;
         self.bar.update(progress);
         let now = Instant::now();
         if self.lines.as_ref().is_some_and(|due| due.try_recv().is_ok()) {
@@ -90,19 +76,10 @@ impl ProgressReport {
             // Nobody listens if standard error is closed.
             let _ = writeln!(io::stderr(), "{line}");
         }
-        if let Some((due, json)) = &self.objects
-            && due.try_recv().is_ok()
-        {
-            json.offer(self.pace.object(progress, now, false));
-        }
     }
 
-    /// Ends it: takes the bar away, and writes the last object. `done` tells
-    /// whether everything was searched.
-    pub fn finish(&mut self, done: bool) {
+    /// Ends it: takes the bar away.
+    pub fn finish(&mut self) {
         self.bar.finish();
-        if let Some((_, json)) = self.objects.take() {
-            json.finish(self.pace.object(self.last, Instant::now(), done));
-        }
     }
 }

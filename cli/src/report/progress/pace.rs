@@ -1,11 +1,9 @@
-//! Rate and time left, as lines for people and programs.
+//! Rate and time left, as a line for people.
 
 use super::work::Work;
-use crate::json_line;
 use crate::report::plural;
 use gridsieve::scan::Progress;
 use indicatif::FormattedDuration;
-use serde::Serialize;
 use std::time::{Duration, Instant};
 
 /// How fast the work is.
@@ -18,32 +16,6 @@ pub struct Pace {
     pub of: Option<u64>,
     /// Seconds that all of the work takes, if a plan says so.
     pub expected: Option<f64>,
-}
-
-/// What programs read of the progress.
-#[derive(Serialize)]
-struct Object {
-    /// Grids searched, in a scan; pairs of bands in a census.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    grids: Option<u64>,
-    /// Grids, puzzles or the like done, in other work.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    items: Option<u64>,
-    /// Of how many, if that is known.
-    of: Option<u64>,
-    /// Puzzles found, in a scan.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    puzzles: Option<u64>,
-    /// Since this session began.
-    seconds: f64,
-    /// The share of the work that is done, if it is known of how much.
-    share: Option<f64>,
-    /// Grids or other items per second of this session.
-    rate: f64,
-    /// Seconds left, if that is known.
-    left: Option<f64>,
-    /// Was everything searched?
-    done: bool,
 }
 
 impl Pace {
@@ -109,25 +81,6 @@ impl Pace {
             "{grids}/{of} {several} ({percent:.2}%), {puzzles}, {rate:.2} {several}/s, {left} left"
         )
     }
-
-    /// A line for programs, its end included.
-    pub fn object(&self, progress: Progress, now: Instant, done: bool) -> String {
-        let milli = |x: f64| (x * 1e3).round() / 1e3;
-        let Progress { grids, puzzles, .. } = progress;
-        let is_scan = matches!(self.work, Work::Scan(_));
-        let so_far = self.work.share(progress);
-        json_line(&Object {
-            grids: is_scan.then_some(grids),
-            items: (!is_scan).then_some(grids),
-            of: self.of,
-            puzzles: is_scan.then_some(puzzles),
-            seconds: milli(self.seconds(now)),
-            share: self.share(so_far).map(|share| (share * 1e6).round() / 1e6),
-            rate: milli(self.rate(so_far, now)),
-            left: self.left(so_far, now).map(milli),
-            done,
-        })
-    }
 }
 
 #[cfg(test)]
@@ -159,7 +112,6 @@ mod tests {
         let planned = Pace { expected: Some(300.0), ..pace };
         let before = Progress { grids: 1000, puzzles: 7, parts: 0.0 };
         assert!(planned.line(before, begun).ends_with("0.00 grids/s, 00:02:30 left"));
-        assert!(planned.object(before, begun, false).contains("\"left\":150.0,"));
         let pace = Pace { expected: None, ..planned };
         let line = |grids, puzzles, seconds| {
             pace.line(Progress { grids, puzzles, parts: 0.0 }, after(begun, seconds))
@@ -172,13 +124,6 @@ mod tests {
             line(2000, 1, 9.0),
             "2000/2000 grids (100.00%), 1 puzzle, 111.11 grids/s, 00:00:00 left"
         );
-        let object =
-            pace.object(Progress { grids: 1010, puzzles: 8, parts: 0.0 }, after(begun, 5.0), false);
-        assert_eq!(
-            object,
-            "{\"grids\":1010,\"of\":2000,\"puzzles\":8,\"seconds\":5.0,\"share\":0.505,\"rate\":2.0,\"left\":495.0,\
-             \"done\":false}\n"
-        );
     }
 
     #[test]
@@ -190,11 +135,6 @@ mod tests {
             pace.line(progress, after(begun, 60.0)),
             "0/1 grids (20.00%), 3 puzzles, 0.00 grids/s, 00:04:00 left"
         );
-        assert_eq!(
-            pace.object(progress, after(begun, 60.0), false),
-            "{\"grids\":0,\"of\":1,\"puzzles\":3,\"seconds\":60.0,\"share\":0.2,\"rate\":0.003,\
-             \"left\":240.0,\"done\":false}\n"
-        );
     }
 
     #[test]
@@ -204,8 +144,6 @@ mod tests {
         let progress = Progress { grids: 7, ..Progress::default() };
         let line = pace.line(progress, after(begun, 3700.0));
         assert_eq!(line, "7 grids, 0 puzzles, 0.00 grids/s, 01:01:40 so far");
-        let object = pace.object(progress, after(begun, 3700.0), true);
-        assert!(object.contains("\"of\":null") && object.contains("\"left\":null"));
     }
 
     #[test]
@@ -228,11 +166,6 @@ mod tests {
         let one = Pace::new(indices, begun, Progress::default(), None)
             .line(Progress { grids: 1, ..Progress::default() }, after(begun, 4.0));
         assert_eq!(one, "1 index, 0.25 indices/s, 00:00:04 so far");
-        assert_eq!(
-            pace.object(progress, after(begun, 2.0), true),
-            "{\"items\":9000,\"of\":null,\"seconds\":2.0,\"share\":null,\"rate\":4500.0,\"left\":null,\
-             \"done\":true}\n"
-        );
     }
 
     #[test]

@@ -22,7 +22,7 @@ const COMMANDS: &[&str] = &[
     "scan - --engine degree --forward-view both --isa scalar --bitmap-threshold 60 --stats",
     "scan --catalogue --band 370..416 --run night --shard 0/8 --shard-by count --unit 100",
     "scan a.gsc --range 1000..2000 --index --limit 5 --share 16 --progress-interval 30 --quiet",
-    "scan a.txt --first -o out.txt --skip-bad --no-pin --evidence unit --run d --progress-json 3",
+    "scan a.txt --first -o out.txt --skip-bad --no-pin --evidence unit --run d",
     "run status night --json",
     "run check night --input grids.txt --audit 10 --seed 7",
     "run merge a b --into c",

@@ -48,6 +48,10 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         if !task.args.results.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
+        let puzzles = path.join(run::PUZZLES);
+        std::fs::metadata(&puzzles).map_err(|error| {
+            Failure::new(format_args!("cannot read {}: {error}", puzzles.display()))
+        })?;
     }
     if let Some(output) = &task.args.results.output {
         run::write_output(path, output).map_err(Failure::new)?;

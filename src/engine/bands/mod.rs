@@ -107,6 +107,9 @@
 //! [`search_band_3`]: lower::hit_band_3::search_band_3
 //! [`sharing::shared`]: plan::sharing::shared
 
+// The page is for those who read the source: its links lead to what is private.
+#![allow(rustdoc::private_intra_doc_links)]
+
 mod cells;
 mod config;
 mod count;

@@ -1,15 +1,17 @@
 //! What the fuzz targets (`fuzz/`) and the tests of processes reach of the program. Nothing
 //! here is promised to stay.
 
-pub fn definition() -> clap::Command {
-    super::definition()
-}
 use super::range::Records;
 pub use super::report::peak_memory;
 use super::{mistakes, parse, unpack};
 use gridsieve_grids::message::visible;
 use std::ffi::OsString;
 use std::io::Read;
+
+/// The definitions of all commands and flags.
+pub fn definition() -> clap::Command {
+    super::definition()
+}
 
 /// Reads arguments, the program's name being the first one, as the program
 /// does.

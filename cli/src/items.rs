@@ -361,7 +361,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                 let pool = &pool;
                 let all = Batch { first: done, items: &batch, comments: &comments, pool };
                 work.batch(&all, lines)?;
-                // Whoever writes to a pipe may wait for an answer.
+                // A program that writes to our pipe may wait for these answers.
                 lines.flush()?;
                 done += batch.len() as u64;
                 progress.update(Progress { grids: done, ..Progress::default() });

@@ -89,7 +89,7 @@ impl Puzzle {
 /// here.
 pub const EMPTY_SIGNS: &str = ".0*_-x";
 
-/// Those of them with which lines are drawn as well.
+/// Signs for an empty cell that people also draw lines with.
 pub const DRAWN_SIGNS: &str = "_-";
 
 /// Is a byte a digit from 1 to 9, or a sign for an empty cell?

@@ -24,7 +24,8 @@ pub(super) struct Sound {
 }
 
 impl Sound {
-    /// Of a run of these units, whose puzzles are in the file `found`, if there are some.
+    /// Begins with no record, for a run of these units. The run keeps its puzzles in the file
+    /// `found`; without a puzzle there may be no such file.
     pub fn new(units: Units, detail: Detail, found: Option<File>) -> Sound {
         let (done, progress) = Default::default();
         Sound { units, detail, found, done, progress, left_out: 0 }

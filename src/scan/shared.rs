@@ -66,9 +66,9 @@ impl Shared<'_> {
 /// A worker's searches, each started when it is first needed, and all again after a panic.
 #[derive(Default)]
 pub(super) struct Searches {
-    /// Of grids, by number of clues.
+    /// The searches of grids, by number of clues.
     of_grids: BTreeMap<usize, Box<dyn GridSearch>>,
-    /// Of pairs of bands.
+    /// The search of pairs of bands.
     pub of_pairs: Option<Box<dyn PairSearch>>,
 }
 

@@ -8,6 +8,7 @@ mod band_3;
 mod canonical;
 mod classic_agrees;
 mod cross_check;
+mod decisions;
 mod degree_agrees;
 mod fewest;
 mod ground_truth;

@@ -140,7 +140,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
         say(format_args!("estimating the cost of {grids}"));
     }
     let grids = input.pick(&numbers).map_err(Failure::new)?;
-    // Of the searches for the fewest clues most have 18.
+    // Most searches for the fewest clues end at 18 clues.
     let (most, keep) = match task.keep.fewest {
         true => (FEWEST_USUAL, Keep::default()),
         false => (task.question.clues, task.keep),

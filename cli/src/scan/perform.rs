@@ -54,8 +54,8 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let out = BufWriter::with_capacity(1 << 16, out);
     let comments = wanted.comments.clone();
     let format = args.results.format;
-    // Of a grid whose fewest clues are wanted only the last puzzle is its result, of a pair each
-    // canonical form once: that is known when all is searched.
+    // These results are known only when the whole grid or pair is searched: the last puzzle of a
+    // search for the fewest clues, and each canonical form of a pair once.
     let unordered = args.results.unordered && !task.keep.fewest && args.pairs().is_none();
     let of_each = 1 + args.more_clues().len();
     let written = HashMap::new();

@@ -65,7 +65,8 @@ fn shards(core_hours: f64) -> String {
 }
 
 impl Plan {
-    /// Of a sample that was measured, with its CPU time if the system tells it.
+    /// Makes the plan from a measured sample, and from the CPU time of the sample if the system
+    /// tells it.
     pub fn new(
         task: &Task,
         scan: Manifest,
@@ -113,7 +114,7 @@ impl Plan {
         }
     }
 
-    /// As people read it.
+    /// The plan as text for people.
     pub fn text(&self) -> String {
         let [start, end] = self.scan.range;
         let grids = count(end - start);

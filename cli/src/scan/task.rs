@@ -20,7 +20,7 @@ use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The flags, checked, and what they mean together; whom a scan listens to and tells.
+/// A search with its flags checked: the engine, the question, and the stop flag.
 pub struct Task<'a> {
     pub args: &'a Asked,
     pub engine: Box<dyn Engine>,
@@ -38,10 +38,10 @@ pub struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// From what is asked.
+    /// Checks what is asked.
     ///
     /// # Errors
-    /// Flags contradict each other; a core or a file descriptor is not there.
+    /// Flags contradict each other, or a core is not there.
     pub fn new(args: &Asked) -> Result<Task<'_>, Failure> {
         let EngineArgs { engine: name, isa } = &args.engine;
         let options = Options { isa: isa.choice().isa, ..args.options };
@@ -102,7 +102,7 @@ impl Task<'_> {
             _ => |_, grid| whole::rank(grid),
         };
         let index = self.args.results.index;
-        // Whoever writes to a pipe may wait for an answer.
+        // A program that writes to our pipe may wait for the answer to one grid.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
             skip_bad: self.args.grids.skip_bad,

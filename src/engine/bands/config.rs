@@ -1,20 +1,20 @@
 //! The constants of the bands engine that were chosen by measurement, and the capacities of its
-//! tables. Each names the section of `docs/decisions/bands.md` whose row chose it; where it names
-//! none, the value was taken over without a measurement of its own.
+//! tables. Each names the section of `docs/decisions/bands.md` whose row chose it (a test looks for
+//! these sections). A constant that names none was taken over without a measurement of its own.
 //!
 //! A table that is full drops UAs, which costs time and never a puzzle. Arrays of nodes and leaves
 //! are asserted to be large enough where they are filled.
 
 // UAs that are harvested before a search.
 
-/// Size up to which UAs inside bands 1+2 are harvested ("TwoBandUas").
+/// Size up to which UAs inside bands 1+2 are harvested ("The first engine").
 pub(crate) const LARGEST_TWO_BAND_UA: usize = 14;
 
 /// The same inside the two other pairs of bands of a grid where many third bands share one pair:
 /// they come from each third band anew, and larger ones cost more than they bring.
 pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
 
-/// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("TwoBandUas").
+/// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("The first engine").
 pub(crate) const LARGEST_PART: usize = 10;
 
 /// The same for patterns that are no pair of cells.
@@ -26,7 +26,7 @@ pub(crate) const LARGEST_SHARED_PART: usize = 14;
 pub(crate) const BANDS_3_FOR_SHARED_PARTS: usize = 8;
 pub(crate) const CLUES_FOR_SHARED_PARTS: usize = 11;
 
-/// UAs with more cells in band 3 than this are dropped ("TwoBandUas").
+/// UAs with more cells in band 3 than this are dropped ("The first engine").
 pub(crate) const MOST_CELLS_IN_BAND_3: u32 = 6;
 
 /// UAs of one kind that are learned for the subtrees to come. More would make a long search of one
@@ -122,7 +122,7 @@ pub(crate) const PATTERNS: usize = 64;
 /// Parts that a part table has of each pattern ("18 clues again"). A power of two.
 pub(crate) const PARTS: usize = 32;
 
-/// Of these the parts that it begins with; the other places are for parts that are learned.
+/// Parts that a part table begins with for each pattern; its other places are for learned parts.
 pub(crate) const BUILT_PARTS: usize = 24;
 
 /// Parts that are looked at first ("What made it faster"): most leaves die of these.

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 /// The table of a pair of bands that took in a UA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Learned {
-    /// That of the UAs inside bands 1+2.
+    /// The table of the UAs inside bands 1+2, with the UA.
     TwoBands(u64),
     /// A pattern of one band 3, with the UA's part in bands 1+2.
     Part { band_3: usize, pattern: usize, part: u64 },

@@ -104,7 +104,7 @@ pub enum StudyEnd {
 pub struct Band3Study {
     /// Clues left to band 3.
     pub left: u32,
-    /// Band3Tables that are open, by kind.
+    /// Sockets that are open, by kind.
     pub sockets: Vec<OpenSocket>,
     /// Other patterns of band 3 that known UAs leave open.
     pub other_patterns: usize,

@@ -26,7 +26,7 @@ impl Generator {
         }
     }
 
-    /// Those of the first class only from a row 4 on, as [`RowGroup::row_4`] counts them.
+    /// Leaves out the rows 4 of the first class before this one, as [`RowGroup::row_4`] counts them.
     pub fn starting(self, row_4: usize) -> Generator {
         Generator { row_4, ..self }
     }

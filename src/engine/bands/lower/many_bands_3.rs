@@ -1,9 +1,9 @@
-//! Which of the leaves below a node pass for some of many bands 3: those of which the mini-rows do
-//! not ask for more clues than there are.
+//! The leaves below a node that pass for some of many bands 3, because the mini-rows of that band 3
+//! do not ask for more clues than are left.
 //!
-//! As in [`one_band_3`](super::one_band_3), in loops without jumps that depend on that. What the
-//! leaves leave open and what that asks for are found in loops of their own: then the processor
-//! works on several leaves at a time.
+//! Like [`one_band_3`](super::one_band_3), this module has no jump that depends on whether a leaf
+//! passes. One loop finds what each leaf leaves open, another how many clues that asks for: so the
+//! processor works on several leaves at a time.
 
 use crate::engine::bands::config::LEAVES;
 use crate::engine::bands::leaf::Leaf;

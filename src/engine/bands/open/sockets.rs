@@ -145,7 +145,7 @@ mod tests {
     use crate::engine::bands::limits::stacks::STACKS;
     use gridsieve_kernels::Scalar;
 
-    /// OpenSockets sockets of the mini-row in the middle: three pairs and all of it.
+    /// Open sockets of the mini-row in the middle: three pairs and all of it.
     fn middle() -> impl Iterator<Item = (OpenSockets, Vec<u32>)> {
         (0..16u64).map(|which| {
             let bits = (0..4).filter(|plane| which >> plane & 1 != 0);

@@ -7,7 +7,7 @@ use super::lines::{Lines, Stop, differ};
 use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
-use super::threads::Threads;
+use super::threads::{Threads, map_in};
 use super::unpack::{GridText, Text, unpack};
 use super::{Failure, flags, say};
 use crate::report::{Format, item_summary, plural};
@@ -17,7 +17,6 @@ use gridsieve::scan::{
 use gridsieve_grids::catalogue::file::Reader;
 use gridsieve_grids::{Grid, Puzzle};
 use rayon::ThreadPool;
-use rayon::prelude::*;
 use same_file::Handle;
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
@@ -267,12 +266,12 @@ impl<T: Sync> Batch<'_, T> {
 
     /// What `work` makes of parts of so many items, which the threads share.
     pub fn in_parts<R: Send>(&self, size: usize, work: impl Fn(Batch<T>) -> R + Sync) -> Vec<R> {
-        let parts = self.items.par_chunks(size).zip(self.comments.par_chunks(size)).enumerate();
-        let part = |(number, (items, comments))| {
-            let first = self.first + (number * size) as u64;
-            work(Batch { first, items, comments, pool: self.pool })
-        };
-        self.pool.install(|| parts.map(part).collect())
+        map_in(self.pool, self.items.len().div_ceil(size), |number| {
+            let begin = number * size;
+            let range = begin..self.items.len().min(begin + size);
+            let (items, comments) = (&self.items[range.clone()], &self.comments[range]);
+            work(Batch { first: self.first + begin as u64, items, comments, pool: self.pool })
+        })
     }
 
     /// The items with their numbers and comments.

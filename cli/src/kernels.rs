@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
@@ -311,8 +311,14 @@ fn machine(isas: &[Isa]) -> Machine {
         governor: governor.unwrap_or_else(unknown),
         system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         levels: isas.iter().map(|isa| isa.level().to_string()).collect(),
-        date: jiff::Timestamp::now().strftime("%Y-%m-%d %H:%M UTC").to_string(),
+        date: date(SystemTime::now()),
     }
+}
+
+/// A date and time of day in the words of records, like `2026-11-28 12:40 UTC`.
+fn date(at: SystemTime) -> String {
+    let text = humantime::format_rfc3339_seconds(at).to_string();
+    format!("{} {} UTC", &text[..10], &text[11..16])
 }
 
 /// A time with a plain blank, which terminals and scripts know.

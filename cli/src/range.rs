@@ -39,7 +39,7 @@ impl Records {
     ///
     /// # Errors
     /// It does not have these; what is wrong, without the name of the input.
-    pub fn of(self, items: u64, [one, several]: [&str; 2]) -> Result<Range<u64>, String> {
+    pub fn within(self, items: u64, [one, several]: [&str; 2]) -> Result<Range<u64>, String> {
         let end = self.to.unwrap_or(items);
         if self.from <= end && end <= items {
             return Ok(self.from..end);
@@ -126,7 +126,7 @@ impl PartArgs {
     ///
     /// # Errors
     /// It does not have these.
-    pub fn of(
+    pub fn records(
         &self,
         name: &str,
         grids: Option<u64>,
@@ -142,7 +142,7 @@ impl PartArgs {
         let range = self.range.unwrap_or(Records { from: 0, to: None });
         match grids {
             None => Ok(range.from..range.to.unwrap_or(u64::MAX)),
-            Some(grids) => range.of(grids, Grid::NAMES).map_err(|reason| failure(&reason)),
+            Some(grids) => range.within(grids, Grid::NAMES).map_err(|reason| failure(&reason)),
         }
     }
 }
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn ranges_of_grids() {
         let of = |text: &str, grids| {
-            text.parse::<Records>().and_then(|range| range.of(grids, Grid::NAMES))
+            text.parse::<Records>().and_then(|range| range.within(grids, Grid::NAMES))
         };
         assert_eq!(of("2..5", 5), Ok(2..5));
         assert_eq!(of("..5", 9), Ok(0..5));

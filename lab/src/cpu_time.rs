@@ -10,20 +10,20 @@ pub const IS_TOLD: bool = cfg!(unix);
 /// CPU time of the calling thread.
 #[cfg(unix)]
 pub fn of_this_thread() -> Duration {
-    of(rustix::time::ClockId::ThreadCPUTime)
+    read(rustix::time::ClockId::ThreadCPUTime)
 }
 
 /// CPU time of all threads of this process, also of those that have ended; none where the system does
 /// not tell.
 pub fn of_this_process() -> Option<Duration> {
     #[cfg(unix)]
-    return Some(of(rustix::time::ClockId::ProcessCPUTime));
+    return Some(read(rustix::time::ClockId::ProcessCPUTime));
     #[cfg(not(unix))]
     None
 }
 
 #[cfg(unix)]
-fn of(clock: rustix::time::ClockId) -> Duration {
+fn read(clock: rustix::time::ClockId) -> Duration {
     let time = rustix::time::clock_gettime(clock);
     Duration::try_from(time).expect("it begins at 0")
 }

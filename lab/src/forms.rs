@@ -110,7 +110,7 @@ impl Forms {
     }
 
     /// A node of so many UAs as a list and as a bitmap.
-    pub fn of(&self, count: usize) -> [Work; 2] {
+    pub fn node(&self, count: usize) -> [Work; 2] {
         let uas = &self.0[..count];
         let [a, b] = [0; 2].map(|_| Table::new(uas));
         let mut lists = TwoLists::new();
@@ -147,7 +147,7 @@ mod tests {
     fn both_forms_leave_the_same() {
         let forms = Forms::new();
         for count in UAS {
-            let [list, bitmap] = forms.of(count);
+            let [list, bitmap] = forms.node(count);
             for isa in Isa::all() {
                 assert_eq!(list(isa), bitmap(isa), "{count} at {}", isa.level());
             }

@@ -24,6 +24,7 @@ mod objects;
 mod picture;
 mod rows;
 mod scan;
+mod search;
 mod solving;
 mod symmetry;
 mod uas;

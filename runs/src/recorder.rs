@@ -231,7 +231,7 @@ impl Sink for Recorder {
         let phases = result.counters.seconds().to_vec();
         let proof = result.proof.map(|proof| proof.seconds);
         let part = Part { row, piece, seconds: result.seconds, proof, phases };
-        let unit = self.units.of(result.index);
+        let unit = self.units.number_of(result.index);
         assert!(!self.done.contains(unit), "grid {} was searched before", result.index);
         let grids = self.units.grids(unit);
         let length = (grids.end - grids.start) as usize;

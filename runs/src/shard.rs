@@ -73,7 +73,7 @@ fn nearest(units: &Units, grid: u64) -> u64 {
     if grid >= units.range().end {
         return units.range().end;
     }
-    let unit = units.grids(units.of(grid));
+    let unit = units.grids(units.number_of(grid));
     if grid - unit.start <= unit.end - grid { unit.start } else { unit.end }
 }
 

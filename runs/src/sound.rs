@@ -33,7 +33,7 @@ impl Sound {
 
     /// Does this record count? Then its unit is done.
     pub fn take(&mut self, record: &Record) -> bool {
-        let unit = self.units.of(record.row.first);
+        let unit = self.units.number_of(record.row.first);
         let ours = self.units.has(&record.row.range()) && record.adds_up(self.detail);
         let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);
         if counts {

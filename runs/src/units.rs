@@ -63,7 +63,7 @@ impl Units {
     }
 
     /// The number of the unit of a grid.
-    pub fn of(&self, grid: u64) -> u64 {
+    pub fn number_of(&self, grid: u64) -> u64 {
         grid / self.size
     }
 
@@ -75,7 +75,7 @@ impl Units {
 
     /// Are these the grids of a unit?
     pub fn has(&self, grids: &Range<u64>) -> bool {
-        let unit = self.of(grids.start);
+        let unit = self.number_of(grids.start);
         self.numbers().contains(&unit) && self.grids(unit) == *grids
     }
 
@@ -107,7 +107,7 @@ mod tests {
             let grids: Vec<u64> = units.numbers().flat_map(|number| units.grids(number)).collect();
             assert!(grids.iter().copied().eq(range));
             for number in units.numbers() {
-                assert!(units.grids(number).all(|grid| units.of(grid) == number));
+                assert!(units.grids(number).all(|grid| units.number_of(grid) == number));
                 assert!(units.can_cut(units.grids(number).start));
                 let grids = units.grids(number);
                 assert!(units.has(&grids) && !units.has(&(grids.start..grids.end + 1)));

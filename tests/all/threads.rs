@@ -39,9 +39,8 @@ fn first(
 
 #[test]
 fn generated_problems_have_the_same_puzzles_in_the_same_order() {
-    // Every second one is of another kind as well.
-    let (count, step) = test_size((16, 2), (400, 1));
-    let problems: Vec<_> = problems(29, count).into_iter().step_by(step).collect();
+    // One of each kind.
+    let problems = problems(29, test_size(5, 400));
     side_by_side(&problems, |problem| {
         let Problem { grid, mask, clues } = problem;
         let question = Question { mask: *mask, ..Question::new(*clues) };

@@ -43,7 +43,7 @@ impl Board {
     fn new(candidates: &Candidates) -> Board {
         Board {
             digits: candidates.digits().to_vec(),
-            candidates: (0..81).map(|cell| candidates.of(cell)).collect(),
+            candidates: (0..81).map(|cell| candidates.of_cell(cell)).collect(),
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));
-    let records = args.part.of(reader.name(), Some(reader.len()), of_class)?;
+    let records = args.part.records(reader.name(), Some(reader.len()), of_class)?;
     let output = args.output.as_deref();
     differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;

@@ -1,9 +1,9 @@
 //! Grids drawn at random, on several threads.
 
+use crate::threads::map_in;
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::draws::{Draw, Draws};
 use rayon::ThreadPool;
-use rayon::prelude::*;
 
 /// Draws that are looked at together.
 const BATCH: usize = 1024;
@@ -21,8 +21,8 @@ pub fn draw<E>(
     while left > 0 {
         let together = usize::try_from(left).map_or(BATCH, |left| left.min(BATCH));
         let drawn: Vec<Draw> = draws.by_ref().take(together).collect();
-        let taken: Vec<Grid> =
-            pool.install(|| drawn.into_par_iter().filter_map(Draw::grid).collect());
+        let grids = map_in(pool, drawn.len(), |number| drawn[number].grid());
+        let taken: Vec<Grid> = grids.into_iter().flatten().collect();
         left -= taken.len() as u64;
         each(&taken)?;
     }

@@ -9,10 +9,10 @@ use super::Failure;
 use super::exit::Exit;
 use clap::Subcommand;
 
-/// Draw UAs, cliques and puzzles, as SVG or PNG
+/// Draw UAs, cliques and puzzles, as SVG
 ///
 /// The same arguments always give the same bytes, on every machine: texts are drawn as
-/// outlines, so no font is needed, and SVG and PNG look the same.
+/// outlines, so no font is needed.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -17,6 +17,7 @@ use super::scan::mask::MaskArgs;
 use super::texts::below;
 use super::{Failure, json_line, say};
 use crate::report::{Format, item_summary, plural};
+use crate::threads::{map, map_in};
 use gridsieve::scan::Progress;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
@@ -24,7 +25,6 @@ use gridsieve_puzzles::estimate::{Counted, Estimator, Population, seed_of};
 use precision::Precision;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use rayon::prelude::*;
 use std::time::Instant;
 use table::{Of, Sums};
 
@@ -152,13 +152,13 @@ impl Estimates<'_> {
         let mut is_last = false;
         loop {
             let seeds: Vec<u64> = (0..SERIES).map(|_| random.next_u64()).collect();
-            let populations = seeds.into_par_iter().map(|seed| {
+            let populations = map(seeds.len(), |series| {
                 self.interrupt.check()?;
-                Ok(estimator.clone().population(size, seed))
+                Ok::<_, Stop>(estimator.clone().population(size, seeds[series]))
             });
             let mut sums = Sums::default();
-            for population in populations.collect::<Result<Vec<Population>, Stop>>()? {
-                sums.add(&population);
+            for population in populations {
+                sums.add(&population?);
             }
             let of = Of::Grid { index, grid: grid.to_string(), comment: comment.to_owned() };
             let table = Table::new(of, self.args.seed, &self.counted, &sums, Some(precision));
@@ -180,7 +180,7 @@ impl Estimates<'_> {
         let output = items.output.as_deref();
         differ(None, output)?;
         let mut progress = items.progress.of_items(["grid", "grids"], items.quiet, output);
-        progress.of(grids);
+        progress.expect_items(grids);
         let lines = Lines::open(output)?;
         let all_or_none = lines.are_all_or_none();
         // What is the number itself for each grid of a sample need not be so for all grids: but
@@ -200,11 +200,11 @@ impl Estimates<'_> {
                 for some in drawn.chunks(GRIDS) {
                     let some: Vec<(&Grid, u64)> =
                         some.iter().map(|grid| (grid, random.next_u64())).collect();
-                    let one = |&(grid, seed): &(&Grid, u64)| {
+                    let found = map_in(&pool, some.len(), |number| {
+                        let (grid, seed) = some[number];
                         let mut estimator = Estimator::new(grid, self.counted.clone(), self.isa);
                         estimator.population(SAMPLED_MEMBERS, seed)
-                    };
-                    let found = pool.install(|| some.par_iter().map(one).collect::<Vec<_>>());
+                    });
                     for population in found {
                         sums.add(&Population { exact: exact.clone(), ..population });
                     }
@@ -219,7 +219,7 @@ impl Estimates<'_> {
                             .filter(|next| !is_enough && 2 * next <= grids);
                         if is_enough {
                             last = grids.min(2 * done);
-                            progress.of(last);
+                            progress.expect_items(last);
                         }
                         if next.is_none() {
                             sums = Sums::default();

@@ -1,16 +1,15 @@
 //! Pictures of grids, puzzles and UAs.
 //!
-//! Something is drawn once, as a [`Picture`]: a list of shapes of one colour each, which
-//! [`svg`] writes down. In a file the letters of texts are outlines that are part of the
-//! program: no picture depends on the fonts of a machine. [`png`] has the SVG turned into
-//! pixels.
+//! Something is drawn as a [`Picture`], a list of shapes of one colour each, which [`svg`]
+//! writes down. The letters of texts are outlines that are part of the program: no picture
+//! depends on the fonts of a machine.
 //!
 //! | File | |
 //! |---|---|
 //! | `picture` | shapes and colours |
 //! | `font` | outlines of characters |
 //! | `numbers` | numbers in pictures |
-//! | `svg`, `png` | pictures as files |
+//! | `svg` | a picture as a file |
 //! | `layout`, `board`, `stripes`, `legend` | a grid with digits, clues and UAs |
 
 pub mod board;
@@ -19,7 +18,6 @@ mod layout;
 mod legend;
 mod numbers;
 mod picture;
-pub mod png;
 pub mod stripes;
 pub mod svg;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Both forms of a picture show the same.
+//! What pictures show.
 
 use super::board;
 use super::font::Weight;
@@ -7,66 +7,55 @@ use super::picture::{Anchor, Colour, Text};
 use super::*;
 use gridsieve::ua::minimal_uas;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
+use gridsieve_puzzles::logic::cell_name;
 
 const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
-/// The pixel at a place, at scale 1.
-fn pixel(picture: &Picture, [x, y]: [f64; 2]) -> Colour {
-    let pixel = png::pixels(picture, 1).unwrap().pixel(x as u32, y as u32).unwrap();
-    Colour([pixel.red(), pixel.green(), pixel.blue()])
-}
 
 /// How many elements have a class that begins so.
 fn count(picture: &Picture, class: &str) -> usize {
     svg::document(picture).matches(&format!("class=\"{class}")).count()
 }
 
+/// The element with a class, as text.
+fn element(picture: &Picture, class: &str) -> String {
+    let document = svg::document(picture);
+    let element = document.lines().find(|line| line.contains(&format!("class=\"{class}\"")));
+    element.unwrap_or_else(|| panic!("{class}: {document}")).to_owned()
+}
+
 #[test]
-fn shapes_cover_what_they_should() {
+fn shapes_have_their_places_and_colours() {
     let mut picture = Picture::new([20, 10], "shapes");
     let red = Colour([200, 0, 0]);
-    picture.rectangle("a", red, [2.0, 2.0, 4.5, 4.0]);
+    picture.rectangle("a", red.tint(0.5), [2.0, 2.0, 4.5, 4.0]);
     picture.circle("b", Colour::INK, [12.0, 5.0], 3.0);
     picture.line("c", red, [[16.0, 0.0], [16.0, 10.0]], 2.0);
-    for (place, colour) in [
-        ([2.0, 2.0], red),
-        ([5.0, 5.0], red),
-        // Half of it.
-        ([6.0, 3.0], red.tint(0.5)),
-        ([1.0, 3.0], Colour::PAPER),
-        ([12.0, 5.0], Colour::INK),
-        ([8.0, 2.0], Colour::PAPER),
-        ([15.0, 9.0], red),
-        ([16.0, 0.0], red),
-        ([17.0, 5.0], Colour::PAPER),
+    for (class, expected) in [
+        (
+            "a",
+            "<rect class=\"a\" fill=\"#E48080\" x=\"2\" y=\"2\" width=\"4.5\" height=\"4\"></rect>",
+        ),
+        ("b", "<circle class=\"b\" fill=\"#1B1F24\" cx=\"12\" cy=\"5\" r=\"3\"></circle>"),
+        (
+            "c",
+            "<line class=\"c\" stroke=\"#C80000\" stroke-width=\"2\" x1=\"16\" y1=\"0\" x2=\"16\" y2=\"10\"></line>",
+        ),
     ] {
-        let is = pixel(&picture, place).0;
-        assert!(is.iter().zip(colour.0).all(|(&a, b)| a.abs_diff(b) <= 1), "{place:?}: {is:?}");
+        assert_eq!(element(&picture, class), expected);
     }
 }
 
 #[test]
-fn what_lies_outside_is_cut_off() {
-    let mut picture = Picture::new([8, 8], "outside");
-    picture.rectangle("a", Colour::INK, [-5.0, -5.0, 9.0, 7.0]);
-    picture.rectangle("b", Colour::INK, [50.0, 50.0, 9.0, 7.0]);
+fn letters_are_outlines_that_are_defined_once() {
+    let mut picture = Picture::new([40, 40], "letters");
     let text =
-        Text { text: "88".to_owned(), size: 30.0, weight: Weight::Bold, anchor: Anchor::Middle };
-    picture.text("c", Colour::INK, text, [-10.0, 30.0]);
-    assert_eq!(pixel(&picture, [3.0, 1.0]), Colour::INK);
-    assert_eq!(pixel(&picture, [7.0, 1.0]), Colour::PAPER);
-}
-
-#[test]
-fn holes_of_letters_stay_empty() {
-    let mut picture = Picture::new([40, 40], "hole");
-    let text =
-        Text { text: "0".to_owned(), size: 40.0, weight: Weight::Bold, anchor: Anchor::Middle };
+        Text { text: "00".to_owned(), size: 40.0, weight: Weight::Bold, anchor: Anchor::Middle };
     picture.text("a", Colour::INK, text, [20.0, 35.0]);
-    assert_eq!(pixel(&picture, [20.0, 20.0]), Colour::PAPER);
-    let dark = (0..40).filter(|&x| pixel(&picture, [f64::from(x), 20.0]) == Colour::INK).count();
-    assert!((8..25).contains(&dark), "{dark}");
+    let document = svg::document(&picture);
+    assert_eq!(document.matches("<path id=\"b30\" d=\"M").count(), 1, "{document}");
+    assert_eq!(document.matches("<use href=\"#b30\"").count(), 2, "{document}");
+    assert!(!document.contains("<text"), "{document}");
 }
 
 #[test]
@@ -81,8 +70,11 @@ fn every_cell_of_a_ua_has_its_colour() {
         assert_eq!(count(&picture, &format!("ua ua-{letter} ")), ua.len());
         for cell in ua.iter().filter(|&cell| uas.iter().filter(|ua| ua.contains(cell)).count() == 1)
         {
-            let place_of = layout::corner(cell).map(|at| at + 3.0);
-            assert_eq!(pixel(&picture, place_of), stripes::colour(place, ua.intersects(given)));
+            let state = if ua.intersects(given) { " hit" } else { "" };
+            let stripe = element(&picture, &format!("ua ua-{letter} {}{state}", cell_name(cell)));
+            let fill = stripes::colour(place, ua.intersects(given));
+            let [x, y] = layout::corner(cell);
+            assert!(stripe.contains(&format!("fill=\"{fill}\" x=\"{x}\" y=\"{y}\"")), "{stripe}");
         }
         let line = format!("{letter}: {} cells {ua}", ua.len());
         assert!(picture.description.contains(&line), "{}", picture.description);

@@ -12,6 +12,7 @@ use crate::interrupt::Interrupt;
 use crate::items;
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{Format, plural};
+use crate::threads::map_in;
 use crate::{Failure, json_line, print, say};
 use gridsieve::scan::Progress;
 use gridsieve::solver::many::canonical_forms;
@@ -22,7 +23,6 @@ use gridsieve_grids::symmetry::Canonical;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::minus_plus::minus_plus;
 use gridsieve_puzzles::name::Name;
-use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::fs::{self, File};
@@ -85,19 +85,20 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     while interrupt.check().is_ok() && !known.open.is_empty() {
         let next = known.open.iter().take(part * pool.current_num_threads());
         let some: Vec<(Text, Puzzle)> = next.map(|(name, puzzle)| (*name, *puzzle)).collect();
-        let parts = some.par_chunks(part).map(|part| {
+        let parts: Vec<_> = some.chunks(part).collect();
+        let found = map_in(&pool, parts.len(), |number| {
+            let part = parts[number];
             let puzzles: Vec<Puzzle> = part.iter().map(|(_, puzzle)| *puzzle).collect();
             let found: Vec<Puzzle> = minus_plus(isa, &puzzles, minus, plus).into_iter().collect();
             canonical_forms(isa, &found)
         });
-        let found: Vec<_> = pool.install(|| parts.collect());
         for (name, _) in &some {
             known.open.remove(name).expect("it was open");
         }
         let found = found.into_iter().flatten();
         found.for_each(|form| known.add(&form.expect("neighbours are valid")));
         done += some.len() as u64;
-        progress.of(done + known.open.len() as u64);
+        progress.expect_items(done + known.open.len() as u64);
         progress.update(Progress { grids: done, ..Progress::default() });
         if written.elapsed() >= wait {
             wait = known.write(&path)?;

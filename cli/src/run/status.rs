@@ -4,11 +4,11 @@ use super::sum::{self, Run, Sum};
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::signals::stop_flag;
+use crate::threads::map;
 use crate::{Failure, json_line};
 use gridsieve_runs as run;
 use gridsieve_runs::{Manifest, OfClues, State, Status};
 use indicatif::HumanDuration;
-use rayon::prelude::*;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -71,7 +71,7 @@ struct Shown {
 /// Shows it once, after something else.
 fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
     let dirs = directories(&args.dirs);
-    let runs: Vec<Run> = dirs.par_iter().map(|dir| Run::read(dir)).collect();
+    let runs: Vec<Run> = map(dirs.len(), |number| Run::read(&dirs[number]));
     let mut text = before.to_owned();
     let is_complete;
     let mut exit = Exit::Complete;

@@ -3,15 +3,14 @@
 use super::asked::{Asked, Pairs};
 use super::task::Task;
 use super::wanted::Wanted;
-use crate::threads::pool;
+use crate::threads::{map, pool};
 use crate::{Failure, items};
 use gridsieve::engine::bands;
 use gridsieve::scan::{Comments, Input};
 use gridsieve_grids::Grid;
-use gridsieve_grids::symmetry::{Minlex, Pair, minlex};
+use gridsieve_grids::symmetry::{Pair, minlex};
 use gridsieve_runs::GridsOf;
 use gridsieve_runs::census::{GridSet, Rule};
-use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 
@@ -37,7 +36,7 @@ impl Pairs {
         let range = match self.units {
             Some(units) => {
                 let wrong = |reason| Failure::new(format_args!("--units: {reason}"));
-                units.of(all, input.kind().items()).map_err(wrong)?
+                units.within(all, input.kind().items()).map_err(wrong)?
             }
             None if has_grids => return Ok(None),
             None if self.whole_units || args.grids.skip_bad => {
@@ -104,12 +103,14 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
 /// # Errors
 /// They cannot be hashed.
 pub fn of_grids(name: &str, clues: usize, grids: &[Grid]) -> Result<(Input, GridSet), Failure> {
-    let forms: Vec<Minlex> = grids.par_iter().map(minlex).collect();
+    let forms = map(grids.len(), |number| minlex(&grids[number]));
     let grids: GridSet = forms.into_iter().collect();
     let each_once: Vec<Grid> = grids.iter().copied().collect();
     let rule = Rule::new(clues);
-    let pairs = |grid: &Grid| rule.tasks(grid).iter().map(bands::Task::pair).collect::<Vec<_>>();
-    let pairs: BTreeSet<Pair> = each_once.par_iter().flat_map_iter(pairs).collect();
+    let pairs = map(each_once.len(), |number| {
+        rule.tasks(&each_once[number]).iter().map(bands::Task::pair).collect::<Vec<_>>()
+    });
+    let pairs: BTreeSet<Pair> = pairs.into_iter().flatten().collect();
     let pairs: Vec<Pair> = pairs.into_iter().collect();
     let hash = Input::of_grids(name, each_once).hash().map_err(Failure::new)?;
     let hash = hash.expect("grids in memory have one");

@@ -68,8 +68,9 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
         false => input.comments(),
         true => Comments::default(),
     };
-    let range_of =
-        |input: &Input| args.grids.part.of(input.name(), input.grids(), |class| input.class(class));
+    let range_of = |input: &Input| {
+        args.grids.part.records(input.name(), input.grids(), |class| input.class(class))
+    };
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);

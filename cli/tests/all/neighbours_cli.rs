@@ -82,7 +82,7 @@ fn a_closure_is_what_single_steps_lead_to_whatever_kills_it() {
     for round in 0..100 {
         let words = closure(&killed, &[input.to_str().unwrap(), "--threads", "1", "-q"]);
         let mut child = piped(&words).stderr(Stdio::null()).spawn().unwrap();
-        sleep(Duration::from_millis(5 + 100 * round));
+        sleep(Duration::from_millis(5 + 300 * round));
         if child.try_wait().unwrap().is_some() {
             break;
         }

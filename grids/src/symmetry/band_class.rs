@@ -157,7 +157,7 @@ impl BandClasses {
 
     /// Makes a new class of a band, unless it has one.
     fn add(&mut self, band: &[u8; 27]) {
-        let own = self.keys.of(|row, column| band[9 * row + column]);
+        let own = self.keys.key_of(|row, column| band[9 * row + column]);
         if self.classes[own.key] != NO_CLASS {
             return;
         }
@@ -166,7 +166,7 @@ impl BandClasses {
         // The order of the columns in boxes 1 and 2 makes no difference to keys.
         for number in 0..216 {
             let [rows, boxes, first] = [number / 36, number / 6 % 6, number % 6];
-            let moved = self.keys.of(|row, column| {
+            let moved = self.keys.key_of(|row, column| {
                 let within = if column < 3 { ORDERS[first][column] } else { (column % 3) as u8 };
                 let column = 3 * ORDERS[boxes][column / 3] + within;
                 band[usize::from(9 * ORDERS[rows][row] + column)]

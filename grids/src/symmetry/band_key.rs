@@ -234,7 +234,7 @@ impl BandKey {
     /// The key of a band whose row `r`, column `c` has the digit `at(r, c)`,
     /// 1 to 9. Box 0 is its first.
     #[inline(always)]
-    pub fn of(&self, at: impl Fn(usize, usize) -> u8) -> Keyed {
+    pub fn key_of(&self, at: impl Fn(usize, usize) -> u8) -> Keyed {
         let mut sets = [0u8; 16];
         for place in 0..8 {
             sets[usize::from(at(place / 3, place % 3) & 15)] = SETS[place];
@@ -275,7 +275,7 @@ mod tests {
             let [first, second] = [(own, sums[0]), (other, sums[1])]
                 .map(|(pattern, sum)| keys.partition(pattern, sum));
             let key = (own * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;
-            assert_eq!(keys.of(|row, column| band[9 * row + column]).key, key);
+            assert_eq!(keys.key_of(|row, column| band[9 * row + column]).key, key);
             assert_eq!(keys.of_band(band), key);
             let rows = [0, 9, 18].map(|at| band[at..].first_chunk().unwrap());
             assert_eq!(keys.of_rows(rows), key);

@@ -151,7 +151,7 @@ impl Pair {
         let table = BandClasses::get();
         let token = Scalar::new();
         let bands = self.bands();
-        let keyed = bands.map(|band| table.keys.of(|row, column| band[9 * row + column]));
+        let keyed = bands.map(|band| table.keys.key_of(|row, column| band[9 * row + column]));
         let classes = keyed.map(|keyed| table.class_of_key(keyed.key));
         let class = classes[0].min(classes[1]);
         let (mut best, mut maps) = ([u8::MAX; 27], Vec::new());

@@ -3,8 +3,8 @@
 //! A kernel has one check, generic over the token. It runs at each level of the
 //! machine (see [`testing`](crate::testing)) and with [`Emulated`] lanes, so that
 //! the generic kernels are tested in all widths on any machine. Inputs are
-//! the tables of [`inputs`] first, then generated ones; PROPTEST_CASES sets
-//! how many.
+//! the tables of [`inputs`] first, then generated ones: as many as PROPTEST_CASES says, or
+//! [`CASES`].
 //!
 //! The kernel is entered anew for each input, in a function that is not
 //! inlined: it is compiled for the level, as in an engine, and only once.
@@ -33,6 +33,7 @@ use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
 use proptest::strategy::{BoxedStrategy, Strategy};
 use proptest::test_runner::{Config, TestRunner};
 use std::any::Any;
+use std::env;
 use std::fmt::Debug;
 
 /// Token of N lanes without any instructions of their own.
@@ -110,6 +111,9 @@ macro_rules! at_every_level_and_width {
 }
 use at_every_level_and_width;
 
+/// Generated inputs of each check. `.ci/nightly` has more.
+const CASES: u32 = 100;
+
 /// An input of any type: proptest's runner is compiled for this one alone.
 trait Input: Any + Debug {}
 impl<V: Any + Debug> Input for V {}
@@ -121,7 +125,9 @@ fn for_all<V: Any + Debug>(inputs: BoxedStrategy<V>, check: &dyn Fn(&V)) {
 }
 
 fn run(inputs: BoxedStrategy<Box<dyn Input>>, check: &dyn Fn(&dyn Input)) {
-    let config = Config { failure_persistence: None, ..Config::default() };
+    let usual = Config::default();
+    let cases = if env::var_os("PROPTEST_CASES").is_some() { usual.cases } else { CASES };
+    let config = Config { cases, failure_persistence: None, ..usual };
     let outcome = TestRunner::new(config).run(&inputs, |input| {
         check(&*input);
         Ok(())

@@ -85,7 +85,7 @@ fn said(title: &str, id: &str, sentences: Vec<String>) -> Markup {
 
 /// What was measured of a kind.
 fn section(title: &str, id: &str, kind: Kind, sides: &Sides, about: &str) -> Markup {
-    let things = sides.of(kind);
+    let things = sides.measured(kind);
     html! {
         @if !things.is_empty() {
             section aria-labelledby=(id) {

@@ -110,7 +110,7 @@ impl<'a> Sides<'a> {
     }
 
     /// What was measured of a kind.
-    pub fn of(&self, kind: Kind) -> Vec<&Thing<'a>> {
+    pub fn measured(&self, kind: Kind) -> Vec<&Thing<'a>> {
         self.things.iter().filter(|thing| thing.kind == kind).collect()
     }
 }

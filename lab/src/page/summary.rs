@@ -31,7 +31,7 @@ pub fn head(sides: &Sides) -> Markup {
 
 /// A figure for each level: the mean of whole scans and solving. Nothing if this run has none.
 pub fn levels(sides: &Sides) -> Markup {
-    let scans = sides.of(Kind::Whole);
+    let scans = sides.measured(Kind::Whole);
     let mut lines = scans.iter().flat_map(|scan| &scan.lines);
     if lines.all(|line| line.here.is_none()) {
         return html! {};
@@ -48,7 +48,7 @@ pub fn levels(sides: &Sides) -> Markup {
 }
 
 fn tile(sides: &Sides, level: &str) -> Markup {
-    let scans = sides.of(Kind::Whole);
+    let scans = sides.measured(Kind::Whole);
     let lines = || scans.iter().filter_map(|scan| Some((scan, scan.line(level)?)));
     let speeds = || lines().filter_map(|(scan, line)| Some((scan.speed(line.here)?, scan.name)));
     let mean = geometric_mean(speeds().map(|(speed, _)| speed));

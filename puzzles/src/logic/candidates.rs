@@ -34,7 +34,7 @@ impl Candidates {
     }
 
     /// The candidates of a cell, as bits; none if it is fixed.
-    pub fn of(&self, cell: usize) -> Digits {
+    pub fn of_cell(&self, cell: usize) -> Digits {
         self.left[cell]
     }
 

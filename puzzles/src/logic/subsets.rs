@@ -59,10 +59,10 @@ pub(super) fn subsets(sweep: &mut Sweep, k: usize, are_hidden: bool) -> ControlF
     for unit in 0..27 {
         let cells = sweep.candidates.unfixed(unit);
         let merged =
-            |sweep: &Sweep| cells.iter().fold(0, |all, &cell| all | sweep.candidates.of(cell));
+            |sweep: &Sweep| cells.iter().fold(0, |all, &cell| all | sweep.candidates.of_cell(cell));
         for set in combinations(merged(sweep), k) {
             let (inside, others): (Vec<usize>, Vec<usize>) = cells.iter().partition(|&&cell| {
-                let left = sweep.candidates.of(cell);
+                let left = sweep.candidates.of_cell(cell);
                 left & set != 0 && (are_hidden || left & !set == 0)
             });
             // A digit may have lost its last place since.
@@ -83,7 +83,7 @@ pub(super) fn subsets(sweep: &mut Sweep, k: usize, are_hidden: bool) -> ControlF
 /// Fixes the cells that have one candidate.
 pub(super) fn naked_singles(sweep: &mut Sweep) -> ControlFlow<()> {
     for cell in 0..CELLS {
-        let left = sweep.candidates.of(cell);
+        let left = sweep.candidates.of_cell(cell);
         if left.count_ones() == 1 {
             let digit = left.trailing_zeros() as u8 + 1;
             sweep.fix(cell, digit, format!("at {}", cell_name(cell)))?;

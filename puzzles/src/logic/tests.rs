@@ -42,7 +42,7 @@ fn the_example_of_the_toolbox() {
     let mut candidates = Candidates::new(&puzzle(EXAMPLE));
     let first = sweep(&mut candidates, Technique::NakedSubset(3), true);
     assert_eq!(first.len(), 1);
-    assert!([6, 7].iter().all(|&cell| candidates.of(cell) == 0b11_0000));
+    assert!([6, 7].iter().all(|&cell| candidates.of_cell(cell) == 0b11_0000));
     // Row 1 has five unfixed cells: the triple needs the ceil.
     assert_eq!(candidates.unfixed(0).len(), 5);
     assert_eq!((2..=9).map(subsets::kmax).collect::<Vec<_>>(), [1, 2, 2, 3, 3, 4, 4, 5]);
@@ -130,13 +130,14 @@ fn reduce(grid: &Grid, order: &[usize]) -> Puzzle {
 fn brute_force(candidates: &Candidates, k: usize) -> Vec<(usize, u8)> {
     let mut out = Vec::new();
     for of in 0..27 {
-        let merged = unit(of).iter().fold(0, |all, cell| all | candidates.of(cell));
+        let merged = unit(of).iter().fold(0, |all, cell| all | candidates.of_cell(cell));
         for set in (0..512u16).filter(|set| set.count_ones() as usize == k && set & !merged == 0) {
-            let inside =
-                |cell: &usize| candidates.of(*cell) != 0 && candidates.of(*cell) & !set == 0;
+            let inside = |cell: &usize| {
+                candidates.of_cell(*cell) != 0 && candidates.of_cell(*cell) & !set == 0
+            };
             if unit(of).iter().filter(inside).count() == k {
                 for cell in unit(of).iter().filter(|cell| !inside(cell)) {
-                    let gone = candidates.of(cell) & set;
+                    let gone = candidates.of_cell(cell) & set;
                     out.extend(
                         (1..=9).filter(|digit| gone >> (digit - 1) & 1 != 0).map(|d| (cell, d)),
                     );
@@ -183,7 +184,7 @@ fn x_wings(candidates: &Candidates) -> BTreeSet<(usize, u8)> {
         let cell = |line: usize, place: usize| {
             if transposed { 9 * place + line } else { 9 * line + place }
         };
-        let has = |cell: usize| candidates.of(cell) >> (digit - 1) & 1 != 0;
+        let has = |cell: usize| candidates.of_cell(cell) >> (digit - 1) & 1 != 0;
         let places = |line| (0..9usize).filter(|&place| has(cell(line, place))).collect::<Vec<_>>();
         for pair in (0..9usize).combinations(2) {
             if places(pair[0]).len() == 2 && places(pair[0]) == places(pair[1]) {

@@ -116,7 +116,7 @@ impl Log {
         }
         self.counters.extend(row.tally.counts.keys().cloned());
         let rows = record.rows(self.detail);
-        let range = self.range_of(self.units.of(row.first));
+        let range = self.range_of(self.units.number_of(row.first));
         let sum = &mut self.ranges[range];
         sum.records += 1;
         for row in &rows {
@@ -131,7 +131,7 @@ impl Log {
 
     /// Takes the next row of the evidence.
     pub fn row(&mut self, row: &Row) {
-        let unit = self.units.of(row.first);
+        let unit = self.units.number_of(row.first);
         if self.units.numbers().contains(&unit) {
             let range = self.range_of(unit);
             let hashes = &mut self.ranges[range].hashes;

@@ -267,7 +267,7 @@ impl Walk<'_> {
             let Asked { limit, fewest, census, .. } = self.manifest.asked;
             // Which puzzles of a work unit are those of one of its pairs is not always known.
             let (at, found) = match census {
-                None => self.puzzles.of(place),
+                None => self.puzzles.of_grid(place),
                 Some(_) => self.puzzles.of_row(),
             };
             let limited = !fewest && limit.is_some_and(|limit| found >= limit);

@@ -144,7 +144,7 @@ impl<'a> Puzzles<'a> {
 
     /// The number of the first line, from 0, and the number of lines of the grid
     /// at a place in the last row.
-    pub fn of(&self, place: usize) -> (u64, u64) {
+    pub fn of_grid(&self, place: usize) -> (u64, u64) {
         let piece = self.pieces.iter().find(|piece| piece.place == place);
         piece.map_or((self.read, 0), |piece| (piece.at, piece.count))
     }

@@ -41,7 +41,7 @@ impl Rows {
         let expected = match self.detail {
             _ if !range.contains(&first) => first..first,
             Detail::Grid => first..first + 1,
-            Detail::Unit => self.units.grids(self.units.of(first)),
+            Detail::Unit => self.units.grids(self.units.number_of(first)),
         };
         let mut damage = |text: &str| {
             findings.damage(format_args!("{FILE}: {} {text}", are(self.names, first, row.grids)));

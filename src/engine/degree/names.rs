@@ -33,7 +33,7 @@ impl Names {
     }
 
     /// The names of some cells; cells that have none are left out.
-    pub fn of(&self, cells: CellSet) -> u128 {
+    pub fn to_names(&self, cells: CellSet) -> u128 {
         let named = |cell: &usize| self.cells.get(usize::from(self.names[*cell])) == Some(cell);
         cells.iter().filter(named).fold(0, |set, cell| set | 1 << self.names[cell])
     }

@@ -263,7 +263,7 @@ impl Subtree {
     /// Adds a UA that the clues down to a depth miss to the table, if there is
     /// room, else to those that are asked last. Gives its cells.
     fn learn<T: Token>(&mut self, token: T, names: &Names, ua: CellSet, depth: usize) -> u64 {
-        let ua = named(token, names.of(ua), self.root.alive);
+        let ua = named(token, names.to_names(ua), self.root.alive);
         if let Some(bit) = self.table.add(ua) {
             for node in &mut self.nodes[..=depth] {
                 node.place.unhit |= bit;

@@ -53,12 +53,12 @@ impl FirstClues {
         let names = Names::new(free, must, &hits);
         let mut sorted = uas.to_vec();
         sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
-        let uas = sorted.into_iter().map(|ua| names.of(ua)).collect();
+        let uas = sorted.into_iter().map(|ua| names.to_names(ua)).collect();
         let mut first = FirstClues { names, uas, roots: Vec::new() };
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
         // Otherwise no puzzle holds all cells that must be clues and none that is barred.
         let Some(left) = left else { return first };
-        let root = Root { clues: 0, alive: first.names.of(free), left };
+        let root = Root { clues: 0, alive: first.names.to_names(free), left };
         let mut none = |_: CellSet| unreachable!("the first clues alone are not searched");
         whole.begin(&first, root, &[]);
         whole.roots = Some(Vec::new());
@@ -105,7 +105,7 @@ impl Whole {
         learned: &[CellSet],
     ) {
         self.lists.resize(self.lists.len().max(left + 1), Vec::new());
-        let learned = learned.iter().map(|&ua| first.names.of(ua));
+        let learned = learned.iter().map(|&ua| first.names.to_names(ua));
         let unhit = first.uas.iter().copied().chain(learned).filter(|ua| ua & clues == 0);
         self.lists[0].clear();
         self.lists[0].extend(unhit.map(|ua| ua & alive));
@@ -175,7 +175,7 @@ impl Whole {
             worker.tried(left - 1, 1);
             let (above, below) = self.lists.split_at_mut(depth + 1);
             // What was learned below the last cell.
-            let fresh = worker.learned[known..].iter().map(|&ua| names.of(ua));
+            let fresh = worker.learned[known..].iter().map(|&ua| names.to_names(ua));
             above[depth].extend(fresh.filter(|ua| ua & clues == 0));
             known = worker.learned.len();
             miss(&above[depth], cell, alive, &mut below[0]);

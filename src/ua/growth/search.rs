@@ -128,7 +128,7 @@ struct Prices {
 
 impl Prices {
     #[inline(always)]
-    fn of(&self, entry: u64) -> u32 {
+    fn price(&self, entry: u64) -> u32 {
         (entry & self.foreign).count_ones()
             + (entry & self.new).count_ones() * self.least
             + (entry & self.dear).count_ones()
@@ -141,7 +141,7 @@ impl Prices {
         for i in 0..entries.len() {
             let entry = entries[i];
             entries[kept] = entry;
-            kept += usize::from(self.of(entry) <= limit);
+            kept += usize::from(self.price(entry) <= limit);
         }
         kept
     }

@@ -11,6 +11,7 @@ use crate::items::{Given, nothing};
 use crate::lines::{Stop, differ};
 use crate::report::{Bar, skipped_lines};
 use crate::results::BadLines;
+use crate::threads::map_in;
 use crate::{Failure, flags, say};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use gridsieve::scan::ScanError;
@@ -19,7 +20,6 @@ use gridsieve_grids::catalogue::file::{Codec, Header};
 use gridsieve_grids::catalogue::sort::Sorter;
 use gridsieve_grids::files::folder;
 use gridsieve_grids::symmetry::minlex;
-use rayon::prelude::*;
 use source::{Item, Kind, Source};
 use std::path::PathBuf;
 use std::thread;
@@ -151,8 +151,7 @@ fn import(
             }
         }
         if let Some(sorter) = &mut sorter {
-            let form = |(_, grid): &(u64, Grid)| minlex(grid).grid;
-            let forms: Vec<Grid> = pool.install(|| found.par_iter().map(form).collect());
+            let forms = map_in(&pool, found.len(), |number| minlex(&found[number].1).grid);
             forms.into_iter().try_for_each(|form| sorter.push(form)).map_err(|error| {
                 Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
             })?;

@@ -9,11 +9,11 @@
 use super::watch::Watch;
 use crate::Failure;
 use crate::lines::Stop;
+use crate::threads::map_in;
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Header, Options, Reader, Writer};
 use gridsieve_grids::symmetry::minlex;
 use rayon::ThreadPool;
-use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// A file being made. It appears under its name when it is finished.
@@ -43,9 +43,9 @@ impl Target {
         grids: &[(u64, Grid)],
         watch: Watch,
     ) -> Result<Option<u64>, Stop> {
-        let is_other = |(_, grid): &(u64, Grid)| minlex(grid).grid != *grid;
+        let is_other = |number: usize| minlex(&grids[number].1).grid != grids[number].1;
         let other = match self.minlex {
-            true => pool.install(|| grids.par_iter().position_first(is_other)),
+            true => map_in(pool, grids.len(), is_other).into_iter().position(|is_other| is_other),
             false => None,
         };
         for (number, (_, grid)) in grids.iter().enumerate() {

@@ -5,13 +5,12 @@ use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
-use crate::threads::Threads;
+use crate::threads::{Threads, map_in};
 use gridsieve_grids::catalogue::pairs::{
     PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
 };
 use gridsieve_grids::symmetry::{BandClass, Pair};
 use itertools::Itertools;
-use rayon::prelude::*;
 use std::fmt::Display;
 use std::path::PathBuf;
 
@@ -56,9 +55,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let heading = "class\tpairs\tthird bands\tfirst\tlast\tautomorphisms\tfillings\tgrids\n";
         lines.write(heading.as_bytes())?;
         for classes in classes.chunks(pool.current_num_threads()) {
-            let counts: Vec<PairCount> =
-                pool.install(|| classes.par_iter().map(|&class| PairCount::of(class)).collect());
-            for count in counts {
+            for count in map_in(&pool, classes.len(), |number| PairCount::of(classes[number])) {
                 lines.write(row(count.class, &count.sums, count.ends).as_bytes())?;
                 all.add(&count.sums);
                 ends = match (ends, count.ends) {

@@ -44,7 +44,7 @@ impl Bar {
     }
 
     /// Takes it that there are so many grids or other items, as far as is known now.
-    pub fn of(&self, items: u64) {
+    pub fn expect_items(&self, items: u64) {
         if self.bar.length().is_none() {
             self.bar.set_style(style(&template(self.work, true, self.columns)));
         }

@@ -62,9 +62,9 @@ impl ProgressReport {
     }
 
     /// Takes it that there are so many grids or other items, as far as is known now.
-    pub fn of(&mut self, items: u64) {
+    pub fn expect_items(&mut self, items: u64) {
         self.pace.of = Some(items);
-        self.bar.of(items);
+        self.bar.expect_items(items);
     }
 
     /// Shows the present state: earlier sessions included.

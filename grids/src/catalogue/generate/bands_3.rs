@@ -107,7 +107,7 @@ impl Bands3 {
     /// Those of a range; and the [lowest](super::images::Images::lowest) row 4
     /// of each, if the first band has automorphisms.
     #[inline(always)]
-    pub fn of(&self, range: Range<usize>) -> (&[PackedBand3], &[u16]) {
+    pub fn in_range(&self, range: Range<usize>) -> (&[PackedBand3], &[u16]) {
         let lowest = if self.lowest.is_empty() { &[] } else { &self.lowest[range.clone()] };
         (&self.bands[range], lowest)
     }

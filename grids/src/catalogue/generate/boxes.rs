@@ -130,7 +130,7 @@ impl Verdicts {
 
     /// Of a key.
     #[inline(always)]
-    pub fn of(&self, key: usize) -> u8 {
+    pub fn of_key(&self, key: usize) -> u8 {
         self.0[key]
     }
 

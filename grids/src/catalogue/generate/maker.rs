@@ -61,7 +61,7 @@ impl GroupMaker {
             // The bands 3 lie anywhere: waiting for one after the other would
             // take longer than all the rest.
             for band_2 in bands_2 {
-                let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
+                let (bands_3, lowest) = class.bands_3.in_range(band_2.range.clone());
                 for band_3 in bands_3.iter().step_by(LINE) {
                     black_box(band_3.verdict());
                 }
@@ -116,7 +116,7 @@ impl GroupMaker {
         group: &mut RowGroup,
     ) {
         let tables = &class.tables;
-        let (bands_3, lowest) = class.bands_3.of(band_2.range.clone());
+        let (bands_3, lowest) = class.bands_3.in_range(band_2.range.clone());
         if self.left.len() < bands_3.len() {
             self.left.resize(bands_3.len(), Left::default());
         }

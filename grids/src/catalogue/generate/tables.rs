@@ -170,6 +170,6 @@ impl ClassTables {
     #[inline(always)]
     fn verdict(&self, rows: [u16; 3]) -> u8 {
         let rows = rows.map(|row| &self.rows[usize::from(row)].digits);
-        self.verdicts.of(self.classes.keys.of_rows(rows))
+        self.verdicts.of_key(self.classes.keys.of_rows(rows))
     }
 }

@@ -93,7 +93,7 @@ impl ThirdCounts {
 
     /// How many third bands a pair has, from band 2 and the digits that the first band leaves.
     #[inline(always)]
-    fn of(&mut self, band_2: &[u8; 27], allowed: &[u16; 9]) -> u64 {
+    fn third_bands(&mut self, band_2: &[u8; 27], allowed: &[u16; 9]) -> u64 {
         let mut sets = 0;
         for (cell, &digit) in band_2.iter().enumerate() {
             sets |= self.bits[cell % 9][usize::from(digit & 15)];
@@ -124,7 +124,7 @@ impl PairCount {
                 of_block += 1;
                 first.get_or_insert(*band_2);
                 last = *band_2;
-                let all = counts.of(band_2, walk.allowed());
+                let all = counts.third_bands(band_2, walk.allowed());
                 if automorphisms == 1 {
                     pairs += 1;
                     third_bands += all;

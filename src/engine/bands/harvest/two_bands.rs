@@ -24,7 +24,7 @@ impl Harvests<'_> {
 
     /// The minimal UAs inside bands 1+2 of a view, in its own cell numbers, small
     /// ones first: all of at most `max_size` cells, and perhaps larger ones.
-    pub fn of(&mut self, view: &View, max_size: usize) -> Arc<[u64]> {
+    pub fn uas(&mut self, view: &View, max_size: usize) -> Arc<[u64]> {
         if let Some((size, uas)) = self.of_pairs.get(view.pair())
             && *size >= max_size
         {

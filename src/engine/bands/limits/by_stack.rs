@@ -24,7 +24,7 @@ impl ByStack {
 
     /// The numbers, one by one.
     pub fn counts(self) -> [u32; 3] {
-        [0, 1, 2].map(|stack| self.of(stack))
+        [0, 1, 2].map(|stack| self.get(stack))
     }
 
     /// The cells of band 3 by the stacks in which they lie.
@@ -42,7 +42,7 @@ impl ByStack {
 
     /// The number of one stack.
     #[inline(always)]
-    pub fn of(self, stack: usize) -> u32 {
+    pub fn get(self, stack: usize) -> u32 {
         self.0 >> (8 * stack) & 0xff
     }
 

@@ -85,7 +85,7 @@ impl StackRoom {
     /// Is there no limit that matters?
     #[inline(always)]
     pub fn is_any(self) -> bool {
-        self.0.of(0) > 27
+        self.0.get(0) > 27
     }
 
     /// What is left when these cells of band 3 have clues too; none if a stack then has
@@ -107,7 +107,7 @@ impl StackRoom {
         if self.is_any() {
             return cells.count_ones() >= left;
         }
-        let in_stack = |i: usize| self.0.of(i).min((cells & STACKS[i]).count_ones());
+        let in_stack = |i: usize| self.0.get(i).min((cells & STACKS[i]).count_ones());
         in_stack(0) + in_stack(1) + in_stack(2) >= left
     }
 }

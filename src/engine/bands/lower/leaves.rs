@@ -220,7 +220,7 @@ impl<T: Token> Leaves<'_, '_, T> {
             return validity;
         }
         let (token, search) = (self.token, &mut *self.search);
-        let sockets = self.sockets.of(band_3);
+        let sockets = self.sockets.of_band_3(band_3);
         let validity = token.enter(
             #[inline(always)]
             || search_band_3(token, search, band_3, sockets, clues, open, validity),

@@ -278,7 +278,7 @@ impl SubtreeTables {
 
     /// The tables of a band 3, which are where [`at`](SubtreeTables::at) brought them.
     #[inline(always)]
-    pub fn of(&self, band_3: usize) -> &Band3Tables {
+    pub fn of_band_3(&self, band_3: usize) -> &Band3Tables {
         &self.of[band_3]
     }
 }
@@ -306,7 +306,7 @@ pub(crate) mod tests {
         let mut growth = Growth::new(&grid, Isa::detect());
         let views = [0, 1, 2].map(|band| View::new(&grid, BandChoice::Band(band)));
         let mut harvests = Harvests::new(&mut growth);
-        let inside = [0, 1, 2].map(|band| harvests.of(&views[band], 12));
+        let inside = [0, 1, 2].map(|band| harvests.uas(&views[band], 12));
         let mut patterns = Patterns::new(&views, &inside, 2, 10, &mut growth, &mut Parts::new());
         patterns.finish(|part| part);
         patterns

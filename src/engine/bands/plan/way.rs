@@ -63,7 +63,7 @@ pub(crate) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs
     // All six are going to be searched if the puzzles are split.
     let size = if splitting_pays(clues) { LARGEST_TWO_BAND_UA } else { ESTIMATE_SIZE };
     BandChoice::ALL.map(|choice| {
-        let uas = harvests.of(&View::new(grid, choice), size);
+        let uas = harvests.uas(&View::new(grid, choice), size);
         let costs = uas.iter().filter_map(|ua| COST_OF_UA.get(ua.count_ones() as usize));
         costs.sum::<f64>().exp()
     })
@@ -120,7 +120,7 @@ impl Way {
     /// UAs inside two bands are sought up to the size given for the choice that leaves the two.
     fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Way {
         let views = orientation(order[0].is_stack()).map(|choice| View::new(grid, choice));
-        let two_bands = [0, 1, 2].map(|i| harvests.of(&views[i], sizes[i]));
+        let two_bands = [0, 1, 2].map(|i| harvests.uas(&views[i], sizes[i]));
         Way { views, two_bands, order, turns: order.to_vec(), stack_limit: None }
     }
 

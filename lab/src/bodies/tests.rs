@@ -1,0 +1,60 @@
+use super::*;
+use gridsieve_kernels::{Scalar, SocketKernels};
+
+#[test]
+fn a_check_takes_every_result_in_order() {
+    let sum = |results: &[u64]| {
+        let mut sum = Sum { sum: 0, takes_all: true };
+        sum.list(results);
+        sum.sum
+    };
+    let results = [0; 12];
+    for i in 0..12 {
+        let mut changed = results;
+        changed[i] = 1 << 63;
+        assert_ne!(sum(&changed), sum(&results));
+        assert_ne!(sum(&changed), sum(&changed[..i]));
+        let before = sum(&changed);
+        changed.swap(i, (i + 1) % 12);
+        assert_ne!(sum(&changed), before);
+    }
+}
+
+#[test]
+fn a_kernel_without_calls_of_a_scan_is_called_all_the_same() {
+    let calls = Calls::default();
+    for name in ["look_up", "with_room"] {
+        let kernel = KERNELS.iter().find(|kernel| kernel.name == name).unwrap();
+        let body = body(kernel, &calls).unwrap();
+        assert_eq!((body.calls, body.operations), (None, AGAIN * 256));
+        let [inlined, outlined] = body.check(Isa::detect());
+        assert_eq!(inlined, outlined);
+    }
+}
+
+#[test]
+fn some_of_the_bands_3_that_are_made_up_have_room() {
+    let calls = made_up("with_room").unwrap();
+    let with_room = calls.iter().map(|call| {
+        let Call::WithRoom { of, bands_3, asked, room } = call else { unreachable!() };
+        Scalar::new().with_room(*of, bands_3, *asked, *room).count_ones()
+    });
+    let all: u32 = with_room.sum();
+    assert!((400..7_600).contains(&all), "{all}");
+}
+
+#[test]
+fn other_kernels_without_calls_are_left_out() {
+    let of = |name: &str, calls: &Calls| {
+        body(KERNELS.iter().find(|kernel| kernel.name == name).unwrap(), calls)
+    };
+    assert!(of("child", &Calls::default()).is_none());
+    let words = |count: usize| -> Words { vec![0; count].into() };
+    let child = |width| Call::Child { unhit: words(width), hit: words(width) };
+    let kept = [LAST, SUBTREE].map(|width| (("child", width), vec![child(width)]));
+    let counts = [(("child", LAST), 7), (("child", SUBTREE), 5), (("all_hit", SUBTREE), 3)];
+    let calls = Calls { counts: counts.into(), kept: kept.into() };
+    let child = of("child", &calls).unwrap();
+    assert_eq!((child.calls, child.other_calls, child.operations), (Some(7), 5, AGAIN));
+    assert!(of("all_hit", &calls).is_none());
+}

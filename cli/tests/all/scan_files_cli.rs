@@ -127,7 +127,7 @@ fn standard_output_by_another_name_is_standard_output() {
         // It is complete.
         (scans[1], format!("{PUZZLE}\n")),
         (&["solve", grid, "-q"], format!("{ONE} {ONE}\n")),
-        (&["draw", "ua", ONE, "--format", "svg"], "</svg>\n".to_owned()),
+        (&["draw", "ua", ONE], "</svg>\n".to_owned()),
     ] {
         std::fs::write(&both, "before\n").unwrap();
         let out = std::fs::OpenOptions::new().append(true).open(&both).unwrap();

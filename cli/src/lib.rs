@@ -81,6 +81,7 @@ use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Finds every valid puzzle of N clues in full Sudoku grids
@@ -172,6 +173,14 @@ pub(crate) fn json_line(value: &impl Serialize) -> String {
 /// Writes a line to standard error. If that is closed, nobody listens.
 pub(crate) fn say(text: impl Display) {
     let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Says that nothing keeps a second process from what is to be written by one.
+pub(crate) fn say_no_locks(path: &Path) {
+    say(format_args!(
+        "{}: this file system has no locks: no other process may work on it at the same time",
+        path.display()
+    ));
 }
 
 /// Writes a text to standard output. Whoever reads may have had enough of it.

@@ -42,12 +42,14 @@ pub fn first_bits(count: usize, word: usize) -> u64 {
 }
 
 /// An index that is below `LEN` by what its caller knows, in a form that lets the compiler
-/// leave out the bounds check. Debug builds panic where it is not; a release build would
-/// go on with another element, so what the index relies on (a capacity, the cells of a set)
-/// is checked where it is made.
+/// leave out the bounds check. Debug builds and those with the feature `checked` panic where it is
+/// not; a release build would go on with another element, so what the index relies on (a
+/// capacity, the cells of a set) is checked where it is made.
 #[inline(always)]
 pub fn within<const LEN: usize>(index: usize) -> usize {
-    debug_assert!(index < LEN, "index {index} of {LEN} places");
+    if cfg!(any(debug_assertions, feature = "checked")) {
+        assert!(index < LEN, "index {index} of {LEN} places");
+    }
     index % LEN
 }
 

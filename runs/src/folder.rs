@@ -17,7 +17,7 @@ use super::names::{FOUND, LOCK, PUZZLES, open_if_there};
 use super::sound::Sound;
 use super::{evidence, journal};
 use gridsieve_grids::files;
-use gridsieve_grids::files::{Place, is_unfinished};
+use gridsieve_grids::files::{Lock, Place, is_unfinished};
 use roaring::RoaringTreemap;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -34,8 +34,8 @@ pub struct Folder {
     pub path: PathBuf,
     /// What the run is about.
     pub manifest: Manifest,
-    /// Locked as long as it is open.
-    _lock: File,
+    /// The lock, as long as it is open.
+    lock: Lock,
 }
 
 impl Folder {
@@ -49,7 +49,9 @@ impl Folder {
         let cannot = |what| move |error| RunError::cannot(what, path, error);
         match fs::read_dir(path) {
             Ok(entries) => {
-                let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+                // What cannot be listed could be anything.
+                let names = entries.map(|entry| entry.map(|entry| entry.file_name()));
+                let names: Vec<_> = names.collect::<io::Result<_>>().map_err(cannot("list"))?;
                 let is_run = names.iter().any(|name| name == manifest::FILE);
                 // A process that was killed right after it made the directory leaves these alone.
                 let is_new = |name: &OsString| name == LOCK || is_unfinished(name);
@@ -93,16 +95,21 @@ impl Folder {
                 );
                 return Err(RunError::new(path, what));
             }
-            let folder = Folder { path: path.to_owned(), manifest: there, _lock: lock };
+            let folder = Folder { path: path.to_owned(), manifest: there, lock };
             if folder.is_complete() {
                 // A process may be killed when it has written the evidence.
                 folder.remove_found();
             }
             return Ok(folder);
         }
-        let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), _lock: lock };
+        let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), lock };
         folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
         Ok(folder)
+    }
+
+    /// Does a lock keep other processes out? Some file systems have none.
+    pub fn is_locked(&self) -> bool {
+        matches!(self.lock, Lock::Taken(_))
     }
 
     /// Was everything searched, and the evidence written?
@@ -189,10 +196,12 @@ pub fn is_in_use(path: &Path) -> bool {
     lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
-fn lock(path: &Path) -> Result<File, RunError> {
+fn lock(path: &Path) -> Result<Lock, RunError> {
     let file = path.join(LOCK);
-    let locked = files::lock(&file).map_err(|error| RunError::cannot("write", &file, error))?;
-    locked.ok_or_else(|| RunError::InUse(path.to_owned()))
+    match files::lock(&file).map_err(|error| RunError::cannot("write", &file, error))? {
+        Lock::InUse => Err(RunError::InUse(path.to_owned())),
+        lock => Ok(lock),
+    }
 }
 
 /// Writes a file under a temporary name first; to a device and to standard output as it

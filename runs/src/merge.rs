@@ -149,6 +149,10 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     if totals.puzzles != Hash128::of(&puzzles.hasher) {
         return Err(RunError::damaged(&file, "its checksum is not the one of the evidence"));
     }
-    journal::read(path, |_, _, _| Ok::<_, RunError>(()))?;
+    // The journal of the whole run would lack its units without a word.
+    let journal = journal::read(path, |_, _, _| Ok::<_, RunError>(()))?;
+    if let Some((line, reason)) = journal.damaged.first() {
+        return Err(RunError::damaged(&path.join(journal::FILE), format!("line {line}: {reason}")));
+    }
     Ok(counters)
 }

@@ -147,6 +147,8 @@ pub trait GridSearch: Send {
 /// How a search of one grid ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
+    /// Nothing was searched yet, or not all of it: what every report begins with.
+    Unsearched,
     /// Everything was searched: the puzzles reported are all there are.
     Complete,
     /// The receiver of the puzzles wanted no more.
@@ -156,14 +158,22 @@ pub enum End {
 }
 
 impl End {
-    /// Of a search whose receiver had `enough`, or that `ended` before it was complete.
-    fn of(enough: bool, ended: bool) -> End {
-        match (enough, ended) {
-            (true, _) => End::Enough,
-            (_, true) => End::Interrupted,
-            _ => End::Complete,
-        }
+    /// Of two parts of a search together: complete only if both are.
+    fn and(self, other: End) -> End {
+        let worst = [End::Interrupted, End::Enough, End::Unsearched];
+        worst.into_iter().find(|&end| self == end || other == end).unwrap_or(End::Complete)
     }
+}
+
+/// Why a search has nothing to go through, and is complete all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NothingToSearch {
+    /// No set of so many clues that the mask allows hits all UAs.
+    Mask,
+    /// No cell can become the first clue, by bounds on the number of clues in its bands.
+    Bounds,
+    /// The rule of the census gives the pair of bands no puzzles to find.
+    Tasks,
 }
 
 /// What a search reports of one grid, apart from its puzzles.
@@ -176,22 +186,22 @@ pub struct SearchReport {
 }
 
 impl SearchReport {
-    /// Of a search that has nothing to do.
-    pub(crate) fn empty() -> SearchReport {
+    /// Of a search that has not begun.
+    pub fn unsearched() -> SearchReport {
+        SearchReport { end: End::Unsearched, counters: Counters::default() }
+    }
+
+    /// Of a search that is complete as it begins, with the reason for that.
+    pub fn nothing_to_search(_: NothingToSearch) -> SearchReport {
         SearchReport { end: End::Complete, counters: Counters::default() }
     }
 
-    /// What several searches report together.
+    /// What several searches report together. That of none is not complete.
     pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
-        let mut all = SearchReport::empty();
-        for report in reports {
+        let together = |mut all: SearchReport, report: SearchReport| {
             all.counters.merge(&report.counters);
-            all.end = match (all.end, report.end) {
-                (End::Interrupted, _) | (_, End::Interrupted) => End::Interrupted,
-                (End::Enough, _) | (_, End::Enough) => End::Enough,
-                _ => End::Complete,
-            };
-        }
-        all
+            SearchReport { end: all.end.and(report.end), ..all }
+        };
+        reports.into_iter().reduce(together).unwrap_or_else(SearchReport::unsearched)
     }
 }

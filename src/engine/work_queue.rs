@@ -66,6 +66,9 @@ pub(super) struct Ended {
 
 impl<'a> WorkQueue<'a> {
     /// The parts of a search of so many `grids`, as many as there are shares.
+    ///
+    /// # Panics
+    /// There are none: nothing would be complete.
     pub fn new(
         context: &'a SearchContext,
         stop: &'a AtomicBool,
@@ -73,6 +76,7 @@ impl<'a> WorkQueue<'a> {
         shares: &'a [f64],
         grids: usize,
     ) -> WorkQueue<'a> {
+        assert!(!shares.is_empty(), "a search without parts has to say why it has none");
         WorkQueue {
             context,
             stop,
@@ -135,7 +139,12 @@ impl<'a> WorkQueue<'a> {
             self.enough.iter().map(|enough| enough.load(Ordering::Relaxed)).collect();
         let stopped = self.stop.load(Ordering::Relaxed);
         assert!(all || stopped || enough.iter().all(|&enough| enough), "parts were left out");
-        Ended { counters, ends: enough.into_iter().map(|enough| End::of(enough, !all)).collect() }
+        let end = |enough| match enough {
+            true => End::Enough,
+            false if all => End::Complete,
+            false => End::Interrupted,
+        };
+        Ended { counters, ends: enough.into_iter().map(end).collect() }
     }
 
     /// A spare thread, if another one has something to do.

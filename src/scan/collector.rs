@@ -264,6 +264,7 @@ impl<'a> Collector<'a> {
             _ if limited => GridEnd::Limited,
             End::Complete => GridEnd::Complete,
             End::Enough | End::Interrupted => GridEnd::Interrupted,
+            End::Unsearched => panic!("an engine did not search grid {index}"),
         };
         let result = GridResult {
             index,

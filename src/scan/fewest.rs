@@ -24,7 +24,7 @@ use super::collector::Collector;
 use super::plan::Keep;
 use super::result::{GridEnd, GridResult, Proof};
 use super::shared::{Searches, Worker};
-use crate::engine::{BandChoices, End, Question, SearchReport};
+use crate::engine::{BandChoices, End, NothingToSearch, Question, SearchReport};
 use crate::solver::descent::Descent;
 use crate::solver::general::unique_solution;
 use gridsieve_grids::{CellSet, Grid};
@@ -78,7 +78,7 @@ fn from_puzzle(
     let collector = |clues, keep| Collector::new(worker, asked(clues), keep, index, grid);
     let Some(few) = few else {
         let may = mask.must() | mask.free();
-        let report = SearchReport::empty();
+        let report = SearchReport::nothing_to_search(NothingToSearch::Mask);
         let seconds = begun.elapsed().as_secs_f64();
         let mut none = collector(may.len(), keep);
         let all = grid.puzzle(may);

@@ -11,6 +11,7 @@ mod cross_check;
 mod decisions;
 mod degree_agrees;
 mod fewest;
+mod golden;
 mod ground_truth;
 mod library;
 mod sharing;

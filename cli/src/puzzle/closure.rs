@@ -13,12 +13,12 @@ use crate::items;
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{Format, plural};
 use crate::threads::map_in;
-use crate::{Failure, json_line, print, say};
+use crate::{Failure, json_line, print, say, say_no_locks};
 use gridsieve::scan::Progress;
 use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::files;
-use gridsieve_grids::files::Place;
+use gridsieve_grids::files::{Lock, Place};
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::minus_plus::minus_plus;
@@ -140,9 +140,16 @@ fn lock(file: &Path) -> Result<(PathBuf, File), Failure> {
     let locked = files::lock(Path::new(&beside)).map_err(|error| {
         Failure::new(format_args!("cannot write {}: {error}", Path::new(&beside).display()))
     })?;
-    let in_use =
-        || Failure::in_use(format_args!("{} is in use by another process", file.display()));
-    Ok((path, locked.ok_or_else(in_use)?))
+    match locked {
+        Lock::Taken(lock) => Ok((path, lock)),
+        Lock::Impossible(lock) => {
+            say_no_locks(file);
+            Ok((path, lock))
+        }
+        Lock::InUse => {
+            Err(Failure::in_use(format_args!("{} is in use by another process", file.display())))
+        }
+    }
 }
 
 fn failure(file: &Path, reason: impl Display) -> Failure {

@@ -9,7 +9,7 @@ use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::run::no_part_of;
-use crate::{Failure, say, version};
+use crate::{Failure, say, say_no_locks, version};
 use gridsieve::scan;
 use gridsieve::scan::{FewestClues, Input};
 use gridsieve_runs as run;
@@ -35,6 +35,9 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         RunError::InUse(_) => Failure::in_use(error),
         RunError::Other(_) => Failure::new(error),
     })?;
+    if !folder.is_locked() {
+        say_no_locks(path);
+    }
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete() {
         if let Some(exit) = search(task, &folder, wanted.input)? {

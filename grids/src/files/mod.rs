@@ -6,6 +6,6 @@ mod lock;
 mod sorted;
 mod whole;
 
-pub use lock::lock;
+pub use lock::{Lock, lock};
 pub use sorted::{Item, Runs, merge};
 pub use whole::{Place, Replacement, folder, is_standard_output, is_unfinished, sync_folder};

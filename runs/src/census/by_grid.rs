@@ -4,7 +4,9 @@
 use super::GridSet;
 use super::unit::Units;
 use gridsieve::engine::bands::Task;
-use gridsieve::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{
+    Engine, GridSearch, NothingToSearch, Question, SearchContext, SearchReport,
+};
 use gridsieve::scan::{PairEngine, PairSearch};
 use gridsieve_grids::symmetry::Pair;
 use gridsieve_grids::{CellSet, Grid};
@@ -48,6 +50,9 @@ impl PairSearch for Search {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
+        if tasks.is_empty() {
+            return SearchReport::nothing_to_search(NothingToSearch::Tasks);
+        }
         SearchReport::of_all(tasks.iter().enumerate().map(|(number, task)| {
             self.search.search(&task.grid, stop, &mut |clues| {
                 if task.asks_for(clues) { found(number, clues) } else { ControlFlow::Continue(()) }

@@ -3,7 +3,7 @@
 use super::GridSet;
 use super::unit::Units;
 use gridsieve::engine::bands::{Bands, PairOfBands, Task};
-use gridsieve::engine::{Counters, End, Question, SearchContext, SearchReport};
+use gridsieve::engine::{Counters, End, NothingToSearch, Question, SearchContext, SearchReport};
 use gridsieve::scan::{FaultKind, PairSearch, canonical};
 use gridsieve_grids::symmetry::{Canonical, Pair};
 use gridsieve_grids::{CellSet, Grid};
@@ -91,6 +91,9 @@ impl PairSearch for UnitSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
+        if tasks.is_empty() {
+            return SearchReport::nothing_to_search(NothingToSearch::Tasks);
+        }
         let reports = self.pairs.search(tasks, stop, found);
         assert_eq!(reports.len(), tasks.len(), "each task has a report");
         SearchReport::of_all(reports)

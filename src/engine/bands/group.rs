@@ -12,6 +12,7 @@ use super::harvest::band_3::Band3;
 use super::harvest::patterns::{Parts, Patterns};
 use super::harvest::two_bands::{Harvests, TwoBandUas};
 use super::learning::{LearningLog, LogPosition};
+use super::owed::Owed;
 use super::pair_search;
 use super::pair_search::PairSearch;
 use super::plan::task::Task;
@@ -22,7 +23,7 @@ use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
 use crate::engine::nearly::Nearly;
 use crate::engine::work_queue::{Stop, WorkQueue, WorkerHandle};
-use crate::engine::{Counters, End, FoundIn, Mask, Question, SearchContext, SearchReport};
+use crate::engine::{Counters, FoundIn, Mask, Question, SearchContext, SearchReport};
 use crate::ua::growth::Growth;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, dispatch, keep_minimal};
@@ -54,15 +55,16 @@ struct Member<'a> {
 impl Group<'_> {
     /// Searches all grids.
     pub fn search(&mut self, found: &mut FoundIn) -> Vec<SearchReport> {
-        let mut reports: Vec<_> = self.grids.iter().map(|_| SearchReport::empty()).collect();
+        let mut reports: Vec<_> = self.grids.iter().map(|_| SearchReport::unsearched()).collect();
         let Some(first) = reports.first_mut() else { return reports };
         let start = Clock::start();
         let (mut ways, shared) = self.ways();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
+        let mut owed = Owed::by_ways(self.question, &ways);
         if let Some(shared) = shared {
             // As much of the work as what is left of one grid.
             let share = 1.0 / (1 + self.grids.len()) as f64;
-            self.search_shared(&mut ways, &shared, share, &mut reports, found);
+            self.search_shared(&mut ways, &shared, share, (&mut reports, &mut owed), found);
         }
         let left = 1.0 - self.context.share.get();
         let mut turns: Vec<Member> = Vec::new();
@@ -74,17 +76,20 @@ impl Group<'_> {
         let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
         let all: f64 = work.iter().sum();
         for (turn, work) in turns.iter().zip(work) {
-            if reports[turn.place].end == End::Complete {
+            if owed.is_open(turn.place) {
                 let share = left * work / all;
-                self.search_pair(std::slice::from_ref(turn), share, &mut reports, found);
+                let turn = std::slice::from_ref(turn);
+                self.search_pair(turn, share, (&mut reports, &mut owed), found);
             }
         }
+        owed.conclude(&mut reports);
         reports
     }
 
     /// Searches the third bands of a pair, each for its task: their grids are those of the tasks.
     pub fn search_tasks(&mut self, tasks: &[Task], found: &mut FoundIn) -> Vec<SearchReport> {
-        let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::empty()).collect();
+        let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::unsearched()).collect();
+        let mut owed = Owed::by_tasks(tasks);
         let start = Clock::start();
         let harvests = &mut Harvests::new(self.growth);
         let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();
@@ -102,8 +107,9 @@ impl Group<'_> {
         reports[0].counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         for members in members.chunks(MOST_BANDS_3) {
             let share = members.len() as f64 / tasks.len() as f64;
-            self.search_pair(members, share, &mut reports, found);
+            self.search_pair(members, share, (&mut reports, &mut owed), found);
         }
+        owed.conclude(&mut reports);
         reports
     }
 
@@ -161,7 +167,7 @@ impl Group<'_> {
         ways: &mut [Vec<Way>],
         shared: &[BandChoice],
         share: f64,
-        reports: &mut [SearchReport],
+        (reports, owed): (&mut [SearchReport], &mut Owed),
         found: &mut FoundIn,
     ) {
         let members: Vec<Member> = ways
@@ -174,7 +180,7 @@ impl Group<'_> {
             })
             .collect();
         for members in members.chunks(MOST_BANDS_3) {
-            self.search_pair(members, share, reports, found);
+            self.search_pair(members, share, (reports, owed), found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
             ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
@@ -198,7 +204,7 @@ impl Group<'_> {
         &mut self,
         members: &[Member],
         share: f64,
-        reports: &mut [SearchReport],
+        (reports, owed): (&mut [SearchReport], &mut Owed),
         found: &mut FoundIn,
     ) {
         let start = Clock::start();
@@ -232,26 +238,32 @@ impl Group<'_> {
             in_order: context.in_order,
             nearly,
         };
-        let work = pair.first.work(&limits);
-        let all: f64 = work.iter().sum();
-        let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
-        let parts = WorkQueue::new(context, stop, nearly, &shares, members.len());
-        let ended = parts.search(
-            self.subtrees,
-            &|| Subtrees::new(bitmap_threshold),
-            &|subtrees, desk| pair.search(subtrees, desk),
-            &mut receiver,
-        );
         let count = Count { pairs: 1, bands_3: members.len() as u64, ..Count::default() };
         count.add_to(counters);
         for (depth, &nodes) in pair.first.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0)
         {
             counters.add_nodes(pair.tables.must.count_ones() as usize + depth, nodes);
         }
-        counters.merge(&ended.counters);
+        let ends = if pair.first.roots.is_empty() {
+            let nothing = SearchReport::nothing_to_search(pair.first.why_none(&pair.tables));
+            vec![nothing.end; members.len()]
+        } else {
+            let work = pair.first.work(&limits);
+            let all: f64 = work.iter().sum();
+            let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
+            let parts = WorkQueue::new(context, stop, nearly, &shares, members.len());
+            let ended = parts.search(
+                self.subtrees,
+                &|| Subtrees::new(bitmap_threshold),
+                &|subtrees, desk| pair.search(subtrees, desk),
+                &mut receiver,
+            );
+            counters.merge(&ended.counters);
+            ended.ends
+        };
         counters.add_seconds("search", start.elapsed().as_secs_f64());
-        for (member, end) in members.iter().zip(ended.ends) {
-            reports[member.place].end = end;
+        for (member, end) in members.iter().zip(ends) {
+            owed.settle(member.place, member.choice, end);
         }
     }
 }

@@ -14,7 +14,7 @@
 //! `docs/developers/glossary.md`.
 //!
 //! - **search(grids)**: [`Group::search`]
-//!   - harvest the UAs inside each pair of bands: [`Harvests::of`]
+//!   - harvest the UAs inside each pair of bands: [`Harvests::uas`]
 //!   - choose bands or stacks, and the order in which they play band 3: [`Way::alone`]
 //!   - let grids that have a pair of bands in common share its search: [`sharing::shared`]
 //!   - for each pair of bands, with its bands 3: [`Group::search_pair`]
@@ -70,6 +70,7 @@
 //! | `count`, `pair_search` | what is counted; the state of one thread's search of a pair |
 //! | `lower` | from leaves to puzzles |
 //! | `upper` | from no clue to leaves |
+//! | `owed` | what each grid still owes before it is complete |
 //! | `group`, `engine`, `pair_of_bands` | one grid, or several; the engine; a pair for a census |
 //! | `study` | what the band-3 phase does with one set of clues, step by step |
 //!
@@ -78,7 +79,7 @@
 //! [`FirstClues::new`]: upper::roots::FirstClues::new
 //! [`Group::search`]: group::Group::search
 //! [`Group::search_pair`]: group::Group::search_pair
-//! [`Harvests::of`]: harvest::two_bands::Harvests::of
+//! [`Harvests::uas`]: harvest::two_bands::Harvests::uas
 //! [`HitBand3::search_below`]: lower::hit_band_3::HitBand3::search_below
 //! [`HitBand3::settle`]: lower::hit_band_3::HitBand3::settle
 //! [`HitBand3::solve`]: lower::hit_band_3::HitBand3::solve
@@ -121,6 +122,7 @@ mod learning;
 mod limits;
 mod lower;
 mod open;
+mod owed;
 mod pair_of_bands;
 mod pair_search;
 mod plan;

@@ -59,6 +59,7 @@ impl Lists {
 
     /// The pieces of work: what is below the leading clues, in order.
     pub fn chunks(prepared: &Prepared, worker: &mut Worker) -> Vec<Chunk> {
+        let mut dead_ends = 0;
         let mut chunks = vec![Chunk { placed: 0, left: prepared.clues }];
         for _ in 0..LEADING.min(prepared.clues.saturating_sub(1)) {
             let mut longer = Vec::new();
@@ -69,6 +70,7 @@ impl Lists {
                 };
                 let lowest = first.trailing_zeros() as usize;
                 let range = worker.range(chunk.left, prepared.previous(chunk.placed), lowest);
+                dead_ends += u64::from(range == 0);
                 for position in places(range) {
                     worker.tried(chunk.left, 1);
                     let placed = chunk.placed | 1 << position;
@@ -77,6 +79,7 @@ impl Lists {
             }
             chunks = longer;
         }
+        assert!(!chunks.is_empty() || dead_ends > 0, "pieces were left out");
         chunks
     }
 

@@ -49,7 +49,7 @@ mod worker;
 pub use prepare::Prepared as ClassicStudy;
 
 use super::work_queue::{Stop, WorkQueue};
-use super::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use super::{Counters, Engine, GridSearch, NothingToSearch, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
@@ -114,8 +114,10 @@ impl GridSearch for ClassicSearch {
         let begun = Clock::start();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
-        // Nothing is to be searched, as `Prepared::new` says: that is all of it.
-        let Some(prepared) = prepared else { return SearchReport { end: End::Complete, counters } };
+        let Some(prepared) = prepared else {
+            let nothing = SearchReport::nothing_to_search(NothingToSearch::Mask);
+            return SearchReport { counters, ..nothing };
+        };
         let begun = Clock::start();
         counters.add("uas", prepared.collected as u64);
         counters.add("uas_kept", prepared.uas().len() as u64);
@@ -124,6 +126,10 @@ impl GridSearch for ClassicSearch {
         let chunks = Lists::chunks(&prepared, &mut worker);
         counters.add("chunks", chunks.len() as u64);
         counters.merge(&worker.into_counters());
+        if chunks.is_empty() {
+            let nothing = SearchReport::nothing_to_search(NothingToSearch::Bounds);
+            return SearchReport { counters, ..nothing };
+        }
         let shares = vec![1.0 / chunks.len() as f64; chunks.len()];
         let new_lists = || Lists::new(&prepared, self.engine.bitmap_threshold);
         let ended = WorkQueue::new(&self.context, stop, None, &shares, 1).search(

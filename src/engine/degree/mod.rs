@@ -127,6 +127,10 @@ impl GridSearch for DegreeSearch {
             FirstClues::new(token, &uas, question, whole, &mut worker)
         });
         counters.merge(&worker.into_counters());
+        if first.roots.is_empty() {
+            let nothing = SearchReport::nothing_to_search(first.why_none);
+            return SearchReport { counters, ..nothing };
+        }
         let shares = vec![1.0 / first.roots.len() as f64; first.roots.len()];
         let search = Parted { grid, question, engine, first, context, learned: Mutex::default() };
         let ended = WorkQueue::new(context, stop, None, &shares, 1).search(

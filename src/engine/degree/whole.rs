@@ -5,7 +5,7 @@ use super::params::Parameters;
 use super::subtree::{Root, Subtree};
 use super::table::MOST_CELLS;
 use super::worker::Worker;
-use crate::engine::{Found, Question};
+use crate::engine::{Found, NothingToSearch, Question};
 use crate::ua::minimal_uas_within;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, places};
@@ -34,6 +34,8 @@ pub struct FirstClues {
     uas: Vec<u128>,
     /// The roots of the parts.
     pub roots: Vec<Root>,
+    /// The reason if there are none.
+    pub why_none: NothingToSearch,
 }
 
 impl FirstClues {
@@ -54,7 +56,8 @@ impl FirstClues {
         let mut sorted = uas.to_vec();
         sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
         let uas = sorted.into_iter().map(|ua| names.to_names(ua)).collect();
-        let mut first = FirstClues { names, uas, roots: Vec::new() };
+        let mut first =
+            FirstClues { names, uas, roots: Vec::new(), why_none: NothingToSearch::Mask };
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
         // Otherwise no puzzle holds all cells that must be clues and none that is barred.
         let Some(left) = left else { return first };
@@ -62,8 +65,11 @@ impl FirstClues {
         let mut none = |_: CellSet| unreachable!("the first clues alone are not searched");
         whole.begin(&first, root, &[]);
         whole.roots = Some(Vec::new());
+        whole.dead_ends = 0;
         whole.node(token, 0, root, &first.names, worker, &mut none);
         first.roots = whole.roots.take().expect("it was put there");
+        first.why_none = NothingToSearch::Bounds;
+        assert!(!first.roots.is_empty() || whole.dead_ends > 0, "roots were left out");
         first
     }
 }
@@ -76,11 +82,14 @@ pub struct Whole {
     lists: Vec<Vec<u128>>,
     /// The roots of parts, while these are found.
     roots: Option<Vec<Root>>,
+    /// Nodes that no clues below them can make a puzzle of.
+    dead_ends: u64,
 }
 
 impl Whole {
     pub fn new(parameters: Parameters) -> Whole {
-        Whole { parameters, subtree: Subtree::new(parameters), lists: Vec::new(), roots: None }
+        let (subtree, lists) = (Subtree::new(parameters), Vec::new());
+        Whole { parameters, subtree, lists, roots: None, dead_ends: 0 }
     }
 
     /// Finds the puzzles of a part.
@@ -124,7 +133,11 @@ impl Whole {
     ) {
         worker.heed_stop();
         let Root { clues, mut alive, left } = node;
-        if worker.ended || left > alive.count_ones() as usize {
+        if worker.ended {
+            return;
+        }
+        if left > alive.count_ones() as usize {
+            self.dead_ends += 1;
             return;
         }
         let list = &self.lists[depth];
@@ -143,10 +156,12 @@ impl Whole {
         };
         if left == 0 || smallest == 0 {
             // A UA cannot be hit any more: no puzzle.
+            self.dead_ends += 1;
             return;
         }
         if self.parameters.forward.has_groups() && disjoint(smallest, list, left) > left {
             worker.count.dead_by_group += 1;
+            self.dead_ends += 1;
             return;
         }
         let is_subtree = left <= self.parameters.root_left

@@ -32,7 +32,7 @@ type Order = [BandChoice; 3];
 pub(crate) struct Way {
     /// The views with each of the three bands, or stacks, as band 3.
     pub views: [View; 3],
-    /// The UAs inside the other two, see [`Harvests::of`].
+    /// The UAs inside the other two, see [`Harvests::uas`].
     pub two_bands: [Arc<[u64]>; 3],
     order: Order,
     /// The choices of band 3 that are searched.

@@ -3,6 +3,7 @@
 //! They follow from the tables of the pair alone, whatever is learned below them: so they can
 //! be searched by different threads.
 
+use crate::engine::NothingToSearch;
 use crate::engine::bands::config::{
     CLUES_ABOVE_SUBTREES, CLUES_ABOVE_SUBTREES_OF_MANY, LAST_CLUES, MANY_CLUES,
 };
@@ -23,6 +24,9 @@ pub(crate) struct Root {
 pub(crate) struct FirstClues {
     pub roots: Vec<Root>,
     pub nodes: Vec<u64>,
+    /// Nodes that no clues of bands 1+2 below them can make a puzzle of, by the limits or by a UA
+    /// whose cells are all dead.
+    dead_ends: u64,
 }
 
 impl FirstClues {
@@ -30,7 +34,7 @@ impl FirstClues {
     pub fn new(tables: &TwoBandUas, limits: &Limits) -> FirstClues {
         let is_many = limits.clues_left(tables.must).most >= MANY_CLUES;
         let depth = if is_many { CLUES_ABOVE_SUBTREES_OF_MANY } else { CLUES_ABOVE_SUBTREES };
-        let mut first = FirstClues { roots: Vec::new(), nodes: vec![0; depth] };
+        let mut first = FirstClues { roots: Vec::new(), nodes: vec![0; depth], dead_ends: 0 };
         if !tables.hopeless {
             let mut unhit = List::new();
             // The UAs are minimal, and none is hit.
@@ -39,6 +43,21 @@ impl FirstClues {
             first.visit(0, root, limits, &mut unhit);
         }
         first
+    }
+
+    /// Why there are no roots.
+    ///
+    /// # Panics
+    /// There are some, or there is no reason for none: some were left out.
+    pub fn why_none(&self, tables: &TwoBandUas) -> NothingToSearch {
+        assert!(self.roots.is_empty(), "there are roots");
+        if tables.hopeless {
+            let can_be_hit = |ua: &u64| ua & (tables.must | tables.free) != 0;
+            debug_assert!(!tables.two_bands.iter().all(can_be_hit), "all UAs can be hit");
+            return NothingToSearch::Mask;
+        }
+        assert!(self.dead_ends > 0, "roots were left out");
+        NothingToSearch::Bounds
     }
 
     /// Estimates of the work of each root, in no unit: it grows with the cells where clues can go
@@ -64,6 +83,7 @@ impl FirstClues {
         let left = limits.clues_left(clues);
         let alive = alive & left.open;
         if left.fewest > left.most.min(alive.count_ones()) {
+            self.dead_ends += 1;
             return;
         }
         let branch = unhit.branch(token, depth, alive);
@@ -74,6 +94,7 @@ impl FirstClues {
             return;
         };
         self.nodes[depth] += 1;
+        self.dead_ends += u64::from(branch == 0);
         let mut alive = alive;
         for cell in bits(branch) {
             alive &= !(1 << cell);

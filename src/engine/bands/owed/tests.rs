@@ -1,0 +1,91 @@
+use super::*;
+use crate::engine::bands::harvest::two_bands::Harvests;
+use crate::engine::bands::plan::way;
+use crate::engine::{BandChoices, NothingToSearch};
+use crate::ua::growth::Growth;
+use gridsieve_grids::Grid;
+use gridsieve_kernels::Isa;
+
+const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
+
+const BANDS: [BandChoice; 3] = [BandChoice::Band(0), BandChoice::Band(1), BandChoice::Band(2)];
+
+fn owed() -> Owed {
+    Owed(vec![Account::new(BANDS.to_vec())])
+}
+
+/// The end of the only grid after these parts.
+fn end(parts: &[(usize, End)]) -> End {
+    let (mut owed, mut reports) = (owed(), vec![SearchReport::unsearched()]);
+    parts.iter().for_each(|&(part, end)| owed.settle(0, BANDS[part], end));
+    owed.conclude(&mut reports);
+    reports[0].end
+}
+
+#[test]
+fn a_grid_is_complete_when_all_parts_are() {
+    assert_eq!(end(&[(1, End::Complete), (0, End::Complete), (2, End::Complete)]), End::Complete);
+    assert_eq!(end(&[(1, End::Complete), (0, End::Interrupted)]), End::Interrupted);
+    assert_eq!(end(&[(2, End::Enough)]), End::Enough);
+    let mut owed = owed();
+    assert!(owed.is_open(0));
+    owed.settle(0, BANDS[0], End::Complete);
+    assert!(owed.is_open(0));
+    owed.settle(0, BANDS[1], End::Interrupted);
+    assert!(!owed.is_open(0));
+}
+
+#[test]
+#[should_panic(expected = "were not searched: [Band(2)]")]
+fn a_part_that_was_left_out_is_a_mistake() {
+    end(&[(0, End::Complete), (1, End::Complete)]);
+}
+
+#[test]
+#[should_panic(expected = "were not searched")]
+fn a_grid_without_any_part_is_a_mistake() {
+    end(&[]);
+}
+
+#[test]
+#[should_panic(expected = "owed, and once only")]
+fn a_part_is_searched_once() {
+    end(&[(0, End::Complete), (0, End::Complete), (2, End::Complete)]);
+}
+
+#[test]
+fn reports_together_are_complete_if_each_is() {
+    let complete = || SearchReport::nothing_to_search(NothingToSearch::Tasks);
+    let of = |end| SearchReport { end, ..SearchReport::unsearched() };
+    assert_eq!(SearchReport::of_all([]).end, End::Unsearched);
+    assert_eq!(SearchReport::of_all([complete(), complete()]).end, End::Complete);
+    for end in [End::Unsearched, End::Enough, End::Interrupted] {
+        assert_eq!(SearchReport::of_all([complete(), of(end), complete()]).end, end);
+        assert_eq!(SearchReport::of_all([of(end), of(End::Interrupted)]).end, End::Interrupted);
+    }
+}
+
+#[test]
+fn ways_go_to_all_that_is_asked() {
+    let grid: Grid = T.parse().unwrap();
+    let growth = &mut Growth::new(&grid, Isa::detect());
+    let harvests = &mut Harvests::new(growth);
+    for clues in [16, 17, 18] {
+        let question = Question::new(clues);
+        let costs = way::costs(&grid, clues, harvests);
+        let mut ways = Way::alone(&grid, &costs, clues, harvests);
+        assert!(are_all(&question, &ways), "{clues}");
+        ways[0].turns.pop();
+        assert!(!are_all(&question, &ways), "{clues}");
+        ways.remove(0);
+        assert!(!are_all(&question, &ways), "{clues}");
+    }
+    let choices: BandChoices = [BandChoice::Band(1), BandChoice::Stack(2)].into_iter().collect();
+    let question = Question { band_3: choices, ..Question::new(17) };
+    let mut limited = |stacks| Way::limited(&grid, stacks, choices, harvests);
+    let mut ways: Vec<Way> = [false, true].into_iter().filter_map(&mut limited).collect();
+    assert!(are_all(&question, &ways));
+    assert!(!are_all(&Question::new(17), &ways));
+    ways.pop();
+    assert!(!are_all(&question, &ways));
+}

@@ -5,14 +5,19 @@ use super::error::RunError;
 use super::manifest::{self, Manifest};
 use super::names::{LINE, PUZZLES, open};
 use super::pairs::pairs_of;
-use crate::census::{ByGrid, GridSet};
+use crate::census;
+use crate::census::GridSet;
+use gridsieve::engine::bands::Task;
 use gridsieve::engine::{
     BandChoices, Engine, GridSearch, Mask, Question, SearchContext, SearchReport,
 };
 use gridsieve::scan;
-use gridsieve::scan::{Census, GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError, Told};
+use gridsieve::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
 use gridsieve::solver::general::unique_solution;
+use gridsieve_grids::catalogue::pairs;
+use gridsieve_grids::catalogue::pairs::Thirds;
 use gridsieve_grids::geometry::{CELLS, cell_at, column, row};
+use gridsieve_grids::symmetry::{Canonical, Pair, minlex_morphs};
 use gridsieve_grids::{BandChoice, CellSet, Grid, Puzzle};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -142,17 +147,16 @@ impl Audit<'_> {
                 return Ok(0);
             }
         };
+        if census {
+            return self.search_pairs(question, sampled, findings);
+        }
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
         let AuditEngine { name, engine } = self.means;
         let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
         // Of the fewest clues the number is found again, whichever puzzle has so many.
         let only_number = keep.fewest && keep.limit.is_some();
         let keep = Keep { limit: keep.limit.filter(|_| only_number), ..keep };
-        let by_grid = ByGrid::new(Arc::clone(engine), self.only.clone());
-        let pairs = census.then_some(Census { engine: &by_grid, told: Told::Puzzle });
-        let (threads, census) = (self.threads, pairs);
-        let plan = Plan { keep, threads, census, ..Plan::new(&**engine, question) };
-        let [one, _] = self.manifest.input.kind.items();
+        let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
         let grids: Vec<Grid> = sampled.iter().map(|sampled| sampled.grid).collect();
         let source = Box::new(grids.into_iter().map(Ok));
         let mut searched = 0;
@@ -163,18 +167,17 @@ impl Audit<'_> {
                 GridEnd::Interrupted => return Ok(()),
                 GridEnd::Failed => {
                     for fault in &result.faults {
-                        findings.wrong(format_args!("{one} {number}, with {name}: {fault}"));
+                        findings.wrong(format_args!("grid {number}, with {name}: {fault}"));
                     }
                 }
                 GridEnd::Complete | GridEnd::Limited => {
-                    let found = match (only_number, census) {
-                        (true, _) => other_number(&mut puzzles, result, of),
-                        (false, Some(_)) => difference_of_pair(&mut puzzles, result, of),
-                        (false, None) => difference(&mut puzzles, result, of),
+                    let found = match only_number {
+                        true => other_number(&mut puzzles, result, of),
+                        false => difference(&mut puzzles, result, of),
                     };
                     let found = found.map_err(SinkError::Output)?;
                     if let Some(found) = found {
-                        findings.wrong(format_args!("{one} {number}: {name} finds {found}"));
+                        findings.wrong(format_args!("grid {number}: {name} finds {found}"));
                     }
                 }
             }
@@ -182,12 +185,99 @@ impl Audit<'_> {
             Ok(())
         };
         let outcome = scan::scan(&plan, source, self.stop, &mut compare);
-        if let ScanEnd::Failed(error) = outcome.end {
-            let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
-            return Err(RunError::cannot("compare what was found with", &path, error));
-        }
+        self.failed(outcome.end)?;
         Ok(searched)
     }
+
+    /// Searches every grid of these pairs of bands whole, and so without the rule that shares the
+    /// puzzles of a grid among its pairs. Each puzzle has to be asked for by one of the tasks that
+    /// the rule gives to these, and where that is the task of the pair, the run has to have it.
+    /// Returns how many pairs were searched.
+    fn search_pairs(
+        &self,
+        question: Question,
+        sampled: &[Sampled],
+        findings: &mut Findings,
+    ) -> Result<u64, RunError> {
+        let AuditEngine { name, engine } = self.means;
+        let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
+        let rule = census::Rule::new(question.clues);
+        let mut thirds = Thirds::new();
+        // The place of each grid's pair in the sample, and whether it is the last one of it.
+        let (mut grids, mut places) = (Vec::new(), Vec::new());
+        for (place, sampled) in sampled.iter().enumerate() {
+            let pair = Pair::of_rows(&sampled.grid);
+            let of_pair = thirds.different(&pair).into_iter();
+            let of_pair = of_pair.map(|(third, _)| pairs::grid(&pair, &third));
+            grids.extend(
+                of_pair.filter(|it| self.only.as_ref().is_none_or(|only| only.contains(it))),
+            );
+            places.resize(grids.len(), place);
+        }
+        let plan = Plan { threads: self.threads, ..Plan::new(&**engine, question) };
+        let (mut of_pair, mut searched) = (BTreeSet::new(), 0);
+        let mut compare = |result: &GridResult| {
+            let number = result.index as usize;
+            let of = &sampled[places[number]];
+            match result.end {
+                GridEnd::Interrupted => return Ok(()),
+                GridEnd::Failed => {
+                    for fault in &result.faults {
+                        findings.wrong(format_args!("pair {}, with {name}: {fault}", of.number));
+                    }
+                }
+                GridEnd::Complete | GridEnd::Limited => {
+                    let tasks = rule.tasks(&result.grid);
+                    for found in result.found() {
+                        let puzzle = found.map_err(SinkError::Temporary)?.puzzle;
+                        let form = Canonical::new(&result.grid, puzzle.clues());
+                        let asking: Vec<&Task> =
+                            tasks.iter().filter(|task| asks_for(task, &form)).collect();
+                        // What an automorphism makes of a puzzle may be for another pair.
+                        let is_shared = form.solution.automorphisms == 1 && asking.len() > 1;
+                        if asking.is_empty() || is_shared {
+                            findings.wrong(format_args!(
+                                "pair {}: {name} finds {puzzle}, which {} pairs have to find",
+                                of.number,
+                                asking.len()
+                            ));
+                        }
+                        let own = Pair::of_rows(&of.grid);
+                        if asking.iter().any(|task| task.pair() == own) {
+                            of_pair.insert(form.puzzle().to_string());
+                        }
+                    }
+                }
+            }
+            if places.get(number + 1) != Some(&places[number]) {
+                let found = std::mem::take(&mut of_pair);
+                let difference = difference_of_pair(&mut puzzles, found, of);
+                if let Some(found) = difference.map_err(SinkError::Output)? {
+                    findings.wrong(format_args!("pair {}: {name} finds {found}", of.number));
+                }
+                searched += 1;
+            }
+            Ok(())
+        };
+        let source = Box::new(grids.into_iter().map(Ok));
+        let outcome = scan::scan(&plan, source, self.stop, &mut compare);
+        self.failed(outcome.end)?;
+        Ok(searched)
+    }
+
+    /// The error of a search that failed.
+    fn failed(&self, end: ScanEnd) -> Result<(), RunError> {
+        let ScanEnd::Failed(error) = end else { return Ok(()) };
+        let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
+        Err(RunError::cannot("compare what was found with", &path, error))
+    }
+}
+
+/// Does a task ask for a puzzle of its grid, or for what an automorphism of the grid makes of it?
+fn asks_for(task: &Task, puzzle: &Canonical) -> bool {
+    let (form, morphs) = minlex_morphs(&task.grid);
+    assert_eq!(form.grid, puzzle.solution.grid, "a task of the grid");
+    morphs.iter().any(|morph| task.asks_for(morph.inverse().cells(puzzle.clues)))
 }
 
 /// The number of clues found again, if it is not that of the run's puzzle.
@@ -233,11 +323,9 @@ fn difference(
 /// other pairs are among those of the run: which are of the pair itself follows from their solutions.
 fn difference_of_pair(
     run: &mut BufReader<File>,
-    result: &GridResult,
+    mut ours: BTreeSet<String>,
     of: &Sampled,
 ) -> io::Result<Option<String>> {
-    let ours = result.found().map(|found| Ok(found?.puzzle.to_string()));
-    let mut ours: BTreeSet<String> = ours.collect::<io::Result<_>>()?;
     run.seek(SeekFrom::Start(of.at * LINE as u64))?;
     let mut line = [0; LINE];
     for _ in 0..of.found {

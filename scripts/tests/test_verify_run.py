@@ -117,7 +117,7 @@ FORGERIES = {
     "a puzzle too many": ("scan", lambda f: f.puzzles.append(f.puzzles[-1]), "more than the evidence"),
     "a puzzle is gone": ("scan", lambda f: f.puzzles.pop(), "are missing"),
     "a puzzle twice": ("scan", lambda f: f.puzzles.__setitem__(1, f.puzzles[0]), "not in order"),
-    "puzzles turned": ("scan", lambda f: f.puzzles.reverse(), "of no grid of its row"),
+    "puzzles turned": ("scan", lambda f: f.puzzles.reverse(), "not in order"),
     "a clue is gone": ("scan", lambda f: change_puzzle(f, first_clue(f), "."), "has 16 clues"),
     "a clue too many": ("scan", add_a_clue, "puzzles: "),
     "a counter": ("scan", lambda f: f.rows[0][6].__setitem__(0, 1), "counters"),

@@ -39,7 +39,8 @@ pub struct Args {
     input: Option<PathBuf>,
     /// Search N grids drawn at random again, with other means: another engine or rows for columns,
     /// and another instruction-set level. Where a grid ended at the limit there is nothing more to
-    /// be searched. Of a census N pairs of bands, by searches of each of their grids by itself
+    /// be searched. Of a census N pairs of bands: each of their grids is searched whole, without the
+    /// rule of the census, which has to give each puzzle found to just one pair
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     audit: Option<u32>,
     /// Search them with this engine, with rows for columns if it is that of the run [default:

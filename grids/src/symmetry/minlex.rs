@@ -54,6 +54,12 @@ pub(super) fn classes_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -
     classes
 }
 
+/// The minlex form of a grid, and all morphs that lead there: as many as it has automorphisms.
+pub fn minlex_morphs(grid: &Grid) -> (Minlex, Vec<Morph>) {
+    let (form, maps) = minlex_and_maps(grid);
+    (form, maps.iter().map(Map::morph).collect())
+}
+
 /// The minlex form of a grid, and its number of automorphisms.
 pub fn minlex(grid: &Grid) -> Minlex {
     let table = BandClasses::get();

@@ -52,7 +52,7 @@ pub use orders::{ORDERS, line_orders};
 pub use band_class::{BandClass, compute_at};
 pub use canonical::Canonical;
 pub use gangster::{Gangster, column_sets};
-pub use minlex::{Minlex, classes, minlex};
+pub use minlex::{Minlex, classes, minlex, minlex_morphs};
 pub use minlex_puzzle::minlex_puzzle;
 pub use morph::Morph;
 pub use pair::{Pair, PairMinlex};

@@ -13,9 +13,7 @@
 //! - `unit`: the tasks of a unit.
 //! - `search`: the puzzles of a unit, checked and in canonical form.
 //! - `pair_scan`: units as items of a [scan](gridsieve::scan).
-//! - `by_grid`: the same by searches of whole grids, for audits.
 
-mod by_grid;
 mod cost;
 mod grid_set;
 mod pair_scan;
@@ -27,7 +25,6 @@ mod sides;
 mod tests;
 mod unit;
 
-pub use by_grid::ByGrid;
 pub use grid_set::GridSet;
 pub use pair_scan::PairScan;
 pub use rule::Rule;

@@ -6,7 +6,7 @@ use gridsieve::scan::{Keep, is_minimal, obeys};
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::symmetry::Canonical;
-use gridsieve_grids::{BandChoice, Grid, Puzzle};
+use gridsieve_grids::{BandChoice, CellSet, Grid, Puzzle};
 use std::num::NonZeroU64;
 
 /// What was asked, as the search understood it.
@@ -68,6 +68,15 @@ impl Rule {
         })
     }
 
+    /// Is a valid puzzle with one clue less valid as well, and in the mask?
+    fn can_lose_a_clue(&self, grid: &Grid, clues: CellSet) -> bool {
+        let mut fewer = (clues - self.question.mask.must()).iter();
+        fewer.any(|cell| {
+            let fewer = grid.puzzle(clues - CellSet::single(cell));
+            unique_solution(&fewer).is_some()
+        })
+    }
+
     /// The solution of a line, its end included, if it is an answer.
     pub fn judge(&self, line: &[u8]) -> Result<Grid, Flaw> {
         let text = line.strip_suffix(b"\n").and_then(|text| str::from_utf8(text).ok());
@@ -85,6 +94,9 @@ impl Rule {
         if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
             return Err(wrong("is not minimal"));
         }
+        if self.keep.fewest && self.can_lose_a_clue(&grid, puzzle.clues()) {
+            return Err(wrong("is valid without one of its clues: its grid needs fewer"));
+        }
         Ok(grid)
     }
 }
@@ -93,7 +105,6 @@ impl Rule {
 mod tests {
     use super::*;
     use crate::fake::{PUZZLE, grid_and_clues};
-    use gridsieve_grids::CellSet;
 
     #[test]
     fn what_was_asked_comes_back() {
@@ -147,6 +158,14 @@ mod tests {
         let absent = (!clues).iter().next().unwrap();
         let more = format!("{}\n", grid.puzzle(clues | CellSet::single(absent)));
         assert_eq!(rule(false, 18).judge(more.as_bytes()), Ok(grid));
+        let keep = Keep { minimal: false, limit: None, fewest: true };
+        let fewest =
+            |mask| Rule { question: Question { mask, ..Question::new(81) }, keep, census: false };
+        assert_eq!(fewest(Mask::FREE).judge(line.as_bytes()), Ok(grid));
+        let judged = fewest(Mask::FREE).judge(more.as_bytes());
+        assert!(matches!(judged, Err(Flaw::Wrong(_))), "{judged:?}");
+        let must = Mask::new(CellSet::single(absent), CellSet::EMPTY).unwrap();
+        assert_eq!(fewest(must).judge(more.as_bytes()), Ok(grid));
         let first = clues.iter().next().unwrap();
         let many = more.replacen(|digit| digit == char::from(b'0' + grid.digit(first)), ".", 1);
         for (minimal, count, line) in [(true, 18, &more), (false, 17, &more), (false, 17, &many)] {

@@ -40,24 +40,28 @@ pub fn pool(threads: usize) -> Result<ThreadPool, Failure> {
     pool.map_err(|error| Failure::new(format_args!("cannot start threads: {error}")))
 }
 
-/// What `of` gives for each number below `count`, computed by the threads of a pool.
-pub fn map_in<R: Send>(pool: &ThreadPool, count: usize, of: impl Fn(usize) -> R + Sync) -> Vec<R> {
-    collect(Some(pool), count, of)
+/// The results of `compute` for each number below `count`, by the threads of a pool.
+pub fn map_in<R: Send>(
+    pool: &ThreadPool,
+    count: usize,
+    compute: impl Fn(usize) -> R + Sync,
+) -> Vec<R> {
+    collect(Some(pool), count, compute)
 }
 
-/// The same by the threads of the pool that the caller works for.
-pub fn map<R: Send>(count: usize, of: impl Fn(usize) -> R + Sync) -> Vec<R> {
-    collect(None, count, of)
+/// Like [`map_in`], with the current pool of rayon.
+pub fn map<R: Send>(count: usize, compute: impl Fn(usize) -> R + Sync) -> Vec<R> {
+    collect(None, count, compute)
 }
 
 fn collect<R: Send>(
     pool: Option<&ThreadPool>,
     count: usize,
-    of: impl Fn(usize) -> R + Sync,
+    compute: impl Fn(usize) -> R + Sync,
 ) -> Vec<R> {
     let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
     for_each(pool, count, &|number| {
-        *results[number].lock().expect("each is locked once") = Some(of(number));
+        *results[number].lock().expect("each is locked once") = Some(compute(number));
     });
     let result = |result: Mutex<Option<R>>| {
         let result = result.into_inner().expect("no thread panicked");
@@ -66,9 +70,8 @@ fn collect<R: Send>(
     results.into_iter().map(result).collect()
 }
 
-/// Calls `body` with each number below `count`, on several threads. It has no parameters that are
-/// types, so that rayon's loop is compiled once for all users: when there were 65, they took a
-/// sixth of the time in which the program was compiled.
+/// Calls `body` with each number below `count`, on several threads. It is not generic, so that
+/// rayon's loop is compiled once: 65 copies of it took a sixth of the time of compiling the program.
 fn for_each(pool: Option<&ThreadPool>, count: usize, body: &(dyn Fn(usize) + Sync)) {
     let all = || (0..count).into_par_iter().for_each(body);
     match pool {

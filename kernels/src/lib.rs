@@ -13,7 +13,7 @@
 //! | `features` | the processor features of each |
 //! | `token` | what a level is made of |
 //! | `scalar` | the definitions of kernels that are written over lanes |
-//! | `list`, `bitmap`, `sockets` | the kernels: what each does, as its definition or over lanes |
+//! | `list`, `bitmap`, `sockets` | the kernels: what each does, as its definition or over lanes; a level may have its own form of one, like `with_room` in `avx512` |
 //! | `mini_rows` | what one of them is given: the mini-rows of bands 3 |
 //! | `lanes` | what these need of a vector |
 //! | `lanes32` | what a solver of many boards needs of a vector |

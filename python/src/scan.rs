@@ -3,7 +3,7 @@
 use crate::cells::AnyGrid;
 use crate::objects::{Grid, Puzzle};
 use crate::rows::Rows;
-use crate::search::{Asked, Event, Given, OfGrid, Search, ended};
+use crate::search::{Asked, Event, Given, GridFound, Search, end_to_py};
 use crate::work::{Progress, wait_for};
 use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
@@ -60,7 +60,7 @@ impl Puzzles {
             match wait_for(py, &search.results)? {
                 Some(Event::End(end)) => {
                     self.state = State::Failed;
-                    ended(end)?;
+                    end_to_py(end)?;
                     self.state = State::Ended;
                 }
                 Some(Event::Puzzles(puzzles)) => {
@@ -121,7 +121,7 @@ impl Results {
                 }
                 Some(Event::End(end)) => {
                     self.state = State::Failed;
-                    ended(end)?;
+                    end_to_py(end)?;
                     self.progress.tell(py)?;
                     self.given.error.take().map_or(Ok(()), Err)?;
                     self.state = State::Ended;
@@ -144,9 +144,9 @@ impl Results {
         Ok(Results { state, given, progress: Progress::new(progress), class })
     }
 
-    fn found<'py>(&mut self, py: Python<'py>, result: OfGrid) -> PyResult<Bound<'py, PyAny>> {
+    fn found<'py>(&mut self, py: Python<'py>, result: GridFound) -> PyResult<Bound<'py, PyAny>> {
         self.progress.add(py, 1)?;
-        let OfGrid { index, grid, clues, puzzles, complete } = result;
+        let GridFound { index, grid, clues, puzzles, complete } = result;
         let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle).collect();
         self.class.bind(py).call1((index, Grid(grid), clues, puzzles, complete))
     }
@@ -262,7 +262,7 @@ pub fn fewest(
             Some(Event::Puzzles(_)) => unreachable!("a result was asked for"),
             Some(Event::Grid(result)) => found = Some(result.puzzles),
             Some(Event::End(end)) => {
-                ended(end)?;
+                end_to_py(end)?;
                 let found = found.expect("a search that did not fail gives the result of its grid");
                 return Ok(found.into_iter().map(Puzzle).collect());
             }

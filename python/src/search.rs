@@ -1,9 +1,6 @@
-//! A search of grids on threads of its own, whose results come one after the other.
-//!
-//! It is a thread that runs a [`scan()`]. It gets grids through a channel, and hands results on
-//! through another one; both have few places, so that memory stays flat. Whoever takes results
-//! fills the first one: the thread itself never waits for Python. It ends when nobody takes
-//! results any more.
+//! A [`scan()`](run_scan) on a thread of its own. Grids go in and results come out through channels with few
+//! places, so that memory stays flat. The code that takes results also feeds grids: the thread
+//! itself never waits for Python. It ends when nobody takes results any more.
 
 use crate::error::{self, fault, value};
 use crate::rows::Rows;
@@ -79,13 +76,13 @@ pub enum Event {
     /// Some puzzles of the only grid.
     Puzzles(Vec<gridsieve::Puzzle>),
     /// All of a grid.
-    Grid(Box<OfGrid>),
+    Grid(Box<GridFound>),
     /// Nothing comes after it.
     End(Result<(), Failure>),
 }
 
 /// What was found in a grid.
-pub struct OfGrid {
+pub struct GridFound {
     pub index: u64,
     pub grid: gridsieve::Grid,
     /// None if the fewest are asked for and the mask allows no puzzle.
@@ -129,7 +126,7 @@ impl Sink for ToCaller {
             let puzzles = puzzles.collect::<Result<Vec<_>, _>>();
             let puzzles = puzzles.map_err(SinkError::Temporary)?;
             let is_none = self.asked.keep.fewest && puzzles.is_empty();
-            return self.send(Event::Grid(Box::new(OfGrid {
+            return self.send(Event::Grid(Box::new(GridFound {
                 index: result.index,
                 grid: result.grid,
                 clues: (!is_none).then_some(result.question.clues),
@@ -179,7 +176,7 @@ impl Search {
         let raised = Arc::clone(&stop);
         let body = move || {
             let end = caught(|| search(asked, source, &raised, sender.clone()));
-            let end = end.unwrap_or_else(|panic| Err(Failure::Fault(words(&*panic))));
+            let end = end.unwrap_or_else(|panic| Err(Failure::Fault(panic_message(&*panic))));
             // Nobody listens any more if it was interrupted.
             let _ = sender.send(Event::End(end));
         };
@@ -204,7 +201,8 @@ impl Search {
     /// Takes one more of the grids that a caller gives, if there is one and room for it.
     ///
     /// # Errors
-    /// There was Ctrl-C or the like; any other exception comes after the results.
+    /// KeyboardInterrupt, or another exception that is no `Exception`; others are kept, and raised
+    /// after the results.
     pub fn feed(&mut self, py: Python<'_>, given: &mut Given) -> PyResult<bool> {
         let Some(grids) = self.grids.as_ref().filter(|grids| !grids.is_full()) else {
             return Ok(false);
@@ -250,7 +248,7 @@ fn search(
 }
 
 /// What a panic says.
-fn words(panic: &(dyn Any + Send)) -> String {
+fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| text.to_string());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     text.unwrap_or_else(|| "a thread of the search panicked".to_owned())
@@ -264,7 +262,7 @@ pub struct Given {
 }
 
 /// What the end of a search is for the caller.
-pub fn ended(end: Result<(), Failure>) -> PyResult<()> {
+pub fn end_to_py(end: Result<(), Failure>) -> PyResult<()> {
     match end {
         Ok(()) => Ok(()),
         Err(Failure::Fault(words)) => Err(fault(words)),

@@ -52,23 +52,22 @@ pub struct Sampled {
     pub at: u64,
     /// Number of its puzzles.
     pub found: u64,
-    /// Did its search end at the limit, not being one for the fewest clues? Then nothing is left to be searched: as
-    /// many puzzles as were wanted are there, and were solved.
+    /// Did the search of the grid end at the limit of puzzles? Then there is nothing to be searched
+    /// again. Never so in a run for the fewest clues.
     pub limited: bool,
     /// In a census: the other pairs whose puzzles are among those of the lines.
     pub beside: Vec<Grid>,
 }
 
-/// How grids are searched again: otherwise than the run did.
+/// An engine that searches grids again, other than that of the run.
 pub struct AuditEngine {
-    /// What users call them.
+    /// Its name in messages.
     pub name: String,
-    /// How the grids are searched.
+    /// The engine.
     pub engine: Arc<dyn Engine>,
 }
 
-/// Searches the grids of a run with an engine turned over: rows are columns,
-/// and bands stacks.
+/// Gives an engine the transposed grid: rows are columns, and bands are stacks.
 pub struct Transposed(pub Box<dyn Engine>);
 
 impl Engine for Transposed {
@@ -153,7 +152,7 @@ impl Audit<'_> {
         let sampled: Vec<Sampled> = sampled.iter().filter(|grid| !grid.limited).cloned().collect();
         let AuditEngine { name, engine } = self.means;
         let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
-        // Of the fewest clues the number is found again, whichever puzzle has so many.
+        // With one puzzle of a grid only the number of clues is compared: others may have as few.
         let only_number = keep.fewest && keep.limit.is_some();
         let keep = Keep { limit: keep.limit.filter(|_| only_number), ..keep };
         let plan = Plan { keep, threads: self.threads, ..Plan::new(&**engine, question) };
@@ -189,10 +188,10 @@ impl Audit<'_> {
         Ok(searched)
     }
 
-    /// Searches every grid of these pairs of bands whole, and so without the rule that shares the
-    /// puzzles of a grid among its pairs. Each puzzle has to be asked for by one of the tasks that
-    /// the rule gives to these, and where that is the task of the pair, the run has to have it.
-    /// Returns how many pairs were searched.
+    /// Searches every grid of these pairs of bands whole. The rule of the census has no part in that:
+    /// it gives each puzzle of a grid to one of the grid's pairs. Looks whether each puzzle found is
+    /// given to one, and whether the run has those that are given to the pair drawn. Returns how
+    /// many pairs were searched.
     fn search_pairs(
         &self,
         question: Question,
@@ -203,7 +202,7 @@ impl Audit<'_> {
         let mut puzzles = BufReader::new(open(self.folder, PUZZLES)?);
         let rule = census::Rule::new(question.clues);
         let mut thirds = Thirds::new();
-        // The place of each grid's pair in the sample, and whether it is the last one of it.
+        // All grids, and for each the place of its pair in the sample.
         let (mut grids, mut places) = (Vec::new(), Vec::new());
         for (place, sampled) in sampled.iter().enumerate() {
             let pair = Pair::of_rows(&sampled.grid);

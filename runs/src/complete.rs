@@ -7,7 +7,7 @@ use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
 use super::names::{FOUND, LINE, PUZZLES, open};
-use super::sound::copy;
+use super::record_filter::copy;
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;

@@ -14,7 +14,7 @@ use super::error::RunError;
 use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::names::{FOUND, LOCK, PUZZLES, open_if_there};
-use super::sound::Sound;
+use super::record_filter::RecordFilter;
 use super::{evidence, journal};
 use gridsieve_grids::files;
 use gridsieve_grids::files::{Lock, Place, is_unfinished};
@@ -132,34 +132,35 @@ impl Folder {
         replace(&self.path.join(name), write)
     }
 
-    /// Makes the journal one that can be added to: half a line at the end is cut
-    /// off, and lines that are damaged, or whose puzzles are, are left out. Their
-    /// work units will be searched again, and then have one line each.
+    /// Tells which records of the journal count; it has seen none yet.
+    fn record_filter(&self) -> Result<RecordFilter, RunError> {
+        let found = open_if_there(&self.path, FOUND)?;
+        Ok(RecordFilter::new(self.manifest.units(), self.manifest.evidence, found))
+    }
+
+    /// Mends the journal, so that it can be added to. A half line at the end is cut off; lines that
+    /// are damaged, or whose puzzles are not there, are left out, and their work units will be
+    /// searched again.
     ///
     /// # Errors
     /// The journal cannot be read or written.
-    fn sound(&self) -> Result<Sound, RunError> {
-        let found = open_if_there(&self.path, FOUND)?;
-        Ok(Sound::new(self.manifest.units(), self.manifest.evidence, found))
-    }
-
-    pub(super) fn mend(&self) -> Result<Sound, RunError> {
-        let (mut sound, mut useless) = (self.sound()?, RoaringTreemap::new());
+    pub(super) fn mend(&self) -> Result<RecordFilter, RunError> {
+        let (mut filter, mut rejected) = (self.record_filter()?, RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
         if !path.exists() {
-            return Ok(sound);
+            return Ok(filter);
         }
         let extent = journal::read(&self.path, |at, _, entry| {
             if let Entry::Unit(record) = entry
-                && !sound.take(&record)
+                && !filter.accept(&record)
             {
-                useless.insert(at);
+                rejected.insert(at);
             }
             Ok::<_, RunError>(())
         })?;
-        if !extent.damaged.is_empty() || !useless.is_empty() {
+        if !extent.damaged.is_empty() || !rejected.is_empty() {
             self.replace(journal::FILE, |out| {
-                journal::read(&self.path, |at, line, _| match useless.contains(at) {
+                journal::read(&self.path, |at, line, _| match rejected.contains(at) {
                     true => Ok(()),
                     false => out.write_all(line),
                 })
@@ -169,8 +170,8 @@ impl Folder {
             let cut = cut.and_then(|file| file.set_len(extent.end));
             cut.map_err(|error| RunError::cannot("write", &path, error))?;
         }
-        sound.left_out = extent.damaged.len() + useless.len() as usize;
-        Ok(sound)
+        filter.left_out = extent.damaged.len() + rejected.len() as usize;
+        Ok(filter)
     }
 }
 

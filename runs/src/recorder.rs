@@ -8,7 +8,7 @@ use super::hash::Hash64;
 use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
 use super::manifest::Detail;
 use super::names::FOUND;
-use super::sound::Sound;
+use super::record_filter::RecordFilter;
 use super::tally::Tally;
 use super::units::Units;
 use gridsieve::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
@@ -103,7 +103,7 @@ impl Recorder {
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
         let units = folder.manifest.units();
-        let Sound { done, progress: before, left_out, detail, .. } = folder.mend()?;
+        let RecordFilter { done, progress: before, left_out, detail, .. } = folder.mend()?;
         let mut recorder = Recorder {
             units,
             session: session.clone(),

@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// State that a search shares with the scan that runs it: idle threads, and how far it has got. By
-/// default there are no other threads, and nobody looks.
+/// default there are no other threads, and nobody watches the progress.
 #[derive(Clone, Debug, Default)]
 pub struct SearchContext {
     /// Threads that may take parts of the search, whose puzzles are the same then.
     pub spare: Arc<SpareThreads>,
     /// How far the search has got.
     pub share: Arc<SearchProgress>,
-    /// The search may be ended by its receiver: then puzzles come in an order that does not
-    /// depend on the number of threads.
+    /// Puzzles come in an order that does not depend on the number of threads: for receivers that
+    /// may end the search early.
     pub in_order: bool,
     /// The counters of a complete search must not depend on the number of threads.
     pub same_counters: bool,
@@ -66,7 +66,7 @@ pub struct SearchProgress {
     watcher: Option<fn(f64)>,
 }
 
-/// The whole of a share.
+/// All of a search, as the fixed-point number that is kept.
 const WHOLE: f64 = (1u64 << 40) as f64;
 
 impl SearchProgress {
@@ -75,17 +75,17 @@ impl SearchProgress {
         SearchProgress { watcher: Some(watcher), ..SearchProgress::default() }
     }
 
-    /// From 0 to 1.
+    /// How much was searched, from 0 to 1.
     pub fn get(&self) -> f64 {
         (self.searched.load(Ordering::Relaxed) as f64 / WHOLE).min(1.0)
     }
 
-    /// Begins with another search.
+    /// Begins anew, for the next search.
     pub fn reset(&self) {
         self.searched.store(0, Ordering::Relaxed);
     }
 
-    /// Adds what was searched since.
+    /// Adds the part of the search that was done since.
     pub(super) fn add(&self, share: f64) {
         self.searched.fetch_add((share * WHOLE) as u64, Ordering::Relaxed);
         if let Some(watcher) = self.watcher {

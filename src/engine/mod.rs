@@ -40,7 +40,7 @@ pub const SEARCH: u32 = 7;
 /// What is asked of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Number of clues of the puzzles, 1 to 81; no puzzle has another number.
+    /// The number of clues that each puzzle has, 1 to 81.
     pub clues: usize,
     /// Which cells must be, may be, and must not be clues.
     pub mask: Mask,
@@ -65,12 +65,12 @@ pub trait Engine: Send + Sync {
 
     /// A search for one worker thread. It can be used for any number of
     /// grids, one after another; what it reports of a grid depends on that
-    /// grid alone, or on the group that it is searched in. The context has other threads that it
-    /// may use, and is told how far it has got.
+    /// grid alone, or on the group that it is searched in. It may use the idle threads of
+    /// the context, and reports its progress there.
     fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch>;
 
-    /// The cost of a grid, for shards that take equally long: in no unit, by the
-    /// counters of this engine's search of it with fewer clues.
+    /// The cost of a grid relative to others, computed from the counters of this engine's search of
+    /// it with fewer clues: for shards that take equally long.
     fn cost(&self, counters: &Counters) -> f64 {
         counters.nodes().iter().sum::<u64>() as f64
     }
@@ -128,10 +128,10 @@ pub trait GridSearch: Send {
         grids.iter().enumerate().map(search).collect()
     }
 
-    /// Searches a grid like [`search`](GridSearch::search), and gives `nearly` sets of so many
-    /// cells on the way, until it breaks: they hit all unavoidable sets that are known at that
-    /// time, but are no puzzles; some would be with one clue more. They depend on the grid alone,
-    /// so one thread searches as long as they are wanted. An engine may give none.
+    /// Searches a grid like [`search`](GridSearch::search), and also hands near misses to `nearly`,
+    /// until it breaks: sets of as many cells that hit all unavoidable sets known at that time, but
+    /// are no puzzles. With one clue more some are. They depend on the grid alone, so one thread
+    /// searches as long as they are wanted. An engine may give none.
     fn search_with_nearly(
         &mut self,
         grid: &Grid,
@@ -158,8 +158,8 @@ pub enum End {
 }
 
 impl End {
-    /// Of two parts of a search together: complete only if both are.
-    fn and(self, other: End) -> End {
+    /// The end of two parts of a search together: complete only if both are.
+    fn combine(self, other: End) -> End {
         let worst = [End::Interrupted, End::Enough, End::Unsearched];
         worst.into_iter().find(|&end| self == end || other == end).unwrap_or(End::Complete)
     }
@@ -186,21 +186,22 @@ pub struct SearchReport {
 }
 
 impl SearchReport {
-    /// Of a search that has not begun.
+    /// The report of a search that has not begun.
     pub fn unsearched() -> SearchReport {
         SearchReport { end: End::Unsearched, counters: Counters::default() }
     }
 
-    /// Of a search that is complete as it begins, with the reason for that.
+    /// The report of a search that is complete as it begins. The reason is not kept: each caller has
+    /// to state one.
     pub fn nothing_to_search(_: NothingToSearch) -> SearchReport {
         SearchReport { end: End::Complete, counters: Counters::default() }
     }
 
-    /// What several searches report together. That of none is not complete.
+    /// Merges the reports of several searches. Of none it is [`Unsearched`](End::Unsearched).
     pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
         let together = |mut all: SearchReport, report: SearchReport| {
             all.counters.merge(&report.counters);
-            SearchReport { end: all.end.and(report.end), ..all }
+            SearchReport { end: all.end.combine(report.end), ..all }
         };
         reports.into_iter().reduce(together).unwrap_or_else(SearchReport::unsearched)
     }

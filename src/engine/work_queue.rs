@@ -1,9 +1,9 @@
 //! One search in parts: on one thread, or on several, each of which takes the next part as soon
 //! as it is done with one.
 //!
-//! As long as no other thread is [spare](super::context::SpareThreads), the parts are searched by the
-//! thread that was asked. Then it starts others, one of them in its own place, and hands on
-//! what they find.
+//! As long as no other thread is [spare](super::context::SpareThreads), the calling thread searches all
+//! parts. When one becomes spare, the caller starts two threads, a helper and one in its own place,
+//! and from then on only hands on the puzzles that they find.
 
 #[cfg(feature = "system")]
 mod threads;
@@ -52,7 +52,7 @@ pub(super) struct WorkQueue<'a> {
     searched: AtomicUsize,
     /// The grids of which no more puzzles are wanted.
     enough: Vec<AtomicBool>,
-    /// No more puzzles of any grid are wanted, or a thread broke down.
+    /// No more puzzles of any grid are wanted, or a thread panicked.
     over: AtomicBool,
 }
 
@@ -68,7 +68,7 @@ impl<'a> WorkQueue<'a> {
     /// The parts of a search of so many `grids`, as many as there are shares.
     ///
     /// # Panics
-    /// There are none: nothing would be complete.
+    /// There is no part: a search without parts would be complete by default.
     pub fn new(
         context: &'a SearchContext,
         stop: &'a AtomicBool,
@@ -93,11 +93,12 @@ impl<'a> WorkQueue<'a> {
         Stop { flag: self.stop, over: &self.over }
     }
 
-    /// Searches all parts. `search` takes them from its desk until there are no more, or its
-    /// own search was ended. It has memory of its own: `own`, or what `memory` makes.
+    /// Searches all parts. `search` is called once on each thread, and takes parts from its handle
+    /// until there are no more, or the search is ended. The first thread works with the memory
+    /// `own`, each other one with what `memory` makes.
     ///
     /// # Panics
-    /// A thread did.
+    /// A thread of the search panicked.
     pub fn search<M: Send>(
         &self,
         own: &mut M,
@@ -106,7 +107,7 @@ impl<'a> WorkQueue<'a> {
         found: &mut FoundIn,
     ) -> Ended {
         let mut counters = Counters::default();
-        // Without a system there are no threads.
+        // A build without the feature `system` has no threads.
         let (alone, _) = (Cell::new(cfg!(not(feature = "system"))), memory);
         loop {
             let spare = Cell::new(if alone.get() { None } else { self.spare() });
@@ -168,7 +169,7 @@ impl<'a> WorkQueue<'a> {
     }
 }
 
-/// Where a thread gets its parts, and leaves what it finds.
+/// Gives a thread its parts, and takes its puzzles.
 pub(super) struct WorkerHandle<'a> {
     parts: &'a WorkQueue<'a>,
     /// The part that is being searched.
@@ -178,10 +179,10 @@ pub(super) struct WorkerHandle<'a> {
 
 /// Where puzzles go.
 enum PuzzlesTo<'a> {
-    /// To the receiver itself. This thread gets no more parts once another one is spare: its
-    /// core is left here, if there is a place for it.
+    /// To the receiver itself. Where there is a place `spare`, this thread gets no more parts once
+    /// another thread is spare, and finds it there: then its caller goes on with several.
     Own { found: RefCell<&'a mut FoundIn<'a>>, spare: Option<&'a Cell<Option<Core>>> },
-    /// To the thread that was asked.
+    /// To the calling thread.
     #[cfg(feature = "system")]
     Sent(threads::Outbox<'a>),
 }

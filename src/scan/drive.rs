@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the sink hears of progress while nothing else happens.
+/// How often the sink is told of progress while nothing else happens.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Searches all grids of `source`; the sink gets the results in input order.
@@ -41,8 +41,7 @@ pub fn scan(plan: &Plan, source: Source, stop: &AtomicBool, sink: &mut dyn Sink)
 
 /// Searches all grids of some batches; the sink gets each result as soon as it
 /// is there, so that nothing has to wait for a grid that takes long. Otherwise
-/// like [`scan`]. What the plan says of shares and of the first grid is not used:
-/// the batches say it.
+/// like [`scan`]. It does not use [`Plan::share`] and [`Plan::first`]: the batches say both.
 pub fn scan_batches(
     plan: &Plan,
     batches: Batches,
@@ -75,7 +74,7 @@ fn search_all(
     let of_clues = plan.questions().into_iter();
     let of_clues =
         of_clues.map(|question| OfClues { clues: question.clues, ..OfClues::default() }).collect();
-    let mut order = Order {
+    let mut writer = ResultWriter {
         in_order,
         shared: &shared,
         gate: &gate,
@@ -97,42 +96,42 @@ fn search_all(
 
     // Short queues: what matters is that no worker waits for the reader.
     let (to_workers, jobs) = bounded::<Job>(2 * threads);
-    let (to_order, events) = bounded::<Event>(4 * threads);
+    let (to_writer, events) = bounded::<Event>(4 * threads);
     let reader = {
         let grouping = if plan.one_by_one() { one_by_one } else { plan.engine.grouping() };
         let Plan { skip_bad, question, subgrid, .. } = *plan;
         let turns = 1 + plan.more_clues.len();
         let reader = Reader { batches, skip_bad, question, turns, grouping, subgrid, to_workers };
-        let to_order = to_order.clone();
-        let body = move || reader.read(&to_order);
+        let to_writer = to_writer.clone();
+        let body = move || reader.read(&to_writer);
         thread::Builder::new().name("reader".into()).spawn(body)
     };
-    let (shared, gate, order_of) = (&shared, &gate, &mut order);
+    let (shared, gate, results) = (&shared, &gate, &mut writer);
     thread::scope(move |scope| {
-        // Should the sink panic, the queue goes with it, and no worker waits for room in it, for a
-        // job or at the gate.
+        // Should the sink panic, no worker is left waiting for room in the queue of events, for a job
+        // or at the gate.
         let _stops = StopsOnPanic(stop);
-        let (order, events) = (order_of, events);
+        let (writer, events) = (results, events);
         for core in cores.into_iter().enumerate() {
-            let (jobs, to_order) = (jobs.clone(), to_order.clone());
-            let body = move || work(shared, gate, core, &jobs, &to_order);
+            let (jobs, to_writer) = (jobs.clone(), to_writer.clone());
+            let body = move || work(shared, gate, core, &jobs, &to_writer);
             match thread::Builder::new().name("worker".into()).spawn_scoped(scope, body) {
-                Ok(_) => order.workers += 1,
-                Err(error) => order.fail(ScanError::Thread(error)),
+                Ok(_) => writer.workers += 1,
+                Err(error) => writer.fail(ScanError::Thread(error)),
             }
         }
         if let Err(error) = reader {
-            order.fail(ScanError::Thread(error));
+            writer.fail(ScanError::Thread(error));
         }
-        drop((jobs, to_order));
-        order.run(&events);
+        drop((jobs, to_writer));
+        writer.run(&events);
     });
-    order.outcome(begun)
+    writer.outcome(begun)
 }
 
-/// Hands results on.
-struct Order<'a> {
-    /// Those of earlier grids first?
+/// Hands results to the sink, in order if that is asked for.
+struct ResultWriter<'a> {
+    /// Are results written in the order of the input?
     in_order: bool,
     shared: &'a Shared<'a>,
     gate: &'a Gate,
@@ -150,7 +149,8 @@ struct Order<'a> {
     searched: u64,
     /// How many were searched to their ends, for each question.
     done: Vec<u64>,
-    /// The grids that were, with what is done of those being searched, as was last told.
+    /// Grids searched, with the part that is done of those being searched, at the last report of
+    /// progress.
     share: f64,
     interrupted: u64,
     error: Option<ScanError>,
@@ -158,7 +158,7 @@ struct Order<'a> {
     totals: Outcome,
 }
 
-impl Order<'_> {
+impl ResultWriter<'_> {
     /// Ends the scan, keeping the first reason.
     fn fail(&mut self, error: ScanError) {
         self.error.get_or_insert(error);

@@ -3,8 +3,8 @@
 use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
-use gridsieve_grids::EMPTY_SIGNS;
 use gridsieve_grids::symmetry::Canonical;
+use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS};
 use gridsieve_puzzles::logic::{cell_name, clash};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -95,13 +95,14 @@ fn cells(text: &str) -> (String, usize) {
     if let Some(field) = fields.next() {
         return (field.replace('X', "x"), fields.count());
     }
-    // Dashes are empty cells if they are nine in a line and no other sign is.
-    let has_other_sign =
-        text.contains(|sign| sign == 'X' || sign != '-' && EMPTY_SIGNS.contains(sign));
+    // Signs that people also draw with are empty cells if they are nine in a line and no other sign
+    // is.
+    let is_other = |sign| EMPTY_SIGNS.contains(sign) && !DRAWN_SIGNS.contains(sign);
+    let has_other_sign = text.contains(|sign| sign == 'X' || is_other(sign));
     let is_drawn = |line: &&str| {
-        let dashes = line.matches('-').count();
-        let is_row = dashes == 9 && !line.contains('+') && !has_other_sign;
-        !is_row && dashes == line.chars().filter(|&sign| !is_blank(sign)).count()
+        let drawn = line.matches(|sign| DRAWN_SIGNS.contains(sign)).count();
+        let is_row = drawn == 9 && !line.contains('+') && !has_other_sign;
+        !is_row && drawn == line.chars().filter(|&sign| !is_blank(sign)).count()
     };
     let rows = lines().filter(|line| !is_drawn(line));
     let cells: String = rows.flat_map(str::chars).filter(|&sign| !is_blank(sign)).collect();

@@ -15,7 +15,7 @@ use gridsieve_grids::Grid;
 use std::collections::HashMap;
 use std::io::{self, BufWriter};
 
-/// Does it.
+/// Runs the command: opens the input, then makes a plan, works on a run directory, or scans.
 pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     args.run.find_shard(args.results.quiet)?;
     let mut task = Task::new(&args)?;
@@ -27,7 +27,8 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     }
     let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
-        // It was only to be seen whether it can be written.
+        // The output was opened to see whether it can be written. A pipe is kept open: its reader would
+        // take it for the end.
         let _held = output.into_device();
         run::leave_found(&args)?;
         return Ok(Exit::Interrupted);
@@ -36,7 +37,8 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         return plan::make(&mut task, wanted, output);
     }
     if args.run.is_given() {
-        // It was only to be seen whether it can be written.
+        // The output was opened to see whether it can be written. A pipe is kept open: its reader would
+        // take it for the end.
         let _held = output.into_device();
         let (exit, done) = run::run(&mut task, wanted)?;
         if let (Some(sample), Some(done)) = (sample, done) {

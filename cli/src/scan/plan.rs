@@ -74,7 +74,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     assert_eq!(sampled.units.len(), drawn.len(), "each unit that was drawn was searched");
     let plan = Plan::new(task, manifest, &sampled, seconds.map(|of| of.as_secs_f64()), costs);
     if let Some(path) = task.args.results.output.as_deref() {
-        // It was only to be seen whether it can be written.
+        // The output was opened to see whether it can be written. A pipe is kept open.
         let _held = output.into_device();
         let write = |out: &mut dyn std::io::Write| out.write_all(json_line(&plan).as_bytes());
         write_file(path, write).map_err(Failure::new)?;

@@ -104,6 +104,9 @@ const ALONE: [(Technique, &str); 12] = [
 
 #[test]
 fn each_technique_alone_advances_a_puzzle() {
+    for technique in Technique::ALL {
+        assert!(ALONE.iter().any(|(alone, _)| *alone == technique), "{technique} has no puzzle");
+    }
     for (technique, text) in ALONE {
         let special = [Technique::XWing, Technique::TwoColours].contains(&technique);
         let others = Technique::ALL

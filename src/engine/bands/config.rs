@@ -17,7 +17,7 @@ pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
 /// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("The first engine").
 pub(crate) const LARGEST_PART: usize = 10;
 
-/// The same for patterns that are no pair of cells.
+/// The most for patterns that are no pair of cells, where parts are harvested larger than [`LARGEST_PART`].
 pub(crate) const LARGEST_PART_OF_OTHERS: usize = 11;
 
 /// The same where many bands 3 share the harvest ("Sharing"): from so many bands 3 on, and so many

@@ -12,9 +12,9 @@ use super::harvest::band_3::Band3;
 use super::harvest::patterns::{Parts, Patterns};
 use super::harvest::two_bands::{Harvests, TwoBandUas};
 use super::learning::{LearningLog, LogPosition};
-use super::owed::Owed;
 use super::pair_search;
 use super::pair_search::PairSearch;
+use super::pending::PendingChoices;
 use super::plan::task::Task;
 use super::plan::way::Way;
 use super::plan::{sharing, way};
@@ -43,7 +43,7 @@ pub(crate) struct Group<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// The part of a grid in the search of a pair of bands.
+/// A grid in the search of a pair of bands, with the choice of band 3 that leaves the pair.
 struct Member<'a> {
     /// The grid's place.
     place: usize,
@@ -60,11 +60,11 @@ impl Group<'_> {
         let start = Clock::start();
         let (mut ways, shared) = self.ways();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
-        let mut owed = Owed::by_ways(self.question, &ways);
+        let mut pending = PendingChoices::for_ways(self.question, &ways);
         if let Some(shared) = shared {
-            // As much of the work as what is left of one grid.
+            // It is taken to cost as much as what is then left of one grid.
             let share = 1.0 / (1 + self.grids.len()) as f64;
-            self.search_shared(&mut ways, &shared, share, (&mut reports, &mut owed), found);
+            self.search_shared(&mut ways, &shared, share, (&mut reports, &mut pending), found);
         }
         let left = 1.0 - self.context.share.get();
         let mut turns: Vec<Member> = Vec::new();
@@ -76,20 +76,21 @@ impl Group<'_> {
         let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
         let all: f64 = work.iter().sum();
         for (turn, work) in turns.iter().zip(work) {
-            if owed.is_open(turn.place) {
+            if pending.needs_search(turn.place) {
                 let share = left * work / all;
                 let turn = std::slice::from_ref(turn);
-                self.search_pair(turn, share, (&mut reports, &mut owed), found);
+                self.search_pair(turn, share, (&mut reports, &mut pending), found);
             }
         }
-        owed.conclude(&mut reports);
+        pending.write_ends(&mut reports);
         reports
     }
 
-    /// Searches the third bands of a pair, each for its task: their grids are those of the tasks.
+    /// Searches a pair of bands with many third bands, one for each task. The reports are in the order
+    /// of the tasks.
     pub fn search_tasks(&mut self, tasks: &[Task], found: &mut FoundIn) -> Vec<SearchReport> {
         let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::unsearched()).collect();
-        let mut owed = Owed::by_tasks(tasks);
+        let mut pending = PendingChoices::for_tasks(tasks);
         let start = Clock::start();
         let harvests = &mut Harvests::new(self.growth);
         let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();
@@ -98,8 +99,8 @@ impl Group<'_> {
             .enumerate()
             .map(|(place, way)| Member { place, way, choice: BandChoice::Band(2) })
             .collect();
-        // Side by side those that are searched with the same numbers of clues: bands 3 are looked at
-        // several at a time.
+        // Bands 3 are looked at several at a time, so those that are searched with the same numbers
+        // of clues stand side by side.
         members.sort_by_key(|member| {
             let Task { strict: [one, two], stack_limit, .. } = tasks[member.place];
             (stack_limit, one && two, two, !one)
@@ -107,9 +108,9 @@ impl Group<'_> {
         reports[0].counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         for members in members.chunks(MOST_BANDS_3) {
             let share = members.len() as f64 / tasks.len() as f64;
-            self.search_pair(members, share, (&mut reports, &mut owed), found);
+            self.search_pair(members, share, (&mut reports, &mut pending), found);
         }
-        owed.conclude(&mut reports);
+        pending.write_ends(&mut reports);
         reports
     }
 
@@ -160,14 +161,14 @@ impl Group<'_> {
         ((0..grids.len()).map(&mut ways).collect(), shared)
     }
 
-    /// Searches the choices that leave a shared pair, and takes them from what
-    /// is left to search.
+    /// Searches the choices that leave a shared pair, and removes them from the turns of the
+    /// ways.
     fn search_shared(
         &mut self,
         ways: &mut [Vec<Way>],
         shared: &[BandChoice],
         share: f64,
-        (reports, owed): (&mut [SearchReport], &mut Owed),
+        (reports, pending): (&mut [SearchReport], &mut PendingChoices),
         found: &mut FoundIn,
     ) {
         let members: Vec<Member> = ways
@@ -180,7 +181,7 @@ impl Group<'_> {
             })
             .collect();
         for members in members.chunks(MOST_BANDS_3) {
-            self.search_pair(members, share, (reports, owed), found);
+            self.search_pair(members, share, (reports, pending), found);
         }
         for (ways, &choice) in ways.iter_mut().zip(shared) {
             ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
@@ -191,7 +192,8 @@ impl Group<'_> {
     fn part_size(&self, pair: &[(&Way, BandChoice)]) -> usize {
         let most = pair.iter().map(|&(way, choice)| {
             let stricts = way.strict(choice).iter().filter(|strict| **strict).count();
-            // As many as leave band 3 not fewer than bands 1 and 2, with these ties.
+            // The most clues of bands 1+2 with which band 3 has at least as many as each of them, and
+            // more where the tie is not its own.
             (2 * self.question.clues).saturating_sub(stricts) / 3
         });
         let are_many = pair.len() >= BANDS_3_FOR_SHARED_PARTS;
@@ -199,12 +201,13 @@ impl Group<'_> {
         if large_pay { LARGEST_SHARED_PART } else { LARGEST_PART }
     }
 
-    /// Searches a pair of bands, with the bands 3 of all members: this share of all work.
+    /// Searches a pair of bands, with the bands 3 of all members. `share` is the estimated part of
+    /// the whole search.
     fn search_pair(
         &mut self,
         members: &[Member],
         share: f64,
-        (reports, owed): (&mut [SearchReport], &mut Owed),
+        (reports, pending): (&mut [SearchReport], &mut PendingChoices),
         found: &mut FoundIn,
     ) {
         let start = Clock::start();
@@ -255,7 +258,7 @@ impl Group<'_> {
             let ended = parts.search(
                 self.subtrees,
                 &|| Subtrees::new(bitmap_threshold),
-                &|subtrees, desk| pair.search(subtrees, desk),
+                &|subtrees, handle| pair.search(subtrees, handle),
                 &mut receiver,
             );
             counters.merge(&ended.counters);
@@ -263,12 +266,12 @@ impl Group<'_> {
         };
         counters.add_seconds("search", start.elapsed().as_secs_f64());
         for (member, end) in members.iter().zip(ends) {
-            owed.settle(member.place, member.choice, end);
+            pending.record_end(member.place, member.choice, end);
         }
     }
 }
 
-/// A pair of bands, for each of the threads that search it.
+/// What all threads that search a pair of bands share.
 pub(crate) struct PairJob<'a> {
     isa: Isa,
     clues: usize,
@@ -281,31 +284,31 @@ pub(crate) struct PairJob<'a> {
 }
 
 impl PairJob<'_> {
-    /// Searches the parts of a desk: subtrees. What is learned in one is known in those that
-    /// begin later, on other threads too.
+    /// Searches subtrees until the work queue has no more. UAs learned in one are known in those
+    /// that begin later, on other threads too.
     ///
-    /// So the order in which the puzzles of a subtree are found depends on what was searched
-    /// before it, and when. Where order counts, a subtree that has puzzles is therefore
-    /// searched once more, with nothing that was learned.
-    fn search(&self, subtrees: &mut Subtrees, desk: &WorkerHandle) -> Counters {
+    /// So the order of the puzzles of a subtree depends on what was learned before. Where order
+    /// counts, a subtree with puzzles is searched a second time, with nothing learned, and only
+    /// this second search reports puzzles.
+    fn search(&self, subtrees: &mut Subtrees, handle: &WorkerHandle) -> Counters {
         let has_puzzles = Cell::new(false);
         let mut hand_on = |band_3, clues| {
             if self.in_order {
                 has_puzzles.set(true);
                 return ControlFlow::Break(());
             }
-            desk.found(band_3, clues)
+            handle.found(band_3, clues)
         };
-        let mut search = self.start(desk.stop(), &mut hand_on);
+        let mut search = self.start(handle.stop(), &mut hand_on);
         let (mut position, mut again) = (LogPosition::default(), Counters::default());
-        while let Some(part) = desk.next() {
+        while let Some(part) = handle.next() {
             let root = self.first.roots[part];
             search.exchange(&self.log, &mut position);
             subtrees.search(&mut search, root);
             if has_puzzles.take() {
                 search.resume();
-                let mut hand_on = |band_3, clues| desk.found(band_3, clues);
-                let mut afresh = self.start(desk.stop(), &mut hand_on);
+                let mut hand_on = |band_3, clues| handle.found(band_3, clues);
+                let mut afresh = self.start(handle.stop(), &mut hand_on);
                 subtrees.search(&mut afresh, root);
                 again.merge(&afresh.counters());
                 search.ended = afresh.ended;
@@ -333,9 +336,9 @@ impl PairJob<'_> {
     }
 }
 
-/// The tables of a pair of bands, and those of each band 3: of these choices of these ways,
-/// which see equal bands 1+2. With a mask there is only one: see `sharing`. Parts of
-/// sockets are harvested up to `part_size`.
+/// Makes the tables of a pair of bands and of each of its bands 3. All members of `pair` see equal
+/// bands 1+2; with a mask there is one member only (see `sharing`). Cross-band UAs are harvested
+/// up to a part of `part_size` cells in bands 1+2.
 pub(crate) fn tables<'w>(
     mask: &Mask,
     pair: &[(&'w Way, BandChoice)],

@@ -1,4 +1,4 @@
-//! A leaf of the search of bands 1+2, as it is listed below a node with four clues left.
+//! A leaf of the search of bands 1+2, as the clues that it has beyond a node: up to four, in a word.
 
 /// Stands for a clue that a leaf does not have. Its hitting vector is all zero.
 pub(crate) const NO_CELL: u8 = 63;

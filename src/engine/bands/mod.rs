@@ -6,7 +6,8 @@
 //! hit all UAs that lie inside them. Those clue sets are enumerated; each
 //! leaves some UAs across band 3 open, which bound the clues of band 3 from
 //! below and are what band 3 has to hit. Almost no set passes that bound.
-//! Stacks can play the same parts; the cheaper orientation is chosen.
+//! Stacks can take the place of bands. Up to 17 clues the cheaper orientation is searched; from 18 on
+//! both are, and a [`StackLimit`] tells which of them finds a puzzle.
 //!
 //! # The search on one page
 //!
@@ -14,44 +15,53 @@
 //! `docs/developers/glossary.md`.
 //!
 //! - **search(grids)**: [`Group::search`]
+//!   - is there a pair of bands that the grids have in common? [`sharing::shared`]
 //!   - harvest the UAs inside each pair of bands: [`Harvests::uas`]
-//!   - choose bands or stacks, and the order in which they play band 3: [`Way::alone`]
-//!   - let grids that have a pair of bands in common share its search: [`sharing::shared`]
+//!   - choose bands or stacks, and the order in which they play band 3: [`Way::alone`], or
+//!     [`Way::sharing`] if it pays to search the common pair once for all grids
+//!   - note what each grid has to have searched before it is complete: [`PendingChoices::for_ways`]
 //!   - for each pair of bands, with its bands 3: [`Group::search_pair`]
 //!     - harvest the UAs that cross each band 3, by *pattern*: [`Patterns::new`]
 //!     - say how many clues each band may have: [`Limits::new`]
-//!     - place the first three clues (five if there are many), the *roots*: [`FirstClues::new`]
+//!     - place at most three clues, or five if bands 1+2 have many; these are the *roots*:
+//!       [`FirstClues::new`]
 //!     - for each root, on any thread: [`PairJob::search`]
 //!       - learn what other threads have learned: [`PairSearch::exchange`]
 //!       - subtree(root): [`Subtrees::search`]
 //! - **subtree(root)**
-//!   - make tables of the UAs that the root does not hit: [`Subtrees::search_at`]
+//!   - choose the minimal UAs inside bands 1+2 that the root does not hit: [`Subtrees::search_at`]
+//!   - make hitting vectors of them, and search depth first: [`Expansion::run`]
 //!   - node(clues, alive): [`Expansion::visit`]
 //!     - if at most five clues can be added, last_clues(clues, alive)
-//!     - if not, for each cell of the smallest unhit UA:
-//!       node(clues + cell, alive without the cells tried before): [`Expansion::run`]
-//! - **last_clues(clues, alive)**: [`LastClues::run`]
-//!   - make a table of the smallest unhit UAs: [`Table::build`]
-//!   - with five clues left, branch once more: [`LastClues::node`]
+//!     - if a UA is unhit, for each cell of the smallest one:
+//!       node(clues + cell, alive without the cells tried before)
+//!     - if none is, the node is a leaf itself, and so may the nodes below it be
+//! - **last_clues(clues, alive)**
+//!   - make a table of the first unhit UAs, the smallest first: [`Table::build`]
+//!   - with five clues left, branch once more: [`LastClues::run`]
 //!   - with four left, go on breadth first over arrays, to a list of leaves:
 //!     [`LastFour::next_leaves`]
-//!   - what hits nearly all UAs earlier goes depth first, with the solver:
-//!     [`LastClues::few_unhit`]
-//! - **leaves**, sets of clues that hit all known UAs inside bands 1+2: [`Leaves::together`]
-//!   - find which UAs of each band 3 they leave open: [`PartTable::open_below`]
-//!   - drop those whose mini-rows ask for more clues than are left: [`OneBandSieve::sift`]; the same
-//!     for many bands 3 at once: [`ManyBandsSieve::sift`]
-//!   - drop those with a UA that none of the clues left can hit: [`Leaves::drop_dead`]
+//!   - with fewer left, or where the 64 smallest UAs are hit already, depth first, with a solver of bands
+//!     1+2 that finds more UAs: [`LastClues::few_unhit`]
+//! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::together`]
+//!   - at the first leaf of a subtree, make the tables of the UAs that cross band 3:
+//!     [`SubtreeTables::build`]
+//!   - find which UAs of each band 3 they leave open, and drop those whose mini-rows or stacks ask for
+//!     more clues than are left: [`OneBandSieve::sift`]; the same for many bands 3 at once:
+//!     [`ManyBandsSieve::sift`]
+//!   - of those that leave no clue to spare, drop what leaves a UA open that none of the clues of band
+//!     3 can hit: [`Leaves::drop_dead`]
 //!   - for each leaf and band 3 that is left, band_3(leaf): [`Leaves::search_passed`]
 //! - **band_3(leaf)**: [`search_band_3`]
+//!   - find the patterns left open that the sieve did not look at: [`Band3Tables::left_open`]
 //!   - which case do the open UAs make? [`Phase`]
-//!   - is there one solution with all allowed cells given? if not, learn a UA:
-//!     [`HitBand3::test_and_search`]
+//!   - close cells and force clues until nothing changes: [`HitBand3::settle`]
+//!   - do bands 1+2 have another filling, and is there one solution with all allowed cells given? If not,
+//!     learn a UA: [`HitBand3::test_and_search`]
 //!   - node(clues of band 3): [`HitBand3::search_below`]
-//!     - close cells and force clues until nothing changes: [`HitBand3::settle`]
-//!     - if a UA is open, branch on its cells
+//!     - if a UA is open, branch on its cells, and settle each child
 //!     - if none is, ask the solver: [`HitBand3::solve`]
-//!       - one solution: report the puzzle: [`PairSearch::found`]
+//!       - one solution: a puzzle, for each way to place the clues left: [`PairSearch::found`]
 //!       - two: learn the UA in which they differ, and branch on it: [`PairSearch::learn`]
 //!
 //! # Where things are
@@ -65,15 +75,16 @@
 //! | `learning` | what threads give each other |
 //! | `unhit` | the unhit UAs of bands 1+2 along a path: as hitting vectors, or as lists |
 //! | `harvest` | the UAs inside a pair of bands, and across a band 3 |
-//! | `plan` | orientation, order, sharing, the tasks of a census, the cost of other searches |
+//! | `plan` | orientation, order, sharing, the tasks of a census, what a search with more clues will cost |
 //! | `open` | which cross-band UAs clues leave open, and what these ask of band 3 |
 //! | `count`, `pair_search` | what is counted; the state of one thread's search of a pair |
 //! | `lower` | from leaves to puzzles |
 //! | `upper` | from no clue to leaves |
-//! | `owed` | what each grid still owes before it is complete |
+//! | `pending` | which choices of band 3 a grid still has to have searched |
 //! | `group`, `engine`, `pair_of_bands` | one grid, or several; the engine; a pair for a census |
 //! | `study` | what the band-3 phase does with one set of clues, step by step |
 //!
+//! [`Band3Tables::left_open`]: open::tables::Band3Tables::left_open
 //! [`Expansion::run`]: upper::subtree::Expansion::run
 //! [`Expansion::visit`]: upper::subtree::Expansion::visit
 //! [`FirstClues::new`]: upper::roots::FirstClues::new
@@ -85,7 +96,6 @@
 //! [`HitBand3::solve`]: lower::hit_band_3::HitBand3::solve
 //! [`HitBand3::test_and_search`]: lower::hit_band_3::HitBand3::test_and_search
 //! [`LastClues::few_unhit`]: upper::last_five::LastClues::few_unhit
-//! [`LastClues::node`]: upper::last_five::LastClues::node
 //! [`LastClues::run`]: upper::last_five::LastClues::run
 //! [`LastFour::next_leaves`]: upper::last_four::LastFour::next_leaves
 //! [`Leaves::drop_dead`]: lower::leaves::Leaves::drop_dead
@@ -94,17 +104,19 @@
 //! [`Limits::new`]: limits::bands::Limits::new
 //! [`ManyBandsSieve::sift`]: lower::many_bands_3::ManyBandsSieve::sift
 //! [`OneBandSieve::sift`]: lower::one_band_3::OneBandSieve::sift
+//! [`PendingChoices::for_ways`]: pending::PendingChoices::for_ways
 //! [`PairJob::search`]: group::PairJob::search
 //! [`PairSearch::exchange`]: pair_search::PairSearch::exchange
 //! [`PairSearch::found`]: pair_search::PairSearch::found
 //! [`PairSearch::learn`]: pair_search::PairSearch::learn
-//! [`PartTable::open_below`]: open::part_table::PartTable::open_below
 //! [`Patterns::new`]: harvest::patterns::Patterns::new
 //! [`Phase`]: open::phase::Phase
+//! [`SubtreeTables::build`]: open::tables::SubtreeTables::build
 //! [`Subtrees::search`]: upper::subtree::Subtrees::search
 //! [`Subtrees::search_at`]: upper::subtree::Subtrees::search_at
 //! [`Table::build`]: upper::last_five::Table::build
 //! [`Way::alone`]: plan::way::Way::alone
+//! [`Way::sharing`]: plan::way::Way::sharing
 //! [`search_band_3`]: lower::hit_band_3::search_band_3
 //! [`sharing::shared`]: plan::sharing::shared
 
@@ -122,9 +134,9 @@ mod learning;
 mod limits;
 mod lower;
 mod open;
-mod owed;
 mod pair_of_bands;
 mod pair_search;
+mod pending;
 mod plan;
 mod study;
 mod unhit;

@@ -104,7 +104,7 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// How many clues a band 3 has beside these, apart from those it must have.
+    /// How many clues a band 3 has with these in bands 1+2, without those it must have.
     #[inline(always)]
     pub fn most_clues_of_band_3(&self, band_3: usize, clues: u64) -> u32 {
         self.clues - clues.count_ones() - self.bands_3[band_3].must.count_ones()
@@ -116,7 +116,7 @@ impl<'a> PairSearch<'a> {
         self.pair_sockets.as_ref().expect("asked for only with many bands 3")
     }
 
-    /// Of many bands 3 those that are searched with these clues, which are in bands 1 and 2.
+    /// The bands 3, of many, that are to be searched with these clues of bands 1+2, as a set of bits.
     #[inline(always)]
     pub fn searched(&self, clues: u64) -> u64 {
         let counts = array::map(
@@ -138,15 +138,15 @@ impl<'a> PairSearch<'a> {
                 #[inline(always)]
                 |stack| (clues & stack).count_ones().into(),
             );
-            // One less than band 3 has: some bands 3 want fewer in each stack. The others have a
-            // slack of one. With no clue left for band 3 this says nothing, but there are no limits.
+            // `StackLimit::BelowBand3` allows each stack one clue less than band 3 has. Bands 3 with
+            // `AtMostBand3` have a slack of one, those without a limit a huge one. Where band 3 has no clue
+            // left, the difference is taken as 0: no stack then has a clue beside those given.
             room.in_stacks = Some(InStacks { clues, most: most.saturating_sub(1) });
         }
         room
     }
 
-    /// How many clues this band 3 has beside these and those it must have; none
-    /// if it is not to be searched with these clues.
+    /// The same; `None` if this band 3 is not to be searched with these clues.
     #[inline(always)]
     pub fn free_clues_of_band_3(&self, band_3: usize, clues: u64) -> Option<u32> {
         let band = &self.bands_3[band_3];
@@ -211,7 +211,7 @@ impl<'a> PairSearch<'a> {
         ua
     }
 
-    /// Notes for other threads what was learned.
+    /// Notes a UA for other threads, unless there are too many already.
     fn log(&mut self, ua: LoggedUa) {
         if self.unlogged.len() < MOST_LEARNED {
             self.unlogged.push(ua);
@@ -282,7 +282,7 @@ impl<'a> PairSearch<'a> {
         if self.ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Tells of clues that hit all known UAs, but are no puzzle.
+    /// Hands a near miss to its receiver, if there is one.
     pub fn nearly_found(&self, band_3: usize, clues: u64, clues_3: u32) {
         if let Some(nearly) = self.nearly {
             let view = self.bands_3[band_3].view;

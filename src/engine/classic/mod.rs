@@ -135,10 +135,10 @@ impl GridSearch for ClassicSearch {
         let ended = WorkQueue::new(&self.context, stop, None, &shares, 1).search(
             &mut new_lists(),
             &new_lists,
-            &|lists, desk| {
-                let mut worker = Worker::new(grid, &prepared, &self.question, desk.stop());
-                let found = &mut |clues| desk.found(0, clues);
-                while let Some(chunk) = desk.next() {
+            &|lists, handle| {
+                let mut worker = Worker::new(grid, &prepared, &self.question, handle.stop());
+                let found = &mut |clues| handle.found(0, clues);
+                while let Some(chunk) = handle.next() {
                     let chunk = chunks[chunk];
                     dispatch_few!(self.engine.isa, token => lists.search(token, chunk, &mut worker, found));
                     if worker.ended {

@@ -136,7 +136,7 @@ impl GridSearch for DegreeSearch {
         let ended = WorkQueue::new(context, stop, None, &shares, 1).search(
             whole,
             &|| Whole::new(engine.parameters),
-            &|whole, desk| search.search(whole, desk),
+            &|whole, handle| search.search(whole, handle),
             &mut |_, clues| found(clues),
         );
         counters.merge(&ended.counters);
@@ -157,27 +157,27 @@ struct Parted<'a> {
 }
 
 impl Parted<'_> {
-    /// Searches the parts of a desk. What is learned in one is known in those that begin
+    /// Searches the parts of a handle. What is learned in one is known in those that begin
     /// later, on other threads too.
     ///
     /// So the order in which the puzzles of a part are found depends on what was searched before
     /// it, and when. Where order counts, a part that has puzzles is therefore searched
     /// once more, with nothing that was learned.
-    fn search(&self, whole: &mut Whole, desk: &WorkerHandle) -> Counters {
+    fn search(&self, whole: &mut Whole, handle: &WorkerHandle) -> Counters {
         let Parted { grid, question, .. } = *self;
-        let mut worker = Worker::new(grid, question, desk.stop());
+        let mut worker = Worker::new(grid, question, handle.stop());
         let (mut known, mut again) = (0, Counters::default());
-        while let Some(part) = desk.next() {
+        while let Some(part) = handle.next() {
             self.exchange(&mut worker, &mut known);
             let mut has_puzzles = false;
             let mut hand_on = |clues| {
                 has_puzzles |= self.context.in_order;
-                if has_puzzles { ControlFlow::Break(()) } else { desk.found(0, clues) }
+                if has_puzzles { ControlFlow::Break(()) } else { handle.found(0, clues) }
             };
             self.part(whole, part, &mut worker, &mut hand_on);
             if has_puzzles {
-                let mut afresh = Worker::new(grid, question, desk.stop());
-                self.part(whole, part, &mut afresh, &mut |clues| desk.found(0, clues));
+                let mut afresh = Worker::new(grid, question, handle.stop());
+                self.part(whole, part, &mut afresh, &mut |clues| handle.found(0, clues));
                 worker.ended = afresh.ended;
                 again.merge(&afresh.into_counters());
             }

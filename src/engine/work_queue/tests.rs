@@ -14,14 +14,14 @@ fn search_parts(
     found: &mut FoundIn,
 ) -> Ended {
     let shares = [1.0 / PARTS as f64; PARTS];
-    let search = |memory: &mut u64, desk: &WorkerHandle| {
+    let search = |memory: &mut u64, handle: &WorkerHandle| {
         let mut counters = Counters::default();
-        'parts: while let Some(part) = desk.next() {
+        'parts: while let Some(part) = handle.next() {
             *memory += 1;
             on_part(part);
             for more in 0..part % 4 {
                 let clues = [part, 80 - more].into_iter().collect();
-                if desk.found(0, clues).is_break() {
+                if handle.found(0, clues).is_break() {
                     break 'parts;
                 }
             }
@@ -134,14 +134,14 @@ fn a_thread_that_breaks_down_takes_the_search_with_it() {
 fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
     for breaks_down in [false, true] {
         let (context, stop) = (SearchContext::with_threads(3), AtomicBool::new(false));
-        let search = |_: &mut (), desk: &WorkerHandle| {
-            while let Some(part) = desk.next() {
+        let search = |_: &mut (), handle: &WorkerHandle| {
+            while let Some(part) = handle.next() {
                 assert!(part != 3 || !breaks_down, "part three is bad");
                 if part == 3 {
-                    let _: ControlFlow<()> = desk.found(0, CellSet::EMPTY);
+                    let _: ControlFlow<()> = handle.found(0, CellSet::EMPTY);
                 }
                 if part >= 3 {
-                    while !desk.stop().is_raised() {
+                    while !handle.stop().is_raised() {
                         std::thread::yield_now();
                     }
                     return Counters::default();

@@ -7,19 +7,21 @@
 //! the tables.
 //!
 //! ```text
-//! entry:  the case, list B; forced clues: many sets of bands 1+2 die here
+//! entry:  the case, list B; forced clues; many sets of bands 1+2 are dropped here
 //!         all allowed cells given: unique? another filling of bands 1+2? (with few clues the
 //!         latter first)
 //! node:   the case closes cells, UAs of one cell force clues, until nothing
-//!         changes; a UA without a cell kills
+//!         changes; a UA without an allowed cell ends the node
 //!         branch: missing 1: the cells common to list B
 //!                 missing more, nothing in field: smallest UA of list B
 //!                 critical, subcritical: smallest UA, a GUA2 as a rule
 //! ```
 //!
-//! What dies of known UAs alone is not put to the solvers, though these would
-//! find more UAs: the search gets more sets of bands 1+2 to look at, but each
-//! costs so much less (docs/decisions/bands.md).
+//! The cases, the field and list B are those of [`phase`](super::super::open::phase).
+//!
+//! Sets of clues that known UAs rule out are not put to the solvers, though these would find more
+//! UAs: the search has more sets of bands 1+2 to look at, but each costs so much less
+//! (docs/decisions/bands.md).
 
 use crate::engine::bands::cells::BAND_3;
 use crate::engine::bands::config::FEWEST_CLUES_TO_CHECK_FIRST;
@@ -31,9 +33,9 @@ use crate::engine::bands::pair_search::{PairSearch, Validity};
 use gridsieve_kernels::Token;
 use std::ops::ControlFlow;
 
-/// Finds the puzzles with exactly these clues in bands 1+2, which hit all
-/// known UAs there, in the grid of this band 3, of which they leave these
-/// patterns open. Gives what is known of the clues thereafter.
+/// Finds all puzzles with exactly these clues in bands 1+2 and others in this band 3. The clues hit
+/// all UAs of their table inside bands 1+2; `first` are the patterns that they leave open.
+/// Returns what is then known of the clues.
 #[inline(always)]
 pub(crate) fn search_band_3<T: Token>(
     token: T,
@@ -119,8 +121,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
         allowed: u32,
         validity: Validity,
     ) -> Validity {
-        // If all allowed cells given leave two solutions, so does every part of
-        // them. The clues forced since then would make for larger UAs.
+        // If all allowed cells given leave two solutions, so does every subset of them. These are
+        // the cells that were allowed before forced clues closed some: with fewer cells given,
+        // two solutions differ in more cells, and the UA is larger.
         let given = self.search.bands_3[self.band_3].must | allowed;
         // With all of band 3 given this is the test of bands 1+2.
         let is_more = given != BAND_3;
@@ -139,7 +142,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
                 (false, _) => Validity::Valid,
             };
         }
-        // Ends early only with the search as a whole, or with that of this grid.
+        // It breaks only if the whole search ends, or that of this grid.
         let _: ControlFlow<()> = self.search(root, branch);
         Validity::Valid
     }

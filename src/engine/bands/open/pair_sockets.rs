@@ -117,8 +117,8 @@ impl PairOpen {
 struct Own {
     /// Twelve patterns: for each pair of columns those of the three mini-rows, then the triples.
     patterns: u64,
-    /// The mini-rows of a set of three of them: as they are ordered by their first digit, and by
-    /// their second.
+    /// Bit t of an index stands for the mini-row with the t-th smallest first digit (second digit) of
+    /// the stack; the entry has the bits of these mini-rows among all nine.
     by_first: [u16; 8],
     by_second: [u16; 8],
 }

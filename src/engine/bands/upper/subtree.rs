@@ -55,7 +55,7 @@ impl Subtrees {
         }
     }
 
-    /// Searches one of a pair of bands.
+    /// Searches one subtree of a pair of bands.
     pub fn search(&mut self, search: &mut PairSearch, root: Root) {
         dispatch!(search.isa, token => self.search_at(token, search, root));
     }

@@ -10,15 +10,15 @@ const T: &str = "693784512487512936125963874932651487568247391741398625319475268
 
 const BANDS: [BandChoice; 3] = [BandChoice::Band(0), BandChoice::Band(1), BandChoice::Band(2)];
 
-fn owed() -> Owed {
-    Owed(vec![Account::new(BANDS.to_vec())])
+fn pending() -> PendingChoices {
+    PendingChoices(vec![GridStatus::new(BANDS.to_vec())])
 }
 
 /// The end of the only grid after these parts.
 fn end(parts: &[(usize, End)]) -> End {
-    let (mut owed, mut reports) = (owed(), vec![SearchReport::unsearched()]);
-    parts.iter().for_each(|&(part, end)| owed.settle(0, BANDS[part], end));
-    owed.conclude(&mut reports);
+    let (mut pending, mut reports) = (pending(), vec![SearchReport::unsearched()]);
+    parts.iter().for_each(|&(part, end)| pending.record_end(0, BANDS[part], end));
+    pending.write_ends(&mut reports);
     reports[0].end
 }
 
@@ -27,12 +27,12 @@ fn a_grid_is_complete_when_all_parts_are() {
     assert_eq!(end(&[(1, End::Complete), (0, End::Complete), (2, End::Complete)]), End::Complete);
     assert_eq!(end(&[(1, End::Complete), (0, End::Interrupted)]), End::Interrupted);
     assert_eq!(end(&[(2, End::Enough)]), End::Enough);
-    let mut owed = owed();
-    assert!(owed.is_open(0));
-    owed.settle(0, BANDS[0], End::Complete);
-    assert!(owed.is_open(0));
-    owed.settle(0, BANDS[1], End::Interrupted);
-    assert!(!owed.is_open(0));
+    let mut pending = self::pending();
+    assert!(pending.needs_search(0));
+    pending.record_end(0, BANDS[0], End::Complete);
+    assert!(pending.needs_search(0));
+    pending.record_end(0, BANDS[1], End::Interrupted);
+    assert!(!pending.needs_search(0));
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_grid_without_any_part_is_a_mistake() {
 }
 
 #[test]
-#[should_panic(expected = "owed, and once only")]
+#[should_panic(expected = "pending, and once only")]
 fn a_part_is_searched_once() {
     end(&[(0, End::Complete), (0, End::Complete), (2, End::Complete)]);
 }
@@ -74,18 +74,18 @@ fn ways_go_to_all_that_is_asked() {
         let question = Question::new(clues);
         let costs = way::costs(&grid, clues, harvests);
         let mut ways = Way::alone(&grid, &costs, clues, harvests);
-        assert!(are_all(&question, &ways), "{clues}");
+        assert!(covers_question(&question, &ways), "{clues}");
         ways[0].turns.pop();
-        assert!(!are_all(&question, &ways), "{clues}");
+        assert!(!covers_question(&question, &ways), "{clues}");
         ways.remove(0);
-        assert!(!are_all(&question, &ways), "{clues}");
+        assert!(!covers_question(&question, &ways), "{clues}");
     }
     let choices: BandChoices = [BandChoice::Band(1), BandChoice::Stack(2)].into_iter().collect();
     let question = Question { band_3: choices, ..Question::new(17) };
     let mut limited = |stacks| Way::limited(&grid, stacks, choices, harvests);
     let mut ways: Vec<Way> = [false, true].into_iter().filter_map(&mut limited).collect();
-    assert!(are_all(&question, &ways));
-    assert!(!are_all(&Question::new(17), &ways));
+    assert!(covers_question(&question, &ways));
+    assert!(!covers_question(&Question::new(17), &ways));
     ways.pop();
-    assert!(!are_all(&question, &ways));
+    assert!(!covers_question(&question, &ways));
 }

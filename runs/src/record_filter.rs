@@ -11,7 +11,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 /// Tells records that count from those whose puzzles are not there (after a power
 /// failure the one may be on the disk without the other) or that come again.
-pub(super) struct Sound {
+pub(super) struct RecordFilter {
     units: Units,
     pub detail: Detail,
     found: Option<File>,
@@ -23,16 +23,16 @@ pub(super) struct Sound {
     pub left_out: usize,
 }
 
-impl Sound {
+impl RecordFilter {
     /// Begins with no record, for a run of these units. The run keeps its puzzles in the file
     /// `found`; without a puzzle there may be no such file.
-    pub fn new(units: Units, detail: Detail, found: Option<File>) -> Sound {
+    pub fn new(units: Units, detail: Detail, found: Option<File>) -> RecordFilter {
         let (done, progress) = Default::default();
-        Sound { units, detail, found, done, progress, left_out: 0 }
+        RecordFilter { units, detail, found, done, progress, left_out: 0 }
     }
 
     /// Does this record count? Then its unit is done.
-    pub fn take(&mut self, record: &Record) -> bool {
+    pub fn accept(&mut self, record: &Record) -> bool {
         let unit = self.units.number_of(record.row.first);
         let ours = self.units.has(&record.row.range()) && record.adds_up(self.detail);
         let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);

@@ -1,0 +1,100 @@
+//! Which choices of band 3 are still to be searched in each grid. A grid is complete when all of
+//! them were searched, never by default.
+
+use super::plan::task::Task;
+use super::plan::way::Way;
+use crate::engine::{End, Question, SearchReport};
+use gridsieve_grids::BandChoice;
+
+/// The choices of band 3 that are still to be searched in each grid, and how the others ended.
+pub(crate) struct PendingChoices(Vec<GridStatus>);
+
+/// How far the search of a grid has got.
+struct GridStatus {
+    /// Choices that nobody has searched to the end, once for each way that has them.
+    pending: Vec<BandChoice>,
+    /// The ends of the others, combined.
+    end: Option<End>,
+}
+
+impl GridStatus {
+    fn new(pending: Vec<BandChoice>) -> GridStatus {
+        assert!(!pending.is_empty(), "a grid has a choice of band 3 to search");
+        GridStatus { pending, end: None }
+    }
+}
+
+impl PendingChoices {
+    /// For grids that are searched in these ways.
+    ///
+    /// # Panics
+    /// The ways of a grid do not lead to all that is asked.
+    pub fn for_ways(question: &Question, ways: &[Vec<Way>]) -> PendingChoices {
+        let status = |ways: &Vec<Way>| {
+            assert!(covers_question(question, ways), "choices of band 3 were left out");
+            GridStatus::new(ways.iter().flat_map(|way| way.turns.iter().copied()).collect())
+        };
+        PendingChoices(ways.iter().map(status).collect())
+    }
+
+    /// For tasks: each has the last band as its band 3.
+    pub fn for_tasks(tasks: &[Task]) -> PendingChoices {
+        PendingChoices(tasks.iter().map(|_| GridStatus::new(vec![BandChoice::Band(2)])).collect())
+    }
+
+    /// Is a choice of the grid still to be searched? Not after an interruption, or if the receiver of
+    /// its puzzles wants no more.
+    pub fn needs_search(&self, place: usize) -> bool {
+        let GridStatus { pending, end } = &self.0[place];
+        !pending.is_empty() && end.is_none_or(|end| end == End::Complete)
+    }
+
+    /// Records how the search of a choice ended.
+    ///
+    /// # Panics
+    /// The choice is not pending.
+    pub fn record_end(&mut self, place: usize, choice: BandChoice, end: End) {
+        let GridStatus { pending, end: all } = &mut self.0[place];
+        let place = pending.iter().position(|&it| it == choice);
+        pending.swap_remove(place.expect("this choice was searched before, or never planned"));
+        *all = Some(all.map_or(end, |all| all.combine(end)));
+    }
+
+    /// Writes the end of each grid into its report.
+    ///
+    /// # Panics
+    /// A grid would be complete while choices are pending.
+    pub fn write_ends(self, reports: &mut [SearchReport]) {
+        for (report, GridStatus { pending, end }) in reports.iter_mut().zip(self.0) {
+            report.end = end.unwrap_or(End::Unsearched);
+            let is_done =
+                matches!(report.end, End::Interrupted | End::Enough) || pending.is_empty();
+            assert!(is_done, "choices of band 3 were not searched: {pending:?}");
+        }
+    }
+}
+
+/// Do these ways of a grid go to all puzzles that are asked for?
+fn covers_question(question: &Question, ways: &[Way]) -> bool {
+    let turns_of = |stacks: bool| {
+        let turns = ways.iter().flat_map(|way| &way.turns).filter(|turn| turn.is_stack() == stacks);
+        let mut turns: Vec<usize> = turns.map(|turn| turn.number()).collect();
+        turns.sort_unstable();
+        turns
+    };
+    let asked_of = |stacks: bool| -> Vec<usize> {
+        let asked = BandChoice::ALL.into_iter().filter(|choice| choice.is_stack() == stacks);
+        asked.filter(|&it| question.band_3.contains(it)).map(|it| it.number()).collect()
+    };
+    let is_whole = |stacks: bool| turns_of(stacks) == asked_of(stacks);
+    let are_split = ways.iter().any(|way| way.stack_limit.is_some());
+    if question.band_3.is_unlimited() && !are_split {
+        // Every puzzle has a band with the most clues, and a stack.
+        ways.len() == 1 && (is_whole(false) || is_whole(true))
+    } else {
+        is_whole(false) && is_whole(true)
+    }
+}
+
+#[cfg(test)]
+mod tests;

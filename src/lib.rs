@@ -45,8 +45,6 @@ mod test_size;
 
 #[cfg(feature = "system")]
 mod api;
-#[cfg(feature = "system")]
-pub mod builtin;
 mod clock;
 pub mod engine;
 #[cfg(feature = "system")]
@@ -65,6 +63,7 @@ pub use engine::{
     Core, Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchProgress,
     SearchReport, SpareThreads,
 };
+pub use gridsieve_grids::builtin;
 pub use gridsieve_grids::{
     BandChoice, CellSet, Grid, GridError, ParseCellSetError, Puzzle, PuzzleError,
 };

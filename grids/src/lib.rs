@@ -7,12 +7,14 @@
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;
 
+pub mod builtin;
 pub mod catalogue;
 mod cell_set;
 #[cfg(feature = "system")]
 pub mod files;
 mod full;
 pub mod geometry;
+mod mask;
 pub mod message;
 mod puzzle;
 pub mod symmetry;
@@ -21,5 +23,6 @@ mod view;
 
 pub use cell_set::{CellSet, ParseCellSetError, places};
 pub use full::{Grid, GridError};
+pub use mask::{Mask, MaskError, ParseMaskError};
 pub use puzzle::{DRAWN_SIGNS, EMPTY_SIGNS, Puzzle, PuzzleError, characters, is_cell};
 pub use view::{BandChoice, View};

@@ -16,14 +16,13 @@ pub mod classic;
 mod context;
 mod counters;
 pub mod degree;
-mod mask;
 mod nearly;
 mod work_queue;
 
 pub use choices::BandChoices;
 pub use context::{Core, SearchContext, SearchProgress, SpareThreads};
 pub use counters::Counters;
-pub use mask::{Mask, MaskError, ParseMaskError};
+pub use gridsieve_grids::{Mask, MaskError, ParseMaskError};
 
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Level;

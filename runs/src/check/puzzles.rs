@@ -63,7 +63,7 @@ impl<'a> Puzzles<'a> {
     }
 
     /// Checks the puzzles of a row, whose grids may be known. If they are
-    /// `wanted`, it can be asked afterwards [where](Self::of) those of a grid are.
+    /// `wanted`, it can be asked afterwards [where](Self::of_grid) those of a grid are.
     ///
     /// In a census the grids stand for pairs of bands.
     pub fn row(

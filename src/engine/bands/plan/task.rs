@@ -43,7 +43,7 @@ impl Task {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::builtin;
+    use gridsieve_grids::builtin;
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 

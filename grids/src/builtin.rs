@@ -1,7 +1,7 @@
 //! The built-in grids and their known answers: something to scan without any
 //! file, and a check of the whole program.
 
-use gridsieve_grids::Grid;
+use crate::Grid;
 use itertools::Itertools;
 use std::num::NonZeroU64;
 use std::sync::LazyLock;

@@ -1,9 +1,9 @@
 //! Which cells must be, may be, and must not be clues.
 
-use gridsieve_grids::CellSet;
-use gridsieve_grids::geometry;
-use gridsieve_grids::geometry::CELLS;
-use gridsieve_grids::message::visible;
+use crate::CellSet;
+use crate::geometry;
+use crate::geometry::CELLS;
+use crate::message::visible;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 

@@ -48,7 +48,7 @@ fn a_grid_without_any_part_is_a_mistake() {
 }
 
 #[test]
-#[should_panic(expected = "pending, and once only")]
+#[should_panic(expected = "searched before, or never planned")]
 fn a_part_is_searched_once() {
     end(&[(0, End::Complete), (0, End::Complete), (2, End::Complete)]);
 }

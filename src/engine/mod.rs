@@ -171,6 +171,8 @@ pub enum NothingToSearch {
     Mask,
     /// No cell can become the first clue, by bounds on the number of clues in its bands.
     Bounds,
+    /// The question names no choice of band 3.
+    Choices,
     /// The rule of the census gives the pair of bands no puzzles to find.
     Tasks,
 }

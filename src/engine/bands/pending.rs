@@ -3,7 +3,7 @@
 
 use super::plan::task::Task;
 use super::plan::way::Way;
-use crate::engine::{End, Question, SearchReport};
+use crate::engine::{End, NothingToSearch, Question, SearchReport};
 use gridsieve_grids::BandChoice;
 
 /// The choices of band 3 that are still to be searched in each grid, and how the others ended.
@@ -17,13 +17,6 @@ struct GridStatus {
     end: Option<End>,
 }
 
-impl GridStatus {
-    fn new(pending: Vec<BandChoice>) -> GridStatus {
-        assert!(!pending.is_empty(), "a grid has a choice of band 3 to search");
-        GridStatus { pending, end: None }
-    }
-}
-
 impl PendingChoices {
     /// For grids that are searched in these ways.
     ///
@@ -32,14 +25,17 @@ impl PendingChoices {
     pub fn for_ways(question: &Question, ways: &[Vec<Way>]) -> PendingChoices {
         let status = |ways: &Vec<Way>| {
             assert!(covers_question(question, ways), "choices of band 3 were left out");
-            GridStatus::new(ways.iter().flat_map(|way| way.turns.iter().copied()).collect())
+            let pending: Vec<_> = ways.iter().flat_map(|way| way.turns.iter().copied()).collect();
+            let nothing = SearchReport::nothing_to_search(NothingToSearch::Choices).end;
+            GridStatus { end: pending.is_empty().then_some(nothing), pending }
         };
         PendingChoices(ways.iter().map(status).collect())
     }
 
     /// For tasks: each has the last band as its band 3.
     pub fn for_tasks(tasks: &[Task]) -> PendingChoices {
-        PendingChoices(tasks.iter().map(|_| GridStatus::new(vec![BandChoice::Band(2)])).collect())
+        let status = |_| GridStatus { pending: vec![BandChoice::Band(2)], end: None };
+        PendingChoices(tasks.iter().map(status).collect())
     }
 
     /// Is a choice of the grid still to be searched? Not after an interruption, or if the receiver of
@@ -82,13 +78,15 @@ fn covers_question(question: &Question, ways: &[Way]) -> bool {
         turns.sort_unstable();
         turns
     };
+    let is_unlimited = question.band_3.is_unlimited();
     let asked_of = |stacks: bool| -> Vec<usize> {
         let asked = BandChoice::ALL.into_iter().filter(|choice| choice.is_stack() == stacks);
-        asked.filter(|&it| question.band_3.contains(it)).map(|it| it.number()).collect()
+        let asked = asked.filter(|&it| is_unlimited || question.band_3.contains(it));
+        asked.map(|it| it.number()).collect()
     };
     let is_whole = |stacks: bool| turns_of(stacks) == asked_of(stacks);
     let are_split = ways.iter().any(|way| way.stack_limit.is_some());
-    if question.band_3.is_unlimited() && !are_split {
+    if is_unlimited && !are_split {
         // Every puzzle has a band with the most clues, and a stack.
         ways.len() == 1 && (is_whole(false) || is_whole(true))
     } else {

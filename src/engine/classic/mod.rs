@@ -127,6 +127,7 @@ impl GridSearch for ClassicSearch {
         counters.add("chunks", chunks.len() as u64);
         counters.merge(&worker.into_counters());
         if chunks.is_empty() {
+            counters.add_seconds("search", begun.elapsed().as_secs_f64());
             let nothing = SearchReport::nothing_to_search(NothingToSearch::Bounds);
             return SearchReport { counters, ..nothing };
         }

@@ -128,6 +128,7 @@ impl GridSearch for DegreeSearch {
         });
         counters.merge(&worker.into_counters());
         if first.roots.is_empty() {
+            counters.add_seconds("search", begun.elapsed().as_secs_f64());
             let nothing = SearchReport::nothing_to_search(first.why_none);
             return SearchReport { counters, ..nothing };
         }

@@ -11,7 +11,7 @@ const T: &str = "693784512487512936125963874932651487568247391741398625319475268
 const BANDS: [BandChoice; 3] = [BandChoice::Band(0), BandChoice::Band(1), BandChoice::Band(2)];
 
 fn pending() -> PendingChoices {
-    PendingChoices(vec![GridStatus::new(BANDS.to_vec())])
+    PendingChoices(vec![GridStatus { pending: BANDS.to_vec(), end: None }])
 }
 
 /// The end of the only grid after these parts.
@@ -75,6 +75,9 @@ fn ways_go_to_all_that_is_asked() {
         let costs = way::costs(&grid, clues, harvests);
         let mut ways = Way::alone(&grid, &costs, clues, harvests);
         assert!(covers_question(&question, &ways), "{clues}");
+        // All bands alone leave no puzzle out.
+        let bands: BandChoices = BANDS.into_iter().collect();
+        assert!(covers_question(&Question { band_3: bands, ..question }, &ways), "{clues}");
         ways[0].turns.pop();
         assert!(!covers_question(&question, &ways), "{clues}");
         ways.remove(0);
@@ -88,4 +91,10 @@ fn ways_go_to_all_that_is_asked() {
     assert!(!covers_question(&Question::new(17), &ways));
     ways.pop();
     assert!(!covers_question(&question, &ways));
+    // A question that names no choice has no puzzle.
+    let none: BandChoices = [].into_iter().collect();
+    let question = Question { band_3: none, ..Question::new(17) };
+    let mut reports = vec![SearchReport::unsearched()];
+    PendingChoices::for_ways(&question, &[Vec::new()]).write_ends(&mut reports);
+    assert_eq!(reports[0].end, End::Complete);
 }

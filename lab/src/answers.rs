@@ -213,8 +213,8 @@ fn forms(record: &Record) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::tests::{record, row};
-    use super::super::record::{SCAN, Steadiness};
+    use super::super::record::SCAN;
+    use super::super::record::tests::{record, row, steadiness};
     use super::*;
 
     #[test]
@@ -244,16 +244,6 @@ mod tests {
         let mut unsteady = slow;
         unsteady.steadiness = Some(steadiness(Some(false)));
         assert!(!answers(&unsteady).iter().any(|answer| answer.contains("--isa")));
-    }
-
-    fn steadiness(steady: Option<bool>) -> Steadiness {
-        Steadiness {
-            steady,
-            clock_ghz: 3.0,
-            clock_range_percent: 1.0,
-            others_cores: None,
-            reasons: vec![],
-        }
     }
 
     #[test]

@@ -263,6 +263,17 @@ pub(crate) mod tests {
         }
     }
 
+    /// What a record says of a machine that was steady or not.
+    pub(crate) fn steadiness(steady: Option<bool>) -> Steadiness {
+        Steadiness {
+            steady,
+            clock_ghz: 3.0,
+            clock_range_percent: 1.0,
+            others_cores: None,
+            reasons: vec![],
+        }
+    }
+
     /// A row of ten repetitions, one percent apart.
     pub(crate) fn row(kind: Kind, kernel: &str, level: &str, ns: f64) -> Row {
         Row {

@@ -134,7 +134,7 @@ impl Sink for ToCaller {
                 complete: result.is_complete(),
             })));
         }
-        // Those of a search in no order were handed on when they were found.
+        // In a search without order, puzzles were handed on as they were found.
         if !self.asked.ordered {
             return Ok(());
         }
@@ -185,12 +185,12 @@ impl Search {
         Ok(Search { stop, results, grids: None })
     }
 
-    /// Of one grid.
+    /// Starts the search of one grid.
     pub fn of(asked: Asked, grid: gridsieve::Grid) -> PyResult<Search> {
         Search::start(asked, Box::new([Ok(grid)].into_iter()))
     }
 
-    /// Of grids that come one after the other.
+    /// Starts a search of grids that the caller feeds one after the other.
     pub fn of_many(asked: Asked) -> PyResult<Search> {
         let (grids, source) = bounded(GRIDS);
         let mut search = Search::start(asked, Box::new(source.into_iter().map(Ok)))?;

@@ -214,10 +214,17 @@ impl Audit<'_> {
             places.resize(grids.len(), place);
         }
         let plan = Plan { threads: self.threads, ..Plan::new(&**engine, question) };
-        let (mut of_pair, mut searched) = (BTreeSet::new(), 0);
+        // The pair whose grids come, how many of them were searched, and what the run has to have.
+        let (mut at, mut grids_of_pair, mut of_pair) = (None, 0, BTreeSet::new());
+        let mut searched = 0;
         let mut compare = |result: &GridResult| {
-            let number = result.index as usize;
-            let of = &sampled[places[number]];
+            let place = places[result.index as usize];
+            let of = &sampled[place];
+            if at.replace(place) != Some(place) {
+                // Of the pair before, grids may be missing after an interruption.
+                grids_of_pair = 0;
+                of_pair.clear();
+            }
             match result.end {
                 GridEnd::Interrupted => return Ok(()),
                 GridEnd::Failed => {
@@ -248,7 +255,8 @@ impl Audit<'_> {
                     }
                 }
             }
-            if places.get(number + 1) != Some(&places[number]) {
+            grids_of_pair += 1;
+            if grids_of_pair == places.iter().filter(|&&of| of == place).count() {
                 let found = std::mem::take(&mut of_pair);
                 let difference = difference_of_pair(&mut puzzles, found, of);
                 if let Some(found) = difference.map_err(SinkError::Output)? {

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,11 @@ class Forger:
         self.totals["grids"] = sum(row[1] for row in self.rows)
         self.totals["found"] = sum(row[3] for row in self.rows)
         self.totals["complete"] = sum(row[4] for row in self.rows)
+        if "by_clues" in self.totals:
+            numbers = Counter()
+            for row in self.rows:
+                numbers.update(dict(row[7]))
+            self.totals["by_clues"] = sorted(map(list, numbers.items()))
         values = [self.header, *self.rows, self.totals]
         body = "".join(json.dumps(value, separators=(",", ":")) + "\n" for value in values)
         checksum = f'{{"checksum":"{xxh3_128_hexdigest(body.encode())}"}}\n'
@@ -99,6 +105,12 @@ def first_clue(forger):
 
 def swap_rows(forger):
     forger.rows[0], forger.rows[1] = forger.rows[1], forger.rows[0]
+
+
+def forget_a_number(forger):
+    """A grid of which a run for the fewest clues says nothing."""
+    forger.rows[0][3], forger.rows[0][7] = 0, []
+    forger.puzzles.pop(0)
 
 
 def add_a_clue(forger):
@@ -119,14 +131,15 @@ FORGERIES = {
     "a puzzle twice": ("scan", lambda f: f.puzzles.__setitem__(1, f.puzzles[0]), "not in order"),
     "puzzles turned": ("scan", lambda f: f.puzzles.reverse(), "not in order"),
     "a clue is gone": ("scan", lambda f: change_puzzle(f, first_clue(f), "."), "has 16 clues"),
-    "a clue too many": ("scan", add_a_clue, "puzzles: "),
+    "a clue too many": ("scan", add_a_clue, "has 17 clues"),
     "a counter": ("scan", lambda f: f.rows[0][6].__setitem__(0, 1), "counters"),
     "a node": ("scan", lambda f: f.rows[0][5].__setitem__(0, 99), "sum of the nodes"),
     "another question": ("scan", lambda f: f.header["asked"].update(clues=16), "not that of the manifest"),
     "a shorter range": ("scan", lambda f: f.header.update(range=[0, 2]), "not that of the manifest"),
     "no border of units": ("shard", lambda f: f.manifest.update(unit=2), "no border of work units"),
     "a unit of others": ("units", lambda f: f.rows[0].__setitem__(1, 3), "is no work unit"),
-    "a fewest is gone": ("fewest", lambda f: f.rows[0].__setitem__(7, [[18, 1]]), "by_clues"),
+    "a number too large": ("fewest", lambda f: f.rows[0].__setitem__(7, [[18, 1]]), "has 17 clues"),
+    "no number": ("fewest", forget_a_number, "evidence: numbers of 0"),
     "one of all is another": ("all", lambda f: f.puzzles.__setitem__(0, f.puzzles[-1]), "puzzles: "),
     "a pair of others": ("census", lambda f: f.rows[0].__setitem__(2, f.rows[1][2]), "the hash of"),
 }
@@ -160,12 +173,6 @@ def test_no_puzzle_with_the_fewest_clues_can_lose_one(folder, tmp_path):
     cell = forger.puzzles[0].index(".")
     change_puzzle(forger, cell, SF[cell])
     forger.rows[0][7] = [[18, 1]]
-    forger.totals["by_clues"] = sorted(forger.totals["by_clues"])
-    numbers = {}
-    for row in forger.rows:
-        for clues, grids in row[7]:
-            numbers[clues] = numbers.get(clues, 0) + grids
-    forger.totals["by_clues"] = sorted(map(list, numbers.items()))
     forger.write()
     code, said = verify(forger.run, folder / "grids.txt")
     assert code == 1 and "needs not all of its clues" in said, said

@@ -16,7 +16,7 @@ use xxhash_rust::xxh3::xxh3_64;
 struct Case {
     grid: &'static str,
     clues: usize,
-    /// So many clues of a puzzle of the grid with 17 are given.
+    /// How many clues are given, of one of the puzzles with 17 clues that the grid has.
     given: usize,
 }
 

@@ -1,16 +1,6 @@
-use super::super::record::tests::{record, row};
-use super::super::record::{SCAN, Steadiness};
+use super::super::record::SCAN;
+use super::super::record::tests::{record, row, steadiness};
 use super::*;
-
-fn steadiness(steady: Option<bool>) -> Steadiness {
-    Steadiness {
-        steady,
-        clock_ghz: 3.0,
-        clock_range_percent: 1.0,
-        others_cores: None,
-        reasons: vec![],
-    }
-}
 
 fn run(model: &str, commit: &str, times: f64) -> Record {
     let rows = ["sift", "gather", "sort"].map(|name| row(Kind::Kernel, name, "avx2", 40.0));

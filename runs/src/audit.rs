@@ -3,7 +3,7 @@
 use super::check::{Findings, Rule};
 use super::error::RunError;
 use super::manifest::{self, Manifest};
-use super::names::{LINE, PUZZLES, open};
+use super::names::{LINE, PUZZLES, RunFile, open};
 use super::pairs::pairs_of;
 use crate::census;
 use crate::census::GridSet;
@@ -23,7 +23,6 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
@@ -289,7 +288,7 @@ fn asks_for(task: &Task, puzzle: &Canonical) -> bool {
 
 /// The number of clues found again, if it is not that of the run's puzzle.
 fn other_number(
-    run: &mut BufReader<File>,
+    run: &mut BufReader<RunFile>,
     result: &GridResult,
     of: &Sampled,
 ) -> io::Result<Option<String>> {
@@ -303,7 +302,7 @@ fn other_number(
 
 /// The first difference between the puzzles found again and those of the run.
 fn difference(
-    run: &mut BufReader<File>,
+    run: &mut BufReader<RunFile>,
     result: &GridResult,
     of: &Sampled,
 ) -> io::Result<Option<String>> {
@@ -329,7 +328,7 @@ fn difference(
 /// The first difference between the puzzles of a pair found again and those of the run. Lines of
 /// other pairs are among those of the run: which are of the pair itself follows from their solutions.
 fn difference_of_pair(
-    run: &mut BufReader<File>,
+    run: &mut BufReader<RunFile>,
     mut ours: BTreeSet<String>,
     of: &Sampled,
 ) -> io::Result<Option<String>> {

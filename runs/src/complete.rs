@@ -12,7 +12,7 @@ use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
@@ -53,7 +53,7 @@ impl Index {
         folder: &Folder,
         mut take: impl FnMut(Record) -> io::Result<()>,
     ) -> io::Result<()> {
-        let file = File::open(folder.path.join(journal::FILE))?;
+        let file = open(&folder.path, journal::FILE)?;
         let mut journal = BufReader::with_capacity(1 << 16, file);
         let (mut line, mut at) = (Vec::new(), 0);
         for &(_, begin) in &self.units {
@@ -86,7 +86,7 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     let index = Index::read(path, manifest)?;
     let hash = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
-        let mut found = File::open(path.join(FOUND))?;
+        let mut found = open(path, FOUND)?;
         index.records(folder, |record| {
             record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
         })?;

@@ -22,9 +22,12 @@ impl RunError {
         RunError::Other(format!("{} {what}", path.display()))
     }
 
-    /// The system refuses something.
+    /// The system refuses something. What is written may come from other files of runs: if the error
+    /// is theirs, it stays as it is.
     pub fn cannot(what: &'static str, path: &Path, error: io::Error) -> RunError {
-        RunError::Other(format!("cannot {what} {}: {error}", path.display()))
+        error.downcast().unwrap_or_else(|error| {
+            RunError::Other(format!("cannot {what} {}: {error}", path.display()))
+        })
     }
 
     /// A file is not as it was written.

@@ -15,11 +15,10 @@
 use super::error::RunError;
 use super::hash::{Hash64, Hash128};
 use super::manifest::{Asked, Detail, Identity, Manifest, first_search, is_first_search};
-use super::names::open;
+use super::names::{RunFile, open};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -249,7 +248,7 @@ impl<W: Write> Writer<W> {
 /// The lines of the file, each a value.
 struct Lines {
     path: PathBuf,
-    file: BufReader<File>,
+    file: BufReader<RunFile>,
     /// Of the lines read.
     hasher: Xxh3,
     line: String,
@@ -288,8 +287,8 @@ impl Lines {
     }
 
     fn is_at_end(&mut self) -> Result<bool, RunError> {
-        let rest = self.file.fill_buf();
-        rest.map(<[u8]>::is_empty).map_err(|error| RunError::cannot("read", &self.path, error))
+        let next = self.file.by_ref().bytes().next().transpose();
+        next.map(|byte| byte.is_none()).map_err(|error| RunError::cannot("read", &self.path, error))
     }
 }
 

@@ -34,6 +34,8 @@ pub struct Folder {
     pub path: PathBuf,
     /// What the run is about.
     pub manifest: Manifest,
+    /// Was everything searched, and the evidence written, when it was opened?
+    pub is_complete: bool,
     /// The lock, as long as it is open.
     lock: Lock,
 }
@@ -65,7 +67,9 @@ impl Folder {
             Err(error) => return Err(cannot("read")(error)),
         }
         let lock = lock(path)?;
-        if path.join(manifest::FILE).exists() {
+        let is_complete = is_complete(path)?;
+        // If that is not known, a new one could take the place of that of another run.
+        if is_there(&path.join(manifest::FILE))? {
             let there = Manifest::read(path)?;
             let mut differences = there.differences(manifest);
             let part = |manifest: &Manifest| match &manifest.shard {
@@ -85,7 +89,7 @@ impl Folder {
                 };
                 return Err(RunError::differs(path, &differences, &advice));
             }
-            if there.search != manifest.search && !is_complete(path) {
+            if there.search != manifest.search && !is_complete {
                 let what = format!(
                     "was begun by a program with version {} of the search, and this one has {}: \
                      finish it with gridsieve {}, or begin again in another directory",
@@ -95,26 +99,23 @@ impl Folder {
                 );
                 return Err(RunError::new(path, what));
             }
-            let folder = Folder { path: path.to_owned(), manifest: there, lock };
-            if folder.is_complete() {
+            let folder = Folder { path: path.to_owned(), manifest: there, is_complete, lock };
+            if is_complete {
                 // A process may be killed when it has written the evidence.
                 folder.remove_found();
             }
             return Ok(folder);
         }
-        let folder = Folder { path: path.to_owned(), manifest: manifest.clone(), lock };
-        folder.replace(manifest::FILE, |out| out.write_all(manifest.to_text().as_bytes()))?;
+        let (path, manifest) = (path.to_owned(), manifest.clone());
+        let folder = Folder { path, manifest, is_complete, lock };
+        let text = folder.manifest.to_text();
+        folder.replace(manifest::FILE, |out| out.write_all(text.as_bytes()))?;
         Ok(folder)
     }
 
     /// Does a lock keep other processes out? Some file systems have none.
     pub fn is_locked(&self) -> bool {
         matches!(self.lock, Lock::Taken(_))
-    }
-
-    /// Was everything searched, and the evidence written?
-    pub fn is_complete(&self) -> bool {
-        is_complete(&self.path)
     }
 
     /// Takes `found` away when everything in it is in `puzzles`. Where that cannot be done it
@@ -147,12 +148,12 @@ impl Folder {
     pub(super) fn mend(&self) -> Result<RecordFilter, RunError> {
         let (mut filter, mut rejected) = (self.record_filter()?, RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
-        if !path.exists() {
+        if !is_there(&path)? {
             return Ok(filter);
         }
         let extent = journal::read(&self.path, |at, _, entry| {
             if let Entry::Unit(record) = entry
-                && !filter.accept(&record)
+                && !filter.accept(&record)?
             {
                 rejected.insert(at);
             }
@@ -176,8 +177,16 @@ impl Folder {
 }
 
 /// Was everything searched, and the evidence written?
-pub fn is_complete(path: &Path) -> bool {
-    path.join(evidence::FILE).exists()
+///
+/// # Errors
+/// It cannot be seen.
+pub fn is_complete(path: &Path) -> Result<bool, RunError> {
+    is_there(&path.join(evidence::FILE))
+}
+
+/// Is there such a file? A disk that fails is no answer.
+fn is_there(path: &Path) -> Result<bool, RunError> {
+    path.try_exists().map_err(|error| RunError::cannot("read", path, error))
 }
 
 /// Is the file one of those that a run consists of, by whatever name, and even if it
@@ -244,10 +253,7 @@ pub(super) fn replace<T>(
         file.commit()?;
         Ok(value)
     };
-    // What is written may come from other files of runs, and the error be theirs.
-    written().map_err(|error: io::Error| {
-        error.downcast().unwrap_or_else(|error| RunError::cannot("write", path, error))
-    })
+    written().map_err(|error| RunError::cannot("write", path, error))
 }
 
 #[cfg(test)]
@@ -306,7 +312,7 @@ mod tests {
             // Of a complete one the puzzles can still be had.
             fs::write(path.join(evidence::FILE), "").unwrap();
             fs::write(path.join(FOUND), "").unwrap();
-            assert!(Folder::open(path, &other).unwrap().is_complete());
+            assert!(Folder::open(path, &other).unwrap().is_complete);
             assert!(!path.join(FOUND).exists());
         }
     }

@@ -25,7 +25,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
     let mut all = Vec::new();
     for path in shards {
         let manifest = Manifest::read(path)?;
-        if !is_complete(path) {
+        if !is_complete(path)? {
             let mut done = 0;
             let _ = journal::read(path, |_, _, entry| {
                 done += u64::from(matches!(entry, journal::Entry::Unit(_)));

@@ -3,8 +3,8 @@
 use super::error::RunError;
 use gridsieve_grids::geometry::CELLS;
 use std::fs::File;
-use std::io;
-use std::path::Path;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
 
 /// All puzzles, in the order of the grids, sorted within each: one a line.
 pub const PUZZLES: &str = "puzzles";
@@ -20,23 +20,50 @@ pub const REPORT: &str = "report.html";
 
 pub(super) const LOCK: &str = "lock";
 
+/// A file of a run that is read. Its errors are [`RunError`]s with its name: what is read is mostly
+/// written to another file at the same time.
+pub struct RunFile {
+    path: PathBuf,
+    file: File,
+}
+
+impl Read for RunFile {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.file.read(bytes).map_err(|error| match error.kind() {
+            // The caller tries it again.
+            io::ErrorKind::Interrupted => error,
+            _ => RunError::cannot("read", &self.path, error).into(),
+        })
+    }
+}
+
+impl Seek for RunFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
+}
+
 /// Opens a file of a run to read it.
 ///
 /// # Errors
 /// It cannot be read.
-pub fn open(folder: &Path, name: &str) -> Result<File, RunError> {
+pub fn open(folder: &Path, name: &str) -> Result<RunFile, RunError> {
     let path = folder.join(name);
-    File::open(&path).map_err(|error| RunError::cannot("read", &path, error))
+    match File::open(&path) {
+        Ok(file) => Ok(RunFile { path, file }),
+        Err(error) => Err(RunError::cannot("read", &path, error)),
+    }
 }
 
 /// Opens a file of a run to read it, if it is there.
 ///
 /// # Errors
 /// It cannot be read.
-pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<File>, RunError> {
+pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<RunFile>, RunError> {
     let path = folder.join(name);
     match File::open(&path) {
+        Ok(file) => Ok(Some(RunFile { path, file })),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        opened => opened.map(Some).map_err(|error| RunError::cannot("read", &path, error)),
+        Err(error) => Err(RunError::cannot("read", &path, error)),
     }
 }

@@ -1,11 +1,12 @@
 //! Which records of a journal count.
 
+use super::error::RunError;
 use super::journal::{Piece, Record};
 use super::manifest::Detail;
+use super::names::RunFile;
 use super::units::Units;
 use gridsieve::scan::Progress;
 use roaring::RoaringTreemap;
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -14,7 +15,7 @@ use xxhash_rust::xxh3::Xxh3;
 pub(super) struct RecordFilter {
     units: Units,
     pub detail: Detail,
-    found: Option<File>,
+    found: Option<RunFile>,
     /// The units of the records that count.
     pub done: RoaringTreemap,
     /// Their grids and puzzles.
@@ -26,37 +27,49 @@ pub(super) struct RecordFilter {
 impl RecordFilter {
     /// Begins with no record, for a run of these units. The run keeps its puzzles in the file
     /// `found`; without a puzzle there may be no such file.
-    pub fn new(units: Units, detail: Detail, found: Option<File>) -> RecordFilter {
+    pub fn new(units: Units, detail: Detail, found: Option<RunFile>) -> RecordFilter {
         let (done, progress) = Default::default();
         RecordFilter { units, detail, found, done, progress, left_out: 0 }
     }
 
     /// Does this record count? Then its unit is done.
-    pub fn accept(&mut self, record: &Record) -> bool {
+    ///
+    /// # Errors
+    /// Its puzzles cannot be read.
+    pub fn accept(&mut self, record: &Record) -> Result<bool, RunError> {
         let unit = self.units.number_of(record.row.first);
         let ours = self.units.has(&record.row.range()) && record.adds_up(self.detail);
-        let counts = ours && are_sound(&mut self.found, &record.pieces) && self.done.insert(unit);
+        let counts = ours && are_sound(&mut self.found, &record.pieces)? && self.done.insert(unit);
         if counts {
             self.progress.grids += record.row.grids;
             self.progress.puzzles += record.row.found;
         }
-        counts
+        Ok(counts)
     }
 }
 
 /// Are these puzzles there, and what was found?
-pub fn are_sound(found: &mut Option<File>, pieces: &[Piece]) -> bool {
-    let mut is_sound = |piece: &Piece| {
-        found.as_mut().is_some_and(|found| copy(found, piece, &mut io::sink()).is_ok())
-    };
-    pieces.iter().all(&mut is_sound)
+///
+/// # Errors
+/// The file of the puzzles cannot be read: they may be there all the same.
+pub fn are_sound(found: &mut Option<RunFile>, pieces: &[Piece]) -> Result<bool, RunError> {
+    let Some(found) = found else { return Ok(pieces.is_empty()) };
+    for piece in pieces {
+        match copy(found, piece, &mut io::sink()).map_err(io::Error::downcast::<RunError>) {
+            Ok(()) => {}
+            Err(Ok(unreadable)) => return Err(unreadable),
+            // They are not as they were written, or the file ends before.
+            Err(Err(_)) => return Ok(false),
+        }
+    }
+    Ok(true)
 }
 
 /// Copies the puzzles of a grid.
 ///
 /// # Errors
 /// They are not what was written; or one of the files.
-pub fn copy(found: &mut File, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
+pub fn copy(found: &mut RunFile, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
     found.seek(SeekFrom::Start(piece.at))?;
     let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);
     let mut buffer = vec![0; left.min(1 << 16) as usize];

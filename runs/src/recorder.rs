@@ -118,7 +118,7 @@ impl Recorder {
         };
         let line = Entry::Session(session).to_line();
         let begun = recorder.journal.add(line.as_bytes()).and_then(|()| recorder.journal.write());
-        begun.map_err(|error| RunError::cannot("write", &recorder.journal.path, error))?;
+        begun.map_err(|error| RunError::cannot("write", &folder.path, error))?;
         Ok(recorder)
     }
 

@@ -75,12 +75,15 @@ pub struct Status {
 
 impl State {
     /// Of a run directory.
-    pub fn of(folder: &Path) -> State {
-        match is_complete(folder) {
+    ///
+    /// # Errors
+    /// It cannot be seen.
+    pub fn of(folder: &Path) -> Result<State, RunError> {
+        Ok(match is_complete(folder)? {
             true => State::Complete,
             false if is_in_use(folder) => State::Running,
             false => State::Stopped,
-        }
+        })
     }
 }
 
@@ -94,7 +97,7 @@ impl Status {
         let units = manifest.units();
         let mut status = Status {
             // Complete if it was so before the journal was read.
-            state: State::of(folder),
+            state: State::of(folder)?,
             units: units.count(),
             grids: units.range().end - units.range().start,
             ..Status::default()

@@ -1,9 +1,9 @@
 //! The file system of a folder.
 
 use super::{Finding, megabytes};
-use gridsieve_grids::files::{Place, folder, sync_folder};
+use gridsieve_grids::files::{Lock, Place, folder, lock, sync_folder};
 use gridsieve_runs::Manifest;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -40,14 +40,16 @@ fn all(folder: &Path, needed: bool) -> Vec<Finding> {
     let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let found = |what: String| Finding::ok("directory", format!("{}{what}", name.display()));
     let mut findings = vec![match try_out(folder) {
-        Ok(took) if took > SLOW => {
+        Ok((_, Lock::Impossible(_))) => found(": this file system has no locks".to_owned())
+            .warning("another directory for --run, or see to it that no second process works on it"),
+        Ok((took, _)) if took > SLOW => {
             found(format!(" works, but takes {:.1} s to write through", took.as_secs_f64()))
                 .warning("a directory on a local disk: a run writes through every second")
         }
         Ok(_) => match sync_folder(folder) {
-            Ok(true) => found(": writing, writing through, renaming, locking work".to_owned()),
+            Ok(true) => found(": listing, writing, writing through, renaming, locking work".to_owned()),
             Ok(false) => found(
-                ": writing, renaming, locking work; names are not written through: after a power \
+                ": listing, writing, renaming, locking work; names are not written through: after a power \
                  failure the last second may be missing, and is searched again"
                     .to_owned(),
             ),
@@ -63,20 +65,23 @@ fn all(folder: &Path, needed: bool) -> Vec<Finding> {
 }
 
 /// Does what a run does with its files, and takes it back; how long it took to write
-/// through.
-fn try_out(folder: &Path) -> Result<Duration, (&'static str, io::Error)> {
+/// through, and what came of a lock.
+fn try_out(folder: &Path) -> Result<(Duration, Lock), (&'static str, io::Error)> {
+    let entries =
+        fs::read_dir(folder).and_then(|mut entries| entries.try_for_each(|it| it.map(drop)));
+    entries.map_err(|error| ("list it", error))?;
     let path: PathBuf = folder.join(format!(".gridsieve-doctor-{}", std::process::id()));
     let begun = Instant::now();
     let place = Place::of(&path).map_err(|error| ("write a file", error))?;
     let mut file = place.replace().map_err(|error| ("write a file", error))?;
     let written = file.write_all(b"doctor\n").and_then(|()| file.commit());
     let took = begun.elapsed();
-    let locked = File::open(&path).and_then(|file| Ok(file.try_lock()?));
+    let locked = lock(&path);
     let removed = fs::remove_file(&path);
     written.map_err(|error| ("write through and rename a file", error))?;
-    locked.map_err(|error| ("lock a file", error))?;
+    let locked = locked.map_err(|error| ("lock a file", error))?;
     removed.map_err(|error| ("remove a file", error))?;
-    Ok(took)
+    Ok((took, locked))
 }
 
 /// Bytes that may still be written, if that is told.

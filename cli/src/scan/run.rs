@@ -39,7 +39,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         say_no_locks(path);
     }
     let skipped = wanted.input.bad_lines();
-    if !folder.is_complete() {
+    if !folder.is_complete {
         if let Some(exit) = search(task, &folder, wanted.input)? {
             if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
                 run::write_found(&folder, output).map_err(Failure::new)?;
@@ -77,7 +77,7 @@ pub fn leave_found(args: &Asked) -> Result<(), Failure> {
     }
     let manifest = Manifest::read(path).map_err(Failure::new)?;
     let folder = Folder::open(path, &manifest).map_err(Failure::new)?;
-    match folder.is_complete() {
+    match folder.is_complete {
         true => run::write_output(path, output),
         false => run::write_found(&folder, output),
     }

@@ -19,6 +19,7 @@ mod draw_cli;
 mod estimate_cli;
 #[cfg(unix)]
 mod examples;
+mod faults_cli;
 mod fewest_cli;
 mod fuzz_corpus;
 mod inputs;

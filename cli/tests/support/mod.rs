@@ -1,6 +1,7 @@
 //! What the tests of the program share.
 
 pub mod catalogue;
+pub mod faults;
 pub mod program;
 #[path = "../../../tests/support/test_size.rs"]
 pub mod test_size;

@@ -23,7 +23,7 @@ pub enum Lock {
 /// Locks a file, which is made if it is not there.
 ///
 /// # Errors
-/// The file cannot be written to.
+/// The file cannot be written to, or the system fails to lock it.
 pub fn lock(path: &Path) -> io::Result<Lock> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
     let begun = Instant::now();
@@ -35,7 +35,19 @@ pub fn lock(path: &Path) -> io::Result<Lock> {
                 thread::sleep(Duration::from_millis(20));
             }
             Err(TryLockError::WouldBlock) => return Ok(Lock::InUse),
-            Err(TryLockError::Error(_)) => return Ok(Lock::Impossible(file)),
+            Err(TryLockError::Error(error)) => match error.kind() {
+                io::ErrorKind::Interrupted => {}
+                _ if is_no_lock(&error) => return Ok(Lock::Impossible(file)),
+                _ => return Err(error),
+            },
         }
     }
+}
+
+/// Does an error say that there are no locks here, rather than that locking failed?
+fn is_no_lock(error: &io::Error) -> bool {
+    use io::ErrorKind::{InvalidInput, Unsupported};
+    /// ENOLCK: some network file systems say it.
+    const NO_LOCKS: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
+    matches!(error.kind(), InvalidInput | Unsupported) || error.raw_os_error() == Some(NO_LOCKS)
 }

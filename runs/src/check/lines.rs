@@ -3,10 +3,9 @@
 use super::rule::{Flaw, Rule};
 use crate::error::RunError;
 use crate::hash::Hash128;
-use crate::names::{LINE, PUZZLES, open};
+use crate::names::{LINE, PUZZLES, RunFile, open};
 use gridsieve_grids::Grid;
 use rayon::prelude::*;
-use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
@@ -25,7 +24,7 @@ pub struct Line {
 /// Reads them in order; several are solved at the same time.
 pub struct Lines<'a> {
     path: PathBuf,
-    file: File,
+    file: RunFile,
     rule: &'a Rule,
     hasher: Xxh3,
     batch: std::vec::IntoIter<Line>,
@@ -43,7 +42,7 @@ impl<'a> Lines<'a> {
             return Ok(Some(line));
         }
         let mut bytes = Vec::with_capacity(BATCH * LINE);
-        let read = (&self.file).take((BATCH * LINE) as u64).read_to_end(&mut bytes);
+        let read = self.file.by_ref().take((BATCH * LINE) as u64).read_to_end(&mut bytes);
         read.map_err(|error| RunError::cannot("read", &self.path, error))?;
         self.hasher.update(&bytes);
         let line = |bytes: &[u8]| {

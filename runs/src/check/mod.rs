@@ -44,6 +44,7 @@ use puzzles::Puzzles;
 use rows::Rows;
 pub(super) use rule::Rule;
 use std::collections::BTreeSet;
+use std::fs::DirEntry;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -104,9 +105,16 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
             ));
         }
     }
-    if !is_complete(folder) {
-        findings.damage(unfinished(folder, manifest));
-        return report;
+    match is_complete(folder) {
+        Ok(true) => {}
+        Ok(false) => {
+            findings.damage(unfinished(folder, manifest));
+            return report;
+        }
+        Err(error) => {
+            findings.damage(error);
+            return report;
+        }
     }
     let log = Log::read(folder, manifest, findings).unwrap_or_else(|error| {
         findings.damage(error);
@@ -140,11 +148,15 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
 
 /// What else is in the directory.
 fn strangers(folder: &Path) -> Vec<String> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let entries = std::fs::read_dir(folder).and_then(|entries| entries.collect());
+    let entries: Vec<DirEntry> = match entries {
+        Ok(entries) => entries,
+        Err(error) => return vec![format!("the directory cannot be listed: {error}")],
+    };
+    let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
     let belongs = |name: &str| match name {
         // Its puzzles are elsewhere in the end.
-        FOUND => !is_complete(folder),
+        FOUND => !is_complete(folder).unwrap_or(true),
         _ => name == REPORT || FILES.contains(&name),
     };
     let mut names: Vec<String> = names.filter(|name| !belongs(name)).collect();

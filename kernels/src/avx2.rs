@@ -45,7 +45,8 @@ impl SocketKernels for Avx2 {
         let mut sums = [instruction!(_mm256_setzero_si256()); 3];
         for stack in 0..3 {
             let (one, two) = (asked[stack] as u32, (asked[stack] >> 32) as u32);
-            let triples = instruction!(_mm256_add_epi8(minus_bits(one), minus_bits(two)));
+            let triples =
+                instruction!(_mm256_add_epi8(minus_bits(self, one), minus_bits(self, two)));
             // A look-up takes the four low bits of a triple: those of the digit 0 are below 9, those
             // of the digit 1 from 9 to 17, and those of the digit 2 from 18 on.
             let low = instruction!(_mm256_permute2x128_si256::<0x00>(triples, triples));
@@ -58,15 +59,15 @@ impl SocketKernels for Avx2 {
             let ab = instruction!(_mm256_add_epi8(a, b));
             sums[stack] = instruction!(_mm256_add_epi8(ab, c));
         }
-        of & !(instruction!(_mm256_movemask_epi8(left(sums, bands_3, room))) as u32)
+        of & !(instruction!(_mm256_movemask_epi8(left(self, sums, bands_3, room))) as u32)
     }
 }
 
 /// What is left of the room of each band 3, negative where its mini-rows ask for too much, in all or
 /// in a stack: they ask for the `sums` of the stacks, which are negative.
 #[inline(always)]
-pub(crate) fn left(sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256i {
-    let mut left = bytes(room.most as i8);
+pub(crate) fn left(token: Avx2, sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256i {
+    let mut left = bytes(token, room.most as i8);
     for stack in 0..3 {
         left = instruction!(_mm256_add_epi8(left, sums[stack]));
     }
@@ -74,7 +75,7 @@ pub(crate) fn left(sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256
         let slack = bytemuck::cast(bands_3.slack_bytes);
         for stack in 0..3 {
             // The slack of those without limits is so large that it may not wrap around.
-            let room = bytes(most as i8 - clues[stack] as i8);
+            let room = bytes(token, most as i8 - clues[stack] as i8);
             let room = instruction!(_mm256_adds_epi8(room, slack));
             let in_stack = instruction!(_mm256_add_epi8(room, sums[stack]));
             left = instruction!(_mm256_or_si256(left, in_stack));
@@ -85,13 +86,13 @@ pub(crate) fn left(sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256
 
 /// All bytes the same.
 #[inline(always)]
-fn bytes(byte: i8) -> __m256i {
+fn bytes(_: Avx2, byte: i8) -> __m256i {
     instruction!(_mm256_set1_epi8(byte))
 }
 
 /// Of each bit a byte: -1 where it is set, else 0.
 #[inline(always)]
-fn minus_bits(bits: u32) -> __m256i {
+fn minus_bits(_: Avx2, bits: u32) -> __m256i {
     // For each byte the byte of the word that has its bit: in both halves all four are there.
     const FROM: [u8; 32] = [
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, //

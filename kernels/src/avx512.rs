@@ -1,7 +1,7 @@
 //! Level avx512: eight 64-bit lanes, on processors with the features of Ice
 //! Lake.
 
-use crate::avx2::left;
+use crate::avx2::{Avx2, left};
 use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
@@ -20,6 +20,13 @@ impl Avx512 {
     /// The processor has the features of the level.
     pub(crate) unsafe fn new() -> Avx512 {
         Avx512(())
+    }
+
+    /// The token of the level whose features are among those of this one.
+    #[inline(always)]
+    fn avx2(self) -> Avx2 {
+        // SAFETY: the processor has the features of this level.
+        unsafe { Avx2::new() }
     }
 }
 
@@ -60,7 +67,7 @@ impl SocketKernels for Avx512 {
         }
         let first = instruction!(_mm512_castsi512_si256(two));
         let second = instruction!(_mm512_extracti64x4_epi64::<1>(two));
-        let left = left([first, second, last], bands_3, room);
+        let left = left(self.avx2(), [first, second, last], bands_3, room);
         of & !instruction!(_mm256_movepi8_mask(left))
     }
 }
@@ -235,13 +242,13 @@ impl Lanes32 for U32x16 {
 
     #[inline(always)]
     fn across(_: Avx512, [a, b, c]: [Self; 3]) -> (Self, Self) {
-        let (a, b, c) = (Counts::of_halves(a.0), Counts::of_halves(b.0), Counts::of_halves(c.0));
+        let (a, b, c) = (Counts::of_halves(a), Counts::of_halves(b), Counts::of_halves(c));
         // Each quarter has counts of a, b, a, b; of c, none, c, none; of a, b, c, none.
         let ab = a.low_lanes(b).and(a.high_lanes(b));
         let c = c.of_pairs();
         let abc = ab.low_pairs(c).and(ab.high_pairs(c));
         let all = abc.and(abc.exchanged());
-        (first_quarter(all.in_one), first_quarter(all.in_two))
+        all.first_quarters()
     }
 
     #[inline(always)]
@@ -251,14 +258,9 @@ impl Lanes32 for U32x16 {
     }
 }
 
-/// The first four lanes, and 0 in all others.
-#[inline(always)]
-fn first_quarter(lanes: __m256i) -> U32x16 {
-    let quarter = instruction!(_mm256_castsi256_si128(lanes));
-    U32x16(instruction!(_mm512_zextsi128_si512(quarter)))
-}
-
 /// Counts over some lanes, side by side: the bits that are in one of them, and in two or more.
+///
+/// They are made of vectors of the level alone, so they prove that its instructions may be used.
 #[derive(Clone, Copy)]
 struct Counts {
     in_one: __m256i,
@@ -286,7 +288,7 @@ impl Counts {
 
     /// The lanes of the low half, each with its partner of the high half.
     #[inline(always)]
-    fn of_halves(vector: __m512i) -> Counts {
+    fn of_halves(U32x16(vector): U32x16) -> Counts {
         let low = instruction!(_mm512_castsi512_si256(vector));
         let high = instruction!(_mm512_extracti64x4_epi64::<1>(vector));
         Counts {
@@ -328,5 +330,14 @@ impl Counts {
             in_one: instruction!(_mm256_permute4x64_epi64::<0x4E>(self.in_one)),
             in_two: instruction!(_mm256_permute4x64_epi64::<0x4E>(self.in_two)),
         }
+    }
+
+    /// The first four lanes of both, and 0 in all others.
+    #[inline(always)]
+    fn first_quarters(self) -> (U32x16, U32x16) {
+        let low = instruction!(_mm256_castsi256_si128(self.in_one));
+        let one = U32x16(instruction!(_mm512_zextsi128_si512(low)));
+        let low = instruction!(_mm256_castsi256_si128(self.in_two));
+        (one, U32x16(instruction!(_mm512_zextsi128_si512(low))))
     }
 }

@@ -2,8 +2,9 @@
 //! what vector types of all levels say alike.
 //!
 //! An instruction of a level may run where the processor has the level's features. That is
-//! known wherever there is a token or a vector of the level, and the files of the levels use
-//! [`instruction!`] only in functions that are given one.
+//! known wherever there is a token or a vector of the level, such as `Avx2` or `U64x4`, and the
+//! files of the levels use [`instruction!`] only in functions that are given one. The types of
+//! [`std::arch`], such as `__m256i`, prove nothing: safe code can make them anywhere.
 
 #[cfg(neon)]
 use std::arch::aarch64::*;

@@ -1,10 +1,18 @@
 //! The one place that maps files into memory.
 //!
-//! What is mapped changes when the file does, and is gone, with a signal that
-//! ends the process, when the file becomes shorter. So a shared lock is held,
-//! the writer never changes a file in place, and the length is looked at again
-//! before each block is read. A process that ignores all this can still do
-//! harm between that look and the reading.
+//! The bytes are those of the file itself. What becomes of them when something happens to it:
+//!
+//! | What happens | What follows |
+//! |---|---|
+//! | this program writes a file of the same name | nothing: it makes a new file, and the mapped one stays until it is let go |
+//! | another program replaces or removes the file | nothing, for the same reason |
+//! | another program writes into the file | later reads see other bytes. A block that was not read before fails its checksum; of one that was, the grids may be others, or an error |
+//! | the file becomes shorter | an error at the next block, as [`check_length`](Map::check_length) is called before each |
+//! | it becomes shorter between that call and the reading | the signal SIGBUS ends the process |
+//! | the disk fails to give a page | the same |
+//!
+//! A process that is ended by a signal reports nothing of what it was reading; a run goes on from
+//! its journal. The lock that is held keeps out only programs that ask for one, as this one does.
 
 use super::error::{FileError, Place, Reason};
 use memmap2::Mmap;
@@ -53,11 +61,12 @@ impl Map {
             // Some file systems have no locks.
             Err(TryLockError::Error(_)) => {}
         }
-        // SAFETY: the slice must not change as long as it lives. It is a file
-        // that this program never writes in place, and on which it holds a
-        // shared lock; lengths are checked before each block is read. Whoever
-        // changes it all the same makes bytes change, which are only ever
-        // copied or read as numbers and are checked after they were read.
+        // SAFETY: the file must not change as long as the slice lives, and the language gives no
+        // promise if it does. This program keeps to it: it never writes a file in place, and holds
+        // a shared lock. It cannot keep other programs from it. What happens then (see above) was
+        // made as harmless as it can be, not sound: the bytes are only ever copied or read as
+        // numbers, every index and length made of them is checked where it is used, and what comes
+        // out of them is a grid or an error, whatever they are.
         match unsafe { Mmap::map(&file) } {
             Ok(bytes) => Ok(Map { name, file, bytes }),
             Err(error) => Err(FileError::Io { doing: "read", name, error }),

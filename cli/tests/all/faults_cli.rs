@@ -213,8 +213,8 @@ fn a_census_goes_on_after_any_fault() {
     let before = folder(&[]);
     let command = "census --built-in --range 0..1 -k 17 --unit 1 --threads 1 -q --run run";
     assert_eq!(run(before.path(), command, None).code, Some(0));
-    // All but the last pair of bands were searched.
-    cut(&before.path().join("run"), |lines| lines[..lines.len() - 1].concat());
+    // All but the first pair of bands were searched, which has no puzzles and takes least time.
+    cut(&before.path().join("run"), |lines| [&lines[..1], &lines[2..]].concat().concat());
     Case { before, command: command.to_owned(), results: RUN, are_whole: true }.try_all();
 }
 

@@ -84,4 +84,19 @@ mod tests {
             assert!(serde_json::from_str::<Hash64>(&format!("{text:?}")).is_err(), "{text}");
         }
     }
+
+    /// As another implementation of XXH3 has them: other programs check runs by these.
+    #[test]
+    fn hashes_are_those_of_the_format() {
+        let grid: Grid =
+            "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+                .parse()
+                .unwrap();
+        let hash = Hash64::of_grid(&grid);
+        assert_eq!(hash.to_string(), "c7afa6c074257b92");
+        assert_eq!(Hash64::of_hashes([Hash64(1), hash]).to_string(), "06b39fac3347dc54");
+        let mut hasher = Xxh3::new();
+        hasher.update(grid.digits());
+        assert_eq!(Hash128::of(&hasher).to_string(), "feb5b63ab1d7df9b53f94b53d4288dfe");
+    }
 }

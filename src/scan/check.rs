@@ -102,6 +102,10 @@ mod tests {
         assert_eq!(check(&grid, &Question::new(18), more), Ok(()));
         assert!(!is_minimal(&grid, more));
 
+        // Whichever clue is redundant, the first or the last.
+        let last = CellSet::single((!clues).iter().last().unwrap());
+        assert!(!is_minimal(&grid, clues | last));
+
         let moved = more - CellSet::single(first);
         let fault = Err(FaultKind::NotUnique(grid.puzzle(moved)));
         assert_eq!(check(&grid, &question, moved), fault);

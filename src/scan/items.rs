@@ -259,6 +259,13 @@ mod tests {
         assert_eq!(read(&long), [too_long(1), too_long(2)]);
         let old = format!("{T}\r{T}\r");
         assert!(read(old.as_bytes())[0].as_ref().unwrap_err().contains("carriage return"));
+        let rows: String = T.as_bytes()[..72]
+            .chunks(9)
+            .map(|row| format!("{}\n", String::from_utf8_lossy(row)))
+            .collect();
+        let unfinished =
+            x("f:2: 8 rows of nine cells instead of 9: nine rows have to follow one another");
+        assert_eq!(read(format!("{T}\n{rows}").as_bytes()), [good.clone(), unfinished]);
         assert_eq!(read(format!("{T}\r\r\n").as_bytes()), [good]);
     }
 

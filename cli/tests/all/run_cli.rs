@@ -178,10 +178,14 @@ fn damaged_shards_are_not_merged() {
     let puzzles = String::from_utf8(read(&folder, "s1/puzzles")).unwrap();
     let other_clue = puzzles.replacen(|sign: char| sign.is_ascii_digit(), "0", 1);
     let other_run = String::from_utf8(read(&folder, "s0/evidence")).unwrap();
+    let journal = String::from_utf8(read(&folder, "s1/journal")).unwrap();
+    let other_journal = journal.replacen("\"found\":1", "\"found\":2", 1);
+    assert_ne!(other_journal, journal);
     for (file, text, message) in [
         ("puzzles", other_clue, "puzzles is damaged: its checksum is not the one of the evidence"),
         ("puzzles", String::new(), "puzzles is damaged: its checksum is not the one"),
         ("evidence", other_run, "evidence is damaged: it is not the evidence of this run"),
+        ("journal", other_journal, "s1/journal is damaged: line 2: its checksum is wrong"),
         ("evidence", evidence.replacen("\n[2,", "\n[3,", 1), "grid 2 does not follow"),
         ("evidence", without_row, "evidence is damaged: "),
         ("evidence", twice, "evidence is damaged: "),

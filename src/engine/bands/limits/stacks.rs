@@ -121,6 +121,20 @@ mod tests {
         places << (9 * row + 3 * stack)
     }
 
+    /// By definition: the stacks have to take all clues, each no more than there is room for.
+    #[test]
+    fn band_3_has_enough_clues_for_the_stacks() {
+        for (limit, less) in [(StackLimit::AtMostBand3, 0), (StackLimit::BelowBand3, 1)] {
+            for clues in 1..=27 {
+                let least = (less..).find(|in_band_3| 3 * (in_band_3 - less) >= clues);
+                assert_eq!(limit.least_of_band_3(clues), least.unwrap(), "{limit:?}");
+            }
+            for in_band_3 in 1..=27 {
+                assert_eq!(limit.room(in_band_3), StackRoom::for_each(in_band_3 - less as u32));
+            }
+        }
+    }
+
     #[test]
     fn room_shrinks_with_each_clue_and_ends() {
         let less = |clues| StackRoom::for_each(6).less(ByStack::new(clues));

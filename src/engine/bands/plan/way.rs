@@ -185,3 +185,36 @@ impl Way {
         [one < three, two < three]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ua::growth::Growth;
+    use gridsieve_grids::builtin;
+    use gridsieve_kernels::Isa;
+
+    #[test]
+    fn the_way_of_a_task_has_its_ties() {
+        let grid = builtin::grids().next().expect("there are some");
+        let mut growth = Growth::new(&grid, Isa::detect());
+        let mut harvests = Harvests::new(&mut growth);
+        for strict in [[false, false], [false, true], [true, false], [true, true]] {
+            let way = Way::of_task(&Task { grid, strict, stack_limit: None }, &mut harvests);
+            assert_eq!(way.strict(BandChoice::Band(2)), strict);
+        }
+    }
+
+    /// Of two bands with equally many clues just one is below the other.
+    #[test]
+    fn a_tie_belongs_to_one_choice() {
+        let grid = builtin::grids().next().expect("there are some");
+        let mut growth = Growth::new(&grid, Isa::detect());
+        let mut harvests = Harvests::new(&mut growth);
+        let costs = costs(&grid, 17, &mut harvests);
+        for way in Way::alone(&grid, &costs, 18, &mut harvests) {
+            let stricts = way.turns.iter().map(|&choice| way.strict(choice).map(usize::from));
+            let counts: Vec<usize> = stricts.map(|[one, two]| one + two).collect();
+            assert_eq!(counts, [0, 1, 2]);
+        }
+    }
+}

@@ -103,3 +103,47 @@ impl FirstClues {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridsieve_grids::two_bands::ALL_TWO_BANDS;
+    use gridsieve_kernels::Isa;
+
+    /// Five UAs of bands 1+2, two cells each, and what may have clues.
+    fn first(free: u64) -> (TwoBandUas, FirstClues) {
+        let uas: Vec<u64> = (0..5).map(|i| 0b11 << (2 * i) & free).collect();
+        let tables = TwoBandUas::new(Isa::detect(), uas, 0, free);
+        let limits = Limits::new(17, [false, false], 0..=27, tables.bands);
+        let first = FirstClues::new(&tables, &limits);
+        (tables, first)
+    }
+
+    /// By definition: all clues that hit the UAs are below just one root.
+    #[test]
+    fn every_set_of_clues_is_below_one_root() {
+        let (tables, first) = first(ALL_TWO_BANDS);
+        assert_eq!(first.roots.len(), 8);
+        for cells in 0..1u64 << 10 {
+            // The cells of the UAs have the lowest numbers.
+            let hits_all = tables.two_bands.iter().all(|ua| ua & cells != 0);
+            let is_below =
+                |root: &&Root| root.clues & !cells == 0 && cells & !(root.clues | root.alive) == 0;
+            let above = first.roots.iter().filter(is_below).count();
+            assert!(if hits_all { above == 1 } else { above <= 1 }, "{cells:b}: {above}");
+        }
+    }
+
+    #[test]
+    fn no_roots_have_a_reason() {
+        let (tables, first) = first(ALL_TWO_BANDS & !0b11);
+        assert_eq!(first.why_none(&tables), NothingToSearch::Mask);
+    }
+
+    #[test]
+    #[should_panic(expected = "roots were left out")]
+    fn no_roots_without_a_reason_are_a_mistake() {
+        let (tables, first) = first(ALL_TWO_BANDS);
+        FirstClues { roots: Vec::new(), ..first }.why_none(&tables);
+    }
+}

@@ -266,3 +266,21 @@ pub(super) fn read_as<T: DeserializeOwned, E: From<RunError>>(
         at += bytes;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_was_changed_is_damaged() {
+        let host = "here".to_owned();
+        let level = "scalar".to_owned();
+        let entry = Entry::Session(Session { at: 1, host, threads: 2, level, commit: None });
+        let line = entry.to_line();
+        assert_eq!(Entry::from_line(line.as_bytes()), Ok(entry));
+        let damaged = |line: &str| Entry::from_line(line.as_bytes()).unwrap_err();
+        assert_eq!(damaged(&line.replacen("here", "hero", 1)), "its checksum is wrong");
+        assert_eq!(damaged(line.trim_end()), "it has no end");
+        assert_eq!(damaged("{}\n"), "it has no checksum");
+    }
+}

@@ -1,6 +1,7 @@
 //! Evidence that was changed.
 
 use super::*;
+use crate::evidence::Totals;
 
 #[test]
 fn rows_that_do_not_fit_are_found_whatever_the_checksums() {
@@ -108,4 +109,44 @@ fn every_field_of_the_header_counts() {
     run.expect(&["its counters are not those of journal"]);
     run.rewrite(|header, _| header.counters.reverse());
     run.expect(&["its counters are not in order"]);
+}
+
+/// Whatever the checksum.
+#[test]
+fn totals_are_the_sums_of_the_rows() {
+    let changes: [fn(&mut Totals); 4] = [
+        |totals| totals.grids += 1,
+        |totals| totals.complete -= 1,
+        |totals| totals.found += 1,
+        |totals| *totals.tally.counts.get_mut("searches").unwrap() += 1,
+    ];
+    for change in changes {
+        let run = of(Detail::Grid);
+        let path = run.path().join(evidence::FILE);
+        let text = fs::read_to_string(&path).unwrap();
+        let (rows, _) = text.trim_end().rsplit_once('\n').unwrap();
+        let (rows, totals) = rows.rsplit_once('\n').unwrap();
+        let mut totals: Totals = serde_json::from_str(totals).unwrap();
+        change(&mut totals);
+        let rows = format!("{rows}\n{}\n", serde_json::to_string(&totals).unwrap());
+        let mut hasher = Xxh3::new();
+        hasher.update(rows.as_bytes());
+        let checksum = Hash128::of(&hasher);
+        fs::write(path, format!("{rows}{{\"checksum\":\"{checksum}\"}}\n")).unwrap();
+        run.expect(&["the totals are not the sums of the rows"]);
+    }
+}
+
+/// A hash is in no sum.
+#[test]
+fn the_checksum_is_that_of_all_lines() {
+    let run = of(Detail::Grid);
+    run.forget(journal::FILE);
+    let path = run.path().join(evidence::FILE);
+    let text = fs::read_to_string(&path).unwrap();
+    let digit = text.find("\n[2,1,\"").unwrap() + 8;
+    let other = if &text[digit..=digit] == "0" { "1" } else { "0" };
+    fs::write(path, format!("{}{other}{}", &text[..digit], &text[digit + 1..])).unwrap();
+    let findings = run.findings(false);
+    assert!(findings.contains("the checksum is wrong"), "{findings}");
 }

@@ -68,3 +68,18 @@ fn units_without_puzzles_are_searched_again() {
     assert_eq!(FILES.map(|file| run.text(file))[..3], whole[..3]);
     run.expect(&[]);
 }
+
+#[test]
+fn a_run_without_a_unit_cannot_be_completed() {
+    let run = of(Detail::Grid);
+    run.forget(evidence::FILE);
+    let path = run.path().join(journal::FILE);
+    let text = fs::read_to_string(&path).unwrap();
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    fs::write(path, lines[..lines.len() - 1].concat()).unwrap();
+    let manifest = Manifest::read(run.path()).unwrap();
+    let folder = Folder::open(run.path(), &manifest).unwrap();
+    let error = complete(&folder).unwrap_err().to_string();
+    assert!(error.ends_with("is not complete: 3 of 4 work units are done"), "{error}");
+    assert!(!run.path().join(evidence::FILE).exists());
+}

@@ -20,6 +20,7 @@ mod estimate_cli;
 #[cfg(unix)]
 mod examples;
 mod fewest_cli;
+mod field;
 mod fuzz_corpus;
 mod inputs;
 mod json;

@@ -11,3 +11,7 @@ pub const SKIP_BAD: &str = "Report, count and pass over bad lines, and end with 
 
 /// `--json`.
 pub const JSON: &str = "Write one JSON object instead of text";
+
+/// `--column NAME|N`.
+pub const COLUMN: &str = "Read this column of a table (CSV, TSV), by its name in the first line or its number from 1; the \
+     others are the comment";

@@ -78,7 +78,11 @@ impl TypedValueParser for Parser {
         value: &OsStr,
         source: ValueSource,
     ) -> Result<Choice, Error> {
-        let name = if source == ValueSource::EnvVariable { VARIABLE } else { "--isa" };
+        let is_variable = source == ValueSource::EnvVariable;
+        let name = if is_variable { VARIABLE } else { "--isa" };
+        if is_variable && value.is_empty() {
+            return Ok(Choice { isa: Isa::detect(), asked_by: None });
+        }
         match level(value) {
             Ok(isa) => Ok(Choice { isa, asked_by: Some(name) }),
             Err(error) => Err(Error::raw(ErrorKind::InvalidValue, format!("{name}: {error}\n"))),

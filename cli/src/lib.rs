@@ -76,6 +76,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use exit::Exit;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::message::visible;
+use gridsieve_grids::texts::is_nearly_item;
 use output::Output;
 use serde::Serialize;
 use std::ffi::OsString;
@@ -204,11 +205,14 @@ fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
 }
 
 /// A puzzle whose first cell is empty and has the sign `-` would be taken for a flag: it gets
-/// another sign.
+/// another sign. So would a board with a line above it, or with a mistake: a blank precedes it.
 fn puzzle_or_flag(argument: &OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.starts_with('-') && text.parse::<Puzzle>().is_ok() => {
             text.replace('-', ".").into()
+        }
+        Some(text) if text.starts_with('-') && (text.contains('\n') || is_nearly_item(text)) => {
+            format!(" {text}").into()
         }
         _ => argument.clone(),
     }
@@ -226,8 +230,14 @@ fn run(arguments: &[OsString], run: impl FnOnce(Command) -> Result<Exit, Failure
     let cli = match parse(arguments) {
         Ok(cli) => cli,
         Err(error) if mistakes::is_help(&error) => {
-            let _ = error.print();
-            return if error.use_stderr() { Exit::Bad } else { Exit::Complete };
+            return match error.print().and_then(|()| io::stdout().flush()) {
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                    complain(format_args!("error: cannot write standard output: {error}"));
+                    Exit::Bad
+                }
+                _ if error.use_stderr() => Exit::Bad,
+                _ => Exit::Complete,
+            };
         }
         Err(error) => {
             complain(mistakes::line(error, &definition(), arguments));

@@ -64,7 +64,7 @@ impl Map {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let items: Vec<Puzzle> = all(&args.input)?;
+    let (items, exit) = all::<Puzzle>(&args.input)?;
     let [first, second] = &items[..] else {
         let reason = format_args!("two {} are compared, not {}", Puzzle::NAMES[1], items.len());
         return Err(Failure::new(reason));
@@ -80,5 +80,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Some(map) => map.text(),
         None => "different\n".to_owned(),
     };
-    print(&text)
+    print(&text)?;
+    Ok(exit)
 }

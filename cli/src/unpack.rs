@@ -27,21 +27,24 @@ enum Format {
     Xz,
     Zstd,
     Gsc,
+    Utf16 { is_big: bool },
 }
 
 /// The first bytes of compressed files; a text of grids begins with none of
 /// them. The last one is of zstd's frames to be skipped, whose first byte may
 /// be any from 0x50 to 0x5F.
-const MAGICS: [(&[u8], Format); 5] = [
+const MAGICS: [(&[u8], Format); 7] = [
     (GSC, Format::Gsc),
     (b"\x1F\x8B", Format::Gzip),
     (b"\xFD7zXZ\0", Format::Xz),
     (b"\x28\xB5\x2F\xFD", Format::Zstd),
     (b"\x50\x2A\x4D\x18", Format::Zstd),
+    (b"\xFF\xFE", Format::Utf16 { is_big: false }),
+    (b"\xFE\xFF", Format::Utf16 { is_big: true }),
 ];
 
-/// The text that `raw` is, or that is compressed in it with gzip, zstd or xz, in any number of
-/// parts; the grids of a `.gsc` file, which may be compressed as well, a line each. Nothing is
+/// The text that `raw` is, also in UTF-16, or that is compressed in it with gzip, zstd or xz, in any
+/// number of parts; the grids of a `.gsc` file, which may be compressed as well, a line each. Nothing is
 /// read yet.
 pub fn unpack(raw: impl Read + Send + 'static) -> Text {
     let unread = Unread { raw: Some(raw), text: Box::new(io::empty()) };
@@ -84,7 +87,9 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
     let mut beginning = Vec::new();
     let format = format(&mut raw, &mut beginning)?;
     let raw = Cursor::new(beginning).chain(raw);
-    let Some(format) = format.filter(|format| !within || matches!(format, Format::Gsc)) else {
+    let Some(format) =
+        format.filter(|format| !within || matches!(format, Format::Gsc | Format::Utf16 { .. }))
+    else {
         return Ok(Box::new(raw));
     };
     let mut raw = BufReader::with_capacity(BUFFER, raw);
@@ -96,6 +101,9 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
             Box::new(XzReader::new_mem_limit(raw, true, (MEMORY >> 10) as u32 + 1024))
         }
         Format::Zstd => Box::new(Frames::new(raw)),
+        Format::Utf16 { is_big } => {
+            return Ok(Box::new(Utf16 { raw, is_big, text: Cursor::default() }));
+        }
     };
     text(decoded, true)
 }
@@ -104,34 +112,80 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
 fn grids(raw: &mut impl Read) -> io::Result<GridText> {
     let mut file = NamedTempFile::new()?;
     io::copy(raw, &mut file)?;
-    let name = file.path().display().to_string();
-    let told =
-        |error: FileError| io::Error::other(error.to_string().replace(&name, "the .gsc file"));
-    GridText::new(Reader::open(file.path()).map_err(told)?).map_err(told)
+    let reader = Reader::open(file.path()).and_then(GridText::new);
+    let path = Some(file.path().display().to_string());
+    let told = |error| GridText::error(&path, error);
+    reader.map(|text| GridText { copy: path.clone(), ..text }).map_err(told)
 }
 
 /// The grids of a `.gsc` file as lines of text.
 pub struct GridText {
     grids: Grids<Arc<Reader>>,
     line: Cursor<Vec<u8>>,
+    /// The path of a copy, of which nobody knows.
+    copy: Option<String>,
 }
 
 impl GridText {
     /// All of its grids.
     pub fn new(reader: Reader) -> Result<GridText, FileError> {
         let all = 0..reader.len();
-        Ok(GridText { grids: Grids::new(Arc::new(reader), all)?, line: Cursor::new(Vec::new()) })
+        let grids = Grids::new(Arc::new(reader), all)?;
+        Ok(GridText { grids, line: Cursor::default(), copy: None })
+    }
+
+    fn error(copy: &Option<String>, error: FileError) -> io::Error {
+        let words = error.to_string();
+        io::Error::other(match copy {
+            Some(path) => words.replace(path, "the .gsc file in it"),
+            None => words,
+        })
     }
 }
 
 impl Read for GridText {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         if self.line.fill_buf()?.is_empty()
-            && let Some(grid) = self.grids.next().transpose().map_err(io::Error::other)?
+            && let Some(grid) = self.grids.next()
         {
+            let grid = grid.map_err(|error| GridText::error(&self.copy, error))?;
             self.line = Cursor::new(format!("{grid}\n").into_bytes());
         }
         self.line.read(bytes)
+    }
+}
+
+/// A text in UTF-16, behind its byte order mark.
+struct Utf16<R> {
+    raw: R,
+    is_big: bool,
+    text: Cursor<Vec<u8>>,
+}
+
+impl<R: Read> Utf16<R> {
+    /// Some of the next units. What is half a unit at the end, or half a character, is damage.
+    fn units(&mut self, most: u64) -> io::Result<Vec<u16>> {
+        let mut bytes = Vec::new();
+        self.raw.by_ref().take(2 * most).read_to_end(&mut bytes)?;
+        if bytes.len() % 2 == 1 {
+            return Err(io::Error::other("half a character of UTF-16 at the end"));
+        }
+        let unit = if self.is_big { u16::from_be_bytes } else { u16::from_le_bytes };
+        Ok(bytes.as_chunks::<2>().0.iter().map(|&bytes| unit(bytes)).collect())
+    }
+}
+
+impl<R: Read> Read for Utf16<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.text.fill_buf()?.is_empty() {
+            let mut units = self.units(1 << 12)?;
+            // The second half of a pair.
+            if units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
+                units.extend(self.units(1)?);
+            }
+            self.text = Cursor::new(String::from_utf16_lossy(&units).into_bytes());
+        }
+        self.text.read(bytes)
     }
 }
 

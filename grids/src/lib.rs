@@ -18,6 +18,7 @@ mod mask;
 pub mod message;
 mod puzzle;
 pub mod symmetry;
+pub mod texts;
 pub mod two_bands;
 mod view;
 

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// Digits given in some cells; 0 marks an empty cell.
 ///
-/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, one of `0*_-x`) for an
+/// Text form: 81 characters, `1` to `9`, and `.` (or, when read, one of `0*_-xX?·`) for an
 /// empty cell. Nothing is said about solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Puzzle([u8; CELLS]);
@@ -87,37 +87,36 @@ impl Puzzle {
 
 /// Signs for an empty cell; the first is written, all are read. Whatever reads texts of cells asks
 /// here.
-pub const EMPTY_SIGNS: &str = ".0*_-x";
+pub const EMPTY_SIGNS: &str = ".0*_-xX?·";
 
 /// Signs for an empty cell that people also draw lines with.
 pub const DRAWN_SIGNS: &str = "_-";
 
-/// Is a byte a digit from 1 to 9, or a sign for an empty cell?
-pub fn is_cell(byte: u8) -> bool {
-    matches!(byte, b'1'..=b'9') || EMPTY_SIGNS.as_bytes().contains(&byte)
+/// Is a sign a digit from 1 to 9, or one for an empty cell?
+pub fn is_cell(sign: char) -> bool {
+    matches!(sign, '1'..='9') || EMPTY_SIGNS.contains(sign)
 }
 
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
-        if let Ok(bytes) = <&[u8; CELLS]>::try_from(text.as_bytes())
-            && bytes.iter().all(|&byte| is_cell(byte))
-        {
-            return Ok(Puzzle(
-                bytes.map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 }),
-            ));
-        }
         let length = text.chars().count();
         if length != CELLS {
             return Err(PuzzleError::Length(length));
         }
-        let is_wrong = |character: &char| !u8::try_from(*character).is_ok_and(is_cell);
-        let mut cells = text.chars().enumerate();
-        let (cell, character) =
-            cells.find(|(_, character)| is_wrong(character)).expect("a cell is wrong");
-        let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
-        Err(PuzzleError::Character { character, row, column })
+        let mut digits = [0; CELLS];
+        for (cell, character) in text.chars().enumerate() {
+            match character {
+                '1'..='9' => digits[cell] = character as u8 - b'0',
+                sign if EMPTY_SIGNS.contains(sign) => {}
+                _ => {
+                    let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+                    return Err(PuzzleError::Character { character, row, column });
+                }
+            }
+        }
+        Ok(Puzzle(digits))
     }
 }
 
@@ -159,7 +158,7 @@ mod tests {
             let found = text.parse::<Puzzle>().unwrap_err().to_string();
             assert_eq!(found, format!("{error} instead of 81"));
         }
-        for sign in ["*", "_", "-", "x"] {
+        for sign in ["*", "_", "-", "x", "X", "?", "·"] {
             assert_eq!(text.replace('0', sign).parse(), Ok(puzzle));
         }
         assert!(text.replacen('7', "o", 1).parse::<Puzzle>().is_err());

@@ -1,8 +1,8 @@
 //! Grids in batches: those that a scan looks at together.
 
-use super::error::InputError;
 use super::source::Source;
 use gridsieve_grids::Grid;
+use gridsieve_grids::texts::InputError;
 
 /// Grids that follow one another and are looked at together. Groups for the
 /// engine are made within a batch, so what a search of them reports depends on
@@ -83,9 +83,9 @@ impl Iterator for Cut {
 
 #[cfg(test)]
 mod tests {
-    use super::super::error::LineError;
     use super::super::fake::grid;
     use super::*;
+    use gridsieve_grids::texts::LineError;
 
     #[test]
     fn batches_have_all_grids_and_errors() {

@@ -1,8 +1,7 @@
 //! What a text says of its grids, for those who write results.
 
-use super::error::InputError;
-use super::items::Items;
 use gridsieve_grids::Grid;
+use gridsieve_grids::texts::{InputError, Items};
 use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,7 +1,7 @@
 //! What the threads of a scan tell the one that writes.
 
-use super::error::InputError;
 use super::result::{FoundPuzzle, GridResult};
+use gridsieve_grids::texts::InputError;
 use std::io;
 
 /// What the threads tell the one that writes.

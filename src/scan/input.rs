@@ -1,8 +1,6 @@
 //! The grids of a scan, whatever they come from.
 
 use super::comments::{Comments, noted};
-use super::error::InputError;
-use super::items::{Items, Syntax};
 use super::part::part;
 use super::source::{GSC, Source};
 use super::text::{Sizes, Survey, Text, USUAL};
@@ -13,6 +11,7 @@ use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::{Sample, Thirds};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::{BandClass, Pair};
+use gridsieve_grids::texts::{InputError, Items, Reading, Syntax};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::fs::File;
@@ -75,6 +74,8 @@ pub struct Input {
     grids: From,
     /// Where comments go, if somebody wants them.
     comments: Option<Comments>,
+    /// How its text is read.
+    reading: Reading,
 }
 
 /// How the grids are reached.
@@ -99,7 +100,14 @@ type Stream = Items<BufReader<Box<dyn Read + Send>>, Grid>;
 
 impl Input {
     fn new(name: impl Into<String>, kind: Kind, grids: From) -> Input {
-        Input { name: name.into(), kind, bad_lines: 0, grids, comments: None }
+        Input {
+            name: name.into(),
+            kind,
+            bad_lines: 0,
+            grids,
+            comments: None,
+            reading: Reading::default(),
+        }
     }
 
     /// The built-in grids.
@@ -208,7 +216,8 @@ impl Input {
         let From::File(file) = &self.grids else { return Ok(true) };
         let file = file.try_clone().and_then(|mut file| file.rewind().map(|()| file));
         let file = file.map_err(|error| self.cannot_read(error))?;
-        let survey = Survey::new(&self.name, file, stop, skip, self.comments.as_ref(), sizes)?;
+        let (comments, reading) = (self.comments.as_ref(), self.reading.clone());
+        let survey = Survey::new(&self.name, file, stop, skip, comments, reading, sizes)?;
         let Some(Survey { text, kept, bad_lines }) = survey else { return Ok(false) };
         self.bad_lines = bad_lines;
         self.grids = match kept {
@@ -221,6 +230,11 @@ impl Input {
     /// What the text says of its grids, from now on: comes before anything is read.
     pub fn comments(&mut self) -> Comments {
         self.comments.get_or_insert_default().clone()
+    }
+
+    /// The same input, whose text is read in this way.
+    pub fn read_as(self, reading: Reading) -> Input {
+        Input { reading, ..self }
     }
 
     /// The same input under another name.
@@ -347,7 +361,8 @@ impl Input {
             From::Stream(source) => {
                 let items = source.lock().unwrap_or_else(PoisonError::into_inner).take();
                 let again = || self.cannot_read(io::Error::other("it can be read once only"));
-                let grids = noted(items.ok_or_else(again)?, 0, self.comments.clone());
+                let items = items.ok_or_else(again)?.read_as(self.reading.clone());
+                let grids = noted(items, 0, self.comments.clone());
                 part(Box::new(grids), self.name.as_str(), range)
             }
         })

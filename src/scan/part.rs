@@ -1,7 +1,7 @@
 //! Some of the grids of a source.
 
-use super::error::InputError;
 use super::source::Source;
+use gridsieve_grids::texts::InputError;
 use std::iter;
 use std::ops::Range;
 
@@ -36,9 +36,9 @@ pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> S
 
 #[cfg(test)]
 mod tests {
-    use super::super::error::LineError;
     use super::super::fake::grid;
     use super::*;
+    use gridsieve_grids::texts::LineError;
 
     #[test]
     fn parts_of_a_source() {

@@ -1,11 +1,11 @@
 //! What a scan hands on: the result of each grid, and of the whole.
 
 use super::check::Fault;
-use super::error::InputError;
 use super::pin::Pinning;
 use super::store::{Kept, Puzzles};
 use crate::engine::{Counters, Question};
 use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::texts::InputError;
 use gridsieve_grids::{Grid, Puzzle};
 use std::collections::BTreeMap;
 use std::io;

@@ -1,8 +1,8 @@
 //! Grids on their way to the search.
 
-use super::error::InputError;
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::MAGIC;
+use gridsieve_grids::texts::InputError;
 
 /// Grids on their way to the search. They are read in a thread of its own.
 ///

@@ -6,10 +6,9 @@
 //! a piece is read again when its turn comes, and must be what it was.
 
 use super::comments::{Comments, noted};
-use super::error::InputError;
-use super::items::{Items, Syntax};
 use super::source::Source;
 use gridsieve_grids::Grid;
+use gridsieve_grids::texts::{InputError, Items, Reading, Syntax};
 use itertools::Itertools;
 use std::fs::File;
 use std::io::{BufReader, Read, Seek, SeekFrom};
@@ -38,6 +37,8 @@ pub(super) struct Text {
     pub grids: u64,
     /// The XXH3 of the digits of all grids, a byte each.
     pub hash: u128,
+    /// How its lines are read.
+    reading: Reading,
 }
 
 /// Grids that follow one another in a file.
@@ -74,13 +75,15 @@ impl Survey {
         stop: &AtomicBool,
         mut skip: Option<&mut dyn FnMut(&InputError)>,
         comments: Option<&Comments>,
+        reading: Reading,
         Sizes { most_kept, piece: size }: Sizes,
     ) -> Result<Option<Survey>, InputError> {
         let (mut pieces, mut grids, mut bad_lines) = (Vec::new(), 0, 0);
         let (mut all, mut of_piece) = (Xxh3::new(), Xxh3::new());
         let mut piece = Piece { first: 0, offset: 0, line: 0, hash: 0 };
         let mut kept = Some(Vec::new());
-        let mut items = Items::<_, Grid>::new(Syntax::Grids, name, BufReader::new(&file));
+        let items = Items::<_, Grid>::new(Syntax::Grids, name, BufReader::new(&file));
+        let mut items = items.read_as(reading);
         while let Some(item) = items.next() {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
@@ -116,8 +119,8 @@ impl Survey {
         if grids > piece.first || pieces.is_empty() {
             pieces.push(Piece { hash: of_piece.digest(), ..piece });
         }
-        let (name, hash) = (name.to_owned(), all.digest128());
-        let text = Text { name, file: Mutex::new(file), pieces, grids, hash };
+        let (name, hash, reading) = (name.to_owned(), all.digest128(), items.reading());
+        let text = Text { name, file: Mutex::new(file), pieces, grids, hash, reading };
         Ok(Some(Survey { text, kept, bad_lines }))
     }
 }
@@ -143,7 +146,8 @@ impl Text {
         let failed = |error| InputError::read(&self.name, line, error);
         file.seek(SeekFrom::Start(offset)).map_err(failed)?;
         let items =
-            Items::after(line, Syntax::Grids, &*self.name, BufReader::new((&*file).take(bytes)));
+            Items::after(line, Syntax::Grids, &*self.name, BufReader::new((&*file).take(bytes)))
+                .read_as(self.reading.clone());
         let grids = noted(items, start, comments)
             .filter(|item: &Result<Grid, _>| !item.as_ref().is_err_and(InputError::is_bad_line))
             // One more shows that there are too many.
@@ -220,9 +224,16 @@ mod tests {
         skip: Option<&mut dyn FnMut(&InputError)>,
     ) -> Result<Survey, InputError> {
         let (file, stop) = (File::open(path).unwrap(), AtomicBool::new(false));
-        let survey =
-            Survey::new("f", file, &stop, skip, None, Sizes { most_kept: 0, piece: size })?
-                .unwrap();
+        let survey = Survey::new(
+            "f",
+            file,
+            &stop,
+            skip,
+            None,
+            Reading::default(),
+            Sizes { most_kept: 0, piece: size },
+        )?
+        .unwrap();
         assert!(survey.kept.is_none() || survey.text.grids == 0);
         Ok(survey)
     }
@@ -310,10 +321,17 @@ mod tests {
         std::fs::write(&file, format!("{}\n{}\n", grid(0), grid(1))).unwrap();
         for (most, kept) in [(1, false), (2, true), (3, true)] {
             let (open, stop) = (File::open(&file).unwrap(), AtomicBool::new(false));
-            let survey =
-                Survey::new("f", open, &stop, None, None, Sizes { most_kept: most, piece: 9 })
-                    .unwrap()
-                    .unwrap();
+            let survey = Survey::new(
+                "f",
+                open,
+                &stop,
+                None,
+                None,
+                Reading::default(),
+                Sizes { most_kept: most, piece: 9 },
+            )
+            .unwrap()
+            .unwrap();
             assert_eq!(survey.kept, kept.then(|| vec![grid(0), grid(1)]));
         }
     }
@@ -324,9 +342,17 @@ mod tests {
         std::fs::write(&file, format!("{T}\n")).unwrap();
         let stop = AtomicBool::new(true);
         assert!(
-            Survey::new("f", File::open(&file).unwrap(), &stop, None, None, USUAL)
-                .unwrap()
-                .is_none()
+            Survey::new(
+                "f",
+                File::open(&file).unwrap(),
+                &stop,
+                None,
+                None,
+                Reading::default(),
+                USUAL
+            )
+            .unwrap()
+            .is_none()
         );
     }
 }

@@ -1,13 +1,13 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
 use super::batches::{Batch, Batches};
-use super::error::InputError;
 use super::event::Event;
 use super::gate::{Gate, PATIENCE};
 use super::shared::{Searches, Shared, Worker};
 use crate::engine::{Grouping, Question};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+use gridsieve_grids::texts::InputError;
 use gridsieve_grids::{Grid, Puzzle};
 use itertools::Itertools;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -27,11 +27,12 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = one::<Grid>(&args.input)?;
+    let (grid, exit) = one::<Grid>(&args.input)?;
     let target = args.picture.open()?;
     let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice().isa)?;
     let clique = found.least(&uas);
     let title = format!("{} disjoint unavoidable sets of the grid {grid}", clique.len());
     let none = CellSet::EMPTY;
-    target.write(&Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())
+    target.write(&Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())?;
+    Ok(exit)
 }

@@ -1,6 +1,5 @@
 //! Where a picture goes.
 
-use crate::exit::Exit;
 use crate::output::Output;
 use crate::pictures::{Picture, svg};
 use crate::{Failure, flags, say};
@@ -31,13 +30,13 @@ impl PictureArgs {
 
 impl Target {
     /// Writes the picture.
-    pub fn write(self, picture: &Picture) -> Result<Exit, Failure> {
+    pub fn write(self, picture: &Picture) -> Result<(), Failure> {
         let name = self.output.to_string();
         let is_told = !self.quiet && !self.output.is_standard_output();
         let document = svg::document(picture);
         if self.output.write(|out| out.write_all(document.as_bytes()))? && is_told {
             say(format_args!("wrote {name}"));
         }
-        Ok(Exit::Complete)
+        Ok(())
     }
 }

@@ -22,7 +22,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let puzzle: Puzzle = one(&args.input)?;
+    let (puzzle, exit) = one::<Puzzle>(&args.input)?;
     let solution = match args.solution {
         false => None,
         true => match solve(&puzzle) {
@@ -31,5 +31,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Solutions::Many => return Err(Failure::new("--solution: the puzzle has several")),
         },
     };
-    args.picture.open()?.write(&board::puzzle(&puzzle, solution.as_ref()))
+    args.picture.open()?.write(&board::puzzle(&puzzle, solution.as_ref()))?;
+    Ok(exit)
 }

@@ -47,7 +47,7 @@ const LARGEST: usize = 12;
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = one::<Grid>(&args.input)?;
+    let (grid, exit) = one::<Grid>(&args.input)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
     let dead = parse_cells("--dead", &args.dead, CELLS)?;
     if given.intersects(dead) {
@@ -66,7 +66,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(format_args!("{} UAs are too many, {MOST} at most", uas.len())));
     }
     let title = format!("Unavoidable sets of the grid {grid}");
-    target.write(&Uas { grid: &grid, uas: &uas, given, dead, title }.draw())
+    target.write(&Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
+    Ok(exit)
 }
 
 /// The minimal UAs of a size, or the smallest ones.

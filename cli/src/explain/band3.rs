@@ -45,7 +45,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = one::<Grid>(&args.input)?;
+    let (grid, exit) = one::<Grid>(&args.input)?;
     let given = parse_cells("--given", &args.given, CELLS)?;
     let choice = args.band3;
     let clues = usize::from(args.clues);
@@ -56,10 +56,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .map_err(|error| Failure::new(named(&error)))?;
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
     let text = if args.json { json_line(&shown.json()) } else { shown.text() };
-    match print(&text)? {
-        _ if stop.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
-        exit => Ok(exit),
-    }
+    print(&text)?;
+    Ok(if stop.load(Ordering::Relaxed) { Exit::Interrupted } else { exit })
 }
 
 /// The mistake, with the flags that make it.

@@ -44,7 +44,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let grid = one::<Grid>(&args.input)?;
+    let (grid, exit) = one::<Grid>(&args.input)?;
     if args.mask.subgrid.is_some_and(|subgrid| grid.puzzle(subgrid.clues()) != subgrid) {
         return Err(Failure::new("the grid does not have the clues of --subgrid"));
     }
@@ -66,7 +66,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     } else {
         text(&study, placed, args.uas)
     };
-    print(&shown)
+    print(&shown)?;
+    Ok(exit)
 }
 
 /// What is shown, as an object.

@@ -54,7 +54,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Cells(grid, within, count) = one(&args.input)?;
+    let (Cells(grid, within, count), exit) = one(&args.input)?;
     let given = parse_cells("--given", &args.given, count)?;
     let alive = match &args.alive {
         Some(text) => parse_cells("--alive", text, count)?,
@@ -73,7 +73,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };
     let text = if args.json { json_line(&shown.json()) } else { shown.text() };
-    print(&text)
+    print(&text)?;
+    Ok(exit)
 }
 
 /// A grid, its cells that count, and their number.

@@ -72,7 +72,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         differ(items.given.file()?, Some(file))?;
         // A job may have a pipe as standard input that nobody writes to.
         let given = match known.names.is_empty() {
-            true => items::all(&items.given)?,
+            true => items::all(&items.given)?.0,
             false => items::any(&items.given)?.1,
         };
         known.add_given(&given, isa)?;

@@ -18,8 +18,6 @@ pub struct GridArgs {
     pub built_in: bool,
     #[command(flatten)]
     pub part: PartArgs,
-    #[arg(long, help = flags::SKIP_BAD)]
-    pub skip_bad: bool,
 }
 
 /// What is written.

@@ -39,7 +39,7 @@ impl Pairs {
                 units.within(all, input.kind().items()).map_err(wrong)?
             }
             None if has_grids => return Ok(None),
-            None if self.whole_units || args.grids.skip_bad => {
+            None if self.whole_units || args.given.skip_bad => {
                 return Err(Failure::new(
                     "--whole-units and --skip-bad are for grids that are given",
                 ));
@@ -80,7 +80,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
                 )));
             }
             Ok(grid) => grids.push(grid),
-            Err(error) if task.args.grids.skip_bad && error.is_bad_line() => {
+            Err(error) if task.args.given.skip_bad && error.is_bad_line() => {
                 task.bad_lines.report(&error);
                 skipped += 1;
             }

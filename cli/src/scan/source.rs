@@ -8,7 +8,7 @@ use crate::items::{self, Given};
 use crate::output::Output;
 use crate::{Failure, grids};
 use gridsieve::engine::bands::Bands;
-use gridsieve::scan::{Comments, Input, InputError, Items, Syntax};
+use gridsieve::scan::{Comments, Input, InputError};
 use gridsieve_grids::Grid;
 use gridsieve_runs::census::PairScan;
 use same_file::Handle;
@@ -62,7 +62,8 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
             Input::stream(name, text)
         }
         None => Input::built_in(),
-    };
+    }
+    .read_as(args.given.reading());
     // The text of a run has no place for them.
     let comments = match args.run.is_given() {
         false => input.comments(),
@@ -74,7 +75,7 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = args.grids.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = args.given.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
@@ -87,7 +88,7 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
 
 /// The grids that are the arguments.
 fn literals(given: &Given<Grid>) -> Result<Input, Failure> {
-    let (name, text) = given.open()?;
-    let grids: Result<Vec<Grid>, InputError> = Items::new(Syntax::Grids, &*name, text).collect();
+    let (name, items) = given.items()?;
+    let grids: Result<Vec<Grid>, InputError> = items.collect();
     Ok(Input::of_grids(name, grids.map_err(Failure::new)?))
 }

@@ -105,7 +105,7 @@ impl Task<'_> {
         // A program that writes to our pipe may wait for the answer to one grid.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
-            skip_bad: self.args.grids.skip_bad,
+            skip_bad: self.args.given.skip_bad,
             share: self.args.share.map_or(share, usize::from),
             first: wanted.range.start,
             catalogue_index: (index && self.pairs.is_none()).then_some(rank),

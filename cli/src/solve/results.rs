@@ -99,7 +99,7 @@ impl Results {
                 Format::Text if self.asked == Asked::Grid => match (answer.count, &answer.first) {
                     (1, Some(grid)) => {
                         text.extend_from_slice(&characters(grid.digits()));
-                        end(&mut text, comment);
+                        text.push(b'\n');
                     }
                     _ => left_out += 1,
                 },

@@ -21,6 +21,7 @@ mod estimate_cli;
 mod examples;
 mod faults_cli;
 mod fewest_cli;
+mod field;
 mod fuzz_corpus;
 mod inputs;
 mod json;

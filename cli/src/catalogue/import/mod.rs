@@ -56,8 +56,6 @@ pub struct Args {
     /// Stop at a grid that is not in minlex form
     #[arg(long, conflicts_with = "canonical")]
     require_minlex: bool,
-    #[arg(long, help = flags::SKIP_BAD)]
-    skip_bad: bool,
     #[command(flatten)]
     threads: Threads,
     #[arg(short, long, help = flags::QUIET)]
@@ -140,7 +138,7 @@ fn import(
         for item in batch {
             match item {
                 Ok(item) => found.push(item),
-                Err(bad) if args.skip_bad && bad.is_bad_line() => {
+                Err(bad) if args.given.skip_bad && bad.is_bad_line() => {
                     watch.bar.while_speaking(|| bad_lines.report(&bad));
                 }
                 // A mistake before it is told first.

@@ -2,13 +2,13 @@
 
 use crate::Failure;
 use crate::items::{self, Given};
-use crate::unpack::unpack;
+use crate::unpack::{Text, unpack};
 use gridsieve::scan::{GSC, InputError, Items, Syntax};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file;
 use gridsieve_grids::catalogue::file::Reader;
 use gridsieve_grids::catalogue::gridchecker;
-use std::io::{BufRead, BufReader, Cursor, Read};
+use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
 
 /// What an input is.
@@ -50,7 +50,7 @@ impl Source {
             (Some(path), Some(Kind::Gsc)) => Source::gsc(path),
             (None, Some(Kind::Gsc)) => Source::piped_gsc(),
             (Some(path), None) if items::is_gsc(path)? => Source::gsc(path),
-            _ => Source::text(given.open()?),
+            _ => Ok(Source::text(given.items()?)),
         }
     }
 
@@ -63,15 +63,16 @@ impl Source {
         if beginning != GSC {
             return Err(Failure::new(format_args!("{name} is not a .gsc file")));
         }
-        Source::text((name, unpack(Cursor::new(beginning).chain(raw))))
+        let text = unpack(Cursor::new(beginning).chain(raw));
+        let items = Items::new(Syntax::Grids, name.as_str(), text);
+        Ok(Source::text((name, items)))
     }
 
     /// The grids of a text with this name.
-    fn text((name, text): (String, impl BufRead + Send + 'static)) -> Result<Source, Failure> {
-        let mut grids = Items::<_, Grid>::new(Syntax::Grids, name.as_str(), text);
+    fn text((name, mut grids): (String, Items<Text, Grid>)) -> Source {
         let next = move || Some(grids.next()?.map(|grid| (grids.line(), grid)));
         let items = Box::new(std::iter::from_fn(next));
-        Ok(Source { name, items, grids: None, separator: "" })
+        Source { name, items, grids: None, separator: "" }
     }
 
     fn gsc(path: &Path) -> Result<Source, Failure> {

@@ -51,8 +51,9 @@ impl<R: BufRead> Lines<R> {
             cut = rest > 0;
         }
         let mut bytes = self.kept.strip_suffix(b"\n").unwrap_or(&self.kept);
-        if self.number == 1 {
-            bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        // Files that were joined have one each.
+        while let Some(rest) = bytes.strip_prefix(BYTE_ORDER_MARK) {
+            bytes = rest;
         }
         Ok(Some(Line { number: self.number, bytes, cut }))
     }
@@ -77,7 +78,7 @@ mod tests {
         assert_eq!(lines(b""), []);
         assert_eq!(lines(b"a"), [(1, 1, false)]);
         assert_eq!(lines(b"a\n\nbc\r\n"), [(1, 1, false), (2, 0, false), (3, 3, false)]);
-        assert_eq!(lines(b"\xEF\xBB\xBFa\n\xEF\xBB\xBFa"), [(1, 1, false), (2, 4, false)]);
+        assert_eq!(lines(b"\xEF\xBB\xBFa\n\xEF\xBB\xBFa"), [(1, 1, false), (2, 1, false)]);
         let kept = KEPT as usize;
         // One byte below the bound, at it with and without a line end, above it.
         for (length, end, bytes, cut) in [

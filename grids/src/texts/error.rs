@@ -1,8 +1,9 @@
 //! What can be wrong with grids, or other items, that are read.
 
-use gridsieve_grids::catalogue::file::FileError;
-use gridsieve_grids::message::visible;
-use gridsieve_grids::{GridError, PuzzleError, is_cell};
+#[cfg(feature = "system")]
+use crate::catalogue::file::FileError;
+use crate::message::visible;
+use crate::{EMPTY_SIGNS, GridError, PuzzleError, is_cell};
 use std::io;
 
 /// What is wrong with an input.
@@ -19,6 +20,7 @@ pub enum InputError {
         reason: LineError,
     },
     /// A `.gsc` file cannot be opened or read, or is damaged.
+    #[cfg(feature = "system")]
     #[error(transparent)]
     File(#[from] FileError),
     /// It cannot be opened, or read to its end, for this reason.
@@ -29,20 +31,22 @@ pub enum InputError {
 impl InputError {
     /// It cannot be opened.
     pub fn open(name: &str, error: io::Error) -> InputError {
-        let hint = match error.kind() == io::ErrorKind::NotFound && name.bytes().all(is_cell) {
-            true => format!("; a grid or puzzle has 81 characters instead of {}", name.len()),
+        let hint = match error.kind() == io::ErrorKind::NotFound && name.chars().all(is_cell) {
+            true => {
+                format!("; a grid or puzzle has 81 characters instead of {}", name.chars().count())
+            }
             false => String::new(),
         };
         InputError::Other(format!("cannot open {name}: {error}{hint}"))
     }
 
     /// It cannot be read on, after this many lines.
-    pub(super) fn read(name: &str, line: u64, error: io::Error) -> InputError {
+    pub fn read(name: &str, line: u64, error: io::Error) -> InputError {
         InputError::Other(format!("cannot read {name} after line {line}: {error}"))
     }
 
     /// It has fewer grids than those before `end`, which were asked for.
-    pub(super) fn short(name: &str, grids: u64, end: u64) -> InputError {
+    pub fn short(name: &str, grids: u64, end: u64) -> InputError {
         let (plural, last) = (if grids == 1 { "" } else { "s" }, end - 1);
         InputError::Other(format!(
             "{name} has {grids} grid{plural}: there is no grid {last}, counted from 0"
@@ -51,8 +55,10 @@ impl InputError {
 
     /// Can the lines after it be read all the same?
     pub fn is_bad_line(&self) -> bool {
-        // Nothing that follows the beginning of a .gsc file is a line.
-        matches!(self, InputError::Line { reason, .. } if *reason != LineError::GscFile)
+        let ends = |reason: &LineError| {
+            matches!(reason, LineError::Foreign { .. } | LineError::NoColumn { .. })
+        };
+        matches!(self, InputError::Line { reason, .. } if !ends(reason))
     }
 }
 
@@ -68,19 +74,32 @@ pub enum LineError {
     /// It is not what was expected, for this reason.
     #[error("{}", visible(.0))]
     Other(String),
-    /// It is the beginning of a `.gsc` file where a text is wanted.
-    #[error("this is a .gsc file inside a text")]
-    GscFile,
-    /// It ends, or something else comes, after fewer than nine rows.
-    #[error(
-        "{rows} row{plural} of nine cells instead of 9: nine rows have to follow one another",
-        plural = if *.rows == 1 { "" } else { "s" }
-    )]
-    Unfinished {
+    /// It is the beginning of a file of another kind. Nothing that follows is a line.
+    #[error("this is {kind}; {advice}")]
+    Foreign {
+        /// The kind.
+        kind: &'static str,
+        /// What to do with it.
+        advice: &'static str,
+    },
+    /// It begins rows that are no board: too few, too many, or damaged ones.
+    #[error("{rows} row{plural} of nine cells instead of 9{}", rows_hint(*.rows, *.numbers),
+            plural = if *.rows == 1 { "" } else { "s" })]
+    Rows {
         /// The rows.
         rows: usize,
+        /// Is the first one `123456789`?
+        numbers: bool,
     },
-    /// It completes nine rows of which some may be empty, or drawn.
+    /// It begins a board with a damaged row.
+    #[error("a damaged board: its line {line} {reason}")]
+    Damaged {
+        /// The line of the damaged row.
+        line: u64,
+        /// What is wrong with the row: a verb and more.
+        reason: String,
+    },
+    /// It begins rows among which are lines of nine dashes.
     #[error("nine dashes may be a row or be drawn; write `.` for an empty cell")]
     Dashes,
     /// It has grids and something else.
@@ -89,6 +108,38 @@ pub enum LineError {
         /// The grids.
         grids: usize,
     },
+    /// It has a second board that is not the solution of the first.
+    #[error(
+        "a second board in the line: give each a line of its own, or choose one with `--column`"
+    )]
+    Second,
+    /// It has no such column.
+    #[error("there is no column `{}`: the first line has {}", visible(.column), visible(.names))]
+    NoColumn {
+        /// The one asked for.
+        column: String,
+        /// What the first line has.
+        names: String,
+    },
+    /// It has a sign in a field of cells that neither is a cell nor ends the field.
+    #[error("`{}` in column {column} is neither a digit, a sign for an empty cell ({EMPTY_SIGNS}) \
+             nor the end of a field", visible(.sign))]
+    Sign {
+        /// The sign.
+        sign: char,
+        /// Its place in the line, from 1.
+        column: usize,
+    },
+    /// It has a byte order mark before its end.
+    #[error(
+        "a byte order mark inside the line: were files joined, the first without a last line end?"
+    )]
+    ByteOrderMark,
+    /// It has an empty field between two commas.
+    #[error(
+        "an empty field, or one with more cells than others, between commas; write `.` for an empty cell"
+    )]
+    Commas,
     /// It has cells, but not those of an item.
     #[error("{cells} cells instead of 81; write `.` for an empty cell")]
     Cells {
@@ -114,6 +165,15 @@ pub enum LineError {
     /// old Macintoshes would otherwise count as a single line.
     #[error("carriage return inside the line (lines must end in LF or CRLF)")]
     CarriageReturn,
+}
+
+/// What may be wrong with rows that are no board.
+fn rows_hint(rows: usize, numbers: bool) -> &'static str {
+    match rows {
+        9 => ": they have to follow one another, all of them or three and three",
+        10 if numbers => ": the first may number the columns; leave it out, or begin it with `#`",
+        _ => ": nine rows have to follow one another",
+    }
 }
 
 impl From<String> for LineError {

@@ -1,0 +1,392 @@
+//! Grids and puzzles as people write them: a text of boards.
+//!
+//! A *board* is a grid or a puzzle in a text: 81 cells. It stands in one line, perhaps among other
+//! words, or in nine rows, perhaps with something drawn around boxes or cells.
+//!
+//! ```text
+//! text   = line* ; each is the first of these that it can be
+//! line   = BLANK                  ; between groups of rows
+//!        | '#' ANY*               ; a comment. It ends a board, as all below do but for rows
+//!        | board-line             ; has 81 cells in a field, or in all its fields
+//!        | row                    ; nine cells, and what separates them
+//!        | FRAME                  ; signs to draw with: between groups of rows
+//!        | BARS                   ; bars and blanks alone: nothing
+//!        | ENCLOSING              ; brackets or quotation marks alone
+//!        | DAMAGED                ; nearly a row, or nearly a board: an error
+//!        | WORDS                  ; above rows: a title, the comment on their board;
+//!                                 ; as the first line: a header; else an error
+//! cell   = '1'..'9' | one of EMPTY_SIGNS
+//! end    = a blank, or one of , ; : | " ' ` ( ) [ ] { } < > # = / \ ! & or a sign of a box
+//! field  = what stands between ends
+//! board  = group(9)               ; whatever surrounds it
+//!        | group(3) x group(3) x group(3)
+//!        | group(1) x … x group(1), nine of them
+//! group(n) = n rows that follow one another directly
+//! x      = one BLANK, everywhere in the board, or one FRAME
+//! ```
+//!
+//! Boards with just x between them are read if the rows of all are as many as they should be: else
+//! nobody knows which ones belong together. Two lines that are BLANK or FRAME, or a single one
+//! of the other kind than x, end a board. Rows up to a sure end that do not make boards are one
+//! error, and nothing is read of them: no board has rows of two. Nine dashes are a row if rows
+//! beside them have dashes for empty cells, and drawn otherwise.
+//!
+//! In a line, a second board has to be the solution of the first; where grids are wanted, it may be
+//! a puzzle of it, and there may be any number of full grids. With a [`Column`] lines are those of a
+//! table, and each has a board in this column. Other things than boards stand a line each, as its
+//! first word.
+
+mod error;
+mod kinds;
+mod lines;
+mod one_line;
+mod rows;
+mod table;
+mod words;
+
+#[cfg(test)]
+mod notations;
+#[cfg(test)]
+mod single;
+#[cfg(test)]
+mod tests;
+
+pub use error::{InputError, LineError};
+pub use one_line::is_nearly_item;
+pub use table::Column;
+
+use crate::geometry::CELLS;
+use kinds::Kind;
+use lines::{Line, Lines};
+use rows::{Between, Rows};
+use std::borrow::Cow;
+use std::io::{BufRead, BufReader, Read};
+use std::marker::PhantomData;
+use std::str::FromStr;
+use table::Table;
+
+/// What the items of a text look like.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Syntax {
+    /// Grids: there may be several in a line.
+    Grids,
+    /// Puzzles: what follows one in a line is a comment.
+    Puzzles,
+    /// Words: numbers, of which there may be several in a line, or the like, and what follows one
+    /// is a comment.
+    Words,
+}
+
+/// How a text is read, beside its syntax.
+#[derive(Clone)]
+pub struct Reading {
+    table: Option<Table>,
+    /// Is told of a line that is passed over as a header.
+    note: fn(&str),
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading { table: None, note: |_| () }
+    }
+}
+
+impl Reading {
+    /// Reads this column of a table, if one is given, and tells `note` of a header.
+    pub fn new(column: Option<Column>, note: fn(&str)) -> Reading {
+        Reading { table: column.map(Table::new), note }
+    }
+}
+
+/// An item as it was read: its characters, and what the text says of it.
+#[derive(Debug, PartialEq, Eq)]
+struct Entry {
+    /// What should be the cells.
+    cells: String,
+    /// Empty if nothing is said.
+    comment: String,
+}
+
+impl Entry {
+    fn new(cells: impl Into<String>, comment: impl Into<String>) -> Entry {
+        Entry { cells: cells.into(), comment: comment.into() }
+    }
+}
+
+/// A line, from 1, and what it gives.
+type Found = (u64, Result<Entry, LineError>);
+
+/// Reads the items of a text: grids, puzzles or the like.
+pub struct Items<R, T> {
+    name: String,
+    lines: Lines<R>,
+    syntax: Syntax,
+    reading: Reading,
+    rows: Rows,
+    /// Words that may be a title, or a header if they are the first ones of the text.
+    words: Option<(u64, String)>,
+    /// Was nothing read but blank lines and comments?
+    at_the_begin: bool,
+    /// What lines gave and nobody has taken, the last one first.
+    found: Vec<Found>,
+    /// The line of the last item, and what it says of it.
+    line: u64,
+    comment: String,
+    ended: bool,
+    item: PhantomData<fn() -> T>,
+}
+
+impl<R: BufRead, T> Items<R, T> {
+    /// The items of `reader`, called `name` in error messages.
+    pub fn new(syntax: Syntax, name: impl Into<String>, reader: R) -> Items<R, T> {
+        Items::after(0, syntax, name, reader)
+    }
+
+    /// The items that follow the first `lines` lines of a text.
+    pub fn after(lines: u64, syntax: Syntax, name: impl Into<String>, reader: R) -> Items<R, T> {
+        Items {
+            name: name.into(),
+            lines: Lines::after(lines, reader),
+            syntax,
+            reading: Reading::default(),
+            rows: Rows::default(),
+            words: None,
+            at_the_begin: lines == 0,
+            found: Vec::new(),
+            line: 0,
+            comment: String::new(),
+            ended: false,
+            item: PhantomData,
+        }
+    }
+
+    /// The same items, read in this way.
+    pub fn read_as(self, reading: Reading) -> Items<R, T> {
+        Items { reading, ..self }
+    }
+
+    /// How the rest of the text is to be read by another reader.
+    pub fn reading(&self) -> Reading {
+        Reading { table: self.reading.table.clone(), ..Reading::default() }
+    }
+
+    /// The line of the last item, from 1.
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// What the text says of the last item; empty if nothing.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// The number of lines read, and how many bytes of the reader they take, unless they have
+    /// the beginning of another item.
+    pub fn position(&self) -> Option<(u64, u64)> {
+        let is_between = self.found.is_empty() && self.rows.is_empty() && self.words.is_none();
+        is_between.then_some((self.lines.number, self.lines.offset))
+    }
+
+    /// Reads lines until there is something to take, or the end.
+    fn fill(&mut self) -> Result<(), InputError> {
+        while self.found.is_empty() && !self.ended {
+            let read = self.lines.next().map(|line| {
+                line.map(|line| (line.number, text(&line, self.syntax).map(Cow::into_owned)))
+            });
+            match read {
+                Ok(Some((number, Err(reason)))) => {
+                    self.end();
+                    self.found.push((number, Err(reason)));
+                    self.at_the_begin = false;
+                }
+                Ok(Some((number, Ok(text)))) => self.take(number, &text),
+                Ok(None) => {
+                    self.ended = true;
+                    self.end();
+                }
+                Err(error) => {
+                    self.ended = true;
+                    let line = self.lines.number;
+                    return Err(InputError::read(&self.name, line, error));
+                }
+            }
+            self.found.reverse();
+        }
+        Ok(())
+    }
+
+    /// Takes the next line.
+    fn take(&mut self, number: u64, line: &str) {
+        let trimmed = line.trim();
+        let is_comment = trimmed.starts_with('#');
+        if let Some(table) = &mut self.reading.table {
+            if trimmed.is_empty() || is_comment {
+                return;
+            }
+            match table.entry(line, self.at_the_begin, self.syntax == Syntax::Words) {
+                Ok(Some(entry)) => self.found.push((number, Ok(entry))),
+                Ok(None) => self.note(number, line),
+                Err(reason) => self.found.push((number, Err(reason))),
+            }
+            self.at_the_begin = false;
+        } else if self.syntax == Syntax::Words {
+            words::words(number, line, &mut self.found);
+        } else if is_comment {
+            self.end();
+        } else if one_line::is_board(trimmed) {
+            self.end();
+            self.found.push((number, Ok(Entry::new(trimmed, ""))));
+            self.at_the_begin = false;
+        } else {
+            let line = line.trim_end();
+            self.take_kind(number, line, Kind::of(line));
+        }
+    }
+
+    /// Takes the next line of a text of boards, which is of this kind.
+    fn take_kind(&mut self, number: u64, line: &str, kind: Kind) {
+        if let (Kind::Row(_) | Kind::Dashes(_) | Kind::Damaged(_), Some(_)) = (&kind, &self.words) {
+            let (_, title) = self.words.take().expect("a title");
+            self.rows.title(title);
+            self.at_the_begin = false;
+        }
+        let several = self.syntax == Syntax::Grids;
+        match kind {
+            Kind::Blank => return self.rows.between(Between::Blank, &mut self.found),
+            Kind::Frame => return self.rows.between(Between::Frame, &mut self.found),
+            Kind::Bars => return,
+            Kind::Enclosing => return self.end(),
+            Kind::Row(cells) => self.rows.row(number, cells, &mut self.found),
+            Kind::Dashes(sign) => self.rows.dashes(number, sign, &mut self.found),
+            Kind::Damaged(reason) => {
+                // A line with damage is no board: what its cells are not, is.
+                let alone = match one_line::entries(line, several) {
+                    Ok(entries) => LineError::Cells { cells: entries[0].cells.chars().count() },
+                    Err(reason) => reason,
+                };
+                self.rows.damaged(number, reason, alone, &mut self.found);
+            }
+            Kind::Words => {
+                self.end();
+                self.words = Some((number, line.trim().to_owned()));
+                return;
+            }
+            Kind::Long => {
+                self.end();
+                match one_line::entries(line, several) {
+                    Ok(entries) => {
+                        self.found.extend(entries.into_iter().map(|entry| (number, Ok(entry))));
+                    }
+                    // The names of many columns.
+                    Err(LineError::Words { .. }) if self.at_the_begin && has_few_cells(line) => {
+                        self.note(number, line)
+                    }
+                    Err(reason) => self.found.push((number, Err(reason))),
+                }
+            }
+        }
+        self.at_the_begin = false;
+    }
+
+    /// Ends what may be a board; words before it are a header, or are none.
+    fn end(&mut self) {
+        self.rows.end(&mut self.found);
+        if let Some((number, line)) = self.words.take() {
+            match std::mem::take(&mut self.at_the_begin) {
+                true => self.note(number, &line),
+                false => {
+                    let first = kinds::fields(&line).next().map_or("", |(_, field)| field);
+                    let characters = first.chars().count();
+                    self.found.push((number, Err(LineError::Words { characters })));
+                }
+            }
+        }
+    }
+
+    fn note(&self, number: u64, line: &str) {
+        let line = crate::message::visible(line);
+        let words = format!("{}:{number}: passed over as a header: {line:.100}", self.name);
+        (self.reading.note)(&words);
+    }
+}
+
+/// May a line of words be a header? A damaged board is none.
+fn has_few_cells(line: &str) -> bool {
+    kinds::fields(line).filter(|(_, field)| field.chars().all(crate::is_cell)).count() < 9
+}
+
+/// How files of other kinds begin, and what they are.
+const FOREIGN: [(&[u8], &str, &str); 10] = [
+    (b"\x89GSC", "a .gsc file inside a text", "give the file itself"),
+    (b"PK\x03\x04", "a zip file", "unpack it: `unzip -p FILE |`; save a workbook as CSV"),
+    (b"BZh", "a bzip2 file", "unpack it: `bzcat FILE |`"),
+    (b"\x5D\0\0", "an lzma file", "unpack it: `xz --format=lzma -dc FILE |`"),
+    (b"7z\xBC\xAF", "a 7z file", "unpack it: `7z x -so FILE |`"),
+    (b"\x1F\x9D", "a file of `compress`", "unpack it: `zcat FILE |`"),
+    (b"\x04\x22\x4D\x18", "an lz4 file", "unpack it: `lz4cat FILE |`"),
+    (b"%PDF", "a PDF file", "save its text"),
+    (b"\xFF\xFE", "UTF-16", "save it as UTF-8"),
+    (b"\xFE\xFF", "UTF-16", "save it as UTF-8"),
+];
+
+/// The text of a line; of a very long one that is an item the beginning of its comment.
+fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> {
+    let mut bytes = line.bytes;
+    if let Some(&(_, kind, advice)) =
+        FOREIGN.iter().find(|(magic, ..)| line.number == 1 && bytes.starts_with(magic))
+    {
+        return Err(LineError::Foreign { kind, advice });
+    }
+    if bytes.trim_ascii_start().starts_with(b"#") {
+        return Ok("#".into());
+    }
+    if line.cut {
+        return one_line::long(&String::from_utf8_lossy(bytes), syntax == Syntax::Grids)
+            .map(|text| Cow::from(text.to_owned()))
+            .ok_or(LineError::TooLong);
+    }
+    while let [rest @ .., b'\r'] = bytes {
+        bytes = rest;
+    }
+    match String::from_utf8_lossy(bytes) {
+        _ if bytes.contains(&b'\r') => Err(LineError::CarriageReturn),
+        text if text.contains('\u{FEFF}') => Err(LineError::ByteOrderMark),
+        text => Ok(text),
+    }
+}
+
+impl<R: Read, T> Items<BufReader<R>, T> {
+    /// Has the next item, or bad line, been read already? Whoever writes to a
+    /// pipe may send no more before there is an answer to what was sent.
+    pub fn is_at_hand(&self) -> bool {
+        // A single row may be the last that there is for now.
+        let least = if self.syntax == Syntax::Words { 1 } else { CELLS };
+        let is_item = |line: &[u8]| {
+            let text = line.trim_ascii();
+            line.ends_with(b"\n") && text.len() >= least && !text.starts_with(b"#")
+        };
+        let mut unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
+        !self.found.is_empty() || unread.any(is_item)
+    }
+}
+
+impl<R: BufRead, T: FromStr<Err: Into<LineError>>> Iterator for Items<R, T> {
+    type Item = Result<T, InputError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Err(error) = self.fill() {
+            return Some(Err(error));
+        }
+        let (line, found) = self.found.pop()?;
+        self.line = line;
+        let item = found.and_then(|Entry { cells, comment }| {
+            self.comment = comment;
+            cells.parse::<T>().map_err(Into::into)
+        });
+        Some(item.map_err(|reason| {
+            let error = InputError::Line { name: self.name.clone(), line, reason };
+            self.ended |= !error.is_bad_line();
+            error
+        }))
+    }
+}

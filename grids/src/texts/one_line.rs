@@ -1,0 +1,119 @@
+//! A board in one line, perhaps among other words.
+
+use super::Entry;
+use super::error::LineError;
+use super::kinds::{fields, has_even_commas, is_separator};
+use crate::geometry::CELLS;
+use crate::is_cell;
+
+fn length(field: &str) -> usize {
+    field.chars().count()
+}
+
+/// Is a text a board that lost or gained some characters, or has some that are no cells?
+pub fn is_nearly_item(text: &str) -> bool {
+    let cells = text.chars().filter(|&sign| is_cell(sign)).count();
+    (60..=100).contains(&length(text)) && 10 * cells > 9 * length(text) && !is_board(text)
+}
+
+/// Are all characters of a field cells, and as many as a board has?
+pub(super) fn is_board(field: &str) -> bool {
+    field.len() >= CELLS && length(field) == CELLS && field.chars().all(is_cell)
+}
+
+fn is_full(field: &str) -> bool {
+    field.len() == CELLS && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
+}
+
+/// Has one the digits of the other, where it has some?
+fn agree(puzzle: &str, grid: &str) -> bool {
+    let is_digit = |sign: char| ('1'..='9').contains(&sign);
+    is_full(grid) && puzzle.chars().zip(grid.chars()).all(|(a, b)| a == b || !is_digit(a))
+}
+
+/// The beginning of a long line that is a board with a comment, up to the end of a field; none if
+/// it is something else.
+pub(super) fn long(line: &str, several: bool) -> Option<&str> {
+    let line = line.trim_start();
+    let line = &line[..line.rfind(is_separator)?];
+    let mut fields = fields(line).map(|(_, field)| field);
+    let first = fields.next()?;
+    let is_one = !several || !fields.next().is_some_and(is_full);
+    (length(first) == CELLS && is_one).then_some(line)
+}
+
+/// The boards of a line that is no row. Where `several` is true, a line of nothing but full grids
+/// has as many.
+pub(super) fn entries(line: &str, several: bool) -> Result<Vec<Entry>, LineError> {
+    let grids = fields(line).filter(|(_, field)| is_full(field)).count();
+    if several && grids > 1 {
+        return match grids == fields(line).count() {
+            true => Ok(fields(line).map(|(_, field)| Entry::new(field, "")).collect()),
+            false => Err(LineError::Mixed { grids }),
+        };
+    }
+    Ok(vec![entry(line, several)?])
+}
+
+/// The board of a line, and what stands beside it. In a line of a grid there may be its puzzles.
+fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
+    let wrong = |start: usize, field: &str| {
+        let (place, sign) =
+            field.char_indices().find(|&(_, sign)| !is_cell(sign) && !is_separator(sign))?;
+        Some(LineError::Sign { sign, column: length(&line[..start + place]) + 1 })
+    };
+    if let Some((start, field)) = fields(line).find(|(_, field)| is_nearly_item(field)) {
+        return match wrong(start, field) {
+            Some(reason) if length(field) != CELLS => Err(reason),
+            _ => Ok(Entry::new(field, "")),
+        };
+    }
+    let is_begin = |field: &str| length(field) == CELLS || is_glued(field);
+    if let Some((start, field)) = fields(line).find(|(_, field)| is_begin(field)) {
+        if length(field) != CELLS {
+            return wrong(start, field).map_or(Ok(Entry::new(field, "")), Err);
+        }
+        let others = fields(line).map(|(_, other)| other).filter(|other| is_board(other));
+        let is_told = |other: &str| agree(field, other) || is_of_grids && agree(other, field);
+        if !others.skip(usize::from(is_board(field))).all(is_told) {
+            return Err(LineError::Second);
+        }
+        let words = [&line[..start], &line[start + field.len()..]];
+        let words = words.map(|words| words.trim_matches(is_separator));
+        return Ok(Entry::new(field, words.join(" ").trim()));
+    }
+    let cells: String = fields(line).map(|(_, field)| field).collect();
+    if is_board(&cells) {
+        return if has_even_commas(line) {
+            Ok(Entry::new(cells, ""))
+        } else {
+            Err(LineError::Commas)
+        };
+    }
+    if is_nearly_item(&cells)
+        && let Some(reason) = wrong(0, line)
+    {
+        return Err(reason);
+    }
+    let is_candidates = |field: &str| field.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
+    if fields(line).count() == 9 && fields(line).all(|(_, field)| is_candidates(field)) {
+        return Err(LineError::Candidates);
+    }
+    // Most likely the first field should be a board.
+    let first = fields(line).next().map_or("", |(_, field)| field);
+    match cells.chars().all(is_cell) {
+        true if first.len() < cells.len() => Err(LineError::Cells { cells: length(&cells) }),
+        false if length(first) < 60 => Err(LineError::Words { characters: length(first) }),
+        _ => Ok(Entry::new(first, "")),
+    }
+}
+
+/// Has a field more than a board, with signs that do not end one?
+fn is_glued(field: &str) -> bool {
+    let mut run = 0;
+    let mut runs = field.chars().map(|sign| {
+        run = if is_cell(sign) { run + 1 } else { 0 };
+        run
+    });
+    length(field) > CELLS && runs.any(|run| run >= CELLS - 2)
+}

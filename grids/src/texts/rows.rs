@@ -1,0 +1,276 @@
+//! Boards in several lines: rows, and what is drawn or left blank between them.
+
+use super::error::LineError;
+use super::{Entry, Found};
+use crate::geometry::CELLS;
+use crate::{DRAWN_SIGNS, EMPTY_SIGNS};
+use itertools::Itertools;
+
+/// Rows that are kept. More of them, without a sure end, are an error.
+const MOST_ROWS: usize = 1 << 16;
+
+/// A line between rows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Between {
+    Blank,
+    Frame,
+}
+
+/// Rows that follow one another directly.
+struct Group {
+    /// The line of the first one.
+    first: u64,
+    count: usize,
+    cells: String,
+    /// A line that is no row, and what is wrong with it.
+    damaged: Option<(u64, String)>,
+    /// Of a damaged line alone: what is wrong with it as a board.
+    alone: Option<LineError>,
+}
+
+/// Groups with one line between each two of them: a block. It is read when its end is sure.
+#[derive(Default)]
+pub(super) struct Rows {
+    groups: Vec<Group>,
+    /// What is between them: one less.
+    between: Vec<Between>,
+    /// Lines since the last row.
+    gap: Vec<Between>,
+    /// Signs for empty cells that rows of the block have.
+    signs: String,
+    /// Lines of nine dashes that may be rows or drawn, and full rows that follow them.
+    held: Vec<(u64, String)>,
+    /// Were there lines of nine dashes?
+    has_dashes: bool,
+    rows: usize,
+    /// The line of a row `123456789` that stands alone, directly before.
+    numbers: Option<u64>,
+    /// What the line above says of the next board.
+    title: String,
+}
+
+impl Rows {
+    /// Does nothing wait for more lines?
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty() && self.held.is_empty() && self.numbers.is_none()
+    }
+
+    /// Notes what is said of the board that follows.
+    pub fn title(&mut self, title: String) {
+        self.title = title;
+    }
+
+    /// Takes a row of nine cells.
+    pub fn row(&mut self, line: u64, cells: String, found: &mut Vec<Found>) {
+        let own: String = cells.chars().filter(|&sign| EMPTY_SIGNS.contains(sign)).collect();
+        self.signs.extend(own.chars().find(|&sign| !self.signs.contains(sign)));
+        match self.held.is_empty() {
+            false if own.is_empty() => self.held.push((line, cells)),
+            is_free => {
+                if !is_free {
+                    self.release(found);
+                }
+                self.add(line, cells, None);
+            }
+        }
+    }
+
+    /// Takes a line of nine dashes: a row where others have the sign for empty cells, drawn where they
+    /// have another one.
+    pub fn dashes(&mut self, line: u64, sign: char, found: &mut Vec<Found>) {
+        self.has_dashes = true;
+        self.held.push((line, String::from(sign).repeat(9)));
+        if !self.signs.is_empty() || self.held.len() > MOST_ROWS {
+            self.release(found);
+        }
+    }
+
+    /// Decides what lines of nine dashes are.
+    fn release(&mut self, found: &mut Vec<Found>) {
+        let held = std::mem::take(&mut self.held);
+        let is_dashes = |cells: &str| cells.starts_with(|sign| DRAWN_SIGNS.contains(sign));
+        let are_rows = held.len() > 2 && held.iter().all(|(_, cells)| is_dashes(cells));
+        let are_rows = are_rows && self.groups.last().is_none_or(|_| !self.gap.is_empty());
+        for (line, cells) in held {
+            let is_row = match self.signs.is_empty() {
+                true => are_rows || !is_dashes(&cells),
+                false => !is_dashes(&cells) || cells.starts_with(|sign| self.signs.contains(sign)),
+            };
+            match is_row {
+                true => self.add(line, cells, None),
+                false => self.gap(Between::Frame, found),
+            }
+        }
+    }
+
+    /// Takes a line that should be a row, and what is wrong with it as a row and as a board.
+    pub fn damaged(&mut self, line: u64, reason: String, alone: LineError, found: &mut Vec<Found>) {
+        self.release(found);
+        self.add(line, String::new(), Some((reason, alone)));
+    }
+
+    /// Takes a line that is blank or drawn.
+    pub fn between(&mut self, line: Between, found: &mut Vec<Found>) {
+        self.release(found);
+        self.gap(line, found);
+    }
+
+    fn gap(&mut self, line: Between, found: &mut Vec<Found>) {
+        self.gap.push(line);
+        self.gap.truncate(2);
+        match self.gap.len() {
+            1 => self.end_whole(found),
+            _ => self.end_block(found),
+        }
+    }
+
+    fn add(&mut self, line: u64, cells: String, damaged: Option<(String, LineError)>) {
+        let (reason, alone) = damaged.unzip();
+        let damaged = reason.map(|reason| (line, reason));
+        self.rows += 1;
+        if self.rows > MOST_ROWS {
+            // One group that is wrong anyway.
+            self.groups.truncate(1);
+            self.groups[0].count = self.rows - 1;
+            self.between.clear();
+            self.gap.clear();
+        }
+        match (self.gap.first(), self.groups.last_mut()) {
+            (None, Some(group)) => {
+                group.count += 1;
+                group.damaged = group.damaged.take().or(damaged);
+                group.alone = None;
+                if self.rows <= MOST_ROWS {
+                    group.cells += &cells;
+                }
+            }
+            (gap, last) => {
+                self.between.extend(gap.filter(|_| last.is_some()));
+                self.groups.push(Group { first: line, count: 1, cells, damaged, alone });
+            }
+        }
+        self.gap.clear();
+    }
+
+    /// Ends what may be a board: nothing of what follows belongs to it.
+    pub fn end(&mut self, found: &mut Vec<Found>) {
+        self.release(found);
+        self.end_block(found);
+        if let Some(line) = self.numbers.take() {
+            found.push((line, Err(LineError::Rows { rows: 1, numbers: true })));
+        }
+        self.gap.clear();
+        self.title.clear();
+    }
+
+    /// Nine rows that follow one another directly, or as many as several boards have, are boards
+    /// whatever surrounds them.
+    fn end_whole(&mut self, found: &mut Vec<Found>) {
+        let is_whole = |group: &Group| group.count % 9 == 0;
+        if self.rows <= MOST_ROWS && self.groups.last().is_some_and(is_whole) {
+            let last = self.groups.pop().expect("there is one");
+            self.between.pop();
+            let gap = std::mem::take(&mut self.gap);
+            self.end_block(found);
+            self.groups.push(last);
+            self.end_groups(found);
+            self.gap = gap;
+        }
+    }
+
+    /// Reads the block.
+    fn end_block(&mut self, found: &mut Vec<Found>) {
+        self.end_whole(found);
+        self.end_groups(found);
+    }
+
+    fn end_groups(&mut self, found: &mut Vec<Found>) {
+        if self.groups.is_empty() {
+            return;
+        }
+        let boards = self.boards();
+        let groups = std::mem::take(&mut self.groups);
+        self.between.clear();
+        let mut groups = groups.into_iter().zip(boards).peekable();
+        while let Some((first, is_board)) = groups.next() {
+            let mut all = vec![first];
+            while let Some((next, _)) = groups.next_if(|&(_, other)| other == is_board) {
+                all.push(next);
+            }
+            match is_board {
+                true => self.found(&all, found),
+                false => self.bad(all, found),
+            }
+        }
+        self.title.clear();
+        (self.signs, self.has_dashes, self.rows) = (String::new(), false, 0);
+    }
+
+    /// Which groups are of boards? Those between whose neighbours there is always the same, of three
+    /// rows or of one, if they are as many as boards have. A group in two such lists is in doubt.
+    fn boards(&self) -> Vec<bool> {
+        let groups = &self.groups;
+        let is_good = |begin: usize, end: usize| {
+            let all = &groups[begin..=end];
+            let are = |count| all.iter().all(|group| group.count == count);
+            let rows: usize = all.iter().map(|group| group.count).sum();
+            let is_alike = all.len() == 1 || are(3) || are(1);
+            rows <= MOST_ROWS
+                && rows % 9 == 0
+                && is_alike
+                && all.iter().all(|group| group.damaged.is_none())
+        };
+        let (mut boards, mut begin) = (vec![0; groups.len()], 0);
+        while begin < groups.len() {
+            let alike = |&next: &&Between| self.between.get(begin) == Some(next);
+            let end = begin + self.between[begin..].iter().take_while(alike).count();
+            if is_good(begin, end) {
+                boards[begin..=end].iter_mut().for_each(|lists| *lists += 1);
+            }
+            // The last group of a list may be the first of the next one.
+            begin = if end + 1 < groups.len() { end } else { groups.len() };
+        }
+        let is_doubtful = boards.contains(&2);
+        boards.into_iter().map(|lists| lists == 1 && !is_doubtful).collect()
+    }
+
+    /// Hands on the boards that sound groups are.
+    fn found(&mut self, groups: &[Group], found: &mut Vec<Found>) {
+        if let Some(line) = self.numbers.take() {
+            let rows = 1 + groups.iter().map(|group| group.count).sum::<usize>();
+            found.push((line, Err(LineError::Rows { rows, numbers: true })));
+            return;
+        }
+        let line = |group: &Group, cell: usize| group.first + cell as u64 / 9;
+        let cells = groups.iter().flat_map(|group| {
+            (0..).zip(group.cells.chars()).map(move |(cell, sign)| (line(group, cell), sign))
+        });
+        for board in &cells.chunks(CELLS) {
+            let board: Vec<(u64, char)> = board.collect();
+            let cells: String = board.iter().map(|&(_, sign)| sign).collect();
+            found.push((board[0].0, Ok(Entry::new(cells, std::mem::take(&mut self.title)))));
+        }
+    }
+
+    /// Hands on the mistake that groups are.
+    fn bad(&mut self, mut groups: Vec<Group>, found: &mut Vec<Found>) {
+        let (line, rows) = (groups[0].first, groups.iter().map(|group| group.count).sum());
+        let numbers = groups[0].cells.starts_with("123456789");
+        if let Some(line) = self.numbers.take() {
+            found.push((line, Err(LineError::Rows { rows: 1, numbers: true })));
+        }
+        if let ([Group { alone, .. }], 1) = (&mut groups[..], rows)
+            && let Some(reason) = alone.take()
+        {
+            return found.push((line, Err(reason)));
+        }
+        let damaged = groups.iter_mut().find_map(|group| group.damaged.take());
+        let reason = match damaged {
+            Some((line, reason)) => LineError::Damaged { line, reason },
+            None if self.has_dashes => LineError::Dashes,
+            None if rows == 1 && numbers => return self.numbers = Some(line),
+            None => LineError::Rows { rows, numbers },
+        };
+        found.push((line, Err(reason)));
+    }
+}

@@ -6,7 +6,7 @@ use super::interrupt::told;
 use super::lines::{Lines, Stop, differ};
 use super::progress::ProgressArgs;
 use super::results::BadLines;
-use super::signals::stop_flag;
+use super::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
 use super::threads::{Threads, map_in};
 use super::unpack::{GridText, Text, unpack};
 use super::{Failure, flags, say};
@@ -23,7 +23,6 @@ use std::io::{self, Cursor, IsTerminal, Read};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -324,9 +323,7 @@ pub trait Work<T> {
 /// unless bad ones are skipped.
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
-    // Else nothing is lost if the system ends the program at once.
-    let ends_itself = output.is_some() || work.has_summary();
-    let stop = if ends_itself { stop_flag()? } else { Arc::default() };
+    let stop = stop_flag();
     let pool = args.threads.pool()?;
     differ(args.given.file()?, output)?;
     let (name, text) = args.given.open()?;
@@ -334,6 +331,9 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let mut progress = args.progress.of_items(T::NAMES, args.quiet, output);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
+    if all_or_none {
+        set_last_words(NOTHING_WRITTEN);
+    }
     let begun = Instant::now();
     let most = work.at_a_time(pool.current_num_threads()).min(BATCH);
     let (mut done, mut skipped) = (0, BadLines::default());

@@ -2,6 +2,7 @@
 
 use super::{Failure, items, unpack};
 use gridsieve::scan::Input;
+use gridsieve_grids::files::note_temporary;
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -22,6 +23,7 @@ pub fn of_file(path: &Path) -> Result<Input, Failure> {
     }
     let (name, mut text) = items::open(Some(path))?;
     let unpacked = NamedTempFile::new().and_then(|mut file| {
+        note_temporary(file.path());
         io::copy(&mut text, &mut file)?;
         Ok(file)
     });

@@ -2,8 +2,8 @@
 
 use super::exit::Exit;
 use super::lines::Stop;
-use super::signals::stop_flag;
-use super::{Failure, say};
+use super::say;
+use super::signals::{NOTHING_WRITTEN, stop_flag};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,12 +16,9 @@ impl Interrupt {
         Interrupt(stop)
     }
 
-    /// Begins to watch.
-    ///
-    /// # Errors
-    /// The system does not allow that.
-    pub fn watch() -> Result<Interrupt, Failure> {
-        Ok(Interrupt::by(stop_flag()?))
+    /// Watches for signals.
+    pub fn watch() -> Interrupt {
+        Interrupt::by(stop_flag())
     }
 
     /// Is raised when it comes.
@@ -42,7 +39,7 @@ impl Interrupt {
 /// piece.
 pub fn told(exit: Exit, all_or_none: bool) -> Exit {
     if exit == Exit::Interrupted {
-        say(if all_or_none { "interrupted: nothing was written" } else { "interrupted" });
+        say(if all_or_none { NOTHING_WRITTEN } else { "interrupted" });
     }
     exit
 }

@@ -125,7 +125,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             "with several records nothing is measured: --compare takes no {what} then"
         )));
     }
-    let stop = signals::stop_flag()?;
+    signals::end_by_itself();
+    let stop = signals::stop_flag();
     let outputs = outputs(&args)?;
     if !without_run {
         let Some(record) = measure(&args, &stop)? else {

@@ -221,6 +221,10 @@ fn puzzle_or_flag(argument: &OsString) -> OsString {
 /// Runs the command.
 pub fn main() -> ExitCode {
     signals::survive_full_files();
+    if let Err(failure) = signals::watch() {
+        complain(format_args!("error: {failure}"));
+        return failure.exit.into();
+    }
     let arguments: Vec<OsString> = std::env::args_os().collect();
     run(&arguments, Command::run).into()
 }

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::exit::Exit;
+use super::signals::{NOTHING_WRITTEN, set_last_words};
 use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
 use same_file::is_same_file;
@@ -73,6 +74,9 @@ impl Lines {
             None => Ok(Target::InPlace(Box::new(io::stdout().lock()))),
             Some(path) => Target::open(path),
         };
+        if let Ok(Target::Replacement(_)) = target {
+            set_last_words(NOTHING_WRITTEN);
+        }
         match target {
             Ok(target) => Ok(Lines { name, out: BufWriter::with_capacity(1 << 18, target) }),
             Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),

@@ -1,17 +1,15 @@
 //! `gridsieve logic`.
 
 use super::exit::Exit;
-use super::items::{Item, ItemArgs, each_batch};
+use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, below, line};
 use super::{Failure, json_line};
 use crate::report::Format;
-use gridsieve::scan::Syntax;
-use gridsieve_grids::{Puzzle, PuzzleError, characters};
+use gridsieve_grids::{Puzzle, characters};
 use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
 };
 use std::fmt::Write as _;
-use std::str::FromStr;
 
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
 ///
@@ -40,7 +38,7 @@ pub struct Args {
     #[arg(long)]
     verbose: bool,
     #[command(flatten)]
-    items: ItemArgs<Sound>,
+    items: ItemArgs<Puzzle>,
 }
 
 impl Args {
@@ -61,25 +59,6 @@ impl Args {
             }
         })
     }
-}
-
-/// A puzzle without the same clue twice in a unit: there would be no candidates
-/// to reason about.
-struct Sound(Puzzle);
-
-impl FromStr for Sound {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Sound, String> {
-        let puzzle: Puzzle = text.parse().map_err(|error: PuzzleError| error.to_string())?;
-        clash(&puzzle).map_or(Ok(Sound(puzzle)), |clash| Err(clash.to_string()))
-    }
-}
-
-impl Item for Sound {
-    const SYNTAX: Syntax = Syntax::Puzzles;
-    const NAMES: [&str; 2] = Puzzle::NAMES;
-    const EACH: &str = Puzzle::EACH;
 }
 
 /// A JSON object; its keys are always in this order.
@@ -124,7 +103,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let technique = args.technique()?;
     // One that was typed needs no name.
     let is_named = !args.items.given.is_one_literal() && !args.rate;
-    let text = |index: u64, Sound(puzzle): &Sound, comment: &str| {
+    let text = |index: u64, puzzle: &Puzzle, comment: &str| {
         if args.items.format == Format::Jsonl {
             return Ok(object(index, puzzle, technique, &args, comment));
         }
@@ -150,22 +129,21 @@ fn object(
     args: &Args,
     comment: &str,
 ) -> String {
-    let solved = match technique {
-        None => solve(puzzle),
-        Some(technique) => {
-            let mut candidates = Candidates::new(puzzle);
-            let steps = sweep(&mut candidates, technique, args.stop_at_first);
-            Solved { candidates, steps }
-        }
-    };
-    let is_whole = technique.is_none();
+    let whole = technique.is_none().then(|| solve(puzzle));
+    let mut candidates = Candidates::new(puzzle);
+    let mut steps = Vec::new();
+    if let Some(solved) = &whole {
+        (candidates, steps) = (solved.candidates.clone(), solved.steps.clone());
+    } else if let (Some(technique), None) = (technique, clash(puzzle)) {
+        steps = sweep(&mut candidates, technique, args.stop_at_first);
+    }
     json_line(&Object {
         index,
         puzzle: puzzle.to_string(),
-        end: is_whole.then(|| solved.end()),
-        hardest: solved.hardest().filter(|_| is_whole).map(|technique| technique.to_string()),
-        steps: solved.steps.iter().map(StepObject::new).collect(),
-        digits: digits(&solved.candidates),
+        end: whole.as_ref().map(Solved::end),
+        hardest: whole.and_then(|solved| solved.hardest()).map(|technique| technique.to_string()),
+        steps: steps.iter().map(StepObject::new).collect(),
+        digits: digits(&candidates),
         comment,
     })
 }
@@ -186,6 +164,9 @@ fn hardest(solved: &Solved) -> String {
 }
 
 fn one_technique(puzzle: &Puzzle, technique: Technique, args: &Args) -> String {
+    if let Some(clash) = clash(puzzle) {
+        return format!("contradiction: {clash}\n");
+    }
     let before = Candidates::new(puzzle);
     let mut after = before.clone();
     let steps = sweep(&mut after, technique, args.stop_at_first);
@@ -223,6 +204,9 @@ fn shown(before: &Candidates, steps: &[Step]) -> String {
 }
 
 fn all_techniques(puzzle: &Puzzle, verbose: bool) -> String {
+    if let Some(clash) = clash(puzzle) {
+        return format!("contradiction: {clash}\n");
+    }
     let solved = solve(puzzle);
     let mut text = match verbose {
         true => shown(&Candidates::new(puzzle), &solved.steps),
@@ -233,10 +217,12 @@ fn all_techniques(puzzle: &Puzzle, verbose: bool) -> String {
         text += &format!("\n{candidates}\n");
     }
     let digits = digits(candidates);
-    text += &if candidates.is_complete() {
-        format!("solved: {digits}\n")
-    } else if candidates.is_contradiction() {
+    text += &if candidates.is_contradiction() {
         "contradiction: a cell has no candidate left\n".to_owned()
+    } else if !solved.has_solution {
+        "contradiction: no technique finds it, but the puzzle has no solution\n".to_owned()
+    } else if candidates.is_complete() {
+        format!("solved: {digits}\n")
     } else {
         let left = candidates.digits().iter().filter(|&&digit| digit == 0).count();
         format!("unsolved: {left} cells left, no technique finds more: {digits}\n")

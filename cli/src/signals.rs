@@ -1,12 +1,36 @@
-//! Ctrl-C, and a request to terminate.
+//! Ctrl-C, a request to terminate, and a terminal that is gone.
+//!
+//! The first signal raises a flag that commands look at. A command that does not end soon then is
+//! ended here: its temporary files are removed, and what was written is said. Further signals
+//! change nothing.
 
 use super::Failure;
 use super::exit::Exit;
+use super::say;
+use gridsieve_grids::files::abandon;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How often the thread looks whether a signal has come.
+const INTERVAL: Duration = Duration::from_millis(50);
+
+/// How long a command has to end itself.
+const GRACE: Duration = Duration::from_millis(400);
+
+/// What is said of results that are written as a whole, if they are not.
+pub const NOTHING_WRITTEN: &str = "interrupted: nothing was written";
+
+static STOP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+
+static ENDS_ITSELF: AtomicBool = AtomicBool::new(false);
+
+static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 
 /// Has a file that may not grow any more be an error of whoever writes, not the end of the
 /// process.
@@ -18,21 +42,63 @@ pub fn survive_full_files() {
     }
 }
 
-/// A flag that the first signal raises; the second one ends the process.
+/// The flag that the first signal raises.
+pub fn stop_flag() -> Arc<AtomicBool> {
+    Arc::clone(&STOP)
+}
+
+/// Promises that the command ends soon after the flag is raised: nobody else ends it, as it has
+/// results to write.
+pub fn end_by_itself() {
+    ENDS_ITSELF.store(true, Ordering::Relaxed);
+}
+
+/// Sets what is said if the command does not end itself; else that is `interrupted`.
+pub fn set_last_words(words: impl Into<String>) {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
+}
+
+/// Begins to watch for signals.
 ///
 /// # Errors
 /// The system does not allow that.
-pub fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
+pub fn watch() -> Result<(), Failure> {
+    let watch = || -> io::Result<()> {
+        for signal in signals() {
+            flag::register(signal, stop_flag())?;
+        }
+        thread::Builder::new().name("signals".to_owned()).spawn(end_in_time).map(drop)
+    };
     watch().map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))
 }
 
-fn watch() -> io::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM] {
-        // In this order: at the first signal the flag is not yet raised here.
-        let code = Exit::Interrupted as i32;
-        flag::register_conditional_shutdown(signal, code, Arc::clone(&stop))?;
-        flag::register(signal, Arc::clone(&stop))?;
+/// The signals that are watched for.
+fn signals() -> Vec<i32> {
+    let mut signals = vec![SIGINT, SIGTERM];
+    #[cfg(unix)]
+    signals.extend(Some(signal_hook::consts::SIGHUP).filter(|&signal| !is_ignored(signal)));
+    signals
+}
+
+/// Is a signal ignored, as `nohup` has it? Where the system does not say so, it is left as it is.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+    ignored.is_none_or(|bits| bits >> (signal - 1) & 1 != 0)
+}
+
+/// Waits for a signal, and ends the command some time after it.
+fn end_in_time() {
+    while !STOP.load(Ordering::Relaxed) {
+        thread::sleep(INTERVAL);
     }
-    Ok(stop)
+    thread::sleep(GRACE);
+    if !ENDS_ITSELF.load(Ordering::Relaxed) {
+        abandon();
+        let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+        say(if words.is_empty() { "interrupted" } else { &words });
+        process::exit(Exit::Interrupted as i32);
+    }
 }

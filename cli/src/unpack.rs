@@ -3,6 +3,7 @@
 use flate2::bufread::MultiGzDecoder;
 use gridsieve::scan::GSC;
 use gridsieve_grids::catalogue::file::{FileError, Grids, Reader};
+use gridsieve_grids::files::note_temporary;
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
@@ -111,6 +112,7 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
 /// The text of a `.gsc` file, which has to be one on a disk to be read.
 fn grids(raw: &mut impl Read) -> io::Result<GridText> {
     let mut file = NamedTempFile::new()?;
+    note_temporary(file.path());
     io::copy(raw, &mut file)?;
     let reader = Reader::open(file.path()).and_then(GridText::new);
     let path = Some(file.path().display().to_string());

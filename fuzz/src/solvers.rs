@@ -3,11 +3,12 @@
 use super::problem::{Bytes, grid};
 use gridsieve::solver::general::{Solutions, count_solutions, solve, unique_solution};
 use gridsieve::solver::known::KnownGrid;
-use gridsieve::solver::many::{answers, redundant_clues, single_clues};
+use gridsieve::solver::many::{answers, redundant_clues};
 use gridsieve::solver::two_bands::TwoBandSolver;
 use gridsieve_grids::geometry::{CELLS, band_cells, cell_at};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
+use gridsieve_puzzles::single_clues::single_clues;
 use gridsieve_puzzles::textbook;
 use gridsieve_puzzles::textbook::{End, Next, Values};
 
@@ -89,9 +90,10 @@ fn against_many(isa: Isa, puzzles: &[Puzzle], limit: usize) {
     let valid: Vec<Puzzle> =
         puzzles.iter().copied().filter(|puzzle| unique_solution(puzzle).is_some()).collect();
     let redundant = |puzzle: &Puzzle| {
-        puzzle.clues().iter().find(|&cell| unique_solution(&puzzle.without(cell)).is_some())
+        let is_redundant = |&cell: &usize| unique_solution(&puzzle.without(cell)).is_some();
+        puzzle.clues().iter().filter(is_redundant).collect()
     };
-    let expected: Vec<Option<usize>> = valid.iter().map(redundant).collect();
+    let expected: Vec<CellSet> = valid.iter().map(redundant).collect();
     assert_eq!(redundant_clues(isa, &valid), expected, "{valid:?}");
 }
 

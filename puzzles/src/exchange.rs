@@ -21,7 +21,12 @@ pub struct Exchange {
 pub fn exchanges(grid: &Grid, max_size: usize, isa: Isa) -> Vec<Exchange> {
     let uas = minimal_uas_within(grid, CellSet::ALL, max_size, isa).0;
     let puzzles: Vec<_> = uas.iter().map(|&ua| grid.puzzle(!ua)).collect();
-    let each = uas.into_iter().zip(solutions(isa, &puzzles)).flat_map(|(ua, mut solutions)| {
+    let mut found = vec![Vec::new(); uas.len()];
+    solutions(isa, &puzzles, |ua, solution| {
+        found[ua].push(solution);
+        true
+    });
+    let each = uas.into_iter().zip(found).flat_map(|(ua, mut solutions)| {
         solutions.sort_unstable_by_key(|solution| *solution.digits());
         let others = solutions.into_iter().filter(|solution| solution != grid);
         others.map(move |other| {

@@ -4,6 +4,7 @@
 //! - [`textbook`]: the steps of plain backtracking.
 //! - [`pattern`]: the puzzles whose clues stand in given cells.
 //! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
+//! - [`single_clues`], [`clue_pairs`]: clues that make a puzzle valid, alone or two by two.
 //! - [`name`]: short names of puzzles, from the catalogue of all grids.
 //! - [`exchange`]: grids that differ in one unavoidable set; [`ua_file`]: files of such sets.
 //! - [`estimate`]: how many puzzles a grid has.
@@ -12,6 +13,7 @@
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;
 
+pub mod clue_pairs;
 pub mod estimate;
 pub mod exchange;
 pub mod logic;
@@ -19,5 +21,6 @@ pub mod minus_plus;
 pub mod name;
 pub mod pattern;
 pub mod reduce;
+pub mod single_clues;
 pub mod textbook;
 pub mod ua_file;

@@ -8,7 +8,9 @@
 //! that make a puzzle valid together, or [`single_clues`] those that do it alone. Clues before
 //! them are tried in ascending order, so that each set of them comes once.
 
-use gridsieve::solver::many::{answers, clue_pairs, redundant_clues, single_clues};
+use crate::clue_pairs::clue_pairs;
+use crate::single_clues::single_clues;
+use gridsieve::solver::many::{answers, redundant_clues};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::{CELLS, UNITS_OF, unit};
 use gridsieve_grids::symmetry::minlex_puzzle;
@@ -29,7 +31,7 @@ pub fn minus_plus(isa: Isa, puzzles: &[Puzzle], minus: usize, plus: usize) -> BT
     add(isa, &fewer, plus, &mut valid);
     let valid: Vec<Puzzle> = valid.into_iter().collect();
     let redundant = redundant_clues(isa, &valid);
-    let minimal = valid.iter().zip(redundant).filter(|(_, redundant)| redundant.is_none());
+    let minimal = valid.iter().zip(redundant).filter(|(_, redundant)| redundant.is_empty());
     minimal.map(|(puzzle, _)| minlex_puzzle(puzzle).puzzle).collect()
 }
 

@@ -83,7 +83,7 @@ fn minimal(puzzles: &[gridsieve::Puzzle]) -> Vec<bool> {
     let valid: Vec<_> =
         both.filter(|(_, is_valid)| **is_valid).map(|(puzzle, _)| *puzzle).collect();
     let mut redundant = redundant_clues(isa, &valid).into_iter();
-    let mut is_minimal = || redundant.next().expect("an answer for each valid one").is_none();
+    let mut is_minimal = || redundant.next().expect("an answer for each valid one").is_empty();
     are_valid.into_iter().map(|is_valid| is_valid && is_minimal()).collect()
 }
 

@@ -24,7 +24,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::watch()?;
+    let interrupt = Interrupt::watch();
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));

@@ -57,7 +57,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let task = Task { interrupt: Interrupt::watch()?, quiet: args.quiet };
+    let task = Task { interrupt: Interrupt::watch(), quiet: args.quiet };
     if let Some(number) = args.sample {
         let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);

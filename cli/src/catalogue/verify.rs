@@ -24,7 +24,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag()?;
+    let stop = stop_flag();
     let reader = open(&args.file)?;
     let pool = args.threads.pool()?;
     let bar = Bar::counting(args.quiet, Some(reader.len()));

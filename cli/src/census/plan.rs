@@ -112,7 +112,7 @@ struct Step {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let stop = stop_flag()?;
+    let stop = stop_flag();
     let sample = Sample { pairs: args.sample, seed: args.seed };
     let units: Vec<u64> = (0..sample.pairs).map(|number| sample.index(number)).collect();
     let clues = usize::from(args.clues);

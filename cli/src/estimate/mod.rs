@@ -88,7 +88,7 @@ const GRIDS: usize = 256;
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let counted =
         Counted { mask: args.mask.mask()?, clues: args.clues.0.clone(), minimal: args.minimal };
-    let interrupt = Interrupt::watch()?;
+    let interrupt = Interrupt::watch();
     let mut estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa, interrupt };
     match args.sample {
         Some(grids) => estimates.of_sample(grids),

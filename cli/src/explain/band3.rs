@@ -50,7 +50,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let choice = args.band3;
     let clues = usize::from(args.clues);
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
-    let stop = signals::stop_flag()?;
+    let stop = signals::stop_flag();
     let study = Bands::new(args.isa.choice().isa)
         .study_band_3(&grid, choice, given, clues, most, &stop)
         .map_err(|error| Failure::new(named(&error)))?;

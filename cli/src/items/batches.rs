@@ -7,13 +7,12 @@ use crate::lines::{Lines, Stop, differ};
 use crate::progress::ProgressArgs;
 use crate::report::{Format, item_summary, plural};
 use crate::results::BadLines;
-use crate::signals::stop_flag;
+use crate::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
 use crate::threads::{Threads, map_in};
 use crate::{Failure, flags, say};
 use gridsieve::scan::Progress;
 use rayon::ThreadPool;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -115,15 +114,16 @@ pub trait Work<T> {
 /// unless bad ones are skipped.
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
-    // Else nothing is lost if the system ends the program at once.
-    let ends_itself = output.is_some() || work.has_summary();
-    let stop = if ends_itself { stop_flag()? } else { Arc::default() };
+    let stop = stop_flag();
     let pool = args.threads.pool()?;
     differ(args.given.file()?, output)?;
     let (name, mut items) = args.given.items()?;
     let mut progress = args.progress.of_items(T::NAMES, args.quiet, output);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
+    if all_or_none {
+        set_last_words(NOTHING_WRITTEN);
+    }
     let begun = Instant::now();
     let most = work.at_a_time(pool.current_num_threads()).min(BATCH);
     let (mut done, mut skipped) = (0, BadLines::default());

@@ -12,6 +12,7 @@ use crate::interrupt::Interrupt;
 use crate::items;
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{Format, plural};
+use crate::signals::set_last_words;
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
 use gridsieve::scan::Progress;
@@ -64,7 +65,7 @@ struct Done {
 pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     let (isa, items) = (args.isa.choice().isa, &args.items);
     let (minus, plus) = (args.minus.into(), args.plus.into());
-    let interrupt = Interrupt::watch()?;
+    let interrupt = Interrupt::watch();
     let pool = items.threads.pool()?;
     let (path, _lock) = lock(file)?;
     let mut known = Known::read(&path, format!("# closure of {{-{minus}+{plus}}}"))?;
@@ -80,6 +81,8 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     let mut progress = items.progress.of_items(["puzzle", "puzzles"], items.quiet, Some(file));
     let (mut done, begun) = (0, Instant::now());
     let mut wait = known.write(&path)?;
+    let goes_on = format!("interrupted: the same command goes on with {}", file.display());
+    set_last_words(&*goes_on);
     let mut written = Instant::now();
     let part = part_size(plus);
     while interrupt.check().is_ok() && !known.open.is_empty() {
@@ -119,7 +122,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         say(format_args!("{all} known, {open} open; {done} done in {seconds:.1} s, {rate:.1}/s"));
     }
     if !is_all {
-        say(format_args!("interrupted: the same command goes on with {}", file.display()));
+        say(goes_on);
     }
     Ok(if is_all { Exit::Complete } else { Exit::Interrupted })
 }

@@ -45,8 +45,8 @@ struct MinusPlus {
     plus: u8,
     /// Go on with what is found until nothing new comes. FILE is what is known: names in order, those
     /// marked as open whose neighbours are still to be looked for; the same command goes on after an
-    /// interruption. More puzzles may be given then, or none. Ctrl-C waits for the puzzles that are being
-    /// worked on: with three clues added four minutes for each
+    /// interruption. More puzzles may be given then, or none. Ctrl-C leaves the puzzles open that are
+    /// being worked on
     #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "skip_bad"])]
     closure: Option<PathBuf>,
     #[command(flatten)]

@@ -49,7 +49,7 @@ struct Object<'a> {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let interrupt = Interrupt::watch()?;
+    let interrupt = Interrupt::watch();
     let random = args.seed.map(Xoshiro256PlusPlus::seed_from_u64);
     each_batch(&args.items, &mut Reduction { args, isa, interrupt, random, found: 0, left_out: 0 })
 }

@@ -61,7 +61,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
-    let stop = stop_flag()?;
+    let stop = stop_flag();
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
     if args.audit.is_some() && manifest.asked.census.is_some() {
         has_our_rule(dir, &manifest)?;

@@ -44,7 +44,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let Some(seconds) = args.watch else { return Ok(show(&args, "")?.exit) };
-    let stop = stop_flag()?;
+    let stop = stop_flag();
     let clear = if io::stdout().is_terminal() && !args.json { CLEAR } else { "" };
     loop {
         let Shown { exit, is_last } = show(&args, clear)?;

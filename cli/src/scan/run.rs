@@ -41,9 +41,6 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete {
         if let Some(exit) = search(task, &folder, wanted.input)? {
-            if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
-                run::write_found(&folder, output).map_err(Failure::new)?;
-            }
             return Ok((exit, None));
         }
         run::complete(&folder).map_err(Failure::new)?;
@@ -138,13 +135,12 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let (done, of) = recorder.count();
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
+    let mut has = String::new();
+    if let (Some(output), Exit::Interrupted, Ok(_)) = (&task.args.results.output, exit, &ended) {
+        run::write_found(folder, output).map_err(Failure::new)?;
+        has = format!("; {} has the puzzles of these units alone", output.display());
+    }
     if !task.args.results.quiet && !is_done {
-        let has = match (&task.args.results.output, exit) {
-            (Some(output), Exit::Interrupted) => {
-                format!("; {} has the puzzles of these units alone", output.display())
-            }
-            _ => String::new(),
-        };
         say(format_args!(
             "{name}: {done} of {of} work units are done; started again, it goes on{has}"
         ));

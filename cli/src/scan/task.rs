@@ -66,6 +66,7 @@ impl Task<'_> {
         if args.grids.catalogue && args.grids.part.is_all() && args.pairs().is_none() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
+        signals::end_by_itself();
         Ok(Task {
             args,
             engine,
@@ -76,7 +77,7 @@ impl Task<'_> {
             grids_of: None,
             threads: args.threads.count(),
             pin: args.threads.pin()?,
-            stop: signals::stop_flag()?,
+            stop: signals::stop_flag(),
             bad_lines: BadLines::default(),
         })
     }

@@ -1,5 +1,6 @@
 //! `gridsieve solve`.
 
+mod all;
 mod groups;
 mod results;
 
@@ -7,6 +8,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
+use all::AllSolutions;
 use gridsieve_grids::Puzzle;
 use groups::Groups;
 pub use results::PART;
@@ -25,8 +27,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "count",
           value_parser = clap::value_parser!(u64).range(1..u64::MAX))]
     max: u64,
-    /// After each solution `minimal`, or `redundant` and the first clue without which the puzzle
-    /// has no other solution, like r5c7
+    /// After each solution `minimal`, or `redundant` and the clues without any one of which the
+    /// puzzle has no other solution, like r5c7,r6c1
     #[arg(long, conflicts_with = "count")]
     minimal: bool,
     /// Collect the puzzles by the minlex forms of their solutions: each line is a grid, the number
@@ -38,6 +40,14 @@ pub struct Args {
     /// Other puzzles are counted, and end it with code 3
     #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "format"])]
     grids: bool,
+    /// Write each solution of each puzzle on a line of its own, as soon as it is found, and below
+    /// them how many there are, as a comment
+    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "grids"])]
+    all: bool,
+    /// Write no more than this many solutions of each puzzle
+    #[arg(long, value_name = "N", requires = "all",
+          value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
     #[command(flatten)]
     isa: IsaArgs,
     #[command(flatten)]
@@ -52,6 +62,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (_, minimal) => Asked::Solution { minimal },
     };
     let (format, isa) = (args.items.format, args.isa.choice().isa);
+    if args.all {
+        let limit = args.limit.unwrap_or(u64::MAX);
+        return each_batch(&args.items, &mut AllSolutions { limit, format, isa });
+    }
     match args.group_by_grid {
         true => each_batch(&args.items, &mut Groups::new(format, isa)),
         false => each_batch(&args.items, &mut Results { asked, format, isa, left_out: 0 }),

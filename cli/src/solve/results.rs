@@ -5,9 +5,10 @@ use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::Format;
 use gridsieve::solver::many::{Answer, answers, redundant_clues};
-use gridsieve_grids::{Puzzle, characters};
+use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::logic::cell_name;
+use itertools::Itertools;
 
 /// Puzzles that a thread solves together, at least: the lanes of a vector run
 /// empty at the end.
@@ -46,6 +47,8 @@ struct Object<'a> {
     minimal: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     redundant: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    all_redundant: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,7 +122,7 @@ impl Results {
         text: &mut Vec<u8>,
         puzzle: &Puzzle,
         answer: &Answer,
-        redundant: Option<Option<usize>>,
+        redundant: Option<CellSet>,
         comment: &str,
     ) {
         text.extend_from_slice(&characters(puzzle.digits()));
@@ -135,10 +138,11 @@ impl Results {
             _ => text.extend_from_slice(b"multiple"),
         }
         match redundant {
-            Some(Some(clue)) => {
-                text.extend_from_slice(format!(" redundant {}", cell_name(clue)).as_bytes())
+            Some(clues) if clues.is_empty() => text.extend_from_slice(b" minimal"),
+            Some(clues) => {
+                let clues = clues.iter().map(cell_name).join(",");
+                text.extend_from_slice(format!(" redundant {clues}").as_bytes())
             }
-            Some(None) => text.extend_from_slice(b" minimal"),
             None => {}
         }
         end(text, comment);
@@ -149,7 +153,7 @@ impl Results {
         index: u64,
         puzzle: &Puzzle,
         answer: &Answer,
-        redundant: Option<Option<usize>>,
+        redundant: Option<CellSet>,
     ) -> Object<'static> {
         let puzzle = puzzle.to_string();
         match self.asked {
@@ -170,8 +174,11 @@ impl Results {
                     _ => "multiple",
                 }),
                 solution: answer.first.filter(|_| answer.count == 1).map(|grid| grid.to_string()),
-                minimal: redundant.map(|clue| clue.is_none()),
-                redundant: redundant.flatten().map(cell_name),
+                minimal: redundant.map(CellSet::is_empty),
+                redundant: redundant.and_then(|clues| clues.iter().next()).map(cell_name),
+                all_redundant: redundant
+                    .filter(|clues| !clues.is_empty())
+                    .map(|clues| clues.iter().map(cell_name).collect()),
                 ..Object::default()
             },
         }

@@ -2,10 +2,9 @@
 #![cfg(unix)]
 
 use crate::support::catalogue::*;
-use crate::support::program::{end, end_soon, piped};
+use crate::support::program::{end, piped};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::os::unix::process::ExitStatusExt;
 use std::process::Child;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -111,7 +110,8 @@ fn what_waits_for_lines_and_has_no_file_ends_at_once() {
         assert!(!line.is_empty());
         kill_process(Pid::from_child(&child), Signal::INT).unwrap();
         // Standard input is still open.
-        assert_eq!(end_soon(&mut child).signal(), Some(Signal::INT.as_raw()), "{command}");
+        let (code, stderr) = end(child);
+        assert_eq!((code, &*stderr), (Some(130), "interrupted\n"), "{command}");
         drop(stdin);
     }
 }

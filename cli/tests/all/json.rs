@@ -78,6 +78,7 @@ fn calls(section: &str) -> &'static [&'static str] {
             "solve puzzles.txt --minimal --format jsonl -q",
         ],
         "gridsieve solve --count" => &["solve puzzles.txt --count --max 9 --format jsonl -q"],
+        "gridsieve solve --all" => &["solve puzzles.txt --all --limit 2 --format jsonl -q"],
         "gridsieve solve --group-by-grid" => {
             &["solve puzzles.txt --group-by-grid --format jsonl -q"]
         }

@@ -38,6 +38,8 @@ mod run_cli;
 mod scan_cli;
 mod scan_files_cli;
 mod shards_cli;
+#[cfg(target_os = "linux")]
+mod signals_cli;
 mod solve_cli;
 #[path = "../support/mod.rs"]
 mod support;

@@ -271,7 +271,6 @@ fn logic_in_words() {
         (&["logic", &EXAMPLE[1..]][..], "argument:1: 80 characters instead of 81"),
         (&["logic", EXAMPLE, "--technique", "hidden-subset"], "a subset needs --size"),
         (&["logic", EXAMPLE, "--size", "2"], "--size is for"),
-        (&["logic", &format!("55{}", &HARD[2..])], "r1c1 and r1c2 are both 5"),
     ] {
         gridsieve(args).assert().code(2).stderr(predicate::str::contains(error));
     }
@@ -309,12 +308,56 @@ fn logic_of_several_puzzles() {
              {SOLUTION} solved none\n{empty} unsolved none\n"
         ),
     );
-    gridsieve(&["logic", "--rate"])
-        .write_stdin(format!("{EXAMPLE}\n55{}\n", &HARD[2..]))
-        .assert()
-        .code(2)
-        .stdout(predicate::str::starts_with(format!("{example} solved ")))
-        .stderr("error: standard input:2: r1c1 and r1c2 are both 5\n");
+}
+
+/// Each command says so for that puzzle, soon, and goes on with the next one.
+#[test]
+fn puzzles_without_a_solution() {
+    // Digits that have no room; the same, with cells of two candidates elsewhere; the same digit twice
+    // in a row.
+    let none = [
+        ".....5......6.1...............5........1.6............5......61..................",
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+        "11...............................................................................",
+    ];
+    let valid = ".234..8..6....7......53.62...5......84.....36......1...52.96......1....7..8..521.";
+    let text = format!("{}\n{valid}\n", none.join("\n"));
+    let run = |arguments: &[&str], code| {
+        let assert = gridsieve(arguments).write_stdin(&*text).assert().code(code);
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    };
+    let lines = |answer: &str| none.map(|puzzle| format!("{puzzle} {answer}\n")).concat();
+    let rated = run(&["logic", "--rate"], 0);
+    assert!(rated.starts_with(&lines("contradiction none")), "{rated}");
+    assert!(rated.contains(&format!("{valid} solved ")), "{rated}");
+    assert!(run(&["solve"], 0).starts_with(&lines("none")));
+    assert_eq!(run(&["solve", "--count", "--max", "2"], 0), lines("0") + valid + " 1\n");
+    assert_eq!(run(&["name"], 0).matches("# none\t").count(), 3);
+    assert!(run(&["puzzle", "reduce"], 3).lines().count() == 1);
+    let words = run(&["logic"], 0);
+    assert!(words.contains("# contradiction: r1c1 and r1c2 are both 1\n"), "{words}");
+    assert!(words.contains("# contradiction: no technique finds it, but"), "{words}");
+    let singles = run(&["logic", "--technique", "naked-single", "--format", "jsonl"], 0);
+    assert_eq!(singles.lines().count(), 4);
+}
+
+#[test]
+fn all_solutions_are_written() {
+    let puzzle = format!("{}.......", &SOLUTION[..74]);
+    let all = stdout(gridsieve(&["solve", "--all", &puzzle]));
+    let count = stdout(gridsieve(&["solve", "--count", &puzzle]));
+    let count: usize = count.split(' ').nth(1).unwrap().trim().parse().unwrap();
+    let (mut lines, last) = (all.lines().collect::<Vec<_>>(), format!("# {count} solution"));
+    assert!(lines.pop().unwrap().starts_with(&last), "{all}");
+    assert_eq!(lines.len(), count);
+    let empty = ".".repeat(81);
+    let all = stdout(gridsieve(&["solve", "--all", "--limit", "300", &empty, HARD]));
+    let lines: Vec<&str> = all.lines().collect();
+    assert_eq!((lines.len(), lines[300]), (303, "# 300 solutions, and there are more"));
+    assert_eq!(lines[302], "# 1 solution");
+    let different: std::collections::HashSet<&str> = lines[..300].iter().copied().collect();
+    assert_eq!(different.len(), 300);
+    assert!(lines[..300].iter().all(|line| line.starts_with(&empty)));
 }
 
 #[test]

@@ -8,4 +8,7 @@ mod whole;
 
 pub use lock::{Lock, lock};
 pub use sorted::{Item, Runs, merge};
-pub use whole::{Place, Replacement, folder, is_standard_output, is_unfinished, sync_folder};
+pub use whole::{
+    Place, Replacement, abandon, folder, is_standard_output, is_unfinished, note_temporary,
+    sync_folder,
+};

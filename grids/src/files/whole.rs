@@ -25,8 +25,34 @@
 use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Seek, SeekFrom, Write};
+use std::mem;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::{Builder, NamedTempFile, TempPath};
+
+/// Temporary files that there are.
+static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
+    TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Has [`abandon`] remove a file.
+pub fn note_temporary(path: &Path) {
+    temporary().push(path.to_owned());
+}
+
+/// Removes all temporary files. From now on no file takes its name: who tries to
+/// [commit](Replacement::commit) one waits for ever. For a program that ends at once, while other
+/// threads still work.
+pub fn abandon() {
+    let temporary = temporary();
+    for path in temporary.iter() {
+        // Some are not there any more.
+        let _ = fs::remove_file(path);
+    }
+    mem::forget(temporary);
+}
 
 /// The folder in which a file is, or is to be.
 pub fn folder(path: &Path) -> &Path {
@@ -182,6 +208,7 @@ impl Place {
             builder.permissions(Permissions::from_mode(0o666));
         }
         let file = builder.tempfile_in(folder(path))?;
+        note_temporary(file.path());
         // A file that only some may read stays so. Not all systems have that.
         if let Some(permissions) = permissions {
             let _ = file.as_file().set_permissions(permissions.clone());
@@ -209,7 +236,10 @@ impl Replacement {
     /// it, until a power failure at least.
     pub fn commit(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
+        let mut temporary = temporary();
+        temporary.retain(|path| path != self.file.path());
         self.file.persist(&self.path).map_err(|error| error.error)?;
+        drop(temporary);
         sync_folder(folder(&self.path))?;
         Ok(())
     }

@@ -1,8 +1,10 @@
 //! All techniques, the easiest first.
 
 use super::candidates::Candidates;
+use super::clash::clash;
 use super::step::{Step, Technique};
 use super::sweep::sweep;
+use gridsieve::solver::general::first_solution;
 use gridsieve_grids::Puzzle;
 
 /// How far logic goes.
@@ -12,15 +14,17 @@ pub struct Solved {
     pub steps: Vec<Step>,
     /// What is left.
     pub candidates: Candidates,
+    /// Has the puzzle a solution? Logic alone may not notice that it has none.
+    pub has_solution: bool,
 }
 
 impl Solved {
     /// How it ended, in a word.
     pub fn end(&self) -> &'static str {
-        match &self.candidates {
-            candidates if candidates.is_complete() => "solved",
-            candidates if candidates.is_contradiction() => "contradiction",
-            _ => "unsolved",
+        match self.has_solution {
+            false => "contradiction",
+            true if self.candidates.is_complete() => "solved",
+            true => "unsolved",
         }
     }
 
@@ -32,14 +36,15 @@ impl Solved {
 }
 
 /// Solves a puzzle as far as logic goes: again and again the first step of the
-/// easiest technique that finds one.
+/// easiest technique that finds one. If two clues of a unit are the same, there is no step.
 pub fn solve(puzzle: &Puzzle) -> Solved {
     let mut candidates = Candidates::new(puzzle);
     let mut steps = Vec::new();
-    while !candidates.is_complete() && !candidates.is_contradiction() {
+    let is_sound = clash(puzzle).is_none();
+    while is_sound && !candidates.is_complete() && !candidates.is_contradiction() {
         let mut step = |technique| sweep(&mut candidates, technique, true).pop();
         let Some(step) = Technique::ALL.into_iter().find_map(&mut step) else { break };
         steps.push(step);
     }
-    Solved { steps, candidates }
+    Solved { steps, candidates, has_solution: first_solution(puzzle).is_some() }
 }

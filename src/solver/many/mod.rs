@@ -19,21 +19,17 @@
 //! | `board` | how a puzzle lies in a lane |
 //! | `pass` | a pass of propagation |
 //! | `guess` | what to try where nothing follows |
+//! | `dead_ends` | what to try after many dead ends |
 //! | `search` | the lanes and their stacks |
 //! | `answers` | numbers of solutions, canonical forms, and clues that are not needed |
-//! | `single` | clues each of which alone makes a puzzle valid |
-//! | `pairs` | clues that do it two by two |
 
 mod answers;
-mod board;
-mod guess;
-mod pairs;
+pub mod board;
+mod dead_ends;
+pub mod guess;
 mod pass;
-mod search;
-mod single;
+pub mod search;
 #[cfg(test)]
 mod tests;
 
 pub use answers::{Answer, Invalid, answers, canonical_forms, redundant_clues, solutions};
-pub use pairs::clue_pairs;
-pub use single::single_clues;

@@ -1,6 +1,7 @@
 //! The lanes and their stacks.
 
 use super::board::{Board, WORDS};
+use super::dead_ends::DeadEnds;
 use super::guess::split;
 use super::pass::{Boards, pass};
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
@@ -45,6 +46,7 @@ struct Lane {
     job: usize,
     /// Boards to go back to.
     stack: Vec<Board>,
+    dead_ends: DeadEnds,
 }
 
 struct Lanes {
@@ -70,6 +72,7 @@ impl Lanes {
         match jobs.board(self.next) {
             Some(board) => {
                 self.lanes[lane].job = self.next;
+                self.lanes[lane].dead_ends = DeadEnds::below(board);
                 self.next += 1;
                 self.busy |= 1 << lane;
                 self.put(lane, &board);
@@ -94,20 +97,35 @@ impl Lanes {
     #[inline(never)]
     fn serve(&mut self, events: u32, dead: u32, filled: u32, jobs: &mut dyn Jobs) {
         for lane in bits(events) {
-            let job = self.lanes[lane].job;
-            if dead >> lane & 1 == 0 {
-                let mut board = self.take(lane);
-                if filled >> lane & 1 == 0 {
-                    if let Some(other) = jobs.split(job, &mut board) {
-                        self.lanes[lane].stack.push(other);
-                    }
-                    self.put(lane, &board);
-                    continue;
-                } else if !jobs.solution(job, &board) {
-                    self.lanes[lane].stack.clear();
+            let mut board = self.take(lane);
+            let Lane { job, stack, dead_ends } = &mut self.lanes[lane];
+            if dead >> lane & 1 != 0 {
+                if let Some(root) = dead_ends.add() {
+                    stack.clear();
+                    stack.push(root);
+                }
+            } else if filled >> lane & 1 == 0 {
+                if dead_ends.are_many() {
+                    stack.push(dead_ends.split(&mut board));
+                } else if let Some(other) = jobs.split(*job, &mut board) {
+                    stack.push(other);
+                } else {
+                    *dead_ends = DeadEnds::below(board);
+                }
+                self.put(lane, &board);
+                continue;
+            } else {
+                dead_ends.solution();
+                if !jobs.solution(*job, &board) {
+                    stack.clear();
                 }
             }
-            match self.lanes[lane].stack.pop().or_else(|| jobs.resume(job)) {
+            let resume = || {
+                let board = jobs.resume(*job)?;
+                *dead_ends = DeadEnds::below(board);
+                Some(board)
+            };
+            match stack.pop().or_else(resume) {
                 Some(board) => self.put(lane, &board),
                 None => self.begin(lane, jobs),
             }

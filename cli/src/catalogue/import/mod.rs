@@ -73,7 +73,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::watch()?;
+    let interrupt = Interrupt::watch();
     differ(args.given.file()?, Some(&args.output))?;
     // Before anything is read: can there be such a file?
     let target = Target::create(&args.output, args.codec)?;

@@ -41,7 +41,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (interrupt, pool) = (Interrupt::watch()?, args.threads.pool()?);
+    let (interrupt, pool) = (Interrupt::watch(), args.threads.pool()?);
     // Before the work: can it be written at all?
     let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
     let bands = args.band.unwrap_or_else(Bands::all).classes();

@@ -1,5 +1,6 @@
-use super::super::{answers, single_clues, solutions};
 use super::*;
+use crate::single_clues::single_clues;
+use gridsieve::solver::many::{answers, solutions};
 use gridsieve_grids::Grid;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::testing;
@@ -9,7 +10,11 @@ const T: &str = "693784512487512936125963874932651487568247391741398625319475268
 
 /// By counting in all solutions.
 fn plain(puzzle: &Puzzle, from: usize) -> Vec<[Clue; 2]> {
-    let all = solutions(Isa::detect(), &[*puzzle]).remove(0);
+    let mut all = Vec::new();
+    solutions(Isa::detect(), &[*puzzle], |_, solution| {
+        all.push(solution);
+        true
+    });
     let with = |clues: &[Clue]| {
         let has = |grid: &&Grid| clues.iter().all(|&(cell, digit)| grid.digit(cell) == digit);
         all.iter().filter(has).count()

@@ -24,8 +24,8 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
-use super::board::{Board, board};
-use super::search::{Jobs, search};
+use gridsieve::solver::many::board::{Board, board};
+use gridsieve::solver::many::search::{Jobs, search};
 use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
 use seen::{Clue, Seen, WORKERS};

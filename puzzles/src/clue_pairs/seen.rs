@@ -1,7 +1,7 @@
 //! What is known of the pairs of a puzzle's clues, and what to ask next.
 
-use super::super::board::{Board, WORDS, candidate, clue};
-use super::super::guess::{split_at, unknown};
+use gridsieve::solver::many::board::{Board, WORDS, candidate, clue};
+use gridsieve::solver::many::guess::{split_at, unknown};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 use std::collections::HashSet;
@@ -136,7 +136,7 @@ impl Seen {
         }
     }
 
-    /// Nothing follows any more where a worker is: [`Jobs::split`](super::Jobs::split).
+    /// Nothing follows any more where a worker is: [`Jobs::split`](gridsieve::solver::many::search::Jobs::split).
     pub fn split(
         &mut self,
         isa: Isa,

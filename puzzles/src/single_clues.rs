@@ -8,9 +8,9 @@
 //! the search has to guess, it takes what was not seen twice. So forty such
 //! questions are enough for all 729, if one of 17 clues is missing.
 
-use super::board::{Board, WORDS, board, candidate};
-use super::guess::{split_at, unknown};
-use super::search::{Jobs, search};
+use gridsieve::solver::many::board::{Board, WORDS, board, candidate};
+use gridsieve::solver::many::guess::{split_at, unknown};
+use gridsieve::solver::many::search::{Jobs, search};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::Isa;

@@ -1,0 +1,97 @@
+//! `--all`: each solution of puzzles.
+
+use crate::items::{Batch, Work};
+use crate::json_line;
+use crate::lines::{Lines, Stop};
+use crate::report::{Format, plural};
+use crate::signals::stop_flag;
+use crate::texts::line;
+use gridsieve::solver::many::solutions;
+use gridsieve_grids::{Grid, Puzzle};
+use gridsieve_kernels::Isa;
+use std::sync::atomic::Ordering;
+
+/// Writes the solutions of puzzles as they are found.
+pub struct AllSolutions {
+    /// How many are written of each puzzle at most.
+    pub limit: u64,
+    pub format: Format,
+    pub isa: Isa,
+}
+
+/// A solution as a JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Solution<'a> {
+    index: u64,
+    puzzle: String,
+    number: u64,
+    solution: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// The end of a puzzle's solutions as a JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct End<'a> {
+    index: u64,
+    puzzle: String,
+    count: u64,
+    more: bool,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+impl Work<Puzzle> for AllSolutions {
+    /// One may have millions.
+    fn at_a_time(&self, _: usize) -> usize {
+        1
+    }
+
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        batch.each().try_for_each(|item| self.one(item, lines))
+    }
+}
+
+impl AllSolutions {
+    /// Writes the solutions of a puzzle, and how many there are.
+    fn one(
+        &self,
+        (index, puzzle, comment): (u64, &Puzzle, &str),
+        lines: &mut Lines,
+    ) -> Result<(), Stop> {
+        let stop = stop_flag();
+        let (mut count, mut more, mut written) = (0, false, Ok(()));
+        let text = |solution: &Grid, number| match self.format {
+            Format::Text => line(format_args!("{puzzle} {solution}"), comment),
+            Format::Jsonl => json_line(&Solution {
+                index,
+                puzzle: puzzle.to_string(),
+                number,
+                solution: solution.to_string(),
+                comment,
+            }),
+        };
+        solutions(self.isa, &[*puzzle], |_, solution| {
+            more = count == self.limit;
+            if !more {
+                written = lines.write(text(&solution, count).as_bytes());
+                count += 1;
+            }
+            !more && written.is_ok() && !stop.load(Ordering::Relaxed)
+        });
+        written?;
+        if stop.load(Ordering::Relaxed) {
+            return Err(Stop::Interrupted);
+        }
+        let end = match self.format {
+            Format::Text => {
+                let more = if more { ", and there are more" } else { "" };
+                format!("# {}{more}\n", plural(count, "solution", "solutions"))
+            }
+            Format::Jsonl => {
+                json_line(&End { index, puzzle: puzzle.to_string(), count, more, comment })
+            }
+        };
+        Ok(lines.write(end.as_bytes())?)
+    }
+}

@@ -1,0 +1,118 @@
+//! SIGINT, SIGTERM and SIGHUP end any command soon, also inside one puzzle or grid, and a signal
+//! that comes again changes nothing.
+
+use crate::support::program::{end, piped};
+use rustix::process::{Pid, Signal, kill_process};
+use std::fs;
+use std::process::Child;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A grid, and a puzzle of 17 clues.
+const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+const PUZZLE: &str =
+    "..3456.........12......3...24...........7.8...6..............46..8.9...........5.";
+/// Takes very long with 17 clues.
+const HARD: &str =
+    "123456789456789132789213645275941368638527914941638257394175826517862493862394571";
+
+const NOTHING: &str = "interrupted: nothing was written\n";
+
+/// Commands that last, and the end of what they say when a signal comes. `DIR` is a folder, `SF`,
+/// `PUZZLE` and `HARD` stand for the boards; standard input stays open.
+const COMMANDS: [(&str, &str); 26] = [
+    ("solve", "interrupted\n"),
+    ("solve --output DIR/solved", NOTHING),
+    ("solve --group-by-grid", NOTHING),
+    ("solve --count --max 1000000000000 PUZZLE EMPTY", "interrupted\n"),
+    ("textbook --next arbitrary --max-steps 1000000000000 PUZZLE", "interrupted\n"),
+    ("logic --rate", "interrupted\n"),
+    ("canon", "interrupted\n"),
+    ("name --output DIR/names", NOTHING),
+    ("unname", "interrupted\n"),
+    ("puzzle reduce --all SF --output DIR/reduced", NOTHING),
+    ("puzzle minus-plus --minus 3 --plus 3 PUZZLE", NOTHING),
+    (
+        "puzzle minus-plus --minus 3 --plus 3 PUZZLE --closure DIR/closure",
+        "goes on with DIR/closure\n",
+    ),
+    ("pattern puzzles --pattern {11-16,21-26,31-36,44-49,54-59,64-69} SF", "interrupted\n"),
+    ("ua --max-size 40 SF --output DIR/uas", NOTHING),
+    ("mcn --max-size 18 SF", "interrupted\n"),
+    ("neighbours --max-size 40 SF", "interrupted\n"),
+    ("estimate -k 20 SF", "interrupted\n"),
+    ("scan -k 17 HARD", "interrupted: 1 grid"),
+    ("scan -k 19 --engine classic HARD --output DIR/found", "interrupted: 1 grid"),
+    (
+        "scan -k 20 HARD --run DIR/run --output DIR/of-run",
+        "0 of 1 work units are done; started again, it goes on; DIR/of-run has the puzzles of these units alone\n",
+    ),
+    ("fewest HARD", "interrupted"),
+    ("census -k 18 --range 0..2", "interrupted"),
+    ("catalogue generate --output DIR/all.gsc", "interrupted"),
+    ("catalogue rank", "interrupted\n"),
+    ("kernels --no-pin --repetitions 10000", NOTHING),
+    ("selftest", "interrupted\n"),
+];
+
+/// Does a process catch a signal by now?
+fn catches(child: &Child, signal: Signal) -> bool {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+    u64::from_str_radix(caught.trim(), 16).unwrap() >> (signal.as_raw() - 1) & 1 != 0
+}
+
+#[test]
+fn any_command_ends_soon() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    let in_words = |command: &str| -> Vec<String> {
+        let word = |word: &str| match word {
+            "SF" => SF.to_owned(),
+            "PUZZLE" => PUZZLE.to_owned(),
+            "HARD" => HARD.to_owned(),
+            "EMPTY" => ".".repeat(81),
+            word => word.replace("DIR", folder),
+        };
+        command.split(' ').map(word).collect()
+    };
+    let start = |&(command, _): &(&str, _)| {
+        let words = in_words(command);
+        piped(&words.iter().map(String::as_str).collect::<Vec<_>>()).spawn().unwrap()
+    };
+    let signals = [Signal::INT, Signal::TERM, Signal::HUP];
+    let mut children: Vec<Child> = COMMANDS.iter().map(start).collect();
+    for (child, signal) in children.iter().zip(signals.iter().cycle()) {
+        while !catches(child, *signal) {
+            sleep(Duration::from_millis(5));
+        }
+    }
+    sleep(Duration::from_millis(300));
+    for (child, (command, _)) in children.iter_mut().zip(COMMANDS) {
+        assert!(child.try_wait().unwrap().is_none(), "{command}: it was to last");
+    }
+    let begun = Instant::now();
+    for (child, signal) in children.iter().zip(signals.iter().cycle()) {
+        kill_process(Pid::from_child(child), *signal).unwrap();
+    }
+    sleep(Duration::from_millis(5));
+    for (child, signal) in children.iter().zip(signals.iter().cycle()) {
+        // Some are gone already.
+        let _ = kill_process(Pid::from_child(child), *signal);
+    }
+    for (child, (command, words)) in children.into_iter().zip(COMMANDS) {
+        let (code, stderr) = end(child);
+        assert_eq!(code, Some(130), "{command}: {stderr}");
+        let words = words.replace("DIR", folder);
+        let has_words =
+            if words.ends_with('\n') { stderr.ends_with(&words) } else { stderr.contains(&words) };
+        assert!(has_words, "{command}: {stderr}");
+    }
+    // A second on a machine that has nothing else to do.
+    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+    let left = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut left: Vec<String> = left.map(|name| name.into_string().unwrap()).collect();
+    left.sort();
+    assert_eq!(left, ["closure", "closure.lock", "found", "of-run", "run"]);
+}

@@ -1,0 +1,88 @@
+//! Which candidate to try where a search comes to dead ends again and again.
+//!
+//! A cell with two candidates is quickly found, and good enough for most puzzles. But a
+//! contradiction between a few digits is then refuted again below every guess about other digits.
+//! So a search that has met many dead ends chooses with care: of the candidates of a cell, and the
+//! cells for a digit in a row, column or box, it splits those that are fewest for the dead ends that
+//! came at once when they were split before. As long as it has no solution, it begins again after
+//! 16 dead ends, 32, 64, ..., and keeps these counts. `docs/decisions/solving.md` has the numbers.
+
+use super::board::{Board, candidate};
+use super::guess::split_at;
+use gridsieve_grids::geometry::{CELLS, unit};
+use std::sync::LazyLock;
+
+/// Dead ends after which the search chooses with care, and begins again for the first time.
+const MANY: u32 = 16;
+
+/// The candidates, as words and bits, of each cell and of each digit in each row, column and box.
+static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
+    let of_cells = (0..CELLS).map(|cell| (1..=9).map(|digit| candidate(cell, digit)).collect());
+    let of_digit = |digit, cells| unit(cells).iter().map(|cell| candidate(cell, digit)).collect();
+    let of_units = (0..27).flat_map(|cells| (1..=9).map(move |digit| of_digit(digit, cells)));
+    let choices = of_cells.chain(of_units);
+    choices.map(|nine: Vec<_>| nine.try_into().expect("cells, or digits, are nine")).collect()
+});
+
+/// Where a search has met dead ends.
+#[derive(Default)]
+pub struct DeadEnds {
+    /// What is searched.
+    root: Board,
+    /// Was a solution found?
+    has_solution: bool,
+    /// How many dead ends there were, less for each solution.
+    count: u32,
+    /// For each choice, how many came at once when it was split; empty before the first choice.
+    noted: Vec<u32>,
+    /// The choice that was split last.
+    last: usize,
+}
+
+impl DeadEnds {
+    /// There was none below a board.
+    pub fn below(root: Board) -> DeadEnds {
+        DeadEnds { root, ..DeadEnds::default() }
+    }
+
+    /// Are there so many that [`split`](DeadEnds::split) is to choose?
+    pub fn are_many(&self) -> bool {
+        self.count >= MANY
+    }
+
+    /// Takes in that a solution was found.
+    pub fn solution(&mut self) {
+        self.has_solution = true;
+        self.count = self.count.saturating_sub(4);
+    }
+
+    /// Takes in another one. Gives the board with which the search is to begin again, if it is to.
+    /// No solution is found twice: there was none until then.
+    pub fn add(&mut self) -> Option<Board> {
+        self.count += 1;
+        if let Some(noted) = self.noted.get_mut(self.last) {
+            *noted += 1;
+        }
+        let begins = self.are_many() && self.count.is_power_of_two() && !self.has_solution;
+        begins.then_some(self.root)
+    }
+
+    /// Splits a board as [`guess::split`](super::guess::split) does.
+    pub fn split(&mut self, board: &mut Board) -> Board {
+        self.noted.resize(CHOICES.len(), 0);
+        // Fractions, the candidates for the dead ends: compared without a division.
+        let (mut fewest, mut most) = (1, 0);
+        for (number, (noted, choice)) in self.noted.iter().zip(CHOICES.iter()).enumerate() {
+            let count: u32 =
+                choice.iter().map(|&(word, bit)| u32::from(board[word] & bit != 0)).sum();
+            let (count, weight) = (u64::from(count), u64::from(noted + 1));
+            if count > 1 && count * most < fewest * weight {
+                (self.last, fewest, most) = (number, count, weight);
+            }
+        }
+        let choice = &CHOICES[self.last];
+        let open = choice.iter().find(|&&(word, bit)| board[word] & bit != 0);
+        let &(word, bit) = open.expect("it has two candidates or more");
+        split_at(board, word, bit)
+    }
+}

@@ -238,9 +238,7 @@ impl Audit<'_> {
                         let form = Canonical::new(&result.grid, puzzle.clues());
                         let asking: Vec<&Task> =
                             tasks.iter().filter(|task| asks_for(task, &form)).collect();
-                        // What an automorphism makes of a puzzle may be for another pair.
-                        let is_shared = form.solution.automorphisms == 1 && asking.len() > 1;
-                        if asking.is_empty() || is_shared {
+                        if !is_given_to_one(asking.len(), form.solution.automorphisms) {
                             findings.wrong(format_args!(
                                 "pair {}: {name} finds {puzzle}, which {} pairs have to find",
                                 of.number,
@@ -277,6 +275,12 @@ impl Audit<'_> {
         let (error, path) = (io::Error::other(error.to_string()), self.folder.join(PUZZLES));
         Err(RunError::cannot("compare what was found with", &path, error))
     }
+}
+
+/// Is a puzzle given to one pair, and only to one? What an automorphism of its grid makes of it may be
+/// for another pair.
+fn is_given_to_one(asking: usize, automorphisms: u16) -> bool {
+    asking == 1 || asking > 1 && automorphisms > 1
 }
 
 /// Does a task ask for a puzzle of its grid, or for what an automorphism of the grid makes of it?
@@ -356,6 +360,12 @@ fn difference_of_pair(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_puzzle_of_no_pair_or_of_two_is_wrong() {
+        let given = |asking| [1, 2].map(|automorphisms| is_given_to_one(asking, automorphisms));
+        assert_eq!([0, 1, 2].map(given), [[false; 2], [true; 2], [false, true]]);
+    }
 
     #[test]
     fn draws_are_distinct_and_in_range() {

@@ -21,7 +21,7 @@ use xxhash_rust::xxh3::Xxh3;
 /// # Errors
 /// A directory is not a complete run; they are not shards of one run, or grids are
 /// in none or two of them; files are damaged or cannot be written.
-pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
+pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     let mut all = Vec::new();
     for path in shards {
         let manifest = Manifest::read(path)?;
@@ -90,7 +90,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Manifest, RunError> {
         assert_eq!(totals.grids, end - start, "the grids of all shards are those of the run");
         Ok(())
     })?;
-    Ok(joined)
+    Ok(folder)
 }
 
 /// Is each grid in exactly one of the parts, which are sorted?

@@ -116,8 +116,9 @@ fn passes_over_the_choices_of_band_3() {
     let grid = built_in("SF");
     let all = search(&Bands::new(Isa::detect()), &grid, 17, Mask::FREE);
     assert_eq!(all.len(), 29);
+    // No puzzle has most of its clues in stack 5, many have in stack 4.
     let limits =
-        [&[1][..], &[5], &[2, 3], &[3, 4, 6], &[2], &[3], &[4], &[6], &[1, 5], &[1, 4, 5, 6]];
+        [&[1][..], &[4], &[2, 3], &[3, 4, 6], &[2], &[3], &[5], &[6], &[1, 5], &[1, 4, 5, 6]];
     side_by_side(&limits[..test_size(3, 10)], |numbers| {
         let question = Question { band_3: choices(numbers), ..Question::new(17) };
         let engine = Bands::new(Isa::detect());

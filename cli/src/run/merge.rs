@@ -3,7 +3,7 @@
 use super::no_part_of;
 use crate::exit::Exit;
 use crate::report::plural;
-use crate::{Failure, flags, say};
+use crate::{Failure, flags, say, say_no_locks};
 use gridsieve_runs as run;
 use std::path::PathBuf;
 
@@ -30,16 +30,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(output) = &args.output {
         args.dirs.iter().try_for_each(|dir| no_part_of(dir, output))?;
     }
-    let manifest = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
+    let folder = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
+    if !folder.is_locked() {
+        say_no_locks(&args.into);
+    }
     if let Some(output) = &args.output {
         // Now it is there.
         no_part_of(&args.into, output)?;
         run::write_output(&args.into, output).map_err(Failure::new)?;
     }
     if !args.quiet {
-        let (shards, [first, end]) = (args.dirs.len(), manifest.part);
+        let (shards, [first, end]) = (args.dirs.len(), folder.manifest.part);
         let shards = plural(shards as u64, "directory", "directories");
-        let [_, several] = manifest.input.kind.items();
+        let [_, several] = folder.manifest.input.kind.items();
         say(format_args!("{}: {several} {first}..{end} of {shards}", args.into.display()));
     }
     Ok(Exit::Complete)

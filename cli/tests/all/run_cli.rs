@@ -128,6 +128,8 @@ fn a_run_gives_what_a_scan_gives_however_it_is_split_and_interrupted() {
     let resumed = scan(&folder, "--run cut --threads 2").assert().code(0);
     resumed.stderr(contains("going on with cut: 2 of 4 grids are done"));
     same(&folder, "whole", "cut");
+    // The half line is gone: the next one would have been damaged with it.
+    run(&folder, "check cut").assert().code(0);
 
     // Damage in the middle, and puzzles that are gone: searched again.
     for name in ["puzzles", "evidence"] {

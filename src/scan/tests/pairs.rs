@@ -3,7 +3,7 @@
 use super::super::fake::grid_and_clues;
 use super::*;
 use crate::engine::bands::Task;
-use crate::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
+use crate::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use crate::solver::general::unique_solution;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::whole;
@@ -128,4 +128,46 @@ fn puzzles_of_pairs_know_the_ranks_of_their_grids() {
         scan(&plan, source(2), &AtomicBool::new(false), &mut sink);
         assert_eq!(seen, 2 * (27 - (clues & (54..81).collect()).len()));
     }
+}
+
+/// Each pair has tasks of two grids that are no copies of each other, with a puzzle each.
+struct TwoGrids;
+
+impl PairEngine for TwoGrids {
+    fn start(&self, _: usize, _: SearchContext) -> Box<dyn PairSearch> {
+        Box::new(TwoGrids)
+    }
+}
+
+impl PairSearch for TwoGrids {
+    fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
+        let other = whole::unrank(0).unwrap();
+        [*pair, other].map(|grid| Task { grid, strict: [false; 2], stack_limit: None }).to_vec()
+    }
+
+    fn search(
+        &mut self,
+        tasks: &[Task],
+        _: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        for task in 0..tasks.len() {
+            assert!(found(task, CellSet::ALL - CellSet::single(0)).is_continue());
+        }
+        SearchReport { end: End::Complete, ..SearchReport::unsearched() }
+    }
+}
+
+#[test]
+fn each_puzzle_of_a_pair_has_the_rank_of_its_own_grid() {
+    let census = Some(Census { engine: &TwoGrids, told: Told::Index });
+    let unused = Fake(right);
+    let plan = Plan { census, ..Plan::new(&unused, Question::new(80)) };
+    let mut ranks = Vec::new();
+    let mut sink = |result: &GridResult| {
+        ranks.extend(result.found().map(|found| found.unwrap().catalogue_index.unwrap()));
+        Ok(())
+    };
+    scan(&plan, source(1), &AtomicBool::new(false), &mut sink);
+    assert_eq!(ranks, [0, whole::rank(&grid(0))]);
 }

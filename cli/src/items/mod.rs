@@ -11,7 +11,7 @@ use super::unpack::{GridText, Text, unpack};
 use super::{Failure, flags, say};
 use gridsieve::scan::{Input, InputError, Items, Kind, LineError, Syntax};
 use gridsieve_grids::catalogue::file::Reader;
-use gridsieve_grids::texts::{Column, Reading, is_nearly_item};
+use gridsieve_grids::texts::{Column, Reading, is_like_boards};
 use gridsieve_grids::{Grid, Puzzle};
 use same_file::Handle;
 use std::fs::File;
@@ -33,8 +33,8 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
 
     /// Is an argument an item, perhaps with a mistake, rather than the name of a file?
     fn is_literal(argument: &str) -> bool {
-        let is_text = || argument.contains('\n') || is_nearly_item(argument);
-        argument.parse::<Puzzle>().is_ok() || is_text() && !Path::new(argument).exists()
+        let is_name = || Path::new(argument).exists();
+        argument.parse::<Puzzle>().is_ok() || is_like_boards(argument) && !is_name()
     }
 }
 

@@ -45,16 +45,13 @@ mod table;
 mod words;
 
 #[cfg(test)]
-mod notations;
-#[cfg(test)]
-mod single;
-#[cfg(test)]
 mod tests;
 
 pub use error::{InputError, LineError};
-pub use one_line::is_nearly_item;
+pub use one_line::is_like_boards;
 pub use table::Column;
 
+use crate::PuzzleError;
 use crate::geometry::CELLS;
 use kinds::Kind;
 use lines::{Line, Lines};
@@ -261,7 +258,7 @@ impl<R: BufRead, T> Items<R, T> {
             Kind::Damaged(reason) => {
                 // A line with damage is no board: what its cells are not, is.
                 let alone = match one_line::entries(line, several) {
-                    Ok(entries) => LineError::Cells { cells: entries[0].cells.chars().count() },
+                    Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
                     Err(reason) => reason,
                 };
                 self.rows.damaged(number, reason, alone, &mut self.found);

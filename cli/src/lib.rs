@@ -211,9 +211,7 @@ fn puzzle_or_flag(argument: &OsString) -> OsString {
         Some(text) if text.starts_with('-') && text.parse::<Puzzle>().is_ok() => {
             text.replace('-', ".").into()
         }
-        Some(text) if text.starts_with('-') && is_like_boards(text) => {
-            format!(" {text}").into()
-        }
+        Some(text) if text.starts_with('-') && is_like_boards(text) => format!(" {text}").into(),
         _ => argument.clone(),
     }
 }

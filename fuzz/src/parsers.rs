@@ -57,7 +57,9 @@ pub fn read(data: &[u8], folder: &Path) {
     let Some((&kind, data)) = data.split_first() else { return };
     match kind {
         GRID => prints_back::<Grid>(data, str::to_owned),
-        PUZZLE => prints_back::<Puzzle>(data, |text| text.replace(['*', '0', '_', '-', 'x', 'X', '?', '·'], ".")),
+        PUZZLE => prints_back::<Puzzle>(data, |text| {
+            text.replace(['*', '0', '_', '-', 'x', 'X', '?', '·'], ".")
+        }),
         CELLS => prints_back::<CellSet>(data, sorted_cells),
         GRIDS => {
             read_lines::<Grid>(Syntax::Grids, data);

@@ -1,6 +1,6 @@
 //! A board in one line, perhaps among other words.
 
-use super::Entry;
+use super::entry::Entry;
 use super::error::LineError;
 use super::kinds::{fields, has_even_commas, is_separator};
 use crate::geometry::CELLS;

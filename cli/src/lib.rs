@@ -76,7 +76,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use exit::Exit;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::message::visible;
-use gridsieve_grids::texts::is_nearly_item;
+use gridsieve_grids::texts::is_like_boards;
 use output::Output;
 use serde::Serialize;
 use std::ffi::OsString;
@@ -211,9 +211,7 @@ fn puzzle_or_flag(argument: &OsString) -> OsString {
         Some(text) if text.starts_with('-') && text.parse::<Puzzle>().is_ok() => {
             text.replace('-', ".").into()
         }
-        Some(text) if text.starts_with('-') && (text.contains('\n') || is_nearly_item(text)) => {
-            format!(" {text}").into()
-        }
+        Some(text) if text.starts_with('-') && is_like_boards(text) => format!(" {text}").into(),
         _ => argument.clone(),
     }
 }

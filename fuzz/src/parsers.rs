@@ -57,7 +57,9 @@ pub fn read(data: &[u8], folder: &Path) {
     let Some((&kind, data)) = data.split_first() else { return };
     match kind {
         GRID => prints_back::<Grid>(data, str::to_owned),
-        PUZZLE => prints_back::<Puzzle>(data, |text| text.replace(['*', '0', '_', '-', 'x'], ".")),
+        PUZZLE => prints_back::<Puzzle>(data, |text| {
+            text.replace(['*', '0', '_', '-', 'x', 'X', '?', '·'], ".")
+        }),
         CELLS => prints_back::<CellSet>(data, sorted_cells),
         GRIDS => {
             read_lines::<Grid>(Syntax::Grids, data);
@@ -130,6 +132,14 @@ where
         }
     }
     let good: Vec<&T> = read.iter().flatten().collect();
+    // Every digit of a board stands in the text, behind those of the boards before.
+    let text = String::from_utf8_lossy(data);
+    let mut digits = text.chars().filter(|sign| ('1'..='9').contains(sign));
+    for board in &good {
+        for digit in board.to_string().chars().filter(|&sign| sign != '.') {
+            assert!(digits.any(|other| other == digit), "{board} is not in the text");
+        }
+    }
     let text: String = good.iter().map(|item| format!("{item}\n")).collect();
     assert!(items::<T>(syntax, text.as_bytes(), 1 << 16).iter().flatten().eq(good));
 }

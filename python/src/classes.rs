@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 
 /// Digits given in some cells of a grid, the others empty. Nothing is said about solutions.
 ///
-/// It is made of a text of 81 characters (``1`` to ``9``, and one of ``.0*_-x`` for an empty
+/// It is made of a text of 81 characters (``1`` to ``9``, and one of ``.0*_-xX?·`` for an empty
 /// cell; nine lines, drawn as people do it, are read as well), of an array or list of 81 digits
 /// or of nine rows of nine (0 for an empty cell), or of a ``Grid`` or another ``Puzzle``.
 ///

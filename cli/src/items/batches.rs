@@ -1,6 +1,6 @@
 //! Items in batches, and their results line by line.
 
-use super::{Given, Item, nothing};
+use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::lines::{Lines, Stop, differ};

@@ -12,7 +12,7 @@ pub struct MaskArgs {
     #[arg(long, value_name = "MASK")]
     mask: Option<Mask>,
     /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` (or `0`, `*`, `_`,
-    /// `-`, `x`) for any other cell. Every grid has to have these clues
+    /// `-`, `x`, `X`, `?`, `·`) for any other cell. Every grid has to have these clues
     #[arg(long, value_name = "PUZZLE")]
     pub subgrid: Option<Puzzle>,
 }

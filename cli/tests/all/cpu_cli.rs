@@ -95,6 +95,10 @@ fn levels_that_cannot_be_used_are_one_line() {
             for (mut run, name) in
                 [(gridsieve(&with_flag), "--isa"), (gridsieve(command), "GRIDSIEVE_ISA")]
             {
+                // A variable that is empty is none.
+                if name == "GRIDSIEVE_ISA" && level.is_empty() {
+                    continue;
+                }
                 if name == "GRIDSIEVE_ISA" {
                     run.env(name, level);
                 }

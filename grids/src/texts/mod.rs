@@ -36,6 +36,7 @@
 //! table, and each has a board in this column. Other things than boards stand a line each, as its
 //! first word.
 
+mod entry;
 mod error;
 mod kinds;
 mod lines;
@@ -45,17 +46,15 @@ mod table;
 mod words;
 
 #[cfg(test)]
-mod notations;
-#[cfg(test)]
-mod single;
-#[cfg(test)]
 mod tests;
 
 pub use error::{InputError, LineError};
-pub use one_line::is_nearly_item;
+pub use one_line::is_like_boards;
 pub use table::Column;
 
+use crate::PuzzleError;
 use crate::geometry::CELLS;
+use entry::{Entry, Found};
 use kinds::Kind;
 use lines::{Line, Lines};
 use rows::{Between, Rows};
@@ -97,24 +96,6 @@ impl Reading {
         Reading { table: column.map(Table::new), note }
     }
 }
-
-/// An item as it was read: its characters, and what the text says of it.
-#[derive(Debug, PartialEq, Eq)]
-struct Entry {
-    /// What should be the cells.
-    cells: String,
-    /// Empty if nothing is said.
-    comment: String,
-}
-
-impl Entry {
-    fn new(cells: impl Into<String>, comment: impl Into<String>) -> Entry {
-        Entry { cells: cells.into(), comment: comment.into() }
-    }
-}
-
-/// A line, from 1, and what it gives.
-type Found = (u64, Result<Entry, LineError>);
 
 /// Reads the items of a text: grids, puzzles or the like.
 pub struct Items<R, T> {
@@ -261,7 +242,7 @@ impl<R: BufRead, T> Items<R, T> {
             Kind::Damaged(reason) => {
                 // A line with damage is no board: what its cells are not, is.
                 let alone = match one_line::entries(line, several) {
-                    Ok(entries) => LineError::Cells { cells: entries[0].cells.chars().count() },
+                    Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
                     Err(reason) => reason,
                 };
                 self.rows.damaged(number, reason, alone, &mut self.found);

@@ -1,6 +1,6 @@
 //! A board in one line, perhaps among other words.
 
-use super::Entry;
+use super::entry::Entry;
 use super::error::LineError;
 use super::kinds::{fields, has_even_commas, is_separator};
 use crate::geometry::CELLS;
@@ -10,8 +10,18 @@ fn length(field: &str) -> usize {
     field.chars().count()
 }
 
+/// Is a text that may be the name of a file one of boards, perhaps with a mistake?
+pub fn is_like_boards(text: &str) -> bool {
+    let fields: String = fields(text).map(|(_, field)| field).collect();
+    let cells = fields.chars().filter(|&sign| is_cell(sign)).count();
+    is_board(&fields)
+        || is_nearly_item(&fields)
+        || is_glued(text)
+        || text.contains('\n') && cells >= 60
+}
+
 /// Is a text a board that lost or gained some characters, or has some that are no cells?
-pub fn is_nearly_item(text: &str) -> bool {
+fn is_nearly_item(text: &str) -> bool {
     let cells = text.chars().filter(|&sign| is_cell(sign)).count();
     (60..=100).contains(&length(text)) && 10 * cells > 9 * length(text) && !is_board(text)
 }

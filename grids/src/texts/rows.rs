@@ -1,7 +1,7 @@
 //! Boards in several lines: rows, and what is drawn or left blank between them.
 
+use super::entry::{Entry, Found};
 use super::error::LineError;
-use super::{Entry, Found};
 use crate::geometry::CELLS;
 use crate::{DRAWN_SIGNS, EMPTY_SIGNS};
 use itertools::Itertools;

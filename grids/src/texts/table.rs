@@ -1,6 +1,6 @@
 //! Tables: lines of fields with a sign between them, of which one has the board.
 
-use super::Entry;
+use super::entry::Entry;
 use super::error::LineError;
 use super::kinds::{has_even_commas, is_separator};
 use super::one_line::is_board;

@@ -1,6 +1,6 @@
 //! Items that are words: numbers, names and the like.
 
-use super::{Entry, Found};
+use super::entry::{Entry, Found};
 
 /// The most digits of an index; longer words of digits are cells.
 const INDEX: usize = 20;

@@ -38,7 +38,7 @@ fn every_kind_gives_the_grids_that_are_wanted() {
         assert!(input.pick(&[6]).unwrap_err().to_string().contains("there is no grid 6"));
     }
     // A second check begins where the first one began.
-    std::fs::write(&path, format!("bad\n{text}")).unwrap();
+    std::fs::write(&path, format!("12\n{text}")).unwrap();
     let mut twice = Input::open(&path).unwrap();
     assert!(twice.check(&stop, None).is_err());
     assert!(twice.check(&stop, Some(&mut |_| ())).unwrap());

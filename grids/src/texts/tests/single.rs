@@ -1,6 +1,6 @@
 //! Single notations: what texts give, and what is refused.
 
-use super::*;
+use super::super::*;
 use itertools::Itertools;
 
 const P: &str = "98.7..6..5..6..9...7..9..8.4..3..2...2..6..7...1..8..3.4..2..5...9..5..1..3..7.42";

@@ -1,5 +1,8 @@
 //! What texts give, line by line.
 
+mod notations;
+mod single;
+
 use super::*;
 use crate::Grid;
 use crate::catalogue::file::MAGIC;

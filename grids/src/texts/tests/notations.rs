@@ -1,6 +1,6 @@
 //! Boards in many notations, one row damaged: all others are read, and nothing else.
 
-use super::{Column, Items, Reading, Syntax};
+use super::super::{Column, Items, Reading, Syntax};
 use crate::geometry::CELLS;
 use crate::test_size::test_size;
 use crate::{Puzzle, characters};

@@ -5,7 +5,7 @@
 //! - [`pattern`]: the puzzles whose clues stand in given cells.
 //! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
 //! - [`name`]: short names of puzzles, from the catalogue of all grids.
-//! - [`exchange`]: grids that differ in one unavoidable set; [`ua_file`]: files of such sets.
+//! - [`exchange`]: grids that differ in one unavoidable set.
 //! - [`estimate`]: how many puzzles a grid has.
 
 #[cfg(test)]
@@ -20,4 +20,3 @@ pub mod name;
 pub mod pattern;
 pub mod reduce;
 pub mod textbook;
-pub mod ua_file;

@@ -4,13 +4,12 @@
 use super::exit::Exit;
 use super::interrupt::told;
 use super::lines::{Lines, Stop, differ};
-use super::progress::ProgressArgs;
 use super::results::BadLines;
 use super::signals::stop_flag;
 use super::threads::{Threads, map_in};
 use super::unpack::{GridText, Text, unpack};
 use super::{Failure, flags, say};
-use crate::report::{Format, item_summary, plural};
+use crate::report::{Format, ProgressReport, item_summary, plural};
 use gridsieve::scan::{
     Input, InputError, Items, Kind, LineError, Progress, Syntax, is_nearly_item,
 };
@@ -19,7 +18,7 @@ use gridsieve_grids::{Grid, Puzzle};
 use rayon::ThreadPool;
 use same_file::Handle;
 use std::fs::File;
-use std::io::{self, Cursor, IsTerminal, Read};
+use std::io::{self, Cursor, IsTerminal};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -120,14 +119,6 @@ impl<T: Item> Given<T> {
         }
     }
 
-    /// Is standard input to be read?
-    ///
-    /// # Errors
-    /// As of [`file`](Given::file).
-    pub fn is_standard_input(&self) -> Result<bool, Failure> {
-        Ok(self.literals().is_none() && self.file()?.is_none())
-    }
-
     /// Was nothing given, and nothing piped in: is standard input a terminal, or the null device?
     pub fn is_absent(&self) -> bool {
         let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
@@ -207,14 +198,8 @@ pub fn is_gsc(path: &Path) -> Result<bool, Failure> {
 /// Opens a text, perhaps a compressed one or a `.gsc` file: a file, or standard input if there is
 /// no path or it is `-`. Its name, and its bytes, of which none is read yet.
 pub fn open(path: Option<&Path>) -> Result<(String, Text), Failure> {
-    let (name, file) = open_raw(path)?;
-    Ok((name, unpack(file)))
-}
-
-/// Opens a file, or standard input, as [`open`] does, without looking whether it is compressed.
-pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), Failure> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-        return Ok(("standard input".to_owned(), Box::new(io::stdin())));
+        return Ok(("standard input".to_owned(), unpack(io::stdin())));
     };
     let name = path.display().to_string();
     let file = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
@@ -222,7 +207,7 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
         false => Ok(file),
     });
     match file {
-        Ok(file) => Ok((name, Box::new(file))),
+        Ok(file) => Ok((name, unpack(file))),
         Err(error) => Err(Failure::new(InputError::open(&name, error))),
     }
 }
@@ -234,8 +219,6 @@ pub struct ItemArgs<T: Item> {
     pub given: Given<T>,
     #[command(flatten)]
     pub threads: Threads,
-    #[command(flatten)]
-    pub progress: ProgressArgs,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
     /// How results are written
@@ -331,7 +314,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     differ(args.given.file()?, output)?;
     let (name, text) = args.given.open()?;
     let mut items: Items<Text, T> = Items::new(T::SYNTAX, name.as_str(), text);
-    let mut progress = args.progress.of_items(T::NAMES, args.quiet, output);
+    let progress = ProgressReport::beside(output, T::NAMES, args.quiet, None);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
     let begun = Instant::now();

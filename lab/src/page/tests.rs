@@ -202,13 +202,3 @@ fn no_rows_no_charts() {
     assert!(!page(&[record.clone(), record.clone()]).contains("NaN"));
     assert!(page(&[here(), record]).contains("<td>–</td>"));
 }
-
-#[test]
-fn no_scans_no_tiles() {
-    let tiles = |records: &[Record]| page(records).contains("class=\"tiles\"");
-    assert!(tiles(&[here()]));
-    let rows = vec![row(Kind::Kernel, "sift", "scalar", 3.0)];
-    let kernels = record("m", rows);
-    assert!(!tiles(std::slice::from_ref(&kernels)));
-    assert!(!tiles(&[here(), kernels]));
-}

@@ -5,7 +5,6 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, Command, Error};
-use gridsieve_grids::symmetry::compute_at;
 use gridsieve_kernels::{Isa, Level};
 use std::ffi::OsStr;
 
@@ -24,16 +23,10 @@ pub struct IsaArgs {
 }
 
 impl IsaArgs {
-    /// The level to compute with, and why that one. From now on minlex forms are computed at it,
-    /// too: call it before anything computes a minlex form.
-    ///
-    /// # Panics
-    /// Some were computed already, at another level.
+    /// The level to compute with, and why that one. Minlex forms are computed at the widest level
+    /// whatever is asked for.
     pub fn choice(&self) -> Choice {
-        let usual = || Choice { isa: Isa::detect(), asked_by: None };
-        let choice = self.asked.unwrap_or_else(usual);
-        compute_at(choice.isa);
-        choice
+        self.asked.unwrap_or_else(|| Choice { isa: Isa::detect(), asked_by: None })
     }
 }
 

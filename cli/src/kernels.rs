@@ -1,19 +1,21 @@
 //! `gridsieve kernels`.
 
+mod outputs;
+
 use super::exit::Exit;
 use super::isa::{self, IsaArgs};
-use super::output::Output;
 use super::processor::{self, Processor};
 use super::{Failure, print, say, signals, version};
+use crate::report::ProgressReport;
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
 use gridsieve_lab::{
     Effort, FORMAT, FORMS, KERNELS, Machine, Measured, OTHERS, Record, Row, UNKNOWN, Unmeasured,
 };
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use itertools::Itertools;
+use outputs::Outputs;
 use std::fs::File;
-use std::io::{self, IsTerminal, Read, Seek, Write};
+use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,43 +61,9 @@ pub struct Args {
     /// Write a record that `--compare` reads, in JSON; `-` is standard output
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Write the rows as CSV; `-` is standard output
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
     /// Write a page with bar charts; `-` is standard output
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-}
-
-/// A way to write records: the last, those before it beside it.
-type Writer = fn(&[Record], &mut dyn Write) -> io::Result<()>;
-
-/// The record that all is about.
-fn last(records: &[Record]) -> &Record {
-    records.last().expect("one was measured, or several were read")
-}
-
-/// What is to be written: by which flag, where and how. Opened before anything is measured.
-fn outputs(args: &Args) -> Result<Vec<(&'static str, Output, Writer)>, Failure> {
-    let wanted: [(_, _, Writer); 3] = [
-        ("--record", &args.record, |records, out| last(records).write_json(out)),
-        ("--csv", &args.csv, |records, out| last(records).write_csv(out)),
-        ("--html", &args.html, |records, out| {
-            out.write_all(gridsieve_lab::page(records).as_bytes())
-        }),
-    ];
-    let mut outputs: Vec<(_, Output, _)> = Vec::new();
-    for (flag, path, writer) in wanted {
-        let Some(path) = path else { continue };
-        let output = Output::open(Some(path.as_path()).filter(|path| *path != Path::new("-")))?;
-        if let Some((first, output, _)) =
-            outputs.iter().find(|other| other.1.collides_with(&output))
-        {
-            return Err(Failure::new(format_args!("{first} and {flag} both write to {output}")));
-        }
-        outputs.push((flag, output, writer));
-    }
-    Ok(outputs)
 }
 
 /// Everything that can be measured: its name, and what one operation is.
@@ -127,7 +95,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     signals::end_by_itself();
     let stop = signals::stop_flag();
-    let outputs = outputs(&args)?;
+    let outputs = Outputs::open(args.record.as_deref(), args.html.as_deref())?;
     if !without_run {
         let Some(record) = measure(&args, &stop)? else {
             say("interrupted: nothing was written");
@@ -135,16 +103,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         };
         records.push(record);
     }
-    // All are written, even if one or the table cannot be: the first failure is told.
-    let mut written = match outputs.iter().any(|(_, output, _)| output.is_standard_output()) {
-        true => Ok(Exit::Complete),
-        false => print(&text(&records)),
-    };
-    for (_, output, writer) in outputs {
-        let this = output.write(|out| writer(&records, out));
-        written = written.and_then(|exit| this.map(|_| exit));
-    }
-    written
+    outputs.write(&records, &text(&records))
 }
 
 /// What was given that says how to measure, or to keep what was measured.
@@ -170,6 +129,9 @@ fn read(path: &Path) -> Result<Record, Failure> {
 /// Processes that measure what is not asked for quickly: see [`gridsieve_lab::joined`].
 const PROCESSES: u64 = 20;
 
+/// Steps of the progress that is shown.
+const STEPS: u64 = 1000;
+
 /// Measures what is asked for; none if that was interrupted.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
     let choice = args.isa.choice();
@@ -191,12 +153,12 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
         Some(system.cpus().iter().map(|core| f64::from(core.usage()) / 100.0).sum::<f64>())
     };
     in_use();
-    let bar = bar();
+    let bar = ProgressReport::of_items(["step", "steps"], false, Some(STEPS));
     let measured = match args.quick || args.repetitions.is_some() {
         true => measure_here(args, &isas, stop, &bar),
         false => measure_in_processes(args, stop, &bar),
     };
-    bar.finish_and_clear();
+    bar.finish();
     let Some((rows, clocks)) = measured? else { return Ok(None) };
     // Of those in use since the last look one was this run's.
     let others = in_use().map(|cores| (cores - 1.0).max(0.0));
@@ -214,7 +176,7 @@ fn measure_here(
     args: &Args,
     isas: &[Isa],
     stop: &AtomicBool,
-    bar: &ProgressBar,
+    bar: &ProgressReport,
 ) -> Result<Option<Measured>, Failure> {
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
     if let Some(repetitions) = args.repetitions {
@@ -222,7 +184,7 @@ fn measure_here(
     }
     let wanted =
         |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
-    let done = |share: f64| bar.set_position((1000.0 * share) as u64);
+    let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
     gridsieve_lab::measure(isas, effort, wanted, stop, done).map_err(|error| match error {
         Unmeasured::Difference(difference) => Failure::self_check(difference),
         Unmeasured::NoCatalogue(error) => Failure::new(error),
@@ -233,7 +195,7 @@ fn measure_here(
 fn measure_in_processes(
     args: &Args,
     stop: &AtomicBool,
-    bar: &ProgressBar,
+    bar: &ProgressReport,
 ) -> Result<Option<Measured>, Failure> {
     let failed = |error: io::Error| Failure::new(format_args!("a process that measures: {error}"));
     let mut records = Vec::new();
@@ -258,7 +220,7 @@ fn measure_in_processes(
                 child.wait().map_err(failed)?;
                 return Ok(None);
             }
-            bar.set_position(1000 * process / PROCESSES);
+            bar.set(STEPS * process / PROCESSES);
             thread::sleep(Duration::from_millis(100));
         };
         if stop.load(Ordering::Relaxed) {
@@ -272,7 +234,8 @@ fn measure_in_processes(
                 .expect("it was piped")
                 .read_to_string(&mut message)
                 .map_err(failed)?;
-            let message = message.trim().trim_start_matches("error: ");
+            // Perhaps with lines of its progress before it.
+            let message = message.lines().last().unwrap_or_default().trim_start_matches("error: ");
             return Err(match status.code() {
                 Some(code) if code == Exit::SelfCheck as i32 => Failure::self_check(message),
                 _ => {
@@ -284,17 +247,6 @@ fn measure_in_processes(
         records.push(Record::read(output).map_err(failed)?);
     }
     Ok(Some(gridsieve_lab::joined(&records)))
-}
-
-fn bar() -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(1000), ProgressDrawTarget::stderr_with_hz(5));
-    if let Ok(style) = ProgressStyle::with_template("{bar:24} {percent}%, {eta} left") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 fn machine(isas: &[Isa]) -> Machine {

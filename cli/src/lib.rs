@@ -8,7 +8,8 @@
 //! | `definition`, `help.txt`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
-//! | `lines`, `output`, `texts`, `results` | what they write: lines that are there when all is, a text for each item, results as they come |
+//! | `lines`, `texts` | what they write: a file that is there when all of it is, a text for each item |
+//! | `output`, `results` | what scans write: results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | `plan` | what a scan or census will take |
@@ -77,7 +78,7 @@ use exit::Exit;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::message::visible;
 use gridsieve_grids::texts::is_like_boards;
-use output::Output;
+use lines::Lines;
 use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -186,8 +187,7 @@ pub(crate) fn say_no_locks(path: &Path) {
 
 /// Writes a text to standard output. Whoever reads may have had enough of it.
 pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
-    Output::open(None)?.write(|out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Complete)
+    Lines::open(None)?.fill(|lines| Ok(lines.write(text.as_bytes())?))
 }
 
 /// Writes what went wrong, on one line.

@@ -1,26 +1,7 @@
 //! Figures as text.
 
-use indicatif::HumanCount;
-
-/// What is not known.
-const NONE: &str = "–";
-
-/// With thousands set off.
-pub fn count(number: u64) -> String {
-    HumanCount(number).to_string()
-}
-
-/// Three digits or so.
-pub fn digits(number: f64) -> String {
-    match number {
-        x if !x.is_finite() => NONE.to_owned(),
-        x if x >= 999.5 => count(x.round() as u64),
-        x if x >= 99.95 => format!("{x:.0}"),
-        x if x >= 9.995 => format!("{x:.1}"),
-        x if x == 0.0 || x >= 0.001 => format!("{x:.2}"),
-        x => format!("{x:.1e}"),
-    }
-}
+use gridsieve_lab::NONE;
+pub use gridsieve_lab::{count, digits};
 
 /// A share in percent.
 pub fn percent(part: f64, whole: f64) -> String {

@@ -1,11 +1,11 @@
-//! Where the results go.
+//! Where the results of a scan go, as they come. Other commands write [`Lines`](super::lines::Lines): a
+//! file that is there when all of it is.
 
 use super::Failure;
 use gridsieve_grids::files::is_standard_output;
 use same_file::Handle;
-use std::fmt;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 /// An output that is known to be writable, before a long search begins. What
@@ -46,18 +46,6 @@ impl Output {
         matches!((self.handle(), input), (Ok(own), Ok(input)) if regular(&own) && own == input)
     }
 
-    /// Would one overwrite the other, or come between its lines?
-    pub fn collides_with(&self, other: &Output) -> bool {
-        self.0.is_none() && other.0.is_none()
-            || self.is_same_as(other.handle())
-            || other.is_same_as(self.handle())
-    }
-
-    /// Does it go to standard output?
-    pub fn is_standard_output(&self) -> bool {
-        self.0.is_none()
-    }
-
     fn handle(&self) -> io::Result<Handle> {
         match &self.0 {
             None => Handle::stdout(),
@@ -79,48 +67,23 @@ impl Output {
         self.0.take_if(|opened| is_device(opened)).map(|opened| opened.file)
     }
 
-    /// Has `write` write all of it; false if whoever reads it has had enough.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn write(
-        self,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<bool, Failure> {
-        let name = self.to_string();
-        let mut out = BufWriter::new(self.begin()?);
-        match write(&mut out).and_then(|()| out.flush()) {
-            Ok(()) => Ok(true),
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
-            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
-        }
-    }
-
     /// Empties the file and makes it ready.
     pub fn begin(mut self) -> Result<Box<dyn Write>, Failure> {
         // A standard output that was closed is the null device by now: Rust's
         // runtime opens that in its place. Callers who want no output pass the
         // same device, opened in the same way, so it cannot be an error.
-        let name = self.to_string();
-        let Some(Opened { file, .. }) = self.0.take() else {
+        let Some(opened) = self.0.take() else {
             return Ok(Box::new(io::stdout().lock()));
         };
+        let Opened { path, file, .. } = opened;
         let emptied = match file.metadata() {
             Ok(data) if data.is_file() => file.set_len(0),
             other => other.map(drop),
         };
-        emptied.map_err(|error| Failure::new(format_args!("cannot write {name}: {error}")))?;
+        emptied.map_err(|error| {
+            Failure::new(format_args!("cannot write {}: {error}", path.display()))
+        })?;
         Ok(Box::new(file))
-    }
-}
-
-/// What users call it.
-impl fmt::Display for Output {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            None => f.write_str("standard output"),
-            Some(Opened { path, .. }) => write!(f, "{}", path.display()),
-        }
     }
 }
 
@@ -164,15 +127,5 @@ mod tests {
         assert!(old.exists() && !new.exists());
         drop(Output::open(Some(&new)).unwrap().begin().unwrap());
         assert!(new.exists());
-    }
-
-    #[test]
-    fn one_file_twice_is_known_by_any_name() {
-        let directory = tempfile::tempdir().unwrap();
-        let open = |name: &str| Output::open(Some(&directory.path().join(name))).unwrap();
-        let [a, b] = ["a", "b"].map(open);
-        assert!(a.collides_with(&open("./a")) && a.collides_with(&a));
-        assert!(!a.collides_with(&b) && !a.collides_with(&Output(None)));
-        assert!(Output(None).collides_with(&Output(None)));
     }
 }

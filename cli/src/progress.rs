@@ -1,12 +1,8 @@
 //! `--progress-interval`: how often the progress is told.
 
-use crate::report::{ProgressReport, Show, Work};
-use gridsieve::scan::Progress;
-use std::io::{self, IsTerminal};
-use std::path::Path;
 use std::time::Duration;
 
-/// Flattened into the flags of commands that can take long.
+/// Flattened into the flags of scans.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
     /// Time between two reports of the progress where standard error is no terminal [default: 60]
@@ -23,20 +19,6 @@ impl ProgressArgs {
     /// How often, if that was said.
     pub fn interval(&self) -> Option<Duration> {
         self.progress_interval
-    }
-
-    /// For work on items with these names (one, and several), with its results in this file or on
-    /// standard output.
-    pub fn of_items(
-        &self,
-        names: [&'static str; 2],
-        quiet: bool,
-        output: Option<&Path>,
-    ) -> ProgressReport {
-        // No bar between results.
-        let quiet = quiet || output.is_none() && io::stdout().is_terminal();
-        let show = Show { quiet, on_terminal: false, interval: self.interval() };
-        ProgressReport::new(Work::Items(names), show, None, Progress::default())
     }
 }
 

@@ -31,22 +31,22 @@ impl<S: Sink> Sink for Teller<S> {
         for fault in &result.faults {
             self.faults += 1;
             if self.faults <= SHOWN {
-                self.progress.bar.while_speaking(|| say(fault));
+                self.progress.while_speaking(|| say(fault));
             }
         }
-        self.progress.bar.while_writing(|| self.results.grid(result))
+        self.progress.while_writing(|| self.results.grid(result))
     }
 
     fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {
-        self.progress.bar.while_writing(|| self.results.found(puzzle))
+        self.progress.while_writing(|| self.results.found(puzzle))
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {
-        self.progress.bar.while_writing(|| self.results.flush())
+        self.progress.while_writing(|| self.results.flush())
     }
 
     fn skipped(&mut self, line: &InputError) {
-        self.progress.bar.while_speaking(|| self.bad_lines.report(line));
+        self.progress.while_speaking(|| self.bad_lines.report(line));
     }
 
     fn progress(&mut self, Progress { grids, puzzles, parts }: Progress) {

@@ -7,11 +7,8 @@
 use super::run_folder;
 use gridsieve::scan::{Input, InputError, Items, Kind, LineError, Sizes, Syntax};
 use gridsieve_cli::internal;
-use gridsieve_grids::catalogue::gridchecker;
-use gridsieve_grids::catalogue::gridchecker::RECORD_BYTES;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_lab::{Record, answers, page};
-use gridsieve_puzzles::ua_file::read_uas;
 use std::ffi::OsString;
 use std::fmt::{Debug, Display};
 use std::fs;
@@ -32,10 +29,6 @@ pub const GRIDS: u8 = b'l';
 pub const PUZZLES: u8 = b'm';
 /// A text that may be compressed.
 pub const COMPRESSED: u8 = b'z';
-/// gridchecker's records.
-pub const GRIDCHECKER: u8 = b'd';
-/// A list of UAs of [`SF`].
-pub const UAS: u8 = b'u';
 /// A record of `gridsieve kernels`.
 pub const KERNELS: u8 = b'k';
 /// Arguments of a command line, one a line.
@@ -44,10 +37,6 @@ pub const ARGUMENTS: u8 = b'a';
 pub const RANGE: u8 = b'n';
 /// A run directory: see [`run_folder`].
 pub const RUN: u8 = b'r';
-
-/// The grid that has the UAs.
-pub const SF: &str =
-    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
 /// More of a text is not unpacked: a few bytes can stand for terabytes.
 const MOST_UNPACKED: u64 = 1 << 20;
@@ -67,8 +56,6 @@ pub fn read(data: &[u8], folder: &Path) {
         }
         PUZZLES => read_lines::<Puzzle>(Syntax::Puzzles, data),
         COMPRESSED => read_compressed(data),
-        GRIDCHECKER => read_gridchecker(data),
-        UAS => read_ua_list(data),
         KERNELS => read_kernels(data),
         ARGUMENTS => read_arguments(data),
         RANGE => read_range(data),
@@ -204,41 +191,6 @@ fn read_compressed(data: &[u8]) {
     read_lines::<Grid>(Syntax::Grids, &text[..text.len().min(1 << 14)]);
 }
 
-fn read_gridchecker(data: &[u8]) {
-    let mut read = 0;
-    for record in gridchecker::grids(data) {
-        match record {
-            Ok(grid) => {
-                assert!(Grid::from_digits(*grid.digits()).is_ok(), "{grid} is no grid");
-                read += 1;
-            }
-            Err(error) => {
-                check_message(&error.to_string());
-                break;
-            }
-        }
-    }
-    // Another record is another grid.
-    let Some(&record) = data.first_chunk::<RECORD_BYTES>().filter(|_| read > 0) else { return };
-    let grid = gridchecker::grid(&record).ok();
-    for bit in 0..8 * RECORD_BYTES {
-        let mut other = record;
-        other[bit / 8] ^= 1 << (bit % 8);
-        assert_ne!(gridchecker::grid(&other).ok(), grid, "bit {bit} does not matter");
-    }
-}
-
-fn read_ua_list(data: &[u8]) {
-    let grid: Grid = SF.parse().expect("a grid");
-    match read_uas(data, &grid) {
-        Ok(uas) => {
-            let text: String = uas.iter().map(|ua| format!("{ua}\n")).collect();
-            assert_eq!(read_uas(text.as_bytes(), &grid).expect("its own text"), uas);
-        }
-        Err(error) => check_message(&error.to_string()),
-    }
-}
-
 fn read_kernels(data: &[u8]) {
     let record = match Record::read(data) {
         Ok(record) => record,
@@ -247,7 +199,6 @@ fn read_kernels(data: &[u8]) {
     let mut text = Vec::new();
     record.write_json(&mut text).expect("memory can be written");
     assert_eq!(Record::read(&text[..]).expect("its own text"), record);
-    record.write_csv(&mut Vec::new()).expect("memory can be written");
     answers(&record);
     for records in [&[record.clone()][..], &[record.clone(), record]] {
         assert!(page(records).starts_with("<!DOCTYPE html>"));

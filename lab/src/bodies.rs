@@ -5,11 +5,10 @@
 //! once, with the kernel inlined as in the engines.
 
 use super::searches::{GRID_T, scan};
+use super::two_lists::TwoLists;
 use gridsieve_kernels::calls::{Call, Called, Calls, Words, calls_of};
 use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, OTHERS, SUBTREE};
-use gridsieve_kernels::{
-    BANDS_3, CHILDREN_SPARE, Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch,
-};
+use gridsieve_kernels::{BANDS_3, Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -247,31 +246,6 @@ macro_rules! kernels {
     };
 }
 
-/// The longest list of a scan, and what is written behind it.
-const LIST: usize = 1 << 14;
-
-/// Two lists to write to that begin at a line of the cache, and not at the same place of a page:
-/// else it would depend on the run whether stores to one are taken for loads of the other.
-pub struct TwoLists(Vec<u64>);
-
-impl TwoLists {
-    /// Words of a line, and of half a page.
-    const LINE: usize = 8;
-    const HALF_PAGE: usize = 256;
-
-    /// Lists of zeros.
-    pub fn new() -> TwoLists {
-        TwoLists(vec![0; 2 * LIST + TwoLists::HALF_PAGE + TwoLists::LINE])
-    }
-
-    #[inline(always)]
-    pub fn both(&mut self) -> [&mut [u64]; 2] {
-        let start = self.0.as_ptr().align_offset(8 * TwoLists::LINE);
-        let (first, rest) = self.0[start..].split_at_mut(LIST);
-        [first, &mut rest[TwoLists::HALF_PAGE..][..LIST]]
-    }
-}
-
 kernels! {
     drop_hit, 0, "sets of two bands, those hit dropped":
     DropHit { sets, hit } => (sets: Words = sets.clone(), hit: u64 = *hit),
@@ -417,9 +391,6 @@ kernels! {
     (none: () = ()),
     (kernels, sum) => sum.add(kernels.with_room(*of, bands_3, *asked, *room).into());
 }
-
-/// Room for what `list_children` writes.
-const _: () = assert!(LIST > 4096 + CHILDREN_SPARE);
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! A node of the search with its unhit UAs as a list and as a bitmap, by how many there are: where
 //! one form becomes cheaper than the other.
 
-use super::bodies::TwoLists;
+use super::two_lists::TwoLists;
 use gridsieve::builtin;
 use gridsieve::ua::growth::Growth;
 use gridsieve_kernels::{

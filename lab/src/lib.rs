@@ -9,6 +9,7 @@
 //! | File | |
 //! |---|---|
 //! | `bodies` | the calls of kernels that a scan makes, made again |
+//! | `two_lists` | memory that kernels write lists to |
 //! | `forms` | a node with its unhit UAs as a list and as a bitmap |
 //! | `searches` | scans, puzzles solved, grids decoded |
 //! | `cpu_time` | how long threads have worked |
@@ -19,7 +20,6 @@
 //! | `answers` | what a record says, in sentences |
 //! | `compare` | records side by side |
 //! | `page` | records as an HTML page |
-//! | `html` | what all HTML pages of the program have in common |
 
 mod answers;
 mod bodies;
@@ -27,17 +27,17 @@ mod clock;
 mod compare;
 pub mod cpu_time;
 mod forms;
-pub mod html;
 mod page;
 mod record;
 mod searches;
 mod steadiness;
 mod timing;
+mod two_lists;
 
 pub use answers::{FASTER, answers, fastest_level};
 pub use bodies::{KERNELS, Kernel};
 pub use compare::{is_comparable, sentences};
-pub use page::{page, time};
+pub use page::{NONE, count, digits, page, time};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use searches::NoCatalogue;
 pub use searches::level_times;

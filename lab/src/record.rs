@@ -184,34 +184,6 @@ impl Record {
         writeln!(out, "\n]}}")
     }
 
-    /// Writes the rows as CSV, with a line of names. Raw values are in one
-    /// field, with blanks between them.
-    ///
-    /// # Errors
-    /// The output cannot be written.
-    pub fn write_csv(&self, out: impl io::Write) -> io::Result<()> {
-        let mut writer = csv::Writer::from_writer(out);
-        let names = "kernel,operation,level,ns,spread_percent,to_scalar,calls,share_percent,raw_ns";
-        writer.write_record(names.split(',')).map_err(cause)?;
-        for row in &self.rows {
-            let raw: Vec<String> = row.raw_ns.iter().map(f64::to_string).collect();
-            let rounded = |figure: f64| (figure * 1000.0).round() / 1000.0;
-            let fields = (
-                &row.kernel,
-                &row.operation,
-                &row.level,
-                row.ns,
-                row.spread_percent,
-                self.to_scalar(row).map(rounded),
-                row.calls,
-                self.share(row).map(|share| rounded(100.0 * share)),
-                raw.join(" "),
-            );
-            writer.serialize(fields).map_err(cause)?;
-        }
-        writer.flush()
-    }
-
     /// The row of a kernel at a level.
     pub fn row(&self, kernel: &str, level: &str) -> Option<&Row> {
         self.rows.iter().find(|row| row.kernel == kernel && row.level == level)
@@ -233,14 +205,6 @@ impl Record {
     pub fn widest(&self) -> Option<&str> {
         let last = self.rows.iter().rfind(|row| row.kernel == SCAN);
         last.map(|row| &row.level[..])
-    }
-}
-
-/// The error of the output itself, by which callers know a closed pipe.
-fn cause(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        other => io::Error::other(format!("{other:?}")),
     }
 }
 
@@ -304,14 +268,11 @@ pub(crate) mod tests {
             others_cores: Some(0.25),
             reasons: vec!["the clock".into()],
         });
-        let (mut json, mut csv) = (Vec::new(), Vec::new());
+        let mut json = Vec::new();
         record.write_json(&mut json).unwrap();
         assert_eq!(Record::read(&json[..]).unwrap(), record);
         assert_eq!(String::from_utf8(json).unwrap().lines().count(), 4);
         assert_eq!(record.row("k", "scalar"), record.rows.first());
-        record.write_csv(&mut csv).unwrap();
-        let csv = String::from_utf8(csv).unwrap();
-        assert_eq!(csv.lines().nth(1), Some("k,\"a, b\",scalar,1.5,1.25,1.0,1000,,0.75 1.5 3"));
         assert!(Record::read(&b"{}"[..]).unwrap_err().to_string().starts_with("not a record"));
     }
 
@@ -346,11 +307,9 @@ pub(crate) mod tests {
     fn a_closed_pipe_is_known_as_such() {
         // More than is kept in memory.
         let record = record("m", vec![row(Kind::Kernel, "k", "scalar", 1.5); 2000]);
-        for write in [Record::write_csv, Record::write_json] {
-            let (reader, writer) = io::pipe().unwrap();
-            drop(reader);
-            let kind = write(&record, writer).map_err(|error| error.kind());
-            assert_eq!(kind, Err(io::ErrorKind::BrokenPipe));
-        }
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        let kind = record.write_json(writer).map_err(|error| error.kind());
+        assert_eq!(kind, Err(io::ErrorKind::BrokenPipe));
     }
 }

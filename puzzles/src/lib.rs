@@ -6,7 +6,7 @@
 //! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
 //! - [`single_clues`], [`clue_pairs`]: clues that make a puzzle valid, alone or two by two.
 //! - [`name`]: short names of puzzles, from the catalogue of all grids.
-//! - [`exchange`]: grids that differ in one unavoidable set; [`ua_file`]: files of such sets.
+//! - [`exchange`]: grids that differ in one unavoidable set.
 //! - [`estimate`]: how many puzzles a grid has.
 
 #[cfg(test)]
@@ -23,4 +23,3 @@ pub mod pattern;
 pub mod reduce;
 pub mod single_clues;
 pub mod textbook;
-pub mod ua_file;

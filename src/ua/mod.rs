@@ -7,24 +7,22 @@
 //! exactly when it hits every minimal UA.
 //!
 //! Ways to find them: [`minimal_uas`] enumerates all of a whole grid up to
-//! a size; other [`Method`]s empty cells and solve the rest, and
-//! [`collect`] puts them together; [`growth`] finds, in a few
-//! milliseconds, those inside two bands and those that cross the third in a given
-//! small change ([`band_change`]), which is what the bands engine searches with.
+//! a size; [`growth`] finds, in a few milliseconds, those inside two bands and those
+//! that cross the third in a given small change ([`band_change`]), which is what the
+//! bands engine searches with; `emptied` finds those inside given cells, for the engine
+//! `classic`.
 //!
 //! [`cliques`] finds the largest families of disjoint UAs.
 
 pub mod band_change;
 mod bounds;
 pub mod cliques;
-mod collection;
 pub(crate) mod emptied;
 mod exact;
 pub mod growth;
 mod minimal;
 
-pub use collection::{Collection, Method, collect};
-pub use exact::{minimal_uas, minimal_uas_within};
+pub use exact::{ExactStats, minimal_uas, minimal_uas_within};
 pub use minimal::keep_minimal;
 
 use crate::solver::general::{Solutions, solve};

@@ -1,17 +1,15 @@
-//! The classic engine against the bands engine, and the collections and cliques
-//! that it begins with. Whole grids with 16 and 17 clues take too long here:
+//! The classic engine against the bands engine, and the cliques that it begins with. Whole grids with 16 and 17 clues take too long here:
 //! scripts/engines-agree.
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
 use crate::support::threads::OnThreads;
-use crate::support::{against_bands, built_in, is_thorough, side_by_side, test_size};
+use crate::support::{against_bands, built_in, side_by_side, test_size};
 use gridsieve::engine::classic::Classic;
 use gridsieve::engine::{Engine, Mask, Question, SearchContext};
 use gridsieve::ua::cliques::{Effort, maximum_cliques};
-use gridsieve::ua::{Method, collect, minimal_uas};
-use gridsieve_grids::geometry::box_of;
-use gridsieve_grids::{CellSet, Grid};
+use gridsieve::ua::minimal_uas;
+use gridsieve_grids::CellSet;
 use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -84,59 +82,6 @@ fn known_mcns() {
     let uas = minimal_uas(&built_in("MC"), 12);
     let found = maximum_cliques(&uas, Effort { nodes: 2000, cliques: 100_000 });
     assert_eq!((found.size, found.complete), (12, false));
-}
-
-fn digits_of(grid: &Grid, ua: CellSet) -> u32 {
-    ua.iter().fold(0u16, |digits, cell| digits | 1 << grid.digit(cell)).count_ones()
-}
-
-fn boxes_of(ua: CellSet) -> u32 {
-    ua.iter().fold(0u16, |boxes, cell| boxes | 1 << box_of(cell)).count_ones()
-}
-
-/// Each method against all UAs up to a size.
-#[test]
-fn collections_are_what_they_say() {
-    let grid = built_in("T");
-    let exact = minimal_uas(&grid, 15);
-    let small = |method: Method| -> Vec<CellSet> {
-        let collection = collect(&grid, &[method], Isa::detect());
-        assert_eq!(collection.capped, 0);
-        collection.uas.into_iter().filter(|ua| ua.len() <= 15).collect()
-    };
-    let of = |is_in: &dyn Fn(CellSet) -> bool| -> Vec<CellSet> {
-        exact.iter().copied().filter(|&ua| is_in(ua)).collect()
-    };
-    assert_eq!(small(Method::Digits(2)), of(&|ua| digits_of(&grid, ua) <= 2));
-    assert_eq!(small(Method::Digits(4)), of(&|ua| digits_of(&grid, ua) <= 4));
-    // It takes as long as all the others.
-    if is_thorough() {
-        let five = small(Method::Digits(5));
-        assert_eq!(five, of(&|ua| digits_of(&grid, ua) <= 5));
-        let up_to_11 = |uas: &[CellSet]| uas.iter().take_while(|ua| ua.len() <= 11).count();
-        assert_eq!(up_to_11(&five), up_to_11(&exact));
-    }
-    assert_eq!(small(Method::Boxes5), of(&|ua| boxes_of(ua) <= 5));
-
-    let random = |seed| small(Method::Random { attempts: 200, seed });
-    let found = random(1);
-    assert!(found == random(1) && found != random(2) && found.len() > 400);
-    assert!(found.iter().all(|ua| exact.contains(ua)));
-    // Together, with a list that has sets that are not minimal.
-    let given = exact.windows(2).map(|two| two[0] | two[1]).chain(found.clone()).collect();
-    let methods = [Method::Given(given), Method::Exact { max_size: 15 }];
-    assert_eq!(collect(&grid, &methods, Isa::detect()).uas, exact);
-}
-
-/// The most symmetric grid, at every level.
-#[test]
-fn five_digits_at_every_level() {
-    let grid = built_in("MC");
-    let uas = |isa| collect(&grid, &[Method::Digits(4)], isa).uas;
-    let expected = uas(Isa::detect());
-    for isa in testing::isas() {
-        assert_eq!(uas(isa), expected);
-    }
 }
 
 /// Counters and order as well as results, on one thread and on more.

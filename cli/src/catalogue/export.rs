@@ -1,11 +1,14 @@
 //! `gridsieve catalogue export`.
 
-use super::{bar, open};
+use super::open;
 use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
+use crate::items::Item;
 use crate::lines::{Lines, Stop, differ};
 use crate::range::PartArgs;
+use crate::report::ProgressReport;
 use crate::{Failure, flags};
+use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::BandClass;
 use std::path::PathBuf;
 
@@ -33,7 +36,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     differ(Some(&args.file), output)?;
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none();
-    let bar = bar(args.quiet, output.is_none(), records.end - records.start);
+    let grids = Some(records.end - records.start);
+    let bar = ProgressReport::beside(output, Grid::NAMES, args.quiet, grids);
     let exit = lines.fill(|lines| {
         let mut grids = reader.grids(records).map_err(Failure::new)?;
         let mut written = 0;

@@ -1,10 +1,12 @@
 //! `gridsieve catalogue generate`.
 
-use super::{Threads, bar, grids, sample};
+use super::{Threads, grids, sample};
 use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
+use crate::items::Item;
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
+use crate::report::ProgressReport;
 use crate::{Failure, flags, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Writer};
@@ -100,7 +102,8 @@ impl Task {
         expected: u64,
         generate: impl FnOnce(Each) -> Result<(), Stop>,
     ) -> Result<Exit, Failure> {
-        let bar = bar(self.quiet, output.is_none(), expected);
+        let bar =
+            ProgressReport::beside(output.as_deref(), Grid::NAMES, self.quiet, Some(expected));
         let mut made = 0;
         let all = |write: Each| {
             generate(&mut |grids| {
@@ -149,7 +152,8 @@ impl Task {
         // Before the work: can it be written at all?
         let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
         let range = bands.grids(whole::class_range);
-        let bar = bar(self.quiet, true, range.end - range.start);
+        let grids = Some(range.end - range.start);
+        let bar = ProgressReport::beside(None, Grid::NAMES, self.quiet, grids);
         let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
             lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;

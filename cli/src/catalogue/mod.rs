@@ -17,10 +17,9 @@ use super::Failure;
 use super::exit::Exit;
 use super::signals::stop_flag;
 use super::threads::Threads;
-use crate::report::{Bar, plural};
+use crate::report::plural;
 use clap::Subcommand;
 use gridsieve_grids::catalogue::file::Reader;
-use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// Work with catalogues of grids: .gsc files, all grids by their indices
@@ -63,11 +62,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 fn open(path: &Path) -> Result<Reader, Failure> {
     Reader::open(path).map_err(Failure::new)
-}
-
-/// Shows how many of the grids are written. Lines that run over the screen tell enough.
-fn bar(quiet: bool, to_standard_output: bool, grids: u64) -> Bar {
-    Bar::counting(quiet || to_standard_output && io::stdout().is_terminal(), Some(grids))
 }
 
 /// A number of grids, in words.

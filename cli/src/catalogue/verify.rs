@@ -2,8 +2,10 @@
 
 use super::{Threads, grids, open, stop_flag};
 use crate::exit::Exit;
-use crate::report::Bar;
+use crate::items::Item;
+use crate::report::ProgressReport;
 use crate::{Failure, flags, print, say};
+use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file;
 use std::path::PathBuf;
 
@@ -27,7 +29,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop_flag();
     let reader = open(&args.file)?;
     let pool = args.threads.pool()?;
-    let bar = Bar::counting(args.quiet, Some(reader.len()));
+    let bar = ProgressReport::of_items(Grid::NAMES, args.quiet, Some(reader.len()));
     let progress = |grids| bar.set(grids);
     let verified = pool.install(|| file::verify(&reader, &stop, progress));
     bar.finish();

@@ -6,22 +6,21 @@ use crate::isa::IsaArgs;
 use crate::numbers::{count, digits, percent};
 use crate::plan::{self, DAY, Estimate, cost_lines};
 use crate::processor;
-use crate::report::{Bar, Work, plural};
+use crate::report::{ProgressReport, plural};
 use crate::signals::stop_flag;
 use crate::threads::Threads;
 use crate::{Failure, flags, json_line, print};
+use gridsieve::engine::Question;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{End, SearchContext};
-use gridsieve_grids::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds, unrank};
+use gridsieve::scan;
+use gridsieve::scan::{Census, GridResult, Input, Progress, ScanEnd, Sink, SinkError, Told};
+use gridsieve_grids::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds};
+use gridsieve_grids::symmetry::Pair;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::cpu_time;
-use gridsieve_runs::census::UnitSearch;
+use gridsieve_runs::census::PairScan;
 use serde::Serialize;
 use std::fmt::Write;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
-use std::time::Instant;
+use std::sync::atomic::AtomicBool;
 
 /// Measure random units, and say what the census of all costs on this machine
 ///
@@ -38,7 +37,7 @@ pub struct Args {
     clues: u8,
     /// How many units to measure
     #[arg(long, value_name = "N", default_value_t = 1000,
-          value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+          value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     sample: u64,
     /// Which sample: the same number, the same units
     #[arg(long, value_name = "S", default_value_t = 0)]
@@ -65,10 +64,8 @@ const LINE_BYTES: u64 = 82;
 /// A unit that was searched.
 struct Measured {
     third_bands: usize,
-    tasks: usize,
-    puzzles: usize,
-    /// CPU time of its thread.
-    seconds: f64,
+    tasks: u64,
+    puzzles: u64,
     /// Time that has passed, in all and by step.
     passed: f64,
     steps: Vec<(&'static str, f64)>,
@@ -113,114 +110,115 @@ struct Step {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let stop = stop_flag();
-    let sample = Sample { pairs: args.sample, seed: args.seed };
-    let units: Vec<u64> = (0..sample.pairs).map(|number| sample.index(number)).collect();
-    let clues = usize::from(args.clues);
-    let measured = measure(&units, clues, isa, args.threads.count(), args.quiet, &stop)?;
-    let Some(measured) = measured else { return Ok(told(Exit::Interrupted, true)) };
-    let plan = Plan::new(&args, isa, &measured);
+    let Some((measured, seconds)) = measure(&args, isa, &stop)? else {
+        return Ok(told(Exit::Interrupted, true));
+    };
+    let plan = Plan::new(&args, isa, &measured, seconds);
     print(&if args.json { json_line(&plan) } else { plan.text() })
 }
 
-/// Searches units on so many threads, each on one of its own; none if it was interrupted.
+/// Searches the units of the sample as a census does; what each took, and the seconds of them all. None if
+/// it was interrupted.
 ///
 /// # Errors
 /// A self-check failed.
 fn measure(
-    units: &[u64],
-    clues: usize,
+    args: &Args,
     isa: Isa,
-    threads: usize,
-    quiet: bool,
     stop: &AtomicBool,
-) -> Result<Option<Vec<Measured>>, Failure> {
-    let bar = Bar::new(Work::Items(["unit", "units"]), quiet, Some(units.len() as u64), false);
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(units.len())));
-    let work = || -> Result<(), Failure> {
-        let mut search = UnitSearch::new(Bands::new(isa), clues, SearchContext::default(), None);
-        while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
-            // After a failed self-check no other unit is begun.
-            let measured = measure_unit(&mut search, unit, stop)
-                .inspect_err(|_| next.store(units.len(), Ordering::Relaxed))?;
-            let Some(measured) = measured else { break };
-            let mut done = done.lock().expect("no thread breaks down with it");
-            done.push(measured);
-            bar.set(done.len() as u64);
-        }
-        Ok(())
+) -> Result<Option<(Vec<Measured>, f64)>, Failure> {
+    let sample = Sample { pairs: args.sample, seed: args.seed };
+    let (bands, units) = (Bands::new(isa), PairScan::new(Bands::new(isa), None));
+    let search = scan::Plan {
+        threads: args.threads.count(),
+        same_counters: true,
+        census: Some(Census { engine: &units, told: Told::Puzzle }),
+        ..scan::Plan::new(&bands, Question::new(args.clues.into()))
     };
-    let ends: Vec<Result<(), Failure>> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let join = |thread: thread::ScopedJoinHandle<_>| thread.join().expect("it does not panic");
-        threads.into_iter().map(join).collect()
+    // A census walks the list of pairs, where the next one costs next to nothing: only the search is
+    // measured.
+    let pairs = Input::pairs_sample(sample).source(0..sample.pairs).map_err(Failure::new)?;
+    let pairs: Vec<_> = pairs.collect();
+    let bar = ProgressReport::of_items(["unit", "units"], args.quiet, Some(sample.pairs));
+    let mut sink = Measuring { sample, bar, units: Vec::new(), fault: None };
+    let outcome = plan::measured(|| {
+        let pairs = Box::new(pairs.into_iter());
+        scan::scan(&search, pairs, stop, &mut sink)
     });
-    bar.finish();
-    ends.into_iter().collect::<Result<(), Failure>>()?;
-    let done = done.into_inner().expect("the threads have ended");
-    if stop.load(Ordering::Relaxed) {
-        return Ok(None);
+    sink.bar.finish();
+    if let Some(fault) = sink.fault {
+        return Err(Failure::self_check(fault));
     }
-    assert_eq!(done.len(), units.len(), "each unit was searched");
-    Ok(Some(done))
+    match outcome.0.end {
+        ScanEnd::Failed(error) => Err(Failure::new(error)),
+        ScanEnd::Interrupted => Ok(None),
+        ScanEnd::Complete => {
+            assert_eq!(sink.units.len() as u64, sample.pairs, "each unit was searched");
+            let passed = sink.units.iter().map(|unit| unit.passed).sum();
+            Ok(Some((sink.units, outcome.1.unwrap_or(passed))))
+        }
+    }
 }
 
-/// Searches a unit; none if it was interrupted.
-///
-/// # Errors
-/// A self-check failed.
-fn measure_unit(
-    search: &mut UnitSearch,
-    unit: u64,
-    stop: &AtomicBool,
-) -> Result<Option<Measured>, Failure> {
-    // A census walks the list of pairs, where the next one costs next to nothing.
-    let pair = unrank(unit).expect("the index of a pair");
-    let third_bands = Thirds::new().different(&pair).len();
-    let (begun, cpu) = (Instant::now(), cpu_time::of_this_thread());
-    let found = search.puzzles(&pair, stop);
-    let seconds = (cpu_time::of_this_thread() - cpu).as_secs_f64();
-    let passed = begun.elapsed().as_secs_f64();
-    if let Some((grid, kind)) = found.faults.first() {
-        return Err(Failure::self_check(format_args!("self-check failed: {grid}: {kind}")));
+/// Takes down what each unit of a sample took.
+struct Measuring {
+    sample: Sample,
+    bar: ProgressReport,
+    units: Vec<Measured>,
+    /// The first failed self-check.
+    fault: Option<String>,
+}
+
+impl Sink for Measuring {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        let first = result.faults.first().map(ToString::to_string);
+        self.fault = self.fault.take().or(first);
+        let pair = Pair::of_rows(&result.grid);
+        let counts = result.counters.counts();
+        let tasks = counts.iter().find(|(name, _)| *name == "tasks");
+        let (puzzles, nodes) = (result.puzzles.count(), result.counters.nodes());
+        let unit = self.sample.index(result.index);
+        let counted: Vec<u64> = counts.iter().map(|&(_, count)| count).collect();
+        let line = json_line(&(unit, 1, "0123456789abcdef", puzzles, 1, nodes, counted));
+        self.units.push(Measured {
+            third_bands: Thirds::new().different(&pair).len(),
+            tasks: tasks.map_or(0, |&(_, tasks)| tasks),
+            puzzles,
+            passed: result.seconds,
+            steps: result.counters.seconds().to_vec(),
+            evidence_bytes: line.len(),
+        });
+        Ok(())
     }
-    if found.end != End::Complete {
-        return Ok(None);
+
+    fn progress(&mut self, progress: Progress) {
+        self.bar.update(progress);
     }
-    let counts: Vec<u64> = found.counters.counts().iter().map(|&(_, count)| count).collect();
-    let (puzzles, nodes) = (found.puzzles.len(), found.counters.nodes());
-    let line = json_line(&(unit, 1, "0123456789abcdef", puzzles, 1, nodes, counts));
-    Ok(Some(Measured {
-        third_bands,
-        tasks: found.tasks,
-        puzzles,
-        seconds,
-        passed,
-        steps: found.counters.seconds().to_vec(),
-        evidence_bytes: line.len(),
-    }))
 }
 
 impl Plan {
-    fn new(args: &Args, isa: Isa, measured: &[Measured]) -> Plan {
+    fn new(args: &Args, isa: Isa, measured: &[Measured], seconds: f64) -> Plan {
+        let passed: f64 = measured.iter().map(|unit| unit.passed).sum();
+        // The CPU time of all of them, shared out as the time that has passed.
+        let share = if passed > 0.0 { seconds / passed } else { 0.0 };
         let all_of = |y: fn(&Measured) -> f64| {
             let sample: Vec<_> =
                 measured.iter().map(|unit| [unit.third_bands as f64, y(unit)]).collect();
             Estimate::of_sum(&sample, THIRD_BANDS as f64)
         };
-        let sum = |of: fn(&Measured) -> usize| measured.iter().map(of).sum::<usize>() as u64;
         let Estimate { value: core_years, low, high } =
-            all_of(|unit| unit.seconds).in_units_of(YEAR);
+            all_of(|unit| unit.passed).in_units_of(YEAR / share.max(f64::MIN_POSITIVE));
         let cores = plan::cores(args.cores);
         let puzzles = all_of(|unit| unit.puzzles as f64).value;
         Plan {
             clues: args.clues,
             sample: args.sample,
             seed: args.seed,
-            third_bands: sum(|unit| unit.third_bands),
-            tasks: sum(|unit| unit.tasks),
-            found: sum(|unit| unit.puzzles),
-            seconds: measured.iter().map(|unit| unit.seconds).sum(),
-            longest: measured.iter().map(|unit| unit.seconds).fold(0.0, f64::max),
+            third_bands: measured.iter().map(|unit| unit.third_bands as u64).sum(),
+            tasks: measured.iter().map(|unit| unit.tasks).sum(),
+            found: measured.iter().map(|unit| unit.puzzles).sum(),
+            seconds,
+            longest: measured.iter().map(|unit| share * unit.passed).fold(0.0, f64::max),
             threads: args.threads.count(),
             level: isa.level().to_string(),
             model: processor::detect().model,

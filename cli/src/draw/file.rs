@@ -1,6 +1,7 @@
 //! Where a picture goes.
 
-use crate::output::Output;
+use crate::exit::Exit;
+use crate::lines::Lines;
 use crate::pictures::{Picture, svg};
 use crate::{Failure, flags, say};
 use std::path::PathBuf;
@@ -17,26 +18,28 @@ pub struct PictureArgs {
 
 /// A picture that is to be written.
 pub struct Target {
-    output: Output,
-    quiet: bool,
+    lines: Lines,
+    /// The file, if the user is told that it was written.
+    told: Option<PathBuf>,
 }
 
 impl PictureArgs {
     /// Opens the output, before anything is searched.
     pub fn open(&self) -> Result<Target, Failure> {
-        Ok(Target { output: Output::open(self.output.as_deref())?, quiet: self.quiet })
+        let lines = Lines::open(self.output.as_deref())?;
+        let told = self.output.clone().filter(|_| !self.quiet && lines.are_all_or_none());
+        Ok(Target { lines, told })
     }
 }
 
 impl Target {
     /// Writes the picture.
-    pub fn write(self, picture: &Picture) -> Result<(), Failure> {
-        let name = self.output.to_string();
-        let is_told = !self.quiet && !self.output.is_standard_output();
+    pub fn write(self, picture: &Picture) -> Result<Exit, Failure> {
         let document = svg::document(picture);
-        if self.output.write(|out| out.write_all(document.as_bytes()))? && is_told {
-            say(format_args!("wrote {name}"));
+        let exit = self.lines.fill(|lines| Ok(lines.write(document.as_bytes())?))?;
+        if let Some(path) = self.told {
+            say(format_args!("wrote {}", path.display()));
         }
-        Ok(())
+        Ok(exit)
     }
 }

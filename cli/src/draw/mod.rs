@@ -11,8 +11,8 @@ use clap::Subcommand;
 
 /// Draw UAs, cliques and puzzles, as SVG
 ///
-/// The same arguments always give the same bytes, on every machine: texts are drawn as
-/// outlines, so no font is needed.
+/// The same arguments always give the same bytes, on every machine. Letters are drawn in a font of the
+/// reader.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -16,7 +16,7 @@ use super::scan::clues::Clues;
 use super::scan::mask::MaskArgs;
 use super::texts::below;
 use super::{Failure, json_line, say};
-use crate::report::{Format, item_summary, plural};
+use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::threads::{map, map_in};
 use gridsieve::scan::Progress;
 use gridsieve_grids::Grid;
@@ -179,8 +179,7 @@ impl Estimates<'_> {
         let pool = items.threads.pool()?;
         let output = items.output.as_deref();
         differ(None, output)?;
-        let mut progress = items.progress.of_items(["grid", "grids"], items.quiet, output);
-        progress.expect_items(grids);
+        let progress = ProgressReport::beside(output, ["grid", "grids"], items.quiet, Some(grids));
         let lines = Lines::open(output)?;
         let all_or_none = lines.are_all_or_none();
         // What is the number itself for each grid of a sample need not be so for all grids: but

@@ -4,8 +4,7 @@ use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::lines::{Lines, Stop, differ};
-use crate::progress::ProgressArgs;
-use crate::report::{Format, item_summary, plural};
+use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::results::BadLines;
 use crate::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
 use crate::threads::{Threads, map_in};
@@ -26,8 +25,6 @@ pub struct ItemArgs<T: Item> {
     pub given: Given<T>,
     #[command(flatten)]
     pub threads: Threads,
-    #[command(flatten)]
-    pub progress: ProgressArgs,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
     /// How results are written
@@ -118,7 +115,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let pool = args.threads.pool()?;
     differ(args.given.file()?, output)?;
     let (name, mut items) = args.given.items()?;
-    let mut progress = args.progress.of_items(T::NAMES, args.quiet, output);
+    let progress = ProgressReport::beside(output, T::NAMES, args.quiet, None);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
     if all_or_none {

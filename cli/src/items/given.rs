@@ -112,14 +112,6 @@ impl<T: Item> Given<T> {
         }
     }
 
-    /// Is standard input to be read?
-    ///
-    /// # Errors
-    /// As of [`file`](Given::file).
-    pub fn is_standard_input(&self) -> Result<bool, Failure> {
-        Ok(self.literals().is_none() && self.file()?.is_none())
-    }
-
     /// Was nothing given, and nothing piped in: is standard input a terminal, or the null device?
     pub fn is_absent(&self) -> bool {
         let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
@@ -226,14 +218,8 @@ pub fn is_gsc(path: &Path) -> Result<bool, Failure> {
 /// Opens a text, perhaps a compressed one or a `.gsc` file: a file, or standard input if there is
 /// no path or it is `-`. Its name, and its bytes, of which none is read yet.
 pub fn open(path: Option<&Path>) -> Result<(String, Text), Failure> {
-    let (name, file) = open_raw(path)?;
-    Ok((name, unpack(file)))
-}
-
-/// Opens a file, or standard input, as [`open`] does, without looking whether it is compressed.
-pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), Failure> {
     let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-        return Ok(("standard input".to_owned(), Box::new(io::stdin())));
+        return Ok(("standard input".to_owned(), unpack(io::stdin())));
     };
     let name = path.display().to_string();
     let file = File::open(path).and_then(|file| match file.metadata()?.is_dir() {
@@ -241,7 +227,7 @@ pub fn open_raw(path: Option<&Path>) -> Result<(String, Box<dyn Read + Send>), F
         false => Ok(file),
     });
     match file {
-        Ok(file) => Ok((name, Box::new(file))),
+        Ok(file) => Ok((name, unpack(file))),
         Err(error) => Err(Failure::new(InputError::open(&name, error))),
     }
 }

@@ -1,8 +1,7 @@
 //! A grid on paper: digits, clues, UAs.
 
-use super::font::Weight;
 use super::layout::{CELL, EDGE, GRID, MARGIN, Uas, corner};
-use super::picture::{Anchor, Colour, Picture, Text};
+use super::picture::{Anchor, Colour, Letters, Picture, Weight};
 use super::{legend, stripes};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_puzzles::logic::cell_name;
@@ -88,9 +87,8 @@ fn numbers(picture: &mut Picture) {
     for line in 0..9 {
         let middle = MARGIN + CELL * (f64::from(line) + 0.5);
         for at in [[MARGIN / 2.0, middle + 4.5], [middle, MARGIN - 9.0]] {
-            let text = (line + 1).to_string();
-            let text = Text { text, size: 12.0, weight: Weight::Regular, anchor: Anchor::Middle };
-            picture.text("number", Colour::SOFT, text, at);
+            let letters = Letters { size: 12.0, weight: Weight::Regular, anchor: Anchor::Middle };
+            picture.text("number", Colour::SOFT, &(line + 1).to_string(), letters, at);
         }
     }
 }
@@ -107,8 +105,8 @@ fn digit(picture: &mut Picture, cell: usize, digit: u8, tone: Tone) {
         picture.circle("given", Colour::INK, [x, y], 0.34 * CELL);
     }
     let class = format!("{class} {}", cell_name(cell));
-    let text = Text { text: digit.to_string(), size, weight, anchor: Anchor::Middle };
-    picture.text(&class, colour, text, [x, y + 0.365 * size]);
+    let letters = Letters { size, weight, anchor: Anchor::Middle };
+    picture.text(&class, colour, &digit.to_string(), letters, [x, y + 0.365 * size]);
 }
 
 /// The mark of a dead cell.

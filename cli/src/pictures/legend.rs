@@ -1,12 +1,13 @@
 //! The lines below a grid: each UA with its letter, size and cells.
 
-use super::font::{Weight, width};
 use super::layout::Uas;
-use super::picture::{Anchor, Colour, Picture, Text};
+use super::picture::{Anchor, Colour, Letters, Picture, Weight};
 use super::stripes::{colour, letter};
 use gridsieve_grids::CellSet;
 
 const SIZE: f64 = 12.0;
+/// No wider is a character on average, in a usual font: digits and commas.
+const CHARACTER: f64 = 0.58 * SIZE;
 /// From line to line.
 const STEP: f64 = 19.0;
 /// Where the text begins, from the left end.
@@ -53,16 +54,17 @@ fn words(ua: CellSet, given: CellSet) -> String {
 }
 
 fn text(picture: &mut Picture, weight: Weight, text: &str, at: [f64; 2]) {
-    let text = Text { text: text.to_owned(), size: SIZE, weight, anchor: Anchor::Start };
-    picture.text("legend", Colour::INK, text, at);
+    let letters = Letters { size: SIZE, weight, anchor: Anchor::Start };
+    picture.text("legend", Colour::INK, text, letters, at);
 }
 
-/// Lines that are not wider than this, broken after commas and blanks.
+/// Lines that are hardly wider than this, broken after commas and blanks.
 fn wrap(text: &str, room: f64) -> Vec<String> {
+    let most = (room / CHARACTER) as usize;
     let mut lines = vec![String::new()];
     for word in text.split_inclusive([',', ' ']) {
         let line = lines.last_mut().expect("there is one");
-        if !line.is_empty() && width(&format!("{line}{word}"), Weight::Regular, SIZE) > room {
+        if !line.is_empty() && line.len() + word.len() > most {
             lines.push(word.to_owned());
         } else {
             line.push_str(word);

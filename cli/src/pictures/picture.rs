@@ -1,7 +1,5 @@
 //! A picture: shapes and texts of one colour each, drawn one over the other.
 
-use super::font::Weight;
-use super::numbers::short;
 use maud::{Markup, html};
 use std::fmt;
 
@@ -43,30 +41,25 @@ pub enum Anchor {
     Middle,
 }
 
-/// A text to be drawn.
-#[derive(Clone, Debug)]
-pub struct Text {
-    /// Its characters.
-    pub text: String,
-    /// Of the letters, in pixels.
+/// How thick the letters of a text are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Regular,
+    Bold,
+}
+
+/// How the letters of a text look.
+#[derive(Clone, Copy, Debug)]
+pub struct Letters {
+    /// In pixels.
     pub size: f64,
-    /// Of the letters.
     pub weight: Weight,
-    /// How it lies at its place.
+    /// How the text lies at its place.
     pub anchor: Anchor,
 }
 
-/// Something on the sheet. Its class says what it stands for, in the words of a style
-/// sheet: `ua ua-1 r3c5`.
-#[derive(Clone, Debug)]
-pub enum Shape {
-    /// An element of SVG.
-    Element(Markup),
-    /// A text: with its class, its colour and its place on the base line.
-    Text(String, Colour, Text, [f64; 2]),
-}
-
-/// Shapes on a sheet of paper. Coordinates grow to the right and downwards.
+/// Shapes on a sheet of paper. Coordinates grow to the right and downwards. The class of a shape
+/// says what it stands for, in the words of a style sheet: `ua ua-1 r3c5`.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// In pixels at scale 1.
@@ -77,8 +70,8 @@ pub struct Picture {
     pub title: String,
     /// For those who do not see it.
     pub description: String,
-    /// From the lowest to the topmost.
-    pub shapes: Vec<Shape>,
+    /// Elements of SVG, from the lowest to the topmost.
+    pub shapes: Vec<Markup>,
 }
 
 impl Picture {
@@ -91,29 +84,42 @@ impl Picture {
     /// Adds a filled rectangle: `x`, `y`, width, height.
     pub fn rectangle(&mut self, class: &str, fill: Colour, at: [f64; 4]) {
         let [x, y, width, height] = at.map(short);
-        self.shapes.push(Shape::Element(html! {
+        self.shapes.push(html! {
             rect class=(class) fill=(fill) x=(x) y=(y) width=(width) height=(height) {}
-        }));
+        });
     }
 
     /// Adds a filled circle: its centre and radius.
     pub fn circle(&mut self, class: &str, fill: Colour, [x, y]: [f64; 2], radius: f64) {
         let [x, y, radius] = [x, y, radius].map(short);
-        let circle = html! { circle class=(class) fill=(fill) cx=(x) cy=(y) r=(radius) {} };
-        self.shapes.push(Shape::Element(circle));
+        self.shapes.push(html! { circle class=(class) fill=(fill) cx=(x) cy=(y) r=(radius) {} });
     }
 
     /// Adds a line of some thickness.
     pub fn line(&mut self, class: &str, colour: Colour, ends: [[f64; 2]; 2], thickness: f64) {
         let [[x1, y1], [x2, y2]] = ends.map(|end| end.map(short));
-        self.shapes.push(Shape::Element(html! {
+        self.shapes.push(html! {
             line class=(class) stroke=(colour) stroke-width=(short(thickness))
                 x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
-        }));
+        });
     }
 
-    /// Adds a text whose base line begins, is centred or ends at a point.
-    pub fn text(&mut self, class: &str, fill: Colour, text: Text, at: [f64; 2]) {
-        self.shapes.push(Shape::Text(class.to_owned(), fill, text, at));
+    /// Adds a text whose base line begins or is centred at a point.
+    pub fn text(&mut self, class: &str, fill: Colour, text: &str, of: Letters, at: [f64; 2]) {
+        let Letters { size, weight, anchor } = of;
+        let [x, y, size] = [at[0], at[1], size].map(short);
+        let anchor = (anchor == Anchor::Middle).then_some("middle");
+        let weight = (weight == Weight::Bold).then_some("bold");
+        self.shapes.push(html! {
+            text class=(class) fill=(fill) x=(x) y=(y) font-size=(size) font-weight=[weight]
+                text-anchor=[anchor] { (text) }
+        });
     }
+}
+
+/// A number to two places behind the point, without those at its end that say nothing.
+fn short(number: f64) -> String {
+    let text = format!("{number:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }

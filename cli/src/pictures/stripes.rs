@@ -1,8 +1,7 @@
 //! The colours of UAs, and the stripes of cells that are in several.
 
-use super::font::Weight;
 use super::layout::{CELL, corner};
-use super::picture::{Anchor, Colour, Picture, Text};
+use super::picture::{Anchor, Colour, Letters, Picture, Weight};
 use gridsieve_grids::CellSet;
 use gridsieve_puzzles::logic::cell_name;
 
@@ -47,9 +46,10 @@ pub fn draw(picture: &mut Picture, uas: &[CellSet], given: CellSet) {
             let state = if is_hit { " hit" } else { "" };
             let class = format!("ua ua-{} {}{state}", letter(ua), cell_name(cell));
             picture.rectangle(&class, colour(ua, is_hit), [left, y, width, CELL]);
-            let (text, size) = (letter(ua), if of.len() > 3 { 8.0 } else { 10.0 });
-            let text = Text { text, size, weight: Weight::Regular, anchor: Anchor::Start };
-            picture.text("letter", Colour::INK, text, [left + 3.0, y + CELL - 4.0]);
+            let size = if of.len() > 3 { 8.0 } else { 10.0 };
+            let letters = Letters { size, weight: Weight::Regular, anchor: Anchor::Start };
+            let at = [left + 3.0, y + CELL - 4.0];
+            picture.text("letter", Colour::INK, &letter(ua), letters, at);
         }
     }
 }

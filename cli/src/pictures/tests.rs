@@ -1,9 +1,8 @@
 //! What pictures show.
 
 use super::board;
-use super::font::Weight;
 use super::layout::{self, Uas};
-use super::picture::{Anchor, Colour, Text};
+use super::picture::{Anchor, Colour, Letters, Weight};
 use super::*;
 use gridsieve::ua::minimal_uas;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
@@ -47,15 +46,21 @@ fn shapes_have_their_places_and_colours() {
 }
 
 #[test]
-fn letters_are_outlines_that_are_defined_once() {
+fn texts_have_their_places_and_letters() {
     let mut picture = Picture::new([40, 40], "letters");
-    let text =
-        Text { text: "00".to_owned(), size: 40.0, weight: Weight::Bold, anchor: Anchor::Middle };
-    picture.text("a", Colour::INK, text, [20.0, 35.0]);
-    let document = svg::document(&picture);
-    assert_eq!(document.matches("<path id=\"b30\" d=\"M").count(), 1, "{document}");
-    assert_eq!(document.matches("<use href=\"#b30\"").count(), 2, "{document}");
-    assert!(!document.contains("<text"), "{document}");
+    let centred = Letters { size: 40.0, weight: Weight::Bold, anchor: Anchor::Middle };
+    picture.text("a", Colour::INK, "<0", centred, [20.0, 35.0]);
+    let plain = Letters { size: 8.5, weight: Weight::Regular, anchor: Anchor::Start };
+    picture.text("b", Colour::SOFT, "1", plain, [0.0, 9.0]);
+    assert_eq!(
+        element(&picture, "a"),
+        "<text class=\"a\" fill=\"#1B1F24\" x=\"20\" y=\"35\" font-size=\"40\" font-weight=\"bold\" text-anchor=\"middle\">&lt;0</text>"
+    );
+    assert_eq!(
+        element(&picture, "b"),
+        "<text class=\"b\" fill=\"#6E7781\" x=\"0\" y=\"9\" font-size=\"8.5\">1</text>"
+    );
+    assert!(svg::document(&picture).contains("font-family=\"sans-serif\""));
 }
 
 #[test]

@@ -23,6 +23,14 @@ pub const DAY: f64 = 86_400.0;
 pub const CORES: &str =
     "How many cores like these the days are for; default: all that may be used here";
 
+/// What `search` gives, and the CPU time that the process took for it, if the system tells that.
+pub fn measured<T>(search: impl FnOnce() -> T) -> (T, Option<f64>) {
+    let begun = cpu_time::of_this_process();
+    let result = search();
+    let seconds = cpu_time::of_this_process().zip(begun).map(|(end, begun)| end - begun);
+    (result, seconds.map(|seconds| seconds.as_secs_f64()))
+}
+
 /// How many cores the days are for.
 pub fn cores(given: Option<u32>) -> usize {
     given.map_or_else(available_cores, |cores| cores as usize)

@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::items;
 use crate::lines::{Lines, Stop, differ};
-use crate::report::{Format, plural};
+use crate::report::{Format, ProgressReport, plural};
 use crate::signals::set_last_words;
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
@@ -78,7 +78,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         };
         known.add_given(&given, isa)?;
     }
-    let mut progress = items.progress.of_items(["puzzle", "puzzles"], items.quiet, Some(file));
+    let progress = ProgressReport::of_items(["puzzle", "puzzles"], items.quiet, None);
     let (mut done, begun) = (0, Instant::now());
     let mut wait = known.write(&path)?;
     let goes_on = format!("interrupted: the same command goes on with {}", file.display());

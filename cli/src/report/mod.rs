@@ -8,7 +8,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-pub use progress::{Bar, ProgressReport, Show, Work};
+pub use progress::{ProgressReport, Show, Work};
 pub use stats::{peak_memory, write_stats};
 pub use summary::{fewest_summary, item_summary, plural, skipped_lines, summary};
 

@@ -13,11 +13,11 @@ use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::interrupt::told;
 use crate::output::Output;
+use crate::plan;
 use crate::report::Format;
 use crate::{Failure, json_line, print};
 use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd};
-use gridsieve_lab::cpu_time;
 use gridsieve_runs::{Folder, Recorder, SampledUnits, Units, batches, write_file};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -52,14 +52,10 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     // from one grid to the next: only the search is measured.
     let batches = batches(input, units.clone(), todo);
     let batches: Vec<_> = batches.take_while(|_| !task.stop.load(Ordering::Relaxed)).collect();
-    let begun = cpu_time::of_this_process();
-    let outcome = scan::scan_batches(
-        &task.run_plan(),
-        Box::new(batches.into_iter()),
-        &task.stop,
-        &mut teller,
-    );
-    let seconds = cpu_time::of_this_process().zip(begun).map(|(end, begun)| end - begun);
+    let (outcome, seconds) = plan::measured(|| {
+        let batches = Box::new(batches.into_iter());
+        scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller)
+    });
     teller.progress.finish();
     if outcome.faulty > 0 {
         return Ok(Exit::SelfCheck);
@@ -72,7 +68,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     }
     let sampled = SampledUnits::read(&folder.path, &manifest).map_err(Failure::new)?;
     assert_eq!(sampled.units.len(), drawn.len(), "each unit that was drawn was searched");
-    let plan = Plan::new(task, manifest, &sampled, seconds.map(|of| of.as_secs_f64()), costs);
+    let plan = Plan::new(task, manifest, &sampled, seconds, costs);
     if let Some(path) = task.args.results.output.as_deref() {
         // The output was opened to see whether it can be written. A pipe is kept open.
         let _held = output.into_device();

@@ -16,8 +16,7 @@ pub struct RunArgs {
     pub run: Option<PathBuf>,
     /// Search only part I of N, counted from 0: for several processes or machines, each with a
     /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
-    /// Kubernetes, AWS Batch, HTCondor or GNU parallel call this job, and `auto` N as well where they
-    /// say it
+    /// Kubernetes, AWS Batch or GNU parallel call this job
     #[arg(long, value_name = "I/N", requires = "run")]
     pub shard: Option<Wish>,
     /// The shard that was wished for.

@@ -123,31 +123,18 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
         (&["grids.txt", "-o", "old.gsc", "--require-minlex"], "grids.txt:3: the grid is not in mi"),
         (&["missing", "-o", "old.gsc"], "cannot open missing: "),
         (&[".", "-o", "old.gsc"], "cannot open .: "),
-        (&["old.gsc", "-o", "new.gsc", "--from", "gsc"], "old.gsc is not a .gsc file"),
+        (&["old.gsc", "-o", "new.gsc"], "old.gsc:1: 3 characters instead of 81"),
         (&["grids.txt", "-o", "missing/new.gsc"], "missing/new.gsc: "),
         (&["grids.txt", "-o", "."], "cannot write ."),
         (&["grids.txt", "-o", "grids.txt"], "the output is the file to be read"),
     ] {
         import(arguments).stderr(contains(error).and(one_line()));
     }
-    // A format that is asked for is not another one.
-    let stdin = |arguments: &[&str], error: &str| {
-        let mut command = catalogue(&folder, &["import", "-o", "new.gsc", "--from"]);
-        command.args(arguments).write_stdin(format!("{FIRST}\n"));
-        command.assert().code(2).stdout("").stderr(contains(error).and(one_line()));
-    };
-    stdin(&["gsc", "-"], "standard input is not a .gsc file");
-    stdin(&["gsc", FIRST], "grids that are arguments are text");
-    stdin(&["gridchecker", FIRST], "grids that are arguments are text");
     // The first mistake is told, of whatever kind it is.
     fs::write(folder.path().join("other.txt"), text(&[FIRST, "bad", ONE])).unwrap();
     import(&["other.txt", "-o", "old.gsc", "--require-minlex"])
         .stderr(contains("other.txt:2: 3 characters instead of 81").and(one_line()));
     fs::remove_file(folder.path().join("other.txt")).unwrap();
-    fs::write(folder.path().join("records"), [0; 9]).unwrap();
-    import(&["records", "--from", "gridchecker", "-o", "old.gsc"])
-        .stderr(contains("records: record 0: it has 9 of 10 bytes").and(one_line()));
-    fs::remove_file(folder.path().join("records")).unwrap();
     import(&["grids.txt"]).stderr(contains("--output <FILE>"));
     import(&["grids.txt", "-o", "new.gsc", "--codec", "zip"]).stderr(contains("[possible values"));
     assert_eq!(fs::read(folder.path().join("old.gsc")).unwrap(), b"old");
@@ -163,43 +150,20 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
 }
 
 #[test]
-fn other_catalogues_are_imported() {
-    // FIRST, MC and LAST in gridchecker's format, by its description.
-    let records: [[u8; 10]; 3] = [
-        [0x00, 0x12, 0x98, 0x36, 0x02, 0xA7, 0xF8, 0x00, 0x6D, 0x89],
-        [0x00, 0x14, 0x45, 0x32, 0x4A, 0xA7, 0x24, 0x00, 0x6D, 0x89],
-        [0x04, 0xD7, 0x00, 0x64, 0x28, 0xD4, 0xD9, 0x08, 0x53, 0x8D],
-    ];
-    let folder = folder(&[]);
-    fs::write(folder.path().join("records"), records.as_flattened()).unwrap();
-    let import = ["import", "records", "--from", "gridchecker", "-o", "a.gsc"];
-    catalogue(&folder, &import)
+fn sorted_forms_make_a_file_of_a_catalogue() {
+    let renamed = ONE.replace('1', "x").replace('2', "1").replace('x', "2");
+    let folder = folder(&[LAST, ONE, MC, &renamed, NONE, LAST, FIRST]);
+    let forms = stdout(canon(&folder, &["grids.txt"]));
+    let mut forms: Vec<&str> = forms.lines().collect();
+    forms.sort_unstable();
+    forms.dedup();
+    catalogue(&folder, &["import", "-o", "a.gsc"])
+        .write_stdin(text(&forms))
         .assert()
         .code(0)
-        .stderr(contains("3 grids, minlex, order: strictly ascending, codec: packed, "));
-    assert_eq!(stdout(catalogue(&folder, &["export", "a.gsc"])), text(&[FIRST, MC, LAST]));
-}
-
-#[test]
-fn canonical_files_are_sorted_and_have_each_grid_once() {
-    let renamed = ONE.replace('1', "x").replace('2', "1").replace('x', "2");
-    let folder = folder(&[LAST, ONE, MC, "bad", &renamed, NONE, LAST, FIRST]);
-    let import = ["import", "grids.txt", "-o", "a.gsc", "--canonical", "--skip-bad"];
-    for flags in [&[][..], &["--memory", "1", "--codec", "raw"]] {
-        catalogue(&folder, &import)
-            .args(flags)
-            .assert()
-            .code(3)
-            .stderr(contains("5 grids of 7, minlex, order: strictly ascending, codec: "));
-        catalogue(&folder, &["verify", "a.gsc"]).assert().code(0);
-        let grids = stdout(catalogue(&folder, &["export", "a.gsc"]));
-        let canon = canon(&folder, &[]).write_stdin(text(&[ONE, NONE])).output().unwrap();
-        let mut expected = text(&[FIRST, MC, LAST]) + std::str::from_utf8(&canon.stdout).unwrap();
-        let mut lines: Vec<&str> = expected.lines().collect();
-        lines.sort();
-        expected = text(&lines);
-        assert_eq!(grids, expected);
-    }
+        .stderr(contains("5 grids, minlex, order: strictly ascending, codec: packed, "));
+    catalogue(&folder, &["verify", "a.gsc"]).assert().code(0);
+    assert_eq!(stdout(catalogue(&folder, &["export", "a.gsc"])), text(&forms));
     assert_eq!(names(&folder), ["a.gsc", "grids.txt"]);
 }
 

@@ -42,7 +42,7 @@ fn the_parts_of_a_plan_fit_together() {
     let sum = |key: &str| steps.iter().map(|step| step[key].as_f64().unwrap()).sum::<f64>();
     assert!(near(sum("core_years"), years) && near(sum("share"), 1.0), "{plan}");
     let names: Vec<&str> = steps.iter().map(|step| step["name"].as_str().unwrap()).collect();
-    for name in ["rule", "harvest", "search", "check", "other"] {
+    for name in ["rule", "harvest", "search", "other"] {
         assert!(names.contains(&name), "{plan}");
     }
     // A single unit has no upper limit.

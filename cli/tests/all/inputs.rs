@@ -39,9 +39,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "unname" => ("aaaaaaab7777777777777777h", &[]),
         "catalogue rank" => (GRID, &[]),
         "catalogue unrank" => ("958098507", &[]),
-        "catalogue pairs rank" | "catalogue pairs canon" | "catalogue pairs thirds" => {
-            (&GRID[..54], &[])
-        }
+        "catalogue pairs rank" | "catalogue pairs thirds" => (&GRID[..54], &[]),
         "catalogue pairs unrank" => ("958098507", &[]),
         "catalogue import" => (GRID, &["--quiet"]),
         "same" => (GRID, &["--json"]),
@@ -82,13 +80,8 @@ const OTHERS: [&str; 16] = [
 ];
 
 /// The commands that take items, but no grids and no puzzles.
-const NO_GRIDS: [&str; 5] = [
-    "unname",
-    "catalogue unrank",
-    "catalogue pairs unrank",
-    "catalogue pairs canon",
-    "catalogue pairs thirds",
-];
+const NO_GRIDS: [&str; 4] =
+    ["unname", "catalogue unrank", "catalogue pairs unrank", "catalogue pairs thirds"];
 
 /// The commands that take items, from their definitions.
 fn commands() -> Vec<String> {

@@ -69,9 +69,6 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve catalogue pairs unrank" => {
             &["catalogue pairs unrank indices.txt --format jsonl"]
         }
-        "gridsieve catalogue pairs canon" => {
-            &["catalogue pairs canon pairs.txt --automorphisms --thirds --index --format jsonl"]
-        }
         "gridsieve catalogue pairs thirds" => &["catalogue pairs thirds pairs.txt --format jsonl"],
         "gridsieve solve" => &[
             "solve puzzles.txt --format jsonl -q",

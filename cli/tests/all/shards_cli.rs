@@ -28,7 +28,7 @@ fn a_shard_is_the_one_that_the_cluster_names() {
     shard("--run part-{shard} --shard 1/3 -q", &[]).assert().code(0);
     for (arguments, variables, words) in [
         ("--run p --shard auto/3", &[][..], "no system numbers this job"),
-        ("--run p --shard auto", &kubernetes, "give --shard auto/N"),
+        ("--run p --shard auto", &kubernetes, "expected I/N"),
         (
             "--run p --shard auto/3",
             &[kubernetes[0], ("PARALLEL_SEQ", "1")],

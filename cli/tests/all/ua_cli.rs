@@ -14,7 +14,7 @@ fn ua() -> Command {
 
 #[test]
 fn the_list_goes_to_standard_output_and_nothing_else() {
-    let run = ua().args([SF, "--method", "exact", "--max-size", "12"]).assert().success();
+    let run = ua().args([SF, "--max-size", "12"]).assert().success();
     let text = String::from_utf8(run.get_output().stdout.clone()).unwrap();
     let listed: Vec<CellSet> = text.lines().map(|line| line.parse().unwrap()).collect();
     assert_eq!(listed.len(), 371);
@@ -68,9 +68,7 @@ fn bad_arguments_are_named_on_one_line() {
             .stdout("")
             .stderr(predicate::str::contains(reason).and(one_line()));
     }
-    for arguments in
-        [&[SF, "--max-size", "82"][..], &[SF, "--max-size", "x"], &[SF, "--method", "none"], &[]]
-    {
+    for arguments in [&[SF, "--max-size", "82"][..], &[SF, "--max-size", "x"], &[]] {
         ua().args(arguments).assert().code(2).stdout("");
     }
 }

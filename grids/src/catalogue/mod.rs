@@ -10,21 +10,15 @@
 //! - [`pairs`]: all essentially different pairs of bands by their indices.
 //! - [`mod@record`]: a grid in 16 bytes; [`packed`]: sorted grids in a few bits each, and all bands 3
 //!   that complete two bands.
-//! - [`sort`]: more grids than memory takes, in order.
-//! - [`gridchecker`]: the catalogue files of another program.
 
 pub mod draws;
 #[cfg(feature = "system")]
 pub mod file;
 pub mod generate;
-#[cfg(feature = "system")]
-pub mod gridchecker;
 pub mod packed;
 pub mod pairs;
 pub mod record;
 mod short_numbers;
-#[cfg(feature = "system")]
-pub mod sort;
 #[cfg(test)]
 mod testing;
 pub mod walk;

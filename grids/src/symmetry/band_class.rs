@@ -15,7 +15,7 @@ use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
 use super::orders::{INVERSE, ORDERS};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::LazyLock;
 
 /// Marks a key that has no class yet.
 const NO_CLASS: u16 = u16::MAX;
@@ -97,21 +97,9 @@ pub(crate) struct BandClasses {
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
     own: Vec<Vec<Own>>,
-    /// The instructions to use.
+    /// The widest level of the machine: ranks, walks through the catalogue and the generator compute
+    /// forms deep inside, where nobody says at which level.
     pub isa: Isa,
-}
-
-/// What the minlex forms and band classes of this process are computed with.
-static LEVEL: OnceLock<Isa> = OnceLock::new();
-
-/// Has minlex forms and band classes computed at a level, or at the [one](Isa::few) that stands
-/// for it; without this at the widest of the machine. It is a choice of the whole process, as
-/// ranks, walks through the catalogue and the generator compute them deep inside.
-///
-/// # Panics
-/// Some were computed already, at another level.
-pub fn compute_at(isa: Isa) {
-    assert_eq!(isa.few(), LEVEL.get_or_init(|| isa).few(), "forms were computed at another level");
 }
 
 impl BandClasses {
@@ -135,7 +123,7 @@ impl BandClasses {
             bands: Vec::with_capacity(BandClass::COUNT),
             automorphisms: Vec::with_capacity(BandClass::COUNT),
             own: Vec::with_capacity(BandClass::COUNT),
-            isa: *LEVEL.get_or_init(Isa::detect),
+            isa: Isa::detect(),
         };
         // The three digits of row 2 in box 0 stand in boxes 1 and 2 of row 1,
         // so two of them share a box there, and can be named 4 and 5.

@@ -49,7 +49,7 @@ pub(crate) use band_map::BandMap;
 pub(crate) use minlex::count_own_images;
 pub use orders::{ORDERS, line_orders};
 
-pub use band_class::{BandClass, compute_at};
+pub use band_class::BandClass;
 pub use canonical::Canonical;
 pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex, minlex_morphs};

@@ -8,12 +8,9 @@
 //! | `sides` | the rows of all records, thing by thing |
 //! | `numbers` | figures as text, and only those that make sense |
 //! | `marks` | the sign and colour of each level |
-//! | `summary` | the machines, and a figure for each level |
+//! | `summary` | the head of the page, and the machines |
 //! | `table` | bars and figures |
-//! | `what_if` | what a faster kernel would bring |
-//! | `forms` | a node as a list and as a bitmap: curves |
 
-mod forms;
 mod marks;
 mod numbers;
 mod sides;
@@ -21,14 +18,12 @@ mod summary;
 mod table;
 #[cfg(test)]
 mod tests;
-mod what_if;
 
 use super::answers::answers;
 use super::compare::sentences;
 use super::record::{Kind, Record};
-use crate::html;
-use maud::{Markup, html};
-pub use numbers::time;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+pub use numbers::{NONE, count, digits, time};
 pub(crate) use numbers::{positive, ratio};
 use sides::Sides;
 
@@ -45,7 +40,6 @@ pub fn page(records: &[Record]) -> String {
     let body = html! {
         header { (summary::head(&sides)) }
         main {
-            (summary::levels(&sides))
             (said("What it says", "answers", answers(here)))
             @for (i, there) in there.iter().enumerate() {
                 @let name = if sides.there.len() == 1 { String::new() } else { format!(" {}", i + 1) };
@@ -58,15 +52,29 @@ pub fn page(records: &[Record]) -> String {
                 "Calls that a scan of grid T for 17 clues makes, made again. The share is the number of \
                  calls times what a call takes, of the time of that scan at the same level; the largest \
                  share comes first."))
-            (what_if::section(here))
-            (forms::section(here))
+            (section("A node with its unhit UAs as a list, and as a bitmap", "forms", Kind::Form, &sides,
+                "A child of a node of the search, by the number of UAs that are unhit. That a bitmap is \
+                 made, once for a subtree, is not counted."))
             (section("For comparison only", "others", Kind::Other, &sides,
                 "No scan calls these, or not as often as to show: they are in no mean."))
             (reading(&sides))
             (summary::machines(&sides))
         }
     };
-    html::page(&title, STYLE, body)
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { (body) }
+        }
+    }
+    .into_string()
 }
 
 /// Sentences under a heading.

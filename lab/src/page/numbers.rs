@@ -16,25 +16,22 @@ pub fn ratio(of: f64, to: f64) -> Option<f64> {
     positive(positive(of)? / positive(to)?)
 }
 
-/// The geometric mean; none of no figures.
-pub fn geometric_mean(figures: impl Iterator<Item = f64>) -> Option<f64> {
-    let (sum, count) = figures.fold((0.0, 0.0), |(sum, count), x| (sum + x.ln(), count + 1.0));
-    (count > 0.0).then(|| (sum / count).exp())
-}
-
 /// Three digits or so, thousands set off.
 pub fn digits(figure: f64) -> String {
     match figure {
-        x if !(1e-3..1e9).contains(&x) => format!("{x:.1e}"),
-        x if x >= 999.5 => thousands(x.round() as u64),
+        x if !x.is_finite() => NONE.to_owned(),
+        x if x >= 1e15 => format!("{x:.1e}"),
+        x if x >= 999.5 => count(x.round() as u64),
         x if x >= 99.95 => format!("{x:.0}"),
         x if x >= 9.995 => format!("{x:.1}"),
-        x => format!("{x:.2}"),
+        x if x == 0.0 || x >= 0.001 => format!("{x:.2}"),
+        x => format!("{x:.1e}"),
     }
 }
 
-fn thousands(figure: u64) -> String {
-    let digits = figure.to_string();
+/// A number with its thousands set off.
+pub fn count(number: u64) -> String {
+    let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();
     groups.map(|group| str::from_utf8(group).expect("digits are ASCII")).join(",")
 }

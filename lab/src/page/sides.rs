@@ -51,10 +51,6 @@ impl Thing<'_> {
         rows.filter_map(|row| self.speed(*row)).fold(1.0, f64::max)
     }
 
-    pub fn line(&self, level: &str) -> Option<&Line<'_>> {
-        self.lines.iter().find(|line| line.level == level)
-    }
-
     /// The share of a scan at the widest level that has one.
     fn share(&self) -> Option<f64> {
         self.lines.iter().rev().find_map(|line| line.share)
@@ -65,8 +61,6 @@ impl Thing<'_> {
 pub struct Sides<'a> {
     pub here: &'a Record,
     pub there: &'a [Record],
-    /// All levels, the narrowest first.
-    pub levels: Vec<&'a str>,
     /// All that was measured, kernels by their shares.
     things: Vec<Thing<'a>>,
 }
@@ -106,7 +100,7 @@ impl<'a> Sides<'a> {
         let mut things = things.collect_vec();
         let share = |thing: &Thing| thing.share().unwrap_or(0.0);
         things.sort_by(|a, b| share(b).total_cmp(&share(a)));
-        Sides { here, there, levels, things }
+        Sides { here, there, things }
     }
 
     /// What was measured of a kind.

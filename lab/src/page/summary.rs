@@ -1,10 +1,7 @@
-//! The machines, and a figure for each level.
+//! The head of the page, and the machines.
 
-use super::super::record::{Kind, Machine, Record};
-use super::marks;
-use super::numbers::{geometric_mean, times};
+use super::super::record::{Machine, Record};
 use super::sides::Sides;
-use gridsieve_kernels::Level;
 use maud::{Markup, html};
 
 /// The head of the page.
@@ -25,54 +22,6 @@ pub fn head(sides: &Sides) -> Markup {
             "gridsieve finds every valid puzzle with a given number of clues in full Sudoku grids. "
             "Its innermost loops, the kernels, exist at several instruction-set levels. First whole "
             "scans at each level, then the kernels, on the calls that a scan makes."
-        }
-    }
-}
-
-/// A figure for each level: the mean of whole scans and solving. Nothing if this run has none.
-pub fn levels(sides: &Sides) -> Markup {
-    let scans = sides.measured(Kind::Whole);
-    let mut lines = scans.iter().flat_map(|scan| &scan.lines);
-    if lines.all(|line| line.here.is_none()) {
-        return html! {};
-    }
-    html! {
-        ul.tiles aria-label="Levels" {
-            @for &level in &sides.levels {
-                @if Level::ALL.iter().any(|known| known.name() == level) {
-                    li class=(marks::class(level)) { (tile(sides, level)) }
-                }
-            }
-        }
-    }
-}
-
-fn tile(sides: &Sides, level: &str) -> Markup {
-    let scans = sides.measured(Kind::Whole);
-    let lines = || scans.iter().filter_map(|scan| Some((scan, scan.line(level)?)));
-    let speeds = || lines().filter_map(|(scan, line)| Some((scan.speed(line.here)?, scan.name)));
-    let mean = geometric_mean(speeds().map(|(speed, _)| speed));
-    html! {
-        p.level { (marks::named(level)) }
-        p.big { (times(mean)) }
-        p {
-            @if level == Level::Scalar.name() {
-                "what the others are measured by"
-            } @else if mean.is_some() {
-                "geometric mean of:"
-                @for (speed, name) in speeds() { br; (name) " " (times(Some(speed))) }
-            } @else {
-                "not measured here"
-            }
-        }
-        @for i in 0..sides.there.len() {
-            @let gain = geometric_mean(lines().filter_map(|(_, line)| line.gains().nth(i)?));
-            @if gain.is_some() {
-                p {
-                    b { (times(gain)) } " as fast as there"
-                    @if sides.there.len() > 1 { " " (i + 1) }
-                }
-            }
         }
     }
 }

@@ -48,7 +48,7 @@ pub fn uas(grid: &Grid, mask: &Mask, isa: Isa) -> Vec<CellSet> {
 /// Adds the UAs inside the last cells of the enumeration. The first clues have nothing else to
 /// hit, and there are few that small.
 pub fn add_in_last(uas: &mut Vec<CellSet>, grid: &Grid, mask: &Mask, cells: &[u8], isa: Isa) {
-    let mut search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
+    let search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
     for last in LAST.into_iter().filter(|&last| last < cells.len()) {
         let emptied = cells[cells.len() - last..].iter().map(|&cell| usize::from(cell));
         let emptied = emptied.collect::<CellSet>() | mask.barred();

@@ -1,38 +1,16 @@
-//! Any cells emptied: those of some digits, boxes, or cells at random.
+//! The search of emptied cells.
 //!
 //! Every digit with emptied cells is placed in its own ways; next comes the one
-//! that has fewest left. UAs that were found are known from then on, unless all digits have to
-//! move. Ways that keep most cells come first, so small UAs are found early.
+//! that has fewest left. UAs that were found are known from then on. Ways that keep most cells come first, so small UAs are found early.
 
 use super::known::Known;
 use super::layout::Layout;
-use super::minimal::keep_minimal;
 use gridsieve_grids::{CellSet, Grid};
-use gridsieve_kernels::{Isa, Token, bits, dispatch_few};
+use gridsieve_kernels::{Isa, Token, bits, dispatch_few, keep_minimal};
 
 /// UAs that are known at most while a puzzle is solved: more take longer than they
 /// save.
 const MOST_KNOWN: usize = 2048;
-
-/// What finding UAs in emptied cells took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
-    /// Ways to place a digit that were looked at.
-    pub nodes: u64,
-    /// UAs before the filter for minimal ones.
-    pub candidates: usize,
-    /// Puzzles of which not all solutions were seen.
-    pub capped: usize,
-}
-
-impl Tally {
-    /// Adds the search of one puzzle, which was to be given up after `cap` UAs.
-    fn add(&mut self, nodes: u64, found: usize, cap: usize) {
-        self.nodes += nodes;
-        self.candidates += found;
-        self.capped += usize::from(found >= cap);
-    }
-}
 
 /// Finds minimal UAs inside sets of cells of one grid.
 pub struct CellsEmptied<'a> {
@@ -40,34 +18,27 @@ pub struct CellsEmptied<'a> {
     isa: Isa,
     /// Solutions of a puzzle that are looked at.
     cap: usize,
-    /// Only solutions in which every digit with emptied cells moves are looked for, as the UAs of
-    /// fewer digits are known.
-    pub all_move: bool,
-    /// What was done so far.
-    pub tally: Tally,
 }
 
 impl<'a> CellsEmptied<'a> {
     /// A search that gives up a puzzle after `cap` solutions that contain no
     /// UA found before.
     pub fn new(grid: &'a Grid, cap: usize, isa: Isa) -> CellsEmptied<'a> {
-        CellsEmptied { grid, isa, cap, all_move: false, tally: Tally::default() }
+        CellsEmptied { grid, isa, cap }
     }
 
     /// The minimal UAs inside `emptied`, at most 64 cells, that contain none of
     /// `known`, which has the smallest first.
-    pub fn search(&mut self, emptied: CellSet, known: &[CellSet]) -> Vec<CellSet> {
+    pub fn search(&self, emptied: CellSet, known: &[CellSet]) -> Vec<CellSet> {
         let layout = Layout::new(self.grid, emptied);
         let inside = known.iter().filter_map(|&ua| layout.bits(ua));
-        // Where all digits move what contains a UA of fewer digits is not minimal: all have to be
-        // known.
-        let most = if self.all_move { usize::MAX } else { MOST_KNOWN };
-        let known: Vec<u64> = inside.take(most).collect();
-        let mut search = Search::new(self.grid, &layout, &known, self.cap, self.all_move);
+        let known: Vec<u64> = inside.take(MOST_KNOWN).collect();
+        let mut search = Search::new(self.grid, &layout, &known, self.cap);
         dispatch_few!(self.isa, token => search.run(token));
-        self.tally.add(search.nodes, search.found.len(), self.cap);
         let mut found = search.found;
-        dispatch_few!(self.isa, token => keep_minimal(token, &mut found));
+        // Those of one size in the order of their bits.
+        found.sort_unstable();
+        dispatch_few!(self.isa, token => keep_minimal(token, &mut found, usize::MAX));
         found.into_iter().map(|ua| layout.cells(ua)).collect()
     }
 }
@@ -94,32 +65,25 @@ struct Search {
     path: Vec<Node>,
     found: Vec<u64>,
     cap: usize,
-    nodes: u64,
 }
 
 impl Search {
-    fn new(grid: &Grid, layout: &Layout, known: &[u64], cap: usize, all_move: bool) -> Search {
+    fn new(grid: &Grid, layout: &Layout, known: &[u64], cap: usize) -> Search {
         let mut path = vec![Node::default(); 10];
         let root = &mut path[0];
         for digit in 0..9 {
             let own = layout.own(digit);
             root.ways[digit] = layout.placements(grid, digit);
             root.ways[digit].sort_by_key(|way| (way & !own).count_ones());
-            if all_move {
-                root.ways[digit].retain(|&way| way != own);
-            }
         }
-        // The UAs that have few digits are known, and few of the others contain one another.
-        let more = if all_move { 0 } else { MOST_KNOWN - known.len() };
         root.open = (0..9).filter(|&digit| layout.own(digit) != 0).map(|digit| 1 << digit).sum();
         Search {
-            known: Known::new(layout, known, more),
+            known: Known::new(layout, known, MOST_KNOWN - known.len()),
             all: layout.all(),
             own: std::array::from_fn(|digit| layout.own(digit)),
             path,
             found: Vec::new(),
             cap,
-            nodes: 0,
         }
     }
 
@@ -141,7 +105,6 @@ impl Search {
                 continue;
             };
             node.next += 1;
-            self.nodes += 1;
             let open = node.open & !(1 << node.digit);
             let taken = node.taken | way;
             let kept = node.kept | way & self.own[node.digit];
@@ -187,5 +150,48 @@ impl Node {
         let (ways, digit) = fewest.expect("a digit is open");
         self.digit = digit;
         ways > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ua::minimal_uas;
+    use gridsieve_grids::builtin;
+    use gridsieve_grids::geometry;
+    use gridsieve_kernels::testing::isas;
+
+    /// Against all UAs up to a size, at every level: inside five boxes, the cells of four digits, and
+    /// some cells.
+    #[test]
+    fn all_uas_inside_emptied_cells_are_found() {
+        const SIZE: usize = 14;
+        let grid = builtin::grids().nth(4).expect("there are more");
+        let exact = minimal_uas(&grid, SIZE);
+        let boxes = |boxes: [usize; 5]| boxes.map(|number| geometry::unit(18 + number));
+        let digits = |digits: [u8; 4]| digits.map(|digit| grid.cells_of(digit));
+        let union = |sets: &[CellSet]| sets.iter().fold(CellSet::EMPTY, |all, &set| all | set);
+        for emptied in [
+            union(&boxes([0, 1, 2, 3, 6])),
+            union(&boxes([0, 2, 4, 6, 8])),
+            union(&digits([1, 2, 3, 4])),
+            union(&digits([2, 5, 7, 9])),
+            (0..81).filter(|cell| cell % 7 < 4).collect(),
+        ] {
+            let expected: Vec<CellSet> =
+                exact.iter().copied().filter(|ua| (*ua - emptied).is_empty()).collect();
+            assert!(!expected.is_empty());
+            let (known, unknown) = expected.split_at(expected.len() / 2);
+            for isa in isas() {
+                let search = CellsEmptied::new(&grid, usize::MAX, isa);
+                let mut found = search.search(emptied, &[]);
+                found.retain(|ua| ua.len() <= SIZE);
+                found.sort_by_key(|ua| (ua.len(), std::cmp::Reverse(ua.text_key())));
+                assert_eq!(found, expected);
+                let rest = search.search(emptied, known);
+                assert!(unknown.iter().all(|ua| rest.contains(ua)));
+                assert!(known.iter().all(|ua| !rest.contains(ua)));
+            }
+        }
     }
 }

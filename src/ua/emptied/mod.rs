@@ -20,11 +20,9 @@
 //! | `layout` | the emptied cells as bits, and the ways to place a digit |
 //! | `known` | which known UAs are among the changed cells |
 //! | `cells` | the search |
-//! | `minimal` | the sets that contain no other |
 
 mod cells;
 mod known;
 mod layout;
-mod minimal;
 
-pub(crate) use cells::{CellsEmptied, Tally};
+pub(crate) use cells::CellsEmptied;

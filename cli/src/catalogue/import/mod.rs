@@ -7,20 +7,16 @@ mod watch;
 use super::{Threads, grids};
 use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
-use crate::items::{Given, nothing};
+use crate::items::{Given, Item as _, nothing};
 use crate::lines::{Stop, differ};
-use crate::report::{Bar, skipped_lines};
+use crate::report::{ProgressReport, skipped_lines};
 use crate::results::BadLines;
-use crate::threads::map_in;
 use crate::{Failure, flags, say};
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use gridsieve::scan::ScanError;
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Header};
-use gridsieve_grids::catalogue::sort::Sorter;
-use gridsieve_grids::files::folder;
-use gridsieve_grids::symmetry::minlex;
-use source::{Item, Kind, Source};
+use source::{Item, Source};
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -29,9 +25,9 @@ use watch::Watch;
 
 /// Make a .gsc file of given grids, in their order and with repetitions
 ///
-/// The input is text (also compressed with gzip, zstd or xz), gridchecker's format, or another
-/// .gsc file. Grids need not be in minlex form, but are stored best if they are, and in ascending
-/// order: the file then has a table of band classes.
+/// The input is text (also compressed with gzip, zstd or xz) or another .gsc file. Grids need not be
+/// in minlex form, but are stored best if they are, and in ascending order: the file then has a table
+/// of band classes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -39,22 +35,12 @@ pub struct Args {
     /// The .gsc file to be made
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// What the input is [default: a .gsc file or a text, by its first bytes]
-    #[arg(long, value_enum, value_name = "KIND")]
-    from: Option<Kind>,
     /// How grids are stored [default: packed if all are in minlex form and ascending order, else
     /// raw]
     #[arg(long, value_parser = crate::named::codec())]
     codec: Option<Codec>,
-    /// Store the minlex forms of the grids in ascending order, each once
-    #[arg(long)]
-    canonical: bool,
-    /// Memory for sorting, in MB; what does not fit is sorted in temporary files beside the output
-    #[arg(long, value_name = "MB", default_value_t = 1024, requires = "canonical",
-          value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    memory: u32,
     /// Stop at a grid that is not in minlex form
-    #[arg(long, conflicts_with = "canonical")]
+    #[arg(long)]
     require_minlex: bool,
     #[command(flatten)]
     threads: Threads,
@@ -77,19 +63,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     differ(args.given.file()?, Some(&args.output))?;
     // Before anything is read: can there be such a file?
     let target = Target::create(&args.output, args.codec)?;
-    let source = Source::open(&args.given, args.from)?;
-    let bar = Bar::counting(args.quiet, source.grids);
+    let source = Source::open(&args.given)?;
+    let bar = ProgressReport::of_items(Grid::NAMES, args.quiet, source.grids);
     let mut bad_lines = BadLines::default();
     let watch = Watch { interrupt: &interrupt, bar: &bar };
     let imported = import(&args, source, target, watch, &mut bad_lines);
     bar.finish();
-    let (header, given) = match imported {
+    let header = match imported {
         Ok(imported) => imported,
         Err(Stop::Interrupted) => return Ok(told(Exit::Interrupted, true)),
         Err(error) => return Err(Failure::new(error)),
     };
     if !args.quiet {
-        say(summary(&header, given));
+        say(summary(&header));
         if bad_lines.count() > 0 {
             say(skipped_lines(bad_lines.count()));
         }
@@ -97,27 +83,22 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     Ok(if bad_lines.count() > 0 { Exit::Skipped } else { Exit::Complete })
 }
 
-fn summary(header: &Header, given: u64) -> String {
-    let of = if header.grids == given { String::new() } else { format!(" of {given}") };
+fn summary(header: &Header) -> String {
     let form = if header.minlex { "minlex, " } else { "" };
     let bits = 8.0 * header.file_length() as f64 / header.grids.max(1) as f64;
     let (count, codec, order) = (grids(header.grids), header.codec.name(), header.order.name());
-    format!("{count}{of}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
+    format!("{count}, {form}order: {order}, codec: {codec}, {bits:.2} bits a grid")
 }
 
-/// Stores all grids. The header of the file and the number of grids that were
-/// given.
+/// Stores all grids; gives the header of the file.
 fn import(
     args: &Args,
     source: Source,
     mut target: Target,
     watch: Watch,
     bad_lines: &mut BadLines,
-) -> Result<(Header, u64), Stop> {
+) -> Result<Header, Stop> {
     let pool = args.threads.pool()?;
-    let memory = (args.memory as usize) << 20;
-    let folder = folder(&args.output);
-    let mut sorter = args.canonical.then(|| Sorter::new(memory, folder));
     let (name, separator) = (source.name.clone(), source.separator);
     let batches = read(source)?;
     let mut given = 0;
@@ -148,12 +129,7 @@ fn import(
                 }
             }
         }
-        if let Some(sorter) = &mut sorter {
-            let forms = map_in(&pool, found.len(), |number| minlex(&found[number].1).grid);
-            forms.into_iter().try_for_each(|form| sorter.push(form)).map_err(|error| {
-                Failure::new(format_args!("cannot write {}: {error}", args.output.display()))
-            })?;
-        } else if let Some(place) = target.add(&pool, &found, watch)?
+        if let Some(place) = target.add(&pool, &found, watch)?
             && args.require_minlex
         {
             let error = format_args!("{name}:{separator}{place}: the grid is not in minlex form");
@@ -168,14 +144,7 @@ fn import(
     if given == 0 && bad_lines.count() == 0 {
         return Err(nothing::<Grid>(&name).into());
     }
-    for (grid, number) in sorter.iter_mut().flat_map(Sorter::sorted).zip(1..) {
-        let grid = grid.map_err(|error| {
-            Failure::new(format_args!("cannot read {}: {error}", folder.display()))
-        })?;
-        target.push(&grid, true, watch)?;
-        watch.written(number)?;
-    }
-    Ok((target.finish()?, given))
+    Ok(target.finish()?)
 }
 
 /// Reads grids in a thread of its own, which may have to wait for them. An

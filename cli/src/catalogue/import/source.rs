@@ -2,25 +2,12 @@
 
 use crate::Failure;
 use crate::items::{self, Given};
-use crate::unpack::{Text, unpack};
-use gridsieve::scan::{GSC, InputError, Items, Syntax};
+use crate::unpack::Text;
+use gridsieve::scan::{InputError, Items};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file;
 use gridsieve_grids::catalogue::file::Reader;
-use gridsieve_grids::catalogue::gridchecker;
-use std::io::{BufReader, Cursor, Read};
 use std::path::Path;
-
-/// What an input is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Kind {
-    /// 81 digits a line, perhaps compressed
-    Text,
-    /// A .gsc file
-    Gsc,
-    /// gridchecker's records of 10 bytes, which nothing tells from other files
-    Gridchecker,
-}
 
 /// A grid with its line, or its record.
 pub type Item = Result<(u64, Grid), InputError>;
@@ -36,36 +23,12 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens an input.
-    pub fn open(given: &Given<Grid>, from: Option<Kind>) -> Result<Source, Failure> {
-        let is_literal = given.literals().is_some();
-        if is_literal && matches!(from, Some(Kind::Gsc | Kind::Gridchecker)) {
-            return Err(Failure::new("--from: grids that are arguments are text, not a file"));
-        }
-        if given.is_absent() {
-            return Err(Failure::usage());
-        }
-        match (given.file()?, from) {
-            (path, Some(Kind::Gridchecker)) => Source::gridchecker(path),
-            (Some(path), Some(Kind::Gsc)) => Source::gsc(path),
-            (None, Some(Kind::Gsc)) => Source::piped_gsc(),
-            (Some(path), None) if items::is_gsc(path)? => Source::gsc(path),
+    /// Opens an input: a .gsc file, or a text.
+    pub fn open(given: &Given<Grid>) -> Result<Source, Failure> {
+        match given.file()? {
+            Some(path) if items::is_gsc(path)? => Source::gsc(path),
             _ => Ok(Source::text(given.items()?)),
         }
-    }
-
-    /// Standard input, which has to be a .gsc file.
-    fn piped_gsc() -> Result<Source, Failure> {
-        let (name, mut raw) = items::open_raw(None)?;
-        let mut beginning = Vec::new();
-        let read = raw.by_ref().take(GSC.len() as u64).read_to_end(&mut beginning);
-        read.map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
-        if beginning != GSC {
-            return Err(Failure::new(format_args!("{name} is not a .gsc file")));
-        }
-        let text = unpack(Cursor::new(beginning).chain(raw));
-        let items = Items::new(Syntax::Grids, name.as_str(), text);
-        Ok(Source::text((name, items)))
     }
 
     /// The grids of a text with this name.
@@ -82,17 +45,5 @@ impl Source {
         let item = |(record, grid): (u64, Result<Grid, file::FileError>)| Ok((record, grid?));
         let items = Box::new((0..).zip(grids).map(item));
         Ok(Source { name, items, grids: Some(count), separator: " record " })
-    }
-
-    fn gridchecker(path: Option<&Path>) -> Result<Source, Failure> {
-        let (name, file) = items::open_raw(path)?;
-        let file = BufReader::with_capacity(1 << 18, file);
-        let failed = name.clone();
-        let item = move |(record, grid): (u64, Result<Grid, _>)| match grid {
-            Ok(grid) => Ok((record, grid)),
-            Err(error) => Err(InputError::Other(format!("{failed}: {error}"))),
-        };
-        let items = Box::new((0..).zip(gridchecker::grids(file)).map(item));
-        Ok(Source { name, items, grids: None, separator: " record " })
     }
 }

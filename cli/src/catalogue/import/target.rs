@@ -100,7 +100,7 @@ fn options(codec: Option<Codec>, minlex: bool, catalogue: bool) -> Options {
 mod tests {
     use super::*;
     use crate::interrupt::Interrupt;
-    use crate::report::Bar;
+    use crate::report::ProgressReport;
     use std::fs;
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
@@ -115,7 +115,7 @@ mod tests {
         let smaller: Grid = gridsieve_grids::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
             let interrupt = Interrupt::by(Arc::new(AtomicBool::new(stopped)));
-            let bar = Bar::counting(true, None);
+            let bar = ProgressReport::of_items(["grid", "grids"], true, None);
             let watch = Watch { interrupt: &interrupt, bar: &bar };
             let mut target = Target::create(&path, None).unwrap();
             for _ in 0..super::super::watch::STEP {

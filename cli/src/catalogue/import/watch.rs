@@ -2,13 +2,13 @@
 
 use crate::interrupt::Interrupt;
 use crate::lines::Stop;
-use crate::report::Bar;
+use crate::report::ProgressReport;
 
 /// Listens to the user, and shows how far a thing is.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
     pub interrupt: &'a Interrupt,
-    pub bar: &'a Bar,
+    pub bar: &'a ProgressReport,
 }
 
 /// Grids between two looks.

@@ -1,6 +1,5 @@
 //! `gridsieve catalogue pairs`: one file for each subcommand.
 
-mod canon;
 mod count;
 mod rank;
 mod thirds;
@@ -33,7 +32,6 @@ enum Command {
     Count(count::Args),
     Rank(rank::Args),
     Unrank(unrank::Args),
-    Canon(canon::Args),
     Thirds(thirds::Args),
 }
 
@@ -43,7 +41,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Command::Count(args) => count::run(args),
         Command::Rank(args) => rank::run(args),
         Command::Unrank(args) => unrank::run(args),
-        Command::Canon(args) => canon::run(args),
         Command::Thirds(args) => thirds::run(args),
     }
 }

@@ -2,10 +2,7 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use gridsieve::ua::minimal_uas;
 use gridsieve_fuzz::parsers::*;
-use gridsieve_grids::Grid;
-use gridsieve_grids::catalogue::whole::unrank;
 use gridsieve_lab::{FORMAT, Kind, Machine, Record, Row};
 use lzma_rust2::{XzOptions, XzWriter};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
@@ -14,6 +11,8 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+const SF: &str =
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 const PUZZLE_TEXT: &str =
     ".2......9....8.1..7....3.......4.....6.9.2.........85....2....6..1......8.....3..";
 
@@ -27,7 +26,7 @@ const COMMANDS: &[&str] = &[
     "run check night --input grids.txt --audit 10 --seed 7",
     "run merge a b --into c",
     "catalogue generate --band 1..3 -o a.gsc",
-    "catalogue import grids.txt.xz -o a.gsc --from text --canonical",
+    "catalogue import grids.txt.xz -o a.gsc --codec raw --require-minlex",
     "catalogue export a.gsc --range ..10",
     "catalogue rank -o ranks.txt",
     "catalogue unrank 0 5472730537",
@@ -70,16 +69,6 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         write(&format!("compressed-{name}"), COMPRESSED, &bytes)?;
     }
 
-    let grids: Vec<Grid> = [0, 1000, 12_345_678].into_iter().filter_map(unrank).collect();
-    write("gridchecker", GRIDCHECKER, &grids.iter().map(gridchecker).collect::<Vec<_>>().concat())?;
-    let grid: Grid = SF.parse()?;
-    let mut uas = "# UAs\n".to_owned();
-    for (place, ua) in minimal_uas(&grid, 8).iter().enumerate().take(6) {
-        let line = if place % 2 == 0 { ua.to_string() } else { grid.puzzle(*ua).to_string() };
-        uas += &format!("{line}\n");
-    }
-    write("uas", UAS, uas.as_bytes())?;
-
     let mut json = Vec::new();
     record().write_json(&mut json)?;
     write("kernels", KERNELS, &json)?;
@@ -92,29 +81,6 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         write(&format!("range-{range}"), RANGE, range.as_bytes())?;
     }
     Ok(())
-}
-
-/// gridchecker's record of a grid of the first band class: fields of bits, the
-/// lowest one first.
-fn gridchecker(grid: &Grid) -> [u8; 10] {
-    fn rank(digits: &[u8]) -> usize {
-        let Some((first, rest)) = digits.split_first() else { return 0 };
-        let ways: usize = (1..=rest.len()).product();
-        rest.iter().filter(|&digit| digit < first).count() * ways + rank(rest)
-    }
-    let number = |rows: std::ops::Range<usize>, columns: std::ops::Range<usize>| {
-        let cells = rows.flat_map(|row| columns.clone().map(move |column| 9 * row + column));
-        rank(&cells.map(|cell| grid.digit(cell)).collect::<Vec<u8>>())
-    };
-    let row_4: Vec<u8> =
-        grid.digits()[28..36].iter().map(|&digit| if digit == 9 { 2 } else { digit }).collect();
-    let mut fields = vec![(0, 10), (rank(&row_4), 16)];
-    fields.extend((0..3).map(|stack| (number(4..6, 3 * stack..3 * stack + 3), 10)));
-    fields.extend((0..8).map(|column| (number(6..9, column..column + 1), 3)));
-    let bits = fields.iter().flat_map(|&(value, bits)| (0..bits).map(move |bit| value >> bit & 1));
-    let mut record = [0; 10];
-    bits.enumerate().for_each(|(place, bit)| record[place / 8] |= (bit as u8) << (7 - place % 8));
-    record
 }
 
 fn record() -> Record {
